@@ -152,7 +152,7 @@ describe('what the checks say while an article is typed', () => {
     const area = await screen.findByLabelText<HTMLTextAreaElement>('Text');
     await user.type(area, ' See [[this](/nowhere). Everyone qualifies.');
     await waitFor(() => expect(area).toHaveAccessibleDescription(/Stops publishing\. This leads to a page that the brand does not have/));
-    const panel = screen.getByRole('region', { name: 'Before publishing' });
+    const panel = await screen.findByRole('region', { name: 'Before publishing' });
     await user.click(within(panel).getByRole('button', { name: /1 thing to fix before publishing, 1 to consider/ }));
     await user.click(within(panel).getByRole('button', { name: /Advice.*Everyone qualif/ }));
     expect(area).toHaveFocus();
@@ -165,7 +165,7 @@ describe('what the checks say while an article is typed', () => {
       anArticleContent({ title: 'Dental', slug: 'dental' }),
     ]);
     await user.type(await screen.findByLabelText('Text'), ' [[On](/reviews/sight)');
-    const panel = screen.getByRole('region', { name: 'Before publishing' });
+    const panel = await screen.findByRole('region', { name: 'Before publishing' });
     expect(await within(panel).findByText('1 thing to fix before publishing')).toBeInTheDocument();
     await user.clear(screen.getByLabelText('Text'));
     await user.type(screen.getByLabelText('Text'), '[[On](/reviews/dental)');

@@ -17,7 +17,7 @@ import {
   type EditingSession,
 } from '@waypost/control-center/editing';
 import { faultsOf, messagesByField } from '@waypost/platform/parsing';
-import { useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ArticleStatusBadge } from '../article-status-badge';
 import { NEW_ARTICLE } from '../new-article';
@@ -25,7 +25,6 @@ import { DeleteArticle, OpenOnSite } from './article-actions';
 import { ArticleFields } from './article-fields';
 import { ArticlePreview } from './article-preview';
 import { ArticleNotices, ArticleSteps, useShownStatus } from './article-steps';
-import { typedArticleFindings } from './typed-article-findings';
 
 const SHARE = { storageKey: 'waypost:staff:article-share', defaultPercent: 50 };
 
@@ -69,7 +68,7 @@ export function ArticleEditor({ branch, detail, readOnly, isNew = false }: Artic
   const { data: articles } = libraryApi.useArticlesQuery(branch);
   const findings = useFindings(
     editing,
-    useMemo(() => typedArticleFindings(write, articles), [write, articles]),
+    useCallback(async () => (await import('./typed-article-findings')).typedArticleFindings(write, articles), [write, articles]),
   );
   useFieldInAddress();
   const title = useEdited(editing, ({ opened }) => opened.content.title) || 'New article';

@@ -1,18 +1,27 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { Group, Panel, Separator, useGroupRef } from 'react-resizable-panels';
+import { useRef, useState, type CSSProperties, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { color } from '../theme/tokens';
 import { movedShare, splitterStep } from './split-keys';
-import styled from 'styled-components';
 
 /** Neither pane gets narrower than this share. */
 const LEAST_PERCENT = 20;
 
-const Handle = styled(Separator)`
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, var(--share)) 0 minmax(0, 1fr);
+  grid-template-rows: minmax(0, 1fr);
+  min-height: 0;
+  height: 100%;
+`;
+
+const Handle = styled.div`
   position: relative;
-  width: 0.5rem;
-  margin: 0 -0.25rem;
+  width: 0.75rem;
+  margin-left: -0.375rem;
   z-index: 1;
   outline: none;
+  cursor: col-resize;
+  touch-action: none;
   &::after {
     content: '';
     position: absolute;
@@ -23,63 +32,76 @@ const Handle = styled(Separator)`
   }
   &:hover::after,
   &:focus-visible::after,
-  &[data-separator='active']::after {
+  &[data-dragged='true']::after {
     background: ${color.accent};
     box-shadow: 0 0 0 1px ${color.accent};
   }
 `;
 
-const Frame = styled.div`
-  display: grid;
+const Pane = styled.div`
+  min-width: 0;
   min-height: 0;
-  height: 100%;
+  overflow: hidden;
 `;
 
-const FIRST = 'first';
-const SECOND = 'second';
+export interface SplitPaneProps {
+  readonly label: string;
+  readonly first: ReactNode;
+  readonly second: ReactNode;
+  /** The first pane's at first, in percent. */
+  readonly share: number;
+  /** Somebody has moved the divider: with a key, or by letting go of it. */
+  readonly onShareChange: (share: number) => void;
+}
 
 /** Two panes side by side, which the pointer and the arrow keys share out (R10.13). */
-export function SplitPane({
-  label,
-  first,
-  second,
-  share,
-  onShareChange,
-}: {
-  label: string;
-  first: ReactNode;
-  second: ReactNode;
-  /** The first pane's, in percent. */
-  share: number;
-  onShareChange: (share: number) => void;
-}) {
-  const group = useGroupRef();
-  // The library's own step is another: the key is taken on its way down.
+export function SplitPane({ label, first, second, share: opening, onShareChange }: SplitPaneProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [share, setShare] = useState(() => movedShare(opening, 0, LEAST_PERCENT));
+  const [isDragged, setDragged] = useState(false);
+
   const stepByKey = (event: KeyboardEvent) => {
     const step = splitterStep(event);
-    if (step === null || (event.target as Element).getAttribute('role') !== 'separator') return;
+    if (step === null) return;
     event.preventDefault();
-    event.stopPropagation();
-    const next = movedShare(group.current?.getLayout()[FIRST] ?? share, step, LEAST_PERCENT);
-    group.current?.setLayout({ [FIRST]: next, [SECOND]: 100 - next });
+    const next = movedShare(share, step, LEAST_PERCENT);
+    setShare(next);
+    onShareChange(next);
   };
-  const opening = useRef({ [FIRST]: share, [SECOND]: 100 - share });
+  const grab = (event: PointerEvent<HTMLElement>) => {
+    // Captured, so that the pointer is followed over the preview's frame too; and no text is selected on the way.
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.preventDefault();
+    event.currentTarget.focus();
+    setDragged(true);
+  };
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const box = frame.current?.getBoundingClientRect();
+    if (isDragged && box && box.width > 0) setShare(movedShare(((event.clientX - box.left) / box.width) * 100, 0, LEAST_PERCENT));
+  };
+  const release = () => {
+    setDragged(false);
+    onShareChange(share);
+  };
+
   return (
-    <Frame onKeyDownCapture={stepByKey}>
-      <Group
-        groupRef={group}
-        orientation="horizontal"
-        defaultLayout={opening.current}
-        onLayoutChanged={(layout) => onShareChange(layout[FIRST] ?? share)}
-      >
-        <Panel id={FIRST} minSize={`${LEAST_PERCENT}%`}>
-          {first}
-        </Panel>
-        <Handle aria-label={label} />
-        <Panel id={SECOND} minSize={`${LEAST_PERCENT}%`}>
-          {second}
-        </Panel>
-      </Group>
+    <Frame ref={frame} style={{ '--share': `${share}%` } as CSSProperties}>
+      <Pane>{first}</Pane>
+      <Handle
+        role="separator"
+        tabIndex={0}
+        aria-label={label}
+        aria-orientation="vertical"
+        aria-valuenow={Math.round(share)}
+        aria-valuemin={LEAST_PERCENT}
+        aria-valuemax={100 - LEAST_PERCENT}
+        data-dragged={isDragged}
+        onKeyDown={stepByKey}
+        onPointerDown={grab}
+        onPointerMove={follow}
+        onLostPointerCapture={release}
+      />
+      <Pane>{second}</Pane>
     </Frame>
   );
 }

@@ -3,9 +3,8 @@ import { Button, SplitPane, Row, color, media, space, useMediaQuery } from '@way
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
-import { FindingsProvider } from '../findings/field-findings';
-import type { Findings } from '../findings/findings';
-import { FindingsPanel } from '../findings/findings-panel';
+import type { ShownFindings } from '../findings/use-findings';
+import { WithFindings } from '../findings/with-findings';
 import type { EditingSession } from '../session/editing-session';
 import { useEdited } from '../session/use-content-editing';
 import { useContentTeam } from './content-team';
@@ -95,7 +94,7 @@ export interface EditorFrameProps<Edited extends object> {
   readonly actions: ReactNode;
   readonly fields: ReactNode;
   /** What there is to look at in what is typed; it is shown at the fields and below them. */
-  readonly findings?: Findings;
+  readonly findings?: ShownFindings;
   readonly preview: ReactNode;
   /** Where this browser keeps how the width is shared, and how it is until somebody moves the divider. */
   readonly share: { readonly storageKey: string; readonly defaultPercent: number };
@@ -125,12 +124,11 @@ export function EditorFrame<Edited extends object>({
     findings === undefined || isReadOnly ? (
       fields
     ) : (
-      <FindingsProvider value={findings}>
-        <Checked>
+      <Checked>
+        <WithFindings editing={editing} shown={findings}>
           {fields}
-          <FindingsPanel findings={findings} />
-        </Checked>
-      </FindingsProvider>
+        </WithFindings>
+      </Checked>
     );
   return (
     <Screen>

@@ -6,11 +6,8 @@ import { controlOf, listedFindings, newsIn, WEIGHT_NAMES, type PlacedFinding } f
 /** Long enough not to read all of a text for each of its letters, short enough to be there when somebody looks up. */
 export const CHECK_DELAY_MS = 400;
 
-export interface FindingsOptions<Edited extends object> {
-  readonly editing: EditingSession<Edited>;
-  /** What the checks say of a content: those that ask it again before a publish. */
-  readonly findingsOf: (content: Edited) => readonly ContentFinding[];
-}
+/** What the checks say of a content: those that ask it again before a publish. */
+export type FindingsOf<Edited extends object> = (content: Edited) => readonly ContentFinding[];
 
 const NO_NOTES: readonly FieldNote[] = [];
 
@@ -34,7 +31,8 @@ function byControl(listed: readonly PlacedFinding[]): ReadonlyMap<string, readon
  * What there is to look at in a content while somebody types it: found a moment after the last letter, and told to whoever
  * shows it. It lives outside React as the session does: a finding renders its field and the list, and nothing else.
  */
-export function createFindings<Edited extends object>({ editing, findingsOf }: FindingsOptions<Edited>) {
+export function createFindings<Edited extends object>(editing: EditingSession<Edited>) {
+  let findingsOf: FindingsOf<Edited> | null = null;
   let listed: readonly PlacedFinding[] | null = null;
   let notes: ReadonlyMap<string, readonly FieldNote[]> = new Map();
   let messages: ReadonlyMap<string, string> = new Map();
@@ -46,6 +44,7 @@ export function createFindings<Edited extends object>({ editing, findingsOf }: F
   const check = () => {
     clearTimeout(timer);
     timer = undefined;
+    if (findingsOf === null) return;
     const next = listedFindings(editing.messages(), findingsOf(editing.getState().content));
     if (listed !== null && isSameValue(next, listed)) return;
     // What was there when the editor opened is no news: the list says how much it is.
@@ -65,7 +64,11 @@ export function createFindings<Edited extends object>({ editing, findingsOf }: F
   };
 
   return {
-    check,
+    /** Reads the content by these checks, now and from now on. */
+    checkBy(checks: FindingsOf<Edited>): void {
+      findingsOf = checks;
+      check();
+    },
     /** Watches the content while the editor is open. Returns its remover. */
     begin(): () => void {
       let before = editing.getState();
@@ -99,8 +102,11 @@ export function createFindings<Edited extends object>({ editing, findingsOf }: F
       const { isChecked, visited } = editing.getState();
       return isChecked || visited.has(control) ? messages.get(control) : undefined;
     },
-    visit: (control: string): void => editing.leaveField(control),
   };
 }
 
-export type Findings = ReturnType<typeof createFindings>;
+/** As the editor has them. */
+export type FindingsOfContent<Edited extends object> = ReturnType<typeof createFindings<Edited>>;
+
+/** As they are shown, whatever the content is. */
+export type Findings = Omit<FindingsOfContent<object>, 'checkBy'>;

@@ -6,8 +6,6 @@ import {
   EditingDialogs,
   EditingNotices,
   FieldPlace,
-  FindingsPanel,
-  FindingsProvider,
   PageStatus,
   SaveButton,
   UndoButtons,
@@ -17,11 +15,11 @@ import {
   useEditedField,
   useFieldInAddress,
   useFindings,
+  WithFindings,
   VersionsButton,
   type EditingSession,
 } from '@waypost/control-center/editing';
 import { IMAGE_ALT_MAX_LENGTH, IMAGE_NAME_MAX_LENGTH, imageContentSchema, mediaPath, type ImageContent } from '@waypost/images/model';
-import { imageFindings } from '@waypost/images/model/findings';
 import { faultsOf, messagesByField } from '@waypost/platform/parsing';
 import { Link } from 'react-router';
 import styled from 'styled-components';
@@ -50,6 +48,8 @@ export interface ImageEditorProps {
   readonly readOnly: string | null;
 }
 
+const loadImageChecks = async () => (await import('@waypost/images/model/findings')).imageFindings;
+
 /** What is seen of a picture: its words and the part that is never cropped (R10.05). */
 export function ImageEditor({ branch, detail, readOnly }: ImageEditorProps) {
   const editing = useContentEditing<ImageContent>({
@@ -58,7 +58,7 @@ export function ImageEditor({ branch, detail, readOnly }: ImageEditorProps) {
     readOnly,
     messagesOf: imageMessages,
   });
-  const findings = useFindings(editing, imageFindings);
+  const findings = useFindings(editing, loadImageChecks);
   useFieldInAddress();
   const opened = useEdited(editing, (state) => state.opened);
   const { name, hash, width, alt } = opened.content;
@@ -81,12 +81,15 @@ export function ImageEditor({ branch, detail, readOnly }: ImageEditorProps) {
       </ScreenHead>
       <EditingNotices editing={editing} what="picture" />
       <Columns>
-        <FindingsProvider value={findings}>
-          <Stack>
+        <Stack>
+          {readOnly === null ? (
+            <WithFindings editing={editing} shown={findings}>
+              <ImageFields editing={editing} />
+            </WithFindings>
+          ) : (
             <ImageFields editing={editing} />
-            {readOnly === null ? <FindingsPanel findings={findings} /> : null}
-          </Stack>
-        </FindingsProvider>
+          )}
+        </Stack>
         <Stack>
           <ImageUses branch={branch} imageKey={detail.key} isReadOnly={readOnly !== null} />
           <ImageFiles {...opened.content} />

@@ -111,8 +111,8 @@ describe('the page editor', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Not saved. Body, block 3: Heading is empty.')).toBeInTheDocument();
     const block = screen.getByRole('group', { name: '3. Callout' });
-    expect(within(block).getByRole('textbox', { name: 'Heading' })).toHaveAccessibleDescription('Heading is empty.');
     expect(within(block).getByRole('textbox', { name: 'Heading' })).toHaveFocus();
+    await waitFor(() => expect(within(block).getByRole('textbox', { name: 'Heading' })).toHaveAccessibleDescription('Heading is empty.'));
     expect(puts(api)).toEqual([]);
   });
 
@@ -446,7 +446,7 @@ describe('what the checks say while a page is typed', () => {
     const text = { kind: 'text', heading: 'One', paragraphs: ['Calm.'] } as const;
     const { user } = open(withBody([text, text, { kind: 'text', heading: 'Last', paragraphs: ['Calm.', 'We are approved by Medicare.'] }]));
     await headline();
-    await user.click(await within(panel()).findByRole('button', { name: /2 things to fix/ }));
+    await user.click(await screen.findByRole('button', { name: /2 things to fix/ }));
     await user.click(within(panel()).getByRole('button', { name: /Stops publishing.*Body, block 3.*This says “approved by Medicare”/ }));
     const field = within(screen.getByRole('group', { name: '3. Text' })).getByRole<HTMLTextAreaElement>('textbox', { name: 'Paragraphs' });
     expect(field).toHaveFocus();

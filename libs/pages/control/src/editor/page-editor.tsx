@@ -19,13 +19,12 @@ import {
 } from '@waypost/control-center/editing';
 import type { PageContent } from '@waypost/pages/model/content';
 import { GitBranchPlus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { LivePreview } from './live-preview';
 import { PageFields, type PageFieldsProps } from './page-fields';
 import { pageMessages, tidied } from './page-messages';
 import { placeOfPage } from './place-of-page';
 import { usePreviewLink } from './preview-link';
-import { typedPageFindings } from './typed-page-findings';
 
 const SHARE = { storageKey: 'waypost:staff:editor-share', defaultPercent: 45 };
 
@@ -50,7 +49,7 @@ export function PageEditor({ branch, detail, readOnly, fieldInput }: PageEditorP
   const { data: published } = libraryApi.useArticlesQuery(MAIN_BRANCH);
   const findings = useFindings(
     editing,
-    useMemo(() => typedPageFindings(key, published), [key, published]),
+    useCallback(async () => (await import('./typed-page-findings')).typedPageFindings(key, published), [key, published]),
   );
   useFieldInAddress();
   const opened = useEdited(editing, (state) => state.opened);

@@ -1,0 +1,27 @@
+import '@testing-library/jest-dom';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { SplitPane } from './split-pane';
+
+function open(share = 40) {
+  const shares: number[] = [];
+  render(<SplitPane label="Share of the editor" first="Fields" second="Page" share={share} onShareChange={(next) => shares.push(next)} />);
+  return { shares, splitter: screen.getByRole('separator', { name: 'Share of the editor' }) };
+}
+
+describe('two panes side by side', () => {
+  it.each([
+    [40, 40],
+    [5, 20],
+    [99, 80],
+  ])('that were left at %d %% open at %d %%: each keeps a fifth [R10.13]', (left, shown) => {
+    expect(open(left).splitter).toHaveAttribute('aria-valuenow', String(shown));
+  });
+
+  it('are shared out by keys, and each move is kept [R10.13]', () => {
+    const { splitter, shares } = open();
+    for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowUp']) fireEvent.keyDown(splitter, { key });
+    fireEvent.keyDown(splitter, { key: 'ArrowRight', shiftKey: true });
+    expect(shares).toEqual([50, 40, 30, 80]);
+    expect(splitter).toHaveAttribute('aria-valuenow', '80');
+  });
+});
