@@ -45,8 +45,16 @@ async function violationsIn(frame: Frame, runOnly: RunOnly): Promise<readonly Fi
   }, runOnly);
 }
 
-/** axe finds nothing on the page as it is at this moment (R15.07). */
+/** Half-way colours are nobody's colours. What follows the scroll, or goes round and round, has no end to wait for. */
+const animationsEnd = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/** axe finds nothing on the page as it is once what comes has come (R15.07). */
 export async function expectNoViolation(page: Page, where = '', runOnly: RunOnly = { type: 'tag', values: TAGS }): Promise<void> {
+  await animationsEnd(page);
   // Everything that is seen counts, the preview of a page in its frame as well.
   const violations = (await Promise.all(page.frames().map((frame) => violationsIn(frame, runOnly)))).flat();
   expect(
@@ -87,15 +95,6 @@ async function changeView(page: Page, { size, mode }: View): Promise<void> {
   await expect.poll(shownMode, 'the page follows the choice').toBe(mode);
   // A screen that is laid out by its script follows the window's size in the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  // Half-way colours are nobody's colours. What follows the scroll, or goes round and round, has no end to wait for.
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        .map(({ finished }) => finished),
-    ),
-  );
 }
 
 /**
