@@ -9,8 +9,8 @@ import { inWorkspace, programOf } from './workspace.mjs';
  * own toolbar for each.
  */
 const WINDOWLESS = 'chromium-headless-shell';
-const SYSTEM_PATHS = [
-  `/usr/bin/${WINDOWLESS}`,
+const WINDOWLESS_PATH = `/usr/bin/${WINDOWLESS}`;
+const WHOLE_PATHS = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,32 +26,41 @@ const SYSTEM_PATHS = [
 export function findChromium(env = process.env) {
   const named = env.CHROMIUM_PATH?.trim();
   if (named) return existsSync(named) ? { executablePath: named } : null;
-  const system = SYSTEM_PATHS.find((file) => existsSync(file));
+  const system = [WINDOWLESS_PATH, ...WHOLE_PATHS].find((file) => existsSync(file));
   if (system) return { executablePath: system };
-  const { chromium } = createRequire(inWorkspace('package.json'))('playwright-core');
-  return existsSync(chromium.executablePath()) ? { executablePath: undefined } : null;
+  return existsSync(playwrightsOwn()) ? { executablePath: undefined } : null;
 }
 
+/** The path of a Chromium that obeys its owner's settings, which the one without a window does not read. Null where there is none. */
+export function findWholeChromium(env = process.env) {
+  const named = env.CHROMIUM_PATH?.trim();
+  return (named ? [named] : [...WHOLE_PATHS, playwrightsOwn()]).find((file) => existsSync(file)) ?? null;
+}
+
+const playwrightsOwn = () => createRequire(inWorkspace('package.json'))('playwright-core').chromium.executablePath();
+
 const NONE =
-  `The browser tests need a Chromium and none was found. Install one (Debian: apt-get install ${WINDOWLESS}), or run\n` +
+  `The browser tests need a Chromium and none was found. Install one (Debian: apt-get install chromium ${WINDOWLESS}), or run\n` +
   '`npx playwright install --with-deps chromium`, or set CHROMIUM_PATH to the one you have.';
 
-/** Finds a Chromium, installing one where none is: Playwright's own, else Debian's package where we may. Rejects where there is no way. */
+/**
+ * Finds a Chromium, installing one where none is: Playwright's own, else Debian's packages where we may. Rejects where there is no
+ * way. A few tests need the whole one, so that it is installed too where only the windowless one is.
+ */
 export async function ensureChromium(echo) {
-  const executable = findChromium();
-  if (executable) return executable;
+  if (findWholeChromium()) return findChromium();
   if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH is ${JSON.stringify(process.env.CHROMIUM_PATH)}; there is no such file.`);
   const isRoot = process.getuid?.() === 0;
   const own = await runNode(programOf('playwright', 'cli.js'), ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], {
     echo,
     mustSucceed: false,
   });
-  if (own.code === 0 && findChromium()) return findChromium();
+  if (own.code === 0 && findWholeChromium()) return findChromium();
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update'], { env, echo, mustSucceed: false });
-    await run('apt-get', ['install', '-y', '--no-install-recommends', WINDOWLESS], { env, echo, mustSucceed: false });
-    if (findChromium()) return findChromium();
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', WINDOWLESS], { env, echo, mustSucceed: false });
+    if (findWholeChromium()) return findChromium();
   }
   throw new Error(NONE);
 }

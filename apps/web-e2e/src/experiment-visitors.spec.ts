@@ -8,6 +8,7 @@ import { rawRequest } from '../testing/raw-request';
 import { ANNA } from '../testing/staff';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
 import { storedEvents, type StoredEvents } from '../testing/stored-events';
+import { findWholeChromium } from '../testing/waypost-tools';
 
 test.use({ line: 'real' });
 
@@ -33,7 +34,9 @@ async function blockingCookies(browser: Browser, launchOptions: LaunchOptions): 
   await mkdir(path.join(profile, 'Default'), { recursive: true });
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(path.join(profile, 'Default', 'Preferences'), JSON.stringify(settings));
-  const context = await browser.browserType().launchPersistentContext(profile, { ...launchOptions, userAgent: BY_HAND });
+  const executablePath = findWholeChromium();
+  if (executablePath === null) throw new Error('Only a whole Chromium reads its owner’s settings, and there is none.');
+  const context = await browser.browserType().launchPersistentContext(profile, { ...launchOptions, executablePath, userAgent: BY_HAND });
   await context.addInitScript(() => Object.defineProperty(navigator, 'webdriver', { get: () => false }));
   return context;
 }

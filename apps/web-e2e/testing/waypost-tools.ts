@@ -1,7 +1,7 @@
 // The scripts under tools/ run before anything is installed: they are no library and have no alias. This file alone reaches for them.
 /* eslint-disable @nx/enforce-module-boundaries */
 export { prepare } from '../../../tools/build.mjs';
-export { findChromium } from '../../../tools/chromium.mjs';
+export { findChromium, findWholeChromium } from '../../../tools/chromium.mjs';
 export {
   closureOf,
   compressedSize,
