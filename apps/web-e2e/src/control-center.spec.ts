@@ -253,7 +253,7 @@ test('everything from a branch to its publishing is done by keyboard [R15.07]', 
   await expect(page.getByRole('button', { name: 'Publish…' })).toBeFocused();
 });
 
-test('the splitter moves by a tenth, and with Shift as far as it goes [R10.13]', async ({ page, staffed }) => {
+test('the splitter moves by a tenth, with Shift as far as it goes, and after the pointer [R10.13]', async ({ page, staffed }) => {
   await signIn(page, staffed, ANNA);
   await openEditor(page, staffed, 'main');
   const splitter = page.getByRole('separator');
@@ -269,6 +269,17 @@ test('the splitter moves by a tenth, and with Shift as far as it goes [R10.13]',
   await expect.poll(share).toBeCloseTo(80, 0);
   await page.keyboard.press('Shift+ArrowLeft');
   await expect.poll(share).toBeCloseTo(20, 0);
+
+  // Dragged to the right it runs over the preview, whose frame would have the pointer otherwise.
+  const { x, y, width } = (await splitter.boundingBox()) ?? { x: 0, y: 0, width: 0 };
+  await page.mouse.move(x + width / 2, y + 200);
+  await page.mouse.down();
+  await page.mouse.move(x + 300, y + 220, { steps: 5 });
+  await page.mouse.up();
+  const dragged = await share();
+  expect(dragged).toBeGreaterThan(30);
+  await page.mouse.move(x + 600, y + 220);
+  expect(await share(), 'it stays where it was let go').toBe(dragged);
 });
 
 test('nobody without an account reads a screen, a file or an answer [R11.02]', async ({ page, staffed, allowConsole }) => {
