@@ -1,39 +1,32 @@
 import type { Product } from '@waypost/brands';
 import { claimFindings, otherInsuranceIn } from '@waypost/compliance';
-import type { ContentFinding } from '@waypost/content/model';
+import { stopFinding, type ContentFinding } from '@waypost/content/model';
 import type { ArticleContent } from '../content/article-content';
 import { isLinkAllowed, isPictureAllowed } from '../src/article-addresses';
 import type { ArticleParts } from '../src/article-parts';
 
-const stop = (code: string, field: string, message: string, excerpt: string | null = null): ContentFinding => ({
-  severity: 'stop',
-  code,
-  message,
-  field,
-  excerpt,
-});
-
 /** What is empty and must not be, where an article is to be published. */
 export const emptyFindings = ({ body, description }: Pick<ArticleContent, 'body' | 'description'>): readonly ContentFinding[] => [
-  ...(body === '' ? [stop('field-required', 'body', 'An article is its text; this one is empty.')] : []),
+  ...(body === '' ? [stopFinding('field-required', 'body', 'An article is its text; this one is empty.')] : []),
   ...(description === ''
-    ? [stop('field-required', 'description', 'Search engines and shared links show the description; this one is empty.')]
+    ? [stopFinding('field-required', 'description', 'Search engines and shared links show the description; this one is empty.')]
     : []),
 ];
 
 const pictureFindings = ({ src, alt }: ArticleParts['pictures'][number]): readonly ContentFinding[] => [
   ...(alt.trim() === ''
-    ? [stop('alt-missing', 'body', 'A picture has no alternative text: who can’t see it would not know what it shows.', src)]
+    ? [stopFinding('alt-missing', 'body', 'A picture has no alternative text: who can’t see it would not know what it shows.', src)]
     : []),
   ...(isPictureAllowed(src)
     ? []
-    : [stop('picture-elsewhere', 'body', 'A picture from elsewhere is not shown. Upload it under Images.', src)]),
+    : [stopFinding('picture-elsewhere', 'body', 'A picture from elsewhere is not shown. Upload it under Images.', src)]),
 ];
 
 function linkFinding({ href, text }: ArticleParts['links'][number], isPath: (path: string) => boolean): ContentFinding | null {
-  if (!isLinkAllowed(href)) return stop('link-refused', 'body', 'No link may lead there; it is shown as plain text.', href);
-  if (href.startsWith('/') && !isPath(href)) return stop('link-broken', 'body', 'This leads to a page that the brand does not have.', href);
-  return text.trim() === '' ? stop('link-unnamed', 'body', 'A link without words can’t be seen or read out.', href) : null;
+  if (!isLinkAllowed(href)) return stopFinding('link-refused', 'body', 'No link may lead there; it is shown as plain text.', href);
+  if (href.startsWith('/') && !isPath(href))
+    return stopFinding('link-broken', 'body', 'This leads to a page that the brand does not have.', href);
+  return text.trim() === '' ? stopFinding('link-unnamed', 'body', 'A link without words can’t be seen or read out.', href) : null;
 }
 
 function claimsOf({ title, description, language }: ArticleContent, { texts, pictures }: ArticleParts): readonly ContentFinding[] {

@@ -3,7 +3,7 @@ import { articleFindings, emptyFindings, type ArticleSurroundings } from '@waypo
 import type { Brand } from '@waypost/brands';
 import type { PublishCheck } from '@waypost/content/contract';
 import type { ContentRules } from '@waypost/content/contract/kinds';
-import type { ContentData, ContentFinding } from '@waypost/content/model';
+import { stopFinding, type ContentData, type ContentFinding } from '@waypost/content/model';
 import { isPathOfBrand } from '@waypost/pages/model/content';
 import { activeRoutes, routeTable, type RouteRecord } from '@waypost/routing/model';
 import { isApproved } from './article-approval';
@@ -20,21 +20,13 @@ export interface ArticleChecksOptions {
   readonly texts: ArticleTexts;
 }
 
-const stop = (code: string, field: string, message: string, excerpt: string | null = null): ContentFinding => ({
-  severity: 'stop',
-  code,
-  message,
-  field,
-  excerpt,
-});
-
 function approvalFindings(article: ArticleContent): readonly ContentFinding[] {
   if (isApproved(article)) return [];
   const message =
     article.status === 'approved'
       ? 'Its text is not the one that was approved: two changes met. Read it and approve it again.'
       : `A named person must approve it first; it is ${article.status === 'draft' ? 'a draft' : 'in review'}.`;
-  return [stop('article-not-approved', 'status', message)];
+  return [stopFinding('article-not-approved', 'status', message)];
 }
 
 /** What is not known to be right does not go live. */
@@ -48,7 +40,7 @@ const WHY_NOT_WRITTEN = {
 async function checksOf(article: ArticleContent, place: ArticleSurroundings, written: ArticleTexts): Promise<readonly ContentFinding[]> {
   const text = await written.of(article.body);
   if (!text.ok)
-    return [...approvalFindings(article), ...emptyFindings(article), stop('text-not-written', 'body', WHY_NOT_WRITTEN[text.error])];
+    return [...approvalFindings(article), ...emptyFindings(article), stopFinding('text-not-written', 'body', WHY_NOT_WRITTEN[text.error])];
   return [...approvalFindings(article), ...articleFindings(article, text.value.parts, place)];
 }
 
@@ -56,7 +48,7 @@ async function checksOf(article: ArticleContent, place: ArticleSurroundings, wri
 const slugFindings = (live: ReadonlyMap<string, ArticleContent | null>, key: string, article: ArticleContent): readonly ContentFinding[] =>
   [...live].flatMap(([other, neighbor]) =>
     other !== key && neighbor?.brand === article.brand && neighbor.slug === article.slug
-      ? [stop('slug-taken', 'slug', `“${neighbor.title}” stands at this address already.`, article.slug)]
+      ? [stopFinding('slug-taken', 'slug', `“${neighbor.title}” stands at this address already.`, article.slug)]
       : [],
   );
 
@@ -91,7 +83,9 @@ export function createArticleChecks({
       const isPictureMissing = article.imageKey !== null && !pictures.has(article.imageKey);
       const findings = [
         ...(await checksOf(article, place, texts)),
-        ...(isPictureMissing ? [stop('image-missing', 'imageKey', 'Its picture is neither published nor part of this publish.')] : []),
+        ...(isPictureMissing
+          ? [stopFinding('image-missing', 'imageKey', 'Its picture is neither published nor part of this publish.')]
+          : []),
         ...slugFindings(live, key, article),
       ];
       checks.push(...findings.map((finding): PublishCheck => ({ ...finding, kind, key, label })));

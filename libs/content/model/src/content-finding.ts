@@ -10,3 +10,12 @@ export interface ContentFinding {
   /** The words that it is about. */
   readonly excerpt: string | null;
 }
+
+/** A finding that is put right before a publish. */
+export const stopFinding = (code: string, field: string, message: string, excerpt: string | null = null): ContentFinding => ({
+  severity: 'stop',
+  code,
+  message,
+  field,
+  excerpt,
+});

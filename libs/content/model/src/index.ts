@@ -1,4 +1,4 @@
-export { type ContentFinding } from './content-finding';
+export { stopFinding, type ContentFinding } from './content-finding';
 export { addressText, BRANCH_KINDS, CONTENT_KINDS, type ContentAddress, type ContentKind, type ContentStatus } from './content-kind';
 export { branchIdOf, MAIN_BRANCH, type BranchEntry, type ContentData, type Revision } from './revision';
 export { type StaffName } from './staff-name';
