@@ -23,6 +23,7 @@ export { Bone, LoadingLines } from './notices/skeleton';
 export { Toasts } from './notices/toasts';
 export { Confirm, Dialog } from './overlays/dialog/dialog';
 export { DialogActions } from './overlays/dialog/dialog-actions';
+export { DialogForm } from './overlays/dialog/dialog-form';
 export { Menu, MenuItem, MenuLabel, MenuLine } from './overlays/menu/menu';
 export { MoreAbout } from './overlays/more-about';
 export { Tooltip, TooltipDelays } from './overlays/tooltip';

@@ -1,8 +1,8 @@
 import { failureReason, toast } from '@waypost/control-center/client';
 import type { BranchSummary } from '@waypost/content/contract';
-import { Button, Dialog, DialogActions, Notice, SelectField, TextAreaField } from '@waypost/control-center/design';
+import { Button, Dialog, DialogActions, DialogForm, Notice, SelectField, TextAreaField } from '@waypost/control-center/design';
 import { mayDo } from '@waypost/staff/model';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { collaborationApi } from '../collaboration-api';
 
 export interface AskForReviewProps {
@@ -18,8 +18,7 @@ export default function AskForReview({ branch, onClose }: AskForReviewProps) {
   const [note, setNote] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
   const colleagues = (people ?? []).filter(({ isSelf, disabledAt, role }) => !isSelf && disabledAt === null && mayDo(role, 'edit'));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (reviewerId === '') return setTrouble('Choose a colleague.');
     try {
       const { reviewer } = await ask({ branch: branch.id, reviewerId, note }).unwrap();
@@ -46,7 +45,7 @@ export default function AskForReview({ branch, onClose }: AskForReviewProps) {
           </DialogActions>
         </>
       ) : (
-        <form onSubmit={(event) => void submit(event)} style={{ display: 'contents' }}>
+        <DialogForm onSubmit={submit} submitLabel="Ask" isBusy={asking.isLoading} onCancel={onClose}>
           <SelectField label="Colleague" value={reviewerId} onChange={({ target }) => setReviewerId(target.value)}>
             <option value="">Choose a colleague</option>
             {colleagues.map(({ id, name }) => (
@@ -67,13 +66,7 @@ export default function AskForReview({ branch, onClose }: AskForReviewProps) {
               <p>{trouble}</p>
             </Notice>
           )}
-          <DialogActions>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button look="primary" type="submit" isBusy={asking.isLoading}>
-              Ask
-            </Button>
-          </DialogActions>
-        </form>
+        </DialogForm>
       )}
     </Dialog>
   );

@@ -1,7 +1,7 @@
 import type { AuthorView } from '@waypost/content-factory/contract';
 import { failureIn, failureText, libraryApi, toast, useBranchId } from '@waypost/control-center/client';
-import { Button, Dialog, DialogActions, SelectField, Stack, TextAreaField, TextField } from '@waypost/control-center/design';
-import { useState, type FormEvent } from 'react';
+import { Dialog, DialogForm, SelectField, TextAreaField, TextField } from '@waypost/control-center/design';
+import { useState } from 'react';
 import { factoryApi, type AuthorFields } from '../api/factory-api';
 
 const NOBODY: AuthorFields = { name: '', bio: '', credentials: '', guidelines: '', photo: null };
@@ -28,8 +28,7 @@ function AuthorForm({ author, onClose }: { author: AuthorView | 'new'; onClose: 
   const { data: images } = libraryApi.useImagesQuery(useBranchId());
   const set = (name: keyof AuthorFields) => (event: { readonly target: { readonly value: string } }) =>
     setFields((before) => ({ ...before, [name]: event.target.value }));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     try {
       const saved = author === 'new' ? await add(fields).unwrap() : await change({ id: author.id, ...fields }).unwrap();
       onClose();
@@ -41,49 +40,41 @@ function AuthorForm({ author, onClose }: { author: AuthorView | 'new'; onClose: 
     }
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
-      <Stack>
-        <TextField label="Name" value={fields.name} onChange={set('name')} message={faults['name']} autoComplete="off" />
-        <TextField
-          label="Credentials"
-          hint="For example: licensed insurance agent in Florida."
-          value={fields.credentials}
-          onChange={set('credentials')}
-          message={faults['credentials']}
-        />
-        <TextAreaField label="Bio" value={fields.bio} onChange={set('bio')} message={faults['bio']} />
-        <TextAreaField
-          label="Guidelines"
-          hint="How their texts sound."
-          value={fields.guidelines}
-          onChange={set('guidelines')}
-          message={faults['guidelines']}
-        />
-        <SelectField
-          label="Photograph"
-          hint="From this branch’s images."
-          value={fields.photo ?? ''}
-          onChange={({ target }) => setFields((before) => ({ ...before, photo: target.value === '' ? null : target.value }))}
-          message={faults['photo']}
-        >
-          <option value="">None</option>
-          {fields.photo !== null && !images?.some(({ key }) => key === fields.photo) ? (
-            <option value={fields.photo}>A picture of another branch</option>
-          ) : null}
-          {(images ?? []).map(({ key, name }) => (
-            <option key={key} value={key}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" isBusy={adding.isLoading || changing.isLoading}>
-            Save
-          </Button>
-        </DialogActions>
-      </Stack>
-    </form>
+    <DialogForm onSubmit={submit} submitLabel="Save" isBusy={adding.isLoading || changing.isLoading} onCancel={onClose}>
+      <TextField label="Name" value={fields.name} onChange={set('name')} message={faults['name']} autoComplete="off" />
+      <TextField
+        label="Credentials"
+        hint="For example: licensed insurance agent in Florida."
+        value={fields.credentials}
+        onChange={set('credentials')}
+        message={faults['credentials']}
+      />
+      <TextAreaField label="Bio" value={fields.bio} onChange={set('bio')} message={faults['bio']} />
+      <TextAreaField
+        label="Guidelines"
+        hint="How their texts sound."
+        value={fields.guidelines}
+        onChange={set('guidelines')}
+        message={faults['guidelines']}
+      />
+      <SelectField
+        label="Photograph"
+        hint="From this branch’s images."
+        value={fields.photo ?? ''}
+        onChange={({ target }) => setFields((before) => ({ ...before, photo: target.value === '' ? null : target.value }))}
+        message={faults['photo']}
+      >
+        <option value="">None</option>
+        {fields.photo !== null && !images?.some(({ key }) => key === fields.photo) ? (
+          <option value={fields.photo}>A picture of another branch</option>
+        ) : null}
+        {(images ?? []).map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </DialogForm>
   );
 }
 

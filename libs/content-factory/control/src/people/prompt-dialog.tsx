@@ -1,6 +1,6 @@
 import { failureReason } from '@waypost/control-center/client';
-import { Button, Dialog, DialogActions, TextAreaField } from '@waypost/control-center/design';
-import { useState, type FormEvent } from 'react';
+import { Dialog, DialogForm, TextAreaField } from '@waypost/control-center/design';
+import { useState } from 'react';
 import { factoryApi } from '../api/factory-api';
 
 /** A new version of the instructions, beginning with the current one. */
@@ -22,8 +22,7 @@ function PromptForm({ from, onClose }: { from: string; onClose: () => void }) {
   const [text, setText] = useState(from);
   const [message, setMessage] = useState<string>();
   const [add, { isLoading }] = factoryApi.useAddPromptMutation();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     try {
       await add(text).unwrap();
       onClose();
@@ -32,7 +31,13 @@ function PromptForm({ from, onClose }: { from: string; onClose: () => void }) {
     }
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <DialogForm
+      onSubmit={submit}
+      submitLabel="Save the version"
+      isBusy={isLoading}
+      isDisabled={text.trim() === from.trim()}
+      onCancel={onClose}
+    >
       <TextAreaField
         label="Instructions"
         hint="Topic, author, brand and facts are added to them as data. The form of the answer is added as well."
@@ -41,12 +46,6 @@ function PromptForm({ from, onClose }: { from: string; onClose: () => void }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <DialogActions>
-        <Button onClick={onClose}>Cancel</Button>
-        <Button type="submit" look="primary" isBusy={isLoading} disabled={text.trim() === from.trim()}>
-          Save the version
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,8 +1,8 @@
 import { factSchema, type Fact } from '@waypost/content-factory/model';
 import { failureIn, failureText, toast } from '@waypost/control-center/client';
-import { Button, Dialog, DialogActions, Stack } from '@waypost/control-center/design';
+import { Dialog, DialogForm } from '@waypost/control-center/design';
 import { faultsOf } from '@waypost/platform/parsing';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { factoryApi } from '../api/factory-api';
 import { FactFields } from '../runs/fact-fields';
 import { EMPTY_FACT } from '../runs/run-draft';
@@ -38,8 +38,7 @@ function FactForm({ place, value, onClose }: { place: Place; value: string; onCl
   const [fact, setFact] = useState(() => factOf(value));
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [add, { isLoading }] = factoryApi.useAddFactMutation();
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const faults = faultsOf(factSchema, fact);
     setFaults(Object.fromEntries(faults.map(({ field, message }) => [field, message])));
     if (faults.length > 0) return;
@@ -53,16 +52,8 @@ function FactForm({ place, value, onClose }: { place: Place; value: string; onCl
     }
   };
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
-      <Stack>
-        <FactFields fact={fact} faults={faults} onChange={setFact} />
-        <DialogActions>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" look="primary" isBusy={isLoading}>
-            Add the fact
-          </Button>
-        </DialogActions>
-      </Stack>
-    </form>
+    <DialogForm onSubmit={submit} submitLabel="Add the fact" isBusy={isLoading} onCancel={onClose}>
+      <FactFields fact={fact} faults={faults} onChange={setFact} />
+    </DialogForm>
   );
 }

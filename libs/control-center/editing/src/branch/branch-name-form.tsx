@@ -1,4 +1,4 @@
-import { Button, DialogActions, TextField, Stack } from '@waypost/control-center/design';
+import { DialogForm, TextField } from '@waypost/control-center/design';
 import { Form, Field as FormField } from 'react-final-form';
 import { branchNameMessage } from './branch-name';
 
@@ -21,32 +21,24 @@ export function BranchNameForm({ initialName, placeholder, action, onSubmit, onC
       validate={({ name }) => ({ name: branchNameMessage(name ?? '') })}
     >
       {({ handleSubmit, submitting }) => (
-        <form onSubmit={handleSubmit} noValidate>
-          <Stack>
-            <FormField<string> name="name">
-              {({ input, meta }) => (
-                <TextField
-                  {...input}
-                  label="Name"
-                  autoComplete="off"
-                  maxLength={80}
-                  placeholder={placeholder}
-                  message={
-                    meta.touched || meta.dirty
-                      ? ((meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | undefined)
-                      : undefined
-                  }
-                />
-              )}
-            </FormField>
-            <DialogActions>
-              <Button onClick={onCancel}>Cancel</Button>
-              <Button type="submit" look="primary" isBusy={submitting}>
-                {action}
-              </Button>
-            </DialogActions>
-          </Stack>
-        </form>
+        <DialogForm onSubmit={handleSubmit} submitLabel={action} isBusy={submitting} onCancel={onCancel}>
+          <FormField<string> name="name">
+            {({ input, meta }) => (
+              <TextField
+                {...input}
+                label="Name"
+                autoComplete="off"
+                maxLength={80}
+                placeholder={placeholder}
+                message={
+                  meta.touched || meta.dirty
+                    ? ((meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | undefined)
+                    : undefined
+                }
+              />
+            )}
+          </FormField>
+        </DialogForm>
       )}
     </Form>
   );

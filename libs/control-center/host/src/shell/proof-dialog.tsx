@@ -14,6 +14,7 @@ import {
   ButtonLink,
   Dialog,
   DialogActions,
+  DialogForm,
   FailureNotice,
   LoadingLines,
   Notice,
@@ -23,7 +24,7 @@ import {
   TextField,
 } from '@waypost/control-center/design';
 import { KeyRound } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 const FIELDS: Readonly<
   Record<Exclude<ProofKind, 'openid'>, { readonly label: string; readonly autoComplete: string; readonly type: string }>
@@ -102,8 +103,7 @@ function ProofForm({ kind, isSecondChoice, onDecline }: ProofFormProps) {
   const [prove, { isLoading }] = controlApi.useProveMutation();
   const [typed, setTyped] = useState('');
   const [message, setMessage] = useState<string | undefined>(undefined);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (typed === '') {
       setMessage(kind === 'code' ? 'Type a code.' : 'Type your password.');
       return;
@@ -117,26 +117,24 @@ function ProofForm({ kind, isSecondChoice, onDecline }: ProofFormProps) {
     }
   };
   return (
-    <form noValidate onSubmit={(event) => void submit(event)}>
-      <Stack>
-        <TextField
-          {...FIELDS[kind]}
-          name={kind}
-          value={typed}
-          message={message}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setMessage(undefined);
-          }}
-        />
-        <DialogActions>
-          <Button onClick={onDecline}>Cancel</Button>
-          <Button type="submit" look={isSecondChoice ? undefined : 'primary'} isBusy={isLoading}>
-            Confirm
-          </Button>
-        </DialogActions>
-      </Stack>
-    </form>
+    <DialogForm
+      onSubmit={submit}
+      submitLabel="Confirm"
+      submitLook={isSecondChoice ? 'plain' : 'primary'}
+      isBusy={isLoading}
+      onCancel={onDecline}
+    >
+      <TextField
+        {...FIELDS[kind]}
+        name={kind}
+        value={typed}
+        message={message}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setMessage(undefined);
+        }}
+      />
+    </DialogForm>
   );
 }
 

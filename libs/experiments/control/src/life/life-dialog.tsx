@@ -1,10 +1,10 @@
 import { PUBLISH_PROBLEMS, type ContentChange } from '@waypost/content/contract';
 import { failureIn, isProblem, toast, type ApiFailure } from '@waypost/control-center/client';
-import { Button, Dialog, DialogActions, FieldGroup, lazily, Stack, TextField } from '@waypost/control-center/design';
+import { Dialog, DialogForm, FieldGroup, lazily, Stack, TextField } from '@waypost/control-center/design';
 import { resolutionsFor, type SettledFields } from '@waypost/control-center/editing';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
 import type { ExperimentVariant } from '@waypost/experiments/model';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { experimentsApi } from '../experiments-api';
 import { LifeFailure } from './life-failure';
 import { wordsOf, type LifeStep } from './life-words';
@@ -41,8 +41,7 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
     setSettled({});
   };
   const isBusy = changing.isLoading || shipping.isLoading;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (isBusy) return;
     try {
       if (step === 'ship') await ship({ experiment: key, variant, note, resolutions: resolutions ?? [] }).unwrap();
@@ -55,32 +54,26 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
   };
   return (
     <Dialog isOpen onOpenChange={onClose} title={words.title} description={words.text}>
-      <form onSubmit={(event) => void submit(event)}>
-        <Stack>
-          {step === 'ship' ? <VariantChoice variants={definition.variants} chosen={variant} onChange={chooseVariant} /> : null}
-          <TextField
-            label="Why?"
-            hint="Shown in History. You can leave it empty."
-            maxLength={NOTE_MAX_LENGTH}
-            autoComplete="off"
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-          />
-          {failure ? <LifeFailure branch={branch} failure={failure} /> : null}
-          {conflicting.length > 0 ? <ShipConflicts changes={conflicting} settled={settled} onSettle={setSettled} /> : null}
-          <DialogActions>
-            <Button onClick={onClose}>Cancel</Button>
-            <Button
-              type="submit"
-              look={words.isDangerous ? 'danger' : 'primary'}
-              isBusy={isBusy}
-              disabled={step === 'ship' && (variant === '' || resolutions === null)}
-            >
-              {words.button.replace('…', '')}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
+      <DialogForm
+        onSubmit={submit}
+        submitLabel={words.button.replace('…', '')}
+        submitLook={words.isDangerous ? 'danger' : 'primary'}
+        isBusy={isBusy}
+        isDisabled={step === 'ship' && (variant === '' || resolutions === null)}
+        onCancel={onClose}
+      >
+        {step === 'ship' ? <VariantChoice variants={definition.variants} chosen={variant} onChange={chooseVariant} /> : null}
+        <TextField
+          label="Why?"
+          hint="Shown in History. You can leave it empty."
+          maxLength={NOTE_MAX_LENGTH}
+          autoComplete="off"
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        {failure ? <LifeFailure branch={branch} failure={failure} /> : null}
+        {conflicting.length > 0 ? <ShipConflicts changes={conflicting} settled={settled} onSettle={setSettled} /> : null}
+      </DialogForm>
     </Dialog>
   );
 }

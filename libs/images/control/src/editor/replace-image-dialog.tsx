@@ -1,6 +1,6 @@
 import { failureReason, libraryApi, toast } from '@waypost/control-center/client';
-import { Button, color, Dialog, DialogActions, LoadingLines, radius, Small, space, Stack } from '@waypost/control-center/design';
-import { useState, type FormEvent } from 'react';
+import { color, Dialog, DialogForm, LoadingLines, radius, Small, space } from '@waypost/control-center/design';
+import { useState } from 'react';
 import styled from 'styled-components';
 
 const Choices = styled.div`
@@ -54,8 +54,7 @@ export default function ReplaceImageDialog({ branch, imageKey, places, onOpenCha
   const [chosen, setChosen] = useState<string | null>(null);
   const [message, setMessage] = useState<string>();
   const others = (data ?? []).filter(({ key }) => key !== imageKey);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (chosen === null) {
       setMessage('Choose a picture.');
       return;
@@ -76,41 +75,39 @@ export default function ReplaceImageDialog({ branch, imageKey, places, onOpenCha
       title={`Replace in ${inPlaces(places)}`}
       description="They show the picture that you choose, with its alternative text. The picture that they show now stays in Images."
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          {data === undefined ? (
-            <LoadingLines what="pictures" lines={3} />
-          ) : others.length === 0 ? (
-            <p>There is no other picture yet. Add one to Images first.</p>
-          ) : (
-            <Choices role="radiogroup" aria-label="Picture instead">
-              {others.map(({ key, name, alt, thumbnail }) => (
-                <label key={key}>
-                  <input
-                    type="radio"
-                    name="picture"
-                    value={key}
-                    checked={chosen === key}
-                    onChange={() => {
-                      setMessage(undefined);
-                      setChosen(key);
-                    }}
-                  />
-                  <img src={thumbnail} alt={alt} loading="lazy" />
-                  <Small>{name}</Small>
-                </label>
-              ))}
-            </Choices>
-          )}
-          {message === undefined ? null : <p role="alert">{message}</p>}
-          <DialogActions>
-            <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-            <Button type="submit" look="primary" isBusy={isLoading} disabled={others.length === 0}>
-              Replace
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
+      <DialogForm
+        onSubmit={submit}
+        submitLabel="Replace"
+        isBusy={isLoading}
+        isDisabled={others.length === 0}
+        onCancel={() => onOpenChange(false)}
+      >
+        {data === undefined ? (
+          <LoadingLines what="pictures" lines={3} />
+        ) : others.length === 0 ? (
+          <p>There is no other picture yet. Add one to Images first.</p>
+        ) : (
+          <Choices role="radiogroup" aria-label="Picture instead">
+            {others.map(({ key, name, alt, thumbnail }) => (
+              <label key={key}>
+                <input
+                  type="radio"
+                  name="picture"
+                  value={key}
+                  checked={chosen === key}
+                  onChange={() => {
+                    setMessage(undefined);
+                    setChosen(key);
+                  }}
+                />
+                <img src={thumbnail} alt={alt} loading="lazy" />
+                <Small>{name}</Small>
+              </label>
+            ))}
+          </Choices>
+        )}
+        {message === undefined ? null : <p role="alert">{message}</p>}
+      </DialogForm>
     </Dialog>
   );
 }

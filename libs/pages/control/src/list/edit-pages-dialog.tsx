@@ -1,8 +1,8 @@
 import { failureReason, toast } from '@waypost/control-center/client';
-import { Button, Dialog, DialogActions, SelectField, Stack } from '@waypost/control-center/design';
+import { Dialog, DialogForm, SelectField } from '@waypost/control-center/design';
 import { PAGE_FIELDS } from '@waypost/control-center/editing';
 import { PAGE_FIELDS_CHANGED_AT_ONCE, type PageContent, type PageFieldChangedAtOnce, type PageRow } from '@waypost/pages/model/content';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { PageFieldInput } from '../fields/page-field-input';
 import { pagesApi } from '../pages-api';
 import { pagesInWords } from './page-words';
@@ -43,8 +43,7 @@ export default function EditPagesDialog({ branch, rows, onOpenChange }: EditPage
   const [edit, { isLoading }] = pagesApi.useEditPagesMutation();
   if (!first) return null;
   const value = values[field] ?? blank(first)[field];
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     try {
       const { changed } = await edit({ branch, keys: rows.map(({ key }) => key), field, value }).unwrap();
       onOpenChange(false);
@@ -60,40 +59,37 @@ export default function EditPagesDialog({ branch, rows, onOpenChange }: EditPage
       title={`Edit ${pagesInWords(rows.length)}`}
       description="All of them get the same value, or none where one of them can’t have it."
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          <SelectField
-            label="Field"
-            value={field}
-            onChange={({ target }) => {
-              setMessage(undefined);
-              setField(PAGE_FIELDS_CHANGED_AT_ONCE.find((name) => name === target.value) ?? field);
-            }}
-          >
-            {PAGE_FIELDS_CHANGED_AT_ONCE.map((name) => (
-              <option key={name} value={name}>
-                {PAGE_FIELDS[name].label}
-              </option>
-            ))}
-          </SelectField>
-          <PageFieldInput
-            key={field}
-            name={field}
-            value={value}
-            message={message}
-            onChange={(next) => {
-              setMessage(undefined);
-              setValues({ ...values, [field]: next });
-            }}
-          />
-          <DialogActions>
-            <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-            <Button type="submit" look="primary" isBusy={isLoading}>
-              Change {pagesInWords(rows.length)}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
+      <DialogForm
+        onSubmit={submit}
+        submitLabel={`Change ${pagesInWords(rows.length)}`}
+        isBusy={isLoading}
+        onCancel={() => onOpenChange(false)}
+      >
+        <SelectField
+          label="Field"
+          value={field}
+          onChange={({ target }) => {
+            setMessage(undefined);
+            setField(PAGE_FIELDS_CHANGED_AT_ONCE.find((name) => name === target.value) ?? field);
+          }}
+        >
+          {PAGE_FIELDS_CHANGED_AT_ONCE.map((name) => (
+            <option key={name} value={name}>
+              {PAGE_FIELDS[name].label}
+            </option>
+          ))}
+        </SelectField>
+        <PageFieldInput
+          key={field}
+          name={field}
+          value={value}
+          message={message}
+          onChange={(next) => {
+            setMessage(undefined);
+            setValues({ ...values, [field]: next });
+          }}
+        />
+      </DialogForm>
     </Dialog>
   );
 }

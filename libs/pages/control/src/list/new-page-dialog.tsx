@@ -1,8 +1,8 @@
 import { controlApi, failureReason, toast } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { Button, Dialog, DialogActions, SelectField, Stack } from '@waypost/control-center/design';
+import { Dialog, DialogForm, SelectField } from '@waypost/control-center/design';
 import type { PageContent, PageRow } from '@waypost/pages/model/content';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { copiedPage } from './copied-page';
 
@@ -31,8 +31,7 @@ export default function NewPageDialog({ branch, source, onOpenChange }: NewPageD
   const pageOf = async (key: string) =>
     (await readContent({ branch, kind: 'page', key }).unwrap()) as { readonly content: PageContent; readonly revisionId: string | null };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     if (address === '') {
       setMessage('Choose an address.');
       return;
@@ -57,59 +56,51 @@ export default function NewPageDialog({ branch, source, onOpenChange }: NewPageD
       title={source ? `Duplicate “${source.title}”` : 'New page'}
       description="At an address of the site where nobody has written a page yet: it shows the text that came with Waypost."
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          <SelectField
-            label="Brand"
-            value={brand}
-            onChange={({ target }) => {
-              setBrand(target.value);
-              setAddress('');
-            }}
-          >
-            <option value="">Choose a brand</option>
-            {brands.map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <SelectField
-            label="Address"
-            hint={brand === '' ? 'Choose a brand first.' : `${free.length} of this brand’s addresses are free.`}
-            value={address}
-            disabled={brand === ''}
-            message={message}
-            onChange={({ target }) => {
-              setMessage(undefined);
-              setAddress(target.value);
-            }}
-          >
-            <option value="">Choose an address</option>
-            {free.map((row) => (
+      <DialogForm onSubmit={submit} submitLabel={source ? 'Duplicate' : 'Continue'} isBusy={isLoading} onCancel={() => onOpenChange(false)}>
+        <SelectField
+          label="Brand"
+          value={brand}
+          onChange={({ target }) => {
+            setBrand(target.value);
+            setAddress('');
+          }}
+        >
+          <option value="">Choose a brand</option>
+          {brands.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label="Address"
+          hint={brand === '' ? 'Choose a brand first.' : `${free.length} of this brand’s addresses are free.`}
+          value={address}
+          disabled={brand === ''}
+          message={message}
+          onChange={({ target }) => {
+            setMessage(undefined);
+            setAddress(target.value);
+          }}
+        >
+          <option value="">Choose an address</option>
+          {free.map((row) => (
+            <option key={row.key} value={row.key}>
+              {`${row.path}: ${row.title}`}
+            </option>
+          ))}
+        </SelectField>
+        {source ? null : (
+          <SelectField label="Begin with" value={from} onChange={({ target }) => setFrom(target.value)}>
+            <option value="">The text that is there</option>
+            {rows.map((row) => (
               <option key={row.key} value={row.key}>
-                {`${row.path}: ${row.title}`}
+                {named(row)}
               </option>
             ))}
           </SelectField>
-          {source ? null : (
-            <SelectField label="Begin with" value={from} onChange={({ target }) => setFrom(target.value)}>
-              <option value="">The text that is there</option>
-              {rows.map((row) => (
-                <option key={row.key} value={row.key}>
-                  {named(row)}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          <DialogActions>
-            <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-            <Button type="submit" look="primary" isBusy={isLoading}>
-              {source ? 'Duplicate' : 'Continue'}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
+        )}
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { toast, useStaffServices } from '@waypost/control-center/client';
-import { Button, Dialog, DialogActions, Stack, TextField } from '@waypost/control-center/design';
-import { useState, type FormEvent } from 'react';
+import { Dialog, DialogForm, TextField } from '@waypost/control-center/design';
+import { useState } from 'react';
 import { saveView } from './saved-views';
 
 export interface SaveViewDialogProps {
@@ -15,8 +15,7 @@ export default function SaveViewDialog({ query, onOpenChange }: SaveViewDialogPr
   const { storage } = useStaffServices();
   const [name, setName] = useState('');
   const [message, setMessage] = useState<string>();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (name.trim() === '') {
       setMessage('Name is empty.');
       return;
@@ -33,24 +32,16 @@ export default function SaveViewDialog({ query, onOpenChange }: SaveViewDialogPr
       title="Save this view"
       description="Search, filters, order and columns, in this browser. To show a colleague the same, send them the address."
     >
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <TextField
-            label="Name"
-            value={name}
-            message={message}
-            maxLength={NAME_MAX_LENGTH}
-            autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
-          />
-          <DialogActions>
-            <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-            <Button type="submit" look="primary">
-              Save view
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
+      <DialogForm onSubmit={submit} submitLabel="Save view" onCancel={() => onOpenChange(false)}>
+        <TextField
+          label="Name"
+          value={name}
+          message={message}
+          maxLength={NAME_MAX_LENGTH}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+      </DialogForm>
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { controlApi, failureIn, failureReason, isProblem, toast } from '@waypost/control-center/client';
 import { EDIT_CONFLICT } from '@waypost/content/contract';
-import { Button, Dialog, DialogActions, SelectField, Stack, TextField } from '@waypost/control-center/design';
+import { Dialog, DialogForm, SelectField, TextField } from '@waypost/control-center/design';
 import {
   redirectAt,
   redirectContentSchema,
@@ -10,7 +10,7 @@ import {
   type RedirectRow,
 } from '@waypost/pages/model/content';
 import { faultsOf, messagesByField } from '@waypost/platform/parsing';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
 export interface RedirectDialogProps {
   readonly branch: string;
@@ -33,8 +33,7 @@ export default function RedirectDialog({ branch, redirect, onOpenChange }: Redir
   const [messages, setMessages] = useState<Messages>({});
   const brands = [...new Map((pages?.rows ?? []).map((row) => [row.brand, row.brandName])).entries()];
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = async () => {
     const chosen = brands.find(([id]) => id === brand)?.[0] ?? redirect?.brand;
     const key = chosen === undefined ? '' : redirectKey(chosen, tidyRedirectFrom(from));
     const found: Messages = {
@@ -66,57 +65,49 @@ export default function RedirectDialog({ branch, redirect, onOpenChange }: Redir
       title={redirect ? `Redirect of ${redirect.from}` : 'New redirect'}
       description="For an address that has no page. Its visitors come to the page that you name, with their query."
     >
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <Stack>
-          <SelectField
-            label="Brand"
-            value={brand}
-            message={messages.brand}
-            disabled={redirect !== null}
-            onChange={({ target }) => setBrand(target.value)}
-          >
-            <option value="">Choose a brand</option>
-            {brands.map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </SelectField>
-          <TextField
-            label="From"
-            hint="A path such as /old-page, or /old/** for all below it."
-            value={from}
-            message={messages.from}
-            disabled={redirect !== null}
-            maxLength={REDIRECT_FROM_MAX_LENGTH}
-            autoComplete="off"
-            onChange={({ target }) => setFrom(target.value)}
-          />
-          <TextField
-            label="To"
-            hint="A path of the same brand, such as /quiz/auto."
-            value={to}
-            message={messages.to}
-            autoComplete="off"
-            onChange={({ target }) => setTo(target.value)}
-          />
-          <SelectField
-            label="For how long"
-            hint="Browsers and search engines remember a permanent one."
-            value={isPermanent ? 'permanent' : 'now'}
-            onChange={({ target }) => setPermanent(target.value === 'permanent')}
-          >
-            <option value="permanent">Permanently</option>
-            <option value="now">For now</option>
-          </SelectField>
-          <DialogActions>
-            <Button onClick={() => onOpenChange(false)}>Cancel</Button>
-            <Button type="submit" look="primary" isBusy={isLoading}>
-              Save
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
+      <DialogForm onSubmit={submit} submitLabel="Save" isBusy={isLoading} onCancel={() => onOpenChange(false)}>
+        <SelectField
+          label="Brand"
+          value={brand}
+          message={messages.brand}
+          disabled={redirect !== null}
+          onChange={({ target }) => setBrand(target.value)}
+        >
+          <option value="">Choose a brand</option>
+          {brands.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="From"
+          hint="A path such as /old-page, or /old/** for all below it."
+          value={from}
+          message={messages.from}
+          disabled={redirect !== null}
+          maxLength={REDIRECT_FROM_MAX_LENGTH}
+          autoComplete="off"
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <TextField
+          label="To"
+          hint="A path of the same brand, such as /quiz/auto."
+          value={to}
+          message={messages.to}
+          autoComplete="off"
+          onChange={({ target }) => setTo(target.value)}
+        />
+        <SelectField
+          label="For how long"
+          hint="Browsers and search engines remember a permanent one."
+          value={isPermanent ? 'permanent' : 'now'}
+          onChange={({ target }) => setPermanent(target.value === 'permanent')}
+        >
+          <option value="permanent">Permanently</option>
+          <option value="now">For now</option>
+        </SelectField>
+      </DialogForm>
     </Dialog>
   );
 }
