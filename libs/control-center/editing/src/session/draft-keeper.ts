@@ -1,5 +1,5 @@
 import type { ContentAddress, StaffStorage } from '@waypost/control-center/client';
-import { dropDraft, storeDraft, type ContentDraft } from './content-draft';
+import { replaceDraft, type ContentDraft, type StoredDraft } from './content-draft';
 
 /** A letter more or less is not worth a write; a closed tab loses no more than this. */
 const DRAFT_DELAY_MS = 300;
@@ -7,12 +7,15 @@ const DRAFT_DELAY_MS = 300;
 export interface DraftKeeperOptions<Edited> {
   readonly storage: StaffStorage;
   readonly address: ContentAddress;
+  /** The draft that the session began with. */
+  readonly takenOver: StoredDraft<Edited> | null;
   /** What is typed and not saved at this moment; null where nothing is. */
   readonly unsaved: () => ContentDraft<Edited> | null;
 }
 
 /** Keeps what is typed in this browser, a moment after the last letter and when the tab goes. */
-export function createDraftKeeper<Edited extends object>({ storage, address, unsaved }: DraftKeeperOptions<Edited>) {
+export function createDraftKeeper<Edited extends object>({ storage, address, takenOver, unsaved }: DraftKeeperOptions<Edited>) {
+  const by = crypto.randomUUID();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStored = true;
   let isReleased = false;
@@ -24,11 +27,11 @@ export function createDraftKeeper<Edited extends object>({ storage, address, uns
   const storeNow = () => {
     stopTimer();
     const draft = isReleased ? null : unsaved();
-    if (draft) isStored = storeDraft(storage, address, draft);
+    if (draft) isStored = replaceDraft(storage, address, { by, takenOver, draft });
   };
   const drop = () => {
     stopTimer();
-    dropDraft(storage, address);
+    replaceDraft(storage, address, { by, takenOver, draft: null });
   };
 
   return {

@@ -57,12 +57,14 @@ export interface EditingSessionOptions<Edited extends object> {
 export function createEditingSession<Edited extends object>({ editing, calls, storage, now }: EditingSessionOptions<Edited>) {
   const { address, detail, readOnly, draftKey } = editing();
   const draftAddress = { ...address, key: draftKey ?? address.key };
-  let state = openedState(detail, readOnly === null ? readDraft(storage, draftAddress, detail.content) : null, readOnly);
+  const takenOver = readOnly === null ? readDraft(storage, draftAddress, detail.content) : null;
+  let state = openedState(detail, takenOver, readOnly);
   let messages: { readonly content: Edited; readonly byField: Messages } | null = null;
   const listeners = new Set<() => void>();
   const drafts = createDraftKeeper<Edited>({
     storage,
     address: draftAddress,
+    takenOver,
     unsaved: () =>
       state.isDirty && state.readOnly === null
         ? { content: state.content, baseRevisionId: state.baseRevisionId, at: new Date(now()).toISOString() }

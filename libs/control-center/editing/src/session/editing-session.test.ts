@@ -1,0 +1,118 @@
+import type { ContentDetail } from '@waypost/content/contract';
+import { toastList, type StaffStorage } from '@waypost/control-center/client';
+import { createEditingSession } from './editing-session';
+
+interface Words {
+  readonly title: string;
+  readonly body: string;
+}
+const ADDRESS = { branch: 'spring', kind: 'article', key: 'plans' } as const;
+const KEY = 'waypost:staff:draft:spring:article:plans';
+const detailOf = (content: Partial<Words> = {}, revisionId = 'r1'): ContentDetail<Words> => ({
+  ...{ key: 'plans', label: 'Plans', status: 'changed', revisionId, published: null, updatedAt: null, updatedBy: null },
+  content: { title: 'Plans', body: '', ...content },
+});
+
+function aBrowser() {
+  const stored = new Map<string, string>();
+  const storage: StaffStorage = {
+    get: (key) => stored.get(key) ?? null,
+    set: (key, value) => (stored.set(key, value), true),
+    remove: (key) => void stored.delete(key),
+  };
+  let clock = 0;
+  let saved = detailOf();
+  const openTab = () => {
+    const opened = saved;
+    const session = createEditingSession<Words>({
+      editing: () => ({ address: ADDRESS, detail: opened, readOnly: null, messagesOf: () => ({}) }),
+      calls: {
+        save: async (_address, content) => (saved = detailOf(content as Words, `${saved.revisionId}+`)),
+        restore: () => ({ unwrap: async () => null }),
+      },
+      storage,
+      now: () => (clock += 1_000),
+    });
+    const stopWatching = session.begin();
+    return {
+      session,
+      type: (title: string) => session.change({ title }),
+      title: () => session.getState().content.title,
+      /** A moment after the last letter. */
+      pause: () => jest.runOnlyPendingTimers(),
+      /** As much as a tab that crashes does. */
+      crash: () => jest.clearAllTimers(),
+      close: stopWatching,
+    };
+  };
+  return { openTab, stored };
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  toastList.dismiss();
+  jest.useRealTimers();
+});
+
+describe('one content in two tabs of one person [R10.12]', () => {
+  it('keeps what each of them left unsaved, the last one first', async () => {
+    const { openTab, stored } = aBrowser();
+    const [first, second] = [openTab(), openTab()];
+    first.type('Typed in the first tab');
+    first.close();
+    second.type('Typed in the second tab');
+    second.close();
+
+    const third = openTab();
+    expect(third.title()).toBe('Typed in the second tab');
+    await third.session.save();
+    third.close();
+    expect(openTab().title()).toBe('Typed in the first tab');
+    expect(stored.size).toBe(1);
+  });
+
+  it('keeps what one of them typed when the other one saves, though its tab crashes', async () => {
+    const { openTab } = aBrowser();
+    const [first, second] = [openTab(), openTab()];
+    first.type('Saved');
+    second.type('Not saved');
+    second.pause();
+    await first.session.save();
+    second.crash();
+    expect(openTab().title()).toBe('Not saved');
+  });
+
+  it('keeps what a tab goes on writing after another one has taken its draft over', () => {
+    const { openTab } = aBrowser();
+    const first = openTab();
+    first.type('Half');
+    first.pause();
+    const second = openTab();
+    expect(second.title()).toBe('Half');
+    first.type('Half a thought');
+    first.pause();
+    second.session.discard();
+    second.close();
+    first.crash();
+    expect(openTab().title()).toBe('Half a thought');
+  });
+
+  it('forgets a draft that another tab has taken over and discarded', () => {
+    const { openTab, stored } = aBrowser();
+    const first = openTab();
+    first.type('Half');
+    first.pause();
+    openTab().session.discard();
+    expect(stored.get(KEY)).toBeUndefined();
+  });
+});
+
+it('says nothing of a draft whose words are saved by now [R10.12]', async () => {
+  const { openTab } = aBrowser();
+  const [first, second] = [openTab(), openTab()];
+  first.type('The same');
+  second.type('The same');
+  second.close();
+  await first.session.save();
+  expect(openTab().session.getState()).toMatchObject({ draftAt: null, isDirty: false });
+});
