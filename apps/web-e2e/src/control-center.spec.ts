@@ -155,46 +155,6 @@ test('a click in the preview leads to its field, and the field that is typed int
   await expect(preview.locator('[style*="outline"]')).toHaveText(await subheadline.inputValue());
 });
 
-test('what was typed survives a closed tab [R10.12]', async ({ page, context, staffed }) => {
-  await signIn(page, staffed, ANNA);
-  const branch = await createBranch(page, staffed, 'Interrupted');
-  await openEditor(page, staffed, branch);
-  await headline(page).fill('Half a thought');
-  await page.close();
-  const again = await context.newPage();
-  await openEditor(again, staffed, branch);
-  await expect(headline(again)).toHaveValue('Half a thought');
-  await expect(again.getByText(/You left unsaved changes/)).toBeVisible();
-});
-
-test('nobody leaves unsaved work unasked, by a link or by the browser’s own button back [R10.12]', async ({ page, staffed }) => {
-  await signIn(page, staffed, ANNA);
-  const branch = await createBranch(page, staffed, 'Left behind');
-  await openEditor(page, staffed, branch);
-  const editor = page.url();
-  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  await headline(page).fill('Half a thought');
-  await page.getByRole('navigation', { name: 'Branch' }).getByRole('link', { name: 'Pages' }).click();
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(question).toBeHidden();
-  expect(page.url()).toBe(editor);
-  await expect(headline(page)).toHaveValue('Half a thought');
-  await page.getByRole('navigation', { name: 'Control center' }).getByRole('link', { name: 'Branches' }).click();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Branches' })).toBeVisible();
-
-  await page.goBack();
-  await expect(headline(page)).toHaveValue('Half a thought');
-  await headline(page).fill('A whole thought');
-  await page.goForward();
-  await question.getByRole('button', { name: 'Stay' }).click();
-  await expect(question).toBeHidden();
-  expect(page.url()).toBe(editor);
-  await page.goForward();
-  await question.getByRole('button', { name: 'Leave' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Branches' })).toBeVisible();
-});
-
 test('two branches that changed one field are settled side by side [R10.02]', async ({ page, browser, staffed }) => {
   await signIn(page, staffed, ANNA);
   const first = await createBranch(page, staffed, 'First');

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { FieldConflict, type Settled } from '../differences/field-conflict';
 import { FieldList } from '../differences/field-list';
 import { conflictFields, settledContent, type EditConflict } from '../session/edit-conflict';
+import { useSaver } from './use-saver';
 
 export interface EditConflictDialogProps {
   readonly conflict: EditConflict<object>;
@@ -21,15 +22,15 @@ export default function EditConflictDialog({ conflict, kind, what, onClose, onSe
   const [settled, setSettled] = useState<Readonly<Record<string, Settled>>>({});
   const { toSettle, settledAlone } = conflictFields(conflict);
   const both = settledContent(conflict, settled);
-  const { updatedBy, updatedAt } = conflict.current;
-  const name = updatedBy?.name ?? 'Somebody else';
+  const { updatedAt } = conflict.current;
+  const { isSelf, name } = useSaver(conflict.current);
   return (
     <Dialog
       isOpen
       onOpenChange={onClose}
       isWide
-      title={`${name} saved this ${what}${updatedAt === null ? '' : ` ${agoText(updatedAt, now())}`}`}
-      description="Nothing is lost: what only one of you changed is taken as it is. For the rest, choose or write what it should be."
+      title={`${name} saved this ${what}${isSelf ? ' elsewhere' : ''}${updatedAt === null ? '' : ` ${agoText(updatedAt, now())}`}`}
+      description={`Nothing is lost: what only one of ${isSelf ? 'the two' : 'you'} changed is taken as it is. For the rest, choose or write what it should be.`}
     >
       <Stack>
         {toSettle.map(({ field, base, mine, theirs }) => (
@@ -40,14 +41,14 @@ export default function EditConflictDialog({ conflict, kind, what, onClose, onSe
             base={base}
             mine={mine}
             theirs={theirs}
-            theirName={`${name}’s`}
+            theirName={isSelf ? 'The saved one' : `${name}’s`}
             settled={settled[field]}
             onSettle={(choice) => setSettled({ ...settled, [field]: choice })}
           />
         ))}
         {settledAlone.length === 0 ? null : (
           <section>
-            <h3>Taken from both of you</h3>
+            <h3>{isSelf ? 'Taken from both' : 'Taken from both of you'}</h3>
             <FieldList
               fields={settledAlone.map(({ field, base, mine, theirs }) => ({
                 field,

@@ -4,6 +4,7 @@ import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EditingSession } from '../session/editing-session';
 import { useEdited } from '../session/use-content-editing';
+import { useSaver } from './use-saver';
 
 export function UnsavedBadge<Edited extends object>({ editing }: { editing: EditingSession<Edited> }) {
   const isDirty = useEdited(editing, (state) => state.isDirty);
@@ -26,6 +27,7 @@ export function EditingNotices<Edited extends object>({
   const readOnly = useEdited(editing, (state) => state.readOnly);
   const draftAt = useEdited(editing, (state) => state.draftAt);
   const latest = useEdited(editing, (state) => state.latest);
+  const saver = useSaver(latest);
   const isOvertaken = useEdited(editing, (state) => state.isDirty && state.baseRevisionId !== state.latest.revisionId);
   return (
     <>
@@ -47,7 +49,7 @@ export function EditingNotices<Edited extends object>({
         <Notice
           tone="caution"
           role="status"
-          title={`${latest.updatedBy?.name ?? 'Somebody else'} saved this ${what} while you were editing`}
+          title={`${saver.name} saved this ${what}${saver.isSelf ? ' elsewhere' : ''} while you were editing`}
         >
           <p>When you save, you see both versions and lose nothing.</p>
         </Notice>
