@@ -1,20 +1,20 @@
-// How long the dashboard, and the results of an experiment, take over millions of events, at the server.
+// How long the dashboard, the results of an experiment, and staff's search take over millions of events, at the server.
 import { mkdirSync, rmSync } from 'node:fs';
 import { startDatabase } from '../tools/cluster/cluster.mjs';
 import { measuredBy } from './built-script.mjs';
 
-/** What a dashboard, or an experiment's results, over ten million events may take at the 95th percentile (R10.10, R9.04). */
+/** What a dashboard, an experiment's results, or a search over ten million events may take at the 95th percentile (R10.10, R9.04, R7.08). */
 export const FIGURES_AT_MOST_MS = 1_000;
 
 const ALL_EVENTS = 10_000_000;
 const FEW_EVENTS = 200_000;
 
-/** Ten million take from minutes (results) to more than an hour (dashboard) to write and to count: with `--full`, or as many as `BENCH_EVENTS` says. */
+/** Ten million take from minutes (search, results) to more than an hour (dashboard) to write and to count: with `--full`, or as many as `BENCH_EVENTS` says. */
 export const eventsToCount = (args = process.argv, { BENCH_EVENTS } = process.env) =>
   BENCH_EVENTS ? Number(BENCH_EVENTS) : args.includes('--full') ? ALL_EVENTS : FEW_EVENTS;
 
 /**
- * Fills a database with events, counts them and asks: `dashboard` or `experiment-results` of libs/platform/persistence/testing/bench.
+ * Fills a database with events, counts them and asks: `dashboard`, `experiment-results` or `event-search` of libs/platform/persistence/testing/bench.
  * It is a database that no server works on: a server's own counting would go past the experiment's events, for it knows nothing of
  * that experiment.
  */

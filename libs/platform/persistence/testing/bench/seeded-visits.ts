@@ -8,6 +8,8 @@ const BRANDS = 12;
 const PAGES = 40;
 const SOURCES = 30;
 export const EVENTS_A_VISIT = 6;
+/** One visit of so many lost an event. */
+const VISITS_TO_A_GAP = 500;
 /** The experiment that every visit has entered. */
 export const EXPERIMENT = 'bench-results';
 const EVENTS_A_STATEMENT = 250_000;
@@ -25,9 +27,10 @@ export async function seedVisits(database: Database, url: string, events: number
   await client.connect();
   for (let from = 0; from < events; from += EVENTS_A_STATEMENT) {
     await client.query(
-      `insert into event (id, name, timestamp, received_at, brand_id, session_id, anonymous_id, properties)
+      `insert into event (id, name, timestamp, received_at, brand_id, session_id, anonymous_id, sequence, properties)
 select 'bench-' || n, (array['pageView', 'enteredExperiment', 'pageView', 'formStepSubmitted', 'lowBidResult', case when visit % 2 = 0 then 'ctcClicked' else 'maAdClicked' end])[n % ${EVENTS_A_VISIT} + 1],
   at, at, 'bench-' || visit % ${BRANDS}, 'visit-' || visit, 'person-' || visit,
+  n % ${EVENTS_A_VISIT} + 1 + case when visit % ${VISITS_TO_A_GAP} = 0 and n % ${EVENTS_A_VISIT} > 2 then 1 else 0 end,
   json_build_object('pageName', 'page-' || (visit * 3 + n) % ${PAGES}, 'stepName', 'step-' || n % ${EVENTS_A_VISIT}, 'stepNumber', n % ${EVENTS_A_VISIT} + 1,
     'unit', 'unit-' || visit, 'name', '${EXPERIMENT}', 'phase', 1, 'variant', case when visit % 4 < 2 then 'control' else 'b' end, 'formVersion', 'bench-v1', 'expectedValue', visit % 100, 'isPaidUser', true, 'userAgent', (array['iPhone', 'X11; Linux', 'iPad'])[visit % 3 + 1],
     'sessionUrlParams', json_build_object('utm_source', 'source-' || (visit * 7 + visit / 13) % ${SOURCES}))
