@@ -8,6 +8,7 @@ import { openPlaceReader } from '@waypost/platform/ip-lookup';
 import { watchDiskRoom, type DiskRoom } from '@waypost/platform/limits';
 import { createMailer } from '@waypost/platform/mail';
 import { createMetrics, watchEventLoop } from '@waypost/platform/metrics';
+import { openErrorReports, type ErrorReports } from '@waypost/platform/server-errors';
 import { newId, systemClock } from '@waypost/platform/kernel';
 import { createPartnerAdapters } from '@waypost/partner-adapters/server';
 import {
@@ -44,6 +45,8 @@ import { openArticleTexts } from './texts/open-article-texts';
 export interface Waypost {
   readonly server: Server;
   readonly log: Logger;
+  /** Where `SENTRY_DSN` is set; the log passes on what it is given as an error (R13.13). */
+  readonly errors: ErrorReports | null;
   readonly buildId: string;
   /**
    * Where nobody has an account: makes the operator's, or gives the line that says where to make the first one. `port` is the
@@ -79,7 +82,11 @@ function watchedDisk({ dataDir, diskReserveBytes }: Environment, log: Logger): D
 /** Makes the real world's ports out of the environment and puts the process together. */
 export async function createWaypost(environment: Environment, { controlCenter, textsThread, files, ...web }: WebApp): Promise<Waypost> {
   const isPretty = environment.logFormat === null ? process.stdout.isTTY : environment.logFormat === 'pretty';
-  const log = processLog(environment.logLevel, isPretty ? prettyDestination(process.stdout) : undefined);
+  const errors =
+    environment.sentryDsn === null
+      ? null
+      : await openErrorReports({ dsn: environment.sentryDsn, release: web.assets.buildId, clock: systemClock });
+  const log = processLog(environment.logLevel, isPretty ? prettyDestination(process.stdout) : undefined, errors?.report);
   const brands = servedBrands(environment);
   const keyRing = createKeyRing(environment.dataKeys);
   // Before anything is opened that would have to be closed again: a wrong file stops the start.
@@ -210,6 +217,7 @@ export async function createWaypost(environment: Environment, { controlCenter, t
   return {
     server,
     log,
+    errors,
     buildId: web.assets.buildId,
     announceStop() {
       announceStop();
@@ -238,6 +246,7 @@ export async function createWaypost(environment: Environment, { controlCenter, t
       await heads.drain();
       await database.close();
       await services.close();
+      await errors?.flush();
     },
   };
 }

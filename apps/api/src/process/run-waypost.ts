@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { routeGroup } from '@waypost/platform/express';
 import { PlaceFileError } from '@waypost/platform/ip-lookup';
+import { reportCrashes } from '@waypost/platform/server-errors';
 import { endOnSignal } from './end-on-signal';
 import { parseEnvironment } from '../environment';
 import { isServiceError } from '../services/open-services';
@@ -41,7 +42,9 @@ export async function runWaypost({ apiFolder, stopTelemetry }: RunOptions): Prom
     process.stderr.write(`${error.message}\n`);
     return process.exit(1);
   });
-  const { server, log } = waypost;
+  const { server, log, errors } = waypost;
+  // Without a DSN Node ends the process by itself, with the error on stderr.
+  if (errors) reportCrashes({ process, errors, log, exit: (code) => process.exit(code) });
 
   server.on('error', (error: NodeJS.ErrnoException) => {
     process.stderr.write(

@@ -1,22 +1,13 @@
+import { scrubbedText, withoutQuery } from '@waypost/platform/privacy';
+
 /** Members that hold what a visitor typed, who they are, or what their browser sends along. */
 const PERSONAL_MEMBERS =
   /^(cookies?|set-cookie|authorization|referer|query_string|query|user|answers|body|form|vars|arguments|.*\.query|.*ip_?address|.*\.address)$/i;
-
-/** An address with a query or a place on the page; what stands before it is kept. */
-const QUERY = /((?:[a-z][a-z\d+.-]*:\/)?\/[^\s?#"'<>]*)[?#][^\s"'<>)]*/gi;
-const EMAIL = /[^\s@"'<>]+@[^\s@"'<>]+\.[a-z]{2,}/gi;
-/** Phone numbers, and whatever else is as long as one. */
-const LONG_NUMBER = /\+?\d(?:[\s().-]{0,2}\d){6,}/g;
 
 /** Ids and addresses of code: without their digits a report would be of no use, and they are nobody's. */
 const KEPT_MEMBERS = /^(event_id|(parent_)?span_id|trace_id|segment_id|release|filename|abs_path|debug_id)$/;
 /** Deeper than any report goes. */
 const MAX_DEPTH = 12;
-
-const withoutQuery = (text: string): string => text.replace(QUERY, '$1');
-
-/** A text without query strings, e-mail addresses and numbers that could be a phone's. */
-export const scrubbedText = (text: string): string => withoutQuery(text).replace(EMAIL, '[email]').replace(LONG_NUMBER, '[number]');
 
 /** A copy of a report without personal data (R13.20): query strings, form values, cookies, e-mail addresses, phone numbers. */
 export const scrubbed = <T>(report: T): T => scrub(report, scrubbedText, 0) as T;

@@ -18,3 +18,4 @@ export { permissionOf, permissionOfVariant, privacyVariant, type PrivacyHeaders 
 export { contextWithoutClickIds, TRACKED_CLICK_IDS, urlWithoutClickIds, type ClickIdentity } from './click-ids';
 export { browserPermission, keepOptOut } from './browser-permission';
 export { type LoadThirdPartyScripts } from './third-party-scripts';
+export { scrubbedText, withoutQuery } from './scrubbed-text';

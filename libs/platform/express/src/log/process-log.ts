@@ -1,10 +1,28 @@
-import { pino, type DestinationStream, type Logger } from 'pino';
+import { isRecord } from '@waypost/platform/kernel';
+import { pino, type DestinationStream, type LoggerOptions, type Logger } from 'pino';
 
 /** What must never stand in a log line (R15.02): errors of the database quote the rows, those of fetches what was sent. */
 const REDACTED = ['body', 'config', 'request', 'response', 'detail', 'where', 'parameters', 'meta', 'clientVersion'].map(
   (name) => `err.${name}`,
 );
 
+/** pino's own number for it. */
+const ERROR_LEVEL = 50;
+
+/** Is given every error that the log is given as one: what is foreseen is a warning. */
+export type OnLoggedError = (error: unknown, about: { readonly message: string; readonly requestId?: string }) => void;
+
 /** The one log of a process. */
-export const processLog = (level: string, destination?: DestinationStream): Logger =>
-  pino({ level, redact: { paths: REDACTED, remove: true } }, destination);
+export const processLog = (level: string, destination?: DestinationStream, onError?: OnLoggedError): Logger =>
+  pino({ level, redact: { paths: REDACTED, remove: true }, ...(onError && { hooks: telling(onError) }) }, destination);
+
+/** Writes the line, and tells of the error in it. */
+const telling = (onError: OnLoggedError): LoggerOptions['hooks'] => ({
+  logMethod(args, method, level) {
+    method.apply(this, args);
+    const [details, message]: readonly unknown[] = args;
+    if (level < ERROR_LEVEL || !isRecord(details) || details['err'] === undefined) return;
+    const { err, requestId } = details;
+    onError(err, { message: String(message), ...(typeof requestId === 'string' ? { requestId } : {}) });
+  },
+});

@@ -1,0 +1,4 @@
+module.exports = {
+  displayName: 'platform-server-errors',
+  preset: '../../../jest.preset.js',
+};

@@ -1,0 +1,68 @@
+import { createStackParser, createTransport, linkedErrorsIntegration, Scope, type BaseTransportOptions } from '@sentry/core';
+import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server';
+import { reportedError } from './reported-error';
+
+const SEND_WITHIN_MS = 10_000;
+const FLUSH_WITHIN_MS = 2_000;
+/** Reports under way at once; more are dropped, and are in the log. */
+const MAX_UNDER_WAY = 16;
+
+/** Posts envelopes by fetch; Sentry's own limits are kept by what it answers. */
+const transport = (options: BaseTransportOptions): ReturnType<typeof createTransport> =>
+  createTransport({ ...options, bufferSize: MAX_UNDER_WAY }, async ({ body }) => {
+    const { url, headers } = options as BaseTransportOptions & { readonly headers?: Record<string, string> };
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: typeof body === 'string' ? body : new Uint8Array(body),
+      signal: AbortSignal.timeout(SEND_WITHIN_MS),
+    });
+    await response.body?.cancel();
+    return {
+      statusCode: response.status,
+      headers: {
+        'x-sentry-rate-limits': response.headers.get('x-sentry-rate-limits'),
+        'retry-after': response.headers.get('retry-after'),
+      },
+    };
+  });
+
+/** What is told of an error beside itself: words of the code, never a value. */
+export interface AboutError {
+  /** What the log says happened. */
+  readonly message: string;
+  readonly requestId?: string;
+}
+
+export interface SentryClient {
+  send(error: unknown, about: AboutError): void;
+  flush(): Promise<void>;
+}
+
+/** A client of its own: it listens to nothing, so it sees no request, and only what is handed to it leaves. */
+export function createSentryClient(dsn: string, release: string): SentryClient {
+  const client = new ServerRuntimeClient({
+    dsn,
+    release,
+    platform: 'node',
+    environment: 'server',
+    transport,
+    stackParser: createStackParser(nodeStackLineParser()),
+    integrations: [linkedErrorsIntegration()],
+    traceLifecycle: 'static',
+    sendClientReports: false,
+    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+  });
+  client.init();
+  return {
+    send(error, { message, requestId }) {
+      const scope = new Scope();
+      scope.setTag('logged', message);
+      if (requestId !== undefined) scope.setTag('request_id', requestId);
+      const reported = reportedError(error);
+      // By the hint its causes are found.
+      client.captureException(reported, { originalException: reported }, scope);
+    },
+    flush: async () => void (await client.flush(FLUSH_WITHIN_MS)),
+  };
+}

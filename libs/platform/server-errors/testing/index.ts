@@ -1,0 +1,1 @@
+export { startIngest, type Ingest } from './ingest';
