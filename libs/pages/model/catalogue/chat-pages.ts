@@ -7,10 +7,10 @@ export const chatPages: PageWriters = {
     page({
       title: 'Chat about your Medicare options',
       description:
-        'Answer three questions in a chat, one tap each, and see what you can do next about Medicare Advantage plans in your area.',
+        'Answer a few questions in a chat, one tap each, and see what you can do next about Medicare Advantage plans in your area.',
       headline: 'Let’s talk about your Medicare options',
       subheadline:
-        'I ask three short questions, you tap the answers. Some plans are offered in your county and some are not, so I begin with your ZIP code.',
+        'I ask a few short questions, you tap the answers. Some plans are offered in your county and some are not, so I begin with your ZIP code.',
       image: MEDICARE_IMAGE,
       template: 'chat',
       product: 'medicare',

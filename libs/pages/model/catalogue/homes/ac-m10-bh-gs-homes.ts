@@ -45,7 +45,7 @@ export const acHome: PageWriter = ({ name, owner }) =>
         ['What does it cost me?', 'Nothing. Companies pay us when they advertise here or receive a call.'],
         ['Do you have my allowance?', 'No. Only an insurance company gives allowances, to members of certain plans.'],
       ),
-      callout('Which way is yours?', 'Three questions, and you know what you can do next.', 'Find my way'),
+      callout('Which way is yours?', 'Four short steps, and you know what you can do next.', 'Find my way'),
     ],
   });
 
@@ -116,7 +116,7 @@ export const bhHome: PageWriter = ({ name, owner }) =>
       ),
       steps(
         'An hour well spent',
-        ['Ten minutes', 'Three questions here, to see what you can do next in your county.'],
+        ['Ten minutes', 'A few questions here, to see what you can do next in your county.'],
         ['Half an hour', 'A call with a licensed agent, on speaker. Some plans will fall away at once.'],
         ['The rest', 'Coffee. Decide tomorrow.'],
       ),

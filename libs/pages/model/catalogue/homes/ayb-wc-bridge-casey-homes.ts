@@ -86,7 +86,7 @@ export const wcHome: PageWriter = ({ name, owner }) =>
         ['How often can I change?', 'More often than others, in some directions even monthly. A licensed agent can tell you which.'],
         [`Is ${name} the state or Medicare?`, `Neither. It is a private website of ${owner}.`],
       ),
-      callout('See what there is for both cards', 'Three questions. The last one asks about Medicaid.', 'Begin with the first'),
+      callout('See what there is for both cards', 'A few questions. The last one asks about Medicaid.', 'Begin with the first'),
     ],
   });
 

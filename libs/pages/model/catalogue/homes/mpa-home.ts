@@ -79,7 +79,7 @@ export const mpaHome: PageWriter = ({ name, owner }) =>
       {
         kind: 'callout',
         heading: 'Begin with where you live',
-        text: 'Three short questions. Nothing to sign and no obligation to enroll.',
+        text: 'Four short steps. Nothing to sign and no obligation to enroll.',
         action: 'Look up my ZIP code',
       },
     ],

@@ -70,7 +70,7 @@ export const listingPages: PageWriters = {
       product: 'medicare',
       benefits: ['buyback'],
       destination: '/partb-giveback-now',
-      actionLabel: 'Answer three questions first',
+      actionLabel: 'Answer a few questions first',
       body: [
         facts(
           'Ask each company the same',
@@ -203,7 +203,7 @@ const medicareAdsEs = ({ name }: Brand): PageConfiguration =>
     product: 'medicare',
     language: 'spanish',
     destination: '/get-yours-otc-es',
-    actionLabel: 'Contestar tres preguntas',
+    actionLabel: 'Contestar unas preguntas',
     body: [
       points(
         'Lea los anuncios con calma',

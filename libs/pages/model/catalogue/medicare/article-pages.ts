@@ -77,7 +77,7 @@ export const articlePages: PageWriters = {
           ['Carriers that offer Medicare Advantage plans', '/carriers', 'Who they are and what to ask them.'],
           ['Medicare plans, county by county', '/location-plans', 'Why your address decides so much.'],
         ),
-        callout('Would you like to see what else there is?', 'Three short questions, no phone number needed.', 'Look at my options'),
+        callout('Would you like to see what else there is?', 'A few short questions, no phone number needed.', 'Look at my options'),
       ],
     }),
 

@@ -50,7 +50,7 @@ export const dentalPages: PageWriters = {
   'get-yours-dental': () =>
     quiz({
       title: 'Find plans with dental in your area',
-      description: 'Three questions to look for Medicare Advantage plans in your county that may include dental care.',
+      description: 'Four short steps to look for Medicare Advantage plans in your county that may include dental care.',
       headline: 'Find a plan near you that may cover the dentist',
       subheadline: 'Some plans cover cleanings only, some cover much more. See what may be offered in your county.',
       benefits: ['dental'],

@@ -10,7 +10,7 @@ export const givebackPages: PageWriters = {
       description:
         'The Part B giveback is a premium reduction that some Medicare Advantage plans include. Check whether your area may have one.',
       headline: 'Part B giveback: could a plan near you have it?',
-      subheadline: 'Some plans pay a part of your Part B premium for you. Three questions, then your options.',
+      subheadline: 'Some plans pay a part of your Part B premium for you. Four short steps, your options in the last.',
       benefits: ['giveback'],
       body: [
         facts(

@@ -83,9 +83,9 @@ export const groceryPages: PageWriters = {
   'quiz-grocery': () =>
     quiz({
       title: 'Check your area for grocery benefits',
-      description: 'Three short questions about where you live and your coverage, to look for plans that may help with groceries.',
+      description: 'Four short steps about where you live and your coverage, to look for plans that may help with groceries.',
       headline: 'Could a plan near you help with groceries?',
-      subheadline: 'Some plans do, for members with certain health conditions. Start with three short questions, then your options.',
+      subheadline: 'Some plans do, for members with certain health conditions. Start with four short steps; the last shows your options.',
       benefits: ['grocery'],
       body: [
         text(
@@ -157,7 +157,7 @@ export const groceryPages: PageWriters = {
   'additional-benefits-grocery-2': ({ name }) =>
     quiz({
       title: 'Groceries and your health plan',
-      description: 'How a food benefit fits with the rest of a Medicare Advantage plan, and three questions to see what is near you.',
+      description: 'How a food benefit fits with the rest of a Medicare Advantage plan, and four short steps to see what is near you.',
       headline: 'Groceries are one part of a plan. See the rest too',
       subheadline: 'A plan with a food benefit must also fit your doctors and medicines. Some plans manage both.',
       benefits: ['grocery'],

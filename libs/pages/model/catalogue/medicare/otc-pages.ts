@@ -43,7 +43,7 @@ export const otcPages: PageWriters = {
           ],
           ['Is this site run by the government?', `No. ${name} is a private website and is not connected with Medicare.`],
         ),
-        callout('Three questions to begin', 'You need no card and no phone number.', 'Check my ZIP code'),
+        callout('Four short steps to begin', 'You need no card and no phone number.', 'Check my ZIP code'),
       ],
     }),
 
@@ -127,16 +127,16 @@ export const otcPages: PageWriters = {
           ['Would I lose what is left on my card?', 'In most cases yes, when you leave the plan. Use it before the new plan begins.'],
           [`Can ${name} look up my benefits?`, 'No. We are a private website and have no access to your plan’s or Medicare’s records.'],
         ),
-        callout('Your plan has none?', 'Three short questions show what you can do next.', 'Check plans near me'),
+        callout('Your plan has none?', 'A few short questions show what you can do next.', 'Check plans near me'),
       ],
     }),
 
   'quiz-otc': ({ name }) =>
     quiz({
       title: 'See Medicare plan options in your area',
-      description: `Three short questions to see what Medicare plan options ${name} can help you look at in your area.`,
+      description: `Four short steps to see what Medicare plan options ${name} can help you look at in your area.`,
       headline: 'See Medicare plan options in your area',
-      subheadline: 'Three short questions, then your options. Not all plans offer the same benefits.',
+      subheadline: 'Four short steps, your options in the last. Not all plans offer the same benefits.',
       benefits: ['otc'],
       body: [
         text(
@@ -176,7 +176,7 @@ export const otcPages: PageWriters = {
   'get-yours-otc': ({ name }) =>
     quiz({
       title: 'Check your area for OTC card plans',
-      description: 'Answer three questions to look for Medicare Advantage plans in your county that may include an over-the-counter card.',
+      description: 'Take four short steps to look for Medicare Advantage plans in your county that may include an over-the-counter card.',
       headline: 'Is there an OTC card plan in your county?',
       subheadline: 'It depends on where you live and what coverage you have. Some plans have one; your answers help us look.',
       benefits: ['otc', 'allowance'],

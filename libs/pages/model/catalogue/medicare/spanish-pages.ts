@@ -8,9 +8,9 @@ export const spanishPages: PageWriters = {
   'get-yours-otc-es': ({ name }) =>
     quizEs({
       title: 'Opciones de planes de Medicare en su área',
-      description: `Tres preguntas cortas para ver las opciones de planes de Medicare que ${name} puede ayudarle a conocer en su área.`,
+      description: `Cuatro pasos cortos para ver las opciones de planes de Medicare que ${name} puede ayudarle a conocer en su área.`,
       headline: 'Conozca las opciones de planes de Medicare en su área',
-      subheadline: 'Tres preguntas cortas y después sus opciones. No todos los planes ofrecen los mismos beneficios.',
+      subheadline: 'Cuatro pasos cortos, y en el último sus opciones. No todos los planes ofrecen los mismos beneficios.',
       benefits: ['otc'],
       body: [
         text(
@@ -127,7 +127,7 @@ export const spanishPages: PageWriters = {
           'Véalo en su propia carta',
           ['Busque la carta anual del Seguro Social', 'Llega hacia fin de año y dice cuánto recibirá.'],
           ['Mire la línea de Medicare', 'Es lo que se descuenta por la Parte B.'],
-          ['Pregunte por las opciones de su condado', 'Conteste las tres preguntas y hable con un agente con licencia.'],
+          ['Pregunte por las opciones de su condado', 'Conteste unas pocas preguntas y hable con un agente con licencia.'],
         ),
         text(
           'Otra ayuda que existe',

@@ -43,7 +43,7 @@ export const specialNeedsPages: PageWriters = {
           ['Can I keep my specialist?', 'Only if the specialist is in the plan’s network, or if the plan pays outside of it. Ask by name.'],
           [`Does ${name} learn about my condition?`, 'We do not ask for it on this site.'],
         ),
-        callout('Two questions come before the condition', 'Where you live, and what coverage you have.', 'Begin here'),
+        callout('Something comes before the condition', 'Where you live, and what coverage you have.', 'Begin here'),
       ],
     }),
 
@@ -51,7 +51,7 @@ export const specialNeedsPages: PageWriters = {
     quiz({
       title: 'Look for a C-SNP in your county',
       description:
-        'Find out whether plans for people with a chronic condition may be offered where you live. Three questions, none about your health.',
+        'Find out whether plans for people with a chronic condition may be offered where you live. Four short steps, none about your health.',
       headline: 'Look for a chronic-condition plan near you',
       subheadline: 'These plans are offered in some counties only. We ask where you live; your health stays between you and the plan.',
       benefits: ['csnp'],

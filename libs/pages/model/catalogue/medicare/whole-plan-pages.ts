@@ -40,9 +40,8 @@ export const wholePlanPages: PageWriters = {
   'ac-v1': () =>
     quiz({
       title: 'Take your Medicare bearings',
-      description:
-        'Where you are and what coverage you have: three questions to see in which direction you can go with Medicare Advantage.',
-      headline: 'Where are you now? Three questions to find out',
+      description: 'Where you are and what coverage you have: four steps to see in which direction you can go with Medicare Advantage.',
+      headline: 'Where are you now? Four steps to find out',
       subheadline: 'Your county and your coverage decide which ways are open. Some plans are for everyone on Medicare, some are not.',
       body: [
         text(
@@ -123,7 +122,7 @@ export const wholePlanPages: PageWriters = {
     quiz({
       title: 'Four checks for a Medicare plan',
       description:
-        'Check your plan, or a new one, in four points: doctors, medicines, yearly limit, extras. Three questions to begin with.',
+        'Check your plan, or a new one, in four points: doctors, medicines, yearly limit, extras. A few short questions to begin with.',
       headline: 'Four checks before you choose a Medicare plan',
       subheadline: 'Start with where you live. Some plans pass all four checks for you, many will not.',
       body: [

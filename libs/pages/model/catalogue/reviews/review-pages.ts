@@ -140,7 +140,7 @@ export const reviewPages: PageWriters = {
           'Like every insurer it may start or end plans from year to year. If yours ends, you are told in the fall and can choose another.',
         ],
       ],
-      invitation: ['Which plans reach your county?', 'Five digits and two questions show what to look at.', 'Look up my county'],
+      invitation: ['Which plans reach your county?', 'Five digits and a few quick answers show what to look at.', 'Look up my county'],
     }),
 
   'reviews-wellcare': (site) =>
