@@ -6,7 +6,7 @@ export { BranchNameForm } from './branch/branch-name-form';
 export { FieldInputsProvider, useFieldInput, type FieldInputProps, type FieldInputs } from './differences/field-inputs';
 export { CreateBranchDialog } from './branch/create-branch-dialog';
 export { ConflictList } from './differences/conflict-list';
-export { conflictsIn, resolutionsFor, type SettledFields } from './differences/resolutions';
+export { conflictingChangesIn, conflictsIn, resolutionsFor, type SettledFields } from './differences/resolutions';
 export { changedBetween, FieldList, type ChangedField } from './differences/field-list';
 export { fieldLabel } from './differences/field-label';
 export { PAGE_FIELD_NAMES, PAGE_FIELDS, type PageField, isPageField } from './differences/page-fields';

@@ -6,7 +6,7 @@ import { FieldList } from '@waypost/control-center/editing';
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { ownFields } from './chosen-changes';
+import { ownFields } from '../publishing/chosen-changes';
 import styled from 'styled-components';
 
 const List = styled.ul`

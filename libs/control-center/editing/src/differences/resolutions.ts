@@ -1,4 +1,5 @@
-import type { ConflictResolution, ContentChange } from '@waypost/content/contract';
+import { PUBLISH_PROBLEMS, type ConflictResolution, type ContentChange } from '@waypost/content/contract';
+import { isProblem, type ApiFailure } from '@waypost/control-center/client';
 import type { Settled } from './field-conflict';
 
 /** What was decided, by content and field. */
@@ -9,6 +10,10 @@ export const settledKey = ({ kind, key }: Pick<ContentChange, 'kind' | 'key'>, f
 /** Every field that waits for a person. */
 export const conflictsIn = (changes: readonly ContentChange[]) =>
   changes.flatMap((change) => change.fields.filter(({ isConflict }) => isConflict).map((field) => ({ change, field })));
+
+/** Both sides of what the live site changed as well, as a refused publish brings them; null where that is not why it was refused. */
+export const conflictingChangesIn = (failure: ApiFailure): readonly ContentChange[] | null =>
+  isProblem(failure, PUBLISH_PROBLEMS.conflict) ? ((failure.carried['changes'] as readonly ContentChange[] | undefined) ?? []) : null;
 
 /** The decisions as the API takes them; null while one is missing. Those of conflicts that are gone are left out. */
 export function resolutionsFor(changes: readonly ContentChange[], settled: SettledFields): readonly ConflictResolution[] | null {

@@ -7,14 +7,14 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
 import styled from 'styled-components';
 import { AwayBanner } from './away-banner';
-import type { PaletteProps } from './command-palette';
+import type { PaletteProps } from './palette/command-palette';
 import type { DrawerProps } from './drawer';
 import { sideShape } from './shell-style';
 import type { ShortcutsHelpProps } from './shortcuts-help';
 import { SideBar } from './side-bar';
 
 // What opens over the screens comes when it is first opened.
-const CommandPalette = lazily<PaletteProps>(() => import('./command-palette'), 'the palette', { isOver: true });
+const CommandPalette = lazily<PaletteProps>(() => import('./palette/command-palette'), 'the palette', { isOver: true });
 const ShortcutsHelp = lazily<ShortcutsHelpProps>(() => import('./shortcuts-help'), 'the shortcuts', { isOver: true });
 const Drawer = lazily<DrawerProps>(() => import('./drawer'), 'the menu', { isOver: true });
 

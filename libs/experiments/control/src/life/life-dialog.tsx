@@ -1,7 +1,6 @@
-import { PUBLISH_PROBLEMS, type ContentChange } from '@waypost/content/contract';
-import { failureIn, isProblem, toast, type ApiFailure } from '@waypost/control-center/client';
+import { failureIn, toast, type ApiFailure } from '@waypost/control-center/client';
 import { Dialog, DialogForm, FieldGroup, lazily, Stack, TextField } from '@waypost/control-center/design';
-import { resolutionsFor, type SettledFields } from '@waypost/control-center/editing';
+import { conflictingChangesIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
 import type { ExperimentVariant } from '@waypost/experiments/model';
 import { useState } from 'react';
@@ -31,7 +30,8 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
   const [variant, setVariant] = useState(verdict.kind === 'better' ? (verdict.variant ?? '') : '');
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [settled, setSettled] = useState<SettledFields>({});
-  const conflicting = conflictingChanges(failure);
+  // What the live site changed as well since the variant was pinned.
+  const conflicting = (failure && conflictingChangesIn(failure)) ?? [];
   const resolutions = resolutionsFor(conflicting, settled);
   const words = wordsOf(step, life.state);
   const chooseVariant = (chosen: string) => {
@@ -77,12 +77,6 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
     </Dialog>
   );
 }
-
-/** What the live site changed as well since the variant was pinned: the answer brings both sides of each field. */
-const conflictingChanges = (failure: ApiFailure | null): readonly ContentChange[] =>
-  failure && isProblem(failure, PUBLISH_PROBLEMS.conflict)
-    ? ((failure.carried['changes'] as readonly ContentChange[] | undefined) ?? [])
-    : [];
 
 function VariantChoice({
   variants,

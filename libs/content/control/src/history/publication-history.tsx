@@ -1,0 +1,65 @@
+import { failureReason, controlApi, useStaffServices } from '@waypost/control-center/client';
+import type { Publication } from '@waypost/content/contract';
+import { Badge, Button, agoText, EmptyState, FailureNotice, LoadingLines, Row, RowList, Small } from '@waypost/control-center/design';
+import { Rocket, RotateCcw } from 'lucide-react';
+import { RollBackDialogs } from './roll-back-dialogs';
+import { useRollBack } from './use-roll-back';
+
+const NAMED_CHANGES = 3;
+
+const changesText = ({ changes }: Publication): string => {
+  const named = changes.slice(0, NAMED_CHANGES).map(({ label }) => label);
+  const rest = changes.length - named.length;
+  return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
+};
+
+/** What went live and when, each with one step back (R10.02). Of one branch, or of all. */
+export function PublicationHistory({ branch }: { branch: string | null }) {
+  const { data, error, refetch } = controlApi.usePublicationsQuery();
+  const rollBack = useRollBack();
+  if (error) return <FailureNotice reason={failureReason(error)} what="The history" onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadingLines what="the history" lines={4} />;
+  const shown = data.filter(({ branchId }) => branch === null || branchId === branch);
+  if (shown.length === 0)
+    return (
+      <EmptyState icon={Rocket} title="Nothing published yet">
+        <p>{branch === null ? 'Visitors see the pages that came with the site.' : 'What goes live from this branch will stand here.'}</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <RowList as="ol">
+        {shown.map((publication) => (
+          <PublicationLine key={publication.id} publication={publication} onRollBack={() => rollBack.ask(publication)} />
+        ))}
+      </RowList>
+      <RollBackDialogs rollBack={rollBack} />
+    </>
+  );
+}
+
+function PublicationLine({ publication, onRollBack }: { publication: Publication; onRollBack: () => void }) {
+  const { now } = useStaffServices();
+  const { number, rollsBack, rolledBackBy, branchName, note, by, at } = publication;
+  return (
+    <li>
+      <div>
+        <Row>
+          <strong>
+            #{number} {rollsBack === null ? branchName : `Rollback of #${rollsBack}`}
+          </strong>
+          {rolledBackBy === null ? null : <Badge $tone="caution">Rolled back by #{rolledBackBy}</Badge>}
+        </Row>
+        {note === '' ? null : <p>{note}</p>}
+        <Small>
+          {by.name} · {agoText(at, now())} · {changesText(publication)}
+        </Small>
+      </div>
+      {rolledBackBy === null ? (
+        <Button icon={<RotateCcw size={15} aria-hidden />} onClick={onRollBack} aria-label={`Roll back #${number}`}>
+          Roll back
+        </Button>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, Confirm, Dialog, DialogActions } from '@waypost/control-center/design';
+import { ConflictList, FoundChecksDialog } from '@waypost/control-center/editing';
+import type { RollBack } from './use-roll-back';
+
+/** The question before a rollback, and what may stand in its way: checks, and fields that were published again. */
+export function RollBackDialogs({ rollBack: { obstacle, leave, settled, setSettled, isSettled, goOn } }: { rollBack: RollBack }) {
+  const title = `Roll back #${obstacle?.publication.number ?? ''}`;
+  return (
+    <>
+      <Confirm
+        isOpen={obstacle?.kind === 'question'}
+        onOpenChange={leave}
+        title={`${title}?`}
+        description="Visitors see what was there before it, at once; what was published after it stays. Its changes go back to the branch, not live."
+        confirmLabel="Roll back"
+        isDangerous
+        onConfirm={goOn}
+      />
+      {obstacle?.kind === 'checks' ? (
+        <FoundChecksDialog
+          checks={obstacle.checks}
+          isStopped={obstacle.isStopped}
+          branch={obstacle.publication.branchId}
+          title={title}
+          confirmLabel="Roll back anyway"
+          goOn={goOn}
+          onClose={leave}
+        />
+      ) : null}
+      {obstacle?.kind === 'conflict' ? (
+        <Dialog
+          isOpen
+          onOpenChange={leave}
+          isWide
+          title={title}
+          description="The same fields were published again after it. Choose what visitors shall see."
+        >
+          <ConflictList changes={obstacle.changes} theirName="On main now" settled={settled} onSettle={setSettled} />
+          <DialogActions>
+            <Button onClick={leave}>Cancel</Button>
+            <Button look="primary" disabled={!isSettled} onClick={goOn}>
+              Roll back
+            </Button>
+          </DialogActions>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

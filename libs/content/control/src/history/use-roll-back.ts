@@ -1,0 +1,54 @@
+import { controlApi, failureIn, failureText, toast } from '@waypost/control-center/client';
+import type { ContentChange, Publication } from '@waypost/content/contract';
+import { conflictingChangesIn, foundChecksIn, resolutionsFor, type FoundChecks, type SettledFields } from '@waypost/control-center/editing';
+import { useState } from 'react';
+
+type Resolutions = NonNullable<ReturnType<typeof resolutionsFor>>;
+
+/** What stands between a publication and its way back: the question, what the checks say, or fields that were published again. */
+type Obstacle =
+  | { readonly kind: 'question'; readonly publication: Publication }
+  | ({ readonly kind: 'checks'; readonly publication: Publication; readonly resolutions: Resolutions } & FoundChecks)
+  | { readonly kind: 'conflict'; readonly publication: Publication; readonly changes: readonly ContentChange[] };
+
+/** Takes a publication back: asks first, and stays with whatever has to be decided before it can be done. */
+export function useRollBack() {
+  const [rollBack] = controlApi.useRollBackMutation();
+  const [obstacle, setObstacle] = useState<Obstacle | null>(null);
+  const [settled, setSettled] = useState<SettledFields>({});
+  const resolutions = obstacle?.kind === 'conflict' ? resolutionsFor(obstacle.changes, settled) : null;
+
+  const run = async (publication: Publication, resolutions: Resolutions, acceptsWarnings = false) => {
+    try {
+      await rollBack({ id: publication.id, resolutions, acceptsWarnings }).unwrap();
+      setObstacle(null);
+      toast.success(`#${publication.number} is rolled back. Its changes are on ${publication.branchName} again, not live.`);
+    } catch (error) {
+      const checks = foundChecksIn(error);
+      const failure = failureIn(error);
+      const changes = conflictingChangesIn(failure);
+      if (checks) setObstacle({ kind: 'checks', publication, resolutions, ...checks });
+      else if (changes) {
+        setSettled({});
+        setObstacle({ kind: 'conflict', publication, changes });
+      } else toast.error(failureText(failure));
+    }
+  };
+  return {
+    obstacle,
+    ask: (publication: Publication) => setObstacle({ kind: 'question', publication }),
+    leave: () => setObstacle(null),
+    settled,
+    setSettled,
+    /** Every field that waits for a person has an answer. */
+    isSettled: resolutions !== null,
+    /** Goes on past the obstacle. */
+    goOn: () => {
+      if (obstacle?.kind === 'question') void run(obstacle.publication, []);
+      else if (obstacle?.kind === 'checks') void run(obstacle.publication, obstacle.resolutions, true);
+      else if (obstacle && resolutions) void run(obstacle.publication, resolutions);
+    },
+  };
+}
+
+export type RollBack = ReturnType<typeof useRollBack>;

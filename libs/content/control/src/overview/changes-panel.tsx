@@ -1,0 +1,34 @@
+import type { BranchSummary } from '@waypost/content/contract';
+import { controlApi, failureReason, whyReadOnly } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import { ButtonLink, EmptyState, FailureNotice, LoadingLines, Panel, PanelHead, Small } from '@waypost/control-center/design';
+import { PencilLine } from 'lucide-react';
+import { ChangeList } from './change-list';
+
+/** What a branch has that the live site does not. */
+export function ChangesPanel({ branch }: { branch: BranchSummary }) {
+  const { data: changes, error, refetch } = controlApi.useChangesQuery(branch.id);
+  return (
+    <Panel aria-labelledby="changes">
+      <PanelHead>
+        <h2 id="changes">What this branch changes</h2>
+        <Small>{changes === undefined || changes.length === 0 ? '' : `${changes.length} changed`}</Small>
+      </PanelHead>
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="The changes" onRetry={() => void refetch()} />
+      ) : changes === undefined ? (
+        <LoadingLines what="the changes" />
+      ) : changes.length === 0 ? (
+        <EmptyState
+          icon={PencilLine}
+          title="Nothing changed yet"
+          action={<ButtonLink to={screenPath('pages', { branch: branch.id })}>Choose a page to change</ButtonLink>}
+        >
+          <p>The branch shows what is published, and goes on doing so wherever you change nothing.</p>
+        </EmptyState>
+      ) : (
+        <ChangeList branch={branch.id} changes={changes} isReadOnly={whyReadOnly(branch) !== null} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,48 @@
+import type { BranchSummary } from '@waypost/content/contract';
+import { whyReadOnly } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import { Button, ButtonLink, Row, ScreenHead } from '@waypost/control-center/design';
+import { Eye, GitBranchPlus, Rocket } from 'lucide-react';
+import { BranchState } from '../branches/branch-state';
+
+/** What the overview opens in a dialog. */
+export type OverviewTask = 'publish' | 'preview' | 'create';
+
+export interface OverviewHeadProps {
+  readonly branch: BranchSummary;
+  /** There is something to publish. */
+  readonly hasChanges: boolean;
+  readonly onOpen: (task: OverviewTask) => void;
+}
+
+/** Which branch it is, how it stands, and what can be done with all of it. */
+export function OverviewHead({ branch, hasChanges, onOpen }: OverviewHeadProps) {
+  return (
+    <ScreenHead>
+      <Row $gap="s">
+        <h1>{branch.name}</h1>
+        <BranchState branch={branch} />
+      </Row>
+      <Row>
+        <Button icon={<Eye size={15} aria-hidden />} onClick={() => onOpen('preview')}>
+          Preview
+        </Button>
+        <ButtonLink to={screenPath('dashboard')}>Dashboard</ButtonLink>
+        {branch.isMain ? (
+          <Button look="primary" icon={<GitBranchPlus size={15} aria-hidden />} onClick={() => onOpen('create')}>
+            New branch
+          </Button>
+        ) : (
+          <Button
+            look="primary"
+            icon={<Rocket size={15} aria-hidden />}
+            disabled={whyReadOnly(branch) !== null || !hasChanges}
+            onClick={() => onOpen('publish')}
+          >
+            Publish…
+          </Button>
+        )}
+      </Row>
+    </ScreenHead>
+  );
+}

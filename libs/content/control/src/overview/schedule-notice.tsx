@@ -1,0 +1,37 @@
+import type { BranchSummary } from '@waypost/content/contract';
+import { controlApi, toast } from '@waypost/control-center/client';
+import { Button, instantText, Notice, Row } from '@waypost/control-center/design';
+import { CalendarX2 } from 'lucide-react';
+
+/** When the branch goes live by itself, or why it does not; either way with the way out. Nothing where nothing is scheduled. */
+export function ScheduleNotice({ branch: { id, schedule }, onLook }: { branch: BranchSummary; onLook: () => void }) {
+  const [dropPlan] = controlApi.useDropPlanMutation();
+  const [planPublish] = controlApi.usePlanPublishMutation();
+  if (schedule === null) return null;
+  const done = () => 'The schedule is cancelled';
+  if (schedule.state === 'held')
+    return (
+      <Notice tone="danger" role="status" title="The scheduled publish is paused">
+        <p>{schedule.reason ?? 'Something stopped it. Publish it yourself, or schedule it again.'}</p>
+        <Row>
+          <Button onClick={onLook}>Look at it</Button>
+          <Button look="quiet" onClick={() => void toast(dropPlan(id), { done })}>
+            Cancel schedule
+          </Button>
+        </Row>
+      </Notice>
+    );
+  const cancel = () =>
+    void toast(dropPlan(id), {
+      done,
+      undo: { run: () => planPublish({ branch: id, at: schedule.at, note: '' }), done: 'It is scheduled again' },
+    });
+  return (
+    <Notice tone="info" role="status" title={`Goes live on ${instantText(schedule.at)} (your time)`}>
+      <p>Scheduled by {schedule.by.name}. Changes made until then go live with it.</p>
+      <Button icon={<CalendarX2 size={15} aria-hidden />} onClick={cancel}>
+        Cancel schedule
+      </Button>
+    </Notice>
+  );
+}

@@ -1,0 +1,35 @@
+import { toast } from '@waypost/control-center/client';
+import { Button, Input, momentText, Row, Small, Stack } from '@waypost/control-center/design';
+import { Copy, ExternalLink } from 'lucide-react';
+import { AUDIENCES } from './preview-form';
+import type { MadeLink } from './use-preview-link';
+
+async function copyToClipboard(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    toast.success('The link is copied');
+  } catch {
+    // The browser may forbid it; the link stands in the field, to be copied by hand.
+    toast.error('The browser did not allow that. Copy the link from its field.');
+  }
+}
+
+/** A link that was made: who can open it until when, to be copied or opened. */
+export const LinkToCopy = ({ link }: { link: MadeLink }) => (
+  <Stack $gap="xxs" role="status">
+    <Input readOnly aria-label="Preview link" value={link.url} onFocus={(event) => event.target.select()} />
+    <Row $between>
+      <Small>
+        {AUDIENCES[link.audience].until} {momentText(link.expiresAt)}
+      </Small>
+      <Row>
+        <Button look="quiet" icon={<Copy size={15} aria-hidden />} onClick={() => void copyToClipboard(link.url)}>
+          Copy
+        </Button>
+        <Button look="quiet" icon={<ExternalLink size={15} aria-hidden />} onClick={() => window.open(link.url, '_blank', 'noopener')}>
+          Open
+        </Button>
+      </Row>
+    </Row>
+  </Stack>
+);

@@ -1,0 +1,36 @@
+import { controlApi, failureIn, failureText } from '@waypost/control-center/client';
+import type { PreviewLink } from '@waypost/content/contract';
+import { useState } from 'react';
+import type { LinkAudience, PreviewForm } from './preview-form';
+import type { PreviewedVariant } from './preview-variant';
+
+export interface MadeLink extends PreviewLink {
+  readonly audience: LinkAudience;
+}
+
+/** The link that was made last, and how to make one; that resolves with what the server refused, by field. */
+export function usePreviewLink(branch: string, variant: PreviewedVariant | null) {
+  const [preview] = controlApi.usePreviewMutation();
+  const [link, setLink] = useState<MadeLink | null>(null);
+  const makeLink = async ({ at, stateCode = '', postalCode = '', minutes, audience, ...shown }: PreviewForm) => {
+    try {
+      const answer = await preview({
+        branch: variant?.branch ?? branch,
+        ...shown,
+        ...(variant ? { variants: { [variant.experiment]: variant.variant } } : {}),
+        minutes: Number(minutes),
+        audience,
+        ...(at ? { at: new Date(at).toISOString() } : {}),
+        ...(stateCode ? { stateCode: stateCode.toUpperCase() } : {}),
+        ...(postalCode ? { postalCode } : {}),
+      }).unwrap();
+      setLink({ ...answer, audience });
+      return undefined;
+    } catch (error) {
+      const failure = failureIn(error);
+      const field = failure.kind === 'problem' ? (failure.field ?? 'path') : 'path';
+      return { [field]: failureText(failure) };
+    }
+  };
+  return { link, makeLink };
+}

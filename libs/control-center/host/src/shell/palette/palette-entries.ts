@@ -1,0 +1,140 @@
+import { brandName } from '@waypost/brands/names';
+import type { ShortcutKeys } from '@waypost/control-center/client';
+import { screenPath, type ScreenName } from '@waypost/control-center/contract';
+import type { BranchSummary } from '@waypost/content/contract';
+import type { PageRow } from '@waypost/pages/model/content';
+import {
+  Activity,
+  ChartNoAxesColumn,
+  CircleCheck,
+  FileSearch,
+  GitBranch,
+  Globe,
+  History,
+  House,
+  Keyboard,
+  LogOut,
+  Plus,
+  Rocket,
+  Undo2,
+  UserPlus,
+  UserRound,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import { branchNavigation } from '../navigation';
+import type { PaletteEntry } from './palette-matches';
+
+/** What can be chosen in the palette: it leads to an address, or does something here. */
+export interface PaletteAction extends PaletteEntry {
+  readonly icon: LucideIcon;
+  /** What does the same, or leads to where it is done. */
+  readonly keys?: ShortcutKeys;
+  readonly run: () => void;
+}
+
+export type GoTo = (path: string) => void;
+
+/** What the palette does without leaving the screen. */
+export interface PaletteCommands {
+  readonly onCreateBranch: () => void;
+  readonly onShowShortcuts: () => void;
+  readonly onSignOut: () => void;
+}
+
+type ScreenItem = Omit<PaletteAction, 'run' | 'id'> & { readonly id: ScreenName };
+
+const SCREENS: readonly ScreenItem[] = [
+  { id: 'home', title: 'Home', icon: House, keys: 'g h', also: 'start inbox waiting' },
+  { id: 'branches', title: 'Branches', icon: GitBranch, keys: 'g b', also: 'drafts copies archive' },
+  {
+    id: 'dashboard',
+    title: 'Dashboard',
+    icon: ChartNoAxesColumn,
+    keys: 'g d',
+    also: 'figures analytics visits leads conversion funnel fields',
+  },
+  {
+    id: 'operations',
+    title: 'Operations',
+    icon: Activity,
+    keys: 'g s',
+    also: 'events gaps deliveries partner calls leases export erase person replay resend',
+  },
+  { id: 'audit', title: 'Audit log', icon: History, keys: 'g l', also: 'history who changed' },
+  { id: 'people', title: 'People', icon: Users, keys: 'g u', also: 'staff colleagues roles invite password' },
+  { id: 'account', title: 'Your account', icon: UserRound, keys: 'g m', also: 'profile password sessions tokens second factor passkey' },
+];
+
+/** The screens of the branch that is open, and those that are of none. */
+export const screenEntries = (branch: BranchSummary | null, goTo: GoTo): readonly PaletteAction[] => [
+  ...(branch
+    ? branchNavigation(branch.id).map(({ screen, to, ...item }) => ({ ...item, id: screen, about: branch.name, run: () => goTo(to) }))
+    : []),
+  ...SCREENS.map((item) => ({ ...item, run: () => goTo(screenPath(item.id)) })),
+];
+
+/** What can be done from anywhere; what takes a branch live only where there is one to take. */
+export const commandEntries = (branch: BranchSummary | null, goTo: GoTo, commands: PaletteCommands): readonly PaletteAction[] => [
+  { id: 'new-branch', title: 'Create a branch', icon: Plus, keys: 'c', also: 'new copy draft edit change', run: commands.onCreateBranch },
+  ...(branch && !branch.isMain
+    ? [
+        {
+          id: 'publish',
+          title: `Publish ${branch.name}`,
+          icon: Rocket,
+          keys: 'g o' as const,
+          also: 'go live release ship schedule deploy',
+          run: () => goTo(screenPath('overview', { branch: branch.id })),
+        },
+      ]
+    : []),
+  {
+    id: 'approve',
+    title: 'Approve a review',
+    icon: CircleCheck,
+    keys: 'g h',
+    also: 'accept comments ask for changes',
+    run: () => goTo(screenPath('home')),
+  },
+  {
+    id: 'roll-back',
+    title: 'Roll back a publish',
+    icon: Undo2,
+    also: 'rollback undo revert take back live history',
+    run: () => goTo(screenPath('overview', { branch: 'main' })),
+  },
+  {
+    id: 'invite',
+    title: 'Invite a colleague',
+    icon: UserPlus,
+    keys: 'g u',
+    also: 'add person staff user account',
+    run: () => goTo(screenPath('people')),
+  },
+  { id: 'shortcuts', title: 'Show keyboard shortcuts', icon: Keyboard, keys: '?', also: 'help keys', run: commands.onShowShortcuts },
+  { id: 'sign-out', title: 'Sign out', icon: LogOut, also: 'log out leave', run: commands.onSignOut },
+];
+
+/** The branches that are open to work on, but for the one that is shown. */
+export const branchEntries = (branches: readonly BranchSummary[], shown: BranchSummary | null, goTo: GoTo): readonly PaletteAction[] =>
+  branches
+    .filter(({ isArchived, id }) => !isArchived && id !== shown?.id)
+    .map(({ id, name, isMain }) => ({
+      id,
+      title: name,
+      about: 'branch',
+      icon: isMain ? Globe : GitBranch,
+      run: () => goTo(screenPath('overview', { branch: id })),
+    }));
+
+/** A branch's pages, each leading to its editor. */
+export const pageEntries = (pages: readonly PageRow[], branchId: string, goTo: GoTo): readonly PaletteAction[] =>
+  pages.map(({ key, title, brand, path }) => ({
+    id: key,
+    title,
+    about: `${brandName(brand)} ${path}`,
+    also: brand,
+    icon: FileSearch,
+    run: () => goTo(screenPath('page', { branch: branchId, page: key })),
+  }));
