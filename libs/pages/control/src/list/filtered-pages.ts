@@ -43,11 +43,11 @@ export function filteredPages(rows: readonly PageRow[], { search, filters, sort 
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const direction = sort.isDescending ? -1 : 1;
   const compare = (a: PageRow, b: PageRow): number => {
-    const one = a[sort.column];
-    const other = b[sort.column];
-    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    const first = a[sort.column];
+    const second = b[sort.column];
+    if (first === null || second === null) return Number(first === null) - Number(second === null);
     // Thousands of rows on each key: a collator's comparison would be felt.
-    return one === other ? 0 : direction * (one < other ? -1 : 1);
+    return first === second ? 0 : direction * (first < second ? -1 : 1);
   };
   return rows
     .filter((row) => PAGE_FILTERS.every((name) => filters[name] === undefined || row[name] === filters[name]) && isFit(row, words))

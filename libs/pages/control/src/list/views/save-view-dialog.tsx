@@ -1,14 +1,12 @@
 import { toast, useStaffServices } from '@waypost/control-center/client';
 import { Dialog, DialogForm, TextField } from '@waypost/control-center/design';
 import { useState } from 'react';
-import { saveView } from './saved-views';
+import { saveView, VIEW_NAME_MAX_LENGTH } from './saved-views';
 
 export interface SaveViewDialogProps {
   readonly query: string;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
-
-const NAME_MAX_LENGTH = 60;
 
 /** Names what the table shows now. */
 export default function SaveViewDialog({ query, onOpenChange }: SaveViewDialogProps) {
@@ -20,9 +18,9 @@ export default function SaveViewDialog({ query, onOpenChange }: SaveViewDialogPr
       setMessage('Name is empty.');
       return;
     }
-    const isKept = saveView(storage, { name, query });
+    const isStored = saveView(storage, { name, query });
     onOpenChange(false);
-    if (isKept) toast.success(`Saved the view “${name.trim()}”.`);
+    if (isStored) toast.success(`Saved the view “${name.trim()}”.`);
     else toast.error('This browser keeps nothing. Copy the address instead: it shows the same.');
   };
   return (
@@ -37,7 +35,7 @@ export default function SaveViewDialog({ query, onOpenChange }: SaveViewDialogPr
           label="Name"
           value={name}
           message={message}
-          maxLength={NAME_MAX_LENGTH}
+          maxLength={VIEW_NAME_MAX_LENGTH}
           autoComplete="off"
           onChange={({ target }) => setName(target.value)}
         />

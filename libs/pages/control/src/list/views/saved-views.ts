@@ -8,7 +8,7 @@ export interface SavedView {
 }
 
 const STORAGE_KEY = 'waypost:staff:views:pages';
-const NAME_MAX_LENGTH = 60;
+export const VIEW_NAME_MAX_LENGTH = 60;
 const VIEWS_MAX = 30;
 
 const isView = (value: unknown): value is SavedView =>
@@ -24,17 +24,17 @@ export function savedViews(storage: StaffStorage): readonly SavedView[] {
   }
 }
 
-const keep = (storage: StaffStorage, views: readonly SavedView[]): boolean => storage.set(STORAGE_KEY, JSON.stringify(views));
+const store = (storage: StaffStorage, views: readonly SavedView[]): boolean => storage.set(STORAGE_KEY, JSON.stringify(views));
 
 /** Saves a view; one of the same name makes way. False where the browser keeps nothing. */
 export const saveView = (storage: StaffStorage, { name, query }: SavedView): boolean =>
-  keep(storage, [
+  store(storage, [
     ...savedViews(storage).filter((savedView) => savedView.name !== name.trim()),
-    { name: name.trim().slice(0, NAME_MAX_LENGTH), query },
+    { name: name.trim().slice(0, VIEW_NAME_MAX_LENGTH), query },
   ]);
 
 export const removeView = (storage: StaffStorage, name: string): boolean =>
-  keep(
+  store(
     storage,
     savedViews(storage).filter((savedView) => savedView.name !== name),
   );
