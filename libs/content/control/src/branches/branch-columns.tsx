@@ -1,20 +1,10 @@
 import type { BranchSummary } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
-import { agoText, color, MoreAbout, Soft, type GridColumn } from '@waypost/control-center/design';
-import { Link } from 'react-router';
+import { agoText, MoreAbout, Soft, type GridColumn, TitleLink } from '@waypost/control-center/design';
 import styled from 'styled-components';
 import { BranchActions } from './branch-actions';
 import { BranchCard } from './branch-card';
 import { BranchState } from './branch-state';
-
-const NameLink = styled(Link)`
-  color: ${color.text};
-  font-weight: 600;
-  text-decoration: none;
-  &:hover {
-    text-decoration: underline;
-  }
-`;
 
 /** What the list says of each branch; `now` in milliseconds since the epoch. */
 export const branchColumns = (now: number, onRename: (branch: BranchSummary) => void): readonly GridColumn<BranchSummary>[] => [
@@ -26,9 +16,9 @@ export const branchColumns = (now: number, onRename: (branch: BranchSummary) => 
     onPhone: 'first',
     cell: (branch) => (
       <MoreAbout card={<BranchCard branch={branch} />}>
-        <NameLink to={screenPath('overview', { branch: branch.id })} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
+        <TitleLink to={screenPath('overview', { branch: branch.id })} tabIndex={-1} onClick={(event) => event.stopPropagation()}>
           {branch.name}
-        </NameLink>
+        </TitleLink>
       </MoreAbout>
     ),
   },

@@ -1,0 +1,65 @@
+import { BranchState, sortedBranches } from '@waypost/content/control';
+import { controlApi, failureReason, useStaffServices } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
+import {
+  agoText,
+  ButtonLink,
+  FailureNotice,
+  LoadingLines,
+  Panel,
+  PanelHead,
+  Row,
+  RowList,
+  Small,
+  Stack,
+  TitleLink,
+} from '@waypost/control-center/design';
+import { GitBranch } from 'lucide-react';
+
+const SHOWN_BRANCHES = 8;
+
+/** The branches on which work goes on, those that changed last first. */
+export function HomeBranches() {
+  const { now } = useStaffServices();
+  const { data, error, refetch } = controlApi.useBranchesQuery();
+  const open = sortedBranches(data ?? [], { search: '', showsArchived: false, sort: { column: 'updated', isDescending: true } });
+  return (
+    <Panel aria-labelledby="home-branches">
+      <PanelHead>
+        <h2 id="home-branches">Branches</h2>
+        <ButtonLink look="quiet" to={screenPath('branches')}>
+          All branches
+        </ButtonLink>
+      </PanelHead>
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="The branches" onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingLines what="branches" />
+      ) : (
+        <RowList>
+          {open.slice(0, SHOWN_BRANCHES).map((branch) => (
+            <li key={branch.id}>
+              <Stack $gap="xxs">
+                <TitleLink to={screenPath('overview', { branch: branch.id })}>{branch.name}</TitleLink>
+                {branch.isMain ? null : (
+                  <Small>
+                    {branch.createdBy.name} · {agoText(branch.updatedAt, now())}
+                  </Small>
+                )}
+              </Stack>
+              <BranchState branch={branch} />
+            </li>
+          ))}
+          {open.length <= 1 ? (
+            <li>
+              <Row>
+                <GitBranch size={16} aria-hidden />
+                <span>Make a branch to change something.</span>
+              </Row>
+            </li>
+          ) : null}
+        </RowList>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { controlApi, failureReason, useStaffServices } from '@waypost/control-center/client';
+import { agoText, EmptyState, FailureNotice, LoadingLines, Panel, PanelHead, RowList, Small, Stack } from '@waypost/control-center/design';
+import { Rocket } from 'lucide-react';
+
+const SHOWN_PUBLICATIONS = 6;
+
+/** What went live last, whoever published it. */
+export function LastPublished() {
+  const { now } = useStaffServices();
+  const { data, error, refetch } = controlApi.usePublicationsQuery();
+  return (
+    <Panel aria-labelledby="home-published">
+      <PanelHead>
+        <h2 id="home-published">Last published</h2>
+      </PanelHead>
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="The history" onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingLines what="publications" />
+      ) : data.length === 0 ? (
+        <EmptyState icon={Rocket} title="Nothing published yet">
+          <p>Visitors see the pages that came with the site.</p>
+        </EmptyState>
+      ) : (
+        <RowList>
+          {data.slice(0, SHOWN_PUBLICATIONS).map(({ id, number, rollsBack, branchName, by, at, note }) => (
+            <li key={id}>
+              <Stack $gap="xxs">
+                <strong>
+                  #{number} {rollsBack === null ? branchName : `Rollback of #${rollsBack}`}
+                </strong>
+                <Small>
+                  {by.name} · {agoText(at, now())}
+                  {note === '' ? '' : ` · ${note}`}
+                </Small>
+              </Stack>
+            </li>
+          ))}
+        </RowList>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+import { useReviewInbox, WaitingReviews } from '@waypost/collaboration/control';
+import type { BranchSummary } from '@waypost/content/contract';
+import { screenPath } from '@waypost/control-center/contract';
+import { Panel, PanelHead, RowList, Small, Stack, TitleLink } from '@waypost/control-center/design';
+import { useAlarmedExperiments } from './alarmed-experiments';
+import { shownAlarm, useOperationsAlarms } from './operations-alarms';
+
+/** What needs whoever is signed in: what works less well than it should, reviews, publishes that were paused, experiments that warn, and branches under which the live site changed. Nothing where nothing does. */
+export function WaitingForMe({ branches }: { branches: readonly BranchSummary[] }) {
+  const { waiting, decided } = useReviewInbox();
+  const alarms = useOperationsAlarms().map(shownAlarm);
+  const alarmed = useAlarmedExperiments();
+  const held = branches.filter(({ schedule }) => schedule?.state === 'held');
+  const behind = branches.filter(({ isArchived, isMain, behind: count, ahead }) => !isArchived && !isMain && count > 0 && ahead > 0);
+  if (waiting.length + decided.length + held.length + behind.length + alarmed.length + alarms.length === 0) return null;
+  return (
+    <Panel aria-labelledby="home-waiting">
+      <PanelHead>
+        <h2 id="home-waiting">Waiting for you</h2>
+      </PanelHead>
+      {waiting.length + decided.length === 0 ? null : <WaitingReviews />}
+      <RowList>
+        {alarms.map((alarm) => (
+          <WaitingLine key={alarm.title} {...alarm} />
+        ))}
+        {held.map(({ id, name, schedule }) => (
+          <WaitingLine
+            key={id}
+            title={`The scheduled publish of ${name} is paused`}
+            about={schedule?.reason ?? ''}
+            to={screenPath('overview', { branch: id })}
+          />
+        ))}
+        {alarmed.map(({ key, name, alarms: warnings }) => (
+          <WaitingLine
+            key={key}
+            title={`The experiment “${name}” needs a look`}
+            about={`${warnings.length === 1 ? 'One warning' : `${warnings.length} warnings`}: its figures may not be right.`}
+            to={screenPath('experiment', { branch: 'main', experiment: key })}
+          />
+        ))}
+        {behind.map(({ id, name, behind: count }) => (
+          <WaitingLine
+            key={id}
+            title={`The live site changed under ${name}`}
+            about={`${count === 1 ? 'One content' : `${count} contents`} that it changes too. See whether both fit together.`}
+            to={screenPath('overview', { branch: id })}
+          />
+        ))}
+      </RowList>
+    </Panel>
+  );
+}
+
+interface WaitingLineProps {
+  readonly title: string;
+  readonly about: string;
+  /** Where it is looked into; null where there is no such screen. */
+  readonly to: string | null;
+}
+
+const WaitingLine = ({ title, about, to }: WaitingLineProps) => (
+  <li>
+    <Stack $gap="xxs">
+      {to === null ? <strong>{title}</strong> : <TitleLink to={to}>{title}</TitleLink>}
+      <Small>{about}</Small>
+    </Stack>
+  </li>
+);
