@@ -1,7 +1,6 @@
 import type { BranchSummary } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
 import { agoText, MoreAbout, Soft, type GridColumn, TitleLink } from '@waypost/control-center/design';
-import styled from 'styled-components';
 import { BranchActions } from './branch-actions';
 import { BranchCard } from './branch-card';
 import { BranchState } from './branch-state';
