@@ -163,7 +163,7 @@ describe('the control center’s content', () => {
     const body = { note: '', resolutions: [] as object[], acceptsWarnings: true };
     const refused = await ada.call('POST', apiPaths.publish('autumn'), body);
     expect(refused.status).toBe(409);
-    expect(refused.json).toMatchObject({ code: 'publish-conflict', changes: [{ key: 'tqg.home', label: 'tqg /' }] });
+    expect(refused.json).toMatchObject({ code: 'publish-conflict', changes: [{ key: 'tqg.home', label: 'Tallgrass Quote Guide /' }] });
     const resolutions = [{ kind: 'page', key: 'tqg.home', field: 'title', take: 'mine' }];
     expect((await ada.call('POST', apiPaths.publish('autumn'), { ...body, resolutions })).status).toBe(201);
     expect((await read(MAIN_HOME)).content.title).toBe('Autumn');

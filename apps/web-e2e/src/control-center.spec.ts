@@ -35,7 +35,7 @@ test('a page is changed beside its preview, published, seen by visitors and roll
   await page.getByRole('searchbox', { name: 'Search pages' }).fill(`${PAGE.brand}${PAGE.path}`);
   await page.getByRole('link', { name: 'Compare car insurance' }).first().click();
   await headline(page).fill('A calmer way to compare');
-  const preview = page.frameLocator(`iframe[title="Preview of ${PAGE.brand} ${PAGE.path}"]`);
+  const preview = page.frameLocator(`iframe[title="Preview of ${PAGE.brandName} ${PAGE.path}"]`);
   await expect(preview.getByText('A calmer way to compare')).toBeVisible();
   expect(await seenByVisitor(browser, staffed)).not.toContain('A calmer way to compare');
   await save(page);
@@ -146,7 +146,7 @@ test('a click in the preview leads to its field, and the field that is typed int
   await signIn(page, staffed, ANNA);
   const branch = await createBranch(page, staffed, 'Pointed at');
   await openEditor(page, staffed, branch);
-  const preview = page.frameLocator(`iframe[title="Preview of ${PAGE.brand} ${PAGE.path}"]`);
+  const preview = page.frameLocator(`iframe[title="Preview of ${PAGE.brandName} ${PAGE.path}"]`);
   // The frame is scaled: where a pointer would be is not where Playwright looks.
   await preview.getByRole('heading', { level: 1 }).dispatchEvent('click');
   await expect(headline(page)).toBeFocused();

@@ -4,7 +4,7 @@ import { expect } from './test';
 import type { Waypost } from './waypost-tools';
 
 /** The page that tests change. */
-export const PAGE = { brand: 'tqg', path: '/quiz/auto', key: 'tqg.quiz-auto' };
+export const PAGE = { brand: 'tqg', brandName: 'Tallgrass Quote Guide', path: '/quiz/auto', key: 'tqg.quiz-auto' };
 
 export const headline = (page: Page): Locator => page.getByRole('textbox', { name: 'Headline', exact: true });
 

@@ -107,7 +107,10 @@ describe('the control center’s experiments', () => {
     await make('headline', { variants: [CONTROL, broken] });
     expect(await command('headline', 'start')).toMatchObject({
       status: 422,
-      json: { code: 'publish-stopped', checks: [{ severity: 'stop', code: 'link-broken', kind: 'page', key: HOME, label: 'B: tqg /' }] },
+      json: {
+        code: 'publish-stopped',
+        checks: [{ severity: 'stop', code: 'link-broken', kind: 'page', key: HOME, label: 'B: Tallgrass Quote Guide /' }],
+      },
     });
     await make('headline', { variants: [CONTROL, { ...aVariant(), changes: {}, branch: 'gone' }] });
     expect(await command('headline', 'start')).toMatchObject({ status: 422, json: { code: 'arm-missing', variant: 'b' } });

@@ -2,6 +2,7 @@ import type { Publication, PublishRequest, Refusal } from '@waypost/content/cont
 import { defaultOf, type MainChange, type MainDecision, type MainReads } from '@waypost/content/contract/kinds';
 import {
   addressText,
+  LIVE_SITE_NAME,
   MAIN_BRANCH,
   planPublish,
   type PublishCandidate,
@@ -56,7 +57,7 @@ export const publishOnMain =
       if (refusal) return err(refusal);
       const id = await goLive(deps, tx, {
         branchId: branch?.id ?? MAIN_BRANCH,
-        branchName: branch?.name ?? 'Published',
+        branchName: branch?.name ?? LIVE_SITE_NAME,
         note,
         by,
         rollsBack: null,

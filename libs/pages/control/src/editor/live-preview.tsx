@@ -1,4 +1,5 @@
 import type { BrandId } from '@waypost/brands';
+import { brandName } from '@waypost/brands/names';
 import { failureIn, failureText, controlApi } from '@waypost/control-center/client';
 import type { PageContent } from '@waypost/pages/model/content';
 import { IconButton, Notice, Row, Small, color, space, Tooltip } from '@waypost/control-center/design';
@@ -54,6 +55,7 @@ export interface LivePreviewProps {
 /** The real page as visitors would see it with what is typed now. The one before stays until the next has loaded: nothing flashes. */
 export function LivePreview(props: LivePreviewProps) {
   const { brand, path, stage } = props;
+  const page = `${brandName(brand)} ${path}`;
   const { next, trouble } = useNextPreview(props);
   const [device, setDevice] = useState<Device>('desktop');
   const [shown, setShown] = useState<string | null>(null);
@@ -66,9 +68,7 @@ export function LivePreview(props: LivePreviewProps) {
   return (
     <Pane>
       <Bar $between>
-        <Small>
-          {brand} {path}
-        </Small>
+        <Small>{page}</Small>
         <Row $gap="xxs">
           <DeviceButton device="phone" chosen={device} onChoose={setDevice} />
           <DeviceButton device="desktop" chosen={device} onChoose={setDevice} />
@@ -87,7 +87,7 @@ export function LivePreview(props: LivePreviewProps) {
         {frames.map((url) => (
           <Page
             key={url}
-            title={url === shown ? `Preview of ${brand} ${path}` : 'The next preview, loading'}
+            title={url === shown ? `Preview of ${page}` : 'The next preview, loading'}
             src={url}
             style={{ ...shape, visibility: url === shown ? 'visible' : 'hidden' }}
             onLoad={() => {

@@ -137,7 +137,7 @@ export function createPageKind(options: PageKindOptions): PageKind {
     summaryOf: (_key, data) => pageSummary(data),
     labelOf(key) {
       const entry = byKey.get(key);
-      return entry ? `${entry.brand.id} ${entry.path}` : key;
+      return entry ? `${entry.brand.name} ${entry.path}` : key;
     },
     placeOf(key) {
       const entry = byKey.get(key);

@@ -61,7 +61,7 @@ export function createRedirectKind({ brands, articlePaths, published }: Redirect
     },
     labelOf(key) {
       const place = placeOf(key);
-      return place ? `${place.brand.id} ${place.from}` : key;
+      return place ? `${place.brand.name} ${place.from}` : key;
     },
     placeOf(key) {
       const place = placeOf(key);

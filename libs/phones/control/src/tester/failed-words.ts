@@ -1,3 +1,4 @@
+import { brandName } from '@waypost/brands/names';
 import type { FailedCondition } from '@waypost/phones/model';
 import { conditionsInWords } from '@waypost/phones/model/staff';
 import { pacificLocal } from './pacific-local';
@@ -23,6 +24,7 @@ export function failedInWords({ condition, wanted, was }: FailedCondition): stri
       .slice(0, MINUTES)
       .replace('T', ' ')}`;
   if (condition === 'paid') return `needs ${wanted === true ? 'paid' : 'unpaid'} traffic, was ${was === true ? 'paid' : 'not paid'}`;
-  const values = Array.isArray(wanted) ? wanted.join(' or ') : String(wanted);
-  return `needs ${NAMES[condition]} ${values}, was ${was === null ? 'unknown' : String(was)}`;
+  const named = condition === 'brand' ? brandName : String;
+  const values = (Array.isArray(wanted) ? wanted : [wanted]).map((value) => named(String(value))).join(' or ');
+  return `needs ${NAMES[condition]} ${values}, was ${was === null ? 'unknown' : named(String(was))}`;
 }

@@ -1,7 +1,9 @@
+import { brandName } from '@waypost/brands/names';
 import { failureReason } from '@waypost/control-center/client';
 import { Badge, Code, FailureNotice, LoadingLines, Panel, PanelBody, PanelHead, Small, space, Stack } from '@waypost/control-center/design';
 import type { AddressQuestion, AddressTest } from '@waypost/phones/contract';
 import { displayPhone } from '@waypost/phones/model';
+import { conditionsInWords } from '@waypost/phones/model/staff';
 import { phonesApi } from '../phones-api';
 import styled from 'styled-components';
 
@@ -57,7 +59,8 @@ export function TestAnswer({ branch, title, question, other }: TestAnswerProps) 
             </Facts>
             {test.addressAfid === null ? null : <Small>The address names an affiliate, who is paid whatever rules say.</Small>}
             <Small>
-              Read as brand <Code>{test.page.brand}</Code>, page <Code>{test.page.page}</Code>, {test.page.product}, {test.page.language},{' '}
+              Read as {brandName(test.page.brand)}, page <Code>{test.page.page}</Code>,{' '}
+              {conditionsInWords({ product: [test.page.product], language: [test.page.language] })},{' '}
               {test.visit.utmSource === null ? 'no source' : `source ${test.visit.utmSource}`}, {test.visit.isPaid ? 'paid' : 'not paid'},{' '}
               {test.visit.state === null ? 'state unknown' : `state ${test.visit.state}`}
             </Small>
