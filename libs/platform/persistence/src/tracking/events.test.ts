@@ -144,12 +144,14 @@ describe('createEventQueries', () => {
     clock.set('2031-03-01T00:30:00.000Z');
     await store().insert([numbered('across midnight', 2), numbered('across midnight', 5), numbered('whole', 2), numbered('whole', 2)]);
     await store().insert([numbered('uncounted', null), numbered('late start', 3)]);
+    await store().insert([1, 1, 4, 4].map((sequence) => numbered('lost as many as came twice', sequence)));
     clock.set('2031-03-02T00:01:00.000Z');
     await store().insert([numbered('across midnight', 4)]);
     const gaps = await eventGaps({ queries: queries() })({ from: new Date('2031-03-01T00:00:00Z'), to: new Date('2031-03-02T00:00:00Z') });
     expect(gaps.map(({ sessionId, missing }) => [sessionId, missing])).toEqual([
       ['across midnight', [{ from: 3, to: 3 }]],
       ['late start', [{ from: 1, to: 2 }]],
+      ['lost as many as came twice', [{ from: 2, to: 3 }]],
     ]);
   });
 });

@@ -1,27 +1,40 @@
 import type { IncompleteSession } from '@waypost/tracking/server';
 import type { SqlClient } from '../database/sql-client';
+import { Prisma } from '../generated/client';
 
 /** How far beyond the asked time a session's other events are looked for. */
 const SESSION_MARGIN = '2 days';
 
 /**
- * Visits of a time whose events are not numbered without a gap, the newest first. In SQL, for it groups a table joined with
- * itself and compares what the groups add up to.
+ * Visits of a time whose events are not numbered without a gap, the newest first. In SQL, for it groups a table and joins it with
+ * itself. First by sums alone, which need no order: the numbers from 1 to n, each once, are n, and they and their squares add up
+ * to what is known. Then number by number, of the few visits of which that is not so: sorting those of all visits of a week took
+ * longer than a statement may.
  */
-export const incompleteSessions = (
+export function incompleteSessions(
   client: SqlClient,
   { from, to }: { readonly from: Date; readonly to: Date },
   limit: number,
-): Promise<IncompleteSession[]> => client.$queryRaw`
-  with touched as (
-    select distinct session_id, anonymous_id from event where received_at >= ${from} and received_at < ${to} and sequence is not null
-  )
-  select min(e.brand_id) as "brandId", e.session_id as "sessionId", e.anonymous_id as "anonymousId",
-    array_agg(distinct e.sequence order by e.sequence) as sequences
-  from touched join event e on e.session_id = touched.session_id and e.anonymous_id = touched.anonymous_id
-  where e.received_at >= ${from}::timestamptz - ${SESSION_MARGIN}::interval
-    and e.received_at < ${to}::timestamptz + ${SESSION_MARGIN}::interval and e.sequence is not null
-  group by e.session_id, e.anonymous_id
-  having max(e.sequence) > count(distinct e.sequence)
-  order by max(e.received_at) desc, e.session_id
-  limit ${limit}`;
+): Promise<IncompleteSession[]> {
+  const nearby = Prisma.sql`received_at >= ${from}::timestamptz - ${SESSION_MARGIN}::interval
+    and received_at < ${to}::timestamptz + ${SESSION_MARGIN}::interval and sequence is not null`;
+  return client.$queryRaw`
+    with suspect as materialized (
+      select session_id, anonymous_id from event where ${nearby}
+      group by session_id, anonymous_id
+      having bool_or(received_at >= ${from} and received_at < ${to})
+        and (
+          count(*) <> max(sequence)
+          or sum(sequence) <> max(sequence)::bigint * (max(sequence)::bigint + 1) / 2
+          or sum(sequence::numeric ^ 2) <> max(sequence)::numeric * (max(sequence)::numeric + 1) * (2 * max(sequence)::numeric + 1) / 6
+        )
+    )
+    select told."brandId", session_id as "sessionId", anonymous_id as "anonymousId", told.sequences
+    from suspect cross join lateral (
+      select min(brand_id) as "brandId", max(received_at) as last_at, array_agg(distinct sequence order by sequence) as sequences
+      from event where session_id = suspect.session_id and anonymous_id = suspect.anonymous_id and ${nearby}
+    ) as told
+    where told.sequences[cardinality(told.sequences)] > cardinality(told.sequences)
+    order by told.last_at desc, session_id
+    limit ${limit}`;
+}
