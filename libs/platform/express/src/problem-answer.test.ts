@@ -1,3 +1,6 @@
+import { get } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { serveRoutes } from '../testing';
 import { problemFor } from './problem-answer';
 
 const failure = (code: string, cause?: unknown) => Object.assign(new Error('it failed', { cause }), { code });
@@ -21,5 +24,44 @@ describe('problemFor [R16.05]', () => {
     ['anything else', 'no error at all'],
   ])('does not for %s', (_what, error) => {
     expect(problemFor(error).details).toMatchObject({ status: 500, code: 'internal' });
+  });
+});
+
+describe('an answer that broke off', () => {
+  /** A file without an end; resolves when the route is done with it. */
+  async function broken(lines: () => AsyncGenerator<string>, hangsUp: boolean): Promise<string> {
+    let isOver = () => undefined as void;
+    const over = new Promise<void>((resolve) => (isOver = resolve));
+    const routes = await serveRoutes((app) =>
+      app.get('/file', async (_req, res) => {
+        await pipeline(lines(), res).finally(isOver);
+      }),
+    );
+    const ended = new Promise<void>((resolve) => {
+      get({ port: routes.port, path: '/file' }, (answer) => {
+        answer.on('error', () => undefined).on('close', resolve);
+        answer.once('data', () => hangsUp && answer.destroy());
+      });
+    });
+    await Promise.all([over, ended]);
+    // What comes after the route.
+    await new Promise((resolve) => setImmediate(resolve));
+    await routes.stop();
+    return routes.logged();
+  }
+
+  it('is no error where whoever asked hung up [R16.04]', async () => {
+    const lines = async function* () {
+      for (;;) yield 'line\n'.repeat(10_000);
+    };
+    expect(await broken(lines, true)).not.toContain('"err"');
+  });
+
+  it('is logged and closed where it is ours [R12.02] [R16.04]', async () => {
+    const lines = async function* () {
+      yield 'line\n'.repeat(10_000);
+      throw new Error('the disk is gone');
+    };
+    expect(await broken(lines, false)).toMatch(/the disk is gone.*answer broke off/);
   });
 });

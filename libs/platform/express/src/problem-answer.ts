@@ -1,4 +1,5 @@
 import { problem, PROBLEM_MEDIA_TYPE, type ProblemDetails } from '@waypost/platform/http';
+import { isRecord } from '@waypost/platform/kernel';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 
@@ -116,16 +117,22 @@ export function problemFor(error: unknown): { readonly details: ProblemDetails; 
   return { details: problem({ status: 500, code: 'internal', title: 'Internal Server Error' }), headers: {} };
 }
 
+/** Whether an answer broke off since whoever asked hung up, as one does with a long file: nothing went wrong here. */
+const hasHungUp = (error: unknown): boolean => isRecord(error) && error['code'] === 'ERR_STREAM_PREMATURE_CLOSE';
+
 /** The last handler of the API: every error leaves as a problem; unexpected ones are logged with the request's id. */
 export const problemHandler =
   (log: Logger): ErrorRequestHandler =>
-  (error: unknown, _req, res, next) => {
+  // Express knows a handler of errors by its four parameters.
+  (error: unknown, _req, res, _next) => {
+    const requestId: unknown = res.locals['requestId'];
     if (res.headersSent) {
-      next(error);
+      if (!hasHungUp(error)) log.error({ requestId, err: error }, 'answer broke off');
+      // Half an answer must not look like a whole one.
+      res.destroy();
       return;
     }
     const { details, headers } = problemFor(error);
-    const requestId: unknown = res.locals['requestId'];
     // A partner or a database that is away is foreseen, and recorded where it happened: its stack tells nobody anything.
     if (error instanceof RequestProblem && details.status >= 500) log.warn({ requestId, code: details.code }, 'request refused');
     else if (details.status >= 500) log.error({ requestId, err: error }, 'request failed');
