@@ -26,6 +26,8 @@ const List = styled.dl`
 
 export interface ChangedField {
   readonly field: string;
+  /** In place of the words that the field's editor has for it. */
+  readonly label?: string;
   readonly before: unknown;
   readonly after: unknown;
 }
@@ -33,9 +35,9 @@ export interface ChangedField {
 /** Fields that differ, one under the other. */
 export const FieldList = ({ fields }: { fields: readonly ChangedField[] }) => (
   <List>
-    {fields.map(({ field, before, after }) => (
+    {fields.map(({ field, label, before, after }) => (
       <div key={field}>
-        <dt>{fieldLabel(field)}</dt>
+        <dt>{label ?? fieldLabel(field)}</dt>
         <dd>
           <TextDifference before={readableValue(before, field)} after={readableValue(after, field)} />
         </dd>

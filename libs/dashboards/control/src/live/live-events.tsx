@@ -1,6 +1,19 @@
 import { brandName } from '@waypost/brands/names';
 import { eventTitle, type LiveEvent } from '@waypost/control-center/contract';
-import { Badge, Button, CheckField, Panel, PanelHead, Row, Small, color, font, space, textSize } from '@waypost/control-center/design';
+import {
+  Badge,
+  Button,
+  CheckField,
+  clockText,
+  color,
+  font,
+  Panel,
+  PanelHead,
+  Row,
+  Small,
+  space,
+  textSize,
+} from '@waypost/control-center/design';
 import { Pause, Play, Radio } from 'lucide-react';
 import { useState } from 'react';
 import { countText } from '../figures/figures';
@@ -23,7 +36,7 @@ const List = styled.ol`
   overflow: auto;
   > li {
     display: grid;
-    grid-template-columns: 4.5rem 8.5rem 11rem minmax(0, 1fr);
+    grid-template-columns: 7.5rem 8.5rem 11rem minmax(0, 1fr);
     gap: 0 ${space.s};
     align-items: baseline;
     padding: ${space.xxs} ${space.m};
@@ -32,7 +45,7 @@ const List = styled.ol`
   }
   @media (max-width: 40em) {
     > li {
-      grid-template-columns: 4.5rem minmax(0, 1fr) auto;
+      grid-template-columns: 7.5rem minmax(0, 1fr) auto;
     }
     > li > :last-child {
       grid-column: 2 / -1;
@@ -58,12 +71,10 @@ const Where = styled.span`
   white-space: nowrap;
 `;
 
-const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-
 function EventLine({ event }: { event: LiveEvent }) {
   return (
     <li>
-      <Time dateTime={event.at}>{clock.format(new Date(event.at))}</Time>
+      <Time dateTime={event.at}>{clockText(event.at)}</Time>
       <span>{eventTitle(event.event)}</span>
       <span>{brandName(event.brand)}</span>
       <Where>{[event.page, event.step].filter(Boolean).join(' · ')}</Where>

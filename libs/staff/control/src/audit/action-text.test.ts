@@ -1,19 +1,37 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { actionDetails } from './action-details';
 import { actionText, hasActionText } from './action-text';
+import { isUnshown } from './entry-fields';
 
 const LIBRARIES = path.resolve(__dirname, '../../../..');
 const isCode = (name: string): boolean => name.endsWith('.ts') && !/(\.test|\/testing\/|node_modules|\/generated\/)/.test(name);
 
-/** The actions that server code names, by how they are written where an entry is made. */
-const actionsOfCode = (): readonly string[] => {
+/** The texts of server code. */
+const serverTexts = (): readonly string[] => {
   const files = readdirSync(LIBRARIES, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /(^|\/)(server|http|gate)\/src\//.test(name) && isCode(name),
   );
-  const texts = files.map((name) => readFileSync(path.join(LIBRARIES, name), 'utf8'));
+  return files.map((name) => readFileSync(path.join(LIBRARIES, name), 'utf8'));
+};
+
+/** Names of an object that is written out: `{ name, role: asked.role }`. */
+const namesIn = (object: string): readonly string[] =>
+  [...object.matchAll(/(?:^|[{,])\s*(\w+)(?=\s*[:,}])/g)].flatMap(([, name]) => name ?? []);
+
+/** What is written down with an action, where it is written in the same call: `action: 'x.y', … after: { name }`. */
+const detailsOfCode = (): readonly (readonly [action: string, name: string])[] =>
+  serverTexts().flatMap((text) =>
+    [...text.matchAll(/action: '([a-z-]+\.[a-z-]+)'(?:(?!action:)[^;]){0,200}?(?:after|detail): (\{[^{}]*\})/g)].flatMap(
+      ([, action = '', object = '']) => namesIn(object).map((name) => [action, name] as const),
+    ),
+  );
+
+/** The actions that server code names, by how they are written where an entry is made. */
+const actionsOfCode = (): readonly string[] => {
   return [
     ...new Set(
-      texts.flatMap((text) =>
+      serverTexts().flatMap((text) =>
         [...text.matchAll(/action(?::| =)[^;\n]*/g)].flatMap(([line]) => line.match(/(?<=')[a-z-]+\.[a-z-]+(?=')/g) ?? []),
       ),
     ),
@@ -25,6 +43,13 @@ describe('what was done', () => {
     const actions = actionsOfCode();
     expect(actions.length).toBeGreaterThan(40);
     expect(actions.filter((action) => !hasActionText(action))).toEqual([]);
+    expect(actions.filter((action) => actionDetails(action) === null)).toEqual([]);
+  });
+
+  it('has words for every detail that the code writes down beside an action [R10.11]', () => {
+    const details = detailsOfCode();
+    expect(details.length).toBeGreaterThan(25);
+    expect(details.filter(([action, name]) => !isUnshown(name) && !Object.hasOwn(actionDetails(action) ?? {}, name))).toEqual([]);
   });
 
   it.each<[string, readonly [string, string]]>([

@@ -14,7 +14,9 @@ describe('what an entry of the audit log changed', () => {
   });
 
   it('is what an entry says, where nothing was there before: no difference, and no id [R10.11]', () => {
-    expect(was('branch.created', null, { id: 'spring', name: 'Spring' })).toEqual([{ field: 'name', before: 'Spring', after: 'Spring' }]);
+    expect(was('branch.created', null, { id: 'spring', name: 'Spring' })).toEqual([
+      { field: 'name', label: 'Name', before: 'Spring', after: 'Spring' },
+    ]);
   });
 
   it.each([
@@ -33,6 +35,15 @@ describe('what an entry of the audit log changed', () => {
       { field: 'number', after: 3 },
       { after: ['Pages: tqg.home'] },
     ]);
+  });
+
+  it('says in a sentence what a publish was replayed against, and no raw field [R10.11] [R10.15]', () => {
+    const replay = { id: 'r-1', digest: 'ab12cd34ef56ab12', from: '2026-11-10', to: '2026-11-17', testedOn: '2026-11-18', visits: 12345 };
+    const tested = was('branch.published', null, { number: 3, tested: { replay } }).find(({ field }) => field === 'tested');
+    expect(tested).toMatchObject({
+      label: 'Tried before',
+      after: 'Its phone rules were replayed on 18 Nov 2026 against 12,345 past visits of 10 Nov 2026 to 17 Nov 2026 (digest ab12cd34ef56).',
+    });
   });
 
   it('is nothing where nothing was written down [R10.11]', () => {

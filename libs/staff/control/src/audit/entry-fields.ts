@@ -1,24 +1,35 @@
 import { AUDIT_KINDS, auditKindFacts, type AuditEntry, type AuditKind } from '@waypost/control-center/contract';
-import { momentText } from '@waypost/control-center/design';
+import { dayText, momentText } from '@waypost/control-center/design';
 import { changedBetween, type ChangedField } from '@waypost/control-center/editing';
 import { isRecord } from '@waypost/platform/kernel';
+import { actionDetails } from './action-details';
 
-/** What a value is that stands alone. */
-const SINGLE_VALUES: Readonly<Record<string, string>> = {
-  'publish.planned': 'publish time',
-  'publish.unplanned': 'publish time',
-  'publish.held': 'reason',
-  'branch.renamed': 'name',
-};
 /** Ids: machines tell things apart by them, and people by the names beside them. */
 const UNSHOWN = new Set(['id', 'kind', 'key']);
+/** Whether a field is for machines alone. */
+export const isUnshown = (field: string): boolean => UNSHOWN.has(field);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 const noun = (kind: string): string =>
   (Object.keys(AUDIT_KINDS) as AuditKind[]).map(auditKindFacts).find(({ content }) => content === kind)?.title ?? kind;
 
+/** `2026-11-18` as days are written elsewhere: at noon it is that day for everybody. */
+const dateText = (day: unknown): string => dayText(`${String(day)}T12:00:00Z`);
+
+/** The replay of phone rules that a publish was tried with (R10.15). */
+function replayText({ from, to, testedOn, visits, digest }: Readonly<Record<string, unknown>>): string {
+  const count = Number(visits).toLocaleString('en');
+  return (
+    `Its phone rules were replayed on ${dateText(testedOn)} against ${count} past visits of ${dateText(from)} to ${dateText(to)} ` +
+    `(digest ${String(digest).slice(0, DIGEST_SHOWN)}).`
+  );
+}
+/** As the replay itself shows it. */
+const DIGEST_SHOWN = 12;
+
 /** A value that people can read. */
 function shown(value: unknown): unknown {
+  if (isRecord(value) && isRecord(value['replay'])) return replayText(value['replay']);
   if (typeof value === 'string') return INSTANT.test(value) ? momentText(value) : value;
   if (!Array.isArray(value)) return value;
   return value.map((item: unknown) =>
@@ -30,15 +41,17 @@ function shown(value: unknown): unknown {
 
 /** An entry field by field: what was there and what is there now; both the same where it only says something. */
 export function entryFields({ action, before, after }: Pick<AuditEntry, 'action' | 'before' | 'after'>): readonly ChangedField[] {
+  const words = actionDetails(action) ?? {};
   const isSingle = [before, after].some((value) => value !== null && !isRecord(value));
-  const single = SINGLE_VALUES[action] ?? 'value';
+  const single = Object.keys(words)[0] ?? 'value';
   const asFields = (value: unknown): unknown => (isSingle ? { [single]: value ?? '' } : value);
   const isContent = action.startsWith('content.');
   return changedBetween(asFields(before), asFields(after))
     .filter(({ field, after: now, before: was }) => !UNSHOWN.has(field) && !(isNothing(now) && isNothing(was)))
     .map(({ field, before: was, after: now }) => {
       const value = { before: shown(was), after: shown(now) };
-      return before === null && !isContent ? { field, before: value.after, after: value.after } : { field, ...value };
+      const named = Object.hasOwn(words, field) ? { field, label: words[field] } : { field };
+      return before === null && !isContent ? { ...named, before: value.after, after: value.after } : { ...named, ...value };
     });
 }
 

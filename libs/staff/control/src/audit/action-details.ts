@@ -1,0 +1,104 @@
+/** What an action's entry says besides its verb: what is written down of it, in words. */
+export type ActionDetails = Readonly<Record<string, string>>;
+
+const NOTHING: ActionDetails = {};
+/** Fields of the content itself, which its editor names. */
+const FIELDS_OF_CONTENT: ActionDetails = {};
+const SIGNED_IN: ActionDetails = { with: 'By' };
+const FAILED: ActionDetails = { reason: 'Why' };
+const PASSKEY: ActionDetails = { name: 'Passkey' };
+const SIGNED_OUT: ActionDetails = { sessionsEnded: 'Browsers signed out', ended: 'Browsers signed out' };
+const PUBLISH: ActionDetails = {
+  number: 'Publish no.',
+  note: 'Note',
+  rollsBack: 'Rolls back publish no.',
+  changes: 'What went live',
+  tested: 'Tried before',
+};
+const COMMENT: ActionDetails = { field: 'Field', text: 'Comment' };
+const ANSWER: ActionDetails = { answer: 'Answer' };
+const AUTHOR: ActionDetails = { name: 'Name', version: 'Version' };
+
+/** Every action of the audit log; the empty ones say nothing more. */
+const DETAILS: Readonly<Record<string, ActionDetails>> = {
+  'account.set-up': SIGNED_IN,
+  'account.signed-in': SIGNED_IN,
+  'account.signed-out': NOTHING,
+  'account.sign-in-failed': { ...SIGNED_IN, ...FAILED },
+  'account.code-failed': NOTHING,
+  'account.proof-failed': NOTHING,
+  'account.recovery-code-used': NOTHING,
+  'account.passkey-added': PASSKEY,
+  'account.passkey-renamed': PASSKEY,
+  'account.passkey-removed': PASSKEY,
+  'account.passkey-failed': PASSKEY,
+  'account.second-factor-added': NOTHING,
+  'account.second-factor-removed': NOTHING,
+  'account.second-factor-reset': SIGNED_OUT,
+  'account.password-changed': SIGNED_OUT,
+  'account.password-change-failed': NOTHING,
+  'account.session-ended': NOTHING,
+  'account.sessions-ended': SIGNED_OUT,
+  'account.invited': { role: 'Role' },
+  'account.invitation-revoked': NOTHING,
+  'account.disabled': NOTHING,
+  'account.role-changed': { from: 'Role before', to: 'Role now' },
+  'account.enabled': NOTHING,
+  'account.password-reset-issued': NOTHING,
+  'account.password-reset': NOTHING,
+  'account.password-reset-asked': NOTHING,
+  'api-token.made': { token: 'Token', name: 'Name', role: 'Role', days: 'Days that it lasts' },
+  'api-token.revoked': { token: 'Token', name: 'Name' },
+  'audit.exported': { by: 'Person', kind: 'Kind', content: 'Content', words: 'Words', from: 'From', to: 'To' },
+  'branch.archived': NOTHING,
+  'branch.created': { name: 'Name' },
+  'branch.published': PUBLISH,
+  'branch.renamed': { name: 'Name' },
+  'branch.unarchived': NOTHING,
+  'call.refused': { code: 'Why' },
+  'comment.added': COMMENT,
+  'comment.opened': COMMENT,
+  'comment.settled': COMMENT,
+  'content.added': FIELDS_OF_CONTENT,
+  'content.discarded': FIELDS_OF_CONTENT,
+  'content.published': FIELDS_OF_CONTENT,
+  'content.put-back': FIELDS_OF_CONTENT,
+  'content.removed': FIELDS_OF_CONTENT,
+  'content.restored': FIELDS_OF_CONTENT,
+  'content.rolled-back': FIELDS_OF_CONTENT,
+  'content.saved': FIELDS_OF_CONTENT,
+  'content.taken-off': FIELDS_OF_CONTENT,
+  'delivery.resent': NOTHING,
+  'events.replayed': { accepted: 'Accepted now', duplicate: 'There already', rejected: 'Refused again' },
+  'factory-author.added': AUTHOR,
+  'factory-author.changed': AUTHOR,
+  'factory-prompt.added': { version: 'Version', text: 'Text' },
+  'factory-prompt.made-current': { current: 'Current version' },
+  'factory-run.cancelled': NOTHING,
+  'factory-run.fact-added': { value: 'Fact', source: 'Source' },
+  'factory-run.retried': { items: 'Articles tried again' },
+  'factory-run.started': {
+    topics: 'Topics',
+    brand: 'Brand',
+    language: 'Language',
+    template: 'Template',
+    mostCost: 'Most that it may cost',
+    author: 'Author',
+    prompt: 'Prompt version',
+  },
+  'person.erased': { requestedBy: 'Asked for by', erased: 'Erased', kept: 'Kept' },
+  'person.exported': { requestedBy: 'Asked for by', rows: 'What was exported' },
+  'preview.made': { brand: 'Brand', path: 'Page', opensForAnyoneUntil: 'Opens for anyone until' },
+  'publication.put-back': PUBLISH,
+  'publication.rolled-back': PUBLISH,
+  'publish.held': FAILED,
+  'publish.planned': { time: 'Publish time' },
+  'publish.unplanned': { time: 'Publish time' },
+  'review.approved': ANSWER,
+  'review.asked': { reviewer: 'Reviewer', note: 'Note' },
+  'review.changes-asked': ANSWER,
+  'review.withdrawn': NOTHING,
+};
+
+/** The words for what an entry of an action says; null where nobody has given it any. */
+export const actionDetails = (action: string): ActionDetails | null => (Object.hasOwn(DETAILS, action) ? (DETAILS[action] ?? null) : null);
