@@ -1,6 +1,6 @@
 import { articleRoutes } from '@waypost/articles/http';
 import { createArticleKind, createArticleSite, createPublishedArticles, type ArticleTexts } from '@waypost/articles/server';
-import type { Brand } from '@waypost/brands';
+import type { Brand, BrandId } from '@waypost/brands';
 import { createDrafts } from '@waypost/content-factory/adapters';
 import type { Drafts, Reviews } from '@waypost/content-factory/server';
 import { previewReaderOf, previewTokenIn, type PreviewReader } from '@waypost/content/contract';
@@ -53,15 +53,20 @@ import {
   createPageKind,
   createPublishedRedirects,
   createRedirectKind,
+  createSiteRoutes,
   pageKey,
   previewedRoute,
   publishedPage,
   rulePages,
+  routesOnBranch,
   storedPage,
   type RedirectsOf,
+  type SiteRoutes,
   type FoundPage,
 } from '@waypost/pages/server';
+import type { RouteRule } from '@waypost/pages/http';
 import type { BodyBlock } from '@waypost/pages/model';
+import { addedPageKey } from '@waypost/pages/model/content';
 import type { PhoneRuleSource } from '@waypost/phones/model';
 import { seedPhoneRules } from '@waypost/phones/model/rules';
 import {
@@ -76,7 +81,7 @@ import type { AuditLog } from '@waypost/platform/audit';
 import type { Jobs } from '@waypost/platform/jobs';
 import type { Clock } from '@waypost/platform/kernel';
 import type { PageAddress } from '@waypost/platform/page-cache';
-import { activeRoutes, matchRoute, routeTable, type RouteParams } from '@waypost/routing/model';
+import { matchRoute, type RouteParams, type RouteRecord } from '@waypost/routing/model';
 import { signedInOrNull } from '@waypost/staff/gate';
 import { auditRoutes } from '@waypost/staff/http';
 import type { Request, RequestHandler, Router } from 'express';
@@ -98,6 +103,8 @@ export interface ContentPorts {
 export interface ContentOptions {
   readonly ports: ContentPorts;
   readonly brands: readonly Brand[];
+  /** Where the code redirects to. */
+  readonly routeRules: readonly RouteRule[];
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly newId: () => string;
@@ -127,6 +134,10 @@ export interface ComposedContent {
   /** The published page of a route, else the code's (R3.05). */
   readonly findPage: (brand: Brand, routeName: string, shown?: ShownVariant | null) => FoundPage | undefined;
   readonly runningTable: () => RunningTable;
+  /** The routes of all brands, with those of pages that staff have added. */
+  readonly siteRoutes: SiteRoutes;
+  /** The same as a previewed branch has them. */
+  readonly previewedRoutes: (preview: OpenPreview) => Promise<readonly RouteRecord[]>;
   /** The key of the page at a path of a brand; null where none is. */
   readonly pageKeyAt: (brandId: string, path: string) => string | null;
   readonly languageOf: (page: string) => string;
@@ -152,33 +163,46 @@ export interface ComposedContent {
   readonly routers: readonly Router[];
 }
 
-/** The name of the route that a brand has at a path; null where it has none. */
-function routeNames(brands: readonly Brand[]): (brandId: string, path: string) => string | null {
-  const routesOf = new Map<string, ReturnType<typeof activeRoutes>>(brands.map(({ id }) => [id, activeRoutes(routeTable, id)]));
-  return (brandId, path) => matchRoute(routesOf.get(brandId) ?? [], path)?.route.name ?? null;
-}
+/** The patterns of a brand's addresses that the code redirects. */
+const redirectedByCode =
+  (rules: readonly RouteRule[]) =>
+  (brandId: BrandId): readonly string[] =>
+    rules.flatMap(({ brands, pattern }) => (brands.includes(brandId) ? [pattern] : []));
 
 /** What is published, followed in memory, and read by kinds that know each other's published contents. */
-function composeKinds({ ports, brands, log, onPublished, hasColleague }: ContentOptions, reviews: Reviews) {
-  const routeNameAt = routeNames(brands);
+function composeKinds({ ports, brands, routeRules, log, onPublished, hasColleague }: ContentOptions, reviews: Reviews) {
   const published: PublishedContent = createPublishedContent({
     feed: ports.feed,
     onChange(changed) {
       const isChanged = changedPages(kinds, changed);
       const changedRoutes = new Set(changed.flatMap(({ kind, key }) => (kind === 'page' ? (pages.entry(key)?.routeName ?? []) : [])));
-      onPublished(({ brandId, pathname }) => isChanged({ brandId, routeName: routeNameAt(brandId, pathname) }), changedRoutes);
+      onPublished(({ brandId, pathname }) => isChanged({ brandId, pathname, routeName: routeNameAt(brandId, pathname) }), changedRoutes);
     },
     onError: (error) => log.warn({ err: error }, 'the published content could not be read; it is tried again'),
   });
+  const siteRoutes = createSiteRoutes({ published });
+  /** The name of the route that a brand has at a path; null where it has none. */
+  const routeNameAt = (brandId: string, path: string): string | null => {
+    const brand = brands.find(({ id }) => id === brandId);
+    return (brand && matchRoute(siteRoutes.of(brand.id), path)?.route.name) ?? null;
+  };
+  const redirectsOf = createPublishedRedirects({ published });
   const articles = createPublishedArticles({ published });
-  const pages = createPageKind({ brands, published, articlePaths: (brand) => new Set(articles.articlePaths(brand.id)) });
+  const articlePaths = (brand: Brand): ReadonlySet<string> => new Set(articles.articlePaths(brand.id));
+  const pages = createPageKind({
+    brands,
+    published,
+    articlePaths,
+    siteRoutes,
+    redirectsOf: (brandId) => [...redirectedByCode(routeRules)(brandId), ...Object.keys(redirectsOf(brandId))],
+  });
   const phoneRules = createPublishedRules({ published, seeds: seedPhoneRules });
   const kinds: ContentRegistry = {
     page: pages,
     'phone-rule': createPhoneRuleKind({
       seeds: seedPhoneRules,
       published: phoneRules,
-      pages: rulePages({ brands, published }),
+      pages: rulePages({ brands, published, siteRoutes }),
       numbers: placementNumbers(brands),
       rehearsal: ruleRehearsal({ store: ports.ruleReplays, rules: () => phoneRules.rules() }),
     }),
@@ -186,13 +210,14 @@ function composeKinds({ ports, brands, log, onPublished, hasColleague }: Content
       brands,
       articleRoute: ARTICLE_ROUTE,
       listRoute: ARTICLE_LIST_ROUTE,
+      routesWith: siteRoutes.recordsWith,
       published: (kind) => published.all(kind),
       texts: ports.texts,
       judgeApproval: reviews.judge,
       hasColleague,
       onOpened: reviews.opened,
     }),
-    redirect: createRedirectKind({ brands, published, articlePaths: (brand) => new Set(articles.articlePaths(brand.id)) }),
+    redirect: createRedirectKind({ brands, published, articlePaths, siteRoutes }),
     experiment: createExperimentKind({ pages, published }),
     'experiment-life': experimentLifeKind,
     image: createImageKind({
@@ -206,14 +231,14 @@ function composeKinds({ ports, brands, log, onPublished, hasColleague }: Content
       },
     }),
   };
-  return { routeNameAt, published, articles, pages, phoneRules, kinds };
+  return { siteRoutes, redirectsOf, routeNameAt, published, articles, pages, phoneRules, kinds };
 }
 
 /** Puts content together: its kinds and use cases, its API, what is published in memory, and previews. */
 export function composeContent(options: ContentOptions): ComposedContent {
   const { ports, brands, jobs, clock, newId, sessionSecret, publicScheme, isStaffSessionAlive } = options;
   const { store, previews: previewStore, audit, images: files } = ports;
-  const { routeNameAt, published, articles, pages, phoneRules, kinds } = composeKinds(options, {
+  const { siteRoutes, redirectsOf, routeNameAt, published, articles, pages, phoneRules, kinds } = composeKinds(options, {
     judge: (read) => reviews.judge(read),
     opened: (read) => reviews.opened(read),
   });
@@ -250,9 +275,9 @@ export function composeContent(options: ContentOptions): ComposedContent {
     content,
     store,
     brands,
-    articleBrands: brands.flatMap(({ id }) => (activeRoutes(routeTable, id).some(({ name }) => name === ARTICLE_ROUTE) ? [id] : [])),
+    articleBrands: brands.flatMap(({ id }) => (siteRoutes.of(id).some(({ name }) => name === ARTICLE_ROUTE) ? [id] : [])),
     publishedArticles: () => published.all('article'),
-    pagesOf: (brand) => activeRoutes(routeTable, brand.id).flatMap(({ name }) => findPage(brand, name) ?? []),
+    pagesOf: (brand) => siteRoutes.of(brand.id).flatMap(({ name }) => findPage(brand, name) ?? []),
     isPath: (brand, path) => {
       const name = routeNameAt(brand.id, path);
       return name !== null && (findPage(brand, name) !== undefined || articles.articlePaths(brand.id).includes(path));
@@ -265,9 +290,10 @@ export function composeContent(options: ContentOptions): ComposedContent {
     tokens: createPreviewTokens(sessionSecret),
     passes: createPreviewPasses(sessionSecret),
     isSessionAlive: isStaffSessionAlive,
-    pageKeyAt,
+    // A page that is being added has no route before it is published.
+    pageKeyAt: (brand, path) => pageKeyAt(brand, path) ?? pages.entry(addedPageKey({ brand, path }))?.key ?? null,
   });
-  const listed = async (branchId: string, kind: 'article' | 'image') => {
+  const listed = async (branchId: string, kind: 'article' | 'image' | 'page') => {
     const contents = await content.list(branchId, kind);
     return contents.ok ? contents.value : null;
   };
@@ -305,6 +331,7 @@ export function composeContent(options: ContentOptions): ComposedContent {
 
   return {
     published,
+    siteRoutes,
     phoneRules,
     content,
     runningTable,
@@ -325,9 +352,13 @@ export function composeContent(options: ContentOptions): ComposedContent {
     findArticle: articleSite.published,
     listArticles: articleSite.list,
     articlePaths: (brand) => articles.articlePaths(brand.id),
-    redirectsOf: createPublishedRedirects({ published }),
+    redirectsOf,
     drafts,
     openPreview: previews.open,
+    async previewedRoutes({ branchId }) {
+      const own = await listed(branchId, 'page');
+      return own ? routesOnBranch(own) : siteRoutes.records();
+    },
     async previewedPage(preview, brandId, routeName, params) {
       const brand = brands.find(({ id }) => id === brandId);
       return brand ? shownInPreview(preview, brand, routeName, params) : null;
@@ -347,7 +378,7 @@ export function composeContent(options: ContentOptions): ComposedContent {
       }),
       articleRoutes({ content }),
       redirectRoutes({ content, brands }),
-      contentRoutes({ content, pages }),
+      contentRoutes({ content, pages, brands, redirectedByCode: redirectedByCode(options.routeRules) }),
     ],
   };
 }

@@ -15,6 +15,7 @@ import {
 } from '@waypost/pages/http';
 import { createPageKeeper, createPageSource, siteLinks, type PageKeeper } from '@waypost/pages/server';
 import { createPageCache, type PageCache } from '@waypost/platform/page-cache';
+import { activeRoutes } from '@waypost/routing/model';
 import type { RequestHandler } from 'express';
 import type { ComposedContent } from './compose-content';
 import type { WaypostPorts } from './waypost-ports';
@@ -41,7 +42,8 @@ export function wirePages(
   const { clock, log, metrics, brands, headers, publicScheme } = ports;
   const site: SitePagesDeps = {
     brands,
-    payloadOf: createPageSource({ clock, ...content }).payload,
+    routesOf: content.siteRoutes.of,
+    payloadOf: createPageSource({ clock, ...content, routes: content.siteRoutes.records }).payload,
     articlePaths: content.articlePaths,
     articleHtml: content.articleHtml,
     linksOf: siteLinks,
@@ -73,14 +75,17 @@ export function wirePages(
   const previews = previewPages({
     open: (token, brandId, req) => content.openPreview(token, brandId, previewReaderOf(req.originalUrl, req.headers)),
     signInOrigin: ports.controlOrigin,
+    routesOf: content.previewedRoutes,
     pageOf: content.previewedPage,
-    pagesWith: ({ clock: shownAt, routeName, page }) =>
+    pagesWith: ({ clock: shownAt, routes, routeName, page }) =>
       createSitePages({
         ...site,
         clock: shownAt,
+        routesOf: (brandId) => activeRoutes(routes, brandId),
         payloadOf: createPageSource({
           ...content,
           clock: shownAt,
+          routes: () => routes,
           findPage: (brand, name) => (name === routeName && page ? page : content.findPage(brand, name)),
         }).payload,
       }),

@@ -44,6 +44,7 @@ export const wireContent = (
     | 'content'
     | 'ruleReplays'
     | 'brands'
+    | 'routeRules'
     | 'jobs'
     | 'clock'
     | 'log'
@@ -58,6 +59,7 @@ export const wireContent = (
   composeContent({
     ports: { ...ports.content, ruleReplays: ports.ruleReplays },
     brands: ports.brands,
+    routeRules: ports.routeRules,
     jobs: ports.jobs,
     clock: ports.clock,
     newId,

@@ -39,9 +39,11 @@ export interface AttachInput {
 export type Attach = (input: AttachInput) => Promise<void>;
 
 /** A brand's view: React and the router, attached to the page that the server wrote and to the store that is running already. */
-export function createAttach(routes: readonly ActiveRoute[]): Attach {
+export function createAttach(routesOfBuild: readonly ActiveRoute[]): Attach {
   return async (input) => {
     const { store, boot, whenUsable } = input;
+    // Its own route, too, where staff have added the page (ADR 30): the build knows nothing of it. Of two the first one counts.
+    const routes = boot.payload ? [...routesOfBuild, boot.payload.route] : routesOfBuild;
     if (boot.payload) await loadTemplate(boot.payload);
     const refusal = boot.payload?.route.middleware?.length
       ? await (await middleware()).refusalOnEntry(boot.payload.route, window.location)

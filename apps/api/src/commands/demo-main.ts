@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { brandRecords } from '@waypost/brands/records';
 import { demonstrationRefusal, fillDemonstration, removeDemonstration } from '@waypost/demonstration/server';
+import { ROUTE_RULES } from '@waypost/pages/http';
 import { processLog } from '@waypost/platform/express';
 import { createJobs } from '@waypost/platform/jobs';
 import { systemClock } from '@waypost/platform/kernel';
@@ -38,6 +39,7 @@ const demonstration = await composeDemonstration({
       texts: written.texts,
     }),
     brands: brandRecords,
+    routeRules: ROUTE_RULES,
     jobs: createJobs({ pool: database.pool, log }),
     log,
     sessionSecret: environment.sessionSecret,

@@ -38,6 +38,7 @@ describe('the demonstration', () => {
       content: { ...createContentStores(database), audit, images: createImageFiles(database), texts: textsAtOnce },
       ruleReplays: createPhoneRuleReplayStore(database, keyRing),
       brands: brandRecords,
+      routeRules: [],
       jobs: fakeJobs({ clock }),
       log,
       sessionSecret: 'a-secret-of-enough-length',

@@ -21,7 +21,7 @@ export interface PhoneOptions {
   readonly replays: ReplayStore;
   readonly placements: PlacementStore;
   readonly figures: PhoneFigures;
-  readonly content: Pick<ComposedContent, 'content' | 'published'>;
+  readonly content: Pick<ComposedContent, 'content' | 'published' | 'siteRoutes'>;
   readonly pages: Pick<SitePages, 'find'>;
   readonly brands: readonly Brand[];
   readonly jobs: Jobs;
@@ -42,7 +42,7 @@ export function composePhones({
   newId,
 }: PhoneOptions): readonly Router[] {
   const { send } = defineReplayJobs({ jobs, store, clock });
-  const sitePages = rulePages({ brands, published: content.published });
+  const sitePages = rulePages({ brands, published: content.published, siteRoutes: content.siteRoutes });
   const rulesOn = async (branchId: string) => {
     const details = await content.content.details(branchId, 'phone-rule');
     return details.ok ? ok(rulesOfContents(details.value)) : details;

@@ -2,7 +2,7 @@ import { articlePath, type ArticleContent } from '@waypost/articles/model/conten
 import { articleFindings, emptyFindings, type ArticleSurroundings } from '@waypost/articles/model/findings';
 import type { Brand } from '@waypost/brands';
 import type { PublishCheck } from '@waypost/content/contract';
-import type { ContentRules } from '@waypost/content/contract/kinds';
+import type { CheckedContent, ContentRules } from '@waypost/content/contract/kinds';
 import { stopFinding, type ContentData, type ContentFinding } from '@waypost/content/model';
 import { isPathOfBrand } from '@waypost/pages/model/content';
 import { activeRoutes, routeTable, type RouteRecord } from '@waypost/routing/model';
@@ -16,7 +16,8 @@ export type PublishedContents = (kind: 'article' | 'image') => readonly { readon
 export interface ArticleChecksOptions {
   readonly brands: readonly Brand[];
   readonly published: PublishedContents;
-  readonly routes?: readonly RouteRecord[];
+  /** The routes of all brands with what goes live now: the code's where this is absent. */
+  readonly routesWith?: (live: readonly CheckedContent[]) => readonly RouteRecord[];
   readonly texts: ArticleTexts;
 }
 
@@ -57,9 +58,10 @@ export function createArticleChecks({
   brands,
   published,
   texts,
-  routes = routeTable,
+  routesWith = () => routeTable,
 }: ArticleChecksOptions): NonNullable<ContentRules['checks']> {
   return async (contents) => {
+    const routes = routesWith(contents);
     const live = new Map(published('article').map(({ key, data }) => [key, storedArticle(data)]));
     const pictures = new Set(published('image').map(({ key }) => key));
     for (const { kind, key, data } of contents) {

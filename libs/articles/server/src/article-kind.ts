@@ -7,7 +7,7 @@ import { err, ok, type Result } from '@waypost/platform/kernel';
 import { parseFields, type FieldFault } from '@waypost/platform/parsing';
 import { activeRoutes, matchRoute, routeTable, type RouteRecord } from '@waypost/routing/model';
 import { admittedArticle, approvedTextOf, isApproved, writerOf } from './article-approval';
-import { createArticleChecks, type PublishedContents } from './article-checks';
+import { createArticleChecks, type ArticleChecksOptions, type PublishedContents } from './article-checks';
 import { otherPicture } from './other-picture';
 import { storedArticle } from './stored-article';
 import type { ArticleTexts } from './texts/article-texts';
@@ -19,6 +19,8 @@ export interface ArticleKindOptions {
   /** The route that lists them. */
   readonly listRoute?: string;
   readonly routes?: readonly RouteRecord[];
+  /** The same with what staff have added and what goes live now, for links: the code's where this is absent. */
+  readonly routesWith?: ArticleChecksOptions['routesWith'];
   /** What main has now. */
   readonly published: PublishedContents;
   readonly texts: ArticleTexts;

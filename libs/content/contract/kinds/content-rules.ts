@@ -76,6 +76,8 @@ export interface ContentPlace {
 /** A page of the site that is kept ready for visitors. */
 export interface ShownPage {
   readonly brandId: string;
+  /** The one path under which it is kept. */
+  readonly pathname: string;
   /** Null where the brand has nothing at the page's address, which is kept as well. */
   readonly routeName: string | null;
 }

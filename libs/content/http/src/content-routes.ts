@@ -9,10 +9,11 @@ import { staffNameOf } from '@waypost/staff/gate';
 import { Router, type Request } from 'express';
 import { putBackBody, restoreBody, saveBody, versionsQuery } from './content-bodies';
 import { editPages } from './edit-pages';
-import { pagesEditBody, pagesTakeBackBody } from './pages-bodies';
+import { makePage, type MakePageDeps } from './make-page';
+import { newPageBody, pagesEditBody, pagesTakeBackBody } from './pages-bodies';
 import { pageListQuery } from './page-list-query';
 
-export interface ContentRouteDeps {
+export interface ContentRouteDeps extends MakePageDeps {
   readonly content: Content;
   readonly pages: PageKind;
 }
@@ -36,12 +37,27 @@ const requestOf = (req: Request<{ branch: string; collection: string; key: strin
 });
 
 /** What stands on branches, of whatever kind (R10.02, R10.04). After the routes of single kinds. */
-export function contentRoutes({ content, pages }: ContentRouteDeps): Router {
+export function contentRoutes({ content, pages, brands, redirectedByCode }: ContentRouteDeps): Router {
   const router = Router();
 
   router.get('/branches/:branch/pages', async (req, res) => {
     const query = readFields(pageListQuery, req.query);
     res.json(pageList(pages, valueOr(await content.list(req.params.branch, 'page'), refusalProblem), query));
+  });
+
+  router.post('/branches/:branch/pages', async (req, res) => {
+    const made = await makePage({ content, brands, redirectedByCode })(
+      req.params.branch,
+      readFields(newPageBody, req.body),
+      staffNameOf(req),
+    );
+    res.status(201).json(valueOr(made, refusalProblem));
+  });
+
+  router.post('/branches/:branch/pages/:key/removal', async (req, res) => {
+    const { branch, key } = req.params;
+    valueOr(await content.remove({ branchId: branch, kind: 'page', key, by: staffNameOf(req) }), refusalProblem);
+    res.status(204).end();
   });
 
   router.post('/branches/:branch/pages/edits', async (req, res) => {

@@ -22,6 +22,7 @@ export const pageListQuery: FieldSchema<PageListQuery> = fields('Query', {
   language: searched('Language'),
   template: searched('Template'),
   status: chosen('Status', ['default', 'published', 'changed']),
+  added: chosen('Added', ['only']),
   sort: chosen('Sort', ['path', 'brand', 'title', 'updatedAt']),
   offset: count('Offset', Number.MAX_SAFE_INTEGER),
   limit: count('Limit', PAGE_LIST_MAX_LIMIT),

@@ -1,5 +1,15 @@
-import { PAGE_FIELDS_CHANGED_AT_ONCE, PAGES_CHANGED_AT_ONCE, type PagesEdit, type PagesTakeBack } from '@waypost/pages/model/content';
-import { choice, fields, listOf, text, type FieldSchema } from '@waypost/platform/parsing';
+import { TEMPLATE_NAMES } from '@waypost/pages/model';
+import {
+  PAGE_FIELDS_CHANGED_AT_ONCE,
+  PAGE_TEXT_LIMITS,
+  PAGES_CHANGED_AT_ONCE,
+  tidyPagePath,
+  type NewPage,
+  type PagesEdit,
+  type PagesTakeBack,
+} from '@waypost/pages/model/content';
+import { choice, fields, listOf, text, textOrNull, type FieldSchema } from '@waypost/platform/parsing';
+import { CONSUMER_BRANDS } from '@waypost/routing/model';
 import { mixed } from 'yup';
 
 const KEY_MAX_LENGTH = 200;
@@ -13,3 +23,13 @@ export const pagesEditBody: FieldSchema<PagesEdit> = fields('Change', {
 });
 
 export const pagesTakeBackBody: FieldSchema<PagesTakeBack> = fields('Pages', { keys });
+
+/** A page at a new address; whether it may stand there is asked of the branch. */
+export const newPageBody: FieldSchema<NewPage> = fields('Page', {
+  brand: choice('Brand', CONSUMER_BRANDS),
+  path: text('Address', { max: KEY_MAX_LENGTH }).transform((value: unknown) => (typeof value === 'string' ? tidyPagePath(value) : value)),
+  template: choice('Template', TEMPLATE_NAMES),
+  form: textOrNull('Form version', { max: KEY_MAX_LENGTH }),
+  title: textOrNull('Title', { max: PAGE_TEXT_LIMITS.title }),
+  from: textOrNull('Begin with', { max: KEY_MAX_LENGTH }),
+});

@@ -27,7 +27,7 @@ import {
 } from '@waypost/control-center/contract';
 import type { Role } from '@waypost/staff/model';
 import type { ImageUse } from '@waypost/images/model';
-import type { PageContent, PageRow } from '@waypost/pages/model/content';
+import { addedPageAt, addedPageKey, type NewPage, type PageContent, type PageRow } from '@waypost/pages/model/content';
 import { PROBLEM_MEDIA_TYPE } from '@waypost/platform/http';
 import { createFakePasskeys } from './fake-passkeys';
 import { createFakeApiTokens } from './fake-api-tokens';
@@ -163,7 +163,8 @@ export function createFakeControlApi({
     kind === 'page' ? ((pages[key] as Content | undefined) ?? null) : null;
   const publishedOf = (kind: ContentKind, key: string): Content | null => main.get(nameOf(kind, key))?.content ?? defaultOf(kind, key);
   const labelOf = (kind: ContentKind, key: string): string => (kind === 'page' ? `${key.split('.')[0]} ${pathOf(key)}` : key);
-  const pathOf = (key: string): string => (key.endsWith('.home') ? '/' : `/${key.split('.').slice(1).join('.').replaceAll('-', '/')}`);
+  const pathOf = (key: string): string =>
+    addedPageAt(key)?.path ?? (key.endsWith('.home') ? '/' : `/${key.split('.').slice(1).join('.').replaceAll('-', '/')}`);
   const note = (action: string, subject: string, before: unknown = null, after: unknown = null) => {
     audit.unshift({
       number: audit.length + 1,
@@ -464,6 +465,18 @@ export function createFakeControlApi({
     return answer(current);
   };
 
+  const addedPage = (branch: BranchSummary, page: NewPage): Response => {
+    const key = addedPageKey(page);
+    if (detail(branch.id, 'page', key)) return problem(400, 'wrong-field', 'There is a page at this address already.', { field: 'path' });
+    write(
+      branch.id,
+      'page',
+      key,
+      aPageContent({ template: page.template, form: page.form, title: page.title ?? '' }) as unknown as Content,
+    );
+    return answer(detail(branch.id, 'page', key), 201);
+  };
+
   const pagesCall = (branch: BranchSummary, change: 'edits' | 'take-back', body: unknown): Response => {
     const { keys } = body as { keys: readonly string[] };
     if (change === 'take-back') {
@@ -479,8 +492,9 @@ export function createFakeControlApi({
     const [part, ...more] = rest;
     const kind = CONTENT_KINDS.find((kind) => COLLECTION_OF_KIND[kind] === part);
     if (part === undefined) return answer(update(branch.id, body as Partial<BranchSummary>));
+    if (part === 'pages' && more.length === 0 && method === 'POST') return addedPage(branch, body as NewPage);
     if (part === 'pages' && more.length === 0) {
-      const rows = pageRows(branch.id);
+      const rows = pageRows(branch.id).filter(({ key }) => query.get('added') === null || addedPageAt(key));
       const offset = Number(query.get('offset') ?? 0);
       return answer({ rows: rows.slice(offset, offset + Number(query.get('limit') ?? 500)), total: rows.length });
     }
@@ -578,6 +592,9 @@ export function createFakeControlApi({
     if (!signedIn) return problem(401, 'not-signed-in', 'Sign in first');
     const [first, second, ...rest] = path.replace('/api/control/', '').split('/');
     if (first === 'services') return away.includes('database') ? problem(503, 'database-away', 'Try again in a moment') : answer({ away });
+    // Nothing warns of anything.
+    if (first === 'operations' && second === 'alarms') return answer([]);
+    if (first === 'experiments' && second === undefined) return answer([]);
     if (first === 'account') {
       if (second === 'invitations') return invitationCall(method, rest[0], body);
       if (second === 'api-tokens') return apiTokenCall(method, null, rest[0], body);

@@ -72,7 +72,7 @@ describe('a picture', () => {
 
   it('changes articles and the pages that show a picture, and no other [R10.02]', () => {
     const isChanged = kind.changedPages?.(new Set(['picture-1']));
-    expect(['home', 'quiz-auto', 'reviews-slug'].map((routeName) => isChanged?.({ brandId: 'tqg', routeName }))).toEqual([
+    expect(['home', 'quiz-auto', 'reviews-slug'].map((routeName) => isChanged?.({ brandId: 'tqg', routeName, pathname: '/x' }))).toEqual([
       true,
       false,
       true,

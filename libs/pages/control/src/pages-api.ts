@@ -1,6 +1,7 @@
 import { controlApi } from '@waypost/control-center/client';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { PagesEdit, PagesTakeBack, RedirectRow } from '@waypost/pages/model/content';
+import type { ContentDetail } from '@waypost/content/contract';
+import type { NewPage, PageContent, PagesEdit, PagesTakeBack, RedirectRow } from '@waypost/pages/model/content';
 
 interface OnBranch {
   readonly branch: string;
@@ -12,6 +13,15 @@ export const pagesApi = controlApi.injectEndpoints({
     /** Answers how many pages say something else now. */
     editPages: build.mutation<{ readonly changed: number }, PagesEdit & OnBranch>({
       query: ({ branch, ...body }) => ({ url: `${apiPaths.collection(branch, 'page')}/edits`, method: 'POST', body }),
+      invalidatesTags: (_answer, _error, { branch }) => [{ type: 'Branch', id: branch }, 'Branches', 'Audit'],
+    }),
+    /** Makes a page at an address of its own. */
+    makePage: build.mutation<ContentDetail<PageContent>, NewPage & OnBranch>({
+      query: ({ branch, ...body }) => ({ url: apiPaths.collection(branch, 'page'), method: 'POST', body }),
+      invalidatesTags: (_answer, _error, { branch }) => [{ type: 'Branch', id: branch }, 'Branches', 'Audit'],
+    }),
+    removePage: build.mutation<null, OnBranch & { readonly key: string }>({
+      query: ({ branch, key }) => ({ url: `${apiPaths.content(branch, 'page', key)}/removal`, method: 'POST' }),
       invalidatesTags: (_answer, _error, { branch }) => [{ type: 'Branch', id: branch }, 'Branches', 'Audit'],
     }),
     redirects: build.query<RedirectRow[], string>({

@@ -10,7 +10,7 @@ import type {
   SeenPage,
   SiteLinks,
 } from '@waypost/pages/contract';
-import { publicBrand, type Brand } from '@waypost/brands';
+import { publicBrand, type Brand, type BrandId } from '@waypost/brands';
 import { legalTextsUntil } from '@waypost/compliance/texts';
 import { resolveStep } from '@waypost/funnel-engine/model';
 import { createTextOwners, type UnwrittenPayload } from '@waypost/pages/server';
@@ -20,16 +20,7 @@ import type { Clock } from '@waypost/platform/kernel';
 import type { RenderedPage } from '@waypost/platform/page-cache';
 import { placementInForce } from '@waypost/phones/model';
 import type { TrackingPermission } from '@waypost/platform/privacy';
-import {
-  activeRoutes,
-  matchRoute,
-  pageNotFound,
-  passesValidation,
-  pathFor,
-  routeTable,
-  type ActiveRoute,
-  type RouteParams,
-} from '@waypost/routing/model';
+import { matchRoute, pageNotFound, passesValidation, pathFor, type ActiveRoute, type RouteParams } from '@waypost/routing/model';
 import { ruleVisitOf } from '@waypost/visitor/model';
 import { isOpen, nextChange, nextOpening, type LineVisit } from '@waypost/working-hours';
 import type { WebAssets } from './web-assets';
@@ -47,6 +38,8 @@ export type SitePage = FoundSitePage | { readonly kind: 'missing'; readonly erro
 
 export interface SitePagesDeps {
   readonly brands: readonly Brand[];
+  /** The routes that visitors meet; the same list as long as they stay. */
+  readonly routesOf: (brandId: BrandId) => readonly ActiveRoute[];
   /** With the parameters of the address, for routes that take any value of one (R3.07). */
   readonly payloadOf: (brand: Brand, routeName: string, params?: RouteParams, choice?: PageChoice) => UnwrittenPayload | null;
   /** An article's Markdown as HTML; null where it could not be written in time (R10.06). No article has any where this is absent. */
@@ -130,8 +123,7 @@ interface DocumentView {
 
 /** Finds and renders the pages of all brands. */
 export function createSitePages(deps: SitePagesDeps): SitePages {
-  const routesById = new Map(deps.brands.map((brand) => [brand.id, activeRoutes(routeTable, brand.id)]));
-  const routesOf: RoutesOf = ({ id }) => routesById.get(id) ?? [];
+  const routesOf: RoutesOf = ({ id }) => deps.routesOf(id);
   const find: SitePages['find'] = (brand, pathname, choice = {}) => findPage(deps, routesOf(brand), brand, { pathname, choice });
   const owners = createTextOwners(deps.brands, (brand, name) => deps.payloadOf(brand, name)?.page, deps.contentVersion);
   const canonicalOf = (brand: Brand, { payload }: FoundSitePage): Pick<PagePayload, 'canonicalOrigin'> => {

@@ -1,6 +1,6 @@
 import { brandRecords } from '@waypost/brands/records';
 import type { BootState, DocumentInput } from '@waypost/pages/contract';
-import { createPageSource, siteLinks } from '@waypost/pages/server';
+import { createPageSource, createSiteRoutes, siteLinks } from '@waypost/pages/server';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { createSitePages, type SitePages, type SitePagesDeps } from '../src/site-pages';
 import { readWebAssets } from '../src/web-assets';
@@ -36,6 +36,7 @@ export function aSite(changes: Partial<SitePagesDeps> = {}): { readonly pages: S
   const { rendered, render } = fakeRenderer();
   const pages = createSitePages({
     brands: brandRecords,
+    routesOf: createSiteRoutes({ published: { all: () => [], number: () => null } }).of,
     payloadOf: createPageSource({ clock }).payload,
     linksOf: siteLinks,
     render,

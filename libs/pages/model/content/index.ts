@@ -1,4 +1,14 @@
 export { SITE_PICTURES } from './site-pictures';
+export {
+  ADDED_PATH_MAX_LENGTH,
+  addedPageAt,
+  addedPageKey,
+  addedRoute,
+  pathFault,
+  tidyPagePath,
+  type AddedPage,
+  type NewPage,
+} from './added-page';
 export { isPathOfBrand } from './own-path';
 export { PAGE_TEXT_LIMITS, pageContentSchema, type PageContent } from './page-content';
 export {

@@ -15,7 +15,7 @@ import {
   type FieldSchema,
 } from '@waypost/platform/parsing';
 import { mixed } from 'yup';
-import { ON_ENTER_EVENTS, TEMPLATE_NAMES, type PageConfiguration, type TemplateName } from '../src/page-configuration';
+import { asksSteps, ON_ENTER_EVENTS, TEMPLATE_NAMES, type PageConfiguration, type TemplateName } from '../src/page-configuration';
 import { bodyBlock, LINE_MAX_LENGTH } from './body-block';
 import { ADDRESS_MAX_LENGTH, imageAddress, isDestination } from './link-address';
 
@@ -41,9 +41,6 @@ const BLOCKS_MAX = 60;
 const BENEFITS_MAX = 20;
 const PROPERTIES_MAX = 20;
 const IMAGE_SIDE = { min: 1, max: 10_000 };
-
-/** Templates that ask a form's questions: without a form there is nothing on them. */
-const FORM_TEMPLATES: readonly TemplateName[] = ['quiz', 'chat'];
 
 const pageImage = fields('Image', {
   src: imageAddress,
@@ -90,7 +87,7 @@ export function pageContentSchema(formNames: readonly string[]): FieldSchema<Pag
   const form = textOrNull('Form version', { max: FORM_NAME_MAX_LENGTH })
     .test('written', 'There is no form version of this name.', (name) => name === null || formNames.includes(name))
     .when('template', ([template], schema) =>
-      FORM_TEMPLATES.includes(template as TemplateName)
+      asksSteps(template as TemplateName)
         ? schema.test('needed', `A page of the template “${String(template)}” needs a form version.`, (name) => name !== null)
         : schema,
     );

@@ -28,6 +28,8 @@ export interface PageListQuery {
   readonly language?: string;
   readonly template?: string;
   readonly status?: ContentStatus;
+  /** Only the pages that staff have added at addresses of their own. */
+  readonly added?: 'only';
   readonly sort?: 'path' | 'brand' | 'title' | 'updatedAt';
   readonly offset?: number;
   readonly limit?: number;

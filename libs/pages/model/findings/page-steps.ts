@@ -1,8 +1,5 @@
 import type { ActiveRoute } from '@waypost/routing/model';
-import type { PageConfiguration, TemplateName } from '../src/page-configuration';
-
-/** Templates that ask a form's questions, each at an address of its own. */
-const STEP_TEMPLATES: readonly TemplateName[] = ['quiz', 'chat'];
+import { asksSteps, type PageConfiguration } from '../src/page-configuration';
 
 /** What does not go together, and the field at which it is put right. */
 export interface StepsFault {
@@ -18,7 +15,7 @@ export function stepsFault(
   route: Pick<ActiveRoute, 'path'>,
   { template, form }: Pick<PageConfiguration, 'template' | 'form'>,
 ): StepsFault | null {
-  const asks = STEP_TEMPLATES.includes(template);
+  const asks = asksSteps(template);
   if (asks && !/\/:step\??$/.test(route.path))
     return {
       field: 'template',

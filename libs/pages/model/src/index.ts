@@ -1,4 +1,5 @@
 export {
+  asksSteps,
   ICON_NAMES,
   ON_ENTER_EVENTS,
   TEMPLATE_NAMES,

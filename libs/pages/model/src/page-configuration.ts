@@ -5,6 +5,11 @@ import type { Language } from '@waypost/validation';
 export const TEMPLATE_NAMES = ['landing', 'quiz', 'call', 'listing', 'review', 'article', 'legal', 'chat', 'plain'] as const;
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
+const STEP_TEMPLATES: readonly TemplateName[] = ['quiz', 'chat'];
+
+/** Whether a page of this template asks a form's questions, each at an address of its own: without a form there is nothing on it. */
+export const asksSteps = (template: TemplateName): boolean => STEP_TEMPLATES.includes(template);
+
 export interface PageImage {
   readonly src: string;
   readonly alt: string;

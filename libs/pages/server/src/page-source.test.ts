@@ -133,7 +133,7 @@ describe('createPageSource', () => {
   it('takes pages, forms and routes from elsewhere where it is given them [R3.05]', () => {
     const other = createPageSource({
       clock,
-      routes: [{ name: 'x', path: '/x', brands: ['tqg'] }],
+      routes: () => [{ name: 'x', path: '/x', brands: ['tqg'] }],
       findPage: () => aPage({ headline: 'Published' }),
     });
     expect(other.payload(aBrand(), 'x')?.page.headline).toBe('Published');
@@ -163,7 +163,7 @@ describe('createPageSource', () => {
   );
 
   it('forces the colours of the table where staff force none [R2.21] [R2.04]', () => {
-    const routes = [{ name: 'x', path: '/x', brands: ['tqg' as const], colorMode: 'light' as const, key: 'k' }];
+    const routes = () => [{ name: 'x', path: '/x', brands: ['tqg' as const], colorMode: 'light' as const, key: 'k' }];
     const source = (page: object) => createPageSource({ clock, routes, findPage: () => ({ ...aPage(), ...page }) });
     expect(source({}).payload(aBrand(), 'x')?.route).toMatchObject({ colorMode: 'light', key: 'k' });
     expect(source({ colorMode: 'dark' }).payload(aBrand(), 'x')?.route.colorMode).toBe('dark');

@@ -43,7 +43,8 @@ export type FoundPage = PageConfiguration & {
 export interface PageSourceDependencies {
   /** Consent texts and disclaimers hold from dates on. */
   readonly clock: Clock;
-  readonly routes?: readonly RouteRecord[];
+  /** The routes that visitors meet: the code's, unless told otherwise. */
+  readonly routes?: () => readonly RouteRecord[];
   /** Where pages come from: the catalogue of the code, unless told otherwise (R3.05). */
   readonly findPage?: (brand: Brand, routeName: string, shown?: ShownVariant | null) => FoundPage | undefined;
   /** Where articles come from (R3.07): none, unless told otherwise. */
@@ -66,7 +67,7 @@ export const ARTICLE_LIST_ROUTE = 'reviews';
  */
 export function createPageSource({
   clock,
-  routes = routeTable,
+  routes = () => routeTable,
   findPage = defaultPage,
   findArticle = () => undefined,
   listArticles = () => null,
@@ -78,13 +79,13 @@ export function createPageSource({
   const twinOf = (brand: Brand, record: RouteRecord): Pick<PagePayload, 'twin'> => {
     const [base = '', ...rest] = record.path.split('/:');
     const twinPath = [/-es$/.test(base) ? base.replace(/-es$/, '') : `${base}-es`, ...rest].join('/:');
-    const twin = routes.find((route) => route.path === twinPath && route.brands.includes(brand.id));
+    const twin = routes().find((route) => route.path === twinPath && route.brands.includes(brand.id));
     const language = twin && languageOf(brand, twin);
     return twin && language && language !== languageOf(brand, record) ? { twin: { href: pathFor(twin), language } } : {};
   };
   return {
     payload(brand, routeName, params = {}, { shown = null, begunForm = null } = {}) {
-      const record = routes.find((route) => route.name === routeName && route.brands.includes(brand.id));
+      const record = routes().find((route) => route.name === routeName && route.brands.includes(brand.id));
       const [route] = record ? activeRoutes([record], brand.id) : [];
       const { slug } = params;
       const pageOrArticle =

@@ -3,14 +3,17 @@ import type { CheckedContent } from '@waypost/content/contract/kinds';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import type { RulePage } from '@waypost/phones/model';
-import { activeRoutes, campaignIds, routeTable, type RouteRecord } from '@waypost/routing/model';
-import { pageKey, storedPage } from './content/page-kind';
+import { activeRoutes, campaignIds, type RouteRecord } from '@waypost/routing/model';
+import { pageKey } from './content/page-kind';
+import { codeRoutes, type SiteRoutes } from './content/site-routes';
+import { storedPage } from './content/stored-page';
 import { ARTICLE_ROUTE, type FoundPage } from './page-source';
 
 export interface RulePagesDeps {
   readonly brands: readonly Brand[];
   readonly published: { find(address: ContentAddress): ContentData | null };
-  readonly routes?: readonly RouteRecord[];
+  /** The code's alone where this is absent. */
+  readonly siteRoutes?: SiteRoutes;
 }
 
 /** Articles come and go in either language, so both are pages that visitors can meet. */
@@ -24,9 +27,10 @@ type RuleFacts = Pick<RulePage, 'product' | 'language'>;
 
 /** Every page that visitors can meet, as it is published, or as it will be with what goes live now. */
 export const rulePages =
-  ({ brands, published, routes = routeTable }: RulePagesDeps) =>
+  ({ brands, published, siteRoutes = codeRoutes() }: RulePagesDeps) =>
   (live: readonly CheckedContent[] = []): readonly RulePage[] => {
     const pages = new Map(live.flatMap(({ kind, key, data }) => (kind === 'page' ? [[key, data] as const] : [])));
+    const routes = siteRoutes.recordsWith(live);
     return brands.flatMap((brand) =>
       routes.flatMap((record): readonly RulePage[] => {
         const isThere = record.brands.includes(brand.id) && activeRoutes([record], brand.id).length > 0;

@@ -1,7 +1,7 @@
 import { markdownFault, writeArticle, type WrittenArticle } from '@waypost/articles/model';
 import { articleContentSchema, type ArticleContent } from '@waypost/articles/model/content';
 import type { ContentDetail } from '@waypost/content/contract';
-import { libraryApi } from '@waypost/control-center/client';
+import { controlApi, libraryApi } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import { Small, Stack } from '@waypost/control-center/design';
 import {
@@ -66,9 +66,13 @@ export function ArticleEditor({ branch, detail, readOnly, isNew = false }: Artic
   });
   const [write] = useState(() => lastWritten(writeArticle));
   const { data: articles } = libraryApi.useArticlesQuery(branch);
+  const { data: added } = controlApi.useAddedPagesQuery(branch);
   const findings = useFindings(
     editing,
-    useCallback(async () => (await import('./typed-article-findings')).typedArticleFindings(write, articles), [write, articles]),
+    useCallback(
+      async () => (await import('./typed-article-findings')).typedArticleFindings(write, articles, added),
+      [write, articles, added],
+    ),
   );
   useFieldInAddress();
   const title = useEdited(editing, ({ opened }) => opened.content.title) || 'New article';

@@ -2,20 +2,24 @@ import type { WrittenArticle } from '@waypost/articles/model';
 import { articlePath, type ArticleContent, type ArticleRow } from '@waypost/articles/model/content';
 import { articleFindings } from '@waypost/articles/model/findings';
 import type { ContentFinding } from '@waypost/content/model';
-import { isPathOfBrand } from '@waypost/pages/model/content';
+import { isPathOfBrand, type AddedPage } from '@waypost/pages/model/content';
 import { activeRoutes, productOfBrand, routeTable } from '@waypost/routing/model';
 
 /**
  * What the checks of a publish say of an article while it is typed (R15.05): the server's own. `articles` are those that the
- * branch sees, which may lead to each other; while they are not known no path is called broken.
+ * branch sees, which may lead to each other, `added` the pages that staff have added; while they are not known no path is called
+ * broken.
  */
 export const typedArticleFindings =
-  (write: (markdown: string) => WrittenArticle, articles: readonly ArticleRow[] | undefined) =>
+  (write: (markdown: string) => WrittenArticle, articles: readonly ArticleRow[] | undefined, added: readonly AddedPage[] | undefined) =>
   (article: ArticleContent): readonly ContentFinding[] => {
     const routes = activeRoutes(routeTable, article.brand);
-    const paths = new Set((articles ?? []).filter(({ brand }) => brand === article.brand).map(({ slug }) => articlePath(slug)));
+    const paths = new Set([
+      ...(articles ?? []).filter(({ brand }) => brand === article.brand).map(({ slug }) => articlePath(slug)),
+      ...(added ?? []).filter(({ brand }) => brand === article.brand).map(({ path }) => path),
+    ]);
     return articleFindings(article, write(article.body).parts, {
       product: productOfBrand(article.brand),
-      isPath: (path) => articles === undefined || isPathOfBrand(routes, paths, path),
+      isPath: (path) => articles === undefined || added === undefined || isPathOfBrand(routes, paths, path),
     });
   };

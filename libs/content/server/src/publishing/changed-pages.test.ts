@@ -1,8 +1,8 @@
 import { aKind } from '../../testing';
 import { changedPages } from './changed-pages';
 
-const HOME = { brandId: 'tqg', routeName: 'home' };
-const QUIZ = { brandId: 'tqg', routeName: 'quiz-auto' };
+const HOME = { brandId: 'tqg', routeName: 'home', pathname: '/' };
+const QUIZ = { brandId: 'tqg', routeName: 'quiz-auto', pathname: '/quiz/auto' };
 const kinds = {
   page: aKind({
     changedPages:
@@ -23,7 +23,7 @@ describe('changedPages', () => {
     ]);
     expect(ofRule(QUIZ)).toBe(true);
     expect(changedPages(kinds, [{ kind: 'experiment', key: 'x' }])(QUIZ)).toBe(true);
-    expect(ofRule({ brandId: 'tqg', routeName: null })).toBe(true);
+    expect(ofRule({ brandId: 'tqg', routeName: null, pathname: '/x' })).toBe(true);
     expect(changedPages(kinds, [])(HOME)).toBe(false);
   });
 });

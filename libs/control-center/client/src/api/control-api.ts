@@ -30,8 +30,9 @@ import {
   type StaffDevice,
   type StaffSession,
 } from '@waypost/control-center/contract';
-import type { PageList } from '@waypost/pages/model/content';
-import { controlBaseQuery, type AnswerMeta } from './control-base-query';
+import type { PageList, PageListQuery } from '@waypost/pages/model/content';
+import type { ApiFailure } from './api-failure';
+import { controlBaseQuery, type AnswerMeta, type ControlCall } from './control-base-query';
 
 /** Where a content stands. */
 export interface ContentAddress {
@@ -48,6 +49,29 @@ const tagOfBranch = (branch: string) => ({ type: 'Branch' as const, id: branch }
 const SESSION = '/api/_auth/session';
 /** More than a screen shows at once, fewer than would make a branch's list slow. */
 const PAGES_AT_ONCE = 500;
+
+type Call = (
+  asked: ControlCall,
+) => PromiseLike<{ readonly data?: unknown; readonly error?: ApiFailure }> | { readonly data?: unknown; readonly error?: ApiFailure };
+
+/** A branch's pages, however many calls they take. */
+async function everyPage(
+  call: Call,
+  branch: string,
+  query: Pick<PageListQuery, 'added'>,
+): Promise<{ readonly data: PageList; readonly error?: undefined } | { readonly error: ApiFailure; readonly data?: undefined }> {
+  const rows: PageList['rows'][number][] = [];
+  for (;;) {
+    const answer = await call({
+      url: apiPaths.collection(branch, 'page'),
+      query: { ...query, offset: rows.length, limit: PAGES_AT_ONCE, sort: 'path' },
+    });
+    if (answer.error) return { error: answer.error };
+    const { rows: more, total } = answer.data as PageList;
+    rows.push(...more);
+    if (more.length === 0 || rows.length >= total) return { data: { rows, total } };
+  }
+}
 
 /**
  * The control center's calls. Everything that reads through it is renewed when something that it shows was changed. A
@@ -132,18 +156,14 @@ export const controlApi = createApi({
 
     /** The whole list: the table filters as one types. */
     pages: build.query<PageList, string>({
+      queryFn: (branch, _api, _options, call) => everyPage(call, branch, {}),
+      providesTags: (_answer, _error, branch) => [tagOfBranch(branch)],
+    }),
+    /** The pages that staff have added at addresses of their own. */
+    addedPages: build.query<PageList['rows'], string>({
       queryFn: async (branch, _api, _options, call) => {
-        const rows: PageList['rows'][number][] = [];
-        for (;;) {
-          const answer = await call({
-            url: apiPaths.collection(branch, 'page'),
-            query: { offset: rows.length, limit: PAGES_AT_ONCE, sort: 'path' },
-          });
-          if (answer.error) return { error: answer.error };
-          const { rows: more, total } = answer.data as PageList;
-          rows.push(...more);
-          if (more.length === 0 || rows.length >= total) return { data: { rows, total } };
-        }
+        const list = await everyPage(call, branch, { added: 'only' });
+        return list.error ? { error: list.error } : { data: list.data.rows };
       },
       providesTags: (_answer, _error, branch) => [tagOfBranch(branch)],
     }),

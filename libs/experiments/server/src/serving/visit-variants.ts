@@ -55,7 +55,7 @@ const COOKIE_SECONDS = 31_536_000;
 
 /** Which form of a page a visit is shown: decided from cookies and the table of what runs, without waiting for anything. */
 export function createVisitVariants(options: VisitVariantsDeps): VisitVariants {
-  const deps = { ...options, pageKeyAt: remembered(options.pageKeyAt) };
+  const deps = { ...options, pageKeyAt: remembered(options) };
   const answers = new WeakMap<object, VisitVariant>();
   const decide = (request: VisitRequest, brandId: string, pathname: string, isGiving: boolean): VisitVariant => {
     const { running, ofPage } = deps.table();
@@ -149,14 +149,19 @@ const cookieOf = ({ isSecure }: VisitVariantsDeps, name: string, value: string):
 const PATHS_MAX = 1000;
 
 /** The same few paths are asked for again and again, and matching routes takes longer than all else that is decided here. */
-function remembered(keyAt: VisitVariantsDeps['pageKeyAt']): VisitVariantsDeps['pageKeyAt'] {
+function remembered({ table, pageKeyAt }: VisitVariantsDeps): VisitVariantsDeps['pageKeyAt'] {
   const brands = new Map<string, Map<string, string | null>>();
+  let readAt: RunningTable | null = null;
   return (brandId, pathname) => {
+    const now = table();
+    // Another table is another publication, which may have added an address.
+    if (readAt !== now) brands.clear();
+    readAt = now;
     const keys = brands.get(brandId) ?? new Map<string, string | null>();
     brands.set(brandId, keys);
     const before = keys.get(pathname);
     if (before !== undefined) return before;
-    const key = keyAt(brandId, pathname);
+    const key = pageKeyAt(brandId, pathname);
     if (keys.size >= PATHS_MAX) keys.clear();
     keys.set(pathname, key);
     return key;

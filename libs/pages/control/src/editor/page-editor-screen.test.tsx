@@ -284,7 +284,7 @@ describe('the page editor', () => {
   it('asks for this page, and not for the list of all pages [R10.04]', async () => {
     const { api } = open();
     await headline();
-    expect(api.calls.filter(({ path }) => path.endsWith('/pages'))).toEqual([]);
+    expect(api.calls.filter(({ path, query }) => path.endsWith('/pages') && !query?.includes('added=only'))).toEqual([]);
   });
 
   it('renders the field that is typed into, and no other [R10.04]', async () => {

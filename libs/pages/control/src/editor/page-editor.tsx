@@ -1,10 +1,11 @@
 import type { ContentDetail } from '@waypost/content/contract';
 import { MAIN_BRANCH } from '@waypost/content/model';
-import { libraryApi, useStaffServices } from '@waypost/control-center/client';
+import { controlApi, libraryApi, useStaffServices } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import { agoText, Button, Small, Stack } from '@waypost/control-center/design';
 import {
   CreateBranchDialog,
+  DeleteContent,
   EditingDialogs,
   EditingNotices,
   EditorFrame,
@@ -17,9 +18,10 @@ import {
   VersionsButton,
   type EditingSession,
 } from '@waypost/control-center/editing';
-import type { PageContent } from '@waypost/pages/model/content';
+import { addedPageAt, type PageContent } from '@waypost/pages/model/content';
 import { GitBranchPlus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
+import { pagesApi } from '../pages-api';
 import { LivePreview } from './live-preview';
 import { PageFields, type PageFieldsProps } from './page-fields';
 import { pageMessages, tidied } from './page-messages';
@@ -47,9 +49,10 @@ export function PageEditor({ branch, detail, readOnly, fieldInput }: PageEditorP
     tidied,
   });
   const { data: published } = libraryApi.useArticlesQuery(MAIN_BRANCH);
+  const { data: added } = controlApi.useAddedPagesQuery(branch);
   const findings = useFindings(
     editing,
-    useCallback(async () => (await import('./typed-page-findings')).typedPageFindings(key, published), [key, published]),
+    useCallback(async () => (await import('./typed-page-findings')).typedPageFindings(key, published, added), [key, published, added]),
   );
   useFieldInAddress();
   const opened = useEdited(editing, (state) => state.opened);
@@ -65,6 +68,7 @@ export function PageEditor({ branch, detail, readOnly, fieldInput }: PageEditorP
         <>
           <LastSaved opened={opened} />
           <VersionsButton editing={editing} />
+          {addedPageAt(key) ? <DeletePage editing={editing} /> : null}
         </>
       }
       fields={
@@ -94,6 +98,21 @@ export function PageEditor({ branch, detail, readOnly, fieldInput }: PageEditorP
         to={(created) => screenPath('page', { branch: created, page: key })}
       />
     </EditorFrame>
+  );
+}
+
+/** Deletes a page that staff have added; those of the code stay. */
+function DeletePage({ editing }: { editing: EditingSession<PageContent> }) {
+  const { branch, key } = editing.address;
+  const [remove] = pagesApi.useRemovePageMutation();
+  return (
+    <DeleteContent
+      editing={editing}
+      noun="page"
+      description="It goes from this branch, and its address answers 404 once the branch is published. It can be brought back."
+      remove={() => remove({ branch, key })}
+      leadsTo={screenPath('pages', { branch })}
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
+import { addedPageAt } from '@waypost/pages/model/content';
 import { activeRoutes, pathFor, routeTable } from '@waypost/routing/model';
 
 /** A path of many pages has no one page. */
@@ -12,6 +13,8 @@ export function brandAndRouteOf(key: string): { readonly brand: BrandId | undefi
 
 /** Where a page stands, by its key (`{brand id}.{route name}`); null where the site has no such page. */
 export function placeOfPage(key: string): { readonly brand: BrandId; readonly path: string } | null {
+  const added = addedPageAt(key);
+  if (added) return added;
   const { brand, routeName } = brandAndRouteOf(key);
   const record = brand && routeTable.find((route) => route.name === routeName && route.brands.includes(brand));
   const [route] = record ? activeRoutes([record], brand) : [];

@@ -1,10 +1,12 @@
-import { controlApi, failureReason, toast } from '@waypost/control-center/client';
+import { controlApi, failureIn, failureText, toast } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import { Dialog, DialogForm, SelectField } from '@waypost/control-center/design';
-import type { PageContent, PageRow } from '@waypost/pages/model/content';
+import { pathFault, tidyPagePath, type PageContent, type PageRow } from '@waypost/pages/model/content';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { pagesApi } from '../pages-api';
 import { copiedPage } from './copied-page';
+import { NewAddressFields, type NewAddress } from './new-address-fields';
 
 export interface NewPageDialogProps {
   readonly branch: string;
@@ -13,40 +15,46 @@ export interface NewPageDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-const named = ({ path, brandName, title }: PageRow): string => `${path} (${brandName}): ${title}`;
+/** In the list of addresses: one that the site does not have. No key is so. */
+const NEW = 'new';
+const BLANK: NewAddress = { path: '', title: '', template: 'landing', form: null };
 
-/** Writes a page at an address that nobody has written yet, from another page's text. */
+type Messages = Readonly<Record<string, string>>;
+
+/** Writes a page at an address that nobody has written yet, of the site's or a new one, blank or from another page's text. */
 export default function NewPageDialog({ branch, source, onOpenChange }: NewPageDialogProps) {
   const navigate = useNavigate();
   const { data } = controlApi.usePagesQuery(branch);
-  const [readContent] = controlApi.endpoints.content.useLazyQuery();
-  const [save, { isLoading }] = controlApi.useSaveContentMutation();
+  const write = useWriting(branch);
   const [brand, setBrand] = useState<string>(source?.brand ?? '');
   const [address, setAddress] = useState('');
   const [from, setFrom] = useState(source?.key ?? '');
-  const [message, setMessage] = useState<string>();
+  const [added, setAdded] = useState<NewAddress>({ ...BLANK, template: source?.template ?? BLANK.template });
+  const [messages, setMessages] = useState<Messages>({});
   const rows = data?.rows ?? [];
-  const brands = [...new Map(rows.map((row) => [row.brand as string, row.brandName])).entries()];
-  const free = rows.filter((row) => row.status === 'default' && row.brand === brand && row.key !== from);
-  const pageOf = async (key: string) =>
-    (await readContent({ branch, kind: 'page', key }).unwrap()) as { readonly content: PageContent; readonly revisionId: string | null };
 
   const submit = async () => {
-    if (address === '') {
-      setMessage('Choose an address.');
-      return;
-    }
+    const chosen = rows.find((row) => row.brand === brand)?.brand;
+    const path = tidyPagePath(added.path);
+    const fault = address === NEW ? pathFault(path) : null;
+    const wrong: Messages = {
+      ...(chosen === undefined && { brand: 'Choose a brand.' }),
+      ...(address === '' && { address: 'Choose an address.' }),
+      ...(fault !== null && { path: fault }),
+    };
+    setMessages(wrong);
+    if (chosen === undefined || Object.keys(wrong).length > 0) return;
     try {
-      if (from !== '') {
-        const [copied, target] = await Promise.all([pageOf(from), pageOf(address)]);
-        const content = copiedPage(copied.content, target.content);
-        await save({ branch, kind: 'page', key: address, save: { content, baseRevisionId: target.revisionId } }).unwrap();
-        toast.success('The page is ready to edit. Not live until you publish.');
-      }
+      const title = added.title.trim() === '' ? null : added.title;
+      const start = from === '' ? null : from;
+      const key =
+        address === NEW ? await write.added({ ...added, brand: chosen, path, title, from: start }) : await write.atAddress(address, start);
       onOpenChange(false);
-      void navigate(screenPath('page', { branch, page: address }));
+      void navigate(screenPath('page', { branch, page: key }));
     } catch (error) {
-      setMessage(failureReason(error));
+      const failure = failureIn(error);
+      const field = failure.kind === 'problem' && address === NEW ? failure.field : undefined;
+      setMessages({ [field ?? 'address']: failureText(failure) });
     }
   };
   return (
@@ -54,53 +62,124 @@ export default function NewPageDialog({ branch, source, onOpenChange }: NewPageD
       isOpen
       onOpenChange={onOpenChange}
       title={source ? `Duplicate “${source.title}”` : 'New page'}
-      description="At an address of the site where nobody has written a page yet: it shows the text that came with Waypost."
+      description="At an address of the site where nobody has written a page yet, or at a new one."
     >
-      <DialogForm onSubmit={submit} submitLabel={source ? 'Duplicate' : 'Continue'} isBusy={isLoading} onCancel={() => onOpenChange(false)}>
-        <SelectField
-          label="Brand"
-          value={brand}
-          onChange={({ target }) => {
-            setBrand(target.value);
-            setAddress('');
+      <DialogForm
+        onSubmit={submit}
+        submitLabel={source ? 'Duplicate' : 'Continue'}
+        isBusy={write.isBusy}
+        onCancel={() => onOpenChange(false)}
+      >
+        <PlaceFields
+          {...{ rows, from, brand, address, messages }}
+          onBrand={(id) => {
+            setBrand(id);
+            setAddress(address === NEW ? NEW : '');
+            setMessages({});
           }}
-        >
-          <option value="">Choose a brand</option>
-          {brands.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label="Address"
-          hint={brand === '' ? 'Choose a brand first.' : `${free.length} of this brand’s addresses are free.`}
-          value={address}
-          disabled={brand === ''}
-          message={message}
-          onChange={({ target }) => {
-            setMessage(undefined);
-            setAddress(target.value);
+          onAddress={(key) => {
+            setAddress(key);
+            setMessages({});
           }}
-        >
-          <option value="">Choose an address</option>
-          {free.map((row) => (
-            <option key={row.key} value={row.key}>
-              {`${row.path}: ${row.title}`}
-            </option>
-          ))}
-        </SelectField>
-        {source ? null : (
-          <SelectField label="Begin with" value={from} onChange={({ target }) => setFrom(target.value)}>
-            <option value="">The text that is there</option>
-            {rows.map((row) => (
-              <option key={row.key} value={row.key}>
-                {named(row)}
-              </option>
-            ))}
-          </SelectField>
-        )}
+        />
+        {address === NEW ? (
+          <NewAddressFields
+            value={added}
+            messages={messages}
+            isCopy={from !== ''}
+            onChange={(changed) => setAdded({ ...added, ...changed })}
+          />
+        ) : null}
+        {source ? null : <BeginWith rows={rows} isNew={address === NEW} value={from} message={messages['from']} onChange={setFrom} />}
       </DialogForm>
     </Dialog>
   );
 }
+
+/** What the dialog does: each answers the page's key. */
+function useWriting(branch: string) {
+  const [readContent] = controlApi.endpoints.content.useLazyQuery();
+  const [save, { isLoading: isSaving }] = controlApi.useSaveContentMutation();
+  const [make, { isLoading: isMaking }] = pagesApi.useMakePageMutation();
+  const isReady = () => toast.success('The page is ready to edit. Not live until you publish.');
+  const pageOf = async (key: string) =>
+    (await readContent({ branch, kind: 'page', key }).unwrap()) as { readonly content: PageContent; readonly revisionId: string | null };
+  return {
+    isBusy: isSaving || isMaking,
+    async added(page: Omit<Parameters<typeof make>[0], 'branch'>): Promise<string> {
+      const { key } = await make({ branch, ...page }).unwrap();
+      isReady();
+      return key;
+    },
+    async atAddress(key: string, from: string | null): Promise<string> {
+      if (from === null) return key;
+      const [copied, target] = await Promise.all([pageOf(from), pageOf(key)]);
+      const content = copiedPage(copied.content, target.content);
+      await save({ branch, kind: 'page', key, save: { content, baseRevisionId: target.revisionId } }).unwrap();
+      isReady();
+      return key;
+    },
+  };
+}
+
+interface PlaceFieldsProps {
+  readonly rows: readonly PageRow[];
+  readonly from: string;
+  readonly brand: string;
+  readonly address: string;
+  readonly messages: Messages;
+  readonly onBrand: (brand: string) => void;
+  readonly onAddress: (address: string) => void;
+}
+
+function PlaceFields({ rows, from, brand, address, messages, onBrand, onAddress }: PlaceFieldsProps) {
+  const brands = [...new Map(rows.map((row) => [row.brand as string, row.brandName])).entries()];
+  const free = rows.filter((row) => row.status === 'default' && row.brand === brand && row.key !== from);
+  return (
+    <>
+      <SelectField label="Brand" value={brand} message={messages['brand']} onChange={({ target }) => onBrand(target.value)}>
+        <option value="">Choose a brand</option>
+        {brands.map(([id, name]) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Address"
+        hint={brand === '' ? 'Choose a brand first.' : `${free.length} of this brand’s addresses are free.`}
+        value={address}
+        disabled={brand === ''}
+        message={messages['address']}
+        onChange={({ target }) => onAddress(target.value)}
+      >
+        <option value="">Choose an address</option>
+        <option value={NEW}>A new address…</option>
+        {free.map((row) => (
+          <option key={row.key} value={row.key}>
+            {`${row.path}: ${row.title}`}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+}
+
+interface BeginWithProps {
+  readonly rows: readonly PageRow[];
+  readonly isNew: boolean;
+  readonly value: string;
+  readonly message: string | undefined;
+  readonly onChange: (key: string) => void;
+}
+
+const BeginWith = ({ rows, isNew, value, message, onChange }: BeginWithProps) => (
+  <SelectField label="Begin with" value={value} message={message} onChange={({ target }) => onChange(target.value)}>
+    <option value="">{isNew ? 'A blank page' : 'The text that is there'}</option>
+    {rows.map(({ key, path, brandName, title }) => (
+      <option key={key} value={key}>
+        {`${path} (${brandName}): ${title}`}
+      </option>
+    ))}
+  </SelectField>
+);

@@ -262,6 +262,43 @@ describe('a new page', () => {
     expect(fake.contentOf('spring', 'ps.home')).toMatchObject({ headline: 'Copied', smid: 'ps-1' });
   });
 
+  it('stands at an address of its own, with a form where its template asks questions [R10.04]', async () => {
+    const { user, address, api: fake } = open();
+    await titles();
+    await user.click(screen.getByRole('button', { name: 'New page' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New page' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Brand' }), 'Brand tqg');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Address' }), 'A new address…');
+    await user.type(dialog.getByRole('textbox', { name: 'New address' }), '/Drivers//60');
+    await user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Drivers');
+    expect(dialog.queryByRole('combobox', { name: 'Form version' })).not.toBeInTheDocument();
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Template' }), 'Quiz');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Form version' }), 'auto-v1');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(dialog.getByText(/^Enter a path such as/)).toBeInTheDocument();
+    await user.clear(dialog.getByRole('textbox', { name: 'New address' }));
+    await user.type(dialog.getByRole('textbox', { name: 'New address' }), '/Drivers/');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(address()).toBe('/branches/spring/pages/tqg.~drivers'));
+    expect(fake.calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/api/control/branches/spring/pages',
+      body: { brand: 'tqg', path: '/drivers', title: 'Drivers', template: 'quiz', form: 'auto-v1', from: null },
+    });
+  });
+
+  it('is refused at the address that somebody has taken [R10.04] [R12.02]', async () => {
+    const fake = createFakeControlApi({ branches: [aBranch()], pages: { 'tqg.~drivers': aPageContent({ title: 'Drivers' }) } });
+    const { user } = renderScreens(pagesScreens, '/branches/spring/pages', { api: fake });
+    expect(await titles()).toEqual(['Drivers']);
+    await user.click(screen.getByRole('button', { name: 'New page' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New page' }));
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Brand' }), 'Brand tqg');
+    await user.selectOptions(dialog.getByRole('combobox', { name: 'Address' }), 'A new address…');
+    await user.type(dialog.getByRole('textbox', { name: 'New address' }), '/drivers');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await dialog.findByText('There is a page at this address already.')).toBeInTheDocument();
+  });
+
   it('asks for an address [R10.04]', async () => {
     const { user } = open();
     await titles();

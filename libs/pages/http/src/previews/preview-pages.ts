@@ -22,7 +22,7 @@ import type { Clock } from '@waypost/platform/kernel';
 import { createOncePages, type RenderedPage } from '@waypost/platform/page-cache';
 import type { TrackingPermission } from '@waypost/platform/privacy';
 import type { FoundPage } from '@waypost/pages/server';
-import { activeRoutes, matchRoute, pathFor, routeTable, type RouteParams } from '@waypost/routing/model';
+import { activeRoutes, matchRoute, pathFor, routeTable, type RouteParams, type RouteRecord } from '@waypost/routing/model';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
 import { policyWith, withEditorLink } from './editor-link';
 import { withPreviewBanner, type BanneredPreview } from './preview-banner';
@@ -44,15 +44,25 @@ export interface ShownPreview extends BanneredPreview {
 /** What a token opens, with the pass that the browser is to keep from now on. */
 type PreviewOpening<Preview> = { readonly preview: Preview; readonly newPass: string | null } | { readonly signInAt: string | null } | null;
 
+/** The one page that a preview shows in another's place, and the site around it. */
+export interface ShownRoute {
+  readonly clock: Clock;
+  readonly routes: readonly RouteRecord[];
+  readonly routeName: string;
+  readonly page: FoundPage | null;
+}
+
 export interface PreviewPagesDeps<Preview extends ShownPreview> {
   /** Null where the token is not ours or its time is over; where staff sign in, where it is for them and none is signed in here. */
   readonly open: (token: string, brandId: string, req: Request) => Promise<PreviewOpening<Preview>>;
   /** `https://host` of the control center, where staff sign in. */
   readonly signInOrigin: string;
+  /** Every route of the site as the preview's branch has it. */
+  readonly routesOf: (preview: Preview) => Promise<readonly RouteRecord[]>;
   /** What the preview shows on a route; null where the code's page is to be shown. */
   readonly pageOf: (preview: Preview, brandId: string, routeName: string, params: RouteParams) => Promise<FoundPage | null>;
   /** The site's pages at another time, with one page in another's place. */
-  readonly pagesWith: (view: { readonly clock: Clock; readonly routeName: string; readonly page: FoundPage | null }) => SitePages;
+  readonly pagesWith: (view: ShownRoute) => SitePages;
   readonly visitors: FunnelVisitorStore;
   readonly clock: Clock;
   readonly headers: Readonly<Record<string, string>>;
@@ -161,7 +171,7 @@ function answerWith(headers: Readonly<Record<string, string>>, isSecure: boolean
 const answerOverWith =
   <Preview extends ShownPreview>({ clock, pagesWith }: PreviewPagesDeps<Preview>, answer: Answer): AnswerOver =>
   (req, res) => {
-    const pages = pagesWith({ clock, routeName: '', page: null });
+    const pages = pagesWith({ clock, routes: routeTable, routeName: '', page: null });
     const error = {
       statusCode: GONE,
       statusMessage: 'This preview is over',
@@ -181,10 +191,11 @@ const openWith =
       res.append('set-cookie', cookieHeader(PREVIEW_PASS_COOKIE, newPass, { httpOnly: true, sameSite: 'lax', secure: deps.isSecure }));
     const at = preview.view.at;
     const clock = at === null ? deps.clock : { now: () => new Date(at) };
-    const match = matchRoute(activeRoutes(routeTable, brand.id), req.path);
+    const routes = await deps.routesOf(preview);
+    const match = matchRoute(activeRoutes(routes, brand.id), req.path);
     const routeName = match?.route.name ?? '';
     const page = await deps.pageOf(preview, brand.id, routeName, match?.params ?? {});
-    return { preview, token, clock, pages: deps.pagesWith({ clock, routeName, page }) };
+    return { preview, token, clock, pages: deps.pagesWith({ clock, routes, routeName, page }) };
   };
 
 function requestOf(req: Request, res: Response, { preview }: OpenedPreview, page: FoundSitePage): PlainRequest {

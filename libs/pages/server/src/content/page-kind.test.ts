@@ -1,5 +1,6 @@
 import { brandRecords } from '@waypost/brands/records';
-import { createPageKind, storedPage } from './page-kind';
+import { createPageKind } from './page-kind';
+import { storedPage } from './stored-page';
 
 const sitePages = createPageKind({ brands: brandRecords });
 
@@ -17,6 +18,25 @@ describe('a page', () => {
     const data = { ...sitePages.defaultOf('tqg.home'), image: { src: `/media/${hash}-960`, alt: 'A road', width: 960, height: 640 } };
     expect(await sitePages.picturesOf?.(data)).toEqual({ hashes: [hash], keys: [] });
     const isChanged = sitePages.changedPages?.(new Set(['tqg.home']));
-    expect([isChanged?.({ brandId: 'tqg', routeName: 'home' }), isChanged?.({ brandId: 'mpa', routeName: 'home' })]).toEqual([true, false]);
+    const home = { routeName: 'home', pathname: '/' };
+    expect([isChanged?.({ brandId: 'tqg', ...home }), isChanged?.({ brandId: 'mpa', ...home })]).toEqual([true, false]);
+  });
+});
+
+describe('a page that staff have added', () => {
+  const key = 'tqg.~drivers~over-60';
+
+  it('has a key where the code has no route, and no other [R10.04]', () => {
+    const keys = [key, 'ccc.~drivers', 'tqg.~quiz~auto', 'tqg.~quiz~auto~age', 'tqg.~reviews~x', 'tqg.~Drivers', 'tqg.~api~x', 'tqg.~'];
+    expect(keys.filter((candidate) => sitePages.isKey(candidate))).toEqual([key]);
+    expect(sitePages.placeOf?.(key, null)).toEqual({ brandId: 'tqg', path: '/drivers/over-60' });
+    expect([sitePages.labelOf(key, null), sitePages.defaultOf(key)]).toEqual([expect.stringMatching(/ \/drivers\/over-60$/), null]);
+  });
+
+  it('changes its address and what is below it, also once it is gone, and the page in the other language [R10.02] [R3.04]', () => {
+    const isChanged = sitePages.changedPages?.(new Set([key]));
+    const changed = (pathname: string, brandId = 'tqg') => isChanged?.({ brandId, pathname, routeName: null });
+    expect(['/drivers/over-60', '/drivers/over-60/zip', '/drivers/over-60-es'].map((path) => changed(path))).toEqual([true, true, true]);
+    expect([changed('/drivers'), changed('/drivers/over-600'), changed('/drivers/over-60', 'ps')]).toEqual([false, false, false]);
   });
 });

@@ -1,18 +1,20 @@
-import type { Brand } from '@waypost/brands';
-import type { CheckedContent, ContentRules, ContentSummary } from '@waypost/content/contract/kinds';
+import type { Brand, BrandId } from '@waypost/brands';
+import type { CheckedContent, ContentRules, ContentSummary, ShownPage } from '@waypost/content/contract/kinds';
 import type { PublishCheck } from '@waypost/content/contract';
-import type { ContentAddress, ContentData } from '@waypost/content/model';
-import { FORM_NAMES } from '@waypost/funnel-engine/model';
+import type { ContentAddress, ContentData, ContentFinding } from '@waypost/content/model';
 import { leadImage, pictureHash } from '@waypost/images/model';
 import type { PageConfiguration } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
-import { pageContentSchema, type PageContent } from '@waypost/pages/model/content';
+import { addedPageAt, redirectAt, type AddedPage, type PageContent } from '@waypost/pages/model/content';
 import { stepsFault } from '@waypost/pages/model/findings';
 import { err, ok } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
-import { activeRoutes, campaignIds, pathFor, routeTable, type ActiveRoute, type RouteRecord } from '@waypost/routing/model';
+import { activeRoutes, campaignIds, matchRoute, pathFor, routeTable, type ActiveRoute, type RouteRecord } from '@waypost/routing/model';
 import { sharingBrands } from '../text-owner';
+import { addedPlaceFault } from './added-place';
 import { pageChecks } from './page-checks';
+import { codeRoutes, type SiteRoutes } from './site-routes';
+import { pageSchema, storedPage } from './stored-page';
 
 /** A page's key: one of a brand's routes. */
 export const pageKey = (brandId: string, routeName: string): string => `${brandId}.${routeName}`;
@@ -33,28 +35,19 @@ export interface PageKindOptions {
   readonly published?: { find(address: ContentAddress): ContentData | null };
   /** Where a brand's published articles are, in lower case: pages may link to them. */
   readonly articlePaths?: (brand: Brand) => ReadonlySet<string>;
+  /** The routes that visitors meet, with those of pages that staff have added. The code's alone where this is absent. */
+  readonly siteRoutes?: SiteRoutes;
+  /** The patterns of a brand's addresses that are redirected. */
+  readonly redirectsOf?: (brandId: BrandId) => readonly string[];
 }
 
-/** Pages as content: one for each brand and route; the code brings all of them (R3.05). */
+/** Pages as content: one for each brand and route, which the code brings (R3.05), and those that staff have added at addresses of their own. */
 export interface PageKind extends ContentRules {
-  /** Every page, in the order of brands and routes. */
+  /** Every page of the code, in the order of brands and routes. */
   readonly entries: readonly SitePageEntry[];
+  /** A page of the code, or one that staff may add. */
   entry(key: string): SitePageEntry | null;
 }
-
-/** Reads a stored page; null where this build can't show it any more (a form that is gone): the code's page stands in then. */
-export function storedPage(data: ContentData): PageContent | null {
-  const ready = readPages.get(data);
-  if (ready !== undefined) return ready;
-  const parsed = parseFields(schema, data);
-  const page = parsed.ok ? parsed.value : null;
-  readPages.set(data, page);
-  return page;
-}
-
-const schema = pageContentSchema(FORM_NAMES);
-/** A page is read once for each state that is published, not once a request. */
-const readPages = new WeakMap<ContentData, PageContent | null>();
 
 /** The pages that the code brings, and what is written on them: as contents once somebody asks, since few of them are asked for at a start. */
 function pagesOfCode({ brands, routes = routeTable, findPage = defaultPage }: PageKindOptions) {
@@ -86,10 +79,70 @@ function pagesOfCode({ brands, routes = routeTable, findPage = defaultPage }: Pa
 
 const NO_PATHS: ReadonlySet<string> = new Set();
 
+/** The page that staff may add under a key; null where the brand is not here, or the code has a route at that address. */
+function addedEntryIn({ brands, routes = routeTable }: PageKindOptions): (key: string) => SitePageEntry | null {
+  const routesOf = new Map<BrandId, readonly ActiveRoute[]>(brands.map(({ id }) => [id, activeRoutes(routes, id)]));
+  return (key) => {
+    const added = addedPageAt(key);
+    const brand = brands.find(({ id }) => id === added?.brand);
+    if (!added || !brand || matchRoute(routesOf.get(brand.id) ?? [], added.path)) return null;
+    return { key, brand, routeName: key.slice(brand.id.length + 1), path: added.path };
+  };
+}
+
+/** What goes live, and what the site is with it. */
+interface LiveSite {
+  readonly pages: ReadonlyMap<string, ContentData>;
+  readonly routesOf: (brandId: BrandId) => readonly ActiveRoute[];
+  readonly redirectsOf: (brandId: BrandId) => readonly string[];
+  readonly now: Date;
+}
+
+function liveSite({ siteRoutes, routes, redirectsOf }: PageKindOptions, contents: readonly CheckedContent[], now: Date): LiveSite {
+  const pages = contents.filter(({ kind }) => kind === 'page');
+  const records = (siteRoutes ?? codeRoutes(routes)).recordsWith(contents);
+  const routesOf = new Map<BrandId, readonly ActiveRoute[]>();
+  const redirects = contents.flatMap(({ kind, key }) => (kind === 'redirect' ? (redirectAt(key) ?? []) : []));
+  return {
+    pages: new Map(pages.map(({ key, data }) => [key, data])),
+    routesOf(brandId) {
+      const own = routesOf.get(brandId) ?? activeRoutes(records, brandId);
+      routesOf.set(brandId, own);
+      return own;
+    },
+    redirectsOf: (brandId) => [
+      ...(redirectsOf?.(brandId) ?? []),
+      ...redirects.flatMap(({ brand, from }) => (brand === brandId ? [from] : [])),
+    ],
+    now,
+  };
+}
+
+/** What stands in the way of an added page where it is to go live: two branches may have chosen addresses that do not go together. */
+function placeFindings({ key, brand, routeName }: SitePageEntry, { template }: PageContent, site: LiveSite): readonly ContentFinding[] {
+  const added = addedPageAt(key);
+  if (!added) return [];
+  const others = site.routesOf(brand.id).filter(({ name }) => name !== routeName);
+  const fault = addedPlaceFault(added, template, { others, redirects: site.redirectsOf(brand.id) });
+  return fault === null ? [] : [{ severity: 'stop', code: 'path-taken', message: fault, field: null, excerpt: added.path }];
+}
+
+/** Whether a page of the site stands at an added page's address or is a step of it, or says where its other language is. */
+function isAddressOf(added: readonly AddedPage[]): (page: ShownPage) => boolean {
+  const otherLanguage = (path: string): string => (path.endsWith('-es') ? path.slice(0, -'-es'.length) : `${path}-es`);
+  return ({ brandId, pathname }) =>
+    added.some(
+      ({ brand, path }) =>
+        brand === brandId && [path, otherLanguage(path)].some((address) => pathname === address || pathname.startsWith(`${address}/`)),
+    );
+}
+
 export function createPageKind(options: PageKindOptions): PageKind {
   const { brands, routes = routeTable, articlePaths = () => NO_PATHS, published, findPage = defaultPage } = options;
   const { entries, defaultOf } = pagesOfCode(options);
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const addedEntry = addedEntryIn(options);
+  const entryOf = (key: string): SitePageEntry | null => byKey.get(key) ?? addedEntry(key);
   const routeOf = (key: string): ActiveRoute | null => {
     const entry = byKey.get(key);
     return (entry && activeRoutes(routes, entry.brand.id).find(({ name }) => name === entry.routeName)) ?? null;
@@ -104,30 +157,29 @@ export function createPageKind(options: PageKindOptions): PageKind {
       return (data && storedPage(data)) ?? (byKey.has(key) ? findPage(brand, routeName) : undefined);
     };
 
-  const checksOf = (
-    { kind, key, label, data }: CheckedContent,
-    live: ReadonlyMap<string, ContentData>,
-    now: Date,
-  ): readonly PublishCheck[] => {
-    const entry = byKey.get(key);
+  const checksOf = ({ kind, key, label, data }: CheckedContent, site: LiveSite): readonly PublishCheck[] => {
+    const entry = entryOf(key);
     const page = storedPage(data);
     if (!entry || !page) return [];
+    const { brand, routeName } = entry;
+    const ownRoutes = site.routesOf(brand.id);
     const context = {
-      route: routeOf(key),
-      routes: activeRoutes(routes, entry.brand.id),
-      articlePaths: articlePaths(entry.brand),
-      sharing: sharingBrands(entry.brand, brands, pageAmong(live, entry.routeName)),
-      now,
+      route: ownRoutes.find(({ name }) => name === routeName) ?? null,
+      routes: ownRoutes,
+      articlePaths: articlePaths(brand),
+      sharing: sharingBrands(brand, brands, pageAmong(site.pages, routeName)),
+      now: site.now,
     };
-    return pageChecks(entry.brand, page, context).map((finding) => ({ ...finding, kind, key, label }));
+    const findings = [...placeFindings(entry, page, site), ...pageChecks(brand, page, context)];
+    return findings.map((finding) => ({ ...finding, kind, key, label }));
   };
 
   return {
     entries,
-    entry: (key) => byKey.get(key) ?? null,
-    isKey: (key) => byKey.has(key),
+    entry: entryOf,
+    isKey: (key) => entryOf(key) !== null,
     parse(key, sent) {
-      const parsed = parseFields(schema, sent);
+      const parsed = parseFields(pageSchema, sent);
       if (!parsed.ok) return parsed;
       const route = routeOf(key);
       const fault = route && stepsFault(route, parsed.value);
@@ -136,19 +188,18 @@ export function createPageKind(options: PageKindOptions): PageKind {
     },
     summaryOf: (_key, data) => pageSummary(data),
     labelOf(key) {
-      const entry = byKey.get(key);
+      const entry = entryOf(key);
       return entry ? `${entry.brand.name} ${entry.path}` : key;
     },
     placeOf(key) {
-      const entry = byKey.get(key);
+      const entry = entryOf(key);
       return entry && !entry.path.includes(':') ? { brandId: entry.brand.id, path: entry.path } : null;
     },
     defaultOf,
     defaultKeys: () => entries.map(({ key }) => key),
     async checks(contents, now) {
-      const pages = contents.filter(({ kind }) => kind === 'page');
-      const live = new Map(pages.map(({ key, data }) => [key, data]));
-      return pages.flatMap((content) => checksOf(content, live, now));
+      const site = liveSite(options, contents, now);
+      return contents.flatMap((content) => (content.kind === 'page' ? checksOf(content, site) : []));
     },
     async picturesOf(data) {
       const hash = pictureHash(storedPage(data)?.image ?? null);
@@ -159,10 +210,10 @@ export function createPageKind(options: PageKindOptions): PageKind {
       const { src, alt, width, height } = leadImage(instead);
       return { ...data, image: { src, alt, width, height } };
     },
-    changedPages:
-      (keys) =>
-      ({ brandId, routeName }) =>
-        routeName !== null && keys.has(pageKey(brandId, routeName)),
+    changedPages(keys) {
+      const isAddedAt = isAddressOf([...keys].flatMap((key) => addedPageAt(key) ?? []));
+      return (page) => (page.routeName !== null && keys.has(pageKey(page.brandId, page.routeName))) || isAddedAt(page);
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import { PRODUCTS } from '@waypost/brands';
 import type { ContentSummary, ListedContent, ListedContents } from '@waypost/content/contract/kinds';
 import type { ContentStatus } from '@waypost/content/model';
 import { TEMPLATE_NAMES } from '@waypost/pages/model';
-import type { PageList, PageListQuery, PageRow } from '@waypost/pages/model/content';
+import { addedPageAt, type PageList, type PageListQuery, type PageRow } from '@waypost/pages/model/content';
 import { pageSummary, type PageKind, type SitePageEntry } from './page-kind';
 
 export const PAGE_LIST_MAX_LIMIT = 500;
@@ -14,7 +14,8 @@ function rowsOfMain(pages: PageKind, main: readonly ListedContent[]): readonly P
   const ready = mainRows.get(main);
   if (ready?.pages === pages) return ready.rows;
   const published = new Map(main.map((content) => [content.key, content]));
-  const rows = pages.entries
+  const added = main.flatMap(({ key, summary }) => (summary && addedPageAt(key) ? (pages.entry(key) ?? []) : []));
+  const rows = [...pages.entries, ...added]
     .map((entry) => {
       const content = published.get(entry.key);
       return rowOf(entry, content ? 'published' : 'default', content?.summary ?? pageSummary(pages.defaultOf(entry.key) ?? {}), content);
@@ -24,15 +25,22 @@ function rowsOfMain(pages: PageKind, main: readonly ListedContent[]): readonly P
   return rows;
 }
 
-/** A row a page, by path: the branch's over main's over the code's. */
+/** A row a page, by path: the branch's over main's over the code's. A page that staff have added may be the branch's alone, or gone there. */
 function pageRows(pages: PageKind, { own, main }: ListedContents): readonly PageRow[] {
   const rows = rowsOfMain(pages, main);
   const changed = new Map(own.map((content) => [content.key, content]));
-  return rows.map((row) => {
+  const seen = rows.flatMap((row) => {
     const content = changed.get(row.key);
     const entry = content && pages.entry(row.key);
-    return entry ? rowOf(entry, 'changed', content.summary ?? {}, content) : row;
+    if (!entry) return [row];
+    changed.delete(row.key);
+    return content.summary === null && addedPageAt(row.key) ? [] : [rowOf(entry, 'changed', content.summary ?? {}, content)];
   });
+  const added = [...changed.values()].flatMap((content) => {
+    const entry = content.summary && addedPageAt(content.key) ? pages.entry(content.key) : null;
+    return entry ? [rowOf(entry, 'changed', content.summary ?? {}, content)] : [];
+  });
+  return added.length === 0 ? seen : [...seen, ...added].sort(byPath);
 }
 
 function rowOf({ key, brand, path }: SitePageEntry, status: ContentStatus, summary: ContentSummary, content?: ListedContent): PageRow {
@@ -90,6 +98,7 @@ export function pageList(pages: PageKind, contents: ListedContents, query: PageL
     .filter((word) => word !== '');
   const filters = (['brand', 'product', 'language', 'template', 'status'] as const).filter((name) => query[name]);
   const rows = pageRows(pages, contents).filter((row) => {
+    if (query.added === 'only' && !addedPageAt(row.key)) return false;
     if (filters.some((name) => row[name] !== query[name])) return false;
     return words.length === 0 || words.every((word) => searchedOf(row).includes(word));
   });

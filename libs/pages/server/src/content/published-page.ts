@@ -6,7 +6,8 @@ import { defaultPage } from '@waypost/pages/model/catalogue';
 import type { PhoneRule } from '@waypost/phones/model';
 import type { RouteParams } from '@waypost/routing/model';
 import { ARTICLE_ROUTE, type FoundPage } from '../page-source';
-import { pageKey, storedPage } from './page-kind';
+import { pageKey } from './page-kind';
+import { storedPage } from './stored-page';
 
 export interface PublishedPageDeps {
   readonly published: { find(address: ContentAddress): ContentData | null };

@@ -39,7 +39,11 @@ describe('a redirect as content', () => {
     expect(kind.placeOf?.('tqg:/old/**', null)).toBeNull();
     expect(kind.parse('tqg:/old', { to: 'https://evil.example' })).toMatchObject({ ok: false, error: { field: 'to' } });
     const isChanged = kind.changedPages?.(new Set(['tqg:/old']));
-    expect([null, 'home', 'reviews-slug'].map((routeName) => isChanged?.({ brandId: 'tqg', routeName }))).toEqual([true, false, true]);
+    expect([null, 'home', 'reviews-slug'].map((routeName) => isChanged?.({ brandId: 'tqg', routeName, pathname: '/x' }))).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('is listed with its brand’s name [R10.04]', () => {

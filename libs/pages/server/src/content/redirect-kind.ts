@@ -6,14 +6,17 @@ import type { ContentData } from '@waypost/content/model';
 import { isPathOfBrand, redirectAt, redirectContentSchema, type RedirectContent, type RedirectRow } from '@waypost/pages/model/content';
 import { ok } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
-import { activeRoutes, CONSUMER_BRANDS, pathFor, routeTable, type ActiveRoute } from '@waypost/routing/model';
+import { activeRoutes, CONSUMER_BRANDS, pathFor, type ActiveRoute, type RouteRecord } from '@waypost/routing/model';
 import { ARTICLE_ROUTE } from '../page-source';
+import { codeRoutes, type SiteRoutes } from './site-routes';
 
 export interface RedirectKindOptions {
   readonly brands: readonly Brand[];
   /** Where a brand's published articles are, in lower case. */
   readonly articlePaths: (brand: Brand) => ReadonlySet<string>;
   readonly published: { all(kind: 'redirect'): readonly { readonly key: string }[] };
+  /** The code's alone where this is absent. */
+  readonly siteRoutes?: SiteRoutes;
 }
 
 const BELOW = /\/\*\*$/;
@@ -25,18 +28,18 @@ export function storedRedirect(data: ContentData): RedirectContent | null {
 }
 
 /** Redirects as content: where an address leads that a brand has no page at (R2.12). */
-export function createRedirectKind({ brands, articlePaths, published }: RedirectKindOptions): ContentRules {
+export function createRedirectKind({ brands, articlePaths, published, siteRoutes = codeRoutes() }: RedirectKindOptions): ContentRules {
   const placeOf = (key: string): { readonly brand: Brand; readonly from: string } | null => {
     const at = redirectAt(key);
     const brand = brands.find(({ id }) => id === at?.brand && CONSUMER_BRANDS.includes(id));
     return at && brand ? { brand, from: at.from } : null;
   };
 
-  const findingOf = (key: string, { to }: RedirectContent, keys: ReadonlySet<string>): Finding | null => {
+  const findingOf = (key: string, { to }: RedirectContent, keys: ReadonlySet<string>, records: readonly RouteRecord[]): Finding | null => {
     const place = placeOf(key);
     if (!place) return null;
     const { brand, from } = place;
-    const routes = activeRoutes(routeTable, brand.id);
+    const routes = activeRoutes(records, brand.id);
     const articles = articlePaths(brand);
     const hidden = hiddenBy(from, routes, articles);
     if (hidden !== null)
@@ -72,7 +75,8 @@ export function createRedirectKind({ brands, articlePaths, published }: Redirect
     async checks(contents) {
       const own = contents.filter(({ kind }) => kind === 'redirect');
       const keys = new Set([...published.all('redirect'), ...own].map(({ key }) => key));
-      return own.flatMap((content) => checkOf(content, (redirect) => findingOf(content.key, redirect, keys)));
+      const records = siteRoutes.recordsWith(contents);
+      return own.flatMap((content) => checkOf(content, (redirect) => findingOf(content.key, redirect, keys, records)));
     },
     // Addresses without a page are kept as such, and so are those of articles that there are not.
     changedPages:

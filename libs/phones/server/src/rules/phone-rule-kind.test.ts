@@ -106,9 +106,10 @@ describe('phone rules as content', () => {
     const { published, publish } = aSite();
     published.rules();
     const isChanged = publish({ 'tqg-auto-bigo': contentOf({ conditions: { brand: ['ps'] } }) });
-    const pagesOf = (test: typeof isChanged) => PAGES.filter(({ brand, page }) => test({ brandId: brand, routeName: page }));
+    const pagesOf = (test: typeof isChanged) =>
+      PAGES.filter(({ brand, page }) => test({ brandId: brand, routeName: page, pathname: '/x' }));
     expect(pagesOf(isChanged)).toEqual(PAGES.slice(0, 3));
-    expect(isChanged({ brandId: 'tqg', routeName: null })).toBe(false);
+    expect(isChanged({ brandId: 'tqg', routeName: null, pathname: '/x' })).toBe(false);
     expect(pagesOf(publish({ 'mpa-spanish-paid': contentOf({ isActive: false }) }))).toEqual(PAGES.slice(3));
     expect(published.rules().map(({ id }) => id)).toEqual(['ps-florida-saturday', 'tqg-auto-bigo']);
   });
@@ -117,6 +118,6 @@ describe('phone rules as content', () => {
     const { kind, published, publish } = aSite();
     published.rules();
     const isChanged = publish({ 'tqg-auto-bigo': kind.defaultOf('tqg-auto-bigo') ?? {} });
-    expect(PAGES.filter(({ brand, page }) => isChanged({ brandId: brand, routeName: page }))).toEqual([]);
+    expect(PAGES.filter(({ brand, page }) => isChanged({ brandId: brand, routeName: page, pathname: '/x' }))).toEqual([]);
   });
 });

@@ -207,9 +207,24 @@ describe('a navigation that does not arrive', () => {
   it('stays where it is when no route matches, and says so with the full path [R2.07] [R13.02]', async () => {
     const tab = aTab();
     await tab.go('/nowhere?x=1');
+    await tab.fail(new PayloadError('There is no such page', true));
     expect(tab.error()).toMatchObject({ statusCode: 404, fatal: false, message: 'Page not found: /nowhere?x=1' });
     expect([tab.outcomes(), tab.browser.entries]).toEqual([['aborted'], ['/']]);
   });
+
+  it.each([false, true])(
+    'is a full load where staff have added a page that this build has no route of, replace %s [R2.07]',
+    async (replace) => {
+      const tab = aTab();
+      await tab.go('/drivers?x=1#prices', { replace });
+      await tab.arrive('~drivers');
+      expect([tab.fullLoads, tab.error(), tab.outcomes()]).toEqual([
+        [`${replace ? 'replace' : 'assign'} /drivers?x=1#prices`],
+        null,
+        ['aborted'],
+      ]);
+    },
+  );
 
   it('is aborted by middleware that says no, and shows nothing [R2.08] [R2.11]', async () => {
     const tab = aTab({ routes: [{ name: 'staff', path: '/staff', middleware: ['staff-only'] }], passesMiddleware: async () => false });

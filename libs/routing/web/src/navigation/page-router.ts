@@ -117,7 +117,8 @@ export function createPageRouter(ports: PageRouterPorts): PageRouter {
         continue;
       }
       if (!destination) {
-        yield put(appErrorSet(navigationNotFound(fullPath(target))));
+        if (rules && (yield call(isAddedPage, ports, target.pathname, rules))) ports.load(fullPath(target), options);
+        else yield put(appErrorSet(navigationNotFound(fullPath(target))));
         return 'aborted';
       }
       const { route } = destination;
@@ -222,6 +223,13 @@ function isSamePage({ params }: RouteMatch<ActiveRoute>, shown: RouteMatch<Activ
   names.delete('step');
   return [...names].every((name) => params[name] === shown?.params[name]);
 }
+
+/** Whether the server has a page where this build has no route: staff have added it (ADR 30). */
+const isAddedPage = ({ loadPage }: PageRouterPorts, pathname: string, rules: Promise<PathRules>): Promise<boolean> =>
+  loadPage(pathname, rules).then(
+    () => true,
+    () => false,
+  );
 
 /** The page that was asked for; null where a rule refuses the address and the server has nothing there either (R2.05). */
 async function loadedPage({ isRefused }: Destination, loading: Promise<PagePayload> | null): Promise<PagePayload | null> {

@@ -1,0 +1,163 @@
+import type { ContentDetail, PreviewLink, Publication } from '@waypost/content/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { PagePayload } from '@waypost/pages/contract';
+import type { NewPage, PageContent, PageList } from '@waypost/pages/model/content';
+import { rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../testing';
+
+const PAGES = apiPaths.collection('spring', 'page');
+const KEY = 'tqg.~drivers~over-60';
+const LANDING: NewPage = { brand: 'tqg', path: '/drivers/over-60', template: 'landing', form: null, title: 'Over 60', from: null };
+const QUIZ: NewPage = { ...LANDING, path: '/drivers', template: 'quiz', form: 'auto-v1', title: 'Drivers' };
+
+describe('a page at an address that the code has no route for', () => {
+  let waypost: RunningWaypost;
+  let ada: StaffBrowser;
+  beforeEach(async () => {
+    waypost = await runWaypost();
+    ada = await signedIn(waypost);
+    expect((await ada.call('POST', apiPaths.branches, { name: 'Spring' })).status).toBe(201);
+  });
+  afterEach(() => waypost.stop());
+
+  const make = (page: Partial<Record<keyof NewPage, unknown>> = LANDING, on = PAGES) => ada.call('POST', on, page);
+  const publish = async (branch = 'spring') => {
+    const answer = await ada.call('POST', apiPaths.publish(branch), { note: '', resolutions: [], acceptsWarnings: true });
+    expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
+    return answer.json as Publication;
+  };
+  const visit = (path: string, host = 'tqg.localhost') => rawRequest(waypost.port, path, { host });
+  const titleOf = async (path: string) => /<title>(.*?)<.title>/.exec((await visit(path)).text)?.[1];
+  /** Asked until it holds: a publish comes to the pages by itself, a moment later. */
+  const until = async <Value>(look: () => Promise<Value>, expected: Value) => {
+    for (let turn = 0; turn < 200; turn++) {
+      if ((await look()) === expected) return;
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect(await look()).toBe(expected);
+  };
+  const statusOf = async (path = LANDING.path) => (await visit(path)).status;
+  const editPage = async (change: Partial<PageContent>, key = KEY) => {
+    const path = apiPaths.content('spring', 'page', key);
+    const { content, revisionId } = (await ada.get(path)).json as ContentDetail<PageContent>;
+    expect((await ada.call('PUT', path, { content: { ...content, ...change }, baseRevisionId: revisionId })).status).toBe(200);
+  };
+
+  it('is made, previewed, live at once, found by search engines, and gone with a rollback [R10.04] [R10.02] [R3.02] [R2.15]', async () => {
+    expect(await make()).toMatchObject({
+      status: 201,
+      json: { key: KEY, label: expect.stringMatching(/^The .* \/drivers\/over-60$/), status: 'changed' },
+    });
+    await editPage({ indexable: true });
+    expect(((await ada.get(`${PAGES}?added=only`)).json as PageList).rows).toMatchObject([
+      { key: KEY, path: LANDING.path, status: 'changed' },
+    ]);
+    expect(await statusOf()).toBe(404);
+    const preview = await ada.call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: LANDING.path, audience: 'link' });
+    const { pathname, search } = new URL((preview.json as PreviewLink).url);
+    expect((await visit(pathname + search)).text).toContain('<title>Over 60');
+
+    const { id } = await publish();
+    await until(() => titleOf(LANDING.path), 'Over 60');
+    expect(await statusOf('/DRIVERS/over-60/')).toBe(200);
+    expect((await visit(LANDING.path, 'ps.localhost')).status).toBe(404);
+    expect(((await visit(`${LANDING.path}/_payload.json`)).json as PagePayload).route).toMatchObject({
+      name: '~drivers~over-60',
+      path: LANDING.path,
+    });
+    expect((await visit('/sitemap.xml')).text).toContain(`${LANDING.path}<`);
+    expect((await ada.get(apiPaths.liveLinks(id))).json).toMatchObject([{ url: expect.stringContaining(LANDING.path) }]);
+
+    expect((await ada.call('POST', apiPaths.rollback(id))).status).toBe(201);
+    await until(() => statusOf(), 404);
+    expect((await visit(`${LANDING.path}/_payload.json`)).status).toBe(404);
+    expect((await visit('/sitemap.xml')).text).not.toContain(LANDING.path);
+    expect(((await ada.get(`${PAGES}?added=only`)).json as PageList).rows).toHaveLength(1);
+  });
+
+  it('asks a form at addresses below it, takes answers without JavaScript, and is gone once it is removed [R2.03] [R3.08]', async () => {
+    expect((await make(QUIZ)).status).toBe(201);
+    await publish();
+    await until(() => statusOf('/drivers'), 200);
+    const { form } = (await visit('/drivers/_payload.json')).json as PagePayload;
+    const second = form?.steps[1]?.name ?? '';
+    expect((await visit(`/drivers/${second}`)).text).toContain('<title>');
+    const posted = await rawRequest(waypost.port, '/drivers', {
+      host: 'tqg.localhost',
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://tqg.localhost', 'sec-fetch-site': 'same-origin' },
+      body: 'postalCode=nothing',
+    });
+    expect(posted.status).toBe(422);
+
+    expect((await ada.call('POST', `${apiPaths.content('spring', 'page', 'tqg.~drivers')}/removal`)).status).toBe(204);
+    expect(((await ada.get(PAGES)).json as PageList).rows.map(({ key }) => key)).not.toContain('tqg.~drivers');
+    expect(await statusOf('/drivers')).toBe(200);
+    await publish();
+    await until(() => statusOf('/drivers'), 404);
+    expect(await statusOf(`/drivers/${second}`)).toBe(404);
+  });
+
+  it.each<[string, Partial<Record<keyof NewPage, unknown>>, string]>([
+    ['a path of other characters', { path: '/über uns' }, 'path'],
+    ['a path that is none', { path: 'drivers' }, 'path'],
+    ['another site', { path: '//evil.example' }, 'path'],
+    ['a path of parameters', { path: '/a/:step' }, 'path'],
+    ['the home page', { path: '/' }, 'path'],
+    ['a file', { path: '/robots.txt' }, 'path'],
+    ['an address of the API', { path: '/api/drivers' }, 'path'],
+    ['a page of the code', { path: '/quiz/auto' }, 'path'],
+    ['the same in capitals', { path: '/Quiz/Auto/' }, 'path'],
+    ['a step of one', { path: '/quiz/auto/age' }, 'path'],
+    ['an article’s place', { path: '/reviews/drivers' }, 'path'],
+    ['what the code redirects', { path: '/terms' }, 'path'],
+    ['steps where pages are', { path: '/quiz', template: 'quiz', form: 'auto-v1' }, 'path'],
+    ['the control center', { brand: 'ccc' }, 'brand'],
+    ['no title', { title: '' }, 'title'],
+    ['questions without a form', { template: 'quiz', form: null }, 'form'],
+    ['a form that nobody wrote', { template: 'quiz', form: 'x' }, 'form'],
+    ['a template that is none', { template: 'x' }, 'template'],
+    ['the text of no page', { from: 'tqg.nope' }, 'from'],
+  ])('is refused for %s, by a problem that names the field [R12.02] [R10.04]', async (_case, change, field) => {
+    const answer = await make({ ...LANDING, ...change });
+    expect([answer.status, answer.json]).toEqual([400, expect.objectContaining({ code: 'wrong-field', field })]);
+  });
+
+  it('is refused where the branch has a page or a redirect, or would have steps in the way of one [R2.12]', async () => {
+    const redirect = apiPaths.content('spring', 'redirect', 'tqg:/old/**');
+    expect((await ada.call('PUT', redirect, { content: { to: '/quiz/auto', isPermanent: false }, baseRevisionId: null })).status).toBe(200);
+    expect(await make({ ...LANDING, path: '/old/flyer' })).toMatchObject({ status: 400, json: { field: 'path' } });
+    expect((await make()).status).toBe(201);
+    expect(await make()).toMatchObject({ status: 400, json: { field: 'path' } });
+    expect(await make(QUIZ)).toMatchObject({ status: 400, json: { field: 'path' } });
+    expect((await make({ ...LANDING, brand: 'ps', from: KEY, title: null })).json).toMatchObject({ content: { title: 'Over 60' } });
+  });
+
+  it('is a conflict at the publish of the second of two branches that chose the same address [R10.02] [R15.05]', async () => {
+    expect((await ada.call('POST', apiPaths.branches, { name: 'Autumn' })).status).toBe(201);
+    expect((await make()).status).toBe(201);
+    expect((await make({ ...LANDING, title: 'Another' }, apiPaths.collection('autumn', 'page'))).status).toBe(201);
+    expect((await make({ ...QUIZ, path: '/drivers/over' }, apiPaths.collection('autumn', 'page'))).status).toBe(201);
+    await publish();
+    const refused = await ada.call('POST', apiPaths.publish('autumn'), { note: '', resolutions: [], acceptsWarnings: true });
+    expect([refused.status, refused.json]).toEqual([
+      409,
+      expect.objectContaining({ code: 'publish-conflict', changes: [expect.objectContaining({ key: KEY })] }),
+    ]);
+    await until(() => titleOf(LANDING.path), 'Over 60');
+  });
+
+  it('is stopped at the publish where main has steps there by now, or leads away [R15.05]', async () => {
+    expect((await ada.call('POST', apiPaths.branches, { name: 'Autumn' })).status).toBe(201);
+    expect((await make()).status).toBe(201);
+    expect((await make(QUIZ, apiPaths.collection('autumn', 'page'))).status).toBe(201);
+    await publish('autumn');
+    await until(() => statusOf('/drivers'), 200);
+    const refused = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true });
+    expect([refused.status, refused.json]).toEqual([
+      422,
+      expect.objectContaining({
+        checks: expect.arrayContaining([expect.objectContaining({ severity: 'stop', code: 'path-taken', key: KEY })]),
+      }),
+    ]);
+  });
+});

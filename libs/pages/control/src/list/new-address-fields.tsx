@@ -1,0 +1,75 @@
+import { FORM_NAMES } from '@waypost/funnel-engine/model';
+import { SelectField, TextField } from '@waypost/control-center/design';
+import { asksSteps, TEMPLATE_NAMES, type TemplateName } from '@waypost/pages/model';
+import { ADDED_PATH_MAX_LENGTH, PAGE_TEXT_LIMITS } from '@waypost/pages/model/content';
+import { inWord } from './page-words';
+
+/** What a page at an address of its own is begun with. */
+export interface NewAddress {
+  readonly path: string;
+  readonly title: string;
+  readonly template: TemplateName;
+  readonly form: string | null;
+}
+
+export interface NewAddressFieldsProps {
+  readonly value: NewAddress;
+  readonly messages: Readonly<Record<string, string>>;
+  /** Whether its title is another page's where it is left empty. */
+  readonly isCopy: boolean;
+  readonly onChange: (changed: Partial<NewAddress>) => void;
+}
+
+/** Where a page stands that the site has no address for yet, and what it is. */
+export function NewAddressFields({ value: { path, title, template, form }, messages, isCopy, onChange }: NewAddressFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="New address"
+        hint="A path such as /medicare/plans-2027. It stays as it is: a page that moves is a new one and a redirect."
+        value={path}
+        message={messages['path']}
+        maxLength={ADDED_PATH_MAX_LENGTH}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ path: target.value })}
+      />
+      <TextField
+        label="Title"
+        hint={isCopy ? 'Empty takes the title of the page that it begins with.' : undefined}
+        value={title}
+        message={messages['title']}
+        maxLength={PAGE_TEXT_LIMITS.title}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <SelectField
+        label="Template"
+        value={template}
+        message={messages['template']}
+        onChange={({ target }) => onChange({ template: TEMPLATE_NAMES.find((name) => name === target.value) ?? template })}
+      >
+        {TEMPLATE_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {inWord(name)}
+          </option>
+        ))}
+      </SelectField>
+      {asksSteps(template) ? (
+        <SelectField
+          label="Form version"
+          hint="The questions that it asks, each at an address below the page’s."
+          value={form ?? ''}
+          message={messages['form']}
+          onChange={({ target }) => onChange({ form: target.value === '' ? null : target.value })}
+        >
+          <option value="">Choose a form version</option>
+          {FORM_NAMES.map((name) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { TemplateName } from '@waypost/pages/model';
+import { asksSteps } from '@waypost/pages/model';
+import type { AddedPage } from '@waypost/pages/model/content';
+import { createRouteRulesMatcher, matcherTable, matchRoute, pathFor, type ActiveRoute } from '@waypost/routing/model';
+
+export interface Surroundings {
+  /** What else the brand has: every route but the page's own. */
+  readonly others: readonly ActiveRoute[];
+  /** The patterns of addresses that are redirected. */
+  readonly redirects: readonly string[];
+}
+
+const HAS_VALUE = /:\w+(?![\w?])/;
+
+/** What stands in the way of a page at a new address, in words; null where nothing does. */
+export function addedPlaceFault(
+  { path }: Pick<AddedPage, 'path'>,
+  template: TemplateName,
+  { others, redirects }: Surroundings,
+): string | null {
+  const route = matchRoute(others, path)?.route;
+  if (route && HAS_VALUE.test(route.path))
+    return `Addresses such as ${route.path.replace(/:\w+$/, '…')} belong to articles. Choose another.`;
+  if (route) {
+    const taken = pathFor(route);
+    return taken === path
+      ? 'There is a page at this address already.'
+      : `${taken} asks its questions at the addresses below it. Choose another.`;
+  }
+  if (isRedirected(redirects, path)) return `${path} is redirected. Choose another address, or remove that redirect first.`;
+  const below = asksSteps(template) ? others.find((other) => isStepOf(path, other)) : undefined;
+  return below
+    ? `The template “${template}” asks its questions at the addresses below ${path}, and ${pathFor(below)} is a page. Choose another address or template.`
+    : null;
+}
+
+/** Whether a page stands where a step of the page at this path would. */
+function isStepOf(path: string, other: ActiveRoute): boolean {
+  if (HAS_VALUE.test(other.path)) return false;
+  const address = pathFor(other);
+  return address.startsWith(`${path}/`) && !address.slice(path.length + 1).includes('/');
+}
+
+const isRedirected = (patterns: readonly string[], path: string): boolean =>
+  createRouteRulesMatcher(matcherTable(Object.fromEntries(patterns.map((from) => [from, { redirect: { to: '/', statusCode: 302 } }]))))(
+    path,
+  ).redirect !== undefined;

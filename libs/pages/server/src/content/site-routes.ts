@@ -1,0 +1,86 @@
+import type { BrandId } from '@waypost/brands';
+import { contentsSeen, type CheckedContent, type ListedContents } from '@waypost/content/contract/kinds';
+import type { ContentData } from '@waypost/content/model';
+import { TEMPLATE_NAMES } from '@waypost/pages/model';
+import { addedPageAt, addedRoute } from '@waypost/pages/model/content';
+import { activeRoutes, routeTable, type ActiveRoute, type RouteRecord } from '@waypost/routing/model';
+import { storedPage } from './stored-page';
+
+/** The routes of all brands as visitors meet them: the code's, and those of pages that staff have added. */
+export interface SiteRoutes {
+  /** The same list until something else is published. */
+  records(): readonly RouteRecord[];
+  /** The same with what goes live now. */
+  recordsWith(live: readonly CheckedContent[]): readonly RouteRecord[];
+  of(brandId: BrandId): readonly ActiveRoute[];
+}
+
+interface PageOfKey {
+  readonly key: string;
+  readonly data: ContentData;
+}
+
+export interface SiteRoutesDeps {
+  readonly published: {
+    all(kind: 'page'): readonly PageOfKey[];
+    /** Another one after each publish. */
+    number(): number | null;
+  };
+  readonly routes?: readonly RouteRecord[];
+}
+
+function routeOfPage({ key, data }: PageOfKey): readonly RouteRecord[] {
+  const added = addedPageAt(key);
+  const page = added && storedPage(data);
+  return added && page ? [addedRoute(added, page)] : [];
+}
+
+/** Reads which pages were added once a publication, and not once a request. */
+export function createSiteRoutes({ published, routes = routeTable }: SiteRoutesDeps): SiteRoutes {
+  let ready: { readonly number: number | null; readonly records: readonly RouteRecord[] } | null = null;
+  const byBrand = new WeakMap<readonly RouteRecord[], Map<BrandId, readonly ActiveRoute[]>>();
+  const records = (): readonly RouteRecord[] => {
+    const number = published.number();
+    if (ready?.number !== number) ready = { number, records: routesWith(routes, published.all('page')) };
+    return ready.records;
+  };
+  return {
+    records,
+    recordsWith: (live) =>
+      routesWith(
+        records(),
+        live.filter(({ kind }) => kind === 'page'),
+      ),
+    of(brandId) {
+      const all = records();
+      const active = byBrand.get(all) ?? new Map<BrandId, readonly ActiveRoute[]>();
+      byBrand.set(all, active);
+      const own = active.get(brandId) ?? activeRoutes(all, brandId);
+      active.set(brandId, own);
+      return own;
+    },
+  };
+}
+
+/** The routes of the code alone. */
+export const codeRoutes = (routes: readonly RouteRecord[] = routeTable): SiteRoutes =>
+  createSiteRoutes({ routes, published: { all: () => [], number: () => null } });
+
+/** The routes with those of pages: of two for one page the later one holds. */
+function routesWith(routes: readonly RouteRecord[], pages: readonly PageOfKey[]): readonly RouteRecord[] {
+  const added = pages.flatMap(routeOfPage);
+  return added.length === 0 ? routes : [...routes.filter((route) => !added.some((other) => isSamePage(route, other))), ...added];
+}
+
+const isSamePage = (route: RouteRecord, other: RouteRecord): boolean =>
+  route.name === other.name && other.brands.every((brand) => route.brands.includes(brand));
+
+/** The routes as they are with a branch's pages: its own over main's, without what it has removed. */
+export const routesOnBranch = (pages: ListedContents, routes: readonly RouteRecord[] = routeTable): readonly RouteRecord[] => [
+  ...routes,
+  ...contentsSeen(pages).flatMap(({ key, summary }) => {
+    const added = addedPageAt(key);
+    const template = TEMPLATE_NAMES.find((name) => name === summary['template']);
+    return added && template ? [addedRoute(added, { template })] : [];
+  }),
+];
