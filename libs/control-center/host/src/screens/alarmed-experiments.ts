@@ -1,5 +1,6 @@
-import { controlApi } from '@waypost/control-center/client';
+import { controlApi, failureReason } from '@waypost/control-center/client';
 import { experimentPaths, type ExperimentRow } from '@waypost/experiments/contract';
+import type { Checked } from './operations-alarms';
 
 const homeApi = controlApi.injectEndpoints({
   endpoints: (build) => ({
@@ -8,7 +9,11 @@ const homeApi = controlApi.injectEndpoints({
 });
 
 /** The experiments of the live site that warn of something (R9.14). Their words come with their own screen: home is what everybody loads first. */
-export function useAlarmedExperiments(): readonly ExperimentRow[] {
-  const { data = [] } = homeApi.useHomeExperimentsQuery();
-  return data.filter(({ alarms }) => alarms.length > 0);
+export function useAlarmedExperiments(): Checked<ExperimentRow> {
+  const { data, error, refetch } = homeApi.useHomeExperimentsQuery();
+  return {
+    alarms: (data ?? []).filter(({ alarms }) => alarms.length > 0),
+    reason: error ? failureReason(error) : null,
+    retry: () => void refetch(),
+  };
 }

@@ -1,4 +1,4 @@
-import { controlApi } from '@waypost/control-center/client';
+import { controlApi, failureReason } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import { operationsPaths, type OperationsAlarm, type PartnerFailingAlarm } from '@waypost/operations/contract';
 
@@ -10,10 +10,21 @@ const alarmsApi = controlApi.injectEndpoints({
 /** Between two looks of a home screen that stays open. */
 const LOOK_EVERY_MS = 60_000;
 
+/** What warns of something, and whether that could be asked at the moment. */
+export interface Checked<Alarm> {
+  readonly alarms: readonly Alarm[];
+  /** Why nobody knows; null where all is known. */
+  readonly reason: string | null;
+  readonly retry: () => void;
+}
+
 /** What works less well than it should at the moment (R10.21). */
-export function useOperationsAlarms(): readonly OperationsAlarm[] {
-  const { data = [] } = alarmsApi.useOperationsAlarmsQuery(undefined, { pollingInterval: LOOK_EVERY_MS, skipPollingIfUnfocused: true });
-  return data;
+export function useOperationsAlarms(): Checked<OperationsAlarm> {
+  const { data, error, refetch } = alarmsApi.useOperationsAlarmsQuery(undefined, {
+    pollingInterval: LOOK_EVERY_MS,
+    skipPollingIfUnfocused: true,
+  });
+  return { alarms: data ?? [], reason: error ? failureReason(error) : null, retry: () => void refetch() };
 }
 
 const PARTNER_NAMES: Readonly<Record<string, string>> = { alpha: 'Alpha', beta: 'Beta' };

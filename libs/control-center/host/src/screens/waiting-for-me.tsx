@@ -1,23 +1,32 @@
 import { useReviewInbox, WaitingReviews } from '@waypost/collaboration/control';
 import type { BranchSummary } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
-import { Panel, PanelHead, RowList, Small, Stack, TitleLink } from '@waypost/control-center/design';
+import { Button, Notice, Panel, PanelHead, RowList, Small, Stack, TitleLink } from '@waypost/control-center/design';
 import { useAlarmedExperiments } from './alarmed-experiments';
 import { shownAlarm, useOperationsAlarms } from './operations-alarms';
 
 /** What needs whoever is signed in: what works less well than it should, reviews, publishes that were paused, experiments that warn, and branches under which the live site changed. Nothing where nothing does. */
 export function WaitingForMe({ branches }: { branches: readonly BranchSummary[] }) {
   const { waiting, decided } = useReviewInbox();
-  const alarms = useOperationsAlarms().map(shownAlarm);
-  const alarmed = useAlarmedExperiments();
+  const operations = useOperationsAlarms();
+  const experiments = useAlarmedExperiments();
+  const alarms = operations.alarms.map(shownAlarm);
+  const alarmed = experiments.alarms;
+  const unchecked = [operations, experiments].filter(({ reason }) => reason !== null);
   const held = branches.filter(({ schedule }) => schedule?.state === 'held');
   const behind = branches.filter(({ isArchived, isMain, behind: count, ahead }) => !isArchived && !isMain && count > 0 && ahead > 0);
-  if (waiting.length + decided.length + held.length + behind.length + alarmed.length + alarms.length === 0) return null;
+  if (waiting.length + decided.length + held.length + behind.length + alarmed.length + alarms.length + unchecked.length === 0) return null;
   return (
     <Panel aria-labelledby="home-waiting">
       <PanelHead>
         <h2 id="home-waiting">Waiting for you</h2>
       </PanelHead>
+      {unchecked.length === 0 ? null : (
+        <Notice tone="danger" role="alert" title="Alarms could not be checked">
+          <p>{unchecked[0]?.reason} Until then nobody knows whether something is wrong.</p>
+          <Button onClick={() => unchecked.forEach(({ retry }) => retry())}>Try again</Button>
+        </Notice>
+      )}
       {waiting.length + decided.length === 0 ? null : <WaitingReviews />}
       <RowList>
         {alarms.map((alarm) => (

@@ -191,6 +191,19 @@ describe('the control center', () => {
     expect(waiting.getByText('100 of 100. The count starts again at midnight UTC.')).toBeInTheDocument();
   });
 
+  it.each([/GET .*operations.alarms/, /GET .*control.experiments$/])(
+    'says at home that alarms could not be checked where %s fails, until they are [R10.21]',
+    async (call) => {
+      const own = api();
+      own.failNext(call, 503);
+      const { user } = renderControlCenter('/', { api: own });
+      const waiting = await screen.findByRole('region', { name: 'Waiting for you' });
+      expect(within(waiting).getByRole('alert')).toHaveTextContent('Alarms could not be checked');
+      await user.click(within(waiting).getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(screen.queryByText('Alarms could not be checked')).not.toBeInTheDocument());
+    },
+  );
+
   it('moves the focus to the new screen [R15.07]', async () => {
     const { user } = open('/branches/spring/pages');
     await screen.findByRole('grid');
