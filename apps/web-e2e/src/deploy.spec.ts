@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { buildElsewhere } from '../testing/build-elsewhere';
 import { answerStep, AUTO_ANSWERS, expectCall, expectStep, formNamed } from '../testing/funnel-walk';
 import { clockShiftMs, shiftedClock } from '../testing/line-hours';
+import { nextBuild } from '../testing/next-build';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
 
 const workspace = path.resolve(__dirname, '../../..');
@@ -23,18 +24,6 @@ async function apiOf(folder: string, env: Readonly<Record<string, string | undef
     },
   };
 }
-
-/** A build whose scripts are others, as a deploy brings it. */
-const nextBuild = () =>
-  buildElsewhere(async (folder) => {
-    await cp(path.join(workspace, 'dist/apps/api'), path.join(folder, 'dist/apps/api'), { recursive: true });
-    for (const file of ['libs/funnel-engine/web/src/results/results-saga.ts', 'libs/routing/web/src/app-slice.ts']) {
-      const source = await readFile(path.join(folder, file), 'utf8');
-      await writeFile(path.join(folder, file), `${source}\n(globalThis as { deployed?: string }).deployed = '${file}';\n`);
-    }
-    const vehicles = path.join(folder, 'libs/funnel-engine/model/vehicles/vehicle-list.json');
-    await writeFile(vehicles, JSON.stringify({ ...(JSON.parse(await readFile(vehicles, 'utf8')) as object), Zzz: { Later: [[2020]] } }));
-  });
 
 test('a deploy in mid-funnel takes no file away from who is in it [R2.14, R2.23]', async ({ page, allowConsole }) => {
   // Between the two processes nobody answers.
@@ -65,7 +54,9 @@ test('a deploy in mid-funnel takes no file away from who is in it [R2.14, R2.23]
       if (step.kind === 'question') await answerStep(page, step, AUTO_ANSWERS);
     }
     await expectCall(page);
-    expect((await chunk).status(), 'the old build’s file').toBe(200);
+    const file = await chunk;
+    expect(file.status(), 'the old build’s file').toBe(200);
+    expect(existsSync(path.join(next, 'dist/apps/web/client', new URL(file.url()).pathname)), 'the next build has that file').toBe(false);
     expect(await page.evaluate(() => 'isSameDocument' in window), 'nothing was loaded again').toBe(true);
   } finally {
     await end();

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { expectNoViolation } from './accessibility';
+import { copyDatabaseTemplate } from './database-template';
 import { findChromium, machineEnvironment, startWaypost, type StartOptions, type Waypost } from './waypost-tools';
 import { clockShiftMs, shiftedClock, type Line } from './line-hours';
 import { sandboxAt, type Sandbox } from './sandbox';
@@ -36,12 +37,13 @@ export interface Visit {
   pushedEvents(page?: Page): Promise<readonly { readonly event: string; readonly eventId: string }[]>;
 }
 
-/** Starts a Waypost on free ports and a fresh data folder; `end` stops it and removes the folder. `runApi` starts its API some other way. */
+/** Starts a Waypost on free ports and a fresh data folder with an empty database; `end` stops it and removes the folder. `runApi` starts its API some other way. */
 export async function freshWaypost(
   env: Readonly<Record<string, string>> = {},
   { runApi }: Pick<StartOptions, 'runApi'> = {},
 ): Promise<{ waypost: Waypost; end: () => Promise<void> }> {
   const dataDir = await temporaryFolder('waypost-e2e-');
+  await copyDatabaseTemplate(dataDir);
   const waypost = await startWaypost({
     dataDir,
     env: { ...machineEnvironment(), LOG_LEVEL: 'warn', ...env },

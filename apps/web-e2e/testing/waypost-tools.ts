@@ -10,6 +10,7 @@ export {
   LANDING_BEFORE_INTENT,
   readManifest,
 } from '../../../tools/client-bytes.mjs';
+export { copyDatabase, makeDatabase } from '../../../tools/database/template.mjs';
 export { machineEnvironment, testEnvironment } from '../../../tools/machine-environment.mjs';
 export { freePort, isPortFree } from '../../../tools/ports.mjs';
 export { brandHosts, startWaypost, type StartOptions, type Waypost } from '../../../tools/stack.mjs';

@@ -1,0 +1,27 @@
+// A database with its tables, made once and copied: for tests that start many Wayposts, none of which is about the making.
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { restoreCluster } from './backup.mjs';
+import { startEmbeddedPostgres } from './embedded-postgres.mjs';
+import { grantProcessRole, processUrlOf } from './process-role.mjs';
+
+const postgresIn = (dataDir) => path.join(dataDir, 'postgres');
+
+/** Makes an empty database with its tables and the processes' role in a data folder, and leaves it stopped. */
+export async function makeDatabase(dataDir) {
+  // It is a program too, whose own run a test's loader can't wait for.
+  const { migrate } = await import('./migrate.mjs');
+  const database = await startEmbeddedPostgres({ dataDir: postgresIn(dataDir) });
+  try {
+    await migrate(database.url);
+    await grantProcessRole({ ownerUrl: database.url, processUrl: processUrlOf(database.url) });
+  } finally {
+    await database.stop();
+  }
+}
+
+/** Copies a database that is stopped into another data folder, which has none. */
+export async function copyDatabase(from, to) {
+  await mkdir(postgresIn(to), { recursive: true });
+  await restoreCluster({ backup: postgresIn(from), dataDir: postgresIn(to) });
+}
