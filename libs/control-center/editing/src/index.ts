@@ -1,5 +1,5 @@
 export { CheckList } from './checks/check-list';
-export { FoundChecksDialog, foundChecksIn, type FoundChecks } from './checks/found-checks';
+export { CheckRefusalDialog, checkRefusalIn, type CheckRefusal } from './checks/check-refusal';
 export { BranchLayout } from './branch/branch-layout';
 export { NoSuchContent } from './branch/no-such-content';
 export { BranchNameForm } from './branch/branch-name-form';

@@ -46,22 +46,59 @@ function FilterSelect({
   );
 }
 
+export interface DashboardFiltersProps {
+  readonly choice: DashboardChoice;
+  readonly choices: Dashboard['choices'] | undefined;
+  readonly today: string;
+  readonly choose: Choose;
+}
+
 /** What the figures are of, and what they are compared with. */
-export function DashboardFilters({
-  choice,
-  choices,
-  today,
-  choose,
-}: {
-  choice: DashboardChoice;
-  choices: Dashboard['choices'] | undefined;
-  today: string;
-  choose: Choose;
-}) {
+export function DashboardFilters({ choice, choices, today, choose }: DashboardFiltersProps) {
+  const { query } = choice;
+  return (
+    <Filters role="group" aria-label="What the figures are of">
+      <TimeFilters choice={choice} today={today} choose={choose} />
+      <FilterSelect
+        label="Brand"
+        all="All brands"
+        names={BRANDS}
+        titleOf={brandName}
+        value={query.brand}
+        onChange={(brand) => choose({ brand })}
+      />
+      <FilterSelect label="Page" all="All pages" names={choices?.pages ?? []} value={query.page} onChange={(page) => choose({ page })} />
+      <FilterSelect
+        label="Source"
+        all="All sources"
+        names={choices?.sources ?? []}
+        value={query.source}
+        onChange={(source) => choose({ source })}
+      />
+      <FilterSelect
+        label="Device"
+        all="All devices"
+        names={DASHBOARD_DEVICES}
+        value={query.device}
+        onChange={(device) => choose({ device })}
+      />
+      <FilterSelect
+        label="Variant"
+        all="All visitors"
+        names={choices?.variants ?? []}
+        value={query.variant}
+        onChange={(variant) => choose({ variant })}
+      />
+    </Filters>
+  );
+}
+
+/** Of which days the figures are, and with which days they are compared. */
+function TimeFilters({ choice, today, choose }: Omit<DashboardFiltersProps, 'choices'>) {
   const { query, time, fault, compareFault } = choice;
   const { compareFrom, compareTo } = query;
   return (
-    <Filters role="group" aria-label="What the figures are of">
+    <>
       <SelectField
         label="Time"
         value={time}
@@ -103,37 +140,7 @@ export function DashboardFilters({
           onChange={([from, to]) => choose({ compareFrom: from || daysLater(today, -27), compareTo: to || today })}
         />
       ) : null}
-      <FilterSelect
-        label="Brand"
-        all="All brands"
-        names={BRANDS}
-        titleOf={brandName}
-        value={query.brand}
-        onChange={(brand) => choose({ brand })}
-      />
-      <FilterSelect label="Page" all="All pages" names={choices?.pages ?? []} value={query.page} onChange={(page) => choose({ page })} />
-      <FilterSelect
-        label="Source"
-        all="All sources"
-        names={choices?.sources ?? []}
-        value={query.source}
-        onChange={(source) => choose({ source })}
-      />
-      <FilterSelect
-        label="Device"
-        all="All devices"
-        names={DASHBOARD_DEVICES}
-        value={query.device}
-        onChange={(device) => choose({ device })}
-      />
-      <FilterSelect
-        label="Variant"
-        all="All visitors"
-        names={choices?.variants ?? []}
-        value={query.variant}
-        onChange={(variant) => choose({ variant })}
-      />
-    </Filters>
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ import { FigureCards } from './figures/figure-cards';
 import { Definitions } from './figures/definitions';
 import { FieldPanel } from './figures/field-panel';
 import { leftOutText, type FigureName } from './figures/figures';
-import { FunnelPanel } from './figures/funnel-panel';
+import { FunnelPanel } from './funnel/funnel-panel';
 import { visitsPathOf, type VisitsPath } from './figures/visits-path';
 import { LiveEvents } from './live/live-events';
 import styled from 'styled-components';

@@ -2,7 +2,7 @@ import type { BranchSummary } from '@waypost/content/contract';
 import { Badge, instantText, Row } from '@waypost/control-center/design';
 import { Archive, ArrowDown, ArrowUp, CalendarClock, Globe } from 'lucide-react';
 
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 /** Where a branch stands against what is published. */
 export function BranchState({ branch }: { branch: BranchSummary }) {

@@ -1,5 +1,5 @@
 import { Button, Confirm, Dialog, DialogActions } from '@waypost/control-center/design';
-import { ConflictList, FoundChecksDialog } from '@waypost/control-center/editing';
+import { ConflictList, CheckRefusalDialog } from '@waypost/control-center/editing';
 import type { RollBack } from './use-roll-back';
 
 /** The question before a rollback, and what may stand in its way: checks, and fields that were published again. */
@@ -17,7 +17,7 @@ export function RollBackDialogs({ rollBack: { obstacle, leave, settled, setSettl
         onConfirm={goOn}
       />
       {obstacle?.kind === 'checks' ? (
-        <FoundChecksDialog
+        <CheckRefusalDialog
           checks={obstacle.checks}
           isStopped={obstacle.isStopped}
           branch={obstacle.publication.branchId}

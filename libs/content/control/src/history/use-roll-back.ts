@@ -1,6 +1,12 @@
 import { controlApi, failureIn, failureText, toast } from '@waypost/control-center/client';
 import type { ContentChange, Publication } from '@waypost/content/contract';
-import { conflictingChangesIn, foundChecksIn, resolutionsFor, type FoundChecks, type SettledFields } from '@waypost/control-center/editing';
+import {
+  conflictingChangesIn,
+  checkRefusalIn,
+  resolutionsFor,
+  type CheckRefusal,
+  type SettledFields,
+} from '@waypost/control-center/editing';
 import { useState } from 'react';
 
 type Resolutions = NonNullable<ReturnType<typeof resolutionsFor>>;
@@ -8,7 +14,7 @@ type Resolutions = NonNullable<ReturnType<typeof resolutionsFor>>;
 /** What stands between a publication and its way back: the question, what the checks say, or fields that were published again. */
 type Obstacle =
   | { readonly kind: 'question'; readonly publication: Publication }
-  | ({ readonly kind: 'checks'; readonly publication: Publication; readonly resolutions: Resolutions } & FoundChecks)
+  | ({ readonly kind: 'checks'; readonly publication: Publication; readonly resolutions: Resolutions } & CheckRefusal)
   | { readonly kind: 'conflict'; readonly publication: Publication; readonly changes: readonly ContentChange[] };
 
 /** Takes a publication back: asks first, and stays with whatever has to be decided before it can be done. */
@@ -24,7 +30,7 @@ export function useRollBack() {
       setObstacle(null);
       toast.success(`#${publication.number} is rolled back. Its changes are on ${publication.branchName} again, not live.`);
     } catch (error) {
-      const checks = foundChecksIn(error);
+      const checks = checkRefusalIn(error);
       const failure = failureIn(error);
       const changes = conflictingChangesIn(failure);
       if (checks) setObstacle({ kind: 'checks', publication, resolutions, ...checks });

@@ -74,20 +74,20 @@ describe('a branch’s overview', () => {
     await view.user.click(await screen.findByRole('button', { name: 'Roll back #1' }));
     view.api.setChecks([check]);
     await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Roll back' }));
-    return { view, found: await screen.findByRole('dialog', { name: 'Roll back #1' }) };
+    return { view, dialog: await screen.findByRole('dialog', { name: 'Roll back #1' }) };
   };
 
   it('says what the checks find in a rollback, and goes on when asked to [R15.05]', async () => {
-    const { view, found } = await askedToRollBack(aCheck('warning'));
-    expect(within(found).getByText('Nobody can guarantee this.')).toBeInTheDocument();
-    await view.user.click(within(found).getByRole('button', { name: 'Roll back anyway' }));
+    const { view, dialog } = await askedToRollBack(aCheck('warning'));
+    expect(within(dialog).getByText('Nobody can guarantee this.')).toBeInTheDocument();
+    await view.user.click(within(dialog).getByRole('button', { name: 'Roll back anyway' }));
     expect(await screen.findByText('Rolled back by #2')).toBeInTheDocument();
   });
 
   it('takes no picture from under a page by a rollback [R10.05]', async () => {
-    const { view, found } = await askedToRollBack({ ...aCheck('stop'), code: 'image-in-use' });
-    expect(within(found).queryByRole('button', { name: 'Roll back anyway' })).not.toBeInTheDocument();
-    await view.user.click(within(found).getByRole('button', { name: 'Cancel' }));
+    const { view, dialog } = await askedToRollBack({ ...aCheck('stop'), code: 'image-in-use' });
+    expect(within(dialog).queryByRole('button', { name: 'Roll back anyway' })).not.toBeInTheDocument();
+    await view.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByText('Rolled back by #2')).not.toBeInTheDocument();
   });
 

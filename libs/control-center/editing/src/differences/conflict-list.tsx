@@ -34,7 +34,7 @@ export function ConflictList({
                   theirs={theirs}
                   theirName={theirName}
                   settled={settled[key]}
-                  onSettle={(one) => onSettle({ ...settled, [key]: one })}
+                  onSettle={(decision) => onSettle({ ...settled, [key]: decision })}
                 />
               );
             })}

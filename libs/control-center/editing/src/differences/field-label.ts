@@ -66,6 +66,5 @@ export function fieldLabel(path: string): string {
   if (place === undefined) return nameLabel(path);
   const element = `${nameLabel(list)}, ${ELEMENTS[list] ?? 'no.'} ${Number(place) + 1}`;
   if (rest === '') return element;
-  const known = PATHS[`${list}.${rest}`];
-  return `${element}: ${known ?? fieldLabel(rest)}`;
+  return `${element}: ${PATHS[`${list}.${rest}`] ?? fieldLabel(rest)}`;
 }

@@ -48,8 +48,8 @@ export const FieldList = ({ fields }: { fields: readonly ChangedField[] }) => (
 
 /** The fields in which two contents differ. */
 export function changedBetween(before: unknown, after: unknown): readonly ChangedField[] {
-  const [one, other] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
-  return [...new Set([...Object.keys(one), ...Object.keys(other)])]
-    .filter((field) => !isSameValue(one[field], other[field]))
-    .map((field) => ({ field, before: one[field], after: other[field] }));
+  const [earlier, later] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
+  return [...new Set([...Object.keys(earlier), ...Object.keys(later)])]
+    .filter((field) => !isSameValue(earlier[field], later[field]))
+    .map((field) => ({ field, before: earlier[field], after: later[field] }));
 }

@@ -50,8 +50,8 @@ export function readableValue(value: unknown, path = ''): string {
   }
   if (isRecord(value))
     return Object.entries(value)
-      .map(([name, one]) => [partOf(path, name), one] as const)
-      .map(([part, one]) => [fieldLabel(part), readableValue(one, part)] as const)
+      .map(([name, member]) => [partOf(path, name), member] as const)
+      .map(([part, member]) => [fieldLabel(part), readableValue(member, part)] as const)
       .filter(([, text]) => text !== '')
       .map(([label, text]) => `${label}: ${text}`)
       .join('\n');

@@ -6,11 +6,11 @@ import { useState } from 'react';
 import type { EditingSession } from '../session/editing-session';
 import { useEdited } from '../session/use-content-editing';
 import type { EditConflictDialogProps } from './edit-conflict-dialog';
-import type { VersionsDialogProps } from './versions-dialog';
+import type { VersionsDialogProps } from '../versions/versions-dialog';
 
 // Both compare texts: downloaded when somebody has two to compare.
 const EditConflictDialog = lazily<EditConflictDialogProps>(() => import('./edit-conflict-dialog'), 'both versions', { isOver: true });
-const VersionsDialog = lazily<VersionsDialogProps>(() => import('./versions-dialog'), 'the versions', { isOver: true });
+const VersionsDialog = lazily<VersionsDialogProps>(() => import('../versions/versions-dialog'), 'the versions', { isOver: true });
 
 interface OfSession<Edited extends object> {
   readonly editing: EditingSession<Edited>;

@@ -56,7 +56,7 @@ const identity = ({ message, field }: PlacedFinding): string => `${field ?? ''} 
  * the field itself.
  */
 export function newsIn(before: readonly PlacedFinding[], after: readonly PlacedFinding[]): string | null {
-  const known = new Set(before.map(identity));
-  const news = after.filter((finding) => finding.weight !== 'save' && !known.has(identity(finding)));
+  const spoken = new Set(before.map(identity));
+  const news = after.filter((finding) => finding.weight !== 'save' && !spoken.has(identity(finding)));
   return news.length === 0 ? null : news.map((finding) => `${placeText(finding)}: ${finding.message}`).join(' ');
 }

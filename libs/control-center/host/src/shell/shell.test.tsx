@@ -136,8 +136,8 @@ describe('the control center', () => {
     await screen.findByRole('grid');
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: /Find a page/ }), typed);
-    const found = await screen.findByRole('option', { name: new RegExp(`^${title}`) });
-    expect([...found.querySelectorAll('kbd')].map(({ textContent }) => textContent).join('')).toBe(keys ?? '');
+    const option = await screen.findByRole('option', { name: new RegExp(`^${title}`) });
+    expect([...option.querySelectorAll('kbd')].map(({ textContent }) => textContent).join('')).toBe(keys ?? '');
   });
 
   it('tells at home of experiments that warn and of branches under which the live site changed [R9.14] [R10.03]', async () => {

@@ -40,58 +40,46 @@ const More = styled.div`
   padding: ${space.xs} ${space.m};
 `;
 
-/** Figures by lines, sorted by any of their columns. The first column names a line. */
-export function FigureTable<Line>({
-  label,
-  file,
-  columns,
-  lines,
-  keyOf,
-  isLong = false,
-}: {
-  label: string;
+interface Sort {
+  /** Of a column. */
+  readonly name: string;
+  readonly isDescending: boolean;
+}
+
+/** The lines as a column orders them; as they came where nobody asked for an order. */
+function sortedLines<Line>(lines: readonly Line[], columns: readonly TableColumn<Line>[], sort: Sort | null): readonly Line[] {
+  const column = columns.find(({ name }) => name === sort?.name);
+  if (!column) return lines;
+  const orderOf = column.order ?? column.value;
+  const direction = sort?.isDescending ? -1 : 1;
+  return lines.toSorted((a, b) => {
+    const [first, second] = [orderOf(a), orderOf(b)];
+    return first === second ? 0 : direction * (first < second ? -1 : 1);
+  });
+}
+
+export interface FigureTableProps<Line> {
+  readonly label: string;
   /** How it is called as a file, without its ending. */
-  file: string;
-  columns: readonly TableColumn<Line>[];
-  lines: readonly Line[];
-  keyOf: (line: Line) => string;
+  readonly file: string;
+  readonly columns: readonly TableColumn<Line>[];
+  readonly lines: readonly Line[];
+  readonly keyOf: (line: Line) => string;
   /** Shows every line at once. */
-  isLong?: boolean;
-}) {
-  const [sort, setSort] = useState<{ readonly name: string; readonly isDescending: boolean } | null>(null);
+  readonly isLong?: boolean;
+}
+
+/** Figures by lines, sorted by any of their columns. The first column names a line. */
+export function FigureTable<Line>({ label, file, columns, lines, keyOf, isLong = false }: FigureTableProps<Line>) {
+  const [sort, setSort] = useState<Sort | null>(null);
   const [isAll, setIsAll] = useState(isLong);
-  const by = columns.find(({ name }) => name === sort?.name);
-  const sorted = by
-    ? lines.toSorted((a, b) => {
-        const [one, other] = [(by.order ?? by.value)(a), (by.order ?? by.value)(b)];
-        const order = one < other ? -1 : one > other ? 1 : 0;
-        return sort?.isDescending ? -order : order;
-      })
-    : lines;
+  const sorted = sortedLines(lines, columns, sort);
   const shown = isAll ? sorted : sorted.slice(0, LINES_AT_FIRST);
   return (
     <>
       <TableScroll>
         <Figures aria-label={label}>
-          <thead>
-            <tr>
-              {columns.map(({ name, title }, index) => (
-                <th key={name} scope="col" aria-sort={sort?.name === name ? (sort.isDescending ? 'descending' : 'ascending') : undefined}>
-                  <SortButton
-                    type="button"
-                    onClick={() => setSort({ name, isDescending: sort?.name === name ? !sort.isDescending : index > 0 })}
-                  >
-                    {title}
-                    {sort?.name !== name ? null : sort.isDescending ? (
-                      <ArrowDown size={13} aria-hidden />
-                    ) : (
-                      <ArrowUp size={13} aria-hidden />
-                    )}
-                  </SortButton>
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ColumnTitles columns={columns} sort={sort} onSort={setSort} />
           <tbody>
             {shown.map((line) => (
               <tr key={keyOf(line)}>
@@ -129,6 +117,32 @@ export function FigureTable<Line>({
     </>
   );
 }
+
+interface ColumnTitlesProps {
+  readonly columns: readonly { readonly name: string; readonly title: string }[];
+  readonly sort: Sort | null;
+  readonly onSort: (sort: Sort) => void;
+}
+
+/** Each sorts by its column: figures the largest first, names as in the alphabet, and the other way with the next click. */
+const ColumnTitles = ({ columns, sort, onSort }: ColumnTitlesProps) => (
+  <thead>
+    <tr>
+      {columns.map(({ name, title }, index) => {
+        const isDescending = sort?.name === name ? sort.isDescending : null;
+        const Arrow = isDescending ? ArrowDown : ArrowUp;
+        return (
+          <th key={name} scope="col" aria-sort={isDescending === null ? undefined : isDescending ? 'descending' : 'ascending'}>
+            <SortButton type="button" onClick={() => onSort({ name, isDescending: isDescending === null ? index > 0 : !isDescending })}>
+              {title}
+              {isDescending === null ? null : <Arrow size={13} aria-hidden />}
+            </SortButton>
+          </th>
+        );
+      })}
+    </tr>
+  </thead>
+);
 
 /** Every line of the table, by numbers and not by how they are written on the screen. */
 const tableCsv = <Line,>(columns: readonly TableColumn<Line>[], lines: readonly Line[]): string =>

@@ -1,5 +1,4 @@
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord } from '@waypost/platform/kernel';
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
@@ -8,7 +7,7 @@ export function propertyLines(properties: Readonly<Record<string, unknown>>, bef
   return Object.entries(properties).flatMap(([name, value]): readonly (readonly [string, string])[] => {
     if (isEmpty(value)) return [];
     const path = `${before}${name}`;
-    if (isObject(value)) return propertyLines(value, `${path}.`);
+    if (isRecord(value)) return propertyLines(value, `${path}.`);
     return [[path, typeof value === 'string' ? value : JSON.stringify(value)]];
   });
 }

@@ -259,10 +259,10 @@ describe('the page editor', () => {
     await user.click(first as HTMLElement);
     await user.click(within(dialog).getByRole('button', { name: 'Put this version back…' }));
     await user.click(await screen.findByRole('button', { name: 'Put it back' }));
-    const found = await screen.findByRole('dialog', { name: /^Put .* back$/ });
-    expect(within(found).getByText('Says too much.')).toBeInTheDocument();
+    const refusal = await screen.findByRole('dialog', { name: /^Put .* back$/ });
+    expect(within(refusal).getByText('Says too much.')).toBeInTheDocument();
     expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('Second');
-    await user.click(within(found).getByRole('button', { name: 'Put it back anyway' }));
+    await user.click(within(refusal).getByRole('button', { name: 'Put it back anyway' }));
     await waitFor(() => expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('First'));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('Second'));
@@ -326,7 +326,7 @@ describe('the page editor', () => {
     const { user } = open();
     await headline();
     const frame = await screen.findByTitle<HTMLIFrameElement>(/preview/i);
-    const told = jest.spyOn(frame.contentWindow as Window, 'postMessage');
+    const post = jest.spyOn(frame.contentWindow as Window, 'postMessage');
     const click = (texts: readonly string[], source: Window | null = frame.contentWindow) =>
       fireEvent(window, new MessageEvent('message', { source, data: { type: 'waypost-preview-clicked', texts } }));
     click(['Does it cost anything?', 'Does it cost anything? Nothing.']);
@@ -337,7 +337,7 @@ describe('the page editor', () => {
     expect(await headline()).toHaveFocus();
     await user.click(screen.getByRole('textbox', { name: 'Subheadline' }));
     const shown = { type: 'waypost-preview-show', texts: [aPageContent().subheadline] };
-    expect(told).toHaveBeenLastCalledWith(shown, new URL(frame.src).origin);
+    expect(post).toHaveBeenLastCalledWith(shown, new URL(frame.src).origin);
   });
 
   it('changes nothing on main, and offers a branch for it [R10.02]', async () => {
@@ -430,12 +430,12 @@ describe('what the checks say while a page is typed', () => {
     await user.type(field, 'Savings are guaranteed');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Advice\. This says “guaranteed”\./));
     expect(field).not.toBeInvalid();
-    const told = within(panel()).getByRole('status');
-    expect(told).toHaveTextContent(/^Headline: This says “guaranteed”\./);
-    const words = told.textContent;
+    const status = within(panel()).getByRole('status');
+    expect(status).toHaveTextContent(/^Headline: This says “guaranteed”\./);
+    const words = status.textContent;
     await user.type(field, ', we say');
     await waitFor(() => expect(summary()).toHaveTextContent('1 thing to consider before publishing'));
-    expect(told.textContent).toBe(words);
+    expect(status.textContent).toBe(words);
     await user.clear(field);
     await user.type(field, 'Compare');
     await waitFor(() => expect(summary()).toHaveTextContent('Nothing to fix before publishing'));

@@ -3,15 +3,15 @@ import { failureIn } from '@waypost/control-center/client';
 import { Button, Dialog, DialogActions } from '@waypost/control-center/design';
 import { CheckList } from './check-list';
 
-/** What the checks found in what visitors would see again. */
-export interface FoundChecks {
+/** What the checks say of what visitors would see again, where they refuse it. */
+export interface CheckRefusal {
   readonly checks: readonly PublishCheck[];
-  /** Nobody may accept what was found. */
+  /** Nobody may accept it. */
   readonly isStopped: boolean;
 }
 
-/** What the checks found; null where it is not they who refused. */
-export function foundChecksIn(failed: unknown): FoundChecks | null {
+/** What the checks say; null where it is not they who refused. */
+export function checkRefusalIn(failed: unknown): CheckRefusal | null {
   const failure = failureIn(failed);
   if (failure.kind !== 'problem') return null;
   const isStopped = failure.code === PUBLISH_PROBLEMS.stopped;
@@ -19,7 +19,7 @@ export function foundChecksIn(failed: unknown): FoundChecks | null {
   return { checks: (failure.carried['checks'] as readonly PublishCheck[] | undefined) ?? [], isStopped };
 }
 
-export interface FoundChecksDialogProps extends FoundChecks {
+export interface CheckRefusalDialogProps extends CheckRefusal {
   readonly branch: string;
   readonly title: string;
   readonly confirmLabel: string;
@@ -27,8 +27,8 @@ export interface FoundChecksDialogProps extends FoundChecks {
   readonly onClose: () => void;
 }
 
-/** What the checks found in what would be live again, and whether to go on (R15.05). */
-export const FoundChecksDialog = ({ branch, title, confirmLabel, checks, isStopped, goOn, onClose }: FoundChecksDialogProps) => (
+/** What the checks say of what would be live again, and whether to go on (R15.05). */
+export const CheckRefusalDialog = ({ branch, title, confirmLabel, checks, isStopped, goOn, onClose }: CheckRefusalDialogProps) => (
   <Dialog
     isOpen
     onOpenChange={onClose}

@@ -2,7 +2,7 @@ import type { ContentVersion } from '@waypost/content/contract';
 import { controlApi, failureIn, failureText, toast, type ContentAddress } from '@waypost/control-center/client';
 import { Button, Confirm, instantText } from '@waypost/control-center/design';
 import { useState } from 'react';
-import { FoundChecksDialog, foundChecksIn, type FoundChecks } from '../checks/found-checks';
+import { CheckRefusalDialog, checkRefusalIn, type CheckRefusal } from '../checks/check-refusal';
 
 export interface PutBackProps {
   readonly address: ContentAddress;
@@ -21,7 +21,7 @@ export function PutBack({ address, label, version, isDisabled, onDone }: PutBack
   const [putBack, { isLoading }] = controlApi.usePutBackMutation();
   const [rollBack] = controlApi.useRollBackMutation();
   const [isAsked, setAsked] = useState(false);
-  const [found, setFound] = useState<FoundChecks | null>(null);
+  const [refusal, setRefusal] = useState<CheckRefusal | null>(null);
   const run = async (acceptsWarnings: boolean) => {
     try {
       const publication = await putBack({ ...address, revisionId: version.revisionId, acceptsWarnings }).unwrap();
@@ -32,8 +32,8 @@ export function PutBack({ address, label, version, isDisabled, onDone }: PutBack
       toast.success(`${label} is live again ${versionText(version)}`, { action: { label: 'Undo', onClick: undo } });
       onDone();
     } catch (failed) {
-      const checks = foundChecksIn(failed);
-      setFound(checks);
+      const checks = checkRefusalIn(failed);
+      setRefusal(checks);
       if (!checks) toast.error(failureText(failureIn(failed)));
     }
   };
@@ -51,17 +51,17 @@ export function PutBack({ address, label, version, isDisabled, onDone }: PutBack
         isDangerous
         onConfirm={() => void run(false)}
       />
-      {found ? (
-        <FoundChecksDialog
-          {...found}
+      {refusal ? (
+        <CheckRefusalDialog
+          {...refusal}
           branch={address.branch}
           title={`Put ${label} back`}
           confirmLabel="Put it back anyway"
           goOn={() => {
-            setFound(null);
+            setRefusal(null);
             void run(true);
           }}
-          onClose={() => setFound(null)}
+          onClose={() => setRefusal(null)}
         />
       ) : null}
     </>

@@ -1,0 +1,55 @@
+import { useStaffServices } from '@waypost/control-center/client';
+import type { ContentVersion } from '@waypost/content/contract';
+import { agoText, Badge, color, radius, Row, Small, space } from '@waypost/control-center/design';
+import styled from 'styled-components';
+
+const List = styled.ul`
+  display: grid;
+  gap: 1px;
+`;
+const Choice = styled.button<{ $isChosen: boolean }>`
+  display: grid;
+  gap: 0.125rem;
+  width: 100%;
+  padding: ${space.xs} ${space.s};
+  border: 0;
+  border-radius: ${radius.control};
+  background: ${({ $isChosen }) => ($isChosen ? color.accentTint : 'none')};
+  text-align: left;
+  cursor: pointer;
+  &:hover {
+    background: ${({ $isChosen }) => ($isChosen ? color.accentTint : color.hover)};
+  }
+`;
+
+export interface VersionListProps {
+  readonly versions: readonly ContentVersion<object>[];
+  readonly chosen: ContentVersion<object>;
+  /** The revision that the branch has now. */
+  readonly current: string | null;
+  readonly onChoose: (revisionId: string) => void;
+}
+
+/** Who wrote what and when, newest first; one of them is chosen. */
+export function VersionList({ versions, chosen, current, onChoose }: VersionListProps) {
+  const { now } = useStaffServices();
+  return (
+    <List>
+      {versions.map((version) => {
+        const { revisionId, isDefault, by, at, branchName, publication } = version;
+        return (
+          <li key={revisionId}>
+            <Choice type="button" $isChosen={version === chosen} aria-pressed={version === chosen} onClick={() => onChoose(revisionId)}>
+              <Row>
+                <strong>{isDefault ? 'Waypost' : by.name}</strong>
+                {revisionId === current ? <Badge $tone="accent">Now</Badge> : null}
+                {publication === null ? null : <Badge $tone="success">Published #{publication}</Badge>}
+              </Row>
+              <Small>{isDefault ? 'As it came with the site' : `${agoText(at, now())} · ${branchName}`}</Small>
+            </Choice>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

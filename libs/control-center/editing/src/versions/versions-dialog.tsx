@@ -1,0 +1,141 @@
+import { failureReason, controlApi, useOwnPermissions, toast, type ContentAddress } from '@waypost/control-center/client';
+import { auditedContentText, screenPath } from '@waypost/control-center/contract';
+import type { ContentDetail, ContentVersion } from '@waypost/content/contract';
+import { isMainBranch } from '@waypost/content/model';
+import {
+  Button,
+  instantText,
+  Dialog,
+  DialogActions,
+  EmptyState,
+  FailureNotice,
+  LoadingLines,
+  Soft,
+  media,
+  space,
+} from '@waypost/control-center/design';
+import { History } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import styled from 'styled-components';
+import { changedBetween, FieldList } from '../differences/field-list';
+import { PutBack } from './put-back';
+import { VersionList } from './version-list';
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.m};
+  align-items: start;
+  min-height: 18rem;
+  @media ${media.wide} {
+    grid-template-columns: 17rem minmax(0, 1fr);
+  }
+`;
+
+export interface VersionsDialogProps {
+  readonly address: ContentAddress;
+  readonly detail: ContentDetail<object>;
+  readonly isReadOnly: boolean;
+  readonly onClose: () => void;
+  readonly onRestored: (detail: ContentDetail<object>) => void;
+}
+
+/** Who wrote what and when; any version can be compared with the content as it is, and brought back (R10.04). */
+export default function VersionsDialog(props: VersionsDialogProps) {
+  const { address, detail, onClose } = props;
+  const { may } = useOwnPermissions();
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = controlApi.useVersionsInfiniteQuery(address);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const versions = (data?.pages.flat() ?? []) as readonly ContentVersion<object>[];
+  const chosen = versions.find(({ revisionId }) => revisionId === chosenId) ?? versions[0];
+  return (
+    <Dialog isOpen onOpenChange={onClose} isWide title="Versions" description={detail.label}>
+      {may('administer') ? (
+        <p>
+          <Link to={`${screenPath('audit')}?content=${encodeURIComponent(auditedContentText(address))}`}>Everything done to it</Link>
+        </p>
+      ) : null}
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="The versions" onRetry={() => void refetch()} />
+      ) : data === undefined ? (
+        <LoadingLines what="versions" />
+      ) : !chosen ? (
+        <EmptyState icon={History} title="Only one version so far">
+          <p>Every save will be listed here.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <Columns>
+            <div>
+              <VersionList versions={versions} chosen={chosen} current={detail.revisionId} onChoose={setChosenId} />
+              {hasNextPage ? (
+                <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+                  Older versions
+                </Button>
+              ) : null}
+            </div>
+            <Comparison detail={detail} version={chosen} isLive={isMainBranch(address.branch)} />
+          </Columns>
+          <WaysBack {...props} version={chosen} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface OfVersion {
+  readonly version: ContentVersion<object>;
+}
+
+/** What bringing a version back would change. */
+function Comparison({ detail, version, isLive }: OfVersion & Pick<VersionsDialogProps, 'detail'> & { readonly isLive: boolean }) {
+  if (version.revisionId === detail.revisionId)
+    return (
+      <div>
+        <Soft>This is how it is now.</Soft>
+      </div>
+    );
+  return (
+    <div>
+      {isLive && version.publication === null && !version.isDefault ? (
+        <p>It was never live. Restore it on a branch, and publish that.</p>
+      ) : null}
+      <Soft>What bringing it back would change:</Soft>
+      <FieldList fields={changedBetween(detail.content, version.content)} />
+    </div>
+  );
+}
+
+/** On a branch a version is restored; on the live site it is put back, by whoever may publish. */
+function WaysBack({ address, detail, isReadOnly, version, onClose, onRestored }: OfVersion & VersionsDialogProps) {
+  const { may } = useOwnPermissions();
+  const [restore, { isLoading }] = controlApi.useRestoreVersionMutation();
+  const isCurrent = version.revisionId === detail.revisionId;
+  const bringBack = async () => {
+    const before = detail.revisionId;
+    const restored = await toast(restore({ ...address, revisionId: version.revisionId }), {
+      done: () => `The version of ${instantText(version.at)} is back`,
+      undo: before === null ? undefined : { run: () => restore({ ...address, revisionId: before }), done: 'The restore is undone' },
+    });
+    if (restored) onRestored(restored.answer as ContentDetail<object>);
+  };
+  return (
+    <DialogActions>
+      <Button onClick={onClose}>Close</Button>
+      {isMainBranch(address.branch) ? (
+        <PutBack
+          address={address}
+          label={detail.label}
+          version={version}
+          isDisabled={isCurrent || !may('publish') || (version.publication === null && !version.isDefault)}
+          onDone={onClose}
+        />
+      ) : (
+        <Button look="primary" disabled={isCurrent || isReadOnly} isBusy={isLoading} onClick={() => void bringBack()}>
+          Restore this version
+        </Button>
+      )}
+    </DialogActions>
+  );
+}

@@ -1,0 +1,126 @@
+import { color, radius, space, textSize } from '@waypost/control-center/design';
+import { Flag } from 'lucide-react';
+import styled from 'styled-components';
+import { countText, percentText, type FunnelLine } from '../figures/figures';
+import { FigureLink, type VisitsPath } from '../figures/visits-path';
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space.xs};
+  > li {
+    display: grid;
+    grid-template-columns: minmax(6rem, 11rem) minmax(0, 1fr) 9rem;
+    gap: 0 ${space.s};
+    align-items: center;
+  }
+  @media (max-width: 40em) {
+    > li {
+      grid-template-columns: minmax(0, 1fr) auto;
+    }
+    > li > :nth-child(2) {
+      grid-column: 1 / -1;
+      grid-row: 2;
+    }
+  }
+`;
+const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+/** The outline is who saw the step, the filled part who sent it: told apart without their colours. */
+const Saw = styled.span`
+  display: block;
+  height: 1.25rem;
+  min-width: 2px;
+  border: 1px solid ${color.accent};
+  border-radius: ${radius.small};
+  background: repeating-linear-gradient(-45deg, transparent 0 4px, ${color.accentTint} 4px 8px);
+`;
+const Sent = styled.span`
+  display: block;
+  height: 100%;
+  background: ${color.accent};
+`;
+/** Nothing is lost at the goal: full, in a colour of its own, with a flag at its name. */
+const Goal = styled.span`
+  display: block;
+  height: 1.25rem;
+  min-width: 2px;
+  border-radius: ${radius.small};
+  background: ${color.success};
+`;
+const GoalFlag = styled(Flag)`
+  margin-right: ${space.xxs};
+`;
+const Said = styled.span`
+  text-align: right;
+  font-size: ${textSize.small};
+`;
+const Key = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xxs} ${space.m};
+  padding-top: ${space.s};
+  color: ${color.textSoft};
+  font-size: ${textSize.small};
+  > span {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space.xxs};
+  }
+  > span > span {
+    width: 1.5rem;
+    height: 0.75rem;
+  }
+`;
+/** What becomes of those who see a step and don't send it. */
+export const lostText = ({ isGoal, lost }: FunnelLine): string =>
+  isGoal ? 'goal reached' : lost === null ? 'not sent' : `${percentText(lost)} lost`;
+
+export interface FunnelChartProps {
+  readonly form: string | null | undefined;
+  readonly lines: readonly FunnelLine[];
+  readonly visitsPath: VisitsPath;
+}
+
+/** A bar a step, as wide as its share of the first one, and what the bars mean. */
+export const FunnelChart = ({ form, lines, visitsPath }: FunnelChartProps) => (
+  <>
+    <Steps aria-label={`Steps of ${form ?? 'the form'}`}>
+      {lines.map((line) => (
+        <li key={line.stepName}>
+          <Name title={line.stepName}>
+            {line.isGoal ? <GoalFlag size={13} aria-hidden /> : null}
+            {line.stepName}
+          </Name>
+          {line.isGoal ? (
+            <Goal style={{ width: `${line.reached * 100}%` }} aria-hidden />
+          ) : (
+            <Saw style={{ width: `${line.reached * 100}%` }} aria-hidden>
+              <Sent style={{ width: `${line.entered === 0 ? 0 : Math.min(1, line.submitted / line.entered) * 100}%` }} />
+            </Saw>
+          )}
+          <Said>
+            <FigureLink to={visitsPath('entered', { step: line.stepName })}>{countText(line.entered)}</FigureLink> ·{' '}
+            {line.lost === null ? lostText(line) : <strong>{lostText(line)}</strong>}
+          </Said>
+        </li>
+      ))}
+    </Steps>
+    <Key>
+      <span>
+        <Saw aria-hidden>
+          <Sent style={{ width: '60%' }} />
+        </Saw>
+        Solid: completed. Striped: left here.
+      </span>
+      {lines.some(({ isGoal }) => isGoal) ? (
+        <span>
+          <Goal aria-hidden />
+          Goal: reached the results.
+        </span>
+      ) : null}
+    </Key>
+  </>
+);

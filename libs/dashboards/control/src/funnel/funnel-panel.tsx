@@ -1,0 +1,93 @@
+import type { FunnelStepFigures } from '@waypost/control-center/contract';
+import { Select, Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
+import { useState } from 'react';
+import { FigureTable, type TableColumn } from '../figures/figure-table';
+import { countText, funnelLines, percentText, type FunnelLine } from '../figures/figures';
+import { FunnelChart, lostText } from './funnel-chart';
+import { TableSwitch } from '../figures/table-switch';
+import { FigureLink, type VisitsPath } from '../figures/visits-path';
+import styled from 'styled-components';
+
+const Forms = styled.div`
+  width: 12rem;
+`;
+
+const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<FunnelLine>[] => [
+  {
+    name: 'stepName',
+    title: 'Step',
+    cell: ({ stepName }) => stepName,
+    value: ({ stepName }) => stepName,
+    order: ({ stepNumber }) => stepNumber,
+  },
+  {
+    name: 'entered',
+    title: 'Saw it',
+    cell: ({ entered, stepName: step }) => <FigureLink to={visitsPath('entered', { step })}>{countText(entered)}</FigureLink>,
+    value: ({ entered }) => entered,
+  },
+  {
+    name: 'submitted',
+    title: 'Sent it',
+    cell: ({ submitted, stepName: step }) => <FigureLink to={visitsPath('submitted', { step })}>{countText(submitted)}</FigureLink>,
+    value: ({ submitted }) => submitted,
+  },
+  { name: 'lost', title: 'Lost', cell: lostText, value: ({ lost }) => lost ?? '', order: ({ lost }) => lost ?? -1 },
+  { name: 'reached', title: 'Of the first step', cell: ({ reached }) => percentText(reached), value: ({ reached }) => reached },
+];
+
+/** The form that most visits were in. */
+const busiest = (forms: readonly (readonly [string, readonly FunnelStepFigures[]])[]): string | undefined =>
+  forms.toSorted(([, a], [, b]) => Math.max(...b.map(({ entered }) => entered)) - Math.max(...a.map(({ entered }) => entered)))[0]?.[0];
+
+/** Where visits leave a funnel, step by step on the path that they really took (R10.10). */
+export function FunnelPanel({ steps, visitsPath }: { steps: readonly FunnelStepFigures[]; visitsPath: VisitsPath }) {
+  const [isTable, setIsTable] = useState(false);
+  const [asked, setAsked] = useState<string | null>(null);
+  const forms = [...new Set(steps.map(({ formVersion }) => formVersion))].map(
+    (form) => [form, steps.filter(({ formVersion }) => formVersion === form)] as const,
+  );
+  const shown = forms.some(([form]) => form === asked) ? asked : busiest(forms);
+  const lines = funnelLines(forms.find(([form]) => form === shown)?.[1] ?? []);
+  return (
+    <Panel aria-labelledby="funnel">
+      <PanelHead>
+        <h2 id="funnel">Funnel</h2>
+        {lines.length === 0 ? null : (
+          <Row $gap="s">
+            {forms.length === 1 ? (
+              <Small>{shown}</Small>
+            ) : (
+              <Forms>
+                <Select aria-label="Form" value={shown ?? ''} onChange={(event) => setAsked(event.target.value)}>
+                  {forms.map(([form]) => (
+                    <option key={form}>{form}</option>
+                  ))}
+                </Select>
+              </Forms>
+            )}
+            <TableSwitch of="the funnel" isTable={isTable} onChange={setIsTable} />
+          </Row>
+        )}
+      </PanelHead>
+      {lines.length === 0 ? (
+        <PanelBody>
+          <Small>Nobody was in a funnel in this time.</Small>
+        </PanelBody>
+      ) : isTable ? (
+        <FigureTable
+          label="Steps of the funnel"
+          file="funnel"
+          columns={columnsOf(visitsPath)}
+          lines={lines}
+          keyOf={({ stepName }) => stepName}
+          isLong
+        />
+      ) : (
+        <PanelBody>
+          <FunnelChart form={shown} lines={lines} visitsPath={visitsPath} />
+        </PanelBody>
+      )}
+    </Panel>
+  );
+}

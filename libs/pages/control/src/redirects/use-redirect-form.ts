@@ -1,0 +1,63 @@
+import type { BrandId } from '@waypost/brands';
+import { controlApi, failureIn, failureReason, isProblem, toast } from '@waypost/control-center/client';
+import { EDIT_CONFLICT } from '@waypost/content/contract';
+import { redirectAt, redirectContentSchema, redirectKey, tidyRedirectFrom, type RedirectRow } from '@waypost/pages/model/content';
+import { faultsOf, messagesByField } from '@waypost/platform/parsing';
+import { useState } from 'react';
+
+/** A redirect as its fields have it. */
+export interface RedirectForm {
+  /** Empty until somebody chooses one. */
+  readonly brand: BrandId | '';
+  readonly from: string;
+  readonly to: string;
+  readonly isPermanent: boolean;
+}
+
+export type RedirectMessages = Readonly<Partial<Record<keyof RedirectForm, string>>>;
+
+const EMPTY: RedirectForm = { brand: '', from: '', to: '', isPermanent: true };
+
+const keyOf = (brand: BrandId, from: string): string => redirectKey(brand, tidyRedirectFrom(from));
+
+/** What is wrong with a redirect, by field; the server reads it with the same schema. */
+function messagesOf({ brand, from, to, isPermanent }: RedirectForm): RedirectMessages {
+  return {
+    ...(brand === ''
+      ? { brand: 'Choose a brand.' }
+      : redirectAt(keyOf(brand, from)) === null && { from: 'Enter a path such as /old-page, or /old/** for all below it.' }),
+    ...messagesByField(faultsOf(redirectContentSchema, { to, isPermanent })),
+  };
+}
+
+/** What is typed of a redirect, what is wrong with it, and saving it; null for a new one. */
+export function useRedirectForm(branch: string, redirect: RedirectRow | null, onSaved: () => void) {
+  const [readContent] = controlApi.endpoints.content.useLazyQuery();
+  const [save, { isLoading }] = controlApi.useSaveContentMutation();
+  const [form, setForm] = useState<RedirectForm>(redirect ?? EMPTY);
+  const [messages, setMessages] = useState<RedirectMessages>({});
+  const submit = async () => {
+    const { brand, from, to, isPermanent } = form;
+    const wrong = messagesOf(form);
+    setMessages(wrong);
+    if (brand === '' || Object.keys(wrong).length > 0) return;
+    const key = keyOf(brand, from);
+    try {
+      const base = redirect ? await readContent({ branch, kind: 'redirect', key }).unwrap() : null;
+      const content = { to, isPermanent };
+      await save({ branch, kind: 'redirect', key, save: { content, baseRevisionId: base?.revisionId ?? null } }).unwrap();
+      onSaved();
+      toast.success(`${tidyRedirectFrom(from)} leads to ${to}. Not live until you publish.`);
+    } catch (error) {
+      const isTaken = isProblem(failureIn(error), EDIT_CONFLICT);
+      setMessages({ from: isTaken ? 'This address is redirected already. Edit that redirect.' : failureReason(error) });
+    }
+  };
+  return {
+    form,
+    messages,
+    change: (change: Partial<RedirectForm>) => setForm((before) => ({ ...before, ...change })),
+    submit,
+    isSaving: isLoading,
+  };
+}
