@@ -33,11 +33,11 @@ import type { Mailer } from '@waypost/platform/mail';
 import type { Limits as CountedLimits } from '@waypost/platform/limits';
 import type { ServicePart } from './health/readiness';
 import type { Limits } from './environment/limits-environment';
-import type { CollaborationPorts } from './compose/compose-collaboration';
-import type { FactoryPorts } from './compose-factory';
+import type { CollaborationPorts } from './ports/collaboration-ports';
+import type { FactoryPorts } from './ports/factory-ports';
 import type { StaffPorts } from '@waypost/staff/http';
 import type { Role } from '@waypost/staff/model';
-import type { ContentPorts } from './compose-content';
+import type { ContentPorts } from './ports/content-ports';
 
 export interface EventRecords {
   readonly days: EventDays;
@@ -100,7 +100,7 @@ export interface WaypostPorts {
   /** Whether no change goes live by one person alone (R11.05). */
   readonly needsApproval: boolean;
   /** What staff write and publish, and the audit log of it. */
-  readonly content: Omit<ContentPorts, 'ruleReplays'>;
+  readonly content: ContentPorts;
   /** Tells staff by e-mail; null where that is not configured. */
   readonly mailer: Mailer | null;
   /** The address by which staff open the control center: where links in e-mails lead to. */

@@ -8,14 +8,14 @@ import { createInventedVisits, createTrackingStores, type Database } from '@wayp
 import type { KeyRing } from '@waypost/platform/sealing';
 import { createEventGroups, createRejectionKeeper, takeEvents } from '@waypost/tracking/server';
 import type { WaypostPorts } from '../waypost-ports';
-import { wireContent } from '../wire-staff';
+import { composeContent } from '../compose/content/compose-content';
 
 export interface DemonstrationNeeds {
   readonly database: Database;
   readonly keyRing: KeyRing;
   readonly clock: Clock;
   readonly brands: readonly Brand[];
-  readonly ports: Omit<Parameters<typeof wireContent>[0], 'clock'> & Pick<WaypostPorts, 'dashboards' | 'experimentCounts'>;
+  readonly ports: Omit<Parameters<typeof composeContent>[0], 'clock'> & Pick<WaypostPorts, 'dashboards' | 'experimentCounts'>;
 }
 
 /** The demonstration on a database, beside whatever processes run on it. */
@@ -27,7 +27,7 @@ export async function composeDemonstration({
   ports,
 }: DemonstrationNeeds): Promise<DemonstrationDeps & { readonly store: DemonstrationStore; stop(): Promise<void> }> {
   const time = inventedTime(clock.now());
-  const composed = wireContent(
+  const composed = composeContent(
     { ...ports, clock: time },
     { isStaffSessionAlive: async () => false, onPublished: () => undefined, branchChecks: undefined },
   );

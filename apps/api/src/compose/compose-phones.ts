@@ -3,44 +3,29 @@ import type { SitePages } from '@waypost/pages/http';
 import { rulePages } from '@waypost/pages/server';
 import { phoneRuleRoutes, replayRoutes } from '@waypost/phones/http';
 import { seedPhoneRules } from '@waypost/phones/model/rules';
-import {
-  createReplays,
-  defineReplayJobs,
-  placementNumbers,
-  rulesOfContents,
-  type PhoneFigures,
-  type PlacementStore,
-  type ReplayStore,
-} from '@waypost/phones/server';
-import type { Jobs } from '@waypost/platform/jobs';
-import { ok, type Clock } from '@waypost/platform/kernel';
+import { createReplays, defineReplayJobs, placementNumbers, rulesOfContents } from '@waypost/phones/server';
+import { newId, ok } from '@waypost/platform/kernel';
 import type { Router } from 'express';
-import type { ComposedContent } from '../compose-content';
+import type { WaypostPorts } from '../waypost-ports';
+import type { ComposedContent } from './content/composed-content';
 
-export interface PhoneOptions {
-  readonly replays: ReplayStore;
-  readonly placements: PlacementStore;
-  readonly figures: PhoneFigures;
+export interface PhoneNeeds {
   readonly content: Pick<ComposedContent, 'content' | 'published' | 'siteRoutes'>;
   readonly pages: Pick<SitePages, 'find'>;
-  readonly brands: readonly Brand[];
-  readonly jobs: Jobs;
-  readonly clock: Clock;
-  readonly newId: () => string;
 }
 
 /** Puts staff's side of phone rules together: replays by jobs, and the routes behind the gate (R10.08). */
-export function composePhones({
-  replays: store,
-  placements,
-  figures,
-  content,
-  pages,
-  brands,
-  jobs,
-  clock,
-  newId,
-}: PhoneOptions): readonly Router[] {
+export function composePhones(
+  {
+    ruleReplays: store,
+    phoneLeases: placements,
+    phoneFigures: figures,
+    brands,
+    jobs,
+    clock,
+  }: Pick<WaypostPorts, 'ruleReplays' | 'phoneLeases' | 'phoneFigures' | 'brands' | 'jobs' | 'clock'>,
+  { content, pages }: PhoneNeeds,
+): readonly Router[] {
   const { send } = defineReplayJobs({ jobs, store, clock });
   const sitePages = rulePages({ brands, published: content.published, siteRoutes: content.siteRoutes });
   const rulesOn = async (branchId: string) => {
@@ -58,17 +43,22 @@ export function composePhones({
       figures,
       placements,
       clock,
-      pageAt(url) {
-        const brand = brandForHost(brands, url.host);
-        const published = brand && pages.find(brand, url.pathname);
-        if (published?.kind !== 'page') return null;
-        const { route, page, placement } = published.payload;
-        const { rules: _rules, ...own } = placement;
-        return {
-          page: { brand: brand?.id ?? '', product: page.product, page: route.name, language: page.language, smid: route.smid },
-          placement: own,
-        };
-      },
+      pageAt: testedPage(brands, pages),
     }),
   ];
 }
+
+/** The page at an address, as the tester of phone rules asks about it; null where there is none. */
+const testedPage =
+  (brands: readonly Brand[], pages: Pick<SitePages, 'find'>): Parameters<typeof phoneRuleRoutes>[0]['pageAt'] =>
+  (url) => {
+    const brand = brandForHost(brands, url.host);
+    const published = brand && pages.find(brand, url.pathname);
+    if (published?.kind !== 'page') return null;
+    const { route, page, placement } = published.payload;
+    const { rules: _rules, ...own } = placement;
+    return {
+      page: { brand: brand?.id ?? '', product: page.product, page: route.name, language: page.language, smid: route.smid },
+      placement: own,
+    };
+  };

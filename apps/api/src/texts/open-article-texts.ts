@@ -20,12 +20,13 @@ const MOST_WAITING = 64;
 /** Of one thread; a text that wants more loses its thread, and nobody else's memory. */
 const THREAD_MEMORY_MB = 192;
 
+export interface OpenArticleTexts {
+  readonly texts: ArticleTexts;
+  close(): Promise<void>;
+}
+
 /** Writes articles on threads of the process (R10.06): none is there before the first text, and none half a minute after the last. */
-export function openArticleTexts(
-  file: string,
-  log: Pick<Logger, 'warn'>,
-  deadlineMs = TEXT_DEADLINE_MS,
-): { readonly texts: ArticleTexts; close(): Promise<void> } {
+export function openArticleTexts(file: string, log: Pick<Logger, 'warn'>, deadlineMs = TEXT_DEADLINE_MS): OpenArticleTexts {
   const pool = createThreadPool<string, WrittenArticle>({
     // It reads text and answers text: no variable of the process is of use to it.
     start: () => new Worker(file, { env: {}, resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB } }),

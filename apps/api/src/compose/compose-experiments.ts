@@ -13,11 +13,11 @@ import {
 } from '@waypost/experiments/server';
 import type { Router } from 'express';
 import { randomUUID } from 'node:crypto';
-import type { ComposedContent } from '../compose-content';
+import type { ComposedContent } from './content/composed-content';
 import type { WaypostPorts } from '../waypost-ports';
 
 /** Experiments as the rest of the process uses them. */
-export interface WiredExperiments {
+export interface ComposedExperiments {
   /** Which variant a visit is shown, for everything that answers it. */
   readonly variants: VisitVariants;
   /** Says that there are new events. */
@@ -29,7 +29,7 @@ export interface WiredExperiments {
 }
 
 /** Experiments: shown to visitors, counted, and told of to staff. */
-export function wireExperiments(ports: WaypostPorts, composed: ComposedContent): WiredExperiments {
+export function composeExperiments(ports: WaypostPorts, composed: ComposedContent): ComposedExperiments {
   const { clock, log, jobs, experimentCounts: counts, dashboards: figures, publicScheme } = ports;
   const { content, published: main, runningTable, pageKeyAt, languageOf, formOf } = composed;
   const dayOf = pacificDay;

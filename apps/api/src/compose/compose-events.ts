@@ -14,7 +14,7 @@ import {
   type StaffEvents,
   type TakeEvents,
 } from '@waypost/tracking/server';
-import type { WaypostPorts } from './waypost-ports';
+import type { WaypostPorts } from '../waypost-ports';
 
 export interface EventNeeds {
   /** The form of a brand's page, under which steps are counted; null where it has none. */
@@ -27,7 +27,7 @@ export interface EventNeeds {
 }
 
 /** Events as the rest of the process uses them. */
-export interface WiredEvents {
+export interface ComposedEvents {
   readonly take: TakeEvents;
   readonly staff: StaffEvents;
   /** Resolves when every event that was taken is written. */
@@ -35,7 +35,7 @@ export interface WiredEvents {
 }
 
 /** Events: taken in by groups, forwarded, counted, and looked at by staff. */
-export function wireEvents(ports: WaypostPorts, { formOf, leases, pageTokens, onStored }: EventNeeds): WiredEvents {
+export function composeEvents(ports: WaypostPorts, { formOf, leases, pageTokens, onStored }: EventNeeds): ComposedEvents {
   const { clock, log, metrics, jobs, events, eventStream, eventRecords } = ports;
   const { sink, deliveries, feed } = eventRecords;
   const forwarding = defineEventJobs({ jobs, clock, ...eventRecords });

@@ -1,27 +1,23 @@
 import type { ReviewNews } from '@waypost/collaboration/server';
 import { screenPath } from '@waypost/control-center/contract';
-import type { Mail, Mailer } from '@waypost/platform/mail';
+import type { Mail } from '@waypost/platform/mail';
 import type { StaffPost } from '@waypost/staff/server';
-import type { Logger } from 'pino';
+import type { WaypostPorts } from '../waypost-ports';
 
-interface StaffMailDeps {
-  readonly mailer: Mailer | null;
-  readonly origin: string;
-  readonly log: Logger;
-}
+type MailWorld = Pick<WaypostPorts, 'mailer' | 'controlOrigin' | 'log'>;
 
 /** Sends e-mails to staff, behind what is done; null where none is configured. */
-export const postTo = ({ mailer, origin, log }: StaffMailDeps): StaffPost | null =>
+export const staffPost = ({ mailer, controlOrigin, log }: MailWorld): StaffPost | null =>
   mailer && {
-    origin,
+    origin: controlOrigin,
     send: (mail: Mail) => void mailer(mail).catch((error: unknown) => log.warn({ err: error }, 'an e-mail to a colleague was not sent')),
   };
 
-/** Tells a colleague by e-mail, where that is configured. What they are told waits for them in the control center in any case. */
-export const tellBy = (deps: StaffMailDeps) => {
-  const post = postTo(deps);
+/** Mails a colleague what a review asks of them, where that is configured. It waits for them in the control center in any case. */
+export const mailReviewNews = (world: MailWorld) => {
+  const post = staffPost(world);
   return ({ to, subject, text, branchId }: ReviewNews): void => {
-    const address = `${deps.origin}${screenPath('overview', { branch: branchId })}`;
+    const address = `${world.controlOrigin}${screenPath('overview', { branch: branchId })}`;
     post?.send({ to: to.email, subject, text: [text, address].filter((line) => line !== '').join('\n\n') });
   };
 };

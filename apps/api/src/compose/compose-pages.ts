@@ -17,11 +17,11 @@ import { createPageKeeper, createPageSource, siteLinks, type PageKeeper } from '
 import { createPageCache, type PageCache } from '@waypost/platform/page-cache';
 import { activeRoutes } from '@waypost/routing/model';
 import type { RequestHandler } from 'express';
-import type { ComposedContent } from './compose-content';
-import type { WaypostPorts } from './waypost-ports';
+import type { ComposedContent } from './content/composed-content';
+import type { WaypostPorts } from '../waypost-ports';
 
 /** Pages as the rest of the process uses them. */
-export interface WiredPages {
+export interface ComposedPages {
   readonly pages: SitePages;
   readonly pageCache: PageCache;
   readonly errorPages: ErrorPages;
@@ -34,11 +34,11 @@ export interface WiredPages {
 }
 
 /** The pages of all brands: rendered, cached, and previewed. */
-export function wirePages(
+export function composePages(
   ports: WaypostPorts,
   content: ComposedContent & Pick<SitePagesDeps, 'contentVersion'> & { readonly pageTokens: PageTokens },
   brandOf: (id: string) => Brand,
-): WiredPages {
+): ComposedPages {
   const { clock, log, metrics, brands, headers, publicScheme } = ports;
   const site: SitePagesDeps = {
     brands,

@@ -1,0 +1,102 @@
+import { dashboardRoutes, liveEventRoutes } from '@waypost/dashboards/http';
+import { alarmRoutes, operationsRoutes, personRoutes, serviceRoutes } from '@waypost/operations/http';
+import type { SitePages } from '@waypost/pages/http';
+import type { BoundPartners } from '@waypost/partner-adapters/server';
+import { newId } from '@waypost/platform/kernel';
+import { controlHost, staffOf } from '@waypost/staff/gate';
+import { signedInPage, staffRoutes, type StaffRoutes } from '@waypost/staff/http';
+import type { SetUp } from '@waypost/staff/server';
+import type { StaffEvents } from '@waypost/tracking/server';
+import { createPersonRequests } from '@waypost/visitor-rights/server';
+import { Router } from 'express';
+import { awayServices } from '../health/readiness';
+import type { WaypostPorts } from '../waypost-ports';
+import { composeFactory } from './compose-factory';
+import { composePhones } from './compose-phones';
+import type { ComposedContent } from './content/composed-content';
+import { staffPost } from './staff-mail';
+
+/** Links for a new password to one account: a few at once, then one each half hour. Nobody fills a colleague's mailbox. */
+const RESET_MAILS = { burst: 3, perSecond: 1 / 1_800 };
+
+export interface ControlNeeds {
+  readonly content: ComposedContent;
+  readonly pages: SitePages;
+  readonly experiments: readonly Router[];
+  readonly collaboration: Router;
+  readonly staffEvents: StaffEvents;
+  readonly usedUpDays: BoundPartners['usedUpDays'];
+  readonly isStaffSessionAlive: (id: string) => Promise<boolean>;
+  /** Whether the server still takes requests: what lasts as long as it does ends with it. */
+  readonly isOpen: () => boolean;
+}
+
+/** The control center as the rest of the process uses it. */
+export interface Control {
+  /** Answers everything on the control center's host, and passes other hosts by. */
+  readonly router: Router;
+  readonly setUp: SetUp;
+}
+
+/** The control center's host: its people, its API, its screens. */
+export function composeControl(ports: WaypostPorts, needs: ControlNeeds): Control {
+  const { content, collaboration, experiments, isStaffSessionAlive, isOpen } = needs;
+  const people = composeStaff(ports);
+  const { gate, open, setUp } = people;
+  const router = controlHost({
+    gate,
+    audit: ports.content.audit,
+    clock: ports.clock,
+    open,
+    routers: [
+      // Before those of content, which read any name below a branch as a kind of content.
+      composeFactory(ports, { drafts: content.drafts, isStaffSessionAlive, isOpen }),
+      ...composePhones(ports, needs),
+      collaboration,
+      ...people.routers,
+      ...experiments,
+      ...content.routers,
+      dashboardRoutes(ports.dashboards),
+      ...operationRouters(ports, needs),
+    ],
+    files: Router().use(content.media, content.previewDoor),
+    shell: ports.controlShell ?? ((req, res) => void res.type('html').send(signedInPage(staffOf(req).name, gate.tokenOf(req)))),
+  });
+  return { router, setUp };
+}
+
+/** The people of the control center, and how they come in. */
+const composeStaff = (ports: WaypostPorts): StaffRoutes =>
+  staffRoutes({
+    staff: ports.staff,
+    clock: ports.clock,
+    newId,
+    log: ports.log,
+    sessionSecret: ports.sessionSecret,
+    isSecure: ports.publicScheme === 'https',
+    publicScheme: ports.publicScheme,
+    controlOrigin: ports.controlOrigin,
+    secondFactorRoles: ports.secondFactorRoles,
+    post: staffPost(ports),
+    resetMailBuckets: ports.counted.buckets('reset-mail', RESET_MAILS),
+    apiTokenBuckets: ports.counted.buckets('api-token', ports.limits.apiTokens),
+  });
+
+/** What staff look after: services, alarms, calls and events, and what is held on a person. */
+function operationRouters(
+  ports: WaypostPorts,
+  { staffEvents: events, usedUpDays, isStaffSessionAlive, isOpen }: ControlNeeds,
+): readonly Router[] {
+  const { operations, clock, isDiskLow } = ports;
+  const { audit } = ports.content;
+  return [
+    serviceRoutes(async () => {
+      const [isDatabaseThere, services] = await Promise.all([ports.isReady(), ports.services()]);
+      return awayServices(isDatabaseThere, services);
+    }),
+    personRoutes(createPersonRequests({ ...operations.persons, audit, clock, newId })),
+    alarmRoutes({ isDiskLow, calls: operations.calls, usedUpDays, events, clock }),
+    operationsRoutes({ ...operations, events, visits: ports.dashboards, audit, clock }),
+    liveEventRoutes({ subscribe: events.subscribe, isStaffSessionAlive, isOpen }),
+  ];
+}

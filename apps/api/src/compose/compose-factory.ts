@@ -1,0 +1,32 @@
+import { factoryRoutes } from '@waypost/content-factory/http';
+import { createAuthors, createPrompts, createRuns, defineFactoryJobs, ITEM_WORKERS, type Drafts } from '@waypost/content-factory/server';
+import { newId } from '@waypost/platform/kernel';
+import { staffNameOf, staffSessionIdOf } from '@waypost/staff/gate';
+import type { Router } from 'express';
+import type { WaypostPorts } from '../waypost-ports';
+
+export interface FactoryNeeds {
+  readonly drafts: Drafts;
+  readonly isStaffSessionAlive: (staffSessionId: string) => Promise<boolean>;
+  readonly isOpen: () => boolean;
+}
+
+/** Puts the content factory together: its jobs, and its routes behind the gate (R10.09). */
+export function composeFactory(
+  { factory, jobs, clock, log }: Pick<WaypostPorts, 'factory' | 'jobs' | 'clock' | 'log'>,
+  { drafts, ...stream }: FactoryNeeds,
+): Router {
+  const { runs: store, generator, announceRuns, onRunsChanged } = factory;
+  const warn = (error: unknown): void => log.warn({ err: error }, 'a change of a run was not announced');
+  const announce = (): void => void announceRuns().catch(warn);
+  const { send, abort } = defineFactoryJobs({ jobs, runs: store, drafts, generator, clock, announce, onRunsChanged, onError: warn });
+  return factoryRoutes({
+    authors: createAuthors({ authors: factory.authors, clock, newId }),
+    prompts: createPrompts({ prompts: factory.prompts, clock }),
+    runs: createRuns({ ...factory, drafts, clock, newId, send, abort, announce, workers: ITEM_WORKERS }),
+    onRunsChanged,
+    staffOf: staffNameOf,
+    staffSessionIdOf,
+    ...stream,
+  });
+}

@@ -1,0 +1,81 @@
+import type { Brand } from '@waypost/brands';
+import { createContentVersion, createPageTokens } from '@waypost/pages/http';
+import { invariant } from '@waypost/platform/kernel';
+import type { WaypostPorts } from '../waypost-ports';
+import { isStaffSessionAliveIn } from './colleagues';
+import { composeCollaboration } from './compose-collaboration';
+import { composeControl, type Control } from './compose-control';
+import { composeEvents, type ComposedEvents } from './compose-events';
+import { composeExperiments, type ComposedExperiments } from './compose-experiments';
+import { composePages, type ComposedPages } from './compose-pages';
+import { composePartners } from './compose-partners';
+import { composeContent } from './content/compose-content';
+import type { ComposedContent } from './content/composed-content';
+import { composeVisitors, type ComposedVisitors } from './visitors/compose-visitors';
+
+/** What the process does, each concern on top of those that it needs. */
+export interface ComposedFeatures {
+  readonly content: ComposedContent;
+  readonly experiments: ComposedExperiments;
+  readonly events: ComposedEvents;
+  readonly pages: ComposedPages;
+  readonly contentVersion: () => string;
+  readonly visitors: ComposedVisitors;
+  readonly control: Control;
+}
+
+/** Puts the concerns together, in the order in which they need each other. */
+export function composeFeatures(world: WaypostPorts, isOpen: () => boolean): ComposedFeatures {
+  const { partners, leases, usedUpDays } = composePartners(world);
+  const ports = { ...world, partners };
+  const isStaffSessionAlive = isStaffSessionAliveIn(ports);
+  const collaboration = composeCollaboration(ports);
+  const content = composeContent(ports, {
+    isStaffSessionAlive,
+    // A text that moves to another brand changes the canonical link of the pages that share it.
+    onPublished: (hasChanged, routes) => pages.pageCache.refresh((page) => hasChanged(page) || pages.pages.hasNewOwner(page, routes)),
+    branchChecks: collaboration.reviews.checks,
+  });
+  const experiments = composeExperiments(ports, content);
+  const pageTokens = createPageTokens({ secret: ports.sessionSecret, clock: ports.clock });
+  const brandOf = brandIn(ports.brands);
+  const events = composeEvents(ports, {
+    leases,
+    pageTokens,
+    onStored: experiments.poke,
+    formOf: (brandId, page) => {
+      // Of an event that was stored: its brand may be none of today's.
+      const brand = ports.brands.find(({ id }) => id === brandId);
+      return (brand && content.findPage(brand, page)?.form) ?? null;
+    },
+  });
+  const contentVersion = createContentVersion({ publication: () => content.published.number(), clock: ports.clock });
+  const pages: ComposedPages = composePages(ports, { ...content, contentVersion, pageTokens }, brandOf);
+  const visitors = composeVisitors(ports, {
+    ...pages,
+    contentVersion,
+    leases,
+    takeEvents: events.take,
+    brandOf,
+    variants: experiments.variants,
+  });
+  const control = composeControl(ports, {
+    collaboration: collaboration.router,
+    content,
+    pages: pages.pages,
+    experiments: experiments.routers,
+    isStaffSessionAlive,
+    staffEvents: events.staff,
+    usedUpDays,
+    isOpen,
+  });
+  return { content, experiments, events, pages, contentVersion, visitors, control };
+}
+
+const brandIn =
+  (brands: readonly Brand[]) =>
+  (id: string): Brand => {
+    const brand = brands.find((candidate) => candidate.id === id);
+    invariant(brand, `${id} is a brand`);
+    return brand;
+  };

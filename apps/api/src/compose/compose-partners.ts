@@ -1,0 +1,32 @@
+import { boundPartners, type BoundPartners } from '@waypost/partner-adapters/server';
+import { createLeases, type Leases } from '@waypost/phones/server';
+import { newId } from '@waypost/platform/kernel';
+import type { WaypostPorts } from '../waypost-ports';
+
+export interface ComposedPartners {
+  /** The partners within what may be asked of them in a day. */
+  readonly partners: BoundPartners['ports'];
+  readonly usedUpDays: BoundPartners['usedUpDays'];
+  /** The numbers that they lease. */
+  readonly leases: Leases;
+}
+
+/** The partners, asked no more often than an operator allows, and the numbers leased from them. */
+export function composePartners({ partners, phoneLeases, limits, counted, clock, log, metrics }: WaypostPorts): ComposedPartners {
+  const bound = boundPartners({
+    partners,
+    limits: limits.partners,
+    counted,
+    clock,
+    onAlarm: (partner, share) => log.error({ partner, share }, 'a partner’s calls of the day are used up'),
+    onRefused: () => metrics.requestRefused('partner'),
+  });
+  const leases = createLeases({
+    partners: bound.ports,
+    store: phoneLeases,
+    clock,
+    newId,
+    onStoreError: (error) => log.warn({ err: error }, 'a leased number was not stored'),
+  });
+  return { partners: bound.ports, usedUpDays: bound.usedUpDays, leases };
+}

@@ -1,0 +1,97 @@
+import type { Server } from 'node:http';
+import { brandForHost } from '@waypost/brands';
+import {
+  buildRoutes,
+  clientFiles,
+  createSiteRules,
+  pageError,
+  pagesFromMemory,
+  redirectByRules,
+  routeRulesRoutes,
+  searchRoutes,
+  withPublishedRedirects,
+} from '@waypost/pages/http';
+import { securityTxt, type ReadinessPart } from '@waypost/platform/express';
+import { clientAddress, networkOf, takeForwardedHost, type TrustProxy } from '@waypost/platform/limits';
+import { createEventIngest, eventLimit } from '@waypost/tracking/http';
+import type { Express, RequestHandler } from 'express';
+import { createApi } from '../api';
+import { createHttpServer } from '../http-server';
+import type { WaypostPorts } from '../waypost-ports';
+import type { ComposedFeatures } from './compose-features';
+
+export interface ComposedServer {
+  /** Not listening yet. */
+  readonly server: Server;
+  readonly app: Express;
+}
+
+/** What answers requests: events and pages in memory first, then Express. */
+export function composeServer(
+  ports: WaypostPorts,
+  features: ComposedFeatures,
+  readiness: () => Promise<readonly ReadinessPart[]>,
+): ComposedServer {
+  const { brands, metrics, log, limits } = ports;
+  const { events, experiments, pages } = features;
+  const app = composeApp(ports, features, readiness);
+  const trusts = app.get('trust proxy fn') as TrustProxy;
+  const addressOf = clientAddress(trusts);
+  const brandIdForHost = (host: string | undefined): string | null => brandForHost(brands, host)?.id ?? null;
+  const server = createHttpServer({
+    ingest: createEventIngest({
+      takeEvents: events.take,
+      brandForHost: brandIdForHost,
+      log,
+      limit: eventLimit(
+        ports.counted.buckets('events', limits.events),
+        (req) => networkOf(addressOf(req)),
+        () => metrics.requestRefused('event'),
+      ),
+    }),
+    pagesFromMemory: pagesFromMemory({ pageCache: pages.pageCache, brandIdForHost, variantFor: experiments.variants.of }),
+    metrics,
+    app,
+    limits,
+    addressOf,
+    takeForwardedHost: takeForwardedHost(trusts),
+    isBehindProxy: Boolean(ports.trustProxy),
+    log,
+  });
+  return { server, app };
+}
+
+/** Everything that Express answers. */
+const composeApp = (ports: WaypostPorts, features: ComposedFeatures, readiness: () => Promise<readonly ReadinessPart[]>): Express =>
+  createApi({
+    log: ports.log,
+    metrics: ports.metrics,
+    brands: ports.brands,
+    trustProxy: ports.trustProxy,
+    headers: ports.headers,
+    readiness,
+    securityTxt: securityTxt(ports.securityContact, ports.clock),
+    files: clientFiles(ports.clientFolder, ports.keptBuilds, ports.builds.find, ports.clock),
+    ofBrands: brandRoutes(ports, features),
+    pageError: pageError({ errorPages: features.pages.errorPages, isDevelopment: ports.isDevelopment, log: ports.log }),
+  });
+
+/** What the hosts of brands answer, in the order in which it is looked for: redirects come before what they may lead away from. */
+function brandRoutes(ports: WaypostPorts, features: ComposedFeatures): readonly RequestHandler[] {
+  const { content, pages, visitors, control, contentVersion } = features;
+  const { assets } = ports;
+  const rules = withPublishedRedirects(createSiteRules(ports.routeRules, ports.brands), content.redirectsOf);
+  return [
+    buildRoutes({ id: assets.buildId, timestamp: assets.builtAt }, ports.builds, rules, pages.pageCache),
+    searchRoutes({ pages: pages.pages, publicScheme: ports.publicScheme }),
+    control.router,
+    content.media,
+    pages.previews,
+    visitors.optOut,
+    routeRulesRoutes(rules, contentVersion),
+    redirectByRules(rules),
+    visitors.ipLookup,
+    visitors.api,
+    visitors.pages,
+  ];
+}

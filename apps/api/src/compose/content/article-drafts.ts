@@ -1,0 +1,30 @@
+import { createDrafts } from '@waypost/content-factory/adapters';
+import type { Drafts } from '@waypost/content-factory/server';
+import type { Content } from '@waypost/content/server';
+import { ARTICLE_ROUTE } from '@waypost/pages/server';
+import type { ContentWorld, PublishedSite } from './composed-content';
+import type { ContentKinds } from './content-kinds';
+
+/** Where the content factory's texts become articles, checked against what is published. */
+export function composeDrafts(
+  { content: { store, texts }, brands }: ContentWorld,
+  { content, kinds, site }: { readonly content: Content; readonly kinds: ContentKinds; readonly site: PublishedSite },
+): Drafts {
+  const { published, articles, routeNameAt, siteRoutes } = kinds;
+  return createDrafts({
+    async partsOf(markdown) {
+      const written = await texts.of(markdown);
+      return written.ok ? written.value.parts : null;
+    },
+    content,
+    store,
+    brands,
+    articleBrands: brands.filter(({ id }) => siteRoutes.of(id).some(({ name }) => name === ARTICLE_ROUTE)).map(({ id }) => id),
+    publishedArticles: () => published.all('article'),
+    pagesOf: (brand) => siteRoutes.of(brand.id).flatMap(({ name }) => site.findPage(brand, name) ?? []),
+    isPath(brand, path) {
+      const name = routeNameAt(brand.id, path);
+      return name !== null && (site.findPage(brand, name) !== undefined || articles.articlePaths(brand.id).includes(path));
+    },
+  });
+}

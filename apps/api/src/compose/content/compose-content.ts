@@ -1,0 +1,88 @@
+import { articleRoutes } from '@waypost/articles/http';
+import { createReviews, type Reviews } from '@waypost/content-factory/server';
+import { branchRoutes, contentRoutes, previewRoutes, publishRoutes, redirectRoutes } from '@waypost/content/http';
+import { createContent, createScheduledPublish, type Content, type ContentDeps, type Previews } from '@waypost/content/server';
+import { followDefinitions } from '@waypost/experiments/server';
+import { imageRoutes, mediaRoutes } from '@waypost/images/http';
+import { addImage, createFileMemory, createImagePreparation, createImageUses, replaceImage } from '@waypost/images/server';
+import { newId } from '@waypost/platform/kernel';
+import { auditRoutes } from '@waypost/staff/http';
+import type { Router } from 'express';
+import { hasOtherAccountIn } from '../colleagues';
+import { composeDrafts } from './article-drafts';
+import type { ComposedContent, ContentNeeds, ContentWorld } from './composed-content';
+import { composeKinds, redirectedByCode, type ContentKinds } from './content-kinds';
+import { composePreviews } from './content-previews';
+import { composePublishedSite } from './published-site';
+
+/** Puts content together: its kinds and use cases, its API, what is published in memory, and previews. */
+export function composeContent(ports: ContentWorld, { onPublished, isStaffSessionAlive, branchChecks }: ContentNeeds): ComposedContent {
+  const { content: stored, clock } = ports;
+  // Articles ask what people did with a draft, and drafts are articles: the one is made before the other can be asked.
+  const kinds = composeKinds(ports, {
+    onPublished,
+    reviews: { judge: (read) => reviews.judge(read), opened: (read) => reviews.opened(read) },
+  });
+  const deps: ContentDeps = {
+    store: stored.store,
+    kinds: kinds.kinds,
+    clock,
+    newId,
+    follow: followDefinitions,
+    branchChecks,
+    needsApproval: ports.needsApproval,
+  };
+  const content = createContent(deps);
+  const { site, articleSite, images } = composePublishedSite(ports, kinds);
+  const drafts = composeDrafts(ports, { content, kinds, site });
+  const reviews: Reviews = createReviews({ runs: ports.factory.runs, drafts, hasOtherAccount: hasOtherAccountIn(ports), clock });
+  const { previews, composed, mayPreview } = composePreviews(ports, {
+    deps,
+    content,
+    isStaffSessionAlive,
+    phoneRules: kinds.phoneRules,
+    pages: kinds.pages,
+    siteRoutes: kinds.siteRoutes,
+    articleSite,
+    pageKeyAt: site.pageKeyAt,
+  });
+  return {
+    published: kinds.published,
+    phoneRules: kinds.phoneRules,
+    content,
+    drafts,
+    ...site,
+    ...composed,
+    media: mediaRoutes({ files: stored.images, memory: createFileMemory(), isPublic: images.isShown, mayPreview }),
+    routers: contentRouters(ports, { deps, content, previews, pages: kinds.pages }),
+  };
+}
+
+interface RouterNeeds {
+  readonly deps: ContentDeps;
+  readonly content: Content;
+  readonly previews: Previews;
+  readonly pages: ContentKinds['pages'];
+}
+
+/** What staff do with content, behind the gate. The last reads any name below a branch as a kind of content. */
+function contentRouters(ports: ContentWorld, { deps, content, previews, pages }: RouterNeeds): readonly Router[] {
+  const { brands, publicScheme, jobs, clock } = ports;
+  const { audit, images: files } = ports.content;
+  const { kinds } = deps;
+  return [
+    branchRoutes(content),
+    publishRoutes({ content, scheduled: createScheduledPublish({ ...deps, jobs }), brands, publicScheme }),
+    previewRoutes({ previews, brands, publicScheme, audit, clock }),
+    auditRoutes(audit, clock),
+    imageRoutes({
+      content,
+      add: addImage({ ...content, prepare: createImagePreparation(), files, clock, newId }),
+      images: createImageUses({ ...content, kinds }),
+      replace: replaceImage({ ...content, kinds }),
+    }),
+    articleRoutes({ content }),
+    redirectRoutes({ content, brands }),
+    contentRoutes({ content, pages, brands, redirectedByCode: redirectedByCode(ports) }),
+  ];
+}

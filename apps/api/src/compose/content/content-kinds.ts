@@ -1,0 +1,108 @@
+import { createArticleKind, createPublishedArticles } from '@waypost/articles/server';
+import type { Brand, BrandId } from '@waypost/brands';
+import type { Reviews } from '@waypost/content-factory/server';
+import type { ContentRegistry } from '@waypost/content/contract/kinds';
+import { changedPages, createPublishedContent, type PublishedContent } from '@waypost/content/server';
+import { createExperimentKind, experimentLifeKind } from '@waypost/experiments/server';
+import { pictureHash } from '@waypost/images/model';
+import { createImageKind, pictureRehearsal } from '@waypost/images/server';
+import {
+  ARTICLE_LIST_ROUTE,
+  ARTICLE_ROUTE,
+  createPageKind,
+  createRedirectKind,
+  pageKey,
+  rulePages,
+  storedPage,
+  createPublishedRedirects,
+  createSiteRoutes,
+  type SiteRoutes,
+} from '@waypost/pages/server';
+import { seedPhoneRules } from '@waypost/phones/model/rules';
+import { createPhoneRuleKind, createPublishedRules, placementNumbers, ruleRehearsal } from '@waypost/phones/server';
+import { matchRoute } from '@waypost/routing/model';
+import { hasOtherEditorIn } from '../colleagues';
+import type { ContentNeeds, ContentWorld } from './composed-content';
+
+export type ContentKinds = ReturnType<typeof composeKinds>;
+
+/** The patterns of a brand's addresses that the code redirects. */
+export const redirectedByCode =
+  ({ routeRules }: Pick<ContentWorld, 'routeRules'>) =>
+  (brandId: BrandId): readonly string[] =>
+    routeRules.flatMap(({ brands, pattern }) => (brands.includes(brandId) ? [pattern] : []));
+
+/** The name of the route that a brand has at a path; null where it has none. */
+const routeNames =
+  (brands: readonly Brand[], siteRoutes: SiteRoutes) =>
+  (brandId: string, path: string): string | null => {
+    const brand = brands.find(({ id }) => id === brandId);
+    return (brand && matchRoute(siteRoutes.of(brand.id), path)?.route.name) ?? null;
+  };
+
+/** What is published, followed in memory, and read by kinds that know each other's published contents. */
+export function composeKinds(
+  ports: ContentWorld,
+  { onPublished, reviews }: Pick<ContentNeeds, 'onPublished'> & { readonly reviews: Pick<Reviews, 'judge' | 'opened'> },
+) {
+  const { brands, content: stored, log } = ports;
+  const published: PublishedContent = createPublishedContent({
+    feed: stored.feed,
+    onChange(changed) {
+      const isChanged = changedPages(kinds, changed);
+      const changedRoutes = new Set(changed.flatMap(({ kind, key }) => (kind === 'page' ? (pages.entry(key)?.routeName ?? []) : [])));
+      onPublished(({ brandId, pathname }) => isChanged({ brandId, pathname, routeName: routeNameAt(brandId, pathname) }), changedRoutes);
+    },
+    onError: (error) => log.warn({ err: error }, 'the published content could not be read; it is tried again'),
+  });
+  const siteRoutes = createSiteRoutes({ published });
+  const routeNameAt = routeNames(brands, siteRoutes);
+  const redirectsOf = createPublishedRedirects({ published });
+  const articles = createPublishedArticles({ published });
+  const pathsOfArticles = (brand: Brand) => new Set(articles.articlePaths(brand.id));
+  const pages = createPageKind({
+    brands,
+    published,
+    articlePaths: pathsOfArticles,
+    siteRoutes,
+    redirectsOf: (brandId) => [...redirectedByCode(ports)(brandId), ...Object.keys(redirectsOf(brandId))],
+  });
+  const phoneRules = createPublishedRules({ published, seeds: seedPhoneRules });
+  const kinds: ContentRegistry = {
+    page: pages,
+    'phone-rule': createPhoneRuleKind({
+      seeds: seedPhoneRules,
+      published: phoneRules,
+      pages: rulePages({ brands, published, siteRoutes }),
+      numbers: placementNumbers(brands),
+      rehearsal: ruleRehearsal({ store: ports.ruleReplays, rules: () => phoneRules.rules() }),
+    }),
+    article: createArticleKind({
+      brands,
+      articleRoute: ARTICLE_ROUTE,
+      listRoute: ARTICLE_LIST_ROUTE,
+      routesWith: siteRoutes.recordsWith,
+      published: (kind) => published.all(kind),
+      texts: stored.texts,
+      judgeApproval: reviews.judge,
+      hasColleague: hasOtherEditorIn(ports),
+      onOpened: reviews.opened,
+    }),
+    redirect: createRedirectKind({ brands, published, articlePaths: pathsOfArticles, siteRoutes }),
+    experiment: createExperimentKind({ pages, published }),
+    'experiment-life': experimentLifeKind,
+    image: createImageKind({
+      findFiles: (hash) => stored.images.find(hash),
+      articleRoute: ARTICLE_ROUTE,
+      rehearsal: pictureRehearsal(() => kinds),
+      showsPicture: ({ brandId, routeName }) => routeName !== null && showsPicture(published, pageKey(brandId, routeName)),
+    }),
+  };
+  return { siteRoutes, redirectsOf, routeNameAt, published, articles, pages, phoneRules, kinds };
+}
+
+/** Whether the published page itself shows a picture of the library. */
+function showsPicture(published: PublishedContent, key: string): boolean {
+  const data = published.find({ kind: 'page', key });
+  return data !== null && pictureHash(storedPage(data)?.image ?? null) !== null;
+}

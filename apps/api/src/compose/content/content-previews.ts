@@ -1,0 +1,109 @@
+import type { Brand } from '@waypost/brands';
+import { previewReaderOf, previewTokenIn } from '@waypost/content/contract';
+import { previewDoorRoutes } from '@waypost/content/http';
+import {
+  createPreviewPasses,
+  createPreviews,
+  createPreviewTokens,
+  type Content,
+  type ContentDeps,
+  type OpenPreview,
+  type Previews,
+} from '@waypost/content/server';
+import { withChosenVariants } from '@waypost/experiments/server';
+import type { ShownImage } from '@waypost/images/model';
+import { imageAmong } from '@waypost/images/server';
+import { addedPageKey } from '@waypost/pages/model/content';
+import { previewedRoute, routesOnBranch } from '@waypost/pages/server';
+import { rulesOfContents } from '@waypost/phones/server';
+import { signedInOrNull } from '@waypost/staff/gate';
+import type { Request } from 'express';
+import type { ComposedPreviews, ContentNeeds, ContentWorld } from './composed-content';
+import type { ContentKinds } from './content-kinds';
+import type { composePublishedSite } from './published-site';
+
+type Published = ReturnType<typeof composePublishedSite>;
+
+export interface PreviewNeeds extends Pick<ContentNeeds, 'isStaffSessionAlive'>, Pick<ContentKinds, 'phoneRules' | 'pages' | 'siteRoutes'> {
+  readonly deps: ContentDeps;
+  readonly content: Content;
+  readonly articleSite: Published['articleSite'];
+  readonly pageKeyAt: Published['site']['pageKeyAt'];
+}
+
+/** Previews: made by staff, opened on a brand's host, and shown as the page that a publish would make. */
+export function composePreviews(
+  { content: stored, brands, sessionSecret, publicScheme }: ContentWorld,
+  { deps, content, isStaffSessionAlive, phoneRules, pages, siteRoutes, articleSite, pageKeyAt }: PreviewNeeds,
+) {
+  const previews = createPreviews({
+    ...deps,
+    previews: stored.previews,
+    tokens: createPreviewTokens(sessionSecret),
+    passes: createPreviewPasses(sessionSecret),
+    isSessionAlive: isStaffSessionAlive,
+    // A page that is being added has no route before it is published.
+    pageKeyAt: (brand, path) => pageKeyAt(brand, path) ?? pages.entry(addedPageKey({ brand, path }))?.key ?? null,
+  });
+  const branch = contentsOnBranch(content);
+  const pageOf = previewedRoute<OpenPreview>({
+    contentOf: withChosenVariants<OpenPreview>(previews.contentOf),
+    imageByHash: (branchId, hash) => branch.image(branchId, { hash }),
+    articleAt: (branchId, brand, slug) =>
+      articleSite.onBranch(
+        {
+          articles: () => branch.list(branchId, 'article'),
+          content: (address) => branch.read(branchId, address),
+          image: (key) => branch.image(branchId, { key }),
+        },
+        brand,
+        slug,
+      ),
+    async phoneRulesOn(branchId) {
+      const rules = await content.details(branchId, 'phone-rule');
+      return rules.ok ? rulesOfContents(rules.value) : phoneRules.rules();
+    },
+  });
+  const composed: ComposedPreviews = {
+    openPreview: previews.open,
+    async previewedRoutes({ branchId }) {
+      const own = await branch.list(branchId, 'page');
+      return own ? routesOnBranch(own) : siteRoutes.records();
+    },
+    async previewedPage(preview, brandId, routeName, params) {
+      const brand = brands.find(({ id }) => id === brandId);
+      return brand ? pageOf(preview, brand, routeName, params) : null;
+    },
+    previewDoor: previewDoorRoutes({ previews, brands, publicScheme }),
+  };
+  return { previews, composed, mayPreview: mayPreviewWith(previews) };
+}
+
+/** What a branch holds; nothing where it cannot be read. */
+function contentsOnBranch(content: Content) {
+  const list = async (branchId: string, kind: 'article' | 'image' | 'page') => {
+    const contents = await content.list(branchId, kind);
+    return contents.ok ? contents.value : null;
+  };
+  return {
+    list,
+    async read(branchId: string, address: Parameters<Content['read']>[1]) {
+      const detail = await content.read(branchId, address);
+      return detail.ok ? detail.value.content : null;
+    },
+    async image(branchId: string, asked: Parameters<typeof imageAmong>[1]): Promise<ShownImage | null> {
+      const contents = await list(branchId, 'image');
+      return contents && imageAmong(contents, asked);
+    },
+  };
+}
+
+/** Whether a request may see what is not published yet: of staff on their own host, of whoever has a preview open on a brand's. */
+const mayPreviewWith =
+  (previews: Pick<Previews, 'open'>) =>
+  async (req: Request, brand: Brand): Promise<boolean> => {
+    if (brand.id === 'ccc') return signedInOrNull(req) !== null;
+    const token = previewTokenIn(req.originalUrl);
+    const opened = token === undefined ? null : await previews.open(token, brand.id, previewReaderOf(req.originalUrl, req.headers));
+    return opened !== null && 'preview' in opened;
+  };

@@ -1,0 +1,48 @@
+import { createArticleSite } from '@waypost/articles/server';
+import { createRunningTable } from '@waypost/experiments/server';
+import { createPublishedImages } from '@waypost/images/server';
+import { pageKey, publishedPage } from '@waypost/pages/server';
+import type { ContentWorld, PublishedSite } from './composed-content';
+import type { ContentKinds } from './content-kinds';
+
+/** What visitors are shown of the published content, and what its previews are made of too. */
+export function composePublishedSite(
+  { content: { texts } }: ContentWorld,
+  { siteRoutes, redirectsOf, published, kinds, pages, articles, routeNameAt }: ContentKinds,
+) {
+  const images = createPublishedImages({ published, kinds });
+  const runningTable = createRunningTable({ published });
+  const findPage = publishedPage({
+    published,
+    imageByHash: images.imageByHash,
+    defaultOf: pages.defaultOf,
+    fieldsOf: (shown, key) => runningTable().arm(shown)?.changes[key] ?? null,
+  });
+  const articleSite = createArticleSite({ published: articles, image: images.image, homeOf: (brand) => findPage(brand, 'home') });
+  const site: PublishedSite = {
+    findPage,
+    runningTable,
+    siteRoutes,
+    pageKeyAt(brandId, path) {
+      const name = routeNameAt(brandId, path);
+      return name !== null && pages.isKey(pageKey(brandId, name)) ? pageKey(brandId, name) : null;
+    },
+    languageOf(key) {
+      const entry = pages.entry(key);
+      return (entry && findPage(entry.brand, entry.routeName)?.language) ?? 'english';
+    },
+    formOf(key, shown) {
+      const entry = pages.entry(key);
+      return (entry && findPage(entry.brand, entry.routeName, shown)?.form) ?? null;
+    },
+    async articleHtml(markdown) {
+      const written = await texts.of(markdown);
+      return written.ok ? written.value.html : null;
+    },
+    findArticle: articleSite.published,
+    listArticles: articleSite.list,
+    articlePaths: (brand) => articles.articlePaths(brand.id),
+    redirectsOf,
+  };
+  return { site, articleSite, images };
+}

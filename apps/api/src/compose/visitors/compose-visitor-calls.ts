@@ -1,0 +1,92 @@
+import { resultsRoutes, type ResultsRouteDeps } from '@waypost/funnel-engine/http';
+import { NO_CONSENTED_PHONES, saveLead } from '@waypost/funnel-engine/server';
+import { askingPage } from '@waypost/pages/http';
+import { partnerRoutes, type PartnerRouteDeps } from '@waypost/partner-adapters/http';
+import { visitedBrand } from '@waypost/platform/express';
+import { ok } from '@waypost/platform/kernel';
+import { existingVisitorIdOf, signInStateRoutes, storedVisitorIdOf, userStateRoutes, visitorApi } from '@waypost/visitor/http';
+import { consentTextsOf, parseUserState, saveUserState } from '@waypost/visitor/server';
+import type { Router } from 'express';
+import type { WaypostPorts } from '../../waypost-ports';
+import type { VisitorParts } from './visitor-parts';
+
+/** What a visitor's browser calls: their state, their results, and the partners. */
+export function composeVisitorCalls(ports: WaypostPorts, parts: VisitorParts): Router {
+  const { clock, visitors } = ports;
+  const { session, limits, leases, pages, seenPages, variants, lookUpAddress, seen } = parts;
+  const keepUserState = saveUserState({ visitors, consentTextOf: consentTextsOf(ports.brands).find, clock });
+  return visitorApi({
+    session,
+    limits,
+    routers: [
+      signInStateRoutes(),
+      userStateRoutes({ clock, seen: seen.seenByVisitor, saveUserState: keepUserState }),
+      resultsRoutes(resultsOf(ports, parts, keepUserState)),
+      partnerRoutes({
+        partners: ports.partners,
+        leases,
+        lookUpAddress,
+        pageOf: askingPage({ pages, seenPages, heldVariant: variants.held }),
+        visitOf: keptVisit(ports),
+        admitUnseen: seen.admitUnseen,
+        clock,
+        saveLead: leadOfPage(ports, parts),
+      }),
+    ],
+  });
+}
+
+/** What a page offers a visitor with JavaScript: the state that comes along is stored as one that is sent by itself. */
+function resultsOf(
+  { partners, leads, consents, clock }: WaypostPorts,
+  { leases, pages, lookUpAddress, variants, seen }: VisitorParts,
+  keepUserState: ReturnType<typeof saveUserState>,
+): ResultsRouteDeps {
+  return {
+    partners,
+    leads,
+    consents,
+    clock,
+    lookUpAddress,
+    admitUnseen: seen.admitUnseen,
+    seenPageOf: seen.seenPageOf,
+    lease: leases.lease,
+    readVisitor: (body) => {
+      const sent = parseUserState(body, clock.now());
+      return sent.ok ? ok({ ...sent.value.visitor, anonymousId: sent.value.anonymousId }) : sent;
+    },
+    saveVisitor: async (req, res, { anonymousId, ...visitor }) => {
+      const seenByVisitor = seen.seenByVisitor(req, res);
+      const visitorId = await storedVisitorIdOf(req);
+      const browser = { ip: req.ip ?? null, userAgent: req.get('user-agent') ?? '' };
+      const saved = await keepUserState({ visitorId, brandId: visitedBrand(res).id, visitor, anonymousId, ...browser, ...seenByVisitor });
+      return saved === 'erased' ? null : { visitorId };
+    },
+    findPage: (req, res, pathname) => {
+      const brand = visitedBrand(res);
+      const page = pages.find(brand, pathname, variants.held(req, brand.id, pathname));
+      return page.kind === 'page' ? { payload: page.payload, step: page.params['step'] } : null;
+    },
+  };
+}
+
+/** The visit that is kept under a request's session. */
+const keptVisit =
+  ({ visitors }: WaypostPorts): PartnerRouteDeps['visitOf'] =>
+  async (req) => {
+    const visitorId = existingVisitorIdOf(req);
+    return visitorId === null ? null : ((await visitors.load(visitorId))?.session ?? null);
+  };
+
+/** Saves the lead of the visitor on the page that asks; nobody's where nothing is kept of them. */
+function leadOfPage(
+  { visitors, leads, consents, clock }: WaypostPorts,
+  { seen: { seenPageOf } }: VisitorParts,
+): PartnerRouteDeps['saveLead'] {
+  const save = saveLead({ visitors, leads, consents, clock });
+  return async (req, res, payload) => {
+    const visitorId = existingVisitorIdOf(req);
+    if (visitorId === null) return { consentedPhones: NO_CONSENTED_PHONES };
+    return save({ visitorId, brandId: visitedBrand(res).id, payload, seenPage: seenPageOf(req, res, payload.route.name) });
+  };
+}

@@ -1,0 +1,60 @@
+import { plainListing, plainPage, recordPlainView, submitPlainStep } from '@waypost/funnel-engine/server';
+import { pageRoutes } from '@waypost/pages/http';
+import type { PartnerPorts } from '@waypost/partner-adapters/contract';
+import type { Leases } from '@waypost/phones/server';
+import { newId } from '@waypost/platform/kernel';
+import { createOncePages } from '@waypost/platform/page-cache';
+import { signingSecret } from '@waypost/platform/sealing';
+import { recordPlainEvent } from '@waypost/tracking/http';
+import { existingVisitorIdOf, visitorIdOf } from '@waypost/visitor/http';
+import type { Router } from 'express';
+import type { WaypostPorts } from '../../waypost-ports';
+import type { VisitorParts } from './visitor-parts';
+
+/** The pages of the brands, and what a visitor without JavaScript does on them. */
+export function composeVisitorPages(ports: WaypostPorts, parts: VisitorParts): Router {
+  const { clock, visitors, consents, leads } = ports;
+  const { pages, pageCache, errorPages, session, limits, lookUpAddress, isSecure, contentVersion, variants, seenPages } = parts;
+  const secret = signingSecret(ports.sessionSecret);
+  const plain = {
+    admitUnseen: parts.seen.admitUnseen,
+    visitors,
+    consents,
+    leads,
+    partners: partnersOfPlainVisits(ports.partners, parts.leases),
+    recordEvent: recordPlainEvent({ takeEvents: parts.takeEvents, clock, brandOf: parts.brandOf, lookUpAddress, secret }),
+    clock,
+    newId,
+  };
+  return pageRoutes({
+    pages,
+    pageCache,
+    errorPages,
+    oncePages: createOncePages(ports.headers),
+    session,
+    limits,
+    visitorIdOf,
+    existingVisitorIdOf,
+    recordPlainView: recordPlainView(plain),
+    clock,
+    secret,
+    plainListing: plainListing(plain),
+    plainPage: plainPage(plain),
+    submitPlainStep: submitPlainStep(plain),
+    lookUpAddress,
+    isSecure,
+    contentVersion,
+    variantFor: variants.of,
+    seenPages,
+  });
+}
+
+/** Without JavaScript what is leased is written into the page that answers. */
+const partnersOfPlainVisits = (partners: PartnerPorts, leases: Leases): PartnerPorts => ({
+  ...partners,
+  getPhone: async (body) => {
+    const { answer, shown } = await leases.lease(body);
+    shown();
+    return answer;
+  },
+});

@@ -1,0 +1,43 @@
+import { siteLinks } from '@waypost/pages/server';
+import { ipLookup } from '@waypost/platform/ip-lookup';
+import { ipLookupRoutes, optOutRoutes, visitorLimits, visitorSession } from '@waypost/visitor/http';
+import type { Router } from 'express';
+import type { WaypostPorts } from '../../waypost-ports';
+import { composeSeenPages } from './compose-seen-pages';
+import { composeVisitorCalls } from './compose-visitor-calls';
+import { composeVisitorPages } from './compose-visitor-pages';
+import type { VisitorNeeds, VisitorParts } from './visitor-parts';
+
+/** What visitors ask for, in the order in which it is looked for; redirects come after `optOut` and before the others. */
+export interface ComposedVisitors {
+  readonly optOut: Router;
+  readonly ipLookup: Router;
+  readonly api: Router;
+  readonly pages: Router;
+}
+
+/** Everything that a visitor asks a brand's host for, but files. */
+export function composeVisitors(ports: WaypostPorts, needs: VisitorNeeds): ComposedVisitors {
+  const isSecure = ports.publicScheme === 'https';
+  const lookUpAddress = ipLookup({ places: ports.places, clock: ports.clock });
+  const onRefused = (): void => ports.metrics.requestRefused('visitor');
+  const parts: VisitorParts = {
+    ...needs,
+    isSecure,
+    lookUpAddress,
+    session: visitorSession({
+      store: ports.sessions,
+      secret: ports.sessionSecret,
+      isSecure,
+      onLateError: (error) => ports.log.warn({ err: error }, 'a session was not stored after its answer'),
+    }),
+    limits: visitorLimits(ports.limits.visitors, { limits: ports.counted, onRefused }),
+    seen: composeSeenPages({ ...needs, limit: ports.limits.unseen, limits: ports.counted, onRefused }),
+  };
+  return {
+    optOut: optOutRoutes({ linksOf: siteLinks, isSecure }),
+    ipLookup: ipLookupRoutes(lookUpAddress),
+    api: composeVisitorCalls(ports, parts),
+    pages: composeVisitorPages(ports, parts),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Brand } from '@waypost/brands';
+import type { VisitVariants } from '@waypost/experiments/server';
+import type { Leases } from '@waypost/phones/server';
+import type { ipLookup } from '@waypost/platform/ip-lookup';
+import type { TakeEvents } from '@waypost/tracking/server';
+import type { VisitorLimits } from '@waypost/visitor/http';
+import type { RequestHandler } from 'express';
+import type { ComposedPages } from '../compose-pages';
+import type { ComposedSeenPages } from './compose-seen-pages';
+
+/** What visitors need of the rest of the process. */
+export interface VisitorNeeds extends ComposedPages {
+  readonly leases: Leases;
+  readonly takeEvents: TakeEvents;
+  readonly brandOf: (id: string) => Brand;
+  readonly variants: VisitVariants;
+  /** Which content payloads are made of (R2.15). */
+  readonly contentVersion: () => string;
+}
+
+/** What calls and pages of a visitor share. */
+export interface VisitorParts extends VisitorNeeds {
+  readonly isSecure: boolean;
+  readonly session: RequestHandler;
+  readonly limits: VisitorLimits;
+  readonly lookUpAddress: ReturnType<typeof ipLookup>;
+  readonly seen: ComposedSeenPages;
+}

@@ -1,0 +1,16 @@
+import type { ArticleTexts } from '@waypost/articles/server';
+import type { PreviewStore, PublishedFeed } from '@waypost/content/server';
+import type { ContentStore } from '@waypost/content/server/ports';
+import type { ImageFiles } from '@waypost/images/server';
+import type { AuditLog } from '@waypost/platform/audit';
+
+/** Where content, its previews and what was done to them are kept. */
+export interface ContentPorts {
+  readonly store: ContentStore;
+  readonly feed: PublishedFeed;
+  readonly previews: PreviewStore;
+  readonly audit: AuditLog;
+  readonly images: ImageFiles;
+  /** Writes the texts of articles, apart from the main thread. */
+  readonly texts: ArticleTexts;
+}

@@ -1,0 +1,38 @@
+import type { createTrackingStores, createVisitorRightsStores } from '@waypost/platform/persistence';
+import type { KeyRing } from '@waypost/platform/sealing';
+import { systemClock } from '@waypost/platform/kernel';
+import { createMessageSeal, type NatsEventStream } from '@waypost/tracking/adapters';
+import { createWebhook, createWebhookSink } from '@waypost/tracking/server';
+import type { Environment } from '../environment';
+import type { WaypostPorts } from '../waypost-ports';
+
+export interface EventPortsDeps {
+  readonly environment: Pick<Environment, 'dataKeys' | 'eventWebhook'>;
+  readonly stores: ReturnType<typeof createTrackingStores>;
+  readonly stream: NatsEventStream | null;
+  readonly rights: Pick<ReturnType<typeof createVisitorRightsStores>, 'lateEvents'>;
+  readonly keyRing: KeyRing;
+}
+
+/** Where events go: PostgreSQL, a stream on the way there, and a webhook behind it. */
+export function eventPorts({
+  environment,
+  stores: { events, ...eventRecords },
+  stream,
+  rights,
+  keyRing,
+}: EventPortsDeps): Pick<WaypostPorts, 'events' | 'eventStream' | 'eventRecords' | 'alarmSink'> {
+  const keyIds = environment.dataKeys.map(({ id }) => id);
+  const webhook = environment.eventWebhook && createWebhook({ ...environment.eventWebhook, clock: systemClock });
+  return {
+    events,
+    eventStream: stream && {
+      stream,
+      seal: createMessageSeal(keyRing, keyIds),
+      eraseLate: (ids) => rights.lateEvents.eraseUnder(ids),
+    },
+    eventRecords: { ...eventRecords, sink: webhook && createWebhookSink(webhook) },
+    // Without events, for a receiver that reads nothing else.
+    alarmSink: webhook && { send: (id, alarm, signal) => webhook.post(id, { events: [], alarm }, signal) },
+  };
+}

@@ -1,0 +1,103 @@
+import { controlCenterPages, STAFF_ASSETS, STAFF_CACHE_CONTROL } from '@waypost/control-center/http';
+import { sharedFiles } from '@waypost/pages/http';
+import { createSharedBuilds, type SharedBuilds } from '@waypost/pages/server';
+import { createJobs, type Jobs } from '@waypost/platform/jobs';
+import { newId, systemClock } from '@waypost/platform/kernel';
+import { createMailer } from '@waypost/platform/mail';
+import { createMetrics, type Metrics } from '@waypost/platform/metrics';
+import {
+  createBuildStore,
+  createSessionStore,
+  createTrackingStores,
+  createVisitorRightsStores,
+  type Database,
+} from '@waypost/platform/persistence';
+import { definePrivacyJobs } from '@waypost/visitor-rights/server';
+import type { Environment } from '../environment';
+import { every } from '../services/every';
+import type { OpenWorld } from '../services/open-world';
+import type { WaypostPorts } from '../waypost-ports';
+import type { WebApp } from './built-web-app';
+import { eventPorts } from './event-ports';
+import { partnerPorts } from './partner-ports';
+import { servedBrands } from './served-brands';
+import { siteSettings } from './site-settings';
+import { storedPorts } from './stored-ports';
+
+/** The real world's ports; whoever asked for them starts and stops what works by itself. */
+export type ProcessPorts = WaypostPorts & { readonly jobs: Jobs; readonly builds: SharedBuilds };
+
+/** Makes the ports of a process out of what is open and what the environment says. */
+export function processPorts(environment: Environment, world: OpenWorld, webApp: WebApp): ProcessPorts {
+  const { log, keyRing, database, services, places, disk, audit, texts } = world;
+  const metrics = openMetrics(world);
+  const jobs = createJobs({ pool: database.pool, log });
+  const builds = openBuilds(webApp, world);
+  const stores = createTrackingStores(database, keyRing, log);
+  const rights = createVisitorRightsStores(database, keyRing, services.redis?.visitorSessions);
+  definePrivacyJobs({
+    jobs,
+    clock: systemClock,
+    log,
+    records: rights.retention,
+    seals: rights.seals,
+    dropEventsBefore: (day) => stores.days.dropEventsBefore(day),
+    periods: environment.retention,
+  });
+  return {
+    clock: systemClock,
+    log,
+    brands: servedBrands(environment),
+    ...siteSettings(environment),
+    ...storedPorts({ environment, database, keyRing, audit, rights, texts, log }),
+    ...eventPorts({ environment, stores, stream: services.eventStream, rights, keyRing }),
+    partners: partnerPorts({ environment, database, metrics, log }),
+    sessions: services.sessionsBeside(createSessionStore(database, log)),
+    counted: services.counted,
+    services: () => services.parts(),
+    mailer: environment.mail && createMailer(environment.mail),
+    jobs,
+    builds,
+    controlShell: controlShell(environment, webApp, builds),
+    metrics,
+    places,
+    isReady: () => database.isReady(),
+    isDiskLow: () => disk?.isLow() ?? false,
+    web: webApp.web,
+    assets: webApp.assets,
+    clientFolder: webApp.clientFolder,
+    keptBuilds: webApp.keptBuilds,
+  };
+}
+
+/** What the process counts, of what waits in the stream of events too where there is one. */
+function openMetrics({ database, services: { eventStream } }: OpenWorld): Metrics {
+  const metrics = createMetrics({ pool: database.pool, withProcess: true });
+  if (eventStream) metrics.watchStream(() => eventStream.waiting());
+  return metrics;
+}
+
+/** This process's build beside those that other processes run. */
+const openBuilds = (
+  { assets, files }: WebApp,
+  { database, log }: { readonly database: Database; readonly log: OpenWorld['log'] },
+): SharedBuilds =>
+  createSharedBuilds({
+    store: createBuildStore(database),
+    own: { id: assets.buildId, timestamp: assets.builtAt },
+    files,
+    processId: newId(),
+    clock: systemClock,
+    log,
+    every,
+  });
+
+/** The control center's screens and their files. */
+const controlShell = (environment: Environment, { controlCenter, assets }: WebApp, builds: SharedBuilds): WaypostPorts['controlShell'] =>
+  controlCenterPages({
+    build: controlCenter,
+    brands: servedBrands(environment),
+    publicScheme: environment.publicScheme,
+    errorReports: environment.sentryDsn === null ? null : { dsn: environment.sentryDsn, buildId: assets.buildId },
+    filesOfOthers: sharedFiles(STAFF_ASSETS, builds.find, STAFF_CACHE_CONTROL),
+  });

@@ -1,0 +1,14 @@
+import { openPlaceReader } from '@waypost/platform/ip-lookup';
+import type { Logger } from 'pino';
+import type { Environment } from '../environment';
+
+/** The files that know places of addresses, read again when they change. A wrong file stops the start. */
+export const openPlaces = ({ geoipCityFile, geoipAsnFile }: Pick<Environment, 'geoipCityFile' | 'geoipAsnFile'>, log: Logger) =>
+  openPlaceReader({
+    cityFile: geoipCityFile,
+    asnFile: geoipAsnFile,
+    onReload: (file, error) =>
+      error === null
+        ? log.info({ file }, 'the files of places were read again')
+        : log.warn({ err: error, file }, 'the new file of places cannot be read'),
+  });

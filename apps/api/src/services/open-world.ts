@@ -1,0 +1,61 @@
+import type { PlaceReader } from '@waypost/platform/ip-lookup';
+import { systemClock } from '@waypost/platform/kernel';
+import type { DiskRoom } from '@waypost/platform/limits';
+import type { Database } from '@waypost/platform/persistence';
+import { createKeyRing, type KeyRing } from '@waypost/platform/sealing';
+import type { Logger } from 'pino';
+import type { Environment } from '../environment';
+import { databaseAwayText } from '../health/readiness';
+import { openArticleTexts, type OpenArticleTexts } from '../texts/open-article-texts';
+import { openAudit, type OpenAudit } from './open-audit';
+import { openDatabase } from './open-database';
+import { openPlaces } from './open-places';
+import { openServices, type Services } from './open-services';
+import { warnOfEnvironment } from './start-warnings';
+import { watchDisk } from './watch-disk';
+
+/** What a process opens, and closes when it ends. */
+export interface OpenWorld {
+  readonly log: Logger;
+  readonly keyRing: KeyRing;
+  readonly places: PlaceReader;
+  readonly services: Services;
+  readonly database: Database;
+  readonly audit: OpenAudit['audit'];
+  readonly texts: OpenArticleTexts['texts'];
+  /** Null where the database is elsewhere. */
+  readonly disk: DiskRoom | null;
+  close(): Promise<void>;
+}
+
+/** Opens what the environment names. A database that does not answer is said, and waited for by whoever asks it. */
+export async function openWorld(environment: Environment, textsThread: string, log: Logger): Promise<OpenWorld> {
+  const keyRing = createKeyRing(environment.dataKeys);
+  // Before anything is opened that would have to be closed again: a wrong file stops the start.
+  const places = await openPlaces(environment, log);
+  warnOfEnvironment(environment, log);
+  const services = await openServices(environment, { log, clock: systemClock });
+  const database = openDatabase(environment, { keyRing, signals: services.redis?.signals, log });
+  if (!(await database.isReady())) log.error(databaseAwayText(environment.databaseUrl));
+  const audit = openAudit(environment, database, log);
+  const articles = openArticleTexts(textsThread, log);
+  const disk = watchDisk(environment, log);
+  return {
+    log,
+    keyRing,
+    places,
+    services,
+    database,
+    audit: audit.audit,
+    texts: articles.texts,
+    disk,
+    async close() {
+      disk?.stop();
+      places.close();
+      await articles.close();
+      await audit.close();
+      await database.close();
+      await services.close();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { watchDiskRoom, type DiskRoom } from '@waypost/platform/limits';
+import type { Logger } from 'pino';
+import type { Environment } from '../environment';
+import { DISK_LOW } from '../health/readiness';
+import { every } from './every';
+
+/** The disk of the database beside the process; null where the database is elsewhere. */
+export function watchDisk({ dataDir, diskReserveBytes }: Pick<Environment, 'dataDir' | 'diskReserveBytes'>, log: Logger): DiskRoom | null {
+  if (diskReserveBytes === 0) return null;
+  const room = watchDiskRoom({
+    folder: dataDir,
+    reserveBytes: diskReserveBytes,
+    every,
+    onChange: (isLow, freeBytes) => (isLow ? log.error({ freeBytes }, DISK_LOW) : log.info({ freeBytes }, 'the disk has room again')),
+    onError: (error) => log.warn({ err: error }, 'the room on the disk could not be read'),
+  });
+  void room.look();
+  return room;
+}
