@@ -3,4 +3,5 @@ import '@waypost/platform/kernel/server-only';
 export { auditRoutes } from './audit-routes';
 export { signedInPage } from './sign-in/account-pages';
 export { staffAudit } from './staff-audit';
-export { staffRoutes, type StaffPorts, type StaffRouteOptions, type StaffRoutes } from './staff-routes';
+export { staffRoutes, type StaffRoutes } from './staff-routes';
+export { type StaffPorts, type StaffRouteOptions } from './staff-use-cases';

@@ -1,14 +1,13 @@
-import { apiPaths, CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
-import { endSession, ownHostCookie, renewSession, RequestProblem, saveSession, SESSION_COOKIE } from '@waypost/platform/express';
+import { apiPaths, CSRF_HEADER } from '@waypost/control-center/contract';
+import { endSession, renewSession, RequestProblem, saveSession } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
-import { cookieValue, type Clock } from '@waypost/platform/kernel';
-import { secretList, type Secrets } from '@waypost/platform/sealing';
+import type { Clock } from '@waypost/platform/kernel';
 import type { Role } from '@waypost/staff/model';
 import { setSignedIn, signedInOrNull, type HostGate, type SignedIn } from '@waypost/staff/gate';
-import { csrfToken, isCsrfTokenRight, RECENT_PROOF_MS, type SignInDevice, type Staff, type StaffSessions } from '@waypost/staff/server';
-import type { CookieOptions, Request, Response } from 'express';
-import session, { type Store } from 'express-session';
+import { RECENT_PROOF_MS, type SignInDevice, type Staff, type StaffSessions } from '@waypost/staff/server';
+import type { Request, Response } from 'express';
 import { bearerOf } from './read-api-token';
+import { createStaffCookies, type StaffCookieDeps, type StaffCookies } from './staff-cookies';
 
 declare module 'express-session' {
   interface SessionData {
@@ -35,12 +34,8 @@ export interface SignInMore {
   readonly provedAt?: Date | null;
 }
 
-export interface StaffGateDeps {
+export interface StaffGateDeps extends StaffCookieDeps {
   readonly sessions: StaffSessions;
-  /** Its own instance: express-session writes the options of the cookie into the store. */
-  readonly sessionStore: Store;
-  readonly sessionSecret: Secrets;
-  readonly isSecure: boolean;
   readonly clock: Clock;
   /** Whether people of this role have to have a second factor (R11.06). */
   readonly isSecondFactorRequired: (role: Role) => boolean;
@@ -84,121 +79,21 @@ export interface StaffGate extends HostGate {
 const ASKED_BY_TABS: ReadonlySet<string> = new Set([apiPaths.services]);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export function createStaffGate({
-  sessions,
-  sessionStore,
-  sessionSecret,
-  isSecure,
-  clock,
-  isSecondFactorRequired,
-  takesPasswords,
-  readApiToken,
-  onSignIn,
-}: StaffGateDeps): StaffGate {
-  // No age: the cookie ends with the browser. How long it counts is decided here, not by the browser (R11.04).
-  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
-  const sessionCookie = ownHostCookie(SESSION_COOKIE, isSecure);
-  const cookieSession = session({
-    name: sessionCookie,
-    store: sessionStore,
-    secret: secretList(sessionSecret),
-    resave: false,
-    saveUninitialized: false,
-    cookie,
-  });
-  /** Readable by our own scripts, which send it back in a header. */
-  const csrfCookie: CookieOptions = { path: '/', httpOnly: false, sameSite: 'lax', secure: isSecure };
-  const tokenOf = (req: Request): string => csrfToken(sessionSecret, req.sessionID);
+const hasMoreThanPassword = (req: Request): boolean => (req.session.signedInWith ?? 'password') !== 'password';
 
-  const clearCookies = (res: Response): void => {
-    res.clearCookie(sessionCookie, cookie).clearCookie(CSRF_COOKIE, csrfCookie);
-  };
-
-  const hasMoreThanPassword = (req: Request): boolean => (req.session.signedInWith ?? 'password') !== 'password';
-  const lacksSecondFactor = (req: Request, { role }: Staff): boolean => isSecondFactorRequired(role) && !hasMoreThanPassword(req);
-
-  const signedInAs = (req: Request, staff: Staff, sessionId: string): SignedIn => {
-    const age = clock.now().getTime() - (req.session.provedAt ?? 0);
-    const hasRecentProof = Math.abs(age) < RECENT_PROOF_MS;
-    return { staff, sessionId, lacksSecondFactor: lacksSecondFactor(req, staff), hasRecentProof, apiToken: null };
-  };
-
-  const readStaff = async (req: Request, res: Response): Promise<void> => {
-    const sessionId = req.session.staffSessionId;
-    if (sessionId === undefined) return;
-    const isTaken = takesPasswords || req.session.signedInWith === 'openid';
-    const staff = isTaken ? await sessions.find(sessionId, ASKED_BY_TABS.has(req.path) ? 'tab' : 'person') : null;
-    if (!staff) {
-      // It has ended: by time, from another browser, or because passwords are not taken any more.
-      delete req.session.staffSessionId;
-      res.clearCookie(CSRF_COOKIE, csrfCookie);
-      return;
-    }
-    setSignedIn(req, signedInAs(req, staff, sessionId));
-    const token = tokenOf(req);
-    if (cookieValue(req.headers.cookie, CSRF_COOKIE) !== token) res.cookie(CSRF_COOKIE, token, csrfCookie);
-  };
-
-  const endOwn = async (req: Request): Promise<string | null> => {
-    const current = signedInOrNull(req);
-    setSignedIn(req, null);
-    if (!current) return null;
-    const idToken = await sessions.idTokenOf(current.sessionId);
-    await sessions.end(current.staff.id, current.sessionId);
-    return idToken;
-  };
-
+/** Puts the gate together. */
+export function createStaffGate(deps: StaffGateDeps): StaffGate {
+  const { sessions } = deps;
+  const cookies = createStaffCookies(deps);
   return {
-    read(req, res, next) {
-      const secret = bearerOf(req);
-      if (secret !== null) {
-        // Whatever cookies come along: the call is the token's.
-        readApiToken(req, secret).then(() => next(), next);
-        return;
-      }
-      cookieSession(req, res, (error: unknown) => {
-        if (error) next(error);
-        else readStaff(req, res).then(() => next(), next);
-      });
-    },
-
-    async signIn(req, res, staff, proof, { isNewAccount = false, idToken, provedAt = clock.now() } = {}) {
-      await endOwn(req);
-      await renewSession(req);
-      const device = { userAgent: req.get('user-agent') ?? '', address: req.ip ?? '' };
-      const sessionId = await sessions.start(staff, device, idToken);
-      req.session.staffSessionId = sessionId;
-      req.session.signedInWith = proof;
-      req.session.provedAt = provedAt?.getTime() ?? 0;
-      await saveSession(req);
-      setSignedIn(req, signedInAs(req, staff, sessionId));
-      res.cookie(CSRF_COOKIE, tokenOf(req), csrfCookie);
-      onSignIn({ req, res, staff, device, isNewAccount });
-    },
-
-    async askForCode(req, { id }, next) {
-      await endOwn(req);
-      await renewSession(req);
-      req.session.codeNeeded = { accountId: id, since: clock.now().getTime(), next };
-      await saveSession(req);
-    },
-
-    async noteProof(req) {
-      req.session.provedAt = clock.now().getTime();
-      await saveSession(req);
-    },
-
-    async noteSecondFactor(req, proof) {
-      // Who came by the provider has shown what it asks for, and goes on by it.
-      if (hasMoreThanPassword(req)) return;
-      req.session.signedInWith = proof;
-      await saveSession(req);
-    },
+    read: readRequest(deps, cookies),
+    ...signInWith(deps, cookies),
+    ...notesOf(deps),
 
     async signOut(req, res) {
-      const idToken = await endOwn(req);
+      const idToken = await endOwnSession(req, sessions);
       await endSession(req);
-      clearCookies(res);
+      cookies.clear(res);
       // What a person signs out of leaves nothing in a shared browser's cache. Drafts that the browser keeps are the person's own.
       res.set('clear-site-data', '"cache"');
       return idToken;
@@ -207,18 +102,115 @@ export function createStaffGate({
     requireToken(req, _res, next) {
       // No browser sends an API token by itself, so no other site can make it do so.
       if (signedInOrNull(req)?.apiToken) return void next();
-      const given = { header: req.get(CSRF_HEADER), cookie: cookieValue(req.headers.cookie, CSRF_COOKIE) ?? undefined };
-      if (!SAFE_METHODS.has(req.method) && !isCsrfTokenRight(sessionSecret, req.sessionID, given))
+      if (!SAFE_METHODS.has(req.method) && !cookies.isTokenRight(req, req.get(CSRF_HEADER)))
         throw new RequestProblem(problem({ status: 403, code: 'csrf-token', title: 'This call lacks its token; load the page again' }));
       next();
     },
 
-    isFormTokenRight: (req, field) =>
-      isCsrfTokenRight(sessionSecret, req.sessionID, {
-        header: typeof field === 'string' ? field : undefined,
-        cookie: cookieValue(req.headers.cookie, CSRF_COOKIE) ?? undefined,
-      }),
-    tokenOf,
+    isFormTokenRight: (req, field) => cookies.isTokenRight(req, typeof field === 'string' ? field : undefined),
+    tokenOf: cookies.tokenOf,
     hasMoreThanPassword,
   };
 }
+
+/** Who a request is from: by an API token, else by the session of its cookie. */
+function readRequest(deps: StaffGateDeps, cookies: StaffCookies): StaffGate['read'] {
+  return (req, res, next) => {
+    const secret = bearerOf(req);
+    if (secret !== null) {
+      // Whatever cookies come along: the call is the token's.
+      deps.readApiToken(req, secret).then(() => next(), next);
+      return;
+    }
+    cookies.session(req, res, (error: unknown) => {
+      if (error) next(error);
+      else readStaff(req, res, deps, cookies).then(() => next(), next);
+    });
+  };
+}
+
+async function readStaff(req: Request, res: Response, deps: StaffGateDeps, cookies: StaffCookies): Promise<void> {
+  const sessionId = req.session.staffSessionId;
+  if (sessionId === undefined) return;
+  const isTaken = deps.takesPasswords || req.session.signedInWith === 'openid';
+  const staff = isTaken ? await deps.sessions.find(sessionId, ASKED_BY_TABS.has(req.path) ? 'tab' : 'person') : null;
+  if (!staff) {
+    // It has ended: by time, from another browser, or because passwords are not taken any more.
+    delete req.session.staffSessionId;
+    cookies.clearToken(res);
+    return;
+  }
+  setSignedIn(req, signedInAs(req, staff, sessionId, deps));
+  if (!cookies.hasToken(req)) cookies.giveToken(req, res);
+}
+
+/** What a request may do whose session is this person's. */
+function signedInAs(
+  req: Request,
+  staff: Staff,
+  sessionId: string,
+  { clock, isSecondFactorRequired }: Pick<StaffGateDeps, 'clock' | 'isSecondFactorRequired'>,
+): SignedIn {
+  const age = clock.now().getTime() - (req.session.provedAt ?? 0);
+  return {
+    staff,
+    sessionId,
+    lacksSecondFactor: isSecondFactorRequired(staff.role) && !hasMoreThanPassword(req),
+    hasRecentProof: Math.abs(age) < RECENT_PROOF_MS,
+    apiToken: null,
+  };
+}
+
+/** Ends the session that a request has, if it has one; the id token that the provider gave for it. */
+async function endOwnSession(req: Request, sessions: StaffSessions): Promise<string | null> {
+  const current = signedInOrNull(req);
+  setSignedIn(req, null);
+  if (!current) return null;
+  const idToken = await sessions.idTokenOf(current.sessionId);
+  await sessions.end(current.staff.id, current.sessionId);
+  return idToken;
+}
+
+/** How a session begins: always under a new id. */
+function signInWith(deps: StaffGateDeps, cookies: StaffCookies): Pick<StaffGate, 'signIn' | 'askForCode'> {
+  const { sessions, clock } = deps;
+  const beginAgain = async (req: Request): Promise<void> => {
+    await endOwnSession(req, sessions);
+    await renewSession(req);
+  };
+  return {
+    async signIn(req, res, staff, proof, { isNewAccount = false, idToken, provedAt = clock.now() } = {}) {
+      await beginAgain(req);
+      const device = { userAgent: req.get('user-agent') ?? '', address: req.ip ?? '' };
+      const sessionId = await sessions.start(staff, device, idToken);
+      req.session.staffSessionId = sessionId;
+      req.session.signedInWith = proof;
+      req.session.provedAt = provedAt?.getTime() ?? 0;
+      await saveSession(req);
+      setSignedIn(req, signedInAs(req, staff, sessionId, deps));
+      cookies.giveToken(req, res);
+      deps.onSignIn({ req, res, staff, device, isNewAccount });
+    },
+
+    async askForCode(req, { id }, next) {
+      await beginAgain(req);
+      req.session.codeNeeded = { accountId: id, since: clock.now().getTime(), next };
+      await saveSession(req);
+    },
+  };
+}
+
+/** What a session is worth once more was shown in it. */
+const notesOf = ({ clock }: Pick<StaffGateDeps, 'clock'>): Pick<StaffGate, 'noteProof' | 'noteSecondFactor'> => ({
+  async noteProof(req) {
+    req.session.provedAt = clock.now().getTime();
+    await saveSession(req);
+  },
+
+  async noteSecondFactor(req, proof) {
+    // Who came by the provider has shown what it asks for, and goes on by it.
+    if (hasMoreThanPassword(req)) return;
+    req.session.signedInWith = proof;
+    await saveSession(req);
+  },
+});

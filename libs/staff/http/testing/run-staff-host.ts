@@ -13,7 +13,8 @@ import session from 'express-session';
 import { pino } from 'pino';
 import { PassThrough } from 'node:stream';
 import { signedInPage } from '../src/sign-in/account-pages';
-import { staffRoutes, type StaffPorts } from '../src/staff-routes';
+import { staffRoutes } from '../src/staff-routes';
+import type { StaffPorts } from '../src/staff-use-cases';
 import { staffOf } from '@waypost/staff/gate';
 import { CONTROL_ORIGIN } from './staff-browser';
 

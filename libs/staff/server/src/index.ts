@@ -11,12 +11,10 @@ export {
   type OpenIdAnswer,
   type OpenIdBegin,
   type OpenIdDeps,
-  type OpenIdProvider,
   type OpenIdRefusal,
   type OpenIdSignIn,
-  type PendingOpenId,
-  type ProviderSignOut,
-} from './openid-sign-in';
+} from './openid/openid-sign-in';
+export { type OpenIdProvider, type PendingOpenId, type ProviderSignOut } from './openid/provider-client';
 export { type FactorRemoval, type KeptPasskey, type Passkey, type PasskeyStore } from './passkeys/passkey-ports';
 export { createPasskeys, PASSKEY_CHALLENGE_MS, type PasskeyChallenge, type Passkeys, type RegistrationAnswer } from './passkeys/passkeys';
 export { createPasswordHashes, type PasswordHashes } from './password/password-hash';

@@ -25,12 +25,18 @@ export interface AccountRouteDeps {
 
 /** One's own account: the browsers that are signed in, the password, inviting a colleague. */
 export function accountRoutes(deps: AccountRouteDeps): Router {
-  const { leave, sessions, changePassword, setUp, audit, publicScheme, takesPasswords, devices } = deps;
   const router = Router();
+  browserRoutes(router, deps);
+  passwordRoute(router, deps);
+  invitationRoute(router, deps);
+  return router;
+}
 
+/** The browsers in which a person is signed in, and ending any of them. */
+function browserRoutes(router: Router, { leave, sessions, audit }: AccountRouteDeps): void {
   router.get('/account/sessions', async (req, res) => {
     const current = staffSessionIdOf(req);
-    const devices = (await sessions.list(staffOf(req).id)).map(({ id, userAgent, address, signedInAt, lastSeenAt }): StaffDevice => ({
+    const signedIn = (await sessions.list(staffOf(req).id)).map(({ id, userAgent, address, signedInAt, lastSeenAt }): StaffDevice => ({
       id,
       isCurrent: id === current,
       userAgent,
@@ -38,7 +44,7 @@ export function accountRoutes(deps: AccountRouteDeps): Router {
       signedInAt: signedInAt.toISOString(),
       lastSeenAt: lastSeenAt.toISOString(),
     }));
-    res.json(devices);
+    res.json(signedIn);
   });
 
   router.delete('/account/sessions', async (req, res) => {
@@ -65,7 +71,10 @@ export function accountRoutes(deps: AccountRouteDeps): Router {
     await audit.record({ action: 'account.session-ended', by: staff, subject: staff.email });
     res.status(204).end();
   });
+}
 
+/** A new password for oneself. */
+function passwordRoute(router: Router, { changePassword, takesPasswords, devices }: AccountRouteDeps): void {
   router.put('/account/password', async (req, res) => {
     if (!takesPasswords) throw passwordsOff();
     const answer = await changePassword({
@@ -91,7 +100,10 @@ export function accountRoutes(deps: AccountRouteDeps): Router {
         });
     }
   });
+}
 
+/** A link by which a colleague makes an account. */
+function invitationRoute(router: Router, { setUp, publicScheme }: AccountRouteDeps): void {
   router.post('/account/invitations', async (req, res) => {
     const answer = await setUp.invite(staffOf(req), textField(req, 'email'), roleIn(req) ?? DEFAULT_ROLE);
     switch (answer.kind) {
@@ -115,6 +127,4 @@ export function accountRoutes(deps: AccountRouteDeps): Router {
         throw new RequestProblem(problem({ status: 409, code: 'has-account', title: 'This person has an account', field: 'email' }));
     }
   });
-
-  return router;
 }

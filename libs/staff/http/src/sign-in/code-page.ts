@@ -19,7 +19,13 @@ export const codePage = ({ message, hasApp, hasPasskey, isCodeWrong = false }: C
     markup`${alert(message)}
       ${
         hasPasskey
-          ? passkeyForm({ action: CODE_PASSKEY_PATH, next: '', label: 'Use a passkey', isFirstChoice: true, after: markup`<p class="or">or type a code</p>` })
+          ? passkeyForm({
+              action: CODE_PASSKEY_PATH,
+              next: '',
+              label: 'Use a passkey',
+              isFirstChoice: true,
+              after: markup`<p class="or">or type a code</p>`,
+            })
           : null
       }
       ${codeForm(hasApp, isCodeWrong)}

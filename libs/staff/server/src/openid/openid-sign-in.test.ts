@@ -3,9 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { newId } from '@waypost/platform/kernel';
 import { DEFAULT_ROLE } from '@waypost/staff/model';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { aStaffAccount, fakeStaffStores, startTestProvider, type KeptStaffAccount, type TestProvider } from '../testing';
-import { createOpenIdSignIn, type OpenIdDeps, type PendingOpenId } from './openid-sign-in';
-import { parseAllowedEmails } from './staff-email';
+import { aStaffAccount, fakeStaffStores, startTestProvider, type KeptStaffAccount, type TestProvider } from '../../testing';
+import { parseAllowedEmails } from '../staff-email';
+import { createOpenIdSignIn, type OpenIdDeps } from './openid-sign-in';
+import type { PendingOpenId } from './provider-client';
 
 const REDIRECT_URI = 'http://localhost:4200/sign-in/openid/callback';
 const SIGNED_OUT_URI = 'http://localhost:4200/sign-in';
@@ -55,7 +56,8 @@ function aSignIn(over: Partial<OpenIdDeps> = {}, account: Partial<KeptStaffAccou
 /** A browser whose session at the provider lasts from one sign-in to the next. */
 function aBrowserAtProvider(over: Partial<OpenIdDeps> = {}) {
   const cookies = new Map<string, string>();
-  const clock = fakeClock(new Date());
+  // The provider's clock is real and says whole seconds: ours is ahead of it, however long it takes to answer, and stands still.
+  const clock = fakeClock(new Date(Date.now() + 30_000));
   const { begun, openId, stores } = aSignIn({ clock, ...over });
   const signIn = async ({ isProof = false, change = (url: URL) => url } = {}) => {
     const { to, pending } = await begun(isProof);
@@ -68,11 +70,11 @@ function aBrowserAtProvider(over: Partial<OpenIdDeps> = {}) {
 describe('createOpenIdSignIn', () => {
   it('asks for a code with PKCE, state and nonce, new ones each time [R11.03]', async () => {
     const { begun } = aSignIn();
-    const [one, two] = [new URL((await begun()).to).searchParams, new URL((await begun()).to).searchParams];
-    expect(Object.fromEntries(one)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: REDIRECT_URI });
+    const [first, second] = [new URL((await begun()).to).searchParams, new URL((await begun()).to).searchParams];
+    expect(Object.fromEntries(first)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: REDIRECT_URI });
     for (const name of ['state', 'nonce', 'code_challenge']) {
-      expect(one.get(name)).toMatch(/^[\w-]{43}$/);
-      expect(one.get(name)).not.toBe(two.get(name));
+      expect(first.get(name)).toMatch(/^[\w-]{43}$/);
+      expect(first.get(name)).not.toBe(second.get(name));
     }
   });
 
