@@ -83,8 +83,8 @@ test('the image runs what there is, without root, and says how it is [R16.06]', 
 
 test('an image holds no data and no keys of the machine that makes it [R16.06]', () => {
   const left = readFileSync(inWorkspace('.dockerignore'), 'utf8').split('\n');
-  for (const kept of ['.data', '.git', 'node_modules', 'dist', 'deploy/environment.env', 'deploy/postgres-password'])
-    assert.ok(left.includes(kept), `${kept} stays out`);
+  for (const entry of ['.data', '.git', 'node_modules', 'dist', 'deploy/environment.env', 'deploy/postgres-password'])
+    assert.ok(left.includes(entry), `${entry} stays out`);
 });
 
 test('the compose file mounts, builds, runs and waits for what there is [R16.06]', () => {

@@ -28,10 +28,10 @@ const BEFORE_TWO_BUILDS = [
 const LOOKED_AT = /^-- contracts: \S/m;
 
 test('migrations expand first: the release before goes on beside them [R16.07]', () => {
-  const found = NAMES.filter((name) => !BEFORE_TWO_BUILDS.includes(name) && !LOOKED_AT.test(sqlOf(name))).flatMap((name) =>
+  const contractions = NAMES.filter((name) => !BEFORE_TWO_BUILDS.includes(name) && !LOOKED_AT.test(sqlOf(name))).flatMap((name) =>
     contractionsIn(sqlOf(name)).map((why) => `${name} ${why}`),
   );
-  assert.deepEqual(found, []);
+  assert.deepEqual(contractions, []);
 });
 
 test('the list of those before two builds holds nothing that need not be in it', () => {

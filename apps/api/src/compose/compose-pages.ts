@@ -63,8 +63,8 @@ export function composePages(
   const pageCache = createPageCache({
     render: async ({ brandId, pathname, variant }) => {
       metrics.pageRendered();
-      const { kept, ...page } = await pages.render(brandOf(brandId), pathname, { ...namedForm(variant), visit: null });
-      if (kept && page.isCacheable) keeper.keep({ ...kept, brandId, path: pathname, buildId: ports.assets.buildId });
+      const { snapshot, ...page } = await pages.render(brandOf(brandId), pathname, { ...namedForm(variant), visit: null });
+      if (snapshot && page.isCacheable) keeper.keep({ ...snapshot, brandId, path: pathname, buildId: ports.assets.buildId });
       return page;
     },
     headers,

@@ -21,8 +21,8 @@ export function fakeCollaborationStore(audit?: AuditRecorder) {
           (reviewer.id === staffId && state === 'waiting') || (askedBy.id === staffId && decidedAt !== null && decidedAt >= since),
       ),
     async add(review, entry) {
-      const isReplaced = (one: StoredReview) =>
-        one.branchId === review.branchId && one.reviewer.id === review.reviewer.id && one.state === 'waiting';
+      const isReplaced = (review: StoredReview) =>
+        review.branchId === review.branchId && review.reviewer.id === review.reviewer.id && review.state === 'waiting';
       reviews = [review, ...reviews.filter((review) => !isReplaced(review))];
       await record(entry);
     },

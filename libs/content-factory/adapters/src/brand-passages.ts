@@ -77,7 +77,7 @@ export function brandPassages(pages: readonly PageConfiguration[], language: Lan
   const byHeading = new Map<string, BrandPassage>();
   for (const page of pagesIn(pages, language))
     for (const block of page.body)
-      for (const one of passagesOfBlock(block, page)) if (!byHeading.has(one.heading)) byHeading.set(one.heading, one);
+      for (const passage of passagesOfBlock(block, page)) if (!byHeading.has(passage.heading)) byHeading.set(passage.heading, passage);
   return [...byHeading.values()];
 }
 

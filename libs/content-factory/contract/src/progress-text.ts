@@ -3,7 +3,7 @@ import type { RunView } from './factory-views';
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_HOUR = 60;
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, plural: string): string => `${count} ${count === 1 ? singular : plural}`;
 
 /** `$0.84`; what is less than a cent and more than nothing is not shown as nothing. */
 export const dollarText = (dollars: number): string => (dollars > 0 && dollars < 0.01 ? 'under $0.01' : `$${dollars.toFixed(2)}`);

@@ -15,13 +15,13 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
     });
 
     it('gives back what was started, its items in their order [R10.09]', async () => {
-      const { run, one, two } = await started();
+      const { run, firstItem, secondItem } = await started();
       const stored = await runs.find(run.id);
       expect(stored?.run).toEqual(run);
       expect(await runs.findRun(run.id)).toEqual(run);
       expect(stored?.items.map(({ id, topic, state, cost }) => [id, topic, state, cost])).toEqual([
-        [one, 'Dental care', 'queued', 0],
-        [two, 'Doctors first', 'queued', 0],
+        [firstItem, 'Dental care', 'queued', 0],
+        [secondItem, 'Doctors first', 'queued', 0],
       ]);
       expect(await runs.find('nowhere')).toBeNull();
       expect(await runs.findRun('nowhere')).toBeNull();
@@ -35,104 +35,108 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
     });
 
     it('writes an attempt and its reservation before anything is asked [R10.17]', async () => {
-      const { one, two } = await started({ cap: 3 * CENT });
-      expect(await claim(one, { most: 2 * CENT })).toMatchObject({ kind: 'work', attempt: 1, from: 'asking' });
-      expect(await runs.findItem(one)).toMatchObject({
+      const { firstItem, secondItem } = await started({ cap: 3 * CENT });
+      expect(await claim(firstItem, { most: 2 * CENT })).toMatchObject({ kind: 'work', attempt: 1, from: 'asking' });
+      expect(await runs.findItem(firstItem)).toMatchObject({
         state: 'running',
         attempt: 1,
         attempts: [{ number: 1, endedAt: null, cost: null }],
       });
       // Two cents are reserved: two more would pass the cap.
-      expect(await claim(two, { most: 2 * CENT })).toEqual({ kind: 'stop', failure: 'cap-reached' });
-      expect(await runs.findItem(two)).toMatchObject({ state: 'failed', failure: 'cap-reached' });
+      expect(await claim(secondItem, { most: 2 * CENT })).toEqual({ kind: 'stop', failure: 'cap-reached' });
+      expect(await runs.findItem(secondItem)).toMatchObject({ state: 'failed', failure: 'cap-reached' });
     });
 
     it('lets one worker have an item, also where two come at once [R10.17]', async () => {
-      const { one } = await started();
-      const kinds = (await Promise.all([claim(one), claim(one), claim(one)])).map(({ kind }) => kind);
+      const { firstItem } = await started();
+      const kinds = (await Promise.all([claim(firstItem), claim(firstItem), claim(firstItem)])).map(({ kind }) => kind);
       expect(kinds.sort()).toEqual(['leased', 'leased', 'work']);
     });
 
     it('never lets two items count on the same money [R10.17]', async () => {
-      const { run, one, two } = await started({ cap: CENT });
-      const kinds = (await Promise.all([claim(one), claim(two)])).map(({ kind }) => kind);
+      const { run, firstItem, secondItem } = await started({ cap: CENT });
+      const kinds = (await Promise.all([claim(firstItem), claim(secondItem)])).map(({ kind }) => kind);
       expect(kinds.sort()).toEqual(['stop', 'work']);
       expect((await runs.find(run.id))?.items.filter(({ state }) => state === 'running')).toHaveLength(1);
     });
 
     it('keeps an answer with its cost, and gives the reservation back [R10.17]', async () => {
-      const { one, two } = await started({ cap: 3 * CENT });
-      await claim(one, { most: 2 * CENT });
-      expect(await keep(one, 1)).toBe(true);
-      const item = await runs.findItem(one);
+      const { firstItem, secondItem } = await started({ cap: 3 * CENT });
+      await claim(firstItem, { most: 2 * CENT });
+      expect(await keep(firstItem, 1)).toBe(true);
+      const item = await runs.findItem(firstItem);
       expect(item?.answer).toEqual(anAnswer('Dental care', { cost: CENT }));
       expect(item).toMatchObject({ state: 'running', cost: CENT, attempts: [{ cost: CENT, usage: { input: 400, output: 900 } }] });
-      expect(await claim(two, { most: 2 * CENT })).toMatchObject({ kind: 'work' });
+      expect(await claim(secondItem, { most: 2 * CENT })).toMatchObject({ kind: 'work' });
     });
 
     it('gives an item of a crashed worker to another with its stored answer [R10.17]', async () => {
-      const { one } = await started();
-      await claim(one);
-      await keep(one, 1);
-      expect(await runs.openItems(NOON)).not.toContain(one);
-      expect(await runs.openItems(afterLease())).toContain(one);
-      expect(await claim(one, { at: afterLease() })).toMatchObject({ kind: 'work', attempt: 2, from: 'answer' });
-      expect(await runs.succeed(one, 1, draftOf(one), NOON)).toBe(false);
-      expect(await runs.succeed(one, 2, draftOf(one), NOON)).toBe(true);
-      expect(await runs.findItem(one)).toMatchObject({ state: 'succeeded', articleKey: `generated-${one}`, leasedUntil: null });
-      expect(await claim(one, { at: afterLease(2) })).toEqual({ kind: 'ended' });
+      const { firstItem } = await started();
+      await claim(firstItem);
+      await keep(firstItem, 1);
+      expect(await runs.openItems(NOON)).not.toContain(firstItem);
+      expect(await runs.openItems(afterLease())).toContain(firstItem);
+      expect(await claim(firstItem, { at: afterLease() })).toMatchObject({ kind: 'work', attempt: 2, from: 'answer' });
+      expect(await runs.succeed(firstItem, 1, draftOf(firstItem), NOON)).toBe(false);
+      expect(await runs.succeed(firstItem, 2, draftOf(firstItem), NOON)).toBe(true);
+      expect(await runs.findItem(firstItem)).toMatchObject({ state: 'succeeded', articleKey: `generated-${firstItem}`, leasedUntil: null });
+      expect(await claim(firstItem, { at: afterLease(2) })).toEqual({ kind: 'ended' });
     });
 
     it('counts what an overtaken worker spent, and takes neither its answer nor its reservation [R10.17]', async () => {
-      const { one, two } = await started({ cap: 4 * CENT });
-      await claim(one);
-      await claim(one, { at: afterLease(), most: 2 * CENT });
-      expect(await keep(one, 1)).toBe(false);
-      expect(await runs.findItem(one)).toMatchObject({ cost: CENT, answer: null, state: 'running', attempt: 2 });
+      const { firstItem, secondItem } = await started({ cap: 4 * CENT });
+      await claim(firstItem);
+      await claim(firstItem, { at: afterLease(), most: 2 * CENT });
+      expect(await keep(firstItem, 1)).toBe(false);
+      expect(await runs.findItem(firstItem)).toMatchObject({ cost: CENT, answer: null, state: 'running', attempt: 2 });
       // One cent is spent, and two are reserved by the second attempt.
-      expect(await claim(two, { at: afterLease(), most: 2 * CENT })).toEqual({ kind: 'stop', failure: 'cap-reached' });
+      expect(await claim(secondItem, { at: afterLease(), most: 2 * CENT })).toEqual({ kind: 'stop', failure: 'cap-reached' });
     });
 
     it('queues what can be tried again, and ends what cannot [R10.17]', async () => {
-      const { one, two } = await started();
-      await claim(one);
-      expect(await runs.fail(one, 1, { code: 'rate-limited', retryAt: afterLease() }, NOON)).toBe(true);
-      expect(await runs.findItem(one)).toMatchObject({ state: 'queued', failure: 'rate-limited', attempts: [{ failure: 'rate-limited' }] });
-      expect(await runs.openItems(NOON)).not.toContain(one);
-      expect(await claim(one)).toEqual({ kind: 'leased', until: afterLease() });
-      await claim(two);
-      await keep(two, 1);
-      expect(await runs.fail(two, 1, { code: 'unreadable', retryAt: null }, NOON)).toBe(true);
-      expect(await runs.findItem(two)).toMatchObject({ state: 'failed', answer: null, cost: CENT });
-      expect(await runs.fail(two, 1, { code: 'unreadable', retryAt: null }, NOON)).toBe(false);
+      const { firstItem, secondItem } = await started();
+      await claim(firstItem);
+      expect(await runs.fail(firstItem, 1, { code: 'rate-limited', retryAt: afterLease() }, NOON)).toBe(true);
+      expect(await runs.findItem(firstItem)).toMatchObject({
+        state: 'queued',
+        failure: 'rate-limited',
+        attempts: [{ failure: 'rate-limited' }],
+      });
+      expect(await runs.openItems(NOON)).not.toContain(firstItem);
+      expect(await claim(firstItem)).toEqual({ kind: 'leased', until: afterLease() });
+      await claim(secondItem);
+      await keep(secondItem, 1);
+      expect(await runs.fail(secondItem, 1, { code: 'unreadable', retryAt: null }, NOON)).toBe(true);
+      expect(await runs.findItem(secondItem)).toMatchObject({ state: 'failed', answer: null, cost: CENT });
+      expect(await runs.fail(secondItem, 1, { code: 'unreadable', retryAt: null }, NOON)).toBe(false);
     });
 
     it('keeps an answer whose draft was refused, so that a retry does not pay again [R10.17]', async () => {
-      const { run, one } = await started();
-      await claim(one);
-      await keep(one, 1);
-      expect(await runs.fail(one, 1, { code: 'draft-refused', retryAt: null }, NOON)).toBe(true);
-      expect(await runs.requeue(run.id, () => entryOf('factory-run.retried'))).toEqual([one]);
-      expect(await claim(one)).toMatchObject({ kind: 'work', attempt: 2, from: 'answer' });
+      const { run, firstItem } = await started();
+      await claim(firstItem);
+      await keep(firstItem, 1);
+      expect(await runs.fail(firstItem, 1, { code: 'draft-refused', retryAt: null }, NOON)).toBe(true);
+      expect(await runs.requeue(run.id, () => entryOf('factory-run.retried'))).toEqual([firstItem]);
+      expect(await claim(firstItem)).toMatchObject({ kind: 'work', attempt: 2, from: 'answer' });
     });
 
     it('ends everything that is open at a cancel, and tries it again when asked to [R10.09]', async () => {
-      const { run, one, two } = await started();
-      await claim(one);
-      expect(await runs.endedAmong([one, two])).toEqual([]);
-      expect(await runs.cancel(run.id, NOON, () => entryOf('factory-run.cancelled'))).toEqual([one]);
+      const { run, firstItem, secondItem } = await started();
+      await claim(firstItem);
+      expect(await runs.endedAmong([firstItem, secondItem])).toEqual([]);
+      expect(await runs.cancel(run.id, NOON, () => entryOf('factory-run.cancelled'))).toEqual([firstItem]);
       expect((await runs.find(run.id))?.items.map(({ state, failure }) => [state, failure])).toEqual([
         ['cancelled', 'cancelled'],
         ['cancelled', 'cancelled'],
       ]);
-      expect([...(await runs.endedAmong([one, two]))].sort()).toEqual([one, two]);
+      expect([...(await runs.endedAmong([firstItem, secondItem]))].sort()).toEqual([firstItem, secondItem]);
       expect((await runs.findRun(run.id))?.cancelledAt).toEqual(NOON);
       // The one that was running answers all the same: its cost counts, its text does not.
-      expect(await keep(one, 1)).toBe(false);
-      expect(await runs.requeue(run.id, () => entryOf('factory-run.retried'))).toEqual([one, two]);
+      expect(await keep(firstItem, 1)).toBe(false);
+      expect(await runs.requeue(run.id, () => entryOf('factory-run.retried'))).toEqual([firstItem, secondItem]);
       expect((await runs.findRun(run.id))?.cancelledAt).toBeNull();
-      expect(await claim(one)).toMatchObject({ kind: 'work', attempt: 2, from: 'asking' });
-      expect(await runs.findItem(one)).toMatchObject({ cost: CENT });
+      expect(await claim(firstItem)).toMatchObject({ kind: 'work', attempt: 2, from: 'asking' });
+      expect(await runs.findItem(firstItem)).toMatchObject({ cost: CENT });
     });
 
     it('has nothing to cancel or to try again in a run that there is not [R10.09]', async () => {
@@ -141,40 +145,40 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
     });
 
     it('keeps what a question may have cost whose answer nobody has seen, and gives back what is settled [R10.17]', async () => {
-      const { one, two } = await started({ cap: 4 * CENT });
-      await claim(one, { most: 2 * CENT });
-      await runs.fail(one, 1, { code: 'timeout', retryAt: NOON }, NOON);
+      const { firstItem, secondItem } = await started({ cap: 4 * CENT });
+      await claim(firstItem, { most: 2 * CENT });
+      await runs.fail(firstItem, 1, { code: 'timeout', retryAt: NOON }, NOON);
       // It may have been charged: with a second question the cap is full.
-      expect(await claim(one, { most: 2 * CENT })).toMatchObject({ kind: 'work', attempt: 2 });
-      expect(await claim(two)).toEqual({ kind: 'stop', failure: 'cap-reached' });
-      expect((await runs.findItem(one))?.attempts.map(({ reserved }) => reserved)).toEqual([2 * CENT, 2 * CENT]);
+      expect(await claim(firstItem, { most: 2 * CENT })).toMatchObject({ kind: 'work', attempt: 2 });
+      expect(await claim(secondItem)).toEqual({ kind: 'stop', failure: 'cap-reached' });
+      expect((await runs.findItem(firstItem))?.attempts.map(({ reserved }) => reserved)).toEqual([2 * CENT, 2 * CENT]);
       // The second one was refused: it cost nothing.
-      await runs.fail(one, 2, { code: 'rate-limited', retryAt: NOON }, NOON);
-      expect((await runs.findItem(one))?.attempts.map(({ reserved }) => reserved)).toEqual([2 * CENT, 0]);
-      expect(await claim(one, { most: 2 * CENT })).toMatchObject({ kind: 'work', attempt: 3 });
+      await runs.fail(firstItem, 2, { code: 'rate-limited', retryAt: NOON }, NOON);
+      expect((await runs.findItem(firstItem))?.attempts.map(({ reserved }) => reserved)).toEqual([2 * CENT, 0]);
+      expect(await claim(firstItem, { most: 2 * CENT })).toMatchObject({ kind: 'work', attempt: 3 });
     });
 
     it('never passes the cap by the question of a worker that froze and woke up [R10.17]', async () => {
-      const { run, one, two } = await started({ cap: 3 * CENT });
-      await claim(one);
-      await claim(one, { at: afterLease() });
-      await claim(two, { at: afterLease() });
+      const { run, firstItem, secondItem } = await started({ cap: 3 * CENT });
+      await claim(firstItem);
+      await claim(firstItem, { at: afterLease() });
+      await claim(secondItem, { at: afterLease() });
       // All three answers come.
-      await keep(one, 1);
-      await keep(one, 2);
-      await keep(two, 1);
+      await keep(firstItem, 1);
+      await keep(firstItem, 2);
+      await keep(secondItem, 1);
       const spent = (await runs.find(run.id))?.items.reduce((sum, { cost }) => sum + cost, 0);
       expect(spent).toBe(3 * CENT);
-      expect(await claim(one, { at: afterLease(2), most: 1 })).toMatchObject({ kind: 'work', from: 'answer' });
+      expect(await claim(firstItem, { at: afterLease(2), most: 1 })).toMatchObject({ kind: 'work', from: 'answer' });
     });
 
     it('makes the lease of a worker that lives last longer, and of no other [R10.17]', async () => {
-      const { one } = await started();
-      await claim(one);
-      expect(await runs.renewLease(one, 1, afterLease(3))).toBe(true);
-      expect(await claim(one, { at: afterLease(2) })).toEqual({ kind: 'leased', until: afterLease(3) });
-      expect(await claim(one, { at: afterLease(3) })).toMatchObject({ kind: 'work', attempt: 2 });
-      expect(await runs.renewLease(one, 1, afterLease(9))).toBe(false);
+      const { firstItem } = await started();
+      await claim(firstItem);
+      expect(await runs.renewLease(firstItem, 1, afterLease(3))).toBe(true);
+      expect(await claim(firstItem, { at: afterLease(2) })).toEqual({ kind: 'leased', until: afterLease(3) });
+      expect(await claim(firstItem, { at: afterLease(3) })).toMatchObject({ kind: 'work', attempt: 2 });
+      expect(await runs.renewLease(firstItem, 1, afterLease(9))).toBe(false);
     });
   });
 }

@@ -24,23 +24,23 @@ export function describeRunUpkeep(name: string, make: () => Promise<StoresOfCont
     });
 
     it('keeps what the checks say of an article as it is now [R10.20]', async () => {
-      const { one } = await started();
+      const { firstItem } = await started();
       const finding = { severity: 'stop', code: 'bare-figure', message: 'Add the fact.', field: 'body', excerpt: '$4,217' } as const;
-      await runs.keepFindings(one, [finding]);
-      expect((await runs.findItem(one))?.findings).toEqual([finding]);
+      await runs.keepFindings(firstItem, [finding]);
+      expect((await runs.findItem(firstItem))?.findings).toEqual([finding]);
     });
 
     it('knows who had which text before them [R10.09]', async () => {
-      const { one, two } = await started();
+      const { firstItem, secondItem } = await started();
       const textHash = 'a'.repeat(64);
       const opening = { textHash, by: ANNA, at: NOON };
-      await runs.keepOpening(one, opening);
-      await runs.keepOpening(one, { ...opening, at: afterLease() });
+      await runs.keepOpening(firstItem, opening);
+      await runs.keepOpening(firstItem, { ...opening, at: afterLease() });
       const asked: [string, string, string][] = [
-        [one, textHash, ANNA.id],
-        [one, 'b'.repeat(64), ANNA.id],
-        [one, textHash, 'ben'],
-        [two, textHash, ANNA.id],
+        [firstItem, textHash, ANNA.id],
+        [firstItem, 'b'.repeat(64), ANNA.id],
+        [firstItem, textHash, 'ben'],
+        [secondItem, textHash, ANNA.id],
       ];
       expect(await Promise.all(asked.map(([item, hash, staffId]) => runs.wasOpened(item, { textHash: hash, staffId })))).toEqual([
         true,

@@ -38,15 +38,15 @@ export function storedRuns(stores: () => StoresOfContract) {
   });
   return {
     /** A stored run of two topics, and its items' ids. */
-    async started(change: Partial<FactoryRun> = {}): Promise<{ run: FactoryRun; one: string; two: string }> {
+    async started(change: Partial<FactoryRun> = {}): Promise<{ run: FactoryRun; firstItem: string; secondItem: string }> {
       const run = aRun(change);
-      const [one, two] = [`${run.id}-1`, `${run.id}-2`];
+      const [firstItem, secondItem] = [`${run.id}-1`, `${run.id}-2`];
       const items = [
-        { id: one, topic: 'Dental care' },
-        { id: two, topic: 'Doctors first' },
+        { id: firstItem, topic: 'Dental care' },
+        { id: secondItem, topic: 'Doctors first' },
       ];
       await stores().runs.add(run, items, entryOf('factory-run.started'));
-      return { run, one, two };
+      return { run, firstItem, secondItem };
     },
     claim: (itemId: string, { at = NOON, most = CENT } = {}): Promise<ClaimDecision> =>
       stores().runs.claim(itemId, (item, spending) => decideClaim(item, spending, { most }, at), at),

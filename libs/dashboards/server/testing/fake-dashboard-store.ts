@@ -89,11 +89,11 @@ export function fakeDashboardStore(): FakeDashboardStore {
   };
   const add = (rollup: Rollup): void => {
     for (const figure of rollup.figures) addRow(figure, figure);
-    for (const one of rollup.undone) if (firsts.delete(one.digest)) addFirst(one, -1);
-    for (const one of rollup.firsts) {
-      if (firsts.has(one.digest)) continue;
-      firsts.set(one.digest, one.at.day);
-      addFirst(one, 1);
+    for (const entry of rollup.undone) if (firsts.delete(entry.digest)) addFirst(entry, -1);
+    for (const entry of rollup.firsts) {
+      if (firsts.has(entry.digest)) continue;
+      firsts.set(entry.digest, entry.at.day);
+      addFirst(entry, 1);
     }
     for (const { digest } of rollup.leftOut) leftOut.set(digest, rollup.through ?? '');
     variants.push(...rollup.variants);
@@ -129,7 +129,7 @@ export function fakeDashboardStore(): FakeDashboardStore {
     const groups = new Map<string, Row[]>();
     for (const row of of) groups.set(name(row), [...(groups.get(name(row)) ?? []), row]);
     return [...groups]
-      .map(([one, its]) => ({ name: one, ...sum(its) }))
+      .map(([group, rowsOfGroup]) => ({ name: group, ...sum(rowsOfGroup) }))
       .sort((a, b) => b.visits - a.visits || b.pageViews - a.pageViews || (a.name < b.name ? -1 : 1));
   };
   /** Those of what is asked for, or of all of them together. */
@@ -153,7 +153,7 @@ export function fakeDashboardStore(): FakeDashboardStore {
         [...map]
           .filter(([, row]) => !isNothing(row))
           .sort(([a], [b]) => (a < b ? -1 : 1))
-          .map(([, one]) => one);
+          .map(([, row]) => row);
       return { figures: sorted(rows), steps: sorted(steps), phones: sorted(phones), fields: sorted(fields) };
     },
     async advance(limit, count) {

@@ -84,13 +84,16 @@ export async function removeContents(content: DemonstrationContent, baselineOf: 
     // Refused where somebody has stopped it already.
     await changeExperiment({ publishOnMain: content.publishOnMain, baselineOf })('stop', { key: EXPERIMENT, note: NOTE, by: BY });
     const life = await content.read('main', { kind: 'experiment-life', key: EXPERIMENT });
-    const gone = (kind: 'experiment' | 'experiment-life', baseRevisionId: string | null) => ({
+    const removal = (kind: 'experiment' | 'experiment-life', baseRevisionId: string | null) => ({
       kind,
       key: EXPERIMENT,
       revisionId: null,
       baseRevisionId,
     });
-    const changes = [gone('experiment', experiment.value.revisionId), ...(life.ok ? [gone('experiment-life', life.value.revisionId)] : [])];
+    const changes = [
+      removal('experiment', experiment.value.revisionId),
+      ...(life.ok ? [removal('experiment-life', life.value.revisionId)] : []),
+    ];
     done(await content.publishOnMain<Refusal>({ note: NOTE, by: BY, resolutions: [], acceptsWarnings: true }, async () => ok({ changes })));
   }
   const branch = await content.branch(BRANCH);

@@ -16,8 +16,8 @@ export function fakeCountStore(): FakeCountStore {
   let through: string | null = null;
   const isOf =
     ({ experiment, phase }: CountedPhase) =>
-    (one: CountedPhase): boolean =>
-      one.experiment === experiment && one.phase === phase;
+    (counted: CountedPhase): boolean =>
+      counted.experiment === experiment && counted.phase === phase;
   return {
     events,
     async advance(limit, _phases, count) {

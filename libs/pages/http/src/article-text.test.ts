@@ -15,21 +15,21 @@ function anArticleSite(articleHtml: SitePagesDeps['articleHtml']) {
   const findArticle = () => ({ ...aPage({ template: 'article' }), article: { markdown: '# Plans', author: 'Anna', byline: 'By Anna' } });
   const { payload: payloadOf } = createPageSource({ clock: fakeClock(), findArticle });
   const site = aSite({ payloadOf, ...(articleHtml ? { articleHtml } : {}) });
-  const found = site.pages.find(mpa, PATH);
-  if (found.kind !== 'page') throw new Error(`${ARTICLE_ROUTE} has a page`);
-  return { ...site, brand: mpa, found };
+  const page = site.pages.find(mpa, PATH);
+  if (page.kind !== 'page') throw new Error(`${ARTICLE_ROUTE} has a page`);
+  return { ...site, brand: mpa, page };
 }
 
 describe('the text of an article [R10.06]', () => {
   it('is written when its page is, not when the page is looked for', async () => {
     const written: string[] = [];
-    const { pages, brand, found, rendered } = anArticleSite(async (markdown) => {
+    const { pages, brand, page, rendered } = anArticleSite(async (markdown) => {
       written.push(markdown);
       return '<h2>Plans</h2>';
     });
     expect(written).toEqual([]);
     await pages.render(brand, PATH, EVERYBODY);
-    const payload = await pages.signed(brand, found);
+    const payload = await pages.signed(brand, page);
     for (const shown of [rendered.at(-1)?.boot.payload, payload]) {
       expect(shown?.article).toEqual({ html: '<h2>Plans</h2>', author: 'Anna', byline: 'By Anna' });
       expect(JSON.stringify(shown)).not.toContain('# Plans');
@@ -38,8 +38,8 @@ describe('the text of an article [R10.06]', () => {
   });
 
   it('that was not written in time is answered 503, for now', async () => {
-    const { pages, brand, found } = anArticleSite(async () => null);
-    for (const answer of [pages.render(brand, PATH, EVERYBODY), pages.signed(brand, found)]) {
+    const { pages, brand, page } = anArticleSite(async () => null);
+    for (const answer of [pages.render(brand, PATH, EVERYBODY), pages.signed(brand, page)]) {
       const problem: unknown = await answer.catch((error: unknown) => error);
       expect(problem).toBeInstanceOf(RequestProblem);
       expect(problem).toMatchObject({ details: { status: 503, code: 'text-not-written' }, headers: { 'retry-after': '60' } });

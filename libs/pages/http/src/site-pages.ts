@@ -84,7 +84,7 @@ export interface KeptHtml {
 
 /** `kept` is null for errors, and for what was rendered for one visit. */
 export interface RenderedSitePage extends RenderedPage {
-  readonly kept: KeptHtml | null;
+  readonly snapshot: KeptHtml | null;
 }
 
 export interface SitePages {
@@ -145,7 +145,7 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
     headers: NOINDEX,
     // Anybody can invent addresses that don't exist: caching them would push real pages out of memory.
     isCacheable: false,
-    kept: null,
+    snapshot: null,
   });
 
   return {
@@ -196,13 +196,13 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
           visit,
           permission,
         });
-      const { html, kept } = isForOneVisit
-        ? { html: htmlWith(tokenFor(deps, brand, page, publication)), kept: null }
+      const { html, snapshot } = isForOneVisit
+        ? { html: htmlWith(tokenFor(deps, brand, page, publication)), snapshot: null }
         : keptHtml(deps, brand, page, publication, htmlWith);
       return {
         statusCode,
         html,
-        kept,
+        snapshot,
         headers: payload.page.indexable ? {} : NOINDEX,
         isCacheable: !isForOneVisit,
         // Neither the legal texts nor what it says of the phone line may be over.
@@ -268,13 +268,13 @@ function keptHtml(
   page: FoundSitePage,
   publication: number | null,
   htmlWith: (token: string | undefined) => string,
-): { readonly html: string; readonly kept: KeptHtml | null } {
-  if (!deps.tokenOf) return { html: htmlWith(undefined), kept: null };
+): { readonly html: string; readonly snapshot: KeptHtml | null } {
+  if (!deps.tokenOf) return { html: htmlWith(undefined), snapshot: null };
   const html = htmlWith(TOKEN_SLOT);
   const hash = createHash('sha256').update(html).digest('base64url');
   const token = tokenFor(deps, brand, page, publication, hash) ?? '';
   const variant = page.payload.experiment?.variant ?? null;
-  return { html: html.replaceAll(TOKEN_SLOT, token), kept: { hash, html, variant, publication } };
+  return { html: html.replaceAll(TOKEN_SLOT, token), snapshot: { hash, html, variant, publication } };
 }
 
 function tokenFor(

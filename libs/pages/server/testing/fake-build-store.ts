@@ -11,7 +11,7 @@ export interface FakeBuildStore extends BuildStore {
 export function fakeBuildStore(): FakeBuildStore {
   const builds = new Map<string, BuildFacts>();
   const files = new Map<string, Uint8Array>();
-  const kept = new Set<string>();
+  const stored = new Set<string>();
   const running = new Map<string, string>();
   let looks = 0;
   let isAway = false;
@@ -27,8 +27,8 @@ export function fakeBuildStore(): FakeBuildStore {
     keep: (build, filesOf) =>
       answer(() => {
         builds.set(build.id, build);
-        if (kept.has(build.id)) return;
-        kept.add(build.id);
+        if (stored.has(build.id)) return;
+        stored.add(build.id);
         for (const { path, body } of filesOf()) files.set(path, body);
       }),
     beat: (processId, build) =>

@@ -10,7 +10,7 @@ function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   return Object.fromEntries(
     Object.entries(value)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .sort(([left], [right]) => (left < right ? -1 : 1))
       .map(([name, field]) => [name, sorted(field)]),
   );
 }

@@ -42,12 +42,12 @@ const question = fields('Question', {
 export function readAuditQuestion(query: unknown): AuditFilter & { readonly before?: number } {
   const { before, by, kind, content, words, from, to } = readFields(question, query);
   const facts = kind && auditKindFacts(kind);
-  const one = content === undefined ? undefined : (auditedContentOf(content) ?? undefined);
+  const audited = content === undefined ? undefined : (auditedContentOf(content) ?? undefined);
   return {
     before: before === undefined ? undefined : Number(before),
     byId: by === NOBODY ? null : by,
     actions: facts?.actions,
-    content: one ?? (facts?.content && { kind: facts.content }),
+    content: audited ?? (facts?.content && { kind: facts.content }),
     words,
     from: from === undefined ? undefined : pacificMidnight(from),
     to: to === undefined ? undefined : pacificMidnight(daysLater(to, 1)),

@@ -77,7 +77,7 @@ export async function addStaff(
 ): Promise<{ readonly email: string }> {
   staffPasswordHash ??= createPasswordHashes().hash(STAFF_PASSWORD);
   const email = `${name.toLowerCase()}@waypost.example`;
-  staff.kept.accounts.set(id, aStaffAccount({ id, name, email, role, passwordHash: await staffPasswordHash }));
+  staff.rows.accounts.set(id, aStaffAccount({ id, name, email, role, passwordHash: await staffPasswordHash }));
   return { email };
 }
 

@@ -24,7 +24,7 @@ describe('the first account', () => {
     const { setUp, stores } = aSetUp();
     const token = await aFirstLink(setUp);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    expect(JSON.stringify([...stores.kept.links])).not.toContain(token);
+    expect(JSON.stringify([...stores.rows.links])).not.toContain(token);
     expect(await setUp.complete({ token, ...PERSON })).toMatchObject({
       kind: 'done',
       staff: { email: 'ada@waypost.example', name: 'Ada' },
@@ -55,7 +55,7 @@ describe('the first account', () => {
     const admin = { email: 'ada@waypost.example', password: 'correct horse battery' };
     expect(await setUp.prepareFirst(admin)).toEqual({ kind: 'made', email: 'ada@waypost.example' });
     expect(await setUp.prepareFirst({ ...admin, email: 'eve@waypost.example' })).toEqual({ kind: 'exists' });
-    const [account] = [...stores.kept.accounts.values()];
+    const [account] = [...stores.rows.accounts.values()];
     expect(await passwords.isRight(account?.passwordHash ?? null, admin.password)).toBe(true);
   });
 });
@@ -72,7 +72,7 @@ describe('setting up', () => {
     const token = await aFirstLink(setUp);
     const answer = await setUp.complete({ token, ...PERSON, ...change });
     expect(answer.kind === 'invalid' && Object.keys(answer.messages)).toEqual(fields);
-    expect([stores.kept.accounts.size, (await setUp.find(token)) === null]).toEqual([0, false]);
+    expect([stores.rows.accounts.size, (await setUp.find(token)) === null]).toEqual([0, false]);
   });
 
   it.each([undefined, '', 'guess', ['guess']])('knows no link %p [R11.03]', async (token) => {
@@ -115,7 +115,7 @@ describe('without passwords', () => {
     const without = createSetUp({ ...stores, passwords, clock, newId, onlyProvider });
     expect([await without.prepareFirst(null), await without.find(token)]).toEqual([{ kind: 'provider' }, null]);
     expect(await without.complete({ token, ...PERSON })).toEqual({ kind: 'gone' });
-    expect(stores.kept.accounts.size).toBe(0);
+    expect(stores.rows.accounts.size).toBe(0);
   });
 
   it('invites whom the provider’s list lets in, and makes no account by the invitation itself [R11.03]', async () => {
@@ -125,6 +125,6 @@ describe('without passwords', () => {
     const token = invited.kind === 'invited' ? invited.token : '';
     expect(await setUp.find(token)).toMatchObject({ email: 'grace@waypost.example' });
     expect(await setUp.complete({ token, ...PERSON })).toEqual({ kind: 'gone' });
-    expect([stores.kept.accounts.size, stores.kept.links.size]).toEqual([1, 1]);
+    expect([stores.rows.accounts.size, stores.rows.links.size]).toEqual([1, 1]);
   });
 });

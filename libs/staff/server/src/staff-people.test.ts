@@ -18,7 +18,7 @@ function people() {
 
 describe('createStaffPeople', () => {
   it('disables a colleague with every session and link of theirs, and writes down who did it [R11.04] [R10.11]', async () => {
-    const { of, sessions, resets, links, kept } = people();
+    const { of, sessions, resets, links, rows } = people();
     const device = { userAgent: '', address: '', signedInAt: new Date(), lastSeenAt: new Date(), idToken: null };
     await sessions.add({ id: 's1', accountId: BOB.id, ...device });
     await sessions.add({ id: 's2', accountId: ADA.id, ...device });
@@ -26,37 +26,37 @@ describe('createStaffPeople', () => {
     await resets.add({ tokenHash: 'by-bob', accountId: ADA.id, issuedById: BOB.id, ...LINK });
     await links.add({ ...LINK, tokenHash: 'invited-by-bob', email: 'eve@waypost.example', invitedById: BOB.id });
     expect(await of.disable(ADA, BOB.id)).toEqual({ kind: 'done' });
-    expect([[...kept.sessions.keys()], kept.resets.size, kept.links.size]).toEqual([['s2'], 0, 0]);
-    expect(kept.audit).toEqual([{ action: 'account.disabled', by: ADA, subject: BOB.email }]);
+    expect([[...rows.sessions.keys()], rows.resets.size, rows.links.size]).toEqual([['s2'], 0, 0]);
+    expect(rows.audit).toEqual([{ action: 'account.disabled', by: ADA, subject: BOB.email }]);
     expect(await of.disable(ADA, BOB.id)).toEqual({ kind: 'done' });
-    expect(kept.audit).toHaveLength(1);
+    expect(rows.audit).toHaveLength(1);
   });
 
   it('enables an account again, once in the log [R11.04] [R10.11]', async () => {
-    const { of, kept } = people();
+    const { of, rows } = people();
     await of.disable(ADA, BOB.id);
     expect([await of.enable(ADA, BOB.id), await of.enable(ADA, BOB.id)]).toEqual([{ kind: 'done' }, { kind: 'done' }]);
-    expect(kept.accounts.get(BOB.id)?.disabledAt).toBeNull();
-    expect(kept.audit.map(({ action }) => action)).toEqual(['account.disabled', 'account.enabled']);
+    expect(rows.accounts.get(BOB.id)?.disabledAt).toBeNull();
+    expect(rows.audit.map(({ action }) => action)).toEqual(['account.disabled', 'account.enabled']);
   });
 
   it('lets nobody disable themselves, the last account or one that is not there [R11.04]', async () => {
-    const { of, kept } = people();
+    const { of, rows } = people();
     expect(await of.disable(ADA, ADA.id)).toEqual({ kind: 'own-account' });
     expect(await of.disable(ADA, 'nobody')).toEqual({ kind: 'not-found' });
     expect(await of.enable(ADA, 'nobody')).toEqual({ kind: 'not-found' });
     await of.disable(ADA, BOB.id);
     // Bob's request was under way when Ada disabled him.
     expect(await of.disable(BOB, ADA.id)).toEqual({ kind: 'last-account' });
-    expect(kept.audit).toHaveLength(1);
+    expect(rows.audit).toHaveLength(1);
   });
 
   it('gives a colleague another role, but oneself none, and leaves an administrator [R11.05] [R10.11]', async () => {
-    const { of, kept } = people();
+    const { of, rows } = people();
     expect(await of.changeRole(ADA, BOB.id, 'viewer')).toEqual({ kind: 'done' });
     expect(await of.changeRole(ADA, BOB.id, 'viewer')).toEqual({ kind: 'done' });
-    expect(kept.accounts.get(BOB.id)?.role).toBe('viewer');
-    expect(kept.audit).toEqual([
+    expect(rows.accounts.get(BOB.id)?.role).toBe('viewer');
+    expect(rows.audit).toEqual([
       { action: 'account.role-changed', by: ADA, subject: BOB.email, detail: { from: 'administrator', to: 'viewer' } },
     ]);
     expect(await of.changeRole(ADA, ADA.id, 'viewer')).toEqual({ kind: 'own-account' });
@@ -67,14 +67,14 @@ describe('createStaffPeople', () => {
   });
 
   it('lists invitations that can still be used, and revokes one [R11.03] [R10.11]', async () => {
-    const { of, links, kept } = people();
+    const { of, links, rows } = people();
     await links.add({ tokenHash: 'old', email: 'old@waypost.example', ...LINK, expiresAt: LINK.createdAt });
     await links.add({ tokenHash: 'first', email: null, ...LINK, invitedBy: null });
     await links.add({ tokenHash: 'new', email: 'new@waypost.example', ...LINK });
     expect((await of.invitations()).map(({ email }) => email)).toEqual(['new@waypost.example']);
     expect([await of.revokeInvitation(ADA, 'new'), await of.revokeInvitation(ADA, 'new')]).toEqual([true, false]);
     expect(await of.revokeInvitation(ADA, 'first')).toBe(false);
-    expect([...kept.links.keys()]).toEqual(['old', 'first']);
-    expect(kept.audit).toEqual([{ action: 'account.invitation-revoked', by: ADA, subject: 'new@waypost.example' }]);
+    expect([...rows.links.keys()]).toEqual(['old', 'first']);
+    expect(rows.audit).toEqual([{ action: 'account.invitation-revoked', by: ADA, subject: 'new@waypost.example' }]);
   });
 });

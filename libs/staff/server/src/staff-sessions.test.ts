@@ -18,7 +18,7 @@ describe('createStaffSessions', () => {
     const id = await sessions.start(aStaff(), DEVICE);
     clock.advance(SESSION_IDLE_MS);
     expect(await sessions.find(id)).toBeNull();
-    expect(stores.kept.sessions.size).toBe(0);
+    expect(stores.rows.sessions.size).toBe(0);
   });
 
   it('keeps one that is used for its whole day, and not a moment longer [R11.04]', async () => {
@@ -61,6 +61,6 @@ describe('createStaffSessions', () => {
     expect(await sessions.list('staff-1')).toEqual([]);
     const now = await sessions.start(aStaff(), { ...DEVICE, userAgent: 'x'.repeat(9000) });
     expect((await sessions.list('staff-1')).map(({ id, userAgent }) => [id, userAgent.length])).toEqual([[now, 400]]);
-    expect(stores.kept.sessions.size).toBe(1);
+    expect(stores.rows.sessions.size).toBe(1);
   });
 });

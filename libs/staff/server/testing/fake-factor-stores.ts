@@ -17,13 +17,13 @@ export interface FakeFactorStores {
   readonly secondFactors: SecondFactorStore;
   readonly passkeys: PasskeyStore;
   readonly hasAny: (accountId: string) => boolean;
-  readonly kept: KeptFactors;
+  readonly rows: KeptFactors;
 }
 
 /** Second factors and passkeys in memory, by the rules of the tables. */
 export function fakeFactorStores(): FakeFactorStores {
-  const kept: KeptFactors = { secondFactors: new Map(), recoveryCodes: new Map(), passkeys: new Map() };
-  const { secondFactors: factors, recoveryCodes, passkeys } = kept;
+  const rows: KeptFactors = { secondFactors: new Map(), recoveryCodes: new Map(), passkeys: new Map() };
+  const { secondFactors: factors, recoveryCodes, passkeys } = rows;
   const listOf = (accountId: string) => [...passkeys.values()].filter((passkey) => passkey.accountId === accountId);
   const hasApp = (id: string): boolean => Boolean(factors.get(id)?.confirmedAt);
   const removed = (accountId: string, isLast: boolean, mustLeaveOne: boolean, remove: () => void): FactorRemoval => {
@@ -33,7 +33,7 @@ export function fakeFactorStores(): FakeFactorStores {
     return 'removed';
   };
   return {
-    kept,
+    rows,
     hasAny: (id) => hasApp(id) || listOf(id).length > 0,
     secondFactors: {
       find: async (id) => factors.get(id) ?? null,
@@ -72,7 +72,7 @@ export function fakeFactorStores(): FakeFactorStores {
       async clear(id) {
         const hadOne = hasApp(id) || listOf(id).length > 0;
         if (hasApp(id)) factors.delete(id);
-        for (const one of listOf(id)) passkeys.delete(one.id);
+        for (const passkey of listOf(id)) passkeys.delete(passkey.id);
         recoveryCodes.delete(id);
         return hadOne;
       },

@@ -58,7 +58,7 @@ export interface FakeStaffStores {
   readonly apiTokens: ApiTokenStore;
   readonly audit: StaffAudit;
   /** What was kept, for a look inside. */
-  readonly kept: KeptFactors & {
+  readonly rows: KeptFactors & {
     readonly accounts: Map<string, KeptStaffAccount>;
     readonly links: Map<string, SetUpLink>;
     readonly resets: Map<string, PasswordReset>;
@@ -107,7 +107,7 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
   };
 
   return {
-    kept: { accounts, links, resets, sessions, ...factors.kept, apiTokens, audit },
+    rows: { accounts, links, resets, sessions, ...factors.rows, apiTokens, audit },
     accounts: {
       byEmail: async (email) => byEmail(email),
       byId: async (id) => accounts.get(id) ?? null,
@@ -140,10 +140,10 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
       list: async () =>
         [...accounts.values()]
           .sort((a, b) => a.name.localeCompare(b.name))
-          .map(({ passwordHash, ...one }) => ({
-            ...one,
+          .map(({ passwordHash, ...account }) => ({
+            ...account,
             hasPassword: passwordHash !== null,
-            hasSecondFactor: factors.hasAny(one.id),
+            hasSecondFactor: factors.hasAny(account.id),
           })),
       async disable(id, disabledAt) {
         const account = accounts.get(id);
@@ -152,8 +152,8 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
         if (isLastAdministrator(id)) return 'last';
         edit(id, { disabledAt });
         endAll(id);
-        for (const one of [...links.values()]) if (one.invitedById === id) links.delete(one.tokenHash);
-        for (const one of [...resets.values()]) if (one.issuedById === id) resets.delete(one.tokenHash);
+        for (const invited of [...links.values()]) if (invited.invitedById === id) links.delete(invited.tokenHash);
+        for (const reset of [...resets.values()]) if (reset.issuedById === id) resets.delete(reset.tokenHash);
         return 'disabled';
       },
       async setRole(id, role) {
@@ -173,7 +173,7 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
     },
     links: {
       async add(link) {
-        for (const one of [...links.values()]) if (link.email !== null && one.email === link.email) links.delete(one.tokenHash);
+        for (const other of [...links.values()]) if (link.email !== null && other.email === link.email) links.delete(other.tokenHash);
         links.set(link.tokenHash, link);
       },
       find: async (tokenHash) => links.get(tokenHash) ?? null,
@@ -198,7 +198,7 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
     resets: {
       async add(reset) {
         if (accounts.get(reset.accountId)?.disabledAt !== null) return false;
-        for (const one of [...resets.values()]) if (one.accountId === reset.accountId) resets.delete(one.tokenHash);
+        for (const other of [...resets.values()]) if (other.accountId === reset.accountId) resets.delete(other.tokenHash);
         resets.set(reset.tokenHash, reset);
         return true;
       },
@@ -242,7 +242,8 @@ export function fakeStaffStores(seed: readonly KeptStaffAccount[] = []): FakeSta
         return others.length;
       },
       async prune({ signedIn, lastSeen }) {
-        for (const one of [...sessions.values()]) if (one.signedInAt < signedIn || one.lastSeenAt < lastSeen) sessions.delete(one.id);
+        for (const session of [...sessions.values()])
+          if (session.signedInAt < signedIn || session.lastSeenAt < lastSeen) sessions.delete(session.id);
       },
     },
     secondFactors: factors.secondFactors,

@@ -120,10 +120,10 @@ describe('dataLayerEntry', () => {
     (name, event) => {
       const personal: readonly string[] = PERSONAL_PROPERTIES;
       const { name: _renamed, ...own } = event.properties as { readonly name?: string } & Record<string, unknown>;
-      const told = Object.fromEntries(Object.entries(own).filter(([property]) => !personal.includes(property)));
+      const shared = Object.fromEntries(Object.entries(own).filter(([property]) => !personal.includes(property)));
 
       expect(dataLayerEntry(buildEventBody(event, anEventContext(), STAMP))).toMatchObject({
-        ...told,
+        ...shared,
         event: name,
         eventId: STAMP.eventId,
         website: 'tqg',

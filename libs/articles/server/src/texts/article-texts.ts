@@ -51,8 +51,8 @@ export function createArticleTexts({ write, clock, maxCharacters = MAX_CHARACTER
   return {
     async of(markdown) {
       const hash = createHash('sha256').update(markdown).digest('base64');
-      const kept = ready.get(hash);
-      if (kept && kept.until > now()) return kept.result;
+      const cached = ready.get(hash);
+      if (cached && cached.until > now()) return cached.result;
       const writing = underWay.get(hash) ?? writeAndKeep(hash, markdown);
       underWay.set(hash, writing);
       return writing;

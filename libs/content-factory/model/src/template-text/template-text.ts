@@ -121,13 +121,13 @@ const parts = (heading: string, all: readonly { readonly heading: string; readon
  * Some of several, in their own order: first those that say most of the topic, then as chance has it for this article, so that
  * two articles on one subject read apart and each is the same every time.
  */
-function someOf(topic: string, seed: string): <T>(all: readonly T[], count: number, wordsOf: (one: T) => string) => readonly T[] {
+function someOf(topic: string, seed: string): <T>(all: readonly T[], count: number, wordsOf: (entry: T) => string) => readonly T[] {
   const wanted = stemsOf(topic);
   const score = (words: string): number => [...stemsOf(words)].filter((stem) => wanted.has(stem)).length;
   return (all, count, wordsOf) => {
-    const ranked = all.map((entry) => ({ one: entry, score: score(wordsOf(entry)), order: choiceNumber(seed + wordsOf(entry)) }));
+    const ranked = all.map((entry) => ({ chosenEntry: entry, score: score(wordsOf(entry)), order: choiceNumber(seed + wordsOf(entry)) }));
     ranked.sort((left, right) => right.score - left.score || left.order - right.order);
-    const chosen = new Set(ranked.slice(0, count).map(({ one }) => one));
+    const chosen = new Set(ranked.slice(0, count).map(({ chosenEntry }) => chosenEntry));
     return all.filter((entry) => chosen.has(entry));
   };
 }

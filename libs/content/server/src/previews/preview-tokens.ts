@@ -12,7 +12,7 @@ export interface PreviewTokens {
 export type PreviewTokenUse = 'links' | 'tickets' | 'passes';
 
 export function createPreviewTokens(secret: Secrets, use: PreviewTokenUse = 'links'): PreviewTokens {
-  const signer = createSigner(secret, (one) => Buffer.from(hkdfSync('sha256', one, '', `waypost preview ${use}`, 32)));
+  const signer = createSigner(secret, (rootKey) => Buffer.from(hkdfSync('sha256', rootKey, '', `waypost preview ${use}`, 32)));
   return {
     sign(id, expiresAt) {
       const payload = `${id}.${Math.floor(expiresAt.getTime() / 1000).toString(36)}`;

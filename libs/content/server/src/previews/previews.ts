@@ -122,18 +122,18 @@ const openPreview =
   (deps: PreviewDeps) =>
   async (token: string, brandId: string, { ticket, pass, isDocument }: PreviewReader): Promise<PreviewAnswer> => {
     const { store, passes, clock, isSessionAlive } = deps;
-    const found = await previewOf(deps, token);
-    const branch = found && found.brandId === brandId ? await store.branch(found.branchId) : null;
-    if (!found || !branch) return null;
-    const audience = audienceOf(found);
-    const preview = { ...found, branchName: branch.name, audience };
+    const stored = await previewOf(deps, token);
+    const branch = stored && stored.brandId === brandId ? await store.branch(stored.branchId) : null;
+    if (!stored || !branch) return null;
+    const audience = audienceOf(stored);
+    const preview = { ...stored, branchName: branch.name, audience };
     if (audience === 'link') return { preview, newPass: null };
     const now = clock.now();
-    const taken = ticket === undefined ? null : passes.take(ticket, found.id, now);
+    const taken = ticket === undefined ? null : passes.take(ticket, stored.id, now);
     const sessionId = taken?.staffSessionId ?? (pass === undefined ? null : passes.read(pass, now));
     if (sessionId !== null && (await isSessionAlive(sessionId))) return { preview, newPass: taken?.pass ?? null };
-    if (audience === 'staff' || isDocument) return { signInAt: found.view.controlOrigin ?? null };
-    return found.staffSessionId !== null && (await isSessionAlive(found.staffSessionId)) ? { preview, newPass: null } : null;
+    if (audience === 'staff' || isDocument) return { signInAt: stored.view.controlOrigin ?? null };
+    return stored.staffSessionId !== null && (await isSessionAlive(stored.staffSessionId)) ? { preview, newPass: null } : null;
   };
 
 /** For whoever is signed in at the control center: the brand of a preview, and what lets them in there. Null where there is none. */

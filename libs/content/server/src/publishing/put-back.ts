@@ -70,8 +70,8 @@ async function liveVersion(tx: ContentTransaction, address: ContentAddress, revi
   let before: string | null = null;
   for (;;) {
     const page: readonly StoredVersion[] = await tx.versions(address, { before, limit: VERSIONS_AT_ONCE });
-    const found = page.find(({ id }) => id === revisionId);
-    if (found) return found.publication !== null || found.isDefault ? found : null;
+    const version = page.find(({ id }) => id === revisionId);
+    if (version) return version.publication !== null || version.isDefault ? version : null;
     const last = page.at(-1);
     if (!last || page.length < VERSIONS_AT_ONCE) return null;
     before = last.id;

@@ -41,8 +41,8 @@ export function createPageTokens({ secret, clock }: { readonly secret: Secrets; 
   /** Each page view brings one of a few tokens along, and to check one takes longer than all else that is done with an event. */
   const readBefore = new Map<string, SeenPage>();
   const pageOf = (token: string): SeenPage | null => {
-    const known = readBefore.get(token);
-    if (known) return known;
+    const verified = readBefore.get(token);
+    if (verified) return verified;
     const [facts = '', signature = ''] = token.split('.');
     // With anything behind it a token would be many, and push the others out of memory.
     const isWhole = token === `${facts}.${signature}`;

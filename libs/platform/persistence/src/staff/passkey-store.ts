@@ -4,7 +4,7 @@ import type { Transaction } from '../database/sql-client';
 import type { StaffPasskey } from '../generated/client';
 import { lockEnabledAccount } from './staff-accounts.sql';
 
-const kept = ({ publicKey, counter, ...row }: StaffPasskey): KeptPasskey => ({
+const keptPasskey = ({ publicKey, counter, ...row }: StaffPasskey): KeptPasskey => ({
   ...row,
   publicKey: new Uint8Array(publicKey),
   counter: Number(counter),
@@ -51,12 +51,12 @@ export function createPasskeyStore({ prisma, inTransaction }: Pick<Database, 'pr
   return {
     async list(accountId) {
       const rows = await prisma.staffPasskey.findMany({ where: { accountId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
-      return rows.map(kept);
+      return rows.map(keptPasskey);
     },
 
     async find(id) {
       const row = await prisma.staffPasskey.findUnique({ where: { id } });
-      return row && kept(row);
+      return row && keptPasskey(row);
     },
 
     add: (passkey, { max, codeHashes }) =>

@@ -73,8 +73,8 @@ export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }:
       }
       const address = networkOf(given);
       const pair = key(email, address);
-      const known = await Promise.all(keys(email, address).map((each) => familiarAddress.get(each)));
-      const isFamiliar = known.some((each) => each !== null);
+      const familiar = await Promise.all(keys(email, address).map((each) => familiarAddress.get(each)));
+      const isFamiliar = familiar.some((each) => each !== null);
       const answers = [await take(atAccountFromAddress, pair), await take(fromAddress, key(address))];
       // An attempt that is refused already must not use up what strangers have together.
       if (!isFamiliar && answers.every(({ isAllowed }) => isAllowed)) {

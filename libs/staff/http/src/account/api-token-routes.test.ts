@@ -40,9 +40,9 @@ describe('API tokens', () => {
     expect((await call(secret, 'POST')).status).toBe(201);
     const listed = (await ada.get(apiPaths.apiTokens)).json as ApiToken[];
     expect(listed).toEqual([{ ...token, lastUsedAt: waypost.clock.now().toISOString() }]);
-    expect(JSON.stringify([...waypost.staff.kept.apiTokens.values()])).not.toContain(secret);
-    expect(JSON.stringify(waypost.staff.kept.audit) + waypost.logged()).not.toContain(secret);
-    expect(waypost.staff.kept.audit.at(-1)).toMatchObject({ action: 'api-token.made', by: { id: 'staff-1' }, detail: { token: token.id } });
+    expect(JSON.stringify([...waypost.staff.rows.apiTokens.values()])).not.toContain(secret);
+    expect(JSON.stringify(waypost.staff.rows.audit) + waypost.logged()).not.toContain(secret);
+    expect(waypost.staff.rows.audit.at(-1)).toMatchObject({ action: 'api-token.made', by: { id: 'staff-1' }, detail: { token: token.id } });
   });
 
   it('give their role, and never more than their person’s [R11.05]', async () => {
@@ -72,27 +72,27 @@ describe('API tokens', () => {
   });
 
   it('end by time, when revoked, and with their person [R11.04]', async () => {
-    const gone = [401, 'bad-token'];
+    const refused = [401, 'bad-token'];
     const short = await issue(ada, { days: 1 });
     waypost.clock.advance(DAY_MS);
-    expect(codeOf(await call(short.secret))).toEqual(gone);
+    expect(codeOf(await call(short.secret))).toEqual(refused);
     ada = await signedIn(waypost);
 
     const revoked = await issue(ada);
     expect((await ada.call('DELETE', apiPaths.apiToken(revoked.id))).status).toBe(204);
-    expect(codeOf(await call(revoked.secret))).toEqual(gone);
+    expect(codeOf(await call(revoked.secret))).toEqual(refused);
     expect((await ada.call('DELETE', apiPaths.apiToken(revoked.id))).status).toBe(404);
-    expect(waypost.staff.kept.audit.at(-1)).toMatchObject({ action: 'api-token.revoked', detail: { token: revoked.id } });
+    expect(waypost.staff.rows.audit.at(-1)).toMatchObject({ action: 'api-token.revoked', detail: { token: revoked.id } });
 
     const bob = await signedIn(waypost, { id: 'staff-2', name: 'Bob', role: 'publisher' });
     const lowered = await issue(bob, { role: 'viewer' });
     expect((await ada.call('PATCH', apiPaths.person('staff-2'), { role: 'editor' })).status).toBe(204);
-    expect(codeOf(await call(lowered.secret))).toEqual(gone);
+    expect(codeOf(await call(lowered.secret))).toEqual(refused);
     const disabled = await issue(bob);
     expect((await ada.call('PATCH', apiPaths.person('staff-2'), { isDisabled: true })).status).toBe(204);
-    expect(codeOf(await call(disabled.secret))).toEqual(gone);
+    expect(codeOf(await call(disabled.secret))).toEqual(refused);
     expect((await ada.call('PATCH', apiPaths.person('staff-2'), { isDisabled: false })).status).toBe(204);
-    expect(codeOf(await call(disabled.secret))).toEqual(gone);
+    expect(codeOf(await call(disabled.secret))).toEqual(refused);
   });
 
   it('of a colleague are an administrator’s to see and to revoke, and nobody else’s [R11.05]', async () => {
@@ -104,7 +104,7 @@ describe('API tokens', () => {
     expect((await ada.call('DELETE', apiPaths.apiToken(id))).status).toBe(404);
     expect((await ada.call('DELETE', apiPaths.personApiToken('staff-2', id))).status).toBe(204);
     expect(codeOf(await call(secret))).toEqual([401, 'bad-token']);
-    expect(waypost.staff.kept.audit.at(-1)).toMatchObject({
+    expect(waypost.staff.rows.audit.at(-1)).toMatchObject({
       action: 'api-token.revoked',
       by: { id: 'staff-1' },
       subject: 'bob@waypost.example',
@@ -144,7 +144,7 @@ describe('API tokens', () => {
   ])('are not made with %s [R11.03]', async (_what, over, status, field) => {
     const answer = await ada.call('POST', apiPaths.apiTokens, { ...NEW, ...over });
     expect([answer.status, (answer.json as { field?: string }).field]).toEqual([status, field]);
-    expect(waypost.staff.kept.apiTokens.size).toBe(0);
+    expect(waypost.staff.rows.apiTokens.size).toBe(0);
   });
 
   it('are twenty at most for one person', async () => {

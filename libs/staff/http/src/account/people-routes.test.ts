@@ -172,7 +172,7 @@ it('writes every act upon a colleague into the audit log, with who did it [R10.1
   await linkFor(BOB.id);
   await ada.call('PATCH', apiPaths.person(BOB.id), { isDisabled: true });
   await ada.call('PATCH', apiPaths.person(BOB.id), { isDisabled: false });
-  expect(waypost.staff.kept.audit.slice(2).map(({ action, by, subject }) => [action, by?.name, subject])).toEqual([
+  expect(waypost.staff.rows.audit.slice(2).map(({ action, by, subject }) => [action, by?.name, subject])).toEqual([
     ['account.invited', 'Ada', 'grace@waypost.example'],
     ['account.invitation-revoked', 'Ada', 'grace@waypost.example'],
     ['account.password-reset-issued', 'Ada', BOBS_EMAIL],

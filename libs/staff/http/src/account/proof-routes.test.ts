@@ -28,7 +28,7 @@ describe('what matters most [R11.06]', () => {
     expect((await invite()).status).toBe(403);
     expect((await ada.call('POST', PROOF, { password: STAFF_PASSWORD })).status).toBe(204);
     expect((await invite()).status).toBe(201);
-    expect(waypost.staff.kept.audit.map(({ action }) => action)).toContain('account.proof-failed');
+    expect(waypost.staff.rows.audit.map(({ action }) => action)).toContain('account.proof-failed');
   });
 
   it.each([
@@ -56,7 +56,7 @@ describe('what matters most [R11.06]', () => {
 
   it('asks for the second factor where there is one; the password is not enough then', async () => {
     await ada.call('POST', '/api/control/account/second-factor');
-    const codeNow = () => codeAt(waypost.staff.kept.secondFactors.get('staff-1')?.secret ?? new Uint8Array(), waypost.clock.now());
+    const codeNow = () => codeAt(waypost.staff.rows.secondFactors.get('staff-1')?.secret ?? new Uint8Array(), waypost.clock.now());
     await ada.call('PUT', '/api/control/account/second-factor', { code: codeNow() });
     wait();
     expect((await ada.get(PROOF)).json).toEqual({ kind: 'code', hasPasskey: false });
@@ -73,7 +73,7 @@ describe('what matters most [R11.06]', () => {
   });
 
   it('is for the provider to ask of who has neither', async () => {
-    waypost.staff.kept.accounts.forEach((account, id) => waypost.staff.kept.accounts.set(id, { ...account, passwordHash: null }));
+    waypost.staff.rows.accounts.forEach((account, id) => waypost.staff.rows.accounts.set(id, { ...account, passwordHash: null }));
     wait();
     expect(await ada.call('POST', PROOF, { password: STAFF_PASSWORD })).toMatchObject({ status: 409, json: { code: 'sign-in-again' } });
   });

@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
       [ADA, 'Your password was reset'],
       [ADA, 'New sign-in to your account'],
     ]);
-    expect(waypost.staff.kept.audit.map(({ action }) => action)).toEqual(
+    expect(waypost.staff.rows.audit.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['account.password-reset-asked', 'account.password-reset']),
     );
   });
@@ -53,8 +53,8 @@ describe('a forgotten password', () => {
     await addStaff(waypost, { id: 'staff-2', name: 'Bob' });
     await waypost.staff.accounts.disable('staff-2', waypost.clock.now());
     await addStaff(waypost, { id: 'staff-3', name: 'Cleo' });
-    const cleo = waypost.staff.kept.accounts.get('staff-3');
-    if (cleo) waypost.staff.kept.accounts.set('staff-3', { ...cleo, passwordHash: null });
+    const cleo = waypost.staff.rows.accounts.get('staff-3');
+    if (cleo) waypost.staff.rows.accounts.set('staff-3', { ...cleo, passwordHash: null });
     const answers = await Promise.all([ADA, 'eve@elsewhere.example', 'bob@waypost.example', 'cleo@waypost.example', 'no e-mail'].map(ask));
     const seen = answers.map(({ status, text, headers: { 'content-type': type, 'set-cookie': cookies } }) =>
       JSON.stringify([status, text, type, cookies]),

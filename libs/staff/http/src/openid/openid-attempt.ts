@@ -44,8 +44,8 @@ export function createOpenIdAttempts({ secret, isSecure, clock }: OpenIdAttempts
 
   return {
     keep(res, { pending: { state, nonce, codeVerifier, redirectUri, proofSince }, next }) {
-      const kept = [state, nonce, codeVerifier, redirectUri, next, clock.now().getTime(), proofSince];
-      const facts = Buffer.from(JSON.stringify(kept)).toString('base64url');
+      const attempt = [state, nonce, codeVerifier, redirectUri, next, clock.now().getTime(), proofSince];
+      const facts = Buffer.from(JSON.stringify(attempt)).toString('base64url');
       const value = `${facts}.${signer.sign(signed(facts))}`;
       res.cookie(name, value, { ...cookie, maxAge: OPENID_ATTEMPT_MS });
     },

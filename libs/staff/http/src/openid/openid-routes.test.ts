@@ -242,7 +242,7 @@ describe('signing out at the provider', () => {
     const browser = await signedIn();
     const { status, text, headers } = await browser.call(method, path);
     expect([status, text, isAtProvider(String(headers[SIGN_OUT_AT_HEADER]))]).toEqual([204, '', true]);
-    expect([await whoIs(browser), waypost.staff.kept.sessions.size]).toEqual([{}, 0]);
+    expect([await whoIs(browser), waypost.staff.rows.sessions.size]).toEqual([{}, 0]);
   });
 
   it('comes after the form without scripts by a page of ours: a form may lead to no other site [R11.04]', async () => {
@@ -273,7 +273,7 @@ describe('signing out at the provider', () => {
     for (const [name, value] of before.cookies) browser.cookies.set(name, value);
     expect(await whoIs(browser)).toMatchObject({ user: { email: 'grace@waypost.example' } });
     const { status, headers } = await browser.call('DELETE', '/api/_auth/session');
-    expect([status, headers[SIGN_OUT_AT_HEADER], storage.stores.kept.sessions.size]).toEqual([204, undefined, 0]);
+    expect([status, headers[SIGN_OUT_AT_HEADER], storage.stores.rows.sessions.size]).toEqual([204, undefined, 0]);
   });
 });
 

@@ -57,7 +57,7 @@ describe('one’s own passkeys [R11.06]', () => {
     expect((await ada.get(apiPaths.passkeys)).json).toMatchObject([{ id: key.id, name: 'Desk', lastUsedAt: null }]);
     expect((await ada.call('DELETE', apiPaths.passkey(key.id))).status).toBe(204);
     expect((await ada.call('DELETE', apiPaths.passkey(key.id))).status).toBe(404);
-    expect(waypost.staff.kept.audit.map(({ action }) => action)).toEqual(
+    expect(waypost.staff.rows.audit.map(({ action }) => action)).toEqual(
       expect.arrayContaining(['account.passkey-added', 'account.passkey-renamed', 'account.passkey-removed']),
     );
     expect(waypost.mails.map(({ subject }) => subject)).toEqual(
@@ -135,7 +135,7 @@ describe('signing in by a passkey alone [R11.06]', () => {
     const answer = await enter(browser, FIRST, key, { next: '/people' });
     expect([answer.status, answer.headers.location]).toEqual([303, '/people']);
     expect((await browser.get('/api/control/people')).status).toBe(200);
-    expect(waypost.staff.kept.audit.at(-1)).toMatchObject({ action: 'account.signed-in', detail: { with: 'passkey' } });
+    expect(waypost.staff.rows.audit.at(-1)).toMatchObject({ action: 'account.signed-in', detail: { with: 'passkey' } });
   });
 
   it('signs in once by an answer, in the browser that asked, and from no other page', async () => {
@@ -205,7 +205,7 @@ describe('a passkey after the password [R11.06]', () => {
     expect([wrong.status, wrong.text, await whoIs(browser)]).toEqual([422, expect.stringContaining('did not confirm'), {}]);
     const right = await enter(browser, SECOND, key);
     expect([right.status, right.headers.location, await whoIs(browser)]).toMatchObject([303, '/people', { user: { name: 'Ada' } }]);
-    expect(waypost.staff.kept.audit.at(-1)).toMatchObject({ detail: { with: 'password and passkey' } });
+    expect(waypost.staff.rows.audit.at(-1)).toMatchObject({ detail: { with: 'password and passkey' } });
   });
 
   it('is of no use without the password, and may be a recovery code', async () => {
@@ -228,7 +228,7 @@ describe('a role that has to have a second factor [R11.06]', () => {
     const removePasskey = () => ada.call('DELETE', apiPaths.passkey(key.id));
     expect(await removePasskey()).toMatchObject({ status: 409, json: { code: 'second-factor-required' } });
     await ada.call('POST', apiPaths.secondFactor);
-    const codeNow = () => codeAt(waypost.staff.kept.secondFactors.get('staff-1')?.secret ?? new Uint8Array(), waypost.clock.now());
+    const codeNow = () => codeAt(waypost.staff.rows.secondFactors.get('staff-1')?.secret ?? new Uint8Array(), waypost.clock.now());
     expect((await ada.call('PUT', apiPaths.secondFactor, { code: codeNow() })).status).toBe(200);
     waypost.clock.advance(60_000);
     expect((await ada.call('POST', apiPaths.secondFactorRemoval, { code: codeNow() })).status).toBe(204);

@@ -25,7 +25,8 @@ const shown = ({ id, name, isSynced, createdAt, lastUsedAt }: Passkey): ShownPas
 
 const unnamed = (): RequestProblem =>
   new RequestProblem(problem({ status: 422, code: 'wrong-field', title: 'Give the passkey a name', field: 'name' }));
-const gone = (): RequestProblem => new RequestProblem(problem({ status: 404, code: 'not-found', title: 'You have no such passkey' }));
+const noSuchPasskey = (): RequestProblem =>
+  new RequestProblem(problem({ status: 404, code: 'not-found', title: 'You have no such passkey' }));
 const notMade = (): RequestProblem =>
   new RequestProblem(problem({ status: 422, code: 'wrong-passkey', title: 'The passkey could not be checked; begin again' }));
 
@@ -71,7 +72,7 @@ export function passkeyRoutes({ gate, passkeys, challenges }: PasskeyRouteDeps):
   router.patch('/account/passkeys/:id', async (req: Request<{ id: string }>, res) => {
     const answer = await passkeys.rename(staffOf(req), req.params.id, textField(req, 'name'));
     if (answer === 'unnamed') throw unnamed();
-    if (answer === 'not-found') throw gone();
+    if (answer === 'not-found') throw noSuchPasskey();
     res.status(204).end();
   });
 
@@ -81,7 +82,7 @@ export function passkeyRoutes({ gate, passkeys, challenges }: PasskeyRouteDeps):
         res.status(204).end();
         return;
       case 'not-found':
-        throw gone();
+        throw noSuchPasskey();
       case 'last':
         throw new RequestProblem(
           problem({ status: 409, code: 'second-factor-required', title: 'Your role has to have a second factor; add another first' }),

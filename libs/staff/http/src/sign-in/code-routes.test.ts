@@ -11,7 +11,7 @@ afterEach(() => waypost.stop());
 
 const ADA = { email: 'ada@waypost.example', password: STAFF_PASSWORD };
 const FACTOR = '/api/control/account/second-factor';
-const codeNow = (id = 'staff-1') => codeAt(waypost.staff.kept.secondFactors.get(id)?.secret ?? new Uint8Array(), waypost.clock.now());
+const codeNow = (id = 'staff-1') => codeAt(waypost.staff.rows.secondFactors.get(id)?.secret ?? new Uint8Array(), waypost.clock.now());
 const whoIs = async (browser: StaffBrowser) => (await browser.get('/api/_auth/session')).json;
 
 async function turnOn(browser: StaffBrowser, id?: string): Promise<readonly string[]> {
@@ -34,7 +34,7 @@ describe('signing in with a second factor [R11.06]', () => {
     const second = await browser.submit('/sign-in/code', { code: codeNow() });
     expect([second.status, second.headers.location]).toEqual([303, '/people']);
     expect(await whoIs(browser)).toMatchObject({ user: { name: 'Ada' } });
-    expect(waypost.staff.kept.audit.at(-1)).toMatchObject({ action: 'account.signed-in', detail: { with: 'password and code' } });
+    expect(waypost.staff.rows.audit.at(-1)).toMatchObject({ action: 'account.signed-in', detail: { with: 'password and code' } });
   });
 
   it('lets nobody in by a code that was used, and by a recovery code once', async () => {

@@ -175,12 +175,12 @@ describe('signing in', () => {
     const browser = await signedIn(waypost);
     await browser.submit('/sign-in', { ...ADA, password: 'my wrong secret' });
     await browser.call('DELETE', '/api/_auth/session');
-    expect(waypost.staff.kept.audit.map(({ action }) => action)).toEqual([
+    expect(waypost.staff.rows.audit.map(({ action }) => action)).toEqual([
       'account.signed-in',
       'account.sign-in-failed',
       'account.signed-out',
     ]);
-    expect(JSON.stringify(waypost.staff.kept.audit) + waypost.logged()).not.toMatch(/horse|secret/);
+    expect(JSON.stringify(waypost.staff.rows.audit) + waypost.logged()).not.toMatch(/horse|secret/);
   });
 });
 

@@ -83,8 +83,8 @@ describe('createOpenIdSignIn', () => {
     const first = await signIn('Grace@waypost.example');
     expect(first).toMatchObject({ kind: 'signed-in', staff: { email: 'grace@waypost.example', name: 'Ada of the provider' } });
     expect(await signIn('Grace@waypost.example')).toEqual({ ...first, isNewAccount: false, idToken: expect.any(String) as string });
-    expect(stores.kept.accounts.size).toBe(2);
-    expect(stores.kept.audit.map(({ action }) => action)).toEqual(['account.signed-in', 'account.signed-in']);
+    expect(stores.rows.accounts.size).toBe(2);
+    expect(stores.rows.audit.map(({ action }) => action)).toEqual(['account.signed-in', 'account.signed-in']);
   });
 
   it('finds the account of that e-mail that is there already [R11.03]', async () => {
@@ -99,25 +99,25 @@ describe('createOpenIdSignIn', () => {
   it('knows the person by issuer and subject, whatever e-mail the provider gives them later [R11.03]', async () => {
     const { signIn, stores } = aSignIn();
     await signIn('u-1=ada@waypost.example');
-    expect(stores.kept.accounts.get('staff-1')?.openId).toEqual({ issuer: provider.issuer, subject: 'u-1' });
+    expect(stores.rows.accounts.get('staff-1')?.openId).toEqual({ issuer: provider.issuer, subject: 'u-1' });
     expect(await signIn('u-1=ada.king@waypost.example')).toMatchObject({
       kind: 'signed-in',
       staff: { id: 'staff-1', email: 'ada@waypost.example' },
     });
-    expect(stores.kept.accounts.size).toBe(1);
+    expect(stores.rows.accounts.size).toBe(1);
   });
 
   it('refuses another person to whom the provider gave the e-mail of an account, and audits it [R11.03] [R10.11]', async () => {
     const { signIn, stores } = aSignIn();
     await signIn('u-1=ada@waypost.example');
     expect(await signIn('u-2=ada@waypost.example')).toEqual({ kind: 'refused', reason: 'another-identity' });
-    expect(stores.kept.audit.at(-1)).toEqual({
+    expect(stores.rows.audit.at(-1)).toEqual({
       action: 'account.sign-in-failed',
       by: null,
       subject: 'ada@waypost.example',
       detail: { with: 'openid', reason: 'another-identity' },
     });
-    expect(stores.kept.accounts.get('staff-1')?.openId?.subject).toBe('u-1');
+    expect(stores.rows.accounts.get('staff-1')?.openId?.subject).toBe('u-1');
   });
 
   it('refuses the same subject of another issuer [R11.03]', async () => {
@@ -135,7 +135,7 @@ describe('createOpenIdSignIn', () => {
   it('binds an account anew that an administrator enabled again [R11.03]', async () => {
     const { signIn, stores } = aSignIn();
     await signIn('u-1=ada@waypost.example');
-    stores.kept.accounts.set('staff-2', aStaffAccount({ id: 'staff-2', email: 'bob@waypost.example' }));
+    stores.rows.accounts.set('staff-2', aStaffAccount({ id: 'staff-2', email: 'bob@waypost.example' }));
     await stores.accounts.disable('staff-1', new Date());
     await stores.accounts.enable('staff-1');
     expect(await signIn('u-2=ada@waypost.example')).toMatchObject({ kind: 'signed-in', staff: { id: 'staff-1' } });
@@ -156,7 +156,7 @@ describe('createOpenIdSignIn', () => {
     const { signIn, stores } = aSignIn();
     await invite(stores, new Date('2100-01-01'));
     expect(await signIn('grace@waypost.example')).toMatchObject({ staff: { role: 'viewer' }, isNewAccount: true });
-    expect(stores.kept.links.size).toBe(0);
+    expect(stores.rows.links.size).toBe(0);
     expect(await signIn('bob@waypost.example')).toMatchObject({ staff: { role: DEFAULT_ROLE } });
   });
 
@@ -201,7 +201,7 @@ describe('createOpenIdSignIn', () => {
   ])('refuses %s [R11.03]', async (_what, login, reason) => {
     const { signIn, stores } = aSignIn();
     expect(await signIn(login)).toEqual({ kind: 'refused', reason });
-    expect([stores.kept.accounts.size, stores.kept.audit.map(({ action }) => action)]).toEqual([1, ['account.sign-in-failed']]);
+    expect([stores.rows.accounts.size, stores.rows.audit.map(({ action }) => action)]).toEqual([1, ['account.sign-in-failed']]);
   });
 
   it.each<[string, (callback: URL, pending: PendingOpenId) => PendingOpenId]>([
@@ -214,7 +214,7 @@ describe('createOpenIdSignIn', () => {
   ])('refuses %s [R11.03]', async (_what, tamper) => {
     const { signIn, failures, stores } = aSignIn();
     expect(await signIn('ada@waypost.example', tamper)).toEqual({ kind: 'refused', reason: 'failed' });
-    expect([failures, stores.kept.accounts.size]).toEqual([['callback'], 1]);
+    expect([failures, stores.rows.accounts.size]).toEqual([['callback'], 1]);
   });
 
   it('takes a code once [R11.03]', async () => {
@@ -288,7 +288,7 @@ describe('a recent proof by the provider [R11.06]', () => {
       return url;
     };
     expect(await signIn({ isProof: true, change })).toEqual({ kind: 'refused', reason: 'not-asked' });
-    expect(stores.kept.audit.at(-1)).toMatchObject({ action: 'account.sign-in-failed', detail: { reason: 'not-asked' } });
+    expect(stores.rows.audit.at(-1)).toMatchObject({ action: 'account.sign-in-failed', detail: { reason: 'not-asked' } });
   });
 
   it('is refused where the provider does not say when, unless it is known to say that never', async () => {

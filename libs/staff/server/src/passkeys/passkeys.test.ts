@@ -50,12 +50,12 @@ describe('a passkey [R11.06]', () => {
   });
 
   it('brings recovery codes with an account’s first second factor, and none with the next', async () => {
-    const { add, kept } = someone();
+    const { add, rows } = someone();
     const { answer } = await add();
     expect(answer).toMatchObject({ kind: 'added', recoveryCodes: expect.arrayContaining([expect.stringMatching(/^\w{4}-/)]) });
     expect((await add()).answer).toMatchObject({ kind: 'added', recoveryCodes: null });
-    expect(kept.recoveryCodes.get(ADA.id)).toHaveLength(10);
-    expect(kept.audit.map(({ action }) => action)).toEqual(['account.passkey-added', 'account.passkey-added']);
+    expect(rows.recoveryCodes.get(ADA.id)).toHaveLength(10);
+    expect(rows.audit.map(({ action }) => action)).toEqual(['account.passkey-added', 'account.passkey-added']);
   });
 
   it.each([
@@ -94,21 +94,21 @@ describe('a passkey [R11.06]', () => {
     ['nobody’s finger', { isVerified: false }],
     ['another person', { userHandle: BOB.id }],
   ])('signs nobody in by an answer to %s, and the log says so [R10.11]', async (_what, wrong) => {
-    const { add, answer, kept } = someone();
+    const { add, answer, rows } = someone();
     const { key } = await add();
     expect(await answer(key, wrong)).toEqual({ kind: 'wrong' });
-    expect(kept.audit.at(-1)).toMatchObject({ action: 'account.passkey-failed', by: null, subject: ADA.email });
+    expect(rows.audit.at(-1)).toMatchObject({ action: 'account.passkey-failed', by: null, subject: ADA.email });
     expect(await answer(key)).toMatchObject({ kind: 'right' });
   });
 
   it('signs nobody in by somebody else’s key, or by one that nobody has', async () => {
-    const { add, answer, kept } = someone();
+    const { add, answer, rows } = someone();
     const { key } = await add(BOB);
     expect(await answer(key, {}, ADA.id)).toEqual({ kind: 'wrong' });
-    const count = kept.audit.length;
+    const count = rows.audit.length;
     expect(await answer(fakeAuthenticator({ origin: ORIGIN }), {}, null)).toEqual({ kind: 'wrong' });
     // Strangers would fill the log.
-    expect(kept.audit).toHaveLength(count);
+    expect(rows.audit).toHaveLength(count);
   });
 
   it('is not shown by another key under its name', async () => {
@@ -161,7 +161,7 @@ describe('a passkey [R11.06]', () => {
   });
 
   it('is renamed and taken away by its person alone; the last of a role that has to have one stays', async () => {
-    const { add, passkeys, kept } = someone();
+    const { add, passkeys, rows } = someone();
     const [{ key: first }, { key: second }, { key: bobs }] = [await add(), await add(), await add(BOB)];
     expect([
       await passkeys.rename(ADA, first.id, 'Desk'),
@@ -175,7 +175,7 @@ describe('a passkey [R11.06]', () => {
       await passkeys.remove(ADA, 'none'),
       await passkeys.remove(BOB, bobs.id),
     ]).toEqual(['not-found', 'removed', 'last', 'not-found', 'removed']);
-    expect([kept.recoveryCodes.has(ADA.id), kept.recoveryCodes.has(BOB.id)]).toEqual([true, false]);
-    expect(kept.audit.map(({ action, detail }) => [action, detail?.['name']])).toContainEqual(['account.passkey-removed', 'Desk']);
+    expect([rows.recoveryCodes.has(ADA.id), rows.recoveryCodes.has(BOB.id)]).toEqual([true, false]);
+    expect(rows.audit.map(({ action, detail }) => [action, detail?.['name']])).toContainEqual(['account.passkey-removed', 'Desk']);
   });
 });

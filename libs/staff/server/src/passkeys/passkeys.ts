@@ -130,11 +130,11 @@ export function createPasskeys(deps: PasskeysDeps): Passkeys {
     },
 
     async remove(staff, id) {
-      const kept = await store.find(id);
-      if (!kept) return 'not-found';
+      const passkey = await store.find(id);
+      if (!passkey) return 'not-found';
       const removal = await store.remove(staff.id, id, { mustLeaveOne: isRequiredOf(staff.role) });
       if (removal === 'removed')
-        await audit.record({ action: 'account.passkey-removed', by: staff, subject: staff.email, detail: { name: kept.name } });
+        await audit.record({ action: 'account.passkey-removed', by: staff, subject: staff.email, detail: { name: passkey.name } });
       return removal;
     },
   };
@@ -172,22 +172,22 @@ const register =
 const check =
   ({ store, accounts, audit, clock, origin }: PasskeysDeps, rpID: string): Passkeys['check'] =>
   async ({ accountId, challenge, assertion }) => {
-    const kept = await store.find(assertion.id);
+    const passkey = await store.find(assertion.id);
     // Nothing is written down about a passkey that nobody has: strangers would fill the log.
-    const account = kept && (await accounts.byId(kept.accountId));
-    if (!kept || !account) return { kind: 'wrong' };
+    const account = passkey && (await accounts.byId(passkey.accountId));
+    if (!passkey || !account) return { kind: 'wrong' };
     const isTheirs = (accountId ?? account.id) === account.id && isHandleOf(account.id, assertion.response.userHandle);
-    const verified = isTheirs ? await verify({ kept, challenge, assertion, origin, rpID }) : null;
+    const verified = isTheirs ? await verify({ passkey, challenge, assertion, origin, rpID }) : null;
     const isUsed =
       verified !== null &&
-      (await store.use(kept.id, {
+      (await store.use(passkey.id, {
         at: clock.now(),
         challengeAt: challenge.at,
         counter: verified.newCounter,
         isSynced: verified.credentialBackedUp,
       }));
     if (!isUsed) {
-      await audit.record({ action: 'account.passkey-failed', by: null, subject: account.email, detail: { name: kept.name } });
+      await audit.record({ action: 'account.passkey-failed', by: null, subject: account.email, detail: { name: passkey.name } });
       return { kind: 'wrong' };
     }
     if (account.disabledAt !== null) {
@@ -202,14 +202,14 @@ const isHandleOf = (accountId: string, given: string | undefined): boolean =>
   given === undefined || given === '' || given === Buffer.from(handleOf(accountId)).toString('base64url');
 
 interface Signed extends Pick<PasskeyAttempt, 'challenge' | 'assertion'> {
-  readonly kept: KeptPasskey;
+  readonly passkey: KeptPasskey;
   readonly origin: string;
   readonly rpID: string;
 }
 
-async function verify({ kept, challenge, assertion, origin, rpID }: Signed) {
+async function verify({ passkey, challenge, assertion, origin, rpID }: Signed) {
   const { verifyAuthenticationResponse } = await webAuthn();
-  const { id, publicKey, counter } = kept;
+  const { id, publicKey, counter } = passkey;
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: assertion,
     expectedChallenge: challenge.text,

@@ -29,10 +29,10 @@ describe('changePassword', () => {
   it('takes the new password and signs out everywhere else [R11.03]', async () => {
     const { change, stores, sessions, here, elsewhere } = await aChange();
     expect(await change(OLD, NEW)).toEqual({ kind: 'changed' });
-    const passwordHash = stores.kept.accounts.get('staff-1')?.passwordHash ?? null;
+    const passwordHash = stores.rows.accounts.get('staff-1')?.passwordHash ?? null;
     expect([await passwords.isRight(passwordHash, OLD), await passwords.isRight(passwordHash, NEW)]).toEqual([false, true]);
     expect([await sessions.find(here), await sessions.find(elsewhere)]).toEqual([aStaff(), null]);
-    expect(JSON.stringify(stores.kept.audit)).not.toMatch(/horse/);
+    expect(JSON.stringify(stores.rows.audit)).not.toMatch(/horse/);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('changePassword', () => {
   ])('changes nothing where %s [R11.03]', async (_what, current, next, answer) => {
     const { change, stores, sessions, elsewhere } = await aChange();
     expect(await change(current, next)).toEqual(answer);
-    expect(await passwords.isRight(stores.kept.accounts.get('staff-1')?.passwordHash ?? null, OLD)).toBe(true);
+    expect(await passwords.isRight(stores.rows.accounts.get('staff-1')?.passwordHash ?? null, OLD)).toBe(true);
     expect(await sessions.find(elsewhere)).toEqual(aStaff());
   });
 

@@ -21,7 +21,7 @@ function aReset() {
 
 describe('createPasswordResets', () => {
   it('sets the password of the link’s account, once, ends its sessions and is written down [R11.03] [R10.11]', async () => {
-    const { of, issued, kept, sessions } = aReset();
+    const { of, issued, rows, sessions } = aReset();
     await sessions.add({
       id: 's1',
       accountId: BOB.id,
@@ -34,14 +34,14 @@ describe('createPasswordResets', () => {
     const token = await issued();
     expect(await of.find(token)).toEqual(BOB);
     expect(await of.complete({ token, password: NEW })).toEqual({ kind: 'done', staff: BOB });
-    expect(await passwords.isRight(kept.accounts.get(BOB.id)?.passwordHash ?? null, NEW)).toBe(true);
-    expect(kept.sessions.size).toBe(0);
+    expect(await passwords.isRight(rows.accounts.get(BOB.id)?.passwordHash ?? null, NEW)).toBe(true);
+    expect(rows.sessions.size).toBe(0);
     expect(await of.complete({ token, password: NEW })).toEqual({ kind: 'gone' });
-    expect(kept.audit).toEqual([
+    expect(rows.audit).toEqual([
       { action: 'account.password-reset-issued', by: ADA, subject: BOB.email },
       { action: 'account.password-reset', by: BOB, subject: BOB.email },
     ]);
-    expect(JSON.stringify(kept.audit) + JSON.stringify([...kept.resets])).not.toContain(token);
+    expect(JSON.stringify(rows.audit) + JSON.stringify([...rows.resets])).not.toContain(token);
   });
 
   it('keeps the link where the new password is refused [R11.03]', async () => {
@@ -70,12 +70,12 @@ describe('createPasswordResets', () => {
   });
 
   it('is not made for oneself, nobody, or a disabled account [R11.03]', async () => {
-    const { of, accounts, clock, kept } = aReset();
+    const { of, accounts, clock, rows } = aReset();
     expect(await of.issue(ADA, ADA.id)).toEqual({ kind: 'own-account' });
     expect(await of.issue(ADA, 'nobody')).toEqual({ kind: 'not-found' });
     await accounts.disable(BOB.id, clock.now());
     expect(await of.issue(ADA, BOB.id)).toEqual({ kind: 'disabled' });
-    expect([kept.resets.size, kept.audit]).toEqual([0, []]);
+    expect([rows.resets.size, rows.audit]).toEqual([0, []]);
   });
 
   it.each([undefined, '', 7, ['x'], 'guess'])('takes %p for no link [R11.03]', async (token) => {

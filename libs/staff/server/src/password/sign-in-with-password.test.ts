@@ -37,13 +37,13 @@ describe('signInWithPassword', () => {
       kind: 'signed-in',
       staff: { id: 'staff-1', email: 'ada@waypost.example', name: 'Ada', role: 'administrator' },
     });
-    expect(stores.kept.audit).toMatchObject([{ action: 'account.signed-in', subject: 'ada@waypost.example' }]);
+    expect(stores.rows.audit).toMatchObject([{ action: 'account.signed-in', subject: 'ada@waypost.example' }]);
   });
 
   it('asks for a code first where there is a second factor, and says so to nobody else [R11.06]', async () => {
     const { signIn, stores } = aSignIn();
     expect(await signIn('grace@waypost.example', PASSWORD)).toMatchObject({ kind: 'code-needed', staff: { id: 'staff-3' } });
-    expect(stores.kept.audit).toEqual([]);
+    expect(stores.rows.audit).toEqual([]);
     expect(await signIn('grace@waypost.example', 'wrong horse battery')).toEqual({ kind: 'refused' });
   });
 
@@ -57,14 +57,14 @@ describe('signInWithPassword', () => {
     const { signIn, stores, compared } = aSignIn();
     expect(await signIn(email, password)).toEqual({ kind: 'refused' });
     expect(compared).toHaveBeenCalledTimes(1);
-    expect(stores.kept.audit).toHaveLength(1);
+    expect(stores.rows.audit).toHaveLength(1);
   });
 
   it('writes down nothing that an unknown person typed [R10.11]', async () => {
     const { signIn, stores } = aSignIn();
     await signIn('my-secret-password', 'my-other-secret');
     await signIn('somebody@elsewhere.example', 'my-other-secret');
-    expect(JSON.stringify(stores.kept.audit)).not.toMatch(/secret|elsewhere/);
+    expect(JSON.stringify(stores.rows.audit)).not.toMatch(/secret|elsewhere/);
   });
 
   it('stops looking at passwords after too many attempts, the right one included [R11.04]', async () => {

@@ -20,7 +20,7 @@ async function aFactor(allowed = 5) {
     limits: fakeSignInLimits(allowed),
     requiredOf: ['administrator'],
   });
-  const codeNow = () => codeAt(stores.kept.secondFactors.get(BOB.id)?.secret ?? new Uint8Array(), clock.now());
+  const codeNow = () => codeAt(stores.rows.secondFactors.get(BOB.id)?.secret ?? new Uint8Array(), clock.now());
   const turnOn = async () => {
     await factors.begin(BOB);
     const answer = await factors.confirm(BOB, codeNow());
@@ -70,12 +70,12 @@ describe('the second factor [R11.06]', () => {
   });
 
   it('takes each recovery code once, however it is typed, and says so in the log', async () => {
-    const { turnOn, check, kept } = await aFactor();
+    const { turnOn, check, rows } = await aFactor();
     const [first = ''] = await turnOn();
     expect(await check(` ${first.toUpperCase().replaceAll('-', ' ')} `)).toEqual({ kind: 'right' });
     expect(await check(first)).toEqual({ kind: 'wrong' });
-    expect(kept.audit.map(({ action }) => action)).toContain('account.recovery-code-used');
-    expect(JSON.stringify([...kept.recoveryCodes])).not.toContain(first);
+    expect(rows.audit.map(({ action }) => action)).toContain('account.recovery-code-used');
+    expect(JSON.stringify([...rows.recoveryCodes])).not.toContain(first);
   });
 
   it('bounds guesses', async () => {
@@ -96,7 +96,7 @@ describe('the second factor [R11.06]', () => {
   });
 
   it('is taken off by an administrator, which ends the sessions and is written down [R10.11]', async () => {
-    const { turnOn, factors, sessions, kept } = await aFactor();
+    const { turnOn, factors, sessions, rows } = await aFactor();
     await turnOn();
     await sessions.start(BOB, { userAgent: '', address });
     expect([await factors.reset(BOB, BOB.id), await factors.reset(ADA, ADA.id), await factors.reset(ADA, 'nobody')]).toEqual([
@@ -105,7 +105,7 @@ describe('the second factor [R11.06]', () => {
       'not-found',
     ]);
     expect(await factors.reset(ADA, BOB.id)).toBe('done');
-    expect(kept.sessions.size).toBe(0);
-    expect(kept.audit.at(-1)).toMatchObject({ action: 'account.second-factor-reset', by: ADA, subject: BOB.email });
+    expect(rows.sessions.size).toBe(0);
+    expect(rows.audit.at(-1)).toMatchObject({ action: 'account.second-factor-reset', by: ADA, subject: BOB.email });
   });
 });

@@ -21,9 +21,9 @@ import { TEETH } from './teeth';
 
 interface Subjects {
   /** What is said of things first, then what is said of any of them: “the costs of dental care” is about teeth. */
-  readonly known: readonly Subject[];
+  readonly specific: readonly Subject[];
   /** That which fits any choice, of what nothing is known. */
-  readonly any: Subject;
+  readonly general: Subject;
 }
 
 const MEDICARE_SUBJECTS: readonly Subject[] = [
@@ -44,7 +44,7 @@ const MEDICARE_SUBJECTS: readonly Subject[] = [
 const AUTO_SUBJECTS: readonly Subject[] = [AUTO_CLAIMS, AUTO_DRIVERS, AUTO_CHANGING, AUTO_COVERAGE, AUTO_COSTS, AUTO_COMPARING];
 
 const subjectsFor = (product: Product): Subjects =>
-  product === 'auto' ? { known: AUTO_SUBJECTS, any: AUTO_COMPARING } : { known: MEDICARE_SUBJECTS, any: CHOOSING };
+  product === 'auto' ? { specific: AUTO_SUBJECTS, general: AUTO_COMPARING } : { specific: MEDICARE_SUBJECTS, general: CHOOSING };
 
 /** What a topic of a brand for this insurance is about first, and what it is about beside that. */
 export function subjectsOf(
@@ -52,7 +52,7 @@ export function subjectsOf(
   language: Language,
   product: Product,
 ): { readonly main: Subject; readonly beside: Subject | null } {
-  const { known, any } = subjectsFor(product);
-  const [main = any, beside = null] = known.filter(({ words }) => words[language].test(topic));
-  return { main, beside: beside === any ? null : beside };
+  const { specific, general } = subjectsFor(product);
+  const [main = general, beside = null] = specific.filter(({ words }) => words[language].test(topic));
+  return { main, beside: beside === general ? null : beside };
 }
