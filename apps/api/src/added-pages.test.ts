@@ -94,7 +94,7 @@ describe('a page at an address that the code has no route for', () => {
     expect(await statusOf('/drivers')).toBe(200);
     await publish();
     await until(() => statusOf('/drivers'), 404);
-    expect(await statusOf(`/drivers/${second}`)).toBe(404);
+    await until(() => statusOf(`/drivers/${second}`), 404);
   });
 
   it.each<[string, Partial<Record<keyof NewPage, unknown>>, string]>([

@@ -77,7 +77,19 @@ describe('the environment [R16.03]', () => {
   });
 
   it('names every wrong value at once, each once [R16.03]', () => {
-    const wrong = { PORT: 'many', TRUST_PROXY: 'foo', SANDBOX_PORT: '0', SMTP_URL: 'mail', DATABASE_URL: 'mysql://x', LOG_LEVEL: 'loud' };
+    const wrong = {
+      PORT: 'many',
+      TRUST_PROXY: 'foo',
+      SANDBOX_PORT: '0',
+      SMTP_URL: 'mail',
+      DATABASE_URL: 'mysql://x',
+      LOG_LEVEL: 'loud',
+      PUBLIC_SCHEME: 'ftp',
+      ALPHA_TIMEOUT_MS: '1',
+      GTM_ENABLED: 'yes',
+      SESSION_SECRET: 'short',
+      REDIS_URL: 'http://redis',
+    };
     const parsed = parseEnvironment({ ...NEEDED, ...wrong });
     if (parsed.ok) throw new Error('nothing of it is right');
     const lines = parsed.error.split('\n');

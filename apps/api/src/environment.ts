@@ -336,16 +336,27 @@ function readersOf(source: Source): { readonly [Part in keyof Environment]: () =
  * required here: `npm start` supplies the embedded ones.
  */
 export function parseEnvironment(source: Source): Result<Environment, string> {
-  const faults = new Set<string>();
-  const parts = Object.entries(readersOf(source)).map(([part, read]) => {
+  const faults = new Map<string, string>();
+  const names = Object.keys(readersOf(source)) as readonly (keyof Environment)[];
+  const parts = names.map((part) => [part, readPart(source, part, faults)] as const);
+  // Without a fault every reader has answered with what its part is.
+  return faults.size === 0 ? ok(Object.fromEntries(parts) as unknown as Environment) : err([...faults.values()].join('\n'));
+}
+
+/** One part; what is wrong with it is added to the faults. A part of several variables is read on without the wrong one, for the others may be wrong too. */
+function readPart(source: Source, part: keyof Environment, faults: Map<string, string>): unknown {
+  const seen = new Set<string>();
+  for (let rest = source; ;) {
     try {
-      return [part, read()] as const;
+      return readersOf(rest)[part]();
     } catch (error) {
       if (!(error instanceof WrongValue)) throw error;
-      faults.add(error.message);
-      return [part, undefined] as const;
+      const [variable = error.message] = /^[A-Z][A-Z0-9_]*/.exec(error.message) ?? [];
+      if (!faults.has(variable)) faults.set(variable, error.message);
+      // It is wrong with and without a value: nothing more can be read.
+      if (seen.has(variable)) return undefined;
+      seen.add(variable);
+      rest = { ...rest, [variable]: undefined };
     }
-  });
-  // Without a fault every reader has answered with what its part is.
-  return faults.size === 0 ? ok(Object.fromEntries(parts) as unknown as Environment) : err([...faults].join('\n'));
+  }
 }

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { ArticleContent } from '@waypost/articles/model/content';
 import type { ItemDetail, RunView } from '@waypost/content-factory/contract';
-import { CONTROL_HOST, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../testing';
+import { CONTROL_HOST, rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../testing';
 
 const ROOT = '/api/control/content-factory';
 const RUNS = '/api/control/branches/spring/content-factory/runs';
@@ -221,6 +221,32 @@ describe('the approval of a generated article', () => {
     });
   });
 
+  it('of an auto brand is a draft of its product, which a colleague approves and visitors read at its address [R10.06] [R10.09] [R1.07]', async () => {
+    const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });
+    const facts = [{ value: '25', unit: '%', source: 'https://www.iii.org/insurance-basics', asOf: '2026-11-01' }];
+    const { id } = await started({ brand: 'tqg', topics: ['What to ask about a deductible'], facts });
+    await waypost.jobs.runDue();
+    const [item] = (await runAt(id)).items;
+    const key = item?.article ?? '';
+    expect(item).toMatchObject({ state: 'succeeded', error: null });
+    const { content } = (await ada.get(`/api/control/branches/spring/articles/${key}`)).json as { content: ArticleContent };
+    expect(content).toMatchObject({ brand: 'tqg', isGenerated: true, status: 'draft' });
+    expect(JSON.stringify(content)).not.toMatch(/medicare/i);
+
+    await step(ada, key, { status: 'in-review' });
+    await itemAt(id, item?.id ?? '');
+    expect((await ben.get(`${RUNS}/${id}/items/${item?.id}`)).status).toBe(200);
+    expect(await step(ben, key, { status: 'approved' })).toMatchObject({ status: 200, json: { content: { approvedBy: 'Ben' } } });
+    const published = await ada.call('POST', '/api/control/branches/spring/publish', { note: '', resolutions: [], acceptsWarnings: true });
+    expect([published.status, published.text]).toEqual([201, expect.any(String)]);
+    const read = (host: string) => rawRequest(waypost.port, `/reviews/${content.slug}`, { host });
+    await until(async () => (await read('tqg.localhost')).status === 200);
+    const payload = await rawRequest(waypost.port, `/reviews/${content.slug}/_payload.json`, { host: 'tqg.localhost' });
+    expect(payload.json).toMatchObject({ page: { product: 'auto', headline: content.title }, article: { author: 'Anna Berg' } });
+    expect(payload.text).not.toMatch(/medicare/i);
+    expect((await read('ps.localhost')).status).toBe(404);
+  });
+
   it('is lost where a merge makes a third text of two approved ones [R10.09] [R10.18]', async () => {
     const ben = await signedIn(waypost, { id: 'staff-2', name: 'Ben' });
     const { id } = await started({ topics: ['What to ask about dental care'] });
@@ -258,7 +284,7 @@ describe('the approval of a generated article', () => {
   });
 });
 
-async function until(isDone: () => boolean): Promise<void> {
-  for (let turn = 0; turn < 500 && !isDone(); turn++) await new Promise((resolve) => setTimeout(resolve, 10));
-  expect(isDone()).toBe(true);
+async function until(isDone: () => boolean | Promise<boolean>): Promise<void> {
+  for (let turn = 0; turn < 500 && !(await isDone()); turn++) await new Promise((resolve) => setTimeout(resolve, 10));
+  expect(await isDone()).toBe(true);
 }

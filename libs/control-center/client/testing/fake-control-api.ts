@@ -594,7 +594,6 @@ export function createFakeControlApi({
     if (first === 'services') return away.includes('database') ? problem(503, 'database-away', 'Try again in a moment') : answer({ away });
     // Nothing warns of anything.
     if (first === 'operations' && second === 'alarms') return answer([]);
-    if (first === 'experiments' && second === undefined) return answer([]);
     if (first === 'account') {
       if (second === 'invitations') return invitationCall(method, rest[0], body);
       if (second === 'api-tokens') return apiTokenCall(method, null, rest[0], body);

@@ -281,6 +281,14 @@ describe('the page editor', () => {
     expect(within(dialog).queryByRole('button', { name: 'Older versions' })).not.toBeInTheDocument();
   });
 
+  it('names each closed section once, and what else is in it [R10.04]', async () => {
+    open();
+    await headline();
+    const sections = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('summary')?.textContent ?? '');
+    expect(sections).toContain('Body');
+    expect(sections.filter((said) => /^(\w+)\1/.test(said))).toEqual([]);
+  });
+
   it('asks for this page, and not for the list of all pages [R10.04]', async () => {
     const { api } = open();
     await headline();

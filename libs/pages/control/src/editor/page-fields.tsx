@@ -61,6 +61,13 @@ const GROUPS = [...new Set(Object.values(PAGE_FIELDS).map(({ group }) => group))
 /** What is changed most; the rest unfolds by a click, or where a message leads to it. */
 const OPEN_GROUP = 'Words';
 
+/** What a closed group holds beside what its own name says. */
+const heldIn = (group: string): string =>
+  namesIn(group)
+    .map((name) => PAGE_FIELDS[name].label)
+    .filter((label) => label !== group)
+    .join(', ');
+
 const namesIn = (group: string): readonly PageField[] => PAGE_FIELD_NAMES.filter((name) => PAGE_FIELDS[name].group === group);
 
 export interface PageFieldsProps {
@@ -81,11 +88,7 @@ export const PageFields = ({ editing, fieldInput = PageFieldInput }: PageFieldsP
       <Group key={group} open={group === OPEN_GROUP}>
         <summary>
           <h2>{group}</h2>
-          <Small>
-            {namesIn(group)
-              .map((name) => PAGE_FIELDS[name].label)
-              .join(', ')}
-          </Small>
+          <Small>{heldIn(group)}</Small>
         </summary>
         <Fields>
           {namesIn(group).map((name) => (
