@@ -34,3 +34,33 @@ export function createProgress(write = (line) => process.stdout.write(`${line}\n
 
 /** A progress that says nothing, for tests. */
 export const silentProgress = () => createProgress(() => undefined);
+
+/**
+ * For what happens at once and is read in order: each `turn()` has an `echo` and an `end`. The first turn's words are printed as they
+ * come, the next one's from the moment that it has ended.
+ */
+export function createTurns(print) {
+  const turns = [];
+  const printDue = () => {
+    for (let [turn] = turns; turn !== undefined; [turn] = turns) {
+      if (turn.said !== '') print(turn.said);
+      turn.said = '';
+      if (!turn.isOver) return;
+      turns.shift();
+    }
+  };
+  return () => {
+    const turn = { said: '', isOver: false };
+    turns.push(turn);
+    return {
+      echo(text) {
+        turn.said += text;
+        printDue();
+      },
+      end() {
+        turn.isOver = true;
+        printDue();
+      },
+    };
+  };
+}

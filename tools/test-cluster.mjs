@@ -2,7 +2,8 @@
 // `npm run test:cluster`: three API processes, HAProxy, Redis, NATS and PostgreSQL, killed in turn under load; two behind PgBouncer;
 // a deploy over the release before (`-- --before <commit>` names it); and the suites of what only a real server can show. Where a
 // program is missing it is said by its name, and nothing stands in for it.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startCluster } from './cluster/cluster.mjs';
@@ -10,10 +11,11 @@ import { startPooledSite } from './cluster/pooled/pooled-site.mjs';
 import { tellPooledStory } from './cluster/pooled/pooled-story.mjs';
 import { missingPrograms, natsServer, redisServer } from './cluster/programs.mjs';
 import { tellStory } from './cluster/story.mjs';
-import { releaseBefore } from './cluster/upgrade/release-before.mjs';
+import { buildRelease, releaseBefore } from './cluster/upgrade/release-before.mjs';
 import { startUpgradeSite } from './cluster/upgrade/upgrade-site.mjs';
 import { tellUpgradeStory } from './cluster/upgrade/upgrade-story.mjs';
 import { machineEnvironment } from './machine-environment.mjs';
+import { createTurns } from './progress.mjs';
 import { runNode } from './run.mjs';
 import { countsInJestReport, NO_TESTS, sumOf } from './test-counts.mjs';
 import { inWorkspace, isProgram, programOf, requireNode } from './workspace.mjs';
@@ -59,12 +61,12 @@ async function runStory({ start, tell, folder, echo }) {
 /** What an operator reads where a story is not told. */
 const wants = (programs) => `these programs are not installed: ${programs.join(', ')}. On Debian: apt-get install ${programs.join(' ')}`;
 
-/** The stories, each with how to start its site, or why it can't be told here. */
-function stories(before) {
+const ALL_OF_IT = { name: 'all of it', start: startCluster, tell: tellStory };
+
+/** The shorter stories, each with how to start its site, or why it can't be told here. `build` is the folder of the release before. */
+function shorterStories(release, build) {
   const poolers = missingPrograms(['pgbouncer']);
-  const release = releaseBefore(before);
   return [
-    { name: 'all of it', start: startCluster, tell: tellStory },
     {
       name: 'behind PgBouncer',
       start: startPooledSite,
@@ -73,36 +75,63 @@ function stories(before) {
     },
     {
       name: `a deploy over ${release.name ?? 'the release before'}`,
-      start: (folder) => startUpgradeSite(folder, release.commit),
+      start: (folder) => startUpgradeSite(folder, build),
       tell: tellUpgradeStory,
       ...(release.commit === null && { whyNot: `${release.why}; the migrations themselves are read by npm test` }),
     },
   ];
 }
 
+/** Tells a story under its name, where it can be told. */
+async function storyNamed({ name, whyNot, missing = [], ...story }, { folder, echo }) {
+  echo(`\n${name}${whyNot ? `: not run, for ${whyNot}` : ''}\n`);
+  return { ...(whyNot ? { ...NO_TESTS, skipped: 1 } : await runStory({ ...story, folder, echo })), missing };
+}
+
+/** What is shorter than the story of all of it, one after the other. */
+async function runShorter(stories, { folder, echo }) {
+  const counts = [await runSuites(path.join(folder, 'suites'), echo)];
+  for (const [index, story] of stories.entries()) counts.push(await storyNamed(story, { folder: path.join(folder, String(index)), echo }));
+  return counts;
+}
+
+/** The release before, built while nothing is under load that its build would slow down; null where git has none. */
+async function builtRelease(release, folder) {
+  if (release.commit === null) return null;
+  await buildRelease(release.commit, folder);
+  return folder;
+}
+
 /**
  * Runs all of it; counts, and the names of the programs without which something was not run. `before` names the release before this one,
- * where git can't know it.
+ * where git can't know it. The longest story waits most of its time for what it killed: the others are told meanwhile, on servers, ports
+ * and folders of their own, and printed after it.
  */
 export async function testCluster({ echo, before }) {
-  const missing = missingPrograms();
-  if (missing.length > 0) {
-    echo(`Not run, for ${wants(missing)}\n`);
-    return { ...NO_TESTS, skipped: 1, missing };
+  const programs = missingPrograms();
+  if (programs.length > 0) {
+    echo(`Not run, for ${wants(programs)}\n`);
+    return { ...NO_TESTS, skipped: 1, missing: programs };
   }
   const folder = inWorkspace('dist/test', `cluster-${process.pid}`);
   mkdirSync(folder, { recursive: true });
-  const wanted = [];
+  const turn = createTurns(echo);
   try {
-    const counts = [await runSuites(path.join(folder, 'suites'), echo)];
-    for (const [index, { name, whyNot, missing: programs = [], ...story }] of stories(before).entries()) {
-      echo(`\n${name}${whyNot ? `: not run, for ${whyNot}` : ''}\n`);
-      wanted.push(...programs);
-      counts.push(whyNot ? { ...NO_TESTS, skipped: 1 } : await runStory({ ...story, folder: path.join(folder, String(index)), echo }));
-    }
-    return { ...sumOf(counts), missing: wanted };
+    const release = releaseBefore(before);
+    const shorter = shorterStories(release, await builtRelease(release, path.join(folder, 'release')));
+    const [longest, others] = [turn(), turn()];
+    // Each to its end: the folder is removed after both.
+    const ended = await Promise.allSettled([
+      storyNamed(ALL_OF_IT, { folder: path.join(folder, 'all'), echo: longest.echo }).finally(longest.end),
+      runShorter(shorter, { folder, echo: others.echo }).finally(others.end),
+    ]);
+    const broken = ended.find(({ status }) => status === 'rejected');
+    if (broken) throw broken.reason;
+    const counts = ended.flatMap(({ value }) => value);
+    return { ...sumOf(counts), missing: counts.flatMap(({ missing = [] }) => missing) };
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    // Not at a stroke: the packages of the release before are many files, and others work in this process.
+    await rm(folder, { recursive: true, force: true });
   }
 }
 

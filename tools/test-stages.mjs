@@ -69,7 +69,8 @@ export async function typecheck({ rest, echo }) {
   return orOne(code, countsInTypeScriptOutput(output));
 }
 
-export async function unit({ rest, echo }) {
+/** `priority` is the operating system's, where something else must not wait for it. */
+export async function unit({ rest, echo, priority }) {
   if (rest.length > 0) {
     const { code, output } = await nxTarget('test', rest, echo);
     return orOne(code, countsInJestOutput(output));
@@ -78,7 +79,7 @@ export async function unit({ rest, echo }) {
   const { code } = await runNode(
     programOf('jest', 'bin/jest.js'),
     ['-c', inWorkspace('tools/jest/all-projects.cjs'), '--ci', '--json', `--outputFile=${report.file}`],
-    { env, echo, mustSucceed: false },
+    { env, echo, priority, mustSucceed: false },
   );
   return orOne(code, countsInJestReport(report.read()));
 }

@@ -2,12 +2,13 @@
 // `npm test`: the whole suite from a fresh clone (R16.01). Its last line is `N passed, N failed`.
 //
 //   npm test                                      everything
-//   npm test -- unit                              only that stage: lint, typecheck, unit, tools, build, browser, cluster (several may be named)
+//   npm test -- unit                              only that stage: lint, typecheck, tools, build, cluster, unit, browser (several may be named)
 //   npm test -- unit phones kernel                only these projects
 //   npm test -- browser funnel.spec -g "low bid"  only these files, and what follows is Playwright's
+import { constants } from 'node:os';
 import { generateIfStale } from './build.mjs';
 import { installIfStale } from './install.mjs';
-import { createProgress, seconds } from './progress.mjs';
+import { createProgress, createTurns, seconds } from './progress.mjs';
 import { closingLine, NO_TESTS, sumOf } from './test-counts.mjs';
 import { browser, build, lint, tools, typecheck, unit } from './test-stages.mjs';
 import { requireNode } from './workspace.mjs';
@@ -16,7 +17,7 @@ requireNode();
 // The tools under test choose their own; NODE_ENV=production would build React without what the tests need.
 delete process.env.NODE_ENV;
 
-const STAGES = ['lint', 'typecheck', 'unit', 'tools', 'build', 'browser', 'cluster'];
+const STAGES = ['lint', 'typecheck', 'tools', 'build', 'cluster', 'unit', 'browser'];
 /** They test what is built. */
 const OF_THE_BUILD = ['browser', 'cluster'];
 const words = process.argv.slice(2);
@@ -53,13 +54,18 @@ async function stage(name, work, echo = print) {
   return counts.failed === 0;
 }
 
-/** Runs stages that take one processor each at the same time; each is printed whole. */
-async function stagesAtOnce(stages) {
-  const running = Object.entries(stages).map(([name, work]) => {
-    let said = '';
-    return stage(name, work, (text) => (said += text)).then(() => said);
-  });
-  for (const said of running) print(await said);
+/** Runs lanes of stages side by side; the stages of a lane follow each other, and each is printed whole. */
+async function lanesAtOnce(...lanes) {
+  const turn = createTurns(print);
+  await Promise.all(
+    lanes.map(async (lane) => {
+      const stages = Object.entries(lane).map(([name, work]) => ({ name, work, ...turn() }));
+      for (const { name, work, echo, end } of stages) {
+        await stage(name, work, echo);
+        end();
+      }
+    }),
+  );
 }
 
 const isPrepared = await stage('prepare', async () => {
@@ -67,16 +73,18 @@ const isPrepared = await stage('prepare', async () => {
   await progress.step('Database client', generateIfStale);
 });
 
+/** What a stage that measures leaves of the processors. */
+const leisurely = (work) => (run) => work({ ...run, priority: constants.priority.PRIORITY_BELOW_NORMAL });
+// What it imports is installed when it is run, and is not yet when this file is read.
+const cluster = async (run) => (await import('./test-cluster.mjs')).testCluster(run);
+
 if (isPrepared) {
-  await stagesAtOnce({ lint, typecheck });
-  await stage('unit', unit);
-  await stage('tools', tools);
+  await lanesAtOnce({ lint }, { typecheck, tools });
   const isBuilt = await stage('build', build);
-  if (isBuilt) {
-    await stage('browser', browser);
-    // What it imports is installed by now, and was not when this file was read.
-    await stage('cluster', async (run) => (await import('./test-cluster.mjs')).testCluster(run));
-  } else for (const name of OF_THE_BUILD.filter(isWanted)) print(`\nThe ${name} tests did not run: there is no build to test.\n`);
+  // The cluster's stories wait most of their time for what they killed; the unit tests fill it, and give way.
+  await lanesAtOnce(isBuilt ? { cluster } : {}, { unit: leisurely(unit) });
+  if (isBuilt) await stage('browser', browser);
+  else for (const name of OF_THE_BUILD.filter(isWanted)) print(`\nThe ${name} tests did not run: there is no build to test.\n`);
 }
 
 const missing = results.flatMap((counts) => counts.missing ?? []);

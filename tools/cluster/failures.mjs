@@ -6,7 +6,8 @@ import { LOOK_AGAIN_MS, partsBecome, until } from './watching.mjs';
 
 /** Between two steps: so that the load meets each state. */
 export const A_WHILE_MS = 500;
-const WAITING_WITHIN_MS = 10_000;
+/** Where other programs take the processors, longer. */
+const WAITING_WITHIN_MS = 60_000;
 /** What a process had begun is given to another after thirty seconds. */
 const GIVEN_AGAIN_WITHIN_MS = 90_000;
 const AWAY_MS = 60_000;

@@ -7,7 +7,6 @@ import { grantProcessRole, processUrlOf } from '../../database/process-role.mjs'
 import { migrate } from '../../database/migrate.mjs';
 import { apiProcess, siteEnvironment, startDatabase, startSandbox } from '../cluster.mjs';
 import { haproxy } from '../programs.mjs';
-import { buildRelease } from './release-before.mjs';
 
 /** As that release does it itself. */
 async function migrateAsBefore(release, ownerUrl) {
@@ -15,10 +14,8 @@ async function migrateAsBefore(release, ownerUrl) {
   await runNode(path.join(release, 'tools/database/migrate.mjs'), [], { cwd: release, env });
 }
 
-/** Everything started, and how to end it. `folder` is within the workspace; `commit` is the release before. */
-export async function startUpgradeSite(folder, commit) {
-  const release = path.join(folder, 'release');
-  await buildRelease(commit, release);
+/** Everything started, and how to end it. `folder` is within the workspace, and so is that of the release before, which is built. */
+export async function startUpgradeSite(folder, release) {
   const database = await startDatabase(folder, (ownerUrl) => migrateAsBefore(release, ownerUrl));
   const sandbox = await startSandbox();
   const env = { ...siteEnvironment(database.processUrl, sandbox), LOG_LEVEL: 'warn' };
