@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // `npm run photos [-- <brand> <path>…]`: photographs the site's pages, on a phone and on a desktop, light and dark, into
-// dist/photos with a contact sheet. `npm run photos -- tqg /quiz/auto` takes that brand's pages below that path alone.
+// dist/photos with a contact sheet. `npm run photos -- tqg /quiz/auto` takes that brand's pages below that path alone, and
+// `npm run photos -- ccc` the screens of the control center.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -8,6 +9,7 @@ import path from 'node:path';
 import { prepare } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { createProgress } from './progress.mjs';
+import { photographStaffScreens } from './photos-of-staff.mjs';
 import { machineEnvironment } from './machine-environment.mjs';
 import { brandHosts, startWaypost } from './stack.mjs';
 import { inWorkspace, requireNode } from './workspace.mjs';
@@ -15,6 +17,8 @@ import { inWorkspace, requireNode } from './workspace.mjs';
 const WIDTHS = [375, 1440];
 const MODES = ['light', 'dark'];
 const CONCURRENCY = 2;
+/** The brand of staff's own screens. */
+const CONTROL_CENTER = 'ccc';
 /** Where the site keeps its visitor's choice of colours. */
 const COLOR_MODE_KEY = 'waypost:color-mode';
 const FOLDER = inWorkspace('dist/photos');
@@ -121,6 +125,11 @@ div{display:flex;gap:1rem;overflow-x:auto}a{flex:none;color:#555;font-size:.8rem
 
 async function main() {
   const words = process.argv.slice(2);
+  if (words[0] === CONTROL_CENTER) {
+    const staffProgress = createProgress();
+    await prepare(staffProgress);
+    return photographStaffScreens(words.slice(1), staffProgress);
+  }
   const pages = await pagesToTake(words);
   if (pages.length === 0) throw new Error(`No page matches ${words.join(' ')}.`);
   const progress = createProgress();
