@@ -16,6 +16,7 @@ import { CONNECTIONS, loadTool, putLoad, ROUND_SECONDS } from '../bench/load.mjs
 import { measureMemory, MEMORY_MINUTES, missedMemory } from '../bench/memory.mjs';
 import { measureScaling, missedScaling } from '../bench/scaling.mjs';
 import { measurePaint, missedPaint } from '../bench/paint.mjs';
+import { FRAME_AT_MOST_MS, measureTyping, missedTyping } from '../bench/typing.mjs';
 import { measureReplay, missedReplay } from '../bench/replay.mjs';
 import { BENCH_STAFF } from '../bench/staff.mjs';
 import { prepare } from './build.mjs';
@@ -191,6 +192,7 @@ async function main() {
   const figures = [];
   let paint = [];
   let firstAnswer = [];
+  let typing = [];
   let contentLists = [];
   let batches = [];
   let memory = [];
@@ -202,6 +204,7 @@ async function main() {
     // First: the load of the others leaves the machine hot and the database busy.
     if (includes('paint')) paint = await measurePaint({ waypost, progress });
     if (includes('answer')) firstAnswer = await measureFirstAnswer({ waypost, progress });
+    if (includes('typing')) typing = await measureTyping({ waypost, progress });
     if (includes('pages')) figures.push(...(await measurePages({ waypost, tool, progress })));
     if (includes('experiment'))
       await progress.step('cached page of a running experiment', async () => {
@@ -270,6 +273,7 @@ async function main() {
   );
   console.table(Object.fromEntries(paint.map(({ name, ...figure }) => [name, figure])));
   console.table(Object.fromEntries(firstAnswer.map(({ name, ...figure }) => [name, figure])));
+  console.table(Object.fromEntries(typing.map(({ name, ...figure }) => [name, { ...figure, 'at most': FRAME_AT_MOST_MS }])));
   console.table(Object.fromEntries(contentLists.map(({ name, ...figure }) => [name, { ...figure, 'at most': LIST_AT_MOST_MS }])));
   console.table(Object.fromEntries(scaling.map(({ name, atLeast, ...figure }) => [name, { ...figure, 'at least': atLeast }])));
   for (const { figures: asked, name: part, countedPerSecond, seededSeconds } of eventFigures) {
@@ -292,6 +296,7 @@ async function main() {
     memory,
     paint,
     firstAnswer,
+    typing,
     contentLists,
     eventFigures,
     scaling,
@@ -307,6 +312,7 @@ async function main() {
   const missed = [
     ...missedPaint(paint),
     ...missedFirstAnswer(firstAnswer),
+    ...missedTyping(typing),
     ...missedContentLists(contentLists),
     ...eventFigures.flatMap(missedFigures),
     ...(replay ? missedReplay(replay) : []),
