@@ -57,15 +57,47 @@ async function endGivenOut(transaction: Transaction, accountId: string): Promise
   });
 }
 
+type Connection = Pick<Database, 'prisma' | 'inTransaction'>;
+
 /** Accounts of staff in PostgreSQL. */
-export function createStaffAccountStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): StaffAccountStore {
-  const byEmail = async (email: string): Promise<StaffAccount | null> =>
-    withRole(await prisma.staffAccount.findUnique({ where: { email }, select: ACCOUNT }));
+export function createStaffAccountStore(connection: Connection): StaffAccountStore {
+  return { ...accountReads(connection), ...newAccounts(connection), ...signInFacts(connection), ...administration(connection) };
+}
+
+const accountByEmail = async ({ prisma }: Pick<Database, 'prisma'>, email: string): Promise<StaffAccount | null> =>
+  withRole(await prisma.staffAccount.findUnique({ where: { email }, select: ACCOUNT }));
+
+/** Who has an account. */
+function accountReads({ prisma }: Connection): Pick<StaffAccountStore, 'byEmail' | 'byId' | 'hasAny' | 'list'> {
   return {
-    byEmail,
+    byEmail: (email) => accountByEmail({ prisma }, email),
     byId: async (id) => withRole(await prisma.staffAccount.findUnique({ where: { id }, select: ACCOUNT })),
     hasAny: async () => (await prisma.staffAccount.findFirst({ select: { id: true } })) !== null,
 
+    async list() {
+      const rows = await prisma.staffAccount.findMany({
+        select: {
+          ...ACCOUNT,
+          createdAt: true,
+          lastSeenAt: true,
+          openIdAt: true,
+          secondFactor: { select: { confirmedAt: true } },
+          _count: { select: { passkeys: true } },
+        },
+        orderBy: [{ name: 'asc' }, { email: 'asc' }],
+      });
+      return rows.map(({ passwordHash, secondFactor, _count, ...row }) => ({
+        ...withRole(row),
+        hasPassword: passwordHash !== null,
+        hasSecondFactor: (secondFactor?.confirmedAt ?? null) !== null || _count.passkeys > 0,
+      }));
+    },
+  };
+}
+
+/** How an account comes to be: the first one, and those of invitations and of a provider. */
+function newAccounts({ prisma, inTransaction }: Connection): Pick<StaffAccountStore, 'addFirst' | 'findOrAdd'> {
+  return {
     addFirst: (account) =>
       inTransaction(async (transaction) => {
         await lock(transaction, 'accounts');
@@ -76,7 +108,7 @@ export function createStaffAccountStore({ prisma, inTransaction }: Pick<Database
 
     async findOrAdd(account) {
       const { email, createdAt } = account;
-      const there = await byEmail(email);
+      const there = await accountByEmail({ prisma }, email);
       if (there) return there;
       await inTransaction(async (transaction) => {
         // Whoever invited may be disabled, or take the invitation back, at the same time.
@@ -88,9 +120,17 @@ export function createStaffAccountStore({ prisma, inTransaction }: Pick<Database
         await transaction.staffAccount.createMany({ data: [rowOf({ ...account, role })], skipDuplicates: true });
         await transaction.staffSetUpLink.deleteMany({ where: { email } });
       });
-      return (await byEmail(email)) ?? { ...account, disabledAt: null };
+      return (await accountByEmail({ prisma }, email)) ?? { ...account, disabledAt: null };
     },
+  };
+}
 
+/** By what a person signs in: a password, or who they are at a provider. */
+function signInFacts({
+  prisma,
+  inTransaction,
+}: Connection): Pick<StaffAccountStore, 'setPasswordHash' | 'byOpenId' | 'bindOpenId' | 'setOpenIdAt'> {
+  return {
     async setPasswordHash(id, passwordHash) {
       await inTransaction(async (transaction) => {
         await transaction.staffAccount.update({ where: { id }, data: { passwordHash } });
@@ -120,26 +160,12 @@ export function createStaffAccountStore({ prisma, inTransaction }: Pick<Database
     async setOpenIdAt(id, openIdAt) {
       await prisma.staffAccount.updateMany({ where: { id }, data: { openIdAt } });
     },
+  };
+}
 
-    async list() {
-      const rows = await prisma.staffAccount.findMany({
-        select: {
-          ...ACCOUNT,
-          createdAt: true,
-          lastSeenAt: true,
-          openIdAt: true,
-          secondFactor: { select: { confirmedAt: true } },
-          _count: { select: { passkeys: true } },
-        },
-        orderBy: [{ name: 'asc' }, { email: 'asc' }],
-      });
-      return rows.map(({ passwordHash, secondFactor, _count, ...row }) => ({
-        ...withRole(row),
-        hasPassword: passwordHash !== null,
-        hasSecondFactor: (secondFactor?.confirmedAt ?? null) !== null || _count.passkeys > 0,
-      }));
-    },
-
+/** What administrators decide about an account. */
+function administration({ inTransaction }: Connection): Pick<StaffAccountStore, 'disable' | 'setRole' | 'enable'> {
+  return {
     disable: (id, at) =>
       inTransaction(async (transaction) => {
         // Two who disable each other at once would leave nobody.
