@@ -1,28 +1,19 @@
 import { collaborationPaths } from '@waypost/collaboration/contract';
-import type { ContentDetail } from '@waypost/content/contract';
 import { apiPaths } from '@waypost/control-center/contract';
-import { runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../testing';
+import { aBranchToReview, type ReviewedBranch, type RunningWaypost, type StaffBrowser } from '../testing';
 
-const HOME = apiPaths.content('spring', 'page', 'tqg.home');
 const PUBLISH = { note: '', resolutions: [], acceptsWarnings: false };
 
 describe('a review by a colleague [R10.02]', () => {
   let waypost: RunningWaypost;
   let ada: StaffBrowser;
   let ben: StaffBrowser;
+  let write: ReviewedBranch['write'];
   beforeEach(async () => {
-    waypost = await runWaypost();
-    ada = await signedIn(waypost);
-    ben = await signedIn(waypost, { id: 'staff-ben', name: 'Ben', role: 'editor' });
-    await ada.call('POST', apiPaths.branches, { name: 'Spring' });
-    await write('Spring');
+    ({ waypost, ada, ben, write } = await aBranchToReview('editor'));
   });
   afterEach(() => waypost.stop());
 
-  const write = async (title: string) => {
-    const { content, revisionId } = (await ada.get(HOME)).json as ContentDetail<object>;
-    expect(await ada.call('PUT', HOME, { content: { ...content, title }, baseRevisionId: revisionId })).toMatchObject({ status: 200 });
-  };
   const codesOf = (answer: { readonly json: unknown }) =>
     (answer.json as { readonly checks: readonly { readonly code: string }[] }).checks.map(({ code }) => code);
   const asked = async (): Promise<string> => {

@@ -1,28 +1,20 @@
 import { collaborationPaths } from '@waypost/collaboration/contract';
-import type { ContentDetail, Publication } from '@waypost/content/contract';
+import type { Publication } from '@waypost/content/contract';
 import { apiPaths, type AuditPage } from '@waypost/control-center/contract';
-import { runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../testing';
+import { aBranchToReview, type ReviewedBranch, type RunningWaypost, type StaffBrowser } from '../testing';
 
-const HOME = apiPaths.content('spring', 'page', 'tqg.home');
 const PUBLISH = { note: '', resolutions: [], acceptsWarnings: true };
 
 describe('where no change goes live by one person alone [R11.05]', () => {
   let waypost: RunningWaypost;
   let ada: StaffBrowser;
   let ben: StaffBrowser;
+  let write: ReviewedBranch['write'];
   beforeEach(async () => {
-    waypost = await runWaypost({ needsApproval: true });
-    ada = await signedIn(waypost);
-    ben = await signedIn(waypost, { id: 'staff-ben', name: 'Ben', role: 'publisher' });
-    await ada.call('POST', apiPaths.branches, { name: 'Spring' });
-    await write('Spring');
+    ({ waypost, ada, ben, write } = await aBranchToReview('publisher', { needsApproval: true }));
   });
   afterEach(() => waypost.stop());
 
-  const write = async (title: string) => {
-    const { content, revisionId } = (await ada.get(HOME)).json as ContentDetail<object>;
-    expect(await ada.call('PUT', HOME, { content: { ...content, title }, baseRevisionId: revisionId })).toMatchObject({ status: 200 });
-  };
   const stopped = (code: string) => ({
     status: 422,
     json: { code: 'publish-stopped', checks: expect.arrayContaining([expect.objectContaining({ severity: 'stop', code })]) },

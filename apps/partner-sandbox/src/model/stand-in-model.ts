@@ -38,18 +38,45 @@ const MICRO_PER_DOLLAR = 1_000_000;
 const INVENTED =
   'It costs $4,217 a year and saves 93% of all people 1,204 dollars. Grumbleton Mutual is approved by Medicare and is guaranteed to accept you. Call 812-555-0142.';
 
+/** A question that can be answered, as it was understood. */
+interface Question {
+  readonly asked: StandInTopic;
+  readonly messages: readonly Message[];
+  readonly fault: ModelFault;
+  readonly model: string | null;
+  readonly idempotencyKey: string | null;
+}
+
+/** What is charged, once under each key. */
+function chargeBook() {
+  const charges = new Map<string, ModelCharge>();
+  return {
+    charge(key: string, cost: number): number {
+      const before = charges.get(key);
+      const charged = { key, asked: (before?.asked ?? 0) + 1, cost: before?.cost ?? cost };
+      charges.set(key, charged);
+      return charged.cost;
+    },
+    total() {
+      const all = [...charges.values()];
+      const micro = all.reduce((sum, { cost }) => sum + Math.round(cost * MICRO_PER_DOLLAR), 0);
+      return { total: micro / MICRO_PER_DOLLAR, charges: all };
+    },
+    clear: () => charges.clear(),
+  };
+}
+
 /** A language model's stand-in: OpenAI's `POST /chat/completions`, with the same answer to the same question. */
 export function standInModel(clock: Clock): Router {
   const router = Router();
+  const book = chargeBook();
   let behaviour = DEFAULT_MODEL_BEHAVIOUR;
   let requests: ModelRequest[] = [];
   let count = 0;
-  const charges = new Map<string, ModelCharge>();
-
-  /** The fault of this question; a fault for so many questions is used up by them. */
   /** Questions that wait for their answer right now. */
   let open = 0;
 
+  /** The fault of this question; a fault for so many questions is used up by them. */
   const takeFault = (): ModelFault => {
     const { fault, times } = behaviour;
     if (fault === 'none' || times === null) return fault;
@@ -58,58 +85,35 @@ export function standInModel(clock: Clock): Router {
     return fault;
   };
 
-  const charge = (key: string, cost: number): number => {
-    const before = charges.get(key);
-    const charged = { key, asked: (before?.asked ?? 0) + 1, cost: before?.cost ?? cost };
-    charges.set(key, charged);
-    return charged.cost;
+  const record = ({ asked, fault, model, idempotencyKey }: Question): number => {
+    count += 1;
+    requests.push({ number: count, receivedAt: clock.now().toISOString(), idempotencyKey, model, topic: asked.topic, fault });
+    if (requests.length > REQUESTS_MAX) requests.shift();
+    return count;
   };
 
   const complete: RequestHandler = async (request, response) => {
     const messages = messagesIn(request.body);
     if (!/^Bearer \S+$/.test(request.get('authorization') ?? '')) return sendProblem(response, 401, 'unauthorized');
     if (messages === null) return sendProblem(response, 400, 'bad-body', { field: 'messages', detail: 'messages must be a list' });
-    const fault = takeFault();
-    const asked = topicIn(messages);
-    count += 1;
+    const question: Question = {
+      asked: topicIn(messages),
+      messages,
+      fault: takeFault(),
+      model: modelIn(request.body),
+      idempotencyKey: request.get('idempotency-key') ?? null,
+    };
+    const number = record(question);
     open += 1;
     response.once('close', () => (open -= 1));
-    requests.push({
-      number: count,
-      receivedAt: clock.now().toISOString(),
-      idempotencyKey: request.get('idempotency-key') ?? null,
-      model: modelIn(request.body),
-      topic: asked.topic,
-      fault,
-    });
-    if (requests.length > REQUESTS_MAX) requests.shift();
-    if (!(await waited(response, behaviour.latencyMs))) return;
-    if (fault === 'hang') return;
-    if (fault === 'rate-limited') {
+    if (!(await waited(response, behaviour.latencyMs)) || question.fault === 'hang') return;
+    if (question.fault === 'rate-limited') {
       response.set('retry-after', String(behaviour.retryAfterSeconds));
       return sendProblem(response, 429, 'told-to-slow-down');
     }
-    if (fault === 'server-error') return sendProblem(response, 500, 'told-to-fail');
-
-    const text = textWith(fault, asked);
-    const tokens = {
-      prompt_tokens: tokensOf(messages.map(({ content }) => content).join('\n')),
-      completion_tokens: tokensOf(text),
-    };
-    const micro = Math.ceil(tokens.prompt_tokens * INPUT_PRICE + tokens.completion_tokens * OUTPUT_PRICE);
-    const cost = charge(request.get('idempotency-key') ?? `request-${count}`, micro / MICRO_PER_DOLLAR);
-    response.json({
-      id: `chatcmpl-${createHash('sha256')
-        .update(`${asked.topic}${request.get('idempotency-key')}`)
-        .digest('hex')
-        .slice(0, 24)}`,
-      object: 'chat.completion',
-      created: Math.floor(clock.now().getTime() / 1000),
-      model: modelIn(request.body) ?? 'stand-in',
-      // Known of compatible servers: an answer that was cut is called finished.
-      choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
-      ...(fault === 'no-usage' ? {} : { usage: { ...tokens, total_tokens: tokens.prompt_tokens + tokens.completion_tokens, cost } }),
-    });
+    if (question.fault === 'server-error') return sendProblem(response, 500, 'told-to-fail');
+    const charge = (cost: number): number => book.charge(question.idempotencyKey ?? `request-${number}`, cost);
+    response.json(completionOf(question, { now: clock.now(), charge }));
   };
 
   router.post('/v1/chat/completions', complete);
@@ -126,18 +130,40 @@ export function standInModel(clock: Clock): Router {
   });
   router.get('/model/open', (_request, response) => void response.json({ open }));
   router.get('/model/requests', (_request, response) => void response.json(requests));
-  router.get('/model/charges', (_request, response) => {
-    const all = [...charges.values()];
-    const micro = all.reduce((sum, { cost }) => sum + Math.round(cost * MICRO_PER_DOLLAR), 0);
-    response.json({ total: micro / MICRO_PER_DOLLAR, charges: all });
-  });
+  router.get('/model/charges', (_request, response) => void response.json(book.total()));
   router.delete('/model', (_request, response) => {
     behaviour = DEFAULT_MODEL_BEHAVIOUR;
     requests = [];
-    charges.clear();
+    book.clear();
     response.status(204).end();
   });
   return router;
+}
+
+/** The answer to a question, which is charged for. */
+function completionOf(
+  { asked, messages, fault, model, idempotencyKey }: Question,
+  { now, charge }: { readonly now: Date; readonly charge: (cost: number) => number },
+) {
+  const text = textWith(fault, asked);
+  const tokens = {
+    prompt_tokens: tokensOf(messages.map(({ content }) => content).join('\n')),
+    completion_tokens: tokensOf(text),
+  };
+  const micro = Math.ceil(tokens.prompt_tokens * INPUT_PRICE + tokens.completion_tokens * OUTPUT_PRICE);
+  const cost = charge(micro / MICRO_PER_DOLLAR);
+  const digest = createHash('sha256')
+    .update(asked.topic + (idempotencyKey ?? ''))
+    .digest('hex');
+  return {
+    id: `chatcmpl-${digest.slice(0, 24)}`,
+    object: 'chat.completion',
+    created: Math.floor(now.getTime() / 1000),
+    model: model ?? 'stand-in',
+    // Known of compatible servers: an answer that was cut is called finished.
+    choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
+    ...(fault === 'no-usage' ? {} : { usage: { ...tokens, total_tokens: tokens.prompt_tokens + tokens.completion_tokens, cost } }),
+  };
 }
 
 const tokensOf = (text: string): number => Math.ceil(text.length / CHARACTERS_PER_TOKEN);

@@ -1,0 +1,31 @@
+import type { ContentDetail } from '@waypost/content/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import { signedIn, type StaffBrowser } from '@waypost/staff/http/testing';
+import type { Role } from '@waypost/staff/model';
+import type { WaypostPorts } from '../src/waypost-ports';
+import { runWaypost, type RunningWaypost } from './running-waypost';
+
+const HOME = apiPaths.content('spring', 'page', 'tqg.home');
+
+export interface ReviewedBranch {
+  readonly waypost: RunningWaypost;
+  readonly ada: StaffBrowser;
+  readonly ben: StaffBrowser;
+  /** Ada gives the home page of the branch another title. */
+  readonly write: (title: string) => Promise<void>;
+}
+
+/** Ada has written on the branch “Spring”, and Ben is there to review it. */
+export async function aBranchToReview(benRole: Role, ports: Partial<WaypostPorts> = {}): Promise<ReviewedBranch> {
+  const waypost = await runWaypost(ports);
+  const ada = await signedIn(waypost);
+  const ben = await signedIn(waypost, { id: 'staff-ben', name: 'Ben', role: benRole });
+  await ada.call('POST', apiPaths.branches, { name: 'Spring' });
+  const write = async (title: string): Promise<void> => {
+    const { content, revisionId } = (await ada.get(HOME)).json as ContentDetail<object>;
+    const saved = await ada.call('PUT', HOME, { content: { ...content, title }, baseRevisionId: revisionId });
+    if (saved.status !== 200) throw new Error(`the page was not saved: ${saved.status} ${saved.text}`);
+  };
+  await write('Spring');
+  return { waypost, ada, ben, write };
+}
