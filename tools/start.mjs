@@ -3,6 +3,7 @@
 import { prepare } from './build.mjs';
 import { CannotStart } from './cannot-start.mjs';
 import { ChildFailed } from './child.mjs';
+import { whenNpmEnds } from './end-with-npm.mjs';
 import { standInNotice } from './partner-addresses.mjs';
 import { createProgress } from './progress.mjs';
 import { ProgramFailed, stopRunning } from './run.mjs';
@@ -27,16 +28,16 @@ async function main() {
   const end = (exitCode) => {
     ending ??= waypost.stop().then(() => process.exit(exitCode));
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-    process.on(signal, () => {
-      // npm passes on the signal that a terminal has sent already: the second one is the same wish.
-      if (unwanted.signal.aborted) return;
-      progress.line(`Stopping (${signal})`);
-      unwanted.abort();
-      stopRunning();
-      if (waypost) end(0);
-    });
-  }
+  const stopFor = (reason) => {
+    // npm passes on the signal that a terminal has sent already: the second one is the same wish.
+    if (unwanted.signal.aborted) return;
+    progress.line(`Stopping (${reason})`);
+    unwanted.abort();
+    stopRunning();
+    if (waypost) end(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stopFor(signal));
+  whenNpmEnds(() => stopFor('npm ended'));
 
   try {
     // Wrong ports are told before minutes are spent on a build.
