@@ -241,6 +241,25 @@ describe('the other views', () => {
   });
 });
 
+const aPageAsSeen = {
+  brand: 'tqg',
+  path: '/quiz/auto',
+  variant: null,
+  publication: 7,
+  buildId: 'b1',
+  firstAt: '2026-11-18T16:00:00.000Z',
+  lastAt: '2026-11-18T17:00:00.000Z',
+};
+
+/** The page is in a frame that runs nothing, until it is hidden again. */
+async function expectShownUntilHidden(user: ReturnType<typeof open>['user'], pageHash: string, hide: string) {
+  const frame = await screen.findByTitle('The page /quiz/auto as it was seen');
+  expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
+  expect(frame).toHaveAttribute('src', `/api/control/operations/kept-pages/${pageHash}/html`);
+  await user.click(screen.getByRole('button', { name: hide }));
+  expect(frame).not.toBeInTheDocument();
+}
+
 describe('a visit', () => {
   it('shows its events, calls, numbers and lead [R10.21]', async () => {
     const lead = {
@@ -258,23 +277,11 @@ describe('a visit', () => {
       'partner-calls': { rows: [aCall], next: null },
       leases: { rows: [aLease], next: null },
       'visits/visit-1/leads': [lead],
-      'kept-pages/h1': {
-        brand: 'tqg',
-        path: '/quiz/auto',
-        variant: null,
-        publication: 7,
-        buildId: 'b1',
-        firstAt: '2026-11-18T16:00:00.000Z',
-        lastAt: '2026-11-18T17:00:00.000Z',
-      },
+      'kept-pages/h1': aPageAsSeen,
     });
     expect(await screen.findByRole('row', { name: /auto-v1 Given Show lead-1/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show' }));
-    const frame = await screen.findByTitle('The page /quiz/auto as it was seen');
-    expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
-    expect(frame).toHaveAttribute('src', '/api/control/operations/kept-pages/h1/html');
-    await user.click(screen.getByRole('button', { name: 'Hide' }));
-    expect(frame).not.toBeInTheDocument();
+    await expectShownUntilHidden(user, 'h1', 'Hide');
     expect(await screen.findByRole('row', { name: /Called 1-888-555-0101/ })).toBeInTheDocument();
     expect(await screen.findByRole('row', { name: /demand-check No answer in time/ })).toBeInTheDocument();
     expect(await screen.findByText('Page view')).toBeInTheDocument();
@@ -283,22 +290,13 @@ describe('a visit', () => {
 });
 
 describe('a page view', () => {
-  const keptPage = {
-    brand: 'tqg',
-    path: '/quiz/auto',
-    variant: null,
-    publication: 7,
-    buildId: 'b1',
-    firstAt: '2026-11-18T16:00:00.000Z',
-    lastAt: '2026-11-18T17:00:00.000Z',
-  };
   const openEvent = async (row: EventRow) => {
     const view = open('/operations/visits/visit-1', {
       events: { rows: [row], next: null, searchedTo: null },
       'partner-calls': { rows: [], next: null },
       leases: { rows: [], next: null },
       'visits/visit-1/leads': [],
-      'kept-pages/h2': keptPage,
+      'kept-pages/h2': aPageAsSeen,
     });
     await view.user.click(await screen.findByText('Page view'));
     return view;
@@ -308,11 +306,7 @@ describe('a page view', () => {
     const { user } = await openEvent(anEvent({ event: 'pageView', properties: { pageName: 'quiz-auto', pageHash: 'h2' } }));
     expect(screen.queryByText('pageHash')).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Show the page as it was seen' }));
-    const frame = await screen.findByTitle('The page /quiz/auto as it was seen');
-    expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
-    expect(frame).toHaveAttribute('src', '/api/control/operations/kept-pages/h2/html');
-    await user.click(screen.getByRole('button', { name: 'Hide the page' }));
-    expect(frame).not.toBeInTheDocument();
+    await expectShownUntilHidden(user, 'h2', 'Hide the page');
   });
 
   it('says why none is kept [R15.08]', async () => {
