@@ -47,6 +47,9 @@ const SERVER_RENDERED = [
   '@babel/runtime',
 ];
 
+/** Staff's first screen. */
+const HOME_SCREEN = '../../libs/control-center/host/src/screens/home-screen.tsx';
+
 /** The group of a module and of all that it imports at once. */
 const withImports = (name: string, source: string, priority: number) => ({
   name,
@@ -124,8 +127,11 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
           ...MINIFIED,
           rolldownOptions: {
             input: { 'control-center': path.join(root, 'src/control-center.ts') },
-            // What every screen needs in one file: compressed together it is smaller than apart.
-            output: { codeSplitting: { groups: [withImports('control-center', 'src/control-center.ts', 1)] } },
+            // What every screen needs in one file, and in another what the first one needs beside: compressed together they are
+            // smaller than apart, and each file has a head of its own.
+            output: {
+              codeSplitting: { groups: [withImports('control-center', 'src/control-center.ts', 1), withImports('home', HOME_SCREEN, 0)] },
+            },
             treeshake: TREESHAKE,
           },
         },
