@@ -216,7 +216,11 @@ describe('an article', () => {
       },
       article: { author: 'Ada Long', byline: 'By Ada Long', html: '<h2>What a premium is</h2>\n<p>It is what you pay each month.</p>\n' },
     });
-    expect((await rawRequest(waypost.port, '/sitemap.xml', { host: 'mpa.localhost' })).text).toContain(`${PUBLIC_PATH}<`);
+    const { at = '', text } = payload?.article?.dates?.published ?? {};
+    expect(text).toMatch(/^Published \d{1,2} [A-Z][a-z]{2} \d{4}$/);
+    expect((await rawRequest(waypost.port, '/sitemap.xml', { host: 'mpa.localhost' })).text).toContain(
+      `${PUBLIC_PATH}</loc><lastmod>${at}</lastmod></url>`,
+    );
     expect((await rawRequest(waypost.port, PUBLIC_PATH, { host: 'tqg.localhost' })).status).toBe(404);
     expect((await ada.get(apiPaths.collection('spring', 'article'))).json).toMatchObject([{ status: 'published', approvedBy: 'Ada' }]);
   });

@@ -2,6 +2,8 @@ import { articlePath, type ArticleContent } from '@waypost/articles/model/conten
 import type { Product } from '@waypost/brands';
 import { leadImage, type ShownImage } from '@waypost/images/model';
 import type { BodyBlock, PageConfiguration, UnwrittenArticle } from '@waypost/pages/model';
+import { shownDates, shownDay } from './shown-dates';
+import type { LiveArticle } from './published-articles';
 
 /** An article as a page of its brand (R3.07). */
 export type ArticlePage = PageConfiguration & {
@@ -16,14 +18,17 @@ export interface ArticlePageContext {
   readonly home: Pick<PageConfiguration, 'destination' | 'actionLabel'> | undefined;
   readonly image: ShownImage | null;
   /** Other articles of the brand. */
-  readonly others?: readonly ArticleContent[];
+  readonly others?: readonly LiveArticle[];
 }
 
 /** So many other articles are named below one. */
 const MOST_RELATED = 4;
 
 /** An article of staff as the page that visitors read. Its text is written when the page is (R10.06). */
-export function articlePage(article: ArticleContent, { product, home, image, others = [] }: ArticlePageContext): ArticlePage {
+export function articlePage(
+  article: ArticleContent & Partial<LiveArticle>,
+  { product, home, image, others = [] }: ArticlePageContext,
+): ArticlePage {
   const { title, description, language, body, author, indexable = true } = article;
   const isSpanish = language === 'spanish';
   return {
@@ -49,7 +54,7 @@ export function articlePage(article: ArticleContent, { product, home, image, oth
     form: null,
     indexable,
     onEnter: null,
-    article: { markdown: body, author, ...namesOf(article) },
+    article: { markdown: body, author, ...namesOf(article), ...(article.live && { dates: shownDates(article.live, language) }) },
     ...twinOf(article, others),
   };
 }
@@ -77,7 +82,7 @@ function namesOf({ author, approvedBy, language }: ArticleContent): Names {
 }
 
 /** What to read next, and the way to all there is. */
-function relatedLinks(language: ArticleContent['language'], product: Product, others: readonly ArticleContent[]): BodyBlock {
+function relatedLinks(language: ArticleContent['language'], product: Product, others: readonly LiveArticle[]): BodyBlock {
   const isSpanish = language === 'spanish';
   const isReviewing = product === 'medicare';
   return {
@@ -90,12 +95,13 @@ function relatedLinks(language: ArticleContent['language'], product: Product, ot
   };
 }
 
-function articleLink(article: ArticleContent): { readonly label: string; readonly href: string; readonly text: string } {
+function articleLink(article: LiveArticle): { readonly label: string; readonly href: string; readonly text: string } {
   const { byline, reviewedBy } = namesOf(article);
-  return { label: article.title, href: articlePath(article.slug), text: reviewedBy ? `${byline} · ${reviewedBy}` : byline };
+  const day = shownDay(article.live.changedAt, article.language);
+  return { label: article.title, href: articlePath(article.slug), text: [byline, reviewedBy, day].filter(Boolean).join(' · ') };
 }
 
 /** The list of a brand's articles, for the page that lists them; null where there is none. */
-export function articleList(articles: readonly ArticleContent[]): BodyBlock | null {
+export function articleList(articles: readonly LiveArticle[]): BodyBlock | null {
   return articles.length === 0 ? null : { kind: 'links', heading: 'Articles', links: articles.map(articleLink) };
 }

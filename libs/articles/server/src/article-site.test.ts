@@ -1,15 +1,21 @@
 import { brandRecords } from '@waypost/brands/records';
 import { invariant } from '@waypost/platform/kernel';
+import type { ArticleContent } from '@waypost/articles/model/content';
 import { anArticle } from '../testing';
 import { createArticleSite } from './article-site';
-import type { PublishedArticles } from './published-articles';
+import type { LiveArticle, PublishedArticles } from './published-articles';
 
 const mpa = brandRecords.find(({ id }) => id === 'mpa');
 invariant(mpa, 'there is a brand mpa');
+const LIVE = { since: '2026-09-05T18:00:00.000Z', changedAt: '2026-11-12T07:30:00.000Z' };
+const aLiveArticle = ({ live = LIVE, ...changes }: Partial<LiveArticle>): ArticleContent & Pick<LiveArticle, 'live'> => ({
+  ...anArticle(changes),
+  live,
+});
 const articles = [
-  anArticle({ slug: 'appeals', title: 'Appeals', author: 'Anna Berg', approvedBy: 'Tom Hill' }),
-  anArticle({ slug: 'bills', title: 'Bills', author: 'Ben Ode', approvedBy: null }),
-  anArticle({ slug: 'citas', title: 'Citas', author: 'Eva Ruiz', approvedBy: 'Tom Hill', language: 'spanish' }),
+  aLiveArticle({ slug: 'appeals', title: 'Appeals', author: 'Anna Berg', approvedBy: 'Tom Hill' }),
+  aLiveArticle({ live: { since: LIVE.since, changedAt: LIVE.since }, slug: 'bills', title: 'Bills', author: 'Ben Ode', approvedBy: null }),
+  aLiveArticle({ slug: 'citas', title: 'Citas', author: 'Eva Ruiz', approvedBy: 'Tom Hill', language: 'spanish' }),
 ];
 const published: PublishedArticles = {
   article: (_brandId, slug) => articles.find((article) => article.slug === slug) ?? null,
@@ -19,13 +25,13 @@ const published: PublishedArticles = {
 const site = createArticleSite({ published, image: () => null, homeOf: () => undefined });
 
 describe('the articles of a brand [R3.07]', () => {
-  it('are listed with who wrote and who checked each', () => {
+  it('are listed with who wrote and who checked each, and when it was last changed [R3.09]', () => {
     expect(site.list(mpa)).toMatchObject({
       kind: 'links',
       links: [
-        { label: 'Appeals', href: '/reviews/appeals', text: 'By Anna Berg · Reviewed by Tom Hill' },
-        { label: 'Bills', href: '/reviews/bills', text: 'By Ben Ode' },
-        { label: 'Citas', href: '/reviews/citas', text: 'Por Eva Ruiz · Revisado por Tom Hill' },
+        { label: 'Appeals', href: '/reviews/appeals', text: 'By Anna Berg · Reviewed by Tom Hill · 11 Nov 2026' },
+        { label: 'Bills', href: '/reviews/bills', text: 'By Ben Ode · 5 Sep 2026' },
+        { label: 'Citas', href: '/reviews/citas', text: 'Por Eva Ruiz · Revisado por Tom Hill · 11 nov 2026' },
       ],
     });
     expect(
@@ -55,10 +61,10 @@ describe('the articles of a brand [R3.07]', () => {
 
   it('lead to the same article in the other language where there is one [R3.04]', () => {
     const twins = [
-      anArticle({ slug: 'bills', title: 'Bills' }),
-      anArticle({ slug: 'bills-es', title: 'Facturas', language: 'spanish' }),
-      anArticle({ slug: 'bills-es-es', title: 'Another' }),
-      anArticle({ slug: 'alone-es', title: 'Solo', language: 'spanish' }),
+      aLiveArticle({ slug: 'bills', title: 'Bills' }),
+      aLiveArticle({ slug: 'bills-es', title: 'Facturas', language: 'spanish' }),
+      aLiveArticle({ slug: 'bills-es-es', title: 'Another' }),
+      aLiveArticle({ slug: 'alone-es', title: 'Solo', language: 'spanish' }),
     ];
     const among = createArticleSite({
       published: { ...published, article: (_brand, slug) => twins.find((article) => article.slug === slug) ?? null, ofBrand: () => twins },
@@ -72,5 +78,19 @@ describe('the articles of a brand [R3.07]', () => {
 
   it('say below the headline who wrote and who checked them', () => {
     expect(site.published(mpa, 'appeals')?.article).toMatchObject({ byline: 'By Anna Berg', reviewedBy: 'Reviewed by Tom Hill' });
+  });
+
+  it('say when they went live, and when they were last changed where that was another day [R3.09]', () => {
+    const datesOf = (slug: string) => site.published(mpa, slug)?.article.dates;
+    expect(datesOf('appeals')).toEqual({
+      published: { at: LIVE.since, text: 'Published 5 Sep 2026' },
+      // Still the 11th where staff are.
+      changed: { at: LIVE.changedAt, text: 'Updated 11 Nov 2026' },
+    });
+    expect(datesOf('bills')).toEqual({ published: { at: LIVE.since, text: 'Published 5 Sep 2026' } });
+    expect(datesOf('citas')).toEqual({
+      published: { at: LIVE.since, text: 'Publicado el 5 sep 2026' },
+      changed: { at: LIVE.changedAt, text: 'Actualizado el 11 nov 2026' },
+    });
   });
 });

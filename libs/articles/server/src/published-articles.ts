@@ -1,24 +1,27 @@
 import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
-import type { ContentData } from '@waypost/content/model';
+import type { ContentData, LiveDates } from '@waypost/content/model';
 import { isApproved } from './article-approval';
 import { storedArticle } from './stored-article';
 
+/** An article that visitors have. */
+export type LiveArticle = ArticleContent & { readonly live: LiveDates };
+
 /** The published articles, looked up in no time. */
 export interface PublishedArticles {
-  article(brandId: string, slug: string): ArticleContent | null;
+  article(brandId: string, slug: string): LiveArticle | null;
   articlePaths(brandId: string): readonly string[];
   /** A brand's articles, by title. */
-  ofBrand(brandId: string): readonly ArticleContent[];
+  ofBrand(brandId: string): readonly LiveArticle[];
 }
 
 export interface PublishedArticlesDeps {
   readonly published: {
-    all(kind: 'article'): readonly { readonly data: ContentData }[];
+    all(kind: 'article'): readonly { readonly data: ContentData; readonly live: LiveDates }[];
     number(): number | null;
   };
 }
 
-type Articles = ReadonlyMap<string, ArticleContent>;
+type Articles = ReadonlyMap<string, LiveArticle>;
 
 /** Sorts the published articles by where they stand, once a publication. */
 export function createPublishedArticles({ published }: PublishedArticlesDeps): PublishedArticles {
@@ -26,9 +29,9 @@ export function createPublishedArticles({ published }: PublishedArticlesDeps): P
 
   const read = (): Articles =>
     new Map(
-      published.all('article').flatMap(({ data }) => {
+      published.all('article').flatMap(({ data, live }) => {
         const article = storedArticle(data);
-        return article && isApproved(article) ? [[`${article.brand} ${article.slug}`, article] as const] : [];
+        return article && isApproved(article) ? [[`${article.brand} ${article.slug}`, { ...article, live }] as const] : [];
       }),
     );
   const articles = (): Articles => {
@@ -37,7 +40,7 @@ export function createPublishedArticles({ published }: PublishedArticlesDeps): P
     return ready?.articles ?? read();
   };
 
-  const ofBrand = (brandId: string): readonly ArticleContent[] =>
+  const ofBrand = (brandId: string): readonly LiveArticle[] =>
     [...articles().values()].filter(({ brand }) => brand === brandId).sort((a, b) => a.title.localeCompare(b.title, 'en'));
 
   return {

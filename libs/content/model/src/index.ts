@@ -1,6 +1,7 @@
 export { stopFinding, type ContentFinding } from './content-finding';
 export { addressText, BRANCH_KINDS, CONTENT_KINDS, type ContentAddress, type ContentKind, type ContentStatus } from './content-kind';
 export { branchIdOf, MAIN_BRANCH, type BranchEntry, type ContentData, type Revision } from './revision';
+export { type LiveDates } from './live-dates';
 export { type StaffName } from './staff-name';
 export { isSameValue } from './same-value';
 export {

@@ -1,5 +1,5 @@
 import { fakeAuditLog, type FakeAuditLog } from '@waypost/platform/audit/testing';
-import { addressText, MAIN_BRANCH, type ContentAddress } from '@waypost/content/model';
+import { addressText, MAIN_BRANCH, type ContentAddress, type LiveDates } from '@waypost/content/model';
 import type {
   BranchContent,
   BranchRecord,
@@ -200,10 +200,18 @@ export function fakeContentStore(): FakeContentStore {
         const newest = Math.max(0, ...[...state.publications.values()].map(({ number }) => number));
         const touched = [...state.publications.values()].filter(({ number }) => number > (after ?? 0)).flatMap(({ steps }) => steps);
         const main = state.entries.get(MAIN_BRANCH);
+        const liveDates = (address: string): LiveDates | null => {
+          const ats = [...state.publications.values()].flatMap(({ at, steps }) =>
+            steps.some((step) => addressText(step) === address && step.to !== null) ? [at] : [],
+          );
+          const [since, changedAt] = [ats[0], ats.at(-1)];
+          return since === undefined || changedAt === undefined ? null : { since: since.toISOString(), changedAt: changedAt.toISOString() };
+        };
         const changes = [...new Map(touched.map((step) => [addressText(step), step])).values()].map(({ kind, key }) => ({
           kind,
           key,
           data: state.revisions.get(main?.get(addressText({ kind, key }))?.revisionId ?? '')?.data ?? null,
+          live: liveDates(addressText({ kind, key })),
         }));
         return { number: newest, changes };
       },

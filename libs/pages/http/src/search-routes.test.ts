@@ -51,7 +51,15 @@ describe('sitemap.xml', () => {
   });
 
   it('escapes what XML would take for its own', () => {
-    expect(sitemapXml('https://a.example', ['/a&b<c'])).toContain('<loc>https://a.example/a&#38;b&#60;c</loc>');
+    expect(sitemapXml('https://a.example', [{ path: '/a&b<c', changedAt: null }])).toContain(
+      '<url><loc>https://a.example/a&#38;b&#60;c</loc></url>',
+    );
+  });
+
+  it('says when a text was last published, where that is known [R3.09]', () => {
+    expect(sitemapXml('https://a.example', [{ path: '/reviews/bills', changedAt: '2026-11-12T07:30:00.000Z' }])).toContain(
+      '<url><loc>https://a.example/reviews/bills</loc><lastmod>2026-11-12T07:30:00.000Z</lastmod></url>',
+    );
   });
 
   it('is named only where there is one', () => {

@@ -2,10 +2,10 @@ import type { Brand } from '@waypost/brands';
 import { RequestProblem, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { Router, type Response } from 'express';
-import type { SitePages } from './site-pages';
+import type { IndexablePage, SitePages } from './site-pages';
 
 export interface SearchRouteDeps {
-  readonly pages: Pick<SitePages, 'indexablePaths'>;
+  readonly pages: Pick<SitePages, 'indexablePages'>;
   /** `https` or `http`. */
   readonly publicScheme: string;
 }
@@ -20,14 +20,17 @@ const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character)
  * What a crawler may do on a brand's host. Pages that are kept out of the index stay open to it, for only who reads a page
  * sees that it is noindex (R3.02). A brand without any page for the index is no site for the public.
  */
-export function robotsText(origin: string, paths: readonly string[]): string {
-  if (paths.length === 0) return 'User-agent: *\nDisallow: /\n';
+export function robotsText(origin: string, pages: readonly IndexablePage[]): string {
+  if (pages.length === 0) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** A brand's sitemap: the pages that may be kept, at their canonical addresses. */
-export function sitemapXml(origin: string, paths: readonly string[]): string {
-  const urls = paths.map((path) => `  <url><loc>${escapeXml(origin + path)}</loc></url>\n`);
+/** A brand's sitemap: the pages that may be kept, at their canonical addresses, and when their text was changed where that is known. */
+export function sitemapXml(origin: string, pages: readonly IndexablePage[]): string {
+  const urls = pages.map(({ path, changedAt }) => {
+    const changed = changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
+    return `  <url><loc>${escapeXml(origin + path)}</loc>${changed}</url>\n`;
+  });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
@@ -39,13 +42,13 @@ export function searchRoutes({ pages, publicScheme }: SearchRouteDeps): Router {
   };
   router.get('/robots.txt', (_req, res) => {
     const brand = visitedBrand(res);
-    send(res, 'text/plain', robotsText(originOf(brand, publicScheme), pages.indexablePaths(brand)));
+    send(res, 'text/plain', robotsText(originOf(brand, publicScheme), pages.indexablePages(brand)));
   });
   router.get('/sitemap.xml', (_req, res) => {
     const brand = visitedBrand(res);
-    const paths = pages.indexablePaths(brand);
-    if (paths.length === 0) throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'There is no sitemap' }));
-    send(res, 'application/xml', sitemapXml(originOf(brand, publicScheme), paths));
+    const listed = pages.indexablePages(brand);
+    if (listed.length === 0) throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'There is no sitemap' }));
+    send(res, 'application/xml', sitemapXml(originOf(brand, publicScheme), listed));
   });
   return router;
 }

@@ -87,6 +87,13 @@ export interface RenderedSitePage extends RenderedPage {
   readonly snapshot: KeptHtml | null;
 }
 
+/** A page that search engines may keep. */
+export interface IndexablePage {
+  readonly path: string;
+  /** When its text was last published, where that is known: ISO 8601. */
+  readonly changedAt: string | null;
+}
+
 export interface SitePages {
   /**
    * The one path under which a page is cached: steps that don't exist show the first step, and case and closing slashes
@@ -96,8 +103,8 @@ export interface SitePages {
   find(brand: Brand, pathname: string, choice?: PageChoice): SitePage;
   /** A page's payload as it is given out: with the token that says which page it is. */
   signed(brand: Brand, page: FoundSitePage): Promise<PagePayload>;
-  /** The paths of a brand's pages that search engines may keep (R3.02). Routes that take any value of a parameter name no page of their own. */
-  indexablePaths(brand: Brand): readonly string[];
+  /** A brand's pages that search engines may keep (R3.02). Routes that take any value of a parameter name no page of their own. */
+  indexablePages(brand: Brand): readonly IndexablePage[];
   /** Whether a page's text belongs to another brand than when it was rendered, now that pages of these routes have changed (R3.02). */
   hasNewOwner(address: { readonly brandId: string; readonly pathname: string }, routeNames: ReadonlySet<string>): boolean;
   render(brand: Brand, pathname: string, view: PageView): Promise<RenderedSitePage>;
@@ -152,15 +159,17 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
     find,
     signed,
     renderError,
-    indexablePaths: (brand) =>
+    indexablePages: (brand) =>
       [
         ...routesOf(brand)
           .filter(({ path }) => !hasRequiredParameter(path))
           .map((route) => pathFor(route)),
         ...(deps.articlePaths?.(brand) ?? []),
-      ].filter((path) => {
+      ].flatMap((path) => {
         const page = find(brand, path);
-        return page.kind === 'page' && page.payload.page.indexable && owners.of(brand, page.payload.route.name).id === brand.id;
+        if (page.kind !== 'page' || !page.payload.page.indexable || owners.of(brand, page.payload.route.name).id !== brand.id) return [];
+        const { published, changed = published } = page.payload.unwritten?.dates ?? {};
+        return [{ path, changedAt: changed?.at ?? null }];
       }),
     hasNewOwner({ brandId, pathname }, routeNames) {
       const brand = deps.brands.find(({ id }) => id === brandId);

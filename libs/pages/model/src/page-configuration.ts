@@ -31,6 +31,15 @@ export interface ArticleText {
   readonly byline: string;
   /** Who checked it, likewise; absent of a text that only a preview shows. */
   readonly reviewedBy?: string;
+  /** Since when it is live, and when it was last changed where that was another day; absent of a text that only a preview shows. */
+  readonly dates?: { readonly published: ShownDate; readonly changed?: ShownDate };
+}
+
+export interface ShownDate {
+  /** ISO 8601. */
+  readonly at: string;
+  /** In the article's language: `Published 5 Nov 2026` (R3.09). */
+  readonly text: string;
 }
 
 /** The same before its Markdown is written as HTML. */

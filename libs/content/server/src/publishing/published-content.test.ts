@@ -19,7 +19,12 @@ function aFeed() {
   return { feed, asked, signal: () => signal(), isListening: () => isListening };
 }
 
-const page = (key: string, title: string | null): PublishedChange => ({ kind: 'page', key, data: title === null ? null : { title } });
+const LIVE = { since: '2026-11-01T18:00:00.000Z', changedAt: '2026-11-05T18:00:00.000Z' };
+const page = (key: string, title: string | null): PublishedChange => ({
+  kind: 'page',
+  key,
+  ...(title === null ? { data: null, live: null } : { data: { title }, live: LIVE }),
+});
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the published content in memory', () => {

@@ -1,8 +1,17 @@
-import { addressText, type ContentAddress, type ContentData, type ContentState } from '@waypost/content/model';
+import { addressText, type ContentAddress, type ContentData, type ContentState, type LiveDates } from '@waypost/content/model';
 
 export interface PublishedChange extends ContentAddress {
   /** Null where main has none any more. */
   readonly data: ContentState;
+  /** Null where main has none. */
+  readonly live: LiveDates | null;
+}
+
+/** A content as visitors have it. */
+export interface LiveContent {
+  readonly key: string;
+  readonly data: ContentData;
+  readonly live: LiveDates;
 }
 
 /** Where main is read from. */
@@ -28,7 +37,7 @@ export interface PublishedContent {
   /** Null where main has none, and until the first state has come. */
   find(address: ContentAddress): ContentData | null;
   /** Every published content of a kind. */
-  all(kind: ContentAddress['kind']): readonly { readonly key: string; readonly data: ContentData }[];
+  all(kind: ContentAddress['kind']): readonly LiveContent[];
   /** The number of the newest publication seen; null before the first state. */
   number(): number | null;
   /** Begins to follow main; resolves after the first try to read it, and goes on by itself. */
@@ -41,7 +50,7 @@ export interface PublishedContent {
 const RETRY_MS = 1_000;
 
 export function createPublishedContent({ feed, onChange, onError }: PublishedContentOptions): PublishedContent {
-  const contents = new Map<string, { readonly address: ContentAddress; readonly data: ContentData }>();
+  const contents = new Map<string, { readonly address: ContentAddress; readonly content: LiveContent }>();
   let seen: number | null = null;
   let reading: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -52,10 +61,10 @@ export function createPublishedContent({ feed, onChange, onError }: PublishedCon
   async function read(): Promise<void> {
     const { number, changes } = await feed.load(seen);
     const isFirst = seen === null;
-    for (const { kind, key, data } of changes) {
+    for (const { kind, key, data, live } of changes) {
       const address = { kind, key };
-      if (data === null) contents.delete(addressText(address));
-      else contents.set(addressText(address), { address, data });
+      if (data === null || live === null) contents.delete(addressText(address));
+      else contents.set(addressText(address), { address, content: { key, data, live } });
     }
     seen = number;
     if (!isFirst && changes.length > 0) onChange(changes.map(({ kind, key }) => ({ kind, key })));
@@ -84,9 +93,8 @@ export function createPublishedContent({ feed, onChange, onError }: PublishedCon
   }
 
   return {
-    find: (address) => contents.get(addressText(address))?.data ?? null,
-    all: (kind) =>
-      [...contents.values()].filter(({ address }) => address.kind === kind).map(({ address, data }) => ({ key: address.key, data })),
+    find: (address) => contents.get(addressText(address))?.content.data ?? null,
+    all: (kind) => [...contents.values()].filter(({ address }) => address.kind === kind).map(({ content }) => content),
     number: () => seen,
     async start() {
       unlisten = feed.listen(() => void refresh());

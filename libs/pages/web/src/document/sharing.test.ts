@@ -85,6 +85,19 @@ describe('structuredData', () => {
     ]);
   });
 
+  it('tells when an article of staff went live and was last changed, and of no other text a date [R3.09]', () => {
+    const input = inputOf({ indexable: true, template: 'article', body: [] });
+    const [published, changed] = [
+      { at: '2026-09-05T18:00:00.000Z', text: 'Published 5 Sep 2026' },
+      { at: '2026-11-12T07:30:00.000Z', text: 'Updated 11 Nov 2026' },
+    ];
+    const dated = (dates?: NonNullable<NonNullable<typeof input.payload.article>['dates']>) =>
+      structuredData({ ...input, payload: { ...input.payload, article: { html: '', author: 'Ada', byline: 'By Ada', dates } } });
+    expect(dated({ published, changed })?.['@graph']).toMatchObject([{ datePublished: published.at, dateModified: changed.at }]);
+    expect(dated({ published })?.['@graph']).toMatchObject([{ datePublished: published.at, dateModified: published.at }]);
+    expect(JSON.stringify([dated(), structuredData(input)])).not.toContain('date');
+  });
+
   it.each([
     ['UnitedHealthcare Medicare plans', 'Big and everywhere', '/reviews/unitedhealthcare', 'UnitedHealthcare'],
     ['A look at the plans', 'Humana, plainly', '/reviews/humana', 'Humana'],

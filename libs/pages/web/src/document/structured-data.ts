@@ -50,11 +50,18 @@ function reading({ brand, payload, head, origin, pathname }: StructuredDataInput
     inLanguage: head.lang,
     author: payload.article ? { '@type': 'Person', name: payload.article.author } : publisher,
     publisher,
+    ...datesOf(payload),
     ...(page.image ? { image: origin + page.image.src } : {}),
   };
   const carrier = page.template === 'review' ? reviewedName(page, pathname) : null;
   if (carrier === null) return { '@type': 'Article', ...described };
   return { '@type': 'Review', ...described, itemReviewed: { '@type': 'Organization', name: carrier } };
+}
+
+function datesOf({ article }: StructuredDataInput['payload']): Thing {
+  if (!article?.dates) return {};
+  const { published, changed = published } = article.dates;
+  return { datePublished: published.at, dateModified: changed.at };
 }
 
 /** The carrier as the page writes its name: `/reviews/unitedhealthcare` is titled 'UnitedHealthcare …'. */

@@ -139,7 +139,20 @@ export function Template({ payload }: TemplateProps) {
       <Head>
         <h1>{page.headline}</h1>
         {page.subheadline && <p>{page.subheadline}</p>}
-        {article && <small>{[article.byline, article.reviewedBy].filter(Boolean).join(' · ')}</small>}
+        {article && (
+          <small>
+            {[article.byline, article.reviewedBy].filter(Boolean).join(' · ')}
+            {[article.dates?.published, article.dates?.changed].map(
+              (date) =>
+                date && (
+                  <span key={date.at}>
+                    {' · '}
+                    <time dateTime={date.at}>{date.text}</time>
+                  </span>
+                ),
+            )}
+          </small>
+        )}
         {page.image && <LeadImage image={page.image} />}
       </Head>
       <Columns>

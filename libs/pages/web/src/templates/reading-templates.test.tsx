@@ -48,6 +48,18 @@ describe('article template', () => {
     expect(screen.getByRole('img', { name: 'A road' })).toHaveStyle({ objectPosition: '20% 50%' });
   });
 
+  it('says when it went live and when it was last changed, for people and for programs [R3.09]', () => {
+    const dates = {
+      published: { at: '2026-09-05T18:00:00.000Z', text: 'Published 5 Sep 2026' },
+      changed: { at: '2026-11-12T07:30:00.000Z', text: 'Updated 11 Nov 2026' },
+    };
+    const article = { html: '<p>Text</p>', author: 'Ada', byline: 'By Ada', reviewedBy: 'Reviewed by Tom', dates };
+    render(<Article {...templateProps({ template: 'article', body: [] }, { article })} />);
+    expect(screen.getByText(dates.published.text)).toHaveAttribute('datetime', dates.published.at);
+    expect(screen.getByText(dates.changed.text)).toHaveAttribute('datetime', dates.changed.at);
+    expect(screen.getByText(/^By Ada/)).toHaveTextContent('By Ada · Reviewed by Tom · Published 5 Sep 2026 · Updated 11 Nov 2026');
+  });
+
   const article = (body: readonly BodyBlock[], page: Partial<PageConfiguration> = {}) =>
     templateProps({ template: 'article', headline: 'Why rates rise', language: 'spanish', body, ...page });
   const long: readonly BodyBlock[] = [

@@ -244,9 +244,19 @@ describe('the published feed', () => {
     await until(() => published.find(HOME)?.['title'] === 'Missed');
     expect(published.number()).toBe(missed.number);
 
+    const live = () => published.all('page').find(({ key }) => key === HOME.key)?.live;
+    const { since, changedAt } = live() ?? {};
+    const [first] = await database.prisma.publication.findMany({
+      where: { entries: { some: { kind: HOME.kind, key: HOME.key, toRevisionId: { not: null } } } },
+      orderBy: { number: 'asc' },
+    });
+    expect([since, changedAt]).toEqual([first?.at.toISOString(), missed.at]);
+
     await useCases.rollBack(missed.id, BACK, ANNA);
     await until(() => published.find(HOME)?.['title'] === 'Heard');
     expect(published.all('page').map(({ key }) => key)).toContain('tqg.home');
+    // What it was first, it has been since then.
+    expect(live()?.since).toBe(since);
     await published.stop();
   });
 });

@@ -8,7 +8,11 @@ export const createPublishedFeed = ({ prisma, listen }: Pick<Database, 'prisma' 
     const rows = await publishedAfter(prisma, after ?? 0);
     return {
       number: rows[0]?.number ?? 0,
-      changes: rows.flatMap(({ kind, key, data }) => (kind === null || key === null ? [] : [{ kind, key, data }])),
+      changes: rows.flatMap(({ kind, key, data, since, changedAt }) => {
+        if (kind === null || key === null) return [];
+        const live = since && changedAt && { since: since.toISOString(), changedAt: changedAt.toISOString() };
+        return [{ kind, key, data, live }];
+      }),
     };
   },
   listen: (onSignal) => listen(PUBLISHED_CHANNEL, onSignal),

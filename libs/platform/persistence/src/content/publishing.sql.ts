@@ -25,6 +25,9 @@ export interface PublishedRow {
   readonly kind: ContentKind | null;
   readonly key: string | null;
   readonly data: ContentState;
+  /** Null where main has none. */
+  readonly since: Date | null;
+  readonly changedAt: Date | null;
 }
 
 /**
@@ -32,10 +35,16 @@ export interface PublishedRow {
  * so one consistent state: with several no one could say whether a publish came between the number and the contents.
  */
 export const publishedAfter = (client: SqlClient, after: number): Promise<PublishedRow[]> => client.$queryRaw<PublishedRow[]>`
-  select n.number, t.kind, t.key, r.data
-  from (select coalesce(max(number), 0) as number from publication) n
-  left join (
+  with touched as (
     select distinct e.kind, e.key from publication_entry e join publication p on p.id = e.publication_id where p.number > ${after}
-  ) t on true
+  ), first as (
+    select e.kind, e.key, min(p.at) as at
+    from publication_entry e join publication p on p.id = e.publication_id join touched t on t.kind = e.kind and t.key = e.key
+    where e.to_revision_id is not null group by e.kind, e.key
+  )
+  select n.number, t.kind, t.key, r.data, case when r.id is not null then f.at end as "since", case when r.id is not null then m.at end as "changedAt"
+  from (select coalesce(max(number), 0) as number from publication) n
+  left join touched t on true
+  left join first f on f.kind = t.kind and f.key = t.key
   left join content_entry m on m.branch_id = ${MAIN_BRANCH} and m.kind = t.kind and m.key = t.key
   left join content_revision r on r.id = m.revision_id`;
