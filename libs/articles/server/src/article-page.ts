@@ -14,8 +14,8 @@ export type ArticlePage = PageConfiguration & {
 export interface ArticlePageContext {
   /** The insurance that the brand is about: its disclaimer, placement and menu stand around the article. */
   readonly product: Product;
-  /** Where the brand's visitors go on. */
-  readonly home: Pick<PageConfiguration, 'destination' | 'actionLabel'> | undefined;
+  /** Where the brand's visitors go on, in the article's language. */
+  readonly wayOn: Pick<PageConfiguration, 'destination' | 'actionLabel'> | undefined;
   readonly image: ShownImage | null;
   /** Other articles of the brand. */
   readonly others?: readonly LiveArticle[];
@@ -27,10 +27,9 @@ const MOST_RELATED = 4;
 /** An article of staff as the page that visitors read. Its text is written when the page is (R10.06). */
 export function articlePage(
   article: ArticleContent & Partial<LiveArticle>,
-  { product, home, image, others = [] }: ArticlePageContext,
+  { product, wayOn, image, others = [] }: ArticlePageContext,
 ): ArticlePage {
   const { title, description, language, body, author, indexable = true } = article;
-  const isSpanish = language === 'spanish';
   return {
     title,
     description,
@@ -44,9 +43,8 @@ export function articlePage(
         others.filter((other) => other.slug !== article.slug && other.language === language),
       ),
     ],
-    // The brand's home speaks English: its action would not fit.
-    destination: isSpanish ? null : (home?.destination ?? null),
-    actionLabel: home?.actionLabel ?? '',
+    destination: wayOn?.destination ?? null,
+    actionLabel: wayOn?.actionLabel ?? '',
     template: 'article',
     product,
     benefits: [],

@@ -22,7 +22,7 @@ const published: PublishedArticles = {
   articlePaths: () => [],
   ofBrand: () => articles,
 };
-const site = createArticleSite({ published, image: () => null, homeOf: () => undefined });
+const site = createArticleSite({ published, image: () => null, wayOnOf: () => undefined });
 
 describe('the articles of a brand [R3.07]', () => {
   it('are listed with who wrote and who checked each, and when it was last changed [R3.09]', () => {
@@ -35,7 +35,7 @@ describe('the articles of a brand [R3.07]', () => {
       ],
     });
     expect(
-      createArticleSite({ published: { ...published, ofBrand: () => [] }, image: () => null, homeOf: () => undefined }).list(mpa),
+      createArticleSite({ published: { ...published, ofBrand: () => [] }, image: () => null, wayOnOf: () => undefined }).list(mpa),
     ).toBeNull();
   });
 
@@ -59,6 +59,16 @@ describe('the articles of a brand [R3.07]', () => {
     expect(JSON.stringify(article?.body)).toContain(`"label":"${label}","href":"/reviews"`);
   });
 
+  it('end in a call to action in their language', () => {
+    const actions = {
+      english: { destination: '/quiz/otc', actionLabel: 'Check my ZIP code' },
+      spanish: { destination: '/get-yours-otc-es', actionLabel: 'Contestar unas preguntas' },
+    };
+    const leading = createArticleSite({ published, image: () => null, wayOnOf: (_brand, language) => actions[language] });
+    expect(leading.published(mpa, 'appeals')).toMatchObject(actions.english);
+    expect(leading.published(mpa, 'citas')).toMatchObject(actions.spanish);
+  });
+
   it('lead to the same article in the other language where there is one [R3.04]', () => {
     const twins = [
       aLiveArticle({ slug: 'bills', title: 'Bills' }),
@@ -69,7 +79,7 @@ describe('the articles of a brand [R3.07]', () => {
     const among = createArticleSite({
       published: { ...published, article: (_brand, slug) => twins.find((article) => article.slug === slug) ?? null, ofBrand: () => twins },
       image: () => null,
-      homeOf: () => undefined,
+      wayOnOf: () => undefined,
     });
     expect(among.published(mpa, 'bills')?.twin).toEqual({ href: '/reviews/bills-es', language: 'spanish' });
     expect(among.published(mpa, 'bills-es')?.twin).toEqual({ href: '/reviews/bills', language: 'english' });

@@ -19,19 +19,22 @@ export interface ArticleSiteDeps {
   readonly published: PublishedArticles;
   /** A published picture. */
   readonly image: (key: string) => ShownImage | null;
-  /** Where a brand's visitors go on from an article. */
-  readonly homeOf: (brand: Brand) => Pick<PageConfiguration, 'destination' | 'actionLabel'> | undefined;
+  /** Where a brand's visitors go on from an article, in its language. */
+  readonly wayOnOf: (
+    brand: Brand,
+    language: PageConfiguration['language'],
+  ) => Pick<PageConfiguration, 'destination' | 'actionLabel'> | undefined;
 }
 
 /** Articles at their addresses on brands' hosts (R3.07). */
-export const createArticleSite = ({ published, image, homeOf }: ArticleSiteDeps) => ({
+export const createArticleSite = ({ published, image, wayOnOf }: ArticleSiteDeps) => ({
   /** The published article at a slug. */
   published(brand: Brand, slug: string): ArticlePage | undefined {
     const article = published.article(brand.id, slug);
     if (!article) return undefined;
     return articlePage(article, {
       product: brand.defaultProduct,
-      home: homeOf(brand),
+      wayOn: wayOnOf(brand, article.language),
       image: article.imageKey === null ? null : image(article.imageKey),
       others: published.ofBrand(brand.id),
     });
@@ -49,7 +52,7 @@ export const createArticleSite = ({ published, image, homeOf }: ArticleSiteDeps)
     if (!article) return null;
     return articlePage(article, {
       product: brand.defaultProduct,
-      home: homeOf(brand),
+      wayOn: wayOnOf(brand, article.language),
       image: article.imageKey === null ? null : await branch.image(article.imageKey),
     });
   },

@@ -18,7 +18,16 @@ export function composePublishedSite(
     defaultOf: pages.defaultOf,
     fieldsOf: (shown, key) => runningTable().arm(shown)?.changes[key] ?? null,
   });
-  const articleSite = createArticleSite({ published: articles, image: images.image, homeOf: (brand) => findPage(brand, 'home') });
+  const articleSite = createArticleSite({
+    published: articles,
+    image: images.image,
+    wayOnOf(brand, language) {
+      if (language === 'english') return findPage(brand, 'home');
+      // The home speaks English. The page of ads in Spanish leads to the form in Spanish, or asks the questions itself.
+      const spanish = findPage(brand, 'ads-es');
+      return spanish && { ...spanish, destination: spanish.destination ?? '/ads-es' };
+    },
+  });
   const site: PublishedSite = {
     findPage,
     runningTable,
