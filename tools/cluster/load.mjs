@@ -8,7 +8,7 @@ const EVENT_LINES = 8;
 const PAGE_LINES = 3;
 const VISITORS = 4;
 /** Two stories at once leave two cores room for what runs beside them. */
-const BETWEEN_MS = 100;
+const BETWEEN_MS = 50;
 const SEND_AGAIN_MS = 100;
 /** Revisions of one visitor lie together: by them the database's rows are told apart. */
 export const REVISIONS_EACH = 100_000;
