@@ -52,7 +52,7 @@ describe('content in PostgreSQL', () => {
     expect(await read(id)).toMatchObject({ status: 'changed', content: { title: 'Story' }, updatedBy: ANNA });
     expect(await useCases.branch(id)).toMatchObject({ ahead: 1, behind: 0, createdBy: ANNA });
     const published = await publish(id);
-    expect(published).toMatchObject({ by: BEN, branchName: 'Story', changes: [{ label: 'tqg /', change: 'changed' }] });
+    expect(published).toMatchObject({ by: BEN, branchName: 'Story', changes: [{ label: 'Tallgrass Quote Guide /', change: 'changed' }] });
     expect(await read(MAIN_BRANCH)).toMatchObject({ status: 'published', content: { title: 'Story' } });
     const versions = await useCases.versions(id, HOME);
     expect(versions.ok && versions.value.map(({ publication, content }) => [publication, content['title']])).toEqual([
