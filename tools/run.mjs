@@ -1,6 +1,5 @@
 // Runs a program to its end.
 import { spawn } from 'node:child_process';
-import { setPriority } from 'node:os';
 import { workspace } from './workspace.mjs';
 
 const running = new Set();
@@ -21,14 +20,12 @@ export class ProgramFailed extends Error {
 
 /**
  * Runs a program and resolves with `{ code, output }`. `echo` receives the output as it comes; without it the output is
- * only kept. With `mustSucceed` (the default) another exit code than 0 rejects with `ProgramFailed`. `priority` is the operating system's,
- * for the program and all that it starts.
+ * only kept. With `mustSucceed` (the default) another exit code than 0 rejects with `ProgramFailed`.
  */
-export function run(command, args, { env = process.env, cwd = workspace, echo, mustSucceed = true, priority } = {}) {
+export function run(command, args, { env = process.env, cwd = workspace, echo, mustSucceed = true } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     running.add(child);
-    if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8');

@@ -69,8 +69,7 @@ export async function typecheck({ rest, echo }) {
   return orOne(code, countsInTypeScriptOutput(output));
 }
 
-/** `priority` is the operating system's, where something else must not wait for it. */
-export async function unit({ rest, echo, priority }) {
+export async function unit({ rest, echo }) {
   if (rest.length > 0) {
     const { code, output } = await nxTarget('test', rest, echo);
     return orOne(code, countsInJestOutput(output));
@@ -79,7 +78,7 @@ export async function unit({ rest, echo, priority }) {
   const { code } = await runNode(
     programOf('jest', 'bin/jest.js'),
     ['-c', inWorkspace('tools/jest/all-projects.cjs'), '--ci', '--json', `--outputFile=${report.file}`],
-    { env, echo, priority, mustSucceed: false },
+    { env, echo, mustSucceed: false },
   );
   return orOne(code, countsInJestReport(report.read()));
 }

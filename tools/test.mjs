@@ -5,7 +5,6 @@
 //   npm test -- unit                              only that stage: lint, typecheck, tools, build, cluster, unit, browser (several may be named)
 //   npm test -- unit phones kernel                only these projects
 //   npm test -- browser funnel.spec -g "low bid"  only these files, and what follows is Playwright's
-import { constants } from 'node:os';
 import { generateIfStale } from './build.mjs';
 import { installIfStale } from './install.mjs';
 import { createProgress, createTurns, seconds } from './progress.mjs';
@@ -17,7 +16,7 @@ requireNode();
 // The tools under test choose their own; NODE_ENV=production would build React without what the tests need.
 delete process.env.NODE_ENV;
 
-const STAGES = ['lint', 'typecheck', 'tools', 'build', 'cluster', 'unit', 'browser'];
+const STAGES = ['lint', 'typecheck', 'tools', 'build', 'unit', 'browser', 'cluster'];
 /** They test what is built. */
 const OF_THE_BUILD = ['browser', 'cluster'];
 const words = process.argv.slice(2);
@@ -73,18 +72,18 @@ const isPrepared = await stage('prepare', async () => {
   await progress.step('Database client', generateIfStale);
 });
 
-/** What a stage that measures leaves of the processors. */
-const leisurely = (work) => (run) => work({ ...run, priority: constants.priority.PRIORITY_BELOW_NORMAL });
 // What it imports is installed when it is run, and is not yet when this file is read.
 const cluster = async (run) => (await import('./test-cluster.mjs')).testCluster(run);
 
 if (isPrepared) {
   await lanesAtOnce({ lint }, { typecheck, tools });
   const isBuilt = await stage('build', build);
-  // The cluster's stories wait most of their time for what they killed; the unit tests fill it, and give way.
-  await lanesAtOnce(isBuilt ? { cluster } : {}, { unit: leisurely(unit) });
-  if (isBuilt) await stage('browser', browser);
-  else for (const name of OF_THE_BUILD.filter(isWanted)) print(`\nThe ${name} tests did not run: there is no build to test.\n`);
+  await stage('unit', unit);
+  if (isBuilt) {
+    await stage('browser', browser);
+    // By itself: its stories hold what staff and visitors may wait for.
+    await stage('cluster', cluster);
+  } else for (const name of OF_THE_BUILD.filter(isWanted)) print(`\nThe ${name} tests did not run: there is no build to test.\n`);
 }
 
 const missing = results.flatMap((counts) => counts.missing ?? []);

@@ -11,9 +11,8 @@ export default defineConfig<WaypostOptions>({
   globalSetup: './testing/global-setup.ts',
   // The scripts under tools/ are ES modules for Node itself; compiled like the tests they would not load.
   build: { external: ['**/tools/**/*.mjs'] },
-  // Each worker runs a Waypost and a browser of its own, and waits a third of its time for disks, deadlines and pauses: three keep two
-  // processors busy, and more would only make the others wait.
-  workers: 3,
+  // Each worker runs a Waypost and a browser of its own; a third one was tried, and made the others wait.
+  workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes the second time has found something.
   retries: 0,
