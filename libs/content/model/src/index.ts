@@ -4,6 +4,7 @@ export { branchIdOf, MAIN_BRANCH, type BranchEntry, type ContentData, type Revis
 export { type LiveDates } from './live-dates';
 export { type StaffName } from './staff-name';
 export { isSameValue } from './same-value';
+export { sharedShare, shinglesOf } from './shingles';
 export {
   changedFields,
   mergeContent,

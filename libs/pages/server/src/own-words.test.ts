@@ -1,29 +1,25 @@
 import { brandRecords } from '@waypost/brands/records';
 import type { Brand } from '@waypost/brands';
+import { shinglesOf } from '@waypost/content/model';
 import type { PageConfiguration } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { activeRoutes, CONSUMER_BRANDS, routeTable } from '@waypost/routing/model';
 import { textOwner } from './text-owner';
 
-const WORDS_IN_A_ROW = 5;
 /** Of the shorter page's runs of words. What the law wants said in the same words (private website, not all plans) is below it. */
 const MOST_SHARED = 0.2;
 
 const consumers = brandRecords.filter(({ id }) => CONSUMER_BRANDS.includes(id));
 
 /** Every text of a page, addresses apart, without the brand's own names. */
-function wordsOf({ name, owner }: Brand, { title, description, headline, subheadline, body }: PageConfiguration): readonly string[] {
+function textOf({ name, owner }: Brand, { title, description, headline, subheadline, body }: PageConfiguration): string {
   const texts: string[] = [];
   JSON.stringify([title, description, headline, subheadline, body], (key, value: unknown) => {
     if (typeof value === 'string' && !['kind', 'icon', 'href'].includes(key)) texts.push(value);
     return value;
   });
-  const text = texts.join(' ').replaceAll(owner, '').replaceAll(name, '').toLowerCase();
-  return text.match(/[\p{L}\d]+/gu) ?? [];
+  return texts.join(' ').replaceAll(owner, '').replaceAll(name, '');
 }
-
-const runsOf = (words: readonly string[]): ReadonlySet<string> =>
-  new Set(words.slice(WORDS_IN_A_ROW - 1).map((_word, index) => words.slice(index, index + WORDS_IN_A_ROW).join(' ')));
 
 /** Which part of the shorter page's runs of five words stands on the other as well. */
 function sharedPart(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
@@ -41,7 +37,7 @@ const pairs = [...new Set(consumers.flatMap(({ id }) => activeRoutes(routeTable,
   const own = consumers.flatMap((brand) => {
     const page = pageOf(brand);
     if (!page?.indexable || page.template === 'legal' || textOwner(brand, consumers, pageOf).id !== brand.id) return [];
-    return [{ brand, runs: runsOf(wordsOf(brand, page)) }];
+    return [{ brand, runs: shinglesOf(textOf(brand, page)) }];
   });
   return own.flatMap((a, index) =>
     own.slice(index + 1).map((b) => ({ id: `${route}: ${a.brand.id} and ${b.brand.id}`, a: a.runs, b: b.runs })),
@@ -51,7 +47,7 @@ const pairs = [...new Set(consumers.flatMap(({ id }) => activeRoutes(routeTable,
 describe('pages of several brands that search engines keep', () => {
   it('are compared, homes among them', () => {
     expect(pairs.filter(({ id }) => id.startsWith('home:')).length).toBeGreaterThan(50);
-    expect(sharedPart(runsOf(['a', 'b', 'c', 'd', 'e', 'f']), runsOf(['z', 'a', 'b', 'c', 'd', 'e']))).toBe(0.5);
+    expect(sharedPart(shinglesOf('a b c d e f'), shinglesOf('z a b c d e'))).toBe(0.5);
   });
 
   it.each(pairs)('have words of their own: $id [R3.04]', ({ a, b }) => {

@@ -1,7 +1,6 @@
+import { sharedShare, shinglesOf } from '@waypost/content/model';
 import type { Finding } from './finding';
 
-/** Words in a row that are compared (design: 5-shingles). */
-const SHINGLE_WORDS = 5;
 /** Shares of common shingles from which a text is a near copy. */
 export const NEAR_COPY_WARNING_SHARE = 0.5;
 export const NEAR_COPY_STOP_SHARE = 0.8;
@@ -11,28 +10,6 @@ export interface OtherText {
   /** What staff call it: a title, or an item of the run. */
   readonly label: string;
   readonly body: string;
-}
-
-/** Every run of five words, without case, accents, marks or Markdown. */
-export function shinglesOf(text: string): ReadonlySet<string> {
-  const words = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[\p{L}\p{N}]+/gu);
-  const shingles = new Set<string>();
-  if (words === null) return shingles;
-  for (let start = 0; start + SHINGLE_WORDS <= words.length; start++) shingles.add(words.slice(start, start + SHINGLE_WORDS).join(' '));
-  return shingles;
-}
-
-/** The share of shingles that two texts have in common, from 0 to 1 (Jaccard). Texts of fewer than five words have none. */
-export function sharedShare(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
-  if (left.size === 0 || right.size === 0) return 0;
-  const [small, large] = left.size <= right.size ? [left, right] : [right, left];
-  let common = 0;
-  for (const shingle of small) if (large.has(shingle)) common++;
-  return common / (left.size + right.size - common);
 }
 
 /** How much of a generated text was rewritten, from 0 to 1 (R10.19): the share of shingles that the two don't have in common. */

@@ -1,8 +1,9 @@
+import { sharedShare, shinglesOf } from '@waypost/content/model';
 import fc from 'fast-check';
 import { aDraftContext, aFact, aTemplateInput, AUTO_PASSAGES, PASSAGES } from '../../testing';
 import { checkDraft } from '../checks/check-draft';
 import type { DraftText } from '../checks/finding';
-import { NEAR_COPY_STOP_SHARE, NEAR_COPY_WARNING_SHARE, sharedShare, shinglesOf } from '../checks/near-copies';
+import { NEAR_COPY_STOP_SHARE, NEAR_COPY_WARNING_SHARE } from '../checks/near-copies';
 import { ARTICLE_TEMPLATES } from '../run/run-request';
 import { rankedPassages } from './ranked-passages';
 import { templateText, type TemplateTextInput } from './template-text';
