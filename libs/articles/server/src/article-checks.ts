@@ -3,15 +3,18 @@ import { articleFindings, emptyFindings, type ArticleSurroundings } from '@waypo
 import type { Brand } from '@waypost/brands';
 import type { PublishCheck } from '@waypost/content/contract';
 import type { CheckedContent, ContentRules } from '@waypost/content/contract/kinds';
-import { stopFinding, type ContentData, type ContentFinding } from '@waypost/content/model';
+import { stopFinding, type ContentData, type ContentFinding, type LiveDates } from '@waypost/content/model';
 import { isPathOfBrand } from '@waypost/pages/model/content';
 import { activeRoutes, routeTable, type RouteRecord } from '@waypost/routing/model';
 import { isApproved } from './article-approval';
+import { sharedTextFindings, textOwners } from './shared-texts';
 import { storedArticle } from './stored-article';
 import type { ArticleTexts, TextFault } from './texts/article-texts';
 
 /** What main has of a kind. */
-export type PublishedContents = (kind: 'article' | 'image') => readonly { readonly key: string; readonly data: ContentData }[];
+export type PublishedContents = (
+  kind: 'article' | 'image',
+) => readonly { readonly key: string; readonly data: ContentData; readonly live?: LiveDates }[];
 
 export interface ArticleChecksOptions {
   readonly brands: readonly Brand[];
@@ -53,6 +56,19 @@ const slugFindings = (live: ReadonlyMap<string, ArticleContent | null>, key: str
       : [],
   );
 
+/** Which articles say what one of another brand said first, of all that will be live. */
+function ownersAmong(
+  live: ReadonlyMap<string, ArticleContent | null>,
+  published: ReturnType<PublishedContents>,
+  brands: readonly Brand[],
+): ReturnType<typeof textOwners> {
+  const since = new Map(published.map((content) => [content.key, content.live?.since]));
+  return textOwners(
+    [...live].flatMap(([key, article]) => (article ? [{ article, since: since.get(key) ?? null }] : [])),
+    brands,
+  );
+}
+
 /** The checks of articles (R10.06, R15.05), with all that will be live beside them. */
 export function createArticleChecks({
   brands,
@@ -62,7 +78,8 @@ export function createArticleChecks({
 }: ArticleChecksOptions): NonNullable<ContentRules['checks']> {
   return async (contents) => {
     const routes = routesWith(contents);
-    const live = new Map(published('article').map(({ key, data }) => [key, storedArticle(data)]));
+    const articles = published('article');
+    const live = new Map(articles.map(({ key, data }) => [key, storedArticle(data)]));
     const pictures = new Set(published('image').map(({ key }) => key));
     for (const { kind, key, data } of contents) {
       if (kind === 'article') live.set(key, storedArticle(data));
@@ -70,6 +87,7 @@ export function createArticleChecks({
     }
     const pathsOf = (brand: string): ReadonlySet<string> =>
       new Set([...live.values()].flatMap((article) => (article?.brand === brand ? [articlePath(article.slug)] : [])));
+    const owners = ownersAmong(live, articles, brands);
     const checks: PublishCheck[] = [];
     // One after another: a branch of many articles takes no more threads than one.
     for (const { kind, key, label, data } of contents) {
@@ -89,6 +107,7 @@ export function createArticleChecks({
           ? [stopFinding('image-missing', 'imageKey', 'Its picture is neither published nor part of this publish.')]
           : []),
         ...slugFindings(live, key, article),
+        ...sharedTextFindings(article, owners, brands),
       ];
       checks.push(...findings.map((finding): PublishCheck => ({ ...finding, kind, key, label })));
     }

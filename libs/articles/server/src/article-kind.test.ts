@@ -280,6 +280,31 @@ describe('the checks of articles', () => {
     expect(await codes({ body: '[a](/reviews/plans) and [b](https://www.cms.gov/)' })).toEqual(['stop article-not-approved']);
   });
 
+  it('warn of a text that another brand has, live or going live [R3.02]', async () => {
+    const since = '2026-11-01T08:00:00.000Z';
+    const main = { key: 'first', data: { ...anArticle({ brand: 'gs' }) }, live: { since, changedAt: since } };
+    const kind = aKind((name) => (name === 'article' ? [main] : []));
+    const shared = async (...articles: readonly ArticleContent[]) => {
+      const contents = articles.map((data, index): CheckedContent => ({
+        kind: 'article',
+        key: `k${index}`,
+        label: 'x',
+        data: { ...data },
+      }));
+      const checks = (await kind.checks?.(contents, new Date())) ?? [];
+      return checks.flatMap(({ key, code, severity, message }) => (code === 'text-shared' ? [`${key} ${severity}: ${message}`] : []));
+    };
+    const nameOf = (id: string) => brandRecords.find((brand) => brand.id === id)?.name;
+    const [copied] = await shared(anArticle({ brand: 'ac' }));
+    expect(copied).toMatch(new RegExp(`^k0 warning: ${nameOf('gs')} has this text at /reviews/plans-in-plain-words`));
+    expect(await shared(anArticle({ brand: 'ac', body: 'Words that nobody else has said of plans before.' }))).toEqual([]);
+    const own = 'Here is what a person who turns sixty-five should do in the month before.';
+    expect(await shared(anArticle({ brand: 'mpa', body: own }), anArticle({ brand: 'ac', body: own }))).toEqual([
+      expect.stringContaining(`k0 warning: ${nameOf('ac')} has this text`),
+      expect.stringContaining(`k1 warning: ${nameOf('mpa')} has the same text`),
+    ]);
+  });
+
   it('see a slug that main has under another key, and a picture that is not there [R10.06] [R15.05]', async () => {
     const kind = aKind((name) => (name === 'article' ? [{ key: 'other', data: { ...anArticle({ title: 'First' }) } }] : []));
     const contents: readonly CheckedContent[] = [

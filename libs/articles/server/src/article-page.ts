@@ -1,5 +1,5 @@
 import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
-import type { Product } from '@waypost/brands';
+import type { BrandId, Product } from '@waypost/brands';
 import { leadImage, type ShownImage } from '@waypost/images/model';
 import type { BodyBlock, PageConfiguration, UnwrittenArticle } from '@waypost/pages/model';
 import { shownDates, shownDay } from './shown-dates';
@@ -9,6 +9,8 @@ import type { LiveArticle } from './published-articles';
 export type ArticlePage = PageConfiguration & {
   readonly article: UnwrittenArticle;
   readonly twin?: { readonly href: string; readonly language: ArticleContent['language'] };
+  /** Where search engines are to find its text, where another brand had it first (R3.02). */
+  readonly textOwner?: { readonly brandId: BrandId; readonly path: string };
 };
 
 export interface ArticlePageContext {
@@ -29,7 +31,7 @@ export function articlePage(
   article: ArticleContent & Partial<LiveArticle>,
   { product, wayOn, image, others = [] }: ArticlePageContext,
 ): ArticlePage {
-  const { title, description, language, body, author, indexable = true } = article;
+  const { title, description, language, body, author, indexable = true, textOwner } = article;
   return {
     title,
     description,
@@ -54,6 +56,7 @@ export function articlePage(
     onEnter: null,
     article: { markdown: body, author, ...namesOf(article), ...(article.live && { dates: shownDates(article.live, language) }) },
     ...twinOf(article, others),
+    ...(textOwner && { textOwner: { brandId: textOwner.brand, path: articlePath(textOwner.slug) } }),
   };
 }
 

@@ -1,10 +1,16 @@
 import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
+import type { Brand } from '@waypost/brands';
 import type { ContentData, LiveDates } from '@waypost/content/model';
 import { isApproved } from './article-approval';
+import { textOwners } from './shared-texts';
 import { storedArticle } from './stored-article';
 
 /** An article that visitors have. */
-export type LiveArticle = ArticleContent & { readonly live: LiveDates };
+export type LiveArticle = ArticleContent & {
+  readonly live: LiveDates;
+  /** The article of another brand that had this text first: search engines are to find it there (R3.02). */
+  readonly textOwner?: Pick<ArticleContent, 'brand' | 'slug'>;
+};
 
 /** The published articles, looked up in no time. */
 export interface PublishedArticles {
@@ -15,6 +21,7 @@ export interface PublishedArticles {
 }
 
 export interface PublishedArticlesDeps {
+  readonly brands: readonly Brand[];
   readonly published: {
     all(kind: 'article'): readonly { readonly data: ContentData; readonly live: LiveDates }[];
     number(): number | null;
@@ -24,16 +31,25 @@ export interface PublishedArticlesDeps {
 type Articles = ReadonlyMap<string, LiveArticle>;
 
 /** Sorts the published articles by where they stand, once a publication. */
-export function createPublishedArticles({ published }: PublishedArticlesDeps): PublishedArticles {
+export function createPublishedArticles({ brands, published }: PublishedArticlesDeps): PublishedArticles {
   let ready: { readonly number: number | null; readonly articles: Articles } | null = null;
 
-  const read = (): Articles =>
-    new Map(
-      published.all('article').flatMap(({ data, live }) => {
-        const article = storedArticle(data);
-        return article && isApproved(article) ? [[`${article.brand} ${article.slug}`, { ...article, live }] as const] : [];
+  const read = (): Articles => {
+    const approved = published.all('article').flatMap(({ data, live }) => {
+      const article = storedArticle(data);
+      return article && isApproved(article) ? [{ article, live }] : [];
+    });
+    const owners = textOwners(
+      approved.map(({ article, live }) => ({ article, since: live.since })),
+      brands,
+    );
+    return new Map(
+      approved.map(({ article, live }) => {
+        const textOwner = owners.get(article);
+        return [`${article.brand} ${article.slug}`, { ...article, live, ...(textOwner && { textOwner }) }] as const;
       }),
     );
+  };
   const articles = (): Articles => {
     const number = published.number();
     if (ready?.number !== number) ready = { number, articles: read() };

@@ -27,8 +27,8 @@ export interface PagePayload {
    * this holds. Absent where a page is fetched by a browser, which has a clock of its own.
    */
   readonly line?: PhoneLineNow;
-  /** `https://host` of the brand on which search engines are to find this text, where several share it (R3.02). */
-  readonly canonicalOrigin?: string;
+  /** Where search engines are to find this text, where several brands share it and another one owns it (R3.02): `https://host/path`. */
+  readonly canonical?: string;
   /** The same page in the other language, where there is one. */
   readonly twin?: { readonly href: string; readonly language: Language };
   /** The variant that this is, for whoever is in the page's experiment (R9.10): what is told is what was shown. */

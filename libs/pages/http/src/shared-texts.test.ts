@@ -2,6 +2,7 @@ import type { Brand } from '@waypost/brands';
 import { brandRecords } from '@waypost/brands/records';
 import { createPageSource } from '@waypost/pages/server';
 import { defaultPage } from '@waypost/pages/model/catalogue';
+import { aPage } from '@waypost/pages/model/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aSite } from '../testing/site-builders';
 
@@ -25,13 +26,48 @@ function aWrittenSite() {
   });
   const canonicalOf = async (brandId: string, path: string) => {
     await site.pages.render(brandOf(brandId), path, { permission: NOBODY, visit: null });
-    return site.rendered.at(-1)?.boot.payload?.canonicalOrigin;
+    return site.rendered.at(-1)?.boot.payload?.canonical;
   };
   return { ...site, headlines, canonicalOf };
 }
 
+describe('an article whose text another brand had first [R3.02]', () => {
+  const textOwner = { brandId: 'ac', path: '/reviews/first' } as const;
+  const site = aSite({
+    payloadOf: createPageSource({
+      clock: fakeClock(),
+      findArticle: (brand, slug) => {
+        const page = aPage({ template: 'article', indexable: true });
+        return {
+          ...page,
+          article: { markdown: slug, author: 'Anna', byline: 'By Anna' },
+          ...(brand.id === 'mpa' && slug === 'copy' && { textOwner }),
+        };
+      },
+    }).payload,
+    articleHtml: async (markdown) => `<p>${markdown}</p>`,
+    articlePaths: () => ['/reviews/copy', '/reviews/own'],
+  });
+  const canonicalOf = async (path: string) => {
+    await site.pages.render(brandOf('mpa'), path, { permission: NOBODY, visit: null });
+    return site.rendered.at(-1)?.boot.payload?.canonical;
+  };
+
+  it('leads search engines to the address that it has there, and to nothing else of that brand', async () => {
+    expect(await canonicalOf('/reviews/copy')).toBe(`http://${brandOf('ac').domains.exact[0]}/reviews/first`);
+    expect(await canonicalOf('/reviews/own')).toBeUndefined();
+    expect(site.rendered[0]?.boot.payload).not.toHaveProperty('textOwner');
+  });
+
+  it('is not in the sitemap', () => {
+    const paths = site.pages.indexablePages(brandOf('mpa')).map(({ path }) => path);
+    expect(paths).toContain('/reviews/own');
+    expect(paths).not.toContain('/reviews/copy');
+  });
+});
+
 describe('a page whose text several brands share [R3.02]', () => {
-  const owner = `http://${brandOf('ac').domains.exact[0]}`;
+  const owner = `http://${brandOf('ac').domains.exact[0]}/carriers`;
 
   it('is rendered with the address of the brand that owns it', async () => {
     const { canonicalOf } = aWrittenSite();

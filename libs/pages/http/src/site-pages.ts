@@ -133,10 +133,15 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
   const routesOf: RoutesOf = ({ id }) => deps.routesOf(id);
   const find: SitePages['find'] = (brand, pathname, choice = {}) => findPage(deps, routesOf(brand), brand, { pathname, choice });
   const owners = createTextOwners(deps.brands, (brand, name) => deps.payloadOf(brand, name)?.page, deps.contentVersion);
-  const canonicalOf = (brand: Brand, { payload }: FoundSitePage): Pick<PagePayload, 'canonicalOrigin'> => {
-    const owner = owners.of(brand, payload.route.name);
-    const canonicalOrigin = owner.id === brand.id ? null : originOf(deps, owner);
-    return canonicalOrigin === null ? {} : { canonicalOrigin };
+  /** An article of staff brings its text's owner along: it has no route of its own. */
+  const ownerOf = (brand: Brand, { textOwner, route }: UnwrittenPayload): Brand =>
+    textOwner ? (deps.brands.find(({ id }) => id === textOwner.brandId) ?? brand) : owners.of(brand, route.name);
+  const canonicalOf = (brand: Brand, { route, params, payload }: FoundSitePage): Pick<PagePayload, 'canonical'> => {
+    const owner = ownerOf(brand, payload);
+    const origin = owner.id === brand.id ? null : originOf(deps, owner);
+    // A funnel's steps are one page: what search engines keep is its beginning.
+    const { step: _step, ...others } = params;
+    return origin === null ? {} : { canonical: origin + (payload.textOwner?.path ?? pathFor(route, others)) };
   };
   const signed: SitePages['signed'] = async (brand, page) => {
     const token = tokenFor(deps, brand, page, publicationOf(deps));
@@ -167,7 +172,7 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
         ...(deps.articlePaths?.(brand) ?? []),
       ].flatMap((path) => {
         const page = find(brand, path);
-        if (page.kind !== 'page' || !page.payload.page.indexable || owners.of(brand, page.payload.route.name).id !== brand.id) return [];
+        if (page.kind !== 'page' || !page.payload.page.indexable || ownerOf(brand, page.payload).id !== brand.id) return [];
         const { published, changed = published } = page.payload.unwritten?.dates ?? {};
         return [{ path, changedAt: changed?.at ?? null }];
       }),
@@ -255,7 +260,10 @@ function findPage(
 const TEXT_RETRY_SECONDS = 60;
 
 /** The payload with the article's text written. @throws RequestProblem where that could not be done in time (R10.06). */
-async function writtenPayload({ articleHtml }: SitePagesDeps, { unwritten, ...payload }: UnwrittenPayload): Promise<PagePayload> {
+async function writtenPayload(
+  { articleHtml }: SitePagesDeps,
+  { unwritten, textOwner: _owner, ...payload }: UnwrittenPayload,
+): Promise<PagePayload> {
   if (!unwritten) return payload;
   const { markdown, ...article } = unwritten;
   const html = (await articleHtml?.(markdown)) ?? null;

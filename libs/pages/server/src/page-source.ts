@@ -1,5 +1,5 @@
 import type { PageChoice, PagePayload } from '@waypost/pages/contract';
-import type { Brand } from '@waypost/brands';
+import type { Brand, BrandId } from '@waypost/brands';
 import { consentFor, disclaimerFor } from '@waypost/compliance/texts';
 import type { ShownVariant } from '@waypost/experiments/model';
 import { localizeForm, type FormVersion } from '@waypost/funnel-engine/model';
@@ -14,7 +14,11 @@ import { activeRoutes, campaignIds, pathFor, routeTable, type RouteParams, type 
 import { unbrokenText } from './unbroken-text';
 
 /** A page's payload whose article, where it is one, is still Markdown: writing that can take long, and most who ask need no text. */
-export type UnwrittenPayload = PagePayload & { readonly unwritten?: UnwrittenArticle };
+export type UnwrittenPayload = PagePayload & {
+  readonly unwritten?: UnwrittenArticle;
+  /** The brand and path at which search engines are to find its text, where that is elsewhere (R3.02). */
+  readonly textOwner?: { readonly brandId: BrandId; readonly path: string };
+};
 
 export interface PageSource {
   /**
@@ -36,6 +40,8 @@ export type FoundPage = PageConfiguration & {
   readonly article?: UnwrittenArticle;
   /** The same article in the other language. */
   readonly twin?: PagePayload['twin'];
+  /** Where search engines are to find an article's text, where another brand had it first. */
+  readonly textOwner?: UnwrittenPayload['textOwner'];
   /** In place of the site's, where a branch is previewed. */
   readonly phoneRules?: readonly PhoneRule[];
 };
@@ -99,6 +105,7 @@ export function createPageSource({
         scroll,
         article,
         twin,
+        textOwner,
         phoneRules: rules = phoneRules.rules(),
         ...page
       }: FoundPage = withBegunForm(pageOrArticle, begunForm, findForm);
@@ -111,6 +118,7 @@ export function createPageSource({
         route: { ...route, ...campaign, ...(colorMode && { colorMode }), ...(scroll === 'keep' && { scroll: false }) },
         page: unbrokenText(routeName === ARTICLE_LIST_ROUTE ? withArticles(page, listArticles(brand)) : page),
         ...(article ? { unwritten: article } : {}),
+        ...(textOwner ? { textOwner } : {}),
         form: form && localizeForm(form, language),
         placement: withRules(
           placementFor(brand.id, product),

@@ -58,7 +58,7 @@ export function composeKinds(
   const siteRoutes = createSiteRoutes({ published });
   const routeNameAt = routeNames(brands, siteRoutes);
   const redirectsOf = createPublishedRedirects({ published });
-  const articles = createPublishedArticles({ published });
+  const articles = createPublishedArticles({ brands, published });
   const pathsOfArticles = (brand: Brand) => new Set(articles.articlePaths(brand.id));
   const pages = createPageKind({
     brands,

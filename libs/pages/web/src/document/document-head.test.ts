@@ -48,7 +48,7 @@ describe('documentHead', () => {
   });
 
   it('names the brand on which a text that several share is to be found [R3.02]', () => {
-    const { payload } = templateProps({ indexable: true }, { canonicalOrigin: 'https://www.ac.example' });
+    const { payload } = templateProps({ indexable: true }, { canonical: 'https://www.ac.example/carriers' });
     const head = documentHead({ brand: { name: 'X' }, payload, error: null, origin: 'https://www.mpa.example', pathname: '/carriers' });
     expect(head.canonical).toBe('https://www.ac.example/carriers');
   });

@@ -5,7 +5,7 @@ import { pageTitle } from '@waypost/routing/model';
 
 export interface DocumentHeadInput {
   readonly brand: Pick<PublicBrand, 'name'>;
-  readonly payload: Pick<PagePayload, 'page' | 'route' | 'canonicalOrigin'> | null;
+  readonly payload: Pick<PagePayload, 'page' | 'route' | 'canonical'> | null;
   readonly error: PageError | null;
   /** `https://host`; null leaves the canonical link out. */
   readonly origin: string | null;
@@ -35,7 +35,7 @@ export function documentHead({ brand, payload, error, origin, pathname }: Docume
     lang,
     robots: indexable ? null : 'noindex',
     description: description || null,
-    canonical: indexable && origin ? (payload.canonicalOrigin ?? origin) + pageAddress(payload.route, pathname) : null,
+    canonical: indexable && origin ? (payload.canonical ?? origin + pageAddress(payload.route, pathname)) : null,
   };
 }
 
