@@ -156,9 +156,9 @@ describe('dataLayerEntry', () => {
     fc.assert(
       fc.property(fc.constantFrom(...EVERY_EVENT), fc.uuid(), (event, secret) => {
         const context = anEventContext({ answers: { driver1FirstName: secret }, ipLookup: { value: secret } });
-        const withData =
-          event.name === 'formStepSubmitted' ? formStepSubmitted({ ...event.properties, data: { driver1Email: secret } }) : event;
-        expect(JSON.stringify(dataLayerEntry(buildEventBody(withData, context, STAMP)))).not.toContain(secret);
+        const personal = { data: { driver1Email: secret }, maResponse: { echo: { zip: secret } } };
+        const said = { ...event, properties: { ...event.properties, ...personal } } as WaypostEvent;
+        expect(JSON.stringify(dataLayerEntry(buildEventBody(said, context, STAMP)))).not.toContain(secret);
       }),
     );
   });

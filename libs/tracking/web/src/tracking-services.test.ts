@@ -1,4 +1,6 @@
 import { anEventBody, anEventContext } from '@waypost/tracking/contract/testing';
+import { anIpLookup } from '@waypost/visitor/model/testing';
+import type { TrackedState } from './tracked-state';
 import { browserTrackingServices } from './tracking-services';
 
 const browser = window as Window & typeof globalThis & { dataLayer?: unknown[] };
@@ -26,6 +28,16 @@ describe('browserTrackingServices', () => {
     browser.fetch = async () => new Response('<html>', { status: 502 });
 
     expect(await services().send([anEventBody('1')], noSignal())).toEqual({ status: 502, retryAfter: null, body: null });
+  });
+
+  const bots = { bot: false, kind: null, detections: {} };
+  it.each([
+    ['nothing', { botDetection: null, ipLookup: null }, false],
+    ['that nobody automates it alone', { botDetection: bots, ipLookup: null }, false],
+    ['its place alone', { botDetection: null, ipLookup: anIpLookup() }, false],
+    ['both', { botDetection: bots, ipLookup: anIpLookup() }, true],
+  ])('lets the first page view wait for bot detection and place, knowing %s [R7.02]', (_what, known, isKnown) => {
+    expect(services().isVisitKnown(known as Partial<TrackedState> as TrackedState)).toBe(isKnown);
   });
 
   it('makes the data layer where no tag has made it yet [R7.04]', () => {

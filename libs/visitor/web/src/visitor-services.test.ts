@@ -22,6 +22,7 @@ describe('browserVisitorServices', () => {
     [200, 'saved'],
     [400, 'refused'],
     [413, 'refused'],
+    [422, 'refused'],
     [429, 'failed'],
     [500, 'failed'],
     [503, 'failed'],

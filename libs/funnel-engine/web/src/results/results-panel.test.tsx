@@ -5,6 +5,7 @@ import { fakeClock } from '@waypost/platform/kernel/testing';
 import { serverMarkup } from '@waypost/ui/testing';
 import { resultsAwaited, resultsReceived } from './results-slice';
 import { ResultsPanel } from './results-panel';
+import type { Language } from '@waypost/validation';
 import { ALL_FORMS, EMPTY_USER_STATE } from '@waypost/visitor/model';
 import { anIpLookup } from '@waypost/visitor/model/testing';
 import { formatOwnOpening } from '@waypost/working-hours';
@@ -146,6 +147,18 @@ describe('ResultsPanel [R4.14]', () => {
     const panel = <ResultsPanel payload={payload} outcome={aListing()} />;
     render(<Provider store={withPlace as never}>{panel}</Provider>);
     expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
+  });
+
+  it.each<[Language, boolean]>([
+    ['english', false],
+    ['spanish', true],
+  ])('says in %s before the first advertisement whether ads may be in English: %s [R8.08] [R3.04]', (language, isSaid) => {
+    const inLanguage = aFunnelPayload({ language });
+    const markup = serverMarkup(<ResultsPanel payload={inLanguage} outcome={aListing()} />);
+    const [first] = within(markup).getAllByText(inLanguage.copy.advertisement);
+    const words = within(markup).getByText(inLanguage.copy.adsText);
+    expect(first && words.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(/inglés|English/.test(words.textContent ?? '')).toBe(isSaid);
   });
 
   it('without any advertisement still leaves the number to call', () => {
