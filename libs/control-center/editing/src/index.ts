@@ -28,3 +28,4 @@ export { EditedText } from './session/edited-text';
 export { FieldPlace, focusFirstOf } from './session/field-place';
 export { useFieldInAddress } from './session/use-field-in-address';
 export { useContentEditing, useEdited, useEditedField } from './session/use-content-editing';
+export { useSettled } from './session/use-settled';

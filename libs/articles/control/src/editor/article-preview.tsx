@@ -2,9 +2,10 @@ import type { WrittenArticle } from '@waypost/articles/model';
 import type { ArticleContent } from '@waypost/articles/model/content';
 import { libraryApi } from '@waypost/control-center/client';
 import { color, space } from '@waypost/control-center/design';
-import { EditorPane, useEdited, type EditingSession } from '@waypost/control-center/editing';
-import { useDeferredValue, useMemo } from 'react';
+import { EditorPane, useSettled, type EditingSession } from '@waypost/control-center/editing';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
+import { showBlocks } from './shown-blocks';
 
 /* Not the brand's look: that is what the preview on its host is for. */
 const Read = styled.article`
@@ -57,12 +58,11 @@ export interface ArticlePreviewProps {
   readonly write: (markdown: string) => WrittenArticle;
 }
 
-/** What the Markdown becomes, by the function that the site uses. */
+/** What the Markdown becomes, by the function that the site uses, whenever somebody stops typing. */
 export function ArticlePreview({ editing, write }: ArticlePreviewProps) {
-  const { title, description, body, language, imageKey } = useEdited(editing, (state) => state.content);
+  const { title, description, body, language, imageKey } = useSettled(editing);
   const { data: images } = libraryApi.useImagesQuery(editing.address.branch);
-  const shownBody = useDeferredValue(body);
-  const html = useMemo(() => write(shownBody).html, [write, shownBody]);
+  const html = useMemo(() => write(body).html, [write, body]);
   const lead = images?.find(({ key }) => key === imageKey);
   return (
     <EditorPane role="region" aria-label="Preview" tabIndex={0}>
@@ -70,8 +70,16 @@ export function ArticlePreview({ editing, write }: ArticlePreviewProps) {
         <h1>{title === '' ? 'Untitled' : title}</h1>
         {description === '' ? null : <p>{description}</p>}
         {lead ? <img src={lead.thumbnail} alt={lead.alt} /> : null}
-        <div dangerouslySetInnerHTML={{ __html: html }} />
+        <Body html={html} />
       </Read>
     </EditorPane>
   );
+}
+
+function Body({ html }: { html: string }) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (element.current) showBlocks(element.current, html);
+  }, [html]);
+  return <div ref={element} />;
 }

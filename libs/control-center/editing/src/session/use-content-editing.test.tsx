@@ -9,12 +9,13 @@ import { EditingNotices } from '../editor/editing-notices';
 import type { EditingSession } from './editing-session';
 import { FieldPlace } from './field-place';
 import { useContentEditing, useEdited, useEditedField } from './use-content-editing';
+import { useSettled } from './use-settled';
 
 interface Words {
   readonly title: string;
   readonly author: string;
 }
-const renders = { editor: 0, title: 0, author: 0, preview: 0 };
+const renders = { editor: 0, title: 0, author: 0, preview: 0, settled: 0 };
 const DRAFT = 'waypost:staff:draft:spring:article:article-0';
 
 function WordsField({ editing, name }: { editing: EditingSession<Words>; name: 'title' | 'author' }) {
@@ -31,6 +32,10 @@ function Preview({ editing }: { editing: EditingSession<Words> }) {
   renders.preview += 1;
   return <output>{useEdited(editing, ({ content }) => content.title)}</output>;
 }
+function SettledPreview({ editing }: { editing: EditingSession<Words> }) {
+  renders.settled += 1;
+  return <output aria-label="settled">{useSettled(editing).title}</output>;
+}
 function Editor({ detail }: { detail: ContentDetail<Words> }) {
   renders.editor += 1;
   const editing = useContentEditing<Words>({
@@ -45,6 +50,7 @@ function Editor({ detail }: { detail: ContentDetail<Words> }) {
       <WordsField editing={editing} name="title" />
       <WordsField editing={editing} name="author" />
       <Preview editing={editing} />
+      <SettledPreview editing={editing} />
       <EditingDialogs editing={editing} what="article" name="“Plans”" />
       <Link to="/branches">Away</Link>
     </>
@@ -84,7 +90,20 @@ describe('useContentEditing', () => {
       author: before.author,
       title: before.title + 2,
       preview: before.preview + 2,
+      settled: before.settled,
     });
+  });
+
+  it('renders what takes long once nobody types, and not for each letter [R10.04]', async () => {
+    await open();
+    const settled = screen.getByLabelText('settled');
+    type('title', 'One');
+    await waitFor(() => expect(settled).toHaveTextContent('One'));
+    const before = renders.settled;
+    for (const title of ['One,', 'One, t', 'One, two']) type('title', title);
+    expect(settled).toHaveTextContent(/^One$/);
+    await waitFor(() => expect(settled).toHaveTextContent('One, two'));
+    expect(renders.settled).toBe(before + 1);
   });
 
   it('undoes and redoes by keys [R10.04] [R15.07]', async () => {

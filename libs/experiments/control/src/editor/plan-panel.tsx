@@ -1,30 +1,16 @@
 import { failureReason } from '@waypost/control-center/client';
 import { FailureNotice, LoadingLines, Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
-import { useEdited } from '@waypost/control-center/editing';
-import type { ExperimentContent } from '@waypost/experiments/model';
+import { useSettled } from '@waypost/control-center/editing';
 import { parseExperimentContent } from '@waypost/experiments/model/staff';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { experimentsApi } from '../experiments-api';
 import type { ExperimentEditing } from './experiment-editing';
 import { planInWords } from './plan-words';
 
-/** Nobody waits for a plan letter by letter. */
-const TYPING_PAUSE_MS = 400;
-
-/** What is typed, once nobody has typed for a moment. */
-function useSettled(content: ExperimentContent): ExperimentContent {
-  const [settled, setSettled] = useState(content);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(content), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [content]);
-  return settled;
-}
-
 /** What the experiment costs in days, before it is saved (R9.12). */
 export function PlanPanel({ editing }: { editing: ExperimentEditing }) {
-  const settled = useSettled(useEdited(editing, ({ content }) => content));
+  const settled = useSettled(editing);
   const parsed = useMemo(() => parseExperimentContent(settled), [settled]);
   const { data, currentData, error, refetch } = experimentsApi.useExperimentPlanQuery(parsed.ok ? parsed.value : skipToken);
   const plan = currentData ?? data;

@@ -7,8 +7,6 @@ import { ExternalLink, Monitor, Smartphone } from 'lucide-react';
 import { useEffect, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 
-/** Long enough not to ask for each letter, short enough to feel at once. */
-export const PREVIEW_DELAY_MS = 400;
 const WIDTHS_PX = { phone: 390, desktop: 1280 } as const;
 type Device = keyof typeof WIDTHS_PX;
 
@@ -47,12 +45,13 @@ export interface LivePreviewProps {
   readonly branch: string;
   readonly brand: BrandId;
   readonly path: string;
+  /** What is typed, once nobody has typed for a moment. */
   readonly content: PageContent;
   /** Where the frames are. */
   readonly stage: RefObject<HTMLDivElement | null>;
 }
 
-/** The real page as visitors would see it with what is typed now. The one before stays until the next has loaded: nothing flashes. */
+/** The real page as visitors would see it with what is typed. The one before stays until the next has loaded: nothing flashes. */
 export function LivePreview(props: LivePreviewProps) {
   const { brand, path, stage } = props;
   const page = `${brandName(brand)} ${path}`;
@@ -124,7 +123,7 @@ function DeviceButton({ device, chosen, onChoose }: { device: Device; chosen: De
   );
 }
 
-/** The address of the newest preview of what is typed, asked for a moment after the last letter, or why there is none. */
+/** The address of the newest preview of what is typed, or why there is none. */
 function useNextPreview({ branch, brand, path, content }: Omit<LivePreviewProps, 'stage'>) {
   const [preview] = controlApi.usePreviewMutation();
   const [next, setNext] = useState<string | null>(null);
@@ -141,10 +140,9 @@ function useNextPreview({ branch, brand, path, content }: Omit<LivePreviewProps,
         if (isLatest) setTrouble(failureText(failureIn(error)));
       }
     };
-    const timer = setTimeout(() => void ask(), PREVIEW_DELAY_MS);
+    void ask();
     return () => {
       isLatest = false;
-      clearTimeout(timer);
     };
   }, [preview, branch, brand, path, content]);
   return { next, trouble };

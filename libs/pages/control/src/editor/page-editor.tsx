@@ -15,6 +15,7 @@ import {
   useEdited,
   useFieldInAddress,
   useFindings,
+  useSettled,
   VersionsButton,
   type EditingSession,
 } from '@waypost/control-center/editing';
@@ -129,7 +130,7 @@ function TypedPreview({
   editing,
   ...place
 }: { editing: EditingSession<PageContent>; branch: string } & NonNullable<ReturnType<typeof placeOfPage>>) {
-  const content = useEdited(editing, (state) => state.content);
+  const content = useSettled(editing);
   const stage = useRef<HTMLDivElement>(null);
   usePreviewLink(editing, stage);
   return <LivePreview {...place} content={content} stage={stage} />;
