@@ -12,6 +12,7 @@ export { lazily, type PartLoader } from './loading/lazily';
 export { loadAhead } from './loading/load-ahead';
 export { DataGrid } from './grid/data-grid';
 export type { GridChoice, GridColumn } from './grid/grid-column';
+export { CardFact, CardList } from './layout/card-list';
 export { useElementWidth } from './layout/use-element-width';
 export { SplitPane } from './layout/split-pane';
 export { TableLines, TableScroll, WideTable } from './layout/wide-table';

@@ -293,6 +293,21 @@ describe('placements and their numbers', () => {
     expect(within(table).getByRole('link', { name: 'Rule b' })).toHaveAttribute('href', '/branches/spring/phone-rules?rule=b');
   });
 
+  it('are a card each where the window is narrow [R10.08] [R15.07]', async () => {
+    const narrow = jest
+      .spyOn(window, 'matchMedia')
+      .mockImplementation(
+        (media) => ({ matches: false, media, addEventListener: () => undefined, removeEventListener: () => undefined }) as never,
+      );
+    const leases = { asked: 1_204, leased: 900, called: 61, leasedNow: 3 };
+    open('?show=placements', { answers: { '/placements': [{ ...PLACEMENT, rules: [], called: 1_017, leases }] } });
+    const card = within(await screen.findByRole('list', { name: 'Placements and their numbers' })).getByRole('listitem');
+    expect(card).toHaveTextContent(/Tallgrass Quote Guide, Car insurance\s*wp-tqg-auto\s*Affiliate wp-tqg2 pagesVisits that called1,017/);
+    expect(card).toHaveTextContent(/Leased900 of 1,204 askedLeased, called61Leased now3$/);
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    narrow.mockRestore();
+  });
+
   it('say that none is in use [R10.08]', async () => {
     open('?show=placements', { answers: { '/placements': [] } });
     expect(await screen.findByText('No placement is in use')).toBeInTheDocument();

@@ -1,9 +1,9 @@
-import { color, space, textSize } from '@waypost/control-center/design';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { color, space, textSize } from '../theme/tokens';
 
-/** A variant a card, with its facts: where a table would be wider than the window. */
-export const Cards = styled.ul`
+/** A thing a card, with its facts: where a table would be wider than the window. */
+export const CardList = styled.ul`
   display: grid;
   > li {
     display: grid;
@@ -25,7 +25,7 @@ export const Cards = styled.ul`
 `;
 
 /** Within a `dl` of a card. */
-export const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+export const CardFact = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
     <dt>{title}</dt>
     <dd>{children}</dd>

@@ -1,7 +1,6 @@
-import { media, Panel, PanelBody, PanelHead, Stack, useMediaQuery, WideTable } from '@waypost/control-center/design';
+import { CardFact, CardList, media, Panel, PanelBody, PanelHead, Stack, useMediaQuery, WideTable } from '@waypost/control-center/design';
 import type { ExperimentHealth, ExperimentVariant } from '@waypost/experiments/model';
 import { countInWords, shareInWords } from '@waypost/experiments/model/staff';
-import { Cards, Fact } from './metrics/variant-cards';
 
 const TITLES = ['Expected', 'Counted', 'Given the variant', 'Saw it in their browser'];
 const totalOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
@@ -34,20 +33,20 @@ export function HealthPanel({ health, variants }: { health: ExperimentHealth; va
               ))}
             </WideTable>
           ) : (
-            <Cards aria-label="Visitors by variant">
+            <CardList aria-label="Visitors by variant">
               {variants.map(({ key, name }, index) => (
                 <li key={key}>
                   <strong>{name}</strong>
                   <dl>
                     {TITLES.map((title, at) => (
-                      <Fact key={title} title={title}>
+                      <CardFact key={title} title={title}>
                         {countInWords(counts[at]?.[index] ?? 0)}
-                      </Fact>
+                      </CardFact>
                     ))}
                   </dl>
                 </li>
               ))}
-            </Cards>
+            </CardList>
           )}
           <div>
             <h3>Left out</h3>

@@ -14,7 +14,7 @@ export const pageColumns = (branch: string, now: number): readonly PageColumn[] 
   {
     name: 'title',
     title: 'Title',
-    width: 'minmax(13rem, 2.2fr)',
+    width: 'minmax(10.5rem, 2.2fr)',
     canSort: true,
     onPhone: 'first',
     text: ({ title }) => title,
@@ -32,7 +32,7 @@ export const pageColumns = (branch: string, now: number): readonly PageColumn[] 
   {
     name: 'path',
     title: 'Path',
-    width: 'minmax(9rem, 1.6fr)',
+    width: 'minmax(7.5rem, 1.4fr)',
     canSort: true,
     onPhone: 'second',
     text: ({ path }) => path,
@@ -41,19 +41,20 @@ export const pageColumns = (branch: string, now: number): readonly PageColumn[] 
   {
     name: 'brand',
     title: 'Brand',
-    width: 'minmax(7rem, 1fr)',
+    // As wide as the longest brand's name: brands are told apart by their last words too.
+    width: 'minmax(10rem, 1fr)',
     canSort: true,
     onPhone: 'second',
     text: ({ brandName }) => brandName,
     cell: ({ brandName }) => <span title={brandName}>{brandName}</span>,
   },
-  { name: 'product', title: 'Product', width: '5.5rem', ...inWords(({ product }) => inWord(product)) },
-  { name: 'template', title: 'Template', width: '5.5rem', ...inWords(({ template }) => inWord(template)) },
-  { name: 'language', title: 'Language', width: '5.5rem', ...inWords(({ language }) => inWord(language)) },
+  { name: 'product', title: 'Product', width: '4.5rem', ...inWords(({ product }) => inWord(product)) },
+  { name: 'template', title: 'Template', width: '4.5rem', ...inWords(({ template }) => inWord(template)) },
+  { name: 'language', title: 'Language', width: '4.5rem', ...inWords(({ language }) => inWord(language)) },
   {
     name: 'status',
     title: 'Status',
-    width: '8rem',
+    width: '7rem',
     onPhone: 'second',
     text: ({ status }) => STATUS_NAMES[status],
     cell: ({ status }) => <PageStatus status={status} />,
@@ -67,7 +68,7 @@ export const pageColumns = (branch: string, now: number): readonly PageColumn[] 
   {
     name: 'updatedAt',
     title: 'Updated',
-    width: '9rem',
+    width: '7rem',
     canSort: true,
     text: ({ updatedAt }) => updatedAt ?? '',
     cell: ({ updatedAt }) => (updatedAt === null ? null : <Soft>{agoText(updatedAt, now)}</Soft>),

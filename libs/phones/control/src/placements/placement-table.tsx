@@ -1,7 +1,21 @@
 import { brandName } from '@waypost/brands/names';
 import { failureReason, useBranchId } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { EmptyState, FailureNotice, LoadingLines, Panel, Small, Stack, WideTable } from '@waypost/control-center/design';
+import {
+  CardFact,
+  CardList,
+  EmptyState,
+  FailureNotice,
+  LoadingLines,
+  media,
+  Panel,
+  PanelBody,
+  Row,
+  Small,
+  Stack,
+  useMediaQuery,
+  WideTable,
+} from '@waypost/control-center/design';
 import type { PlacementRow } from '@waypost/phones/contract';
 import { displayPhone } from '@waypost/phones/model';
 import { conditionsInWords } from '@waypost/phones/model/staff';
@@ -11,16 +25,10 @@ import { Link } from 'react-router';
 import { phonesApi } from '../phones-api';
 import styled from 'styled-components';
 
-const figure = (title: string) => ({ title, isNumber: true }) as const;
-const COLUMNS = [
-  'Number',
-  'Placement',
-  'Where it is used',
-  figure('Visits that called'),
-  figure('Leased'),
-  figure('Leased, called'),
-  figure('Leased now'),
-];
+const LABEL = 'Placements and their numbers';
+const PAGES_OWN = 'The page’s own';
+const FIGURES = { called: 'Visits that called', leased: 'Leased', leasedCalled: 'Leased, called', leasedNow: 'Leased now' } as const;
+const COLUMNS = ['Number', 'Placement', 'Where it is used', ...Object.values(FIGURES).map((title) => ({ title, isNumber: true }) as const)];
 const counted = (count: number | undefined | null): string => count?.toLocaleString('en-US') ?? '–';
 
 /** A number and an id are read in one go. */
@@ -45,49 +53,108 @@ export default function PlacementTable() {
         ) : rows.length === 0 ? (
           <EmptyState icon={Phone} title="No placement is in use" />
         ) : (
-          <WideTable label="Placements and their numbers" columns={COLUMNS}>
-            {rows.map((row) => (
-              <PlacementLine key={`${row.placementId} ${row.phone}`} row={row} branch={branch} />
-            ))}
-          </WideTable>
+          <Placements rows={rows} branch={branch} />
         )}
       </Panel>
     </Stack>
   );
 }
 
-function PlacementLine({ row, branch }: { row: PlacementRow; branch: string }) {
-  const { placementId, phone, afids, brand, product, called, leases } = row;
-  return (
-    <tr>
-      <th scope="row">
-        <Whole>{phone === null ? 'The page’s own' : displayPhone(phone)}</Whole>
-        <br />
-        <Small>
-          {brand === null || product === null ? 'Of rules alone' : `${brandName(brand)}, ${conditionsInWords({ product: [product] })}`}
-        </Small>
-      </th>
-      <td>
-        <Whole>{placementId ?? 'The page’s own'}</Whole>
-        <br />
-        <Small>Affiliate {afids.join(', ')}</Small>
-      </td>
-      <td>
-        <Uses row={row} branch={branch} />
-      </td>
-      <td data-number>{counted(called)}</td>
-      <td data-number>
-        {counted(leases?.leased)}
-        {leases && leases.asked > 0 ? <Small> of {counted(leases.asked)} asked</Small> : null}
-      </td>
-      <td data-number>{counted(leases?.called)}</td>
-      <td data-number>{counted(leases?.leasedNow)}</td>
-    </tr>
+/** A line of a table each; where that would be wider than the window, a card. */
+function Placements({ rows, branch }: { rows: readonly PlacementRow[]; branch: string }) {
+  const isWide = useMediaQuery(media.wide);
+  const Line = isWide ? PlacementLine : PlacementCard;
+  const lines = rows.map((row) => <Line key={`${row.placementId} ${row.phone}`} row={row} branch={branch} />);
+  return isWide ? (
+    <WideTable label={LABEL} columns={COLUMNS}>
+      {lines}
+    </WideTable>
+  ) : (
+    <PanelBody>
+      <CardList aria-label={LABEL}>{lines}</CardList>
+    </PanelBody>
   );
 }
 
+interface OfPlacement {
+  readonly row: PlacementRow;
+  readonly branch: string;
+}
+
+const PlacementLine = ({ row, branch }: OfPlacement) => (
+  <tr>
+    <th scope="row">
+      <PhoneNumber row={row} />
+    </th>
+    <td>
+      <Placement row={row} />
+    </td>
+    <td>
+      <Uses row={row} branch={branch} />
+    </td>
+    <td data-number>{counted(row.called)}</td>
+    <td data-number>
+      <Leased row={row} />
+    </td>
+    <td data-number>{counted(row.leases?.called)}</td>
+    <td data-number>{counted(row.leases?.leasedNow)}</td>
+  </tr>
+);
+
+const PlacementCard = ({ row, branch }: OfPlacement) => (
+  <li>
+    <Row $between>
+      <strong>
+        <PhoneNumber row={row} />
+      </strong>
+      <span>
+        <Placement row={row} />
+      </span>
+    </Row>
+    <p>
+      <Uses row={row} branch={branch} />
+    </p>
+    <dl>
+      <CardFact title={FIGURES.called}>{counted(row.called)}</CardFact>
+      <CardFact title={FIGURES.leased}>
+        <Leased row={row} />
+      </CardFact>
+      <CardFact title={FIGURES.leasedCalled}>{counted(row.leases?.called)}</CardFact>
+      <CardFact title={FIGURES.leasedNow}>{counted(row.leases?.leasedNow)}</CardFact>
+    </dl>
+  </li>
+);
+
+type OfRow = Pick<OfPlacement, 'row'>;
+
+/** Whose it is stands below it. */
+const PhoneNumber = ({ row: { phone, brand, product } }: OfRow) => (
+  <>
+    <Whole>{phone === null ? PAGES_OWN : displayPhone(phone)}</Whole>
+    <br />
+    <Small>
+      {brand === null || product === null ? 'Of rules alone' : `${brandName(brand)}, ${conditionsInWords({ product: [product] })}`}
+    </Small>
+  </>
+);
+
+const Placement = ({ row: { placementId, afids } }: OfRow) => (
+  <>
+    <Whole>{placementId ?? PAGES_OWN}</Whole>
+    <br />
+    <Small>Affiliate {afids.join(', ')}</Small>
+  </>
+);
+
+const Leased = ({ row: { leases } }: OfRow) => (
+  <>
+    {counted(leases?.leased)}
+    {leases && leases.asked > 0 ? <Small> of {counted(leases.asked)} asked</Small> : null}
+  </>
+);
+
 /** `2 pages, Florida on Saturdays`; each rule leads to it. */
-function Uses({ row: { pages, rules }, branch }: { row: PlacementRow; branch: string }) {
+function Uses({ row: { pages, rules }, branch }: OfPlacement) {
   const address = screenPath('phone-rules', { branch });
   return (
     <>

@@ -1,10 +1,22 @@
-import { media, Panel, PanelBody, PanelHead, Row, Small, Soft, Stack, useMediaQuery, WideTable } from '@waypost/control-center/design';
+import {
+  CardFact,
+  CardList,
+  media,
+  Panel,
+  PanelBody,
+  PanelHead,
+  Row,
+  Small,
+  Soft,
+  Stack,
+  useMediaQuery,
+  WideTable,
+} from '@waypost/control-center/design';
 import type { Comparison, ExperimentContent, ExperimentResults, Interval, VariantResult } from '@waypost/experiments/model';
 import { countInWords, metricKind } from '@waypost/experiments/model/staff';
 import { METRIC_NAMES } from '../../words';
 import { axisOf, effectText, intervalText, valueText } from '../figures';
 import { IntervalLine } from './interval-line';
-import { Cards, Fact } from './variant-cards';
 import styled from 'styled-components';
 
 export interface VariantPanelProps {
@@ -130,11 +142,11 @@ function VariantRow(shown: ShownVariant) {
 
 /** The same where a table would be wider than the window. */
 const VariantCards = ({ shown }: { shown: readonly ShownVariant[] }) => (
-  <Cards aria-label="Variants">
+  <CardList aria-label="Variants">
     {shown.map((each) => (
       <VariantCard key={each.variant.key} {...each} />
     ))}
-  </Cards>
+  </CardList>
 );
 
 function VariantCard(shown: ShownVariant) {
@@ -146,18 +158,18 @@ function VariantCard(shown: ShownVariant) {
         {comparison ? <strong>{effectText(metric, comparison.lift)}</strong> : null}
       </Row>
       <dl>
-        <Fact title={VISITORS}>{countInWords(variant.units)}</Fact>
-        <Fact title={countedTitle(metric)}>{countInWords(variant.conversions)}</Fact>
-        <Fact title={valueTitle(metric)}>{variant.units === 0 ? '–' : valueText(metric, variant.value)}</Fact>
+        <CardFact title={VISITORS}>{countInWords(variant.units)}</CardFact>
+        <CardFact title={countedTitle(metric)}>{countInWords(variant.conversions)}</CardFact>
+        <CardFact title={valueTitle(metric)}>{variant.units === 0 ? '–' : valueText(metric, variant.value)}</CardFact>
       </dl>
       {comparison ? (
         <>
           <Range {...shown} comparison={comparison} />
           <dl>
-            <Fact title={CHANCE}>
+            <CardFact title={CHANCE}>
               <Chance {...shown} comparison={comparison} />
-            </Fact>
-            <Fact title={LOSS}>{lossText(metric, comparison.expectedLoss)}</Fact>
+            </CardFact>
+            <CardFact title={LOSS}>{lossText(metric, comparison.expectedLoss)}</CardFact>
           </dl>
         </>
       ) : (
