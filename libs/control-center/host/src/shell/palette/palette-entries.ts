@@ -74,47 +74,45 @@ export const screenEntries = (branch: BranchSummary | null, goTo: GoTo): readonl
   ...SCREENS.map((item) => ({ ...item, run: () => goTo(screenPath(item.id)) })),
 ];
 
-/** What can be done from anywhere; what takes a branch live only where there is one to take. */
-export const commandEntries = (branch: BranchSummary | null, goTo: GoTo, commands: PaletteCommands): readonly PaletteAction[] => [
-  { id: 'new-branch', title: 'Create a branch', icon: Plus, keys: 'c', also: 'new copy draft edit change', run: commands.onCreateBranch },
-  ...(branch && !branch.isMain
-    ? [
-        {
-          id: 'publish',
-          title: `Publish ${branch.name}`,
-          icon: Rocket,
-          keys: 'g o' as const,
-          also: 'go live release ship schedule deploy',
-          run: () => goTo(screenPath('overview', { branch: branch.id })),
-        },
-      ]
-    : []),
-  {
-    id: 'approve',
-    title: 'Approve a review',
-    icon: CircleCheck,
-    keys: 'g h',
-    also: 'accept comments ask for changes',
-    run: () => goTo(screenPath('home')),
-  },
-  {
-    id: 'roll-back',
-    title: 'Roll back a publish',
-    icon: Undo2,
-    also: 'rollback undo revert take back live history',
-    run: () => goTo(screenPath('overview', { branch: 'main' })),
-  },
-  {
-    id: 'invite',
-    title: 'Invite a colleague',
-    icon: UserPlus,
-    keys: 'g u',
-    also: 'add person staff user account',
-    run: () => goTo(screenPath('people')),
-  },
-  { id: 'shortcuts', title: 'Show keyboard shortcuts', icon: Keyboard, keys: '?', also: 'help keys', run: commands.onShowShortcuts },
-  { id: 'sign-out', title: 'Sign out', icon: LogOut, also: 'log out leave', run: commands.onSignOut },
-];
+/** Takes the branch live that is open; where none is, leads to those that could be. */
+const publishing = (branch: BranchSummary | null): Pick<PaletteAction, 'title' | 'keys'> & { readonly path: string } =>
+  branch && !branch.isMain
+    ? { title: `Publish ${branch.name}`, keys: 'g o', path: screenPath('overview', { branch: branch.id }) }
+    : { title: 'Publish a branch', keys: 'g b', path: screenPath('branches') };
+
+/** What can be done from anywhere. */
+export function commandEntries(branch: BranchSummary | null, goTo: GoTo, commands: PaletteCommands): readonly PaletteAction[] {
+  const { path, ...publish } = publishing(branch);
+  return [
+    { id: 'new-branch', title: 'Create a branch', icon: Plus, keys: 'c', also: 'new copy draft edit change', run: commands.onCreateBranch },
+    { id: 'publish', ...publish, icon: Rocket, also: 'go live release ship schedule deploy', run: () => goTo(path) },
+    {
+      id: 'approve',
+      title: 'Approve a review',
+      icon: CircleCheck,
+      keys: 'g h',
+      also: 'accept comments ask for changes',
+      run: () => goTo(screenPath('home')),
+    },
+    {
+      id: 'roll-back',
+      title: 'Roll back a publish',
+      icon: Undo2,
+      also: 'rollback undo revert take back live history',
+      run: () => goTo(screenPath('overview', { branch: 'main' })),
+    },
+    {
+      id: 'invite',
+      title: 'Invite a colleague',
+      icon: UserPlus,
+      keys: 'g u',
+      also: 'add person staff user account',
+      run: () => goTo(screenPath('people')),
+    },
+    { id: 'shortcuts', title: 'Show keyboard shortcuts', icon: Keyboard, keys: '?', also: 'help keys', run: commands.onShowShortcuts },
+    { id: 'sign-out', title: 'Sign out', icon: LogOut, also: 'log out leave', run: commands.onSignOut },
+  ];
+}
 
 /** The branches that are open to work on, but for the one that is shown. */
 export const branchEntries = (branches: readonly BranchSummary[], shown: BranchSummary | null, goTo: GoTo): readonly PaletteAction[] =>
