@@ -2,7 +2,9 @@ import { BRAND_IDS } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
 import { DASHBOARD_DEVICES, daysLater, type Dashboard } from '@waypost/control-center/contract';
 import { SelectField, space, TextField } from '@waypost/control-center/design';
+import { shownPageName } from '@waypost/pages/model/staff';
 import { TIMES, TIME_TITLES, type DashboardChoice } from './dashboard-choice';
+import { useVariantTitle } from './figures/variant-titles';
 import styled from 'styled-components';
 
 const BRANDS = BRAND_IDS.filter((id) => id !== 'ccc');
@@ -56,6 +58,7 @@ export interface DashboardFiltersProps {
 /** What the figures are of, and what they are compared with. */
 export function DashboardFilters({ choice, choices, today, choose }: DashboardFiltersProps) {
   const { query } = choice;
+  const variantTitle = useVariantTitle();
   return (
     <Filters role="group" aria-label="What the figures are of">
       <TimeFilters choice={choice} today={today} choose={choose} />
@@ -67,7 +70,14 @@ export function DashboardFilters({ choice, choices, today, choose }: DashboardFi
         value={query.brand}
         onChange={(brand) => choose({ brand })}
       />
-      <FilterSelect label="Page" all="All pages" names={choices?.pages ?? []} value={query.page} onChange={(page) => choose({ page })} />
+      <FilterSelect
+        label="Page"
+        all="All pages"
+        names={choices?.pages ?? []}
+        titleOf={shownPageName}
+        value={query.page}
+        onChange={(page) => choose({ page })}
+      />
       <FilterSelect
         label="Source"
         all="All sources"
@@ -86,6 +96,7 @@ export function DashboardFilters({ choice, choices, today, choose }: DashboardFi
         label="Variant"
         all="All visitors"
         names={choices?.variants ?? []}
+        titleOf={variantTitle}
         value={query.variant}
         onChange={(variant) => choose({ variant })}
       />

@@ -77,16 +77,16 @@ describe('the dashboard', () => {
       within(steps)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['zip900 · 20% lost', 'vehicle720 · 15.3% lost', 'driver610 · 34.1% lost', 'results402 · goal reached']);
+    ).toEqual(['ZIP code900 · 20% lost', 'vehicle720 · 15.3% lost', 'driver610 · 34.1% lost', 'Results402 · goal reached']);
     await user.click(screen.getByRole('button', { name: 'Show the funnel as table' }));
-    expect(firstColumn(await table('Steps of the funnel'))).toEqual(['zip', 'vehicle', 'driver', 'results']);
+    expect(firstColumn(await table('Steps of the funnel'))).toEqual(['ZIP code', 'vehicle', 'driver', 'Results']);
   });
 
   it('draws the goal of the funnel as a goal, without a loss [R10.10]', async () => {
     const { user } = open();
     expect(await screen.findByText('Goal: reached the results.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show the funnel as table' }));
-    expect(within(await table('Steps of the funnel')).getByRole('row', { name: /^results 402 0 goal reached/ })).toBeInTheDocument();
+    expect(within(await table('Steps of the funnel')).getByRole('row', { name: /^Results 402 0 goal reached/ })).toBeInTheDocument();
   });
 
   it('compares with any other time [R10.10]', async () => {
@@ -110,6 +110,25 @@ describe('the dashboard', () => {
     await waitFor(() => expect(api.dashboard.asked.at(-1)).toBe('from=2026-11-17&to=2026-11-17&device=phone&variant=headline%3A+b'));
     expect(screen.getByRole('combobox', { name: 'Device' })).toHaveValue('phone');
     expect(screen.getByRole('combobox', { name: 'Variant' })).toHaveValue('headline: b');
+  });
+
+  it('calls variants by their names, and a page that staff have added by its address [R10.10]', async () => {
+    const api = createFakeControlApi();
+    const { fetch } = api;
+    const experiment = { key: 'headline', name: 'Two headlines', startedAt: null, variantNames: { control: 'As it is', b: 'Calm' } };
+    api.fetch = async (input, init) =>
+      String(input instanceof Request ? input.url : input).endsWith('/api/control/experiments')
+        ? Response.json([experiment])
+        : fetch(input, init);
+    const [page] = aDashboard().byPage;
+    if (!page) throw new Error('the dashboard tells of no page');
+    const { user } = open('?time=today', api, aDashboard({ byPage: [{ ...page, name: '~drivers~over-60' }] }));
+    await user.click(await screen.findByRole('button', { name: 'Two headlines: Calm' }));
+    await waitFor(() => expect(api.dashboard.asked.at(-1)).toMatch(/&variant=headline%3A\+b$/));
+    expect(screen.getByRole('combobox', { name: 'Variant' })).toHaveDisplayValue('Two headlines: Calm');
+    await user.click(within(await table('Figures by page')).getByRole('button', { name: '/drivers/over-60' }));
+    expect(screen.getByRole('combobox', { name: 'Page' })).toHaveDisplayValue('/drivers/over-60');
+    await waitFor(() => expect(api.dashboard.asked.at(-1)).toContain('&page=%7Edrivers%7Eover-60'));
   });
 
   it('leads from any figure to the visits behind it [R10.10]', async () => {
@@ -227,7 +246,7 @@ describe('live events', () => {
     await waitFor(() => expect(api.dashboard.watching()).toBe(1));
     api.dashboard.tell(event);
     const log = await screen.findByRole('log', { name: 'Events as they come in' });
-    expect(log).toHaveTextContent('Page viewTallgrass Quote Guidequiz-auto · zip');
+    expect(log).toHaveTextContent('Page viewTallgrass Quote Guidequiz-auto · ZIP code');
     expect(log).toHaveAttribute('aria-live', 'off');
     await user.click(screen.getByRole('checkbox', { name: 'Read aloud' }));
     expect(log).toHaveAttribute('aria-live', 'polite');

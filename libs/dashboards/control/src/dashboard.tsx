@@ -1,3 +1,4 @@
+import { brandName } from '@waypost/brands/names';
 import { controlApi, failureReason, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
 import { pacificDay, type Dashboard as DashboardFigures } from '@waypost/control-center/contract';
 import {
@@ -13,6 +14,7 @@ import {
   Small,
   space,
 } from '@waypost/control-center/design';
+import { shownPageName } from '@waypost/pages/model/staff';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -27,6 +29,7 @@ import { Definitions } from './figures/definitions';
 import { FieldPanel } from './figures/field-panel';
 import { leftOutText, type FigureName } from './figures/figures';
 import { FunnelPanel } from './funnel/funnel-panel';
+import { useVariantTitle } from './figures/variant-titles';
 import { visitsPathOf, type VisitsPath } from './figures/visits-path';
 import { LiveEvents } from './live/live-events';
 import styled from 'styled-components';
@@ -123,6 +126,7 @@ function Figures({
   // Without them the chart says what it says.
   const { data: publications = [] } = controlApi.usePublicationsQuery();
   const { data: experiments = [] } = dashboardApi.useStartedExperimentsQuery();
+  const variantTitle = useVariantTitle();
   const marks = chartMarks(days, publications, experiments);
   const isNothing = totals.visits === 0 && totals.pageViews === 0;
   return (
@@ -143,13 +147,19 @@ function Figures({
           <FunnelPanel steps={funnel} visitsPath={visitsPath} />
           <FieldPanel fields={fields} visitsPath={visitsPath} />
           <Columns>
-            <Breakdown by="brand" groups={byBrand} visitsPath={visitsPath} onChoose={(brand) => choose({ brand })} />
+            <Breakdown by="brand" titleOf={brandName} groups={byBrand} visitsPath={visitsPath} onChoose={(brand) => choose({ brand })} />
             <Breakdown by="source" groups={bySource} visitsPath={visitsPath} onChoose={(source) => choose({ source })} />
             <Breakdown by="device" groups={byDevice} visitsPath={visitsPath} onChoose={(device) => choose({ device })} />
             {byVariant.length === 0 ? null : (
-              <Breakdown by="variant" groups={byVariant} visitsPath={visitsPath} onChoose={(variant) => choose({ variant })} />
+              <Breakdown
+                by="variant"
+                titleOf={variantTitle}
+                groups={byVariant}
+                visitsPath={visitsPath}
+                onChoose={(variant) => choose({ variant })}
+              />
             )}
-            <Breakdown by="page" groups={byPage} visitsPath={visitsPath} onChoose={(page) => choose({ page })} />
+            <Breakdown by="page" titleOf={shownPageName} groups={byPage} visitsPath={visitsPath} onChoose={(page) => choose({ page })} />
           </Columns>
         </>
       )}

@@ -1,4 +1,4 @@
-/** The fields of the forms, as people call them. */
+/** The fields of the forms, as staff call them. */
 const TITLES: Readonly<Record<string, string>> = {
   zipcode: 'ZIP code',
   currentlyInsured: 'Insured now',

@@ -86,12 +86,20 @@ describe('the visits behind a figure', () => {
     expect(asked[0]?.search).toBe('?from=2026-11-11&to=2026-11-17&did=entered&step=zip&brand=tqg&source=bing');
     expect(screen.getByRole('heading', { name: 'Visits that saw the step' })).toBeInTheDocument();
     expect(
-      screen.getByText(/2026-11-11 to 2026-11-17 \(Pacific days\) · step: zip · brand: Tallgrass Quote Guide · source: bing/),
+      screen.getByText(/2026-11-11 to 2026-11-17 \(Pacific days\) · step: ZIP code · brand: Tallgrass Quote Guide · source: bing/),
     ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Change on the dashboard' })).toHaveAttribute(
       'href',
       '/dashboard?time=custom&from=2026-11-11&to=2026-11-17&brand=tqg&source=bing',
     );
+  });
+
+  it('calls a page that staff have added by its address [R10.10]', async () => {
+    open('/operations?show=visits&page=~drivers~over-60', {
+      visits: { rows: [{ ...aVisit, page: '~drivers~over-60' }], next: null, searchedTo: null },
+    });
+    expect(await screen.findByRole('cell', { name: '/drivers/over-60' })).toBeInTheDocument();
+    expect(screen.getByText(/ · page: \/drivers\/over-60\./)).toBeInTheDocument();
   });
 
   it('tells each visit once, and looks further back when asked to [R10.10]', async () => {
@@ -115,6 +123,17 @@ describe('the visits behind a figure', () => {
 });
 
 describe('the event search', () => {
+  it('finds the events of a page that staff have added by its address, and calls it so [R7.08] [R10.21]', async () => {
+    const { user, asked } = open('/operations', {
+      events: { rows: [anEvent({ properties: { pageName: '~drivers~over-60', stepName: 'zip' } })], next: null, searchedTo: null },
+    });
+    expect(await screen.findByText('/drivers/over-60 · ZIP code')).toBeInTheDocument();
+    await user.type(screen.getByLabelText('Page'), '/drivers/over-60');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(asked.at(-1)?.searchParams.get('page')).toBe('~drivers~over-60'));
+    expect(screen.getByLabelText('Page')).toHaveValue('/drivers/over-60');
+  });
+
   it('asks for what the form says, keeps it in the address, and opens an event to all that it says [R7.08] [R10.21]', async () => {
     const { user, asked, address } = open('/operations', { events: { rows: [anEvent()], next: null, searchedTo: null } });
     await screen.findByText('quiz-auto');

@@ -1,6 +1,7 @@
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
 import { CONSUMER_BRANDS, type RouteRecord } from '@waypost/routing/model';
 import { asksSteps, type PageConfiguration, type TemplateName } from '../src/page-configuration';
+import { SLASH_IN_NAME } from './page-name';
 
 /** A page at an address that the code has no route for: staff have chosen it (ADR 30). */
 export interface AddedPage {
@@ -22,8 +23,6 @@ export interface NewPage extends AddedPage {
 export const ADDED_PATH_MAX_LENGTH = 120;
 /** Words and hyphens, in lower case and without an end slash: addresses are read so. */
 const PATH = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
-/** In a name a path's slashes are these: a name stands in keys, cookies and addresses, and no route of the code has one. */
-const SLASH_IN_NAME = '~';
 /** Where the site has what is no page. */
 const OTHER_THINGS: readonly string[] = ['api', 'assets', 'builds', 'healthz', 'media', 'metrics', 'readyz'];
 

@@ -1,4 +1,3 @@
-import { brandName } from '@waypost/brands/names';
 import type { GroupFigures } from '@waypost/control-center/contract';
 import { Panel, PanelBody, PanelHead, Small, color, space } from '@waypost/control-center/design';
 import { FigureTable, type TableColumn } from './figure-table';
@@ -37,17 +36,17 @@ const NOTES: Readonly<Record<BreakdownBy, string>> = {
   variant: 'From the moment visitors were shown it',
 };
 
-/** Brands are called by their names; every other line is called what it is. */
-const titleOf = (by: BreakdownBy, name: string): string => (by === 'brand' ? brandName(name) : name);
-
 /** The figures by what they are of. A name asks for it alone. */
 export function Breakdown({
   by,
+  titleOf = (name) => name,
   groups,
   visitsPath,
   onChoose,
 }: {
   by: BreakdownBy;
+  /** How a line is called, where that is not its name. */
+  titleOf?: (name: string) => string;
   groups: readonly GroupFigures[];
   visitsPath: VisitsPath;
   onChoose: (name: string) => void;
@@ -56,10 +55,10 @@ export function Breakdown({
     {
       name: 'name',
       title: TITLES[by],
-      value: ({ name }) => titleOf(by, name),
+      value: ({ name }) => titleOf(name),
       cell: ({ name }) => (
-        <NameButton type="button" title={`Show ${titleOf(by, name)} only`} onClick={() => onChoose(name)}>
-          {titleOf(by, name)}
+        <NameButton type="button" title={`Show ${titleOf(name)} only`} onClick={() => onChoose(name)}>
+          {titleOf(name)}
         </NameButton>
       ),
     },

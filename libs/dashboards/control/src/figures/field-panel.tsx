@@ -1,7 +1,7 @@
 import type { FieldFigures } from '@waypost/control-center/contract';
 import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/design';
+import { fieldTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { FigureTable, type TableColumn } from './figure-table';
-import { fieldTitle } from './field-titles';
 import { countText, percentText, secondsText } from './figures';
 import { FigureLink, type VisitsPath } from './visits-path';
 
@@ -19,7 +19,7 @@ const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableCol
         },
       ]
     : []),
-  { name: 'stepName', title: 'Step', cell: ({ stepName }) => stepName, value: ({ stepName }) => stepName },
+  { name: 'stepName', title: 'Step', cell: ({ stepName }) => stepTitle(stepName), value: ({ stepName }) => stepTitle(stepName) },
   {
     name: 'entered',
     title: 'Saw it',

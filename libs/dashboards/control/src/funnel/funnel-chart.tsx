@@ -1,4 +1,5 @@
 import { color, radius, space, textSize } from '@waypost/control-center/design';
+import { stepTitle } from '@waypost/funnel-engine/model/staff';
 import { Flag } from 'lucide-react';
 import styled from 'styled-components';
 import { countText, percentText, type FunnelLine } from '../figures/figures';
@@ -90,9 +91,9 @@ export const FunnelChart = ({ form, lines, visitsPath }: FunnelChartProps) => (
     <Steps aria-label={`Steps of ${form ?? 'the form'}`}>
       {lines.map((line) => (
         <li key={line.stepName}>
-          <Name title={line.stepName}>
+          <Name title={stepTitle(line.stepName)}>
             {line.isGoal ? <GoalFlag size={13} aria-hidden /> : null}
-            {line.stepName}
+            {stepTitle(line.stepName)}
           </Name>
           {line.isGoal ? (
             <Goal style={{ width: `${line.reached * 100}%` }} aria-hidden />

@@ -1,5 +1,6 @@
 import type { FunnelStepFigures } from '@waypost/control-center/contract';
 import { Select, Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
+import { stepTitle } from '@waypost/funnel-engine/model/staff';
 import { useState } from 'react';
 import { FigureTable, type TableColumn } from '../figures/figure-table';
 import { countText, funnelLines, percentText, type FunnelLine } from '../figures/figures';
@@ -16,8 +17,8 @@ const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<FunnelLine>[] =
   {
     name: 'stepName',
     title: 'Step',
-    cell: ({ stepName }) => stepName,
-    value: ({ stepName }) => stepName,
+    cell: ({ stepName }) => stepTitle(stepName),
+    value: ({ stepName }) => stepTitle(stepName),
     order: ({ stepNumber }) => stepNumber,
   },
   {

@@ -14,6 +14,8 @@ import {
   space,
   textSize,
 } from '@waypost/control-center/design';
+import { stepTitle } from '@waypost/funnel-engine/model/staff';
+import { shownPageName } from '@waypost/pages/model/staff';
 import { Pause, Play, Radio } from 'lucide-react';
 import { useState } from 'react';
 import { countText } from '../figures/figures';
@@ -77,7 +79,7 @@ function EventLine({ event }: { event: LiveEvent }) {
       <Time dateTime={event.at}>{clockText(event.at)}</Time>
       <span>{eventTitle(event.event)}</span>
       <span>{brandName(event.brand)}</span>
-      <Where>{[event.page, event.step].filter(Boolean).join(' · ')}</Where>
+      <Where>{[event.page && shownPageName(event.page), event.step && stepTitle(event.step)].filter(Boolean).join(' · ')}</Where>
     </li>
   );
 }

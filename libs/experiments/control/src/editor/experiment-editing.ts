@@ -1,6 +1,8 @@
+import { brandName } from '@waypost/brands/names';
 import { useEdited, type EditingSession } from '@waypost/control-center/editing';
 import { controlApi } from '@waypost/control-center/client';
 import type { ExperimentContent } from '@waypost/experiments/model';
+import { shownPageName } from '@waypost/pages/model/staff';
 
 export type ExperimentEditing = EditingSession<ExperimentContent>;
 
@@ -8,11 +10,12 @@ export type ExperimentEditing = EditingSession<ExperimentContent>;
 export const useMessageAt = (editing: ExperimentEditing, place: string): string | undefined =>
   useEdited(editing, () => editing.messageOf(place));
 
-/** How staff call a page: its path with its brand. Its key where it is not in the list. */
+/** How staff call a page: its path with its brand. By the name that its key says where it is not in the list. */
 export function usePageName(branch: string): (page: string) => string {
   const { data } = controlApi.usePagesQuery(branch);
   return (page) => {
     const row = data?.rows.find(({ key }) => key === page);
-    return row ? `${row.path} (${row.brandName})` : page;
+    const [brand = '', name = ''] = page.split('.');
+    return row ? `${row.path} (${row.brandName})` : `${shownPageName(name)} (${brandName(brand)})`;
   };
 }

@@ -1,6 +1,7 @@
 import { brandName } from '@waypost/brands/names';
 import { Badge, momentText, WideTable } from '@waypost/control-center/design';
 import type { LeaseRow } from '@waypost/operations/contract';
+import { shownPageName } from '@waypost/pages/model/staff';
 import { displayPhone } from '@waypost/phones/model';
 import { VisitLink } from '../visit/visit-link';
 import { outcomeName, STATE_NAMES, STATE_TONES } from './words';
@@ -19,7 +20,7 @@ export const LeaseTable = ({ rows, hidesVisit = false }: { rows: readonly LeaseR
         </td>
         <td>{row.phone === null ? outcomeName(row.refusal ?? '') : displayPhone(row.phone)}</td>
         <td>{brandName(row.brand)}</td>
-        <td>{row.page}</td>
+        <td>{shownPageName(row.page)}</td>
         <td>{row.placement}</td>
         <td>{when(row.shownAt)}</td>
         <td>{when(row.clickedAt)}</td>

@@ -1,7 +1,9 @@
 import { brandName } from '@waypost/brands/names';
 import { eventTitle, screenPath } from '@waypost/control-center/contract';
 import { Badge, Button, Code, color, momentText, Row, Small, space, textSize } from '@waypost/control-center/design';
+import { stepTitle } from '@waypost/funnel-engine/model/staff';
 import type { EventRow } from '@waypost/operations/contract';
+import { shownPageName } from '@waypost/pages/model/staff';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { SeenPage } from '../visit/seen-page';
@@ -84,7 +86,9 @@ export const EventLines = ({ rows }: { rows: readonly EventRow[] }) => (
 
 function EventLine({ row }: { row: EventRow }) {
   const [isOpen, setOpen] = useState(false);
-  const where = [row.properties['pageName'], row.properties['stepName']].map(textOf).filter(Boolean).join(' · ');
+  const where = [shownPageName(textOf(row.properties['pageName'])), stepTitle(textOf(row.properties['stepName']))]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li>
       <Line open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -2,7 +2,9 @@ import { brandName } from '@waypost/brands/names';
 import { useStaffServices } from '@waypost/control-center/client';
 import { daysLater, isDay, pacificDay, screenPath } from '@waypost/control-center/contract';
 import { ButtonLink, momentText, Panel, PanelBody, Row, WideTable } from '@waypost/control-center/design';
+import { fieldTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { VISIT_DEEDS, type VisitDeed, type VisitQuestion, type VisitRow } from '@waypost/operations/contract';
+import { shownPageName } from '@waypost/pages/model/staff';
 import { Users } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { operationsApi } from '../operations-api';
@@ -24,6 +26,13 @@ const DEED_TITLES: Readonly<Record<VisitDeed, string>> = {
 const NAMES = ['step', 'field', 'brand', 'page', 'source', 'device', 'variant'] as const;
 /** What a deed is of. */
 const NEEDED: Readonly<Partial<Record<VisitDeed, 'step' | 'field'>>> = { entered: 'step', submitted: 'step', refused: 'field' };
+/** How the values of a filter are called, where that is not what they are. */
+const VALUE_TITLES: Readonly<Record<string, (value: string) => string>> = {
+  step: stepTitle,
+  field: fieldTitle,
+  brand: brandName,
+  page: shownPageName,
+};
 const USUAL_DAYS = 7;
 
 /** What the address asks for; the last seven days where it says nothing that makes sense. */
@@ -62,9 +71,7 @@ export default function VisitList() {
               <p>
                 {[
                   `${from} to ${to} (Pacific days)`,
-                  ...Object.entries(filters).map(
-                    ([name, value]) => `${name}: ${name === 'brand' ? brandName(String(value)) : String(value)}`,
-                  ),
+                  ...Object.entries(filters).map(([name, value]) => `${name}: ${VALUE_TITLES[name]?.(String(value)) ?? String(value)}`),
                 ].join(' · ')}
                 . Bots and staff are excluded.
               </p>
@@ -93,7 +100,7 @@ const VisitTable = ({ rows }: { rows: readonly VisitRow[] }) => (
           <VisitLink session={row.session} />
         </td>
         <td>{brandName(row.brand)}</td>
-        <td>{row.page}</td>
+        <td>{row.page === null ? null : shownPageName(row.page)}</td>
         <td>{row.source}</td>
         <td>{row.device}</td>
       </tr>

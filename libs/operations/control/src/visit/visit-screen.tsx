@@ -16,6 +16,7 @@ import {
   Stack,
   WideTable,
 } from '@waypost/control-center/design';
+import { shownPageName } from '@waypost/pages/model/staff';
 import { FileX, PhoneOff, SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -99,7 +100,7 @@ function Leads({ session }: { session: string }) {
               <tr key={row.id}>
                 <th scope="row">{momentText(row.createdAt)}</th>
                 <td>{brandName(row.brand)}</td>
-                <td>{row.page}</td>
+                <td>{shownPageName(row.page)}</td>
                 <td>{row.product}</td>
                 <td>{row.form}</td>
                 <td>{row.hasConsent ? 'Given' : 'None'}</td>

@@ -1,4 +1,5 @@
 import { color, Panel, PanelHead, SelectField, WideTable } from '@waypost/control-center/design';
+import { shownPageName } from '@waypost/pages/model/staff';
 import type { ReplayView } from '@waypost/phones/contract';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -48,7 +49,7 @@ export function ReplayDimensions({ by }: { by: By }) {
       >
         {lines.map(([name, { visits, changed }]) => (
           <tr key={name}>
-            <th scope="row">{name}</th>
+            <th scope="row">{dimension === 'page' ? shownPageName(name) : name}</th>
             <td data-number>{visits.toLocaleString('en-US')}</td>
             <td data-number>{changed.toLocaleString('en-US')}</td>
             <td aria-hidden style={{ width: '40%' }}>

@@ -1,0 +1,12 @@
+import { variantTitle } from './variant-titles';
+
+const EXPERIMENTS = [{ key: 'headline', name: 'Two headlines', variantNames: { control: 'As it is', b: 'Calm' } }];
+
+describe('a variant among figures', () => {
+  it.each([
+    ['headline: b', 'Two headlines: Calm'],
+    ['headline: gone', 'Two headlines: gone'],
+    ['another: b', 'another: b'],
+    ['direct', 'direct'],
+  ])('%s is called %s [R10.10]', (variant, title) => expect(variantTitle(variant, EXPERIMENTS)).toBe(title));
+});

@@ -1,0 +1,2 @@
+export { fieldTitle } from './field-titles';
+export { stepTitle } from './step-titles';

@@ -1,0 +1,22 @@
+/** The steps of the forms, as staff call them: what visitors read there is a question. */
+const TITLES: Readonly<Record<string, string>> = {
+  zip: 'ZIP code',
+  insurance: 'Insurance now',
+  home: 'Home',
+  'vehicle-1': 'Vehicle 1',
+  'vehicle-2': 'Vehicle 2',
+  'vehicle-3': 'Vehicle 3',
+  'about-you': 'About you',
+  'birth-date': 'Birth date',
+  credit: 'Credit rating',
+  record: 'SR-22 and military',
+  name: 'Name',
+  address: 'Address',
+  contact: 'Contact',
+  medicare: 'Medicare',
+  medicaid: 'Medicaid',
+  results: 'Results',
+};
+
+/** A step that has no words stands as it is. */
+export const stepTitle = (name: string): string => (Object.hasOwn(TITLES, name) ? (TITLES[name] ?? name) : name);

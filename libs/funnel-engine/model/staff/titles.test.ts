@@ -1,0 +1,20 @@
+import { formVersions } from '../forms';
+import { fieldTitle } from './field-titles';
+import { stepTitle } from './step-titles';
+
+describe('how staff call the parts of a form', () => {
+  it.each(formVersions)('has words for each step and field of $name [R10.10]', ({ steps }) => {
+    const fields = steps.flatMap((step) => step.fields);
+    expect(steps.filter(({ name }) => stepTitle(name) === name).map(({ name }) => name)).toEqual([]);
+    expect(fields.filter(({ name }) => fieldTitle(name) === name).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('tells the steps of a form apart [R10.10]', () => {
+    for (const { steps } of formVersions) expect(new Set(steps.map(({ name }) => stepTitle(name))).size).toBe(steps.length);
+  });
+
+  it.each(['no-longer', 'constructor'])('leaves %s as it is', (name) => {
+    expect(stepTitle(name)).toBe(name);
+    expect(fieldTitle(name)).toBe(name);
+  });
+});
