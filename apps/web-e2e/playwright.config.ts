@@ -11,7 +11,7 @@ export default defineConfig<WaypostOptions>({
   globalSetup: './testing/global-setup.ts',
   // The scripts under tools/ are ES modules for Node itself; compiled like the tests they would not load.
   build: { external: ['**/tools/**/*.mjs'] },
-  // Each worker runs a Waypost and a browser of its own; a third one was tried, and made the others wait.
+  // Each worker runs a Waypost and a browser of its own; a third one makes nothing quicker on two processors.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
   // A test that passes the second time has found something.
