@@ -64,7 +64,7 @@ test('nobody’s work is lost: leaving, a second tab, a closed one, a lost conne
   });
 
   const second = await context.newPage();
-  await test.step('a second tab of the same person is told of the first one’s save, and both are kept', async () => {
+  await test.step('a second tab of the same person hears of the first one’s save, and both are kept', async () => {
     await openEditor(second, staffed, branch);
     await headline(second).fill('Typed in the second tab');
     await headline(page).fill('Typed in the first tab');

@@ -2,7 +2,7 @@ import { isSameValue } from '@waypost/content/model';
 import { startTransition, useEffect, useState } from 'react';
 import type { EditingSession } from './editing-session';
 
-/** Long enough that nothing is made anew for each letter, short enough to be there when somebody looks up. */
+/** Long enough that nothing is made again for each letter, short enough to be there when somebody looks up. */
 export const SETTLE_DELAY_MS = 400;
 
 /** What stood in the form when somebody last stopped typing: for what takes long to show. The letters before that render nothing. */

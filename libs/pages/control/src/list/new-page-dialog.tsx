@@ -4,6 +4,7 @@ import { Dialog, DialogForm, SelectField } from '@waypost/control-center/design'
 import { pathFault, tidyPagePath, type PageContent, type PageRow } from '@waypost/pages/model/content';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { BrandField } from '../brand-field';
 import { pagesApi } from '../pages-api';
 import { copiedPage } from './copied-page';
 import { NewAddressFields, type NewAddress } from './new-address-fields';
@@ -133,18 +134,10 @@ interface PlaceFieldsProps {
 }
 
 function PlaceFields({ rows, from, brand, address, messages, onBrand, onAddress }: PlaceFieldsProps) {
-  const brands = [...new Map(rows.map((row) => [row.brand as string, row.brandName])).entries()];
   const free = rows.filter((row) => row.status === 'default' && row.brand === brand && row.key !== from);
   return (
     <>
-      <SelectField label="Brand" value={brand} message={messages['brand']} onChange={({ target }) => onBrand(target.value)}>
-        <option value="">Choose a brand</option>
-        {brands.map(([id, name]) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <BrandField rows={rows} value={brand} message={messages['brand']} onChange={onBrand} />
       <SelectField
         label="Address"
         hint={brand === '' ? 'Choose a brand first.' : `${free.length} of this brand’s addresses are free.`}

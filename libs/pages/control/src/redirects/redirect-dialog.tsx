@@ -1,6 +1,7 @@
 import { controlApi } from '@waypost/control-center/client';
 import { Dialog, DialogForm, SelectField, TextField } from '@waypost/control-center/design';
 import { REDIRECT_FROM_MAX_LENGTH, type RedirectRow } from '@waypost/pages/model/content';
+import { BrandField } from '../brand-field';
 import { useRedirectForm } from './use-redirect-form';
 
 export interface RedirectDialogProps {
@@ -14,7 +15,6 @@ export interface RedirectDialogProps {
 export default function RedirectDialog({ branch, redirect, onOpenChange }: RedirectDialogProps) {
   const { data: pages } = controlApi.usePagesQuery(branch);
   const { form, messages, change, submit, isSaving } = useRedirectForm(branch, redirect, () => onOpenChange(false));
-  const brands = [...new Map((pages?.rows ?? []).map((row) => [row.brand, row.brandName])).entries()];
   return (
     <Dialog
       isOpen
@@ -23,20 +23,13 @@ export default function RedirectDialog({ branch, redirect, onOpenChange }: Redir
       description="For an address that has no page. Its visitors come to the page that you name, with their query."
     >
       <DialogForm onSubmit={submit} submitLabel="Save" isBusy={isSaving} onCancel={() => onOpenChange(false)}>
-        <SelectField
-          label="Brand"
+        <BrandField
+          rows={pages?.rows ?? []}
           value={form.brand}
           message={messages.brand}
           disabled={redirect !== null}
-          onChange={({ target }) => change({ brand: brands.find(([id]) => id === target.value)?.[0] ?? '' })}
-        >
-          <option value="">Choose a brand</option>
-          {brands.map(([id, name]) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
+          onChange={(brand) => change({ brand })}
+        />
         <TextField
           label="From"
           hint="A path such as /old-page, or /old/** for all below it."
