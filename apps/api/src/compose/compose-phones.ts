@@ -1,6 +1,6 @@
 import { brandForHost, type Brand } from '@waypost/brands';
 import type { SitePages } from '@waypost/pages/http';
-import { rulePages } from '@waypost/pages/server';
+import { pageAddresses, rulePages } from '@waypost/pages/server';
 import { phoneRuleRoutes, replayRoutes } from '@waypost/phones/http';
 import { seedPhoneRules } from '@waypost/phones/model/rules';
 import { createReplays, defineReplayJobs, placementNumbers, rulesOfContents } from '@waypost/phones/server';
@@ -39,6 +39,7 @@ export function composePhones(
       rulesOn,
       brands,
       pages: () => sitePages(),
+      pageAddresses: () => pageAddresses(content.siteRoutes.records()),
       numbers: placementNumbers(brands),
       figures,
       placements,

@@ -1,4 +1,5 @@
 import { controlApi } from '@waypost/control-center/client';
+import { experimentPaths, type ExperimentRow } from '@waypost/experiments/contract';
 import {
   operationsPaths,
   type CallQuestion,
@@ -55,6 +56,8 @@ export const operationsApi = controlApi.enhanceEndpoints({ addTagTypes: [REJECTE
       infiniteQueryOptions: byCursor,
     }),
     gaps: build.query<GapRow[], TimeQuestion>({ query: (question) => ({ url: operationsPaths.gaps, query: { ...question } }) }),
+    /** For the names of variants. */
+    experimentsOfVisits: build.query<ExperimentRow[], void>({ query: () => ({ url: experimentPaths.list }) }),
     keptPage: build.query<KeptPageFacts, string>({ query: (hash) => ({ url: operationsPaths.keptPage(hash) }) }),
     leads: build.query<LeadRow[], string>({ query: (session) => ({ url: operationsPaths.leads(session) }) }),
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeControlApi } from '@waypost/control-center/client/testing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
+import { experimentPaths } from '@waypost/experiments/contract';
 import type { EventRow, LeaseRow, PartnerCallRow } from '@waypost/operations/contract';
 import type { Role } from '@waypost/staff/model';
 import { operationsScreens } from './screens';
@@ -46,7 +47,7 @@ const aLease: LeaseRow = {
   clickedAt: null,
 };
 
-/** The screens over what the test answers, by the end of a path; everything else is the control center's own. */
+/** The screens over what the test answers, by the end of an operation's path or a whole one; everything else is the control center's own. */
 function open(path: string, answers: Readonly<Record<string, unknown>>, role: Role = 'administrator') {
   const api = createFakeControlApi();
   api.setOwnRole(role);
@@ -54,7 +55,7 @@ function open(path: string, answers: Readonly<Record<string, unknown>>, role: Ro
   const sent: unknown[] = [];
   const fetch: typeof globalThis.fetch = async (input, init) => {
     const url = new URL(String(input), 'http://localhost');
-    const name = Object.keys(answers).find((end) => url.pathname.endsWith(`/operations/${end}`));
+    const name = Object.keys(answers).find((end) => url.pathname.endsWith(`/operations/${end}`) || url.pathname === end);
     if (name === undefined) return api.fetch(input, init);
     asked.push(url);
     if (typeof init?.body === 'string') sent.push(JSON.parse(init.body));
@@ -100,6 +101,13 @@ describe('the visits behind a figure', () => {
     });
     expect(await screen.findByRole('cell', { name: '/drivers/over-60' })).toBeInTheDocument();
     expect(screen.getByText(/ · page: \/drivers\/over-60\./)).toBeInTheDocument();
+  });
+
+  it('calls the variant by its name [R10.10]', async () => {
+    const experiment = { key: 'headline', name: 'Two headlines', variantNames: { control: 'As it is', b: 'Calm' } };
+    const visits = { rows: [aVisit], next: null, searchedTo: null };
+    open('/operations?show=visits&variant=headline%3A+b', { visits, [experimentPaths.list]: [experiment] });
+    expect(await screen.findByText(/ · variant: Two headlines: Calm\./)).toBeInTheDocument();
   });
 
   it('tells each visit once, and looks further back when asked to [R10.10]', async () => {

@@ -12,6 +12,7 @@ export {
 export { createTextOwners, type TextOwners } from './text-owner';
 export { createPageKeeper, isHashOf, type KeptPageStore, type NewKeptPage, type PageKeeper } from './kept-pages';
 export { rulePages } from './rule-pages';
+export { pageAddresses } from './page-addresses';
 export { siteLinks } from './site-links';
 export { addedPlaceFault } from './content/added-place';
 export { createPageKind, pageKey, type PageKind } from './content/page-kind';

@@ -73,6 +73,7 @@ function open(
       rules = rules.map((row) => ({ ...row, ...edits.find(({ key }) => key === row.key) }));
       return byPriority();
     }
+    if (path.endsWith('/phone-rules/pages')) return { home: '/', 'quiz-auto': '/quiz/auto' };
     const answer = Object.entries(answers).find(([name]) => `${method} ${path}`.endsWith(name));
     return answer?.[1];
   };
@@ -170,6 +171,7 @@ describe('the tester', () => {
     own: { afid: 'wp-tqg', placementId: 'wp-tqg-auto', phone: '8885550126' },
     addressAfid: null,
     verdicts: [
+      { rule: 'c', verdict: 'no-match', failed: [{ condition: 'page', wanted: ['home', '~drivers'], was: 'quiz-auto' }] },
       { rule: 'a', verdict: 'answers', failed: [] },
       { rule: 'b', verdict: 'no-match', failed: [{ condition: 'state', wanted: ['FL'], was: 'GA' }] },
     ],
@@ -194,6 +196,8 @@ describe('the tester', () => {
     await user.selectOptions(screen.getByLabelText('Why not'), 'Rule b');
     expect(screen.getByText('needs state FL, was GA').closest('li')).toHaveAttribute('aria-current', 'true');
     expect(address()).toContain('why=b');
+    expect(await screen.findByText('needs page / or /drivers, was /quiz/auto')).toBeInTheDocument();
+    expect(within(mine).getByText(/^Read as Tallgrass Quote Guide, page \/quiz\/auto, /)).toBeInTheDocument();
   });
 
   it('says beside the field what is wrong with what was asked [R10.14]', async () => {
@@ -263,6 +267,16 @@ describe('a replay', () => {
     expect(await screen.findByText(`“Rule b”: ${text}`)).toBeInTheDocument();
   });
 
+  it('calls brands and pages by what staff know of them [R10.15]', async () => {
+    const by = { ...RESULT.by, page: { 'quiz-auto': { visits: 60, changed: 10 } } };
+    const result = { ...RESULT, by };
+    const { user } = open('?show=replay', { answers: { '/replays': [{ ...REPLAY, state: 'succeeded', progress: 1, result }] } });
+    const brands = await screen.findByRole('table', { name: 'Changes by brand' });
+    expect(within(brands).getByRole('rowheader')).toHaveTextContent('Tallgrass Quote Guide');
+    await user.selectOptions(screen.getByLabelText('By'), 'Page');
+    expect(await screen.findByRole('rowheader', { name: '/quiz/auto' })).toBeInTheDocument();
+  });
+
   it('shows how far it is, and is cancelled [R10.15]', async () => {
     const { user, sent } = open('?show=replay', {
       answers: {
@@ -315,6 +329,20 @@ describe('placements and their numbers', () => {
 });
 
 describe('the editor of a rule', () => {
+  it('takes pages by their addresses, and says them so [R10.08]', async () => {
+    const { user, api } = open('?rule=NEW');
+    await user.type(await screen.findByLabelText('Name'), 'Funnel');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.type(await screen.findByLabelText('Affiliate id'), 'wp-funnel');
+    await waitFor(() => expect(screen.getByLabelText(/^Pages/)).toBeEnabled());
+    await user.type(screen.getByLabelText(/^Pages/), '/quiz/auto, /, /drivers');
+    expect(screen.getByLabelText(/^Pages/)).toHaveValue('/quiz/auto, /, /drivers');
+    expect(screen.getByText(/^Page \/quiz\/auto, \/ or \/drivers: /)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const put = () => api.calls.find(({ method }) => method === 'PUT');
+    await waitFor(() => expect(put()).toMatchObject({ body: { content: { conditions: { page: ['quiz-auto', 'home', '~drivers'] } } } }));
+  });
+
   it('makes a rule by name, and sets its hours by keyboard [R10.08] [R15.07]', async () => {
     const { user, address, api } = open('?rule=NEW');
     await user.type(await screen.findByLabelText('Name'), 'Florida, Saturdays');

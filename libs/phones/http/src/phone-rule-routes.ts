@@ -1,5 +1,6 @@
 import { refusalProblem, type Refusal } from '@waypost/content/contract';
 import type { Content } from '@waypost/content/server';
+import { shownPageName } from '@waypost/pages/model/staff';
 import type { PhoneRule, RulePage } from '@waypost/phones/model';
 import type { ConditionNames } from '@waypost/phones/model/staff';
 import {
@@ -26,6 +27,8 @@ export interface PhoneRuleRouteDeps extends TestAddressDeps {
   readonly brands: readonly Brand[];
   /** Every page that visitors can meet. */
   readonly pages: () => readonly RulePage[];
+  /** Where each of them is, by the name that conditions call it by. */
+  readonly pageAddresses: () => Readonly<Record<string, string>>;
   readonly numbers: ReadonlySet<string>;
   readonly figures: PhoneFigures;
   readonly placements: PlacementStore;
@@ -37,8 +40,12 @@ const DAYS_SHOWN = 7;
 
 /** The phone rules of a branch (R10.08), beyond what every collection has. Before the routes of all collections. */
 export function phoneRuleRoutes(deps: PhoneRuleRouteDeps): Router {
-  const { content, brands, pages, numbers, figures, placements, clock } = deps;
-  const names: ConditionNames = { brand: Object.fromEntries(brands.map(({ id, name }) => [id, name])) };
+  const { content, brands, pages, pageAddresses, numbers, figures, placements, clock } = deps;
+  const brandNames = new Map<string, string>(brands.map(({ id, name }) => [id, name]));
+  const names = (): ConditionNames => {
+    const addresses = pageAddresses();
+    return { brand: (id) => brandNames.get(id) ?? id, page: (name) => addresses[name] ?? shownPageName(name) };
+  };
   const test = testAddress(deps);
   const edit = editRules({ content });
   const week = (): FigureDays => {
@@ -46,7 +53,7 @@ export function phoneRuleRoutes(deps: PhoneRuleRouteDeps): Router {
     return { from: daysLater(to, 1 - DAYS_SHOWN), to };
   };
   const rowsOn = async (branchId: string) =>
-    ruleRows(valueOr(await content.details(branchId, 'phone-rule'), refusalProblem), { pages: pages(), numbers, names });
+    ruleRows(valueOr(await content.details(branchId, 'phone-rule'), refusalProblem), { pages: pages(), numbers, names: names() });
   const router = Router();
 
   router.get('/branches/:branch/phone-rules', async (req, res) => {
@@ -55,6 +62,10 @@ export function phoneRuleRoutes(deps: PhoneRuleRouteDeps): Router {
 
   router.get('/branches/:branch/phone-rules/answered', async (_req, res) => {
     res.json(await figures.answered(week()));
+  });
+
+  router.get('/branches/:branch/phone-rules/pages', (_req, res) => {
+    res.json(pageAddresses());
   });
 
   router.post('/branches/:branch/phone-rules/edits', async (req, res) => {

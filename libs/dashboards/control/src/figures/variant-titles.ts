@@ -1,19 +1,7 @@
-import type { ExperimentRow } from '@waypost/experiments/contract';
+import { variantTitle } from '@waypost/experiments/contract';
 import { dashboardApi } from '../dashboard-api';
 
-/** Between the key of an experiment and that of its variant, as figures call them. */
-const BETWEEN = ': ';
-
-type NamedExperiment = Pick<ExperimentRow, 'key' | 'name' | 'variantNames'>;
-
-/** `headline: b` by its names: `Two headlines: Calm`. What is not among the experiments stands as it is. */
-export function variantTitle(variant: string, experiments: readonly NamedExperiment[]): string {
-  const [experimentKey = '', key = ''] = variant.split(BETWEEN);
-  const experiment = experiments.find((each) => each.key === experimentKey);
-  return experiment ? `${experiment.name}${BETWEEN}${experiment.variantNames[key] ?? key}` : variant;
-}
-
-/** The same by the experiments of the live site; until they are known, by keys. */
+/** How variants are called, by the experiments of the live site; until they are known, by keys. */
 export function useVariantTitle(): (variant: string) => string {
   const { data: experiments = [] } = dashboardApi.useStartedExperimentsQuery();
   return (variant) => variantTitle(variant, experiments);

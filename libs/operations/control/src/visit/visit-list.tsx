@@ -2,6 +2,7 @@ import { brandName } from '@waypost/brands/names';
 import { useStaffServices } from '@waypost/control-center/client';
 import { daysLater, isDay, pacificDay, screenPath } from '@waypost/control-center/contract';
 import { ButtonLink, momentText, Panel, PanelBody, Row, WideTable } from '@waypost/control-center/design';
+import { variantTitle } from '@waypost/experiments/contract';
 import { fieldTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { VISIT_DEEDS, type VisitDeed, type VisitQuestion, type VisitRow } from '@waypost/operations/contract';
 import { shownPageName } from '@waypost/pages/model/staff';
@@ -61,6 +62,10 @@ export default function VisitList() {
   const asked = visitsAsked(params, now());
   const query = operationsApi.useVisitsInfiniteQuery(asked);
   const { from, to, did, ...filters } = asked;
+  // Until they are known, and where they can't be read, a variant is called by its key.
+  const { data: experiments = [] } = operationsApi.useExperimentsOfVisitsQuery(undefined, { skip: asked.variant === undefined });
+  const titleOf = (name: string, value: string) =>
+    name === 'variant' ? variantTitle(value, experiments) : (VALUE_TITLES[name]?.(value) ?? value);
   return (
     <>
       <Panel aria-labelledby="visits-of">
@@ -71,7 +76,7 @@ export default function VisitList() {
               <p>
                 {[
                   `${from} to ${to} (Pacific days)`,
-                  ...Object.entries(filters).map(([name, value]) => `${name}: ${VALUE_TITLES[name]?.(String(value)) ?? String(value)}`),
+                  ...Object.entries(filters).map(([name, value]) => `${name}: ${titleOf(name, String(value))}`),
                 ].join(' · ')}
                 . Bots and staff are excluded.
               </p>

@@ -4,6 +4,7 @@ import { CheckField, FieldGroup, FieldPair, ListField, Row, SelectField, Stack }
 import { FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing';
 import type { RuleConditions } from '@waypost/phones/model';
 import type { PhoneRuleContent } from '@waypost/phones/model/staff';
+import { usePageAddresses } from '../page-addresses';
 import { WeekGrid } from './week-grid';
 
 const CHOICES = [
@@ -12,7 +13,6 @@ const CHOICES = [
   { name: 'language', label: 'Languages', values: ['english', 'spanish'] },
 ] as const;
 const LISTS = [
-  { name: 'page', label: 'Pages', hint: 'Names of routes, separated by commas: quiz-auto, home' },
   { name: 'smid', label: 'Campaign ids (smid)', hint: 'Separated by commas' },
   { name: 'utmSource', label: 'Sources (utm_source)', hint: 'Separated by commas' },
   { name: 'utmMedium', label: 'Mediums (utm_medium)', hint: 'Separated by commas' },
@@ -26,6 +26,7 @@ interface OfRule {
 /** Which visits a rule is for: what is left empty is no condition (R8.11). */
 export function ConditionFields({ editing }: OfRule) {
   const { value: conditions, isReadOnly, onChange } = useEditedField(editing, 'conditions');
+  const { addressOf, nameAt, isLoaded, hasFailed } = usePageAddresses(editing.address.branch);
   const set = <Name extends keyof RuleConditions>(name: Name, value: RuleConditions[Name] | undefined) => {
     const { [name]: _before, ...others } = conditions;
     onChange(value === undefined ? others : { ...others, [name]: value });
@@ -55,6 +56,15 @@ export function ConditionFields({ editing }: OfRule) {
           </FieldGroup>
         ))}
         <FieldPair>
+          <ConditionList
+            editing={editing}
+            name="page"
+            label="Pages"
+            hint={hasFailed ? 'The addresses of pages could not be loaded' : 'Their addresses, separated by commas: /quiz/auto, /'}
+            values={(conditions.page ?? []).map(addressOf)}
+            isReadOnly={isReadOnly || !isLoaded}
+            onChange={(addresses) => set('page', addresses.length === 0 ? undefined : addresses.map(nameAt))}
+          />
           {LISTS.map(({ name, label, hint }) => (
             <ConditionList
               key={name}

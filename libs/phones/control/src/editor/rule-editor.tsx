@@ -1,4 +1,4 @@
-import { BRAND_NAMES } from '@waypost/brands/names';
+import { brandName } from '@waypost/brands/names';
 import type { ContentDetail } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
 import { ButtonLink, Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
@@ -15,6 +15,7 @@ import {
 } from '@waypost/control-center/editing';
 import { parsePhoneRuleContent, ruleInWords, type PhoneRuleContent } from '@waypost/phones/model/staff';
 import { useSearchParams } from 'react-router';
+import { usePageAddresses } from '../page-addresses';
 import { phonesApi } from '../phones-api';
 import { ConditionFields } from './condition-fields';
 import { NoteField, RuleFields, SettingFields } from './setting-fields';
@@ -95,6 +96,7 @@ function RulePreview({ editing }: { editing: EditingSession<PhoneRuleContent> })
   const { data: rules } = phonesApi.usePhoneRulesQuery(branch);
   const marks = rules?.find((row) => row.key === key)?.marks ?? [];
   const address = screenPath('phone-rules', { branch });
+  const { addressOf } = usePageAddresses(branch);
   return (
     <EditorPane>
       <Panel aria-labelledby="rule-in-words">
@@ -103,7 +105,7 @@ function RulePreview({ editing }: { editing: EditingSession<PhoneRuleContent> })
         </PanelHead>
         <PanelBody>
           <Stack>
-            <p>{ruleInWords({ id: key, ...content }, { brand: BRAND_NAMES })}</p>
+            <p>{ruleInWords({ id: key, ...content }, { brand: brandName, page: addressOf })}</p>
             {content.isActive ? null : <p>It is off: it answers nobody.</p>}
             {isDirty
               ? null

@@ -1,7 +1,8 @@
+import { brandName } from '@waypost/brands/names';
 import { color, Panel, PanelHead, SelectField, WideTable } from '@waypost/control-center/design';
-import { shownPageName } from '@waypost/pages/model/staff';
 import type { ReplayView } from '@waypost/phones/contract';
 import { useState } from 'react';
+import { usePageAddresses } from '../page-addresses';
 import styled from 'styled-components';
 
 type By = NonNullable<ReplayView['result']>['by'];
@@ -24,8 +25,10 @@ const Bar = styled.span`
 `;
 
 /** Where the changes are: by brand, page, source, state or hour. */
-export function ReplayDimensions({ by }: { by: By }) {
+export function ReplayDimensions({ branch, by }: { branch: string; by: By }) {
   const [dimension, setDimension] = useState<keyof By>('brand');
+  const { addressOf } = usePageAddresses(branch);
+  const titleOf = { brand: brandName, page: addressOf, source: String, state: String, hour: String }[dimension];
   const lines = Object.entries(by[dimension]).sort(([a, one], [b, other]) =>
     dimension === 'hour' ? a.localeCompare(b) : other.changed - one.changed || other.visits - one.visits,
   );
@@ -49,7 +52,7 @@ export function ReplayDimensions({ by }: { by: By }) {
       >
         {lines.map(([name, { visits, changed }]) => (
           <tr key={name}>
-            <th scope="row">{dimension === 'page' ? shownPageName(name) : name}</th>
+            <th scope="row">{titleOf(name)}</th>
             <td data-number>{visits.toLocaleString('en-US')}</td>
             <td data-number>{changed.toLocaleString('en-US')}</td>
             <td aria-hidden style={{ width: '40%' }}>

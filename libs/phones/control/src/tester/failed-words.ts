@@ -17,14 +17,14 @@ const NAMES: Readonly<Record<FailedCondition['condition'], string>> = {
 };
 const MINUTES = 16;
 
-/** `needs state FL, was GA` */
-export function failedInWords({ condition, wanted, was }: FailedCondition): string {
+/** `needs state FL, was GA`. Pages are called by their addresses, as everywhere in staff’s rules. */
+export function failedInWords({ condition, wanted, was }: FailedCondition, addressOf: (page: string) => string): string {
   if (condition === 'hours')
     return `needs ${conditionsInWords({ hours: wanted as never })}, was ${pacificLocal(new Date(String(was)))
       .slice(0, MINUTES)
       .replace('T', ' ')}`;
   if (condition === 'paid') return `needs ${wanted === true ? 'paid' : 'unpaid'} traffic, was ${was === true ? 'paid' : 'not paid'}`;
-  const named = condition === 'brand' ? brandName : String;
+  const named = condition === 'brand' ? brandName : condition === 'page' ? addressOf : String;
   const values = (Array.isArray(wanted) ? wanted : [wanted]).map((value) => named(String(value))).join(' or ');
   return `needs ${NAMES[condition]} ${values}, was ${was === null ? 'unknown' : named(String(was))}`;
 }

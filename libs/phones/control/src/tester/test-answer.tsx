@@ -1,9 +1,10 @@
 import { brandName } from '@waypost/brands/names';
 import { failureReason } from '@waypost/control-center/client';
-import { Badge, Code, FailureNotice, LoadingLines, Panel, PanelBody, PanelHead, Small, space, Stack } from '@waypost/control-center/design';
+import { Badge, FailureNotice, LoadingLines, Panel, PanelBody, PanelHead, Small, space, Stack } from '@waypost/control-center/design';
 import type { AddressQuestion, AddressTest } from '@waypost/phones/contract';
 import { displayPhone } from '@waypost/phones/model';
 import { conditionsInWords } from '@waypost/phones/model/staff';
+import { usePageAddresses } from '../page-addresses';
 import { phonesApi } from '../phones-api';
 import styled from 'styled-components';
 
@@ -30,6 +31,7 @@ export interface TestAnswerProps {
 export function TestAnswer({ branch, title, question, other }: TestAnswerProps) {
   const { currentData: test, error, refetch } = phonesApi.useTestAddressQuery({ branch, question });
   const { data: rules = [] } = phonesApi.usePhoneRulesQuery(branch);
+  const { addressOf } = usePageAddresses(branch);
   const nameOf = (key: string | null) => (key === null ? 'No rule: the page’s own' : (rules.find((rule) => rule.key === key)?.name ?? key));
   const facts = (of: AddressTest) => ({
     Rule: nameOf(of.rule),
@@ -59,7 +61,7 @@ export function TestAnswer({ branch, title, question, other }: TestAnswerProps) 
             </Facts>
             {test.addressAfid === null ? null : <Small>The address names an affiliate, who is paid whatever rules say.</Small>}
             <Small>
-              Read as {brandName(test.page.brand)}, page <Code>{test.page.page}</Code>,{' '}
+              Read as {brandName(test.page.brand)}, page {addressOf(test.page.page)},{' '}
               {conditionsInWords({ product: [test.page.product], language: [test.page.language] })},{' '}
               {test.visit.utmSource === null ? 'no source' : `source ${test.visit.utmSource}`}, {test.visit.isPaid ? 'paid' : 'not paid'},{' '}
               {test.visit.state === null ? 'state unknown' : `state ${test.visit.state}`}

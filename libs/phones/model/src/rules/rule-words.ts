@@ -2,8 +2,8 @@ import type { ConditionName } from '../match-phone-rule';
 import type { PhoneRule, RuleConditions, WeeklyWindow } from '../phone-rule';
 import type { RuleMark } from './mark-rules';
 
-/** What people call values of conditions: a brand's name by its id, say. A value that is not named is shown as it is. */
-export type ConditionNames = Readonly<Partial<Record<ConditionName, Readonly<Record<string, string>>>>>;
+/** What people call values of conditions: a brand by its name, say, and a page by its address. A value of another condition is shown as it is. */
+export type ConditionNames = Readonly<Partial<Record<ConditionName, (value: string) => string>>>;
 
 const PRODUCTS: Readonly<Record<string, string>> = {
   auto: 'Car insurance',
@@ -30,10 +30,7 @@ export function ruleInWords({ conditions, settings }: PhoneRule, names: Conditio
 export function conditionsInWords(conditions: RuleConditions, names: ConditionNames = {}): string {
   const { brand, product, page, language, smid, utmSource, utmMedium, paid, state, hours } = conditions;
   const listed = (condition: ConditionName, values: readonly string[], nameOf = (value: string) => value) =>
-    joined(
-      values.map((value) => names[condition]?.[value] ?? nameOf(value)),
-      'or',
-    );
+    joined(values.map(names[condition] ?? nameOf), 'or');
   const parts = [
     product && listed('product', product, (value) => PRODUCTS[value] ?? value),
     brand && `on ${listed('brand', brand)}`,
@@ -85,7 +82,7 @@ const joined = (parts: readonly string[], word: 'and' | 'or'): string =>
 const CONDITION_WORDS: Readonly<Record<ConditionName, string>> = {
   brand: 'brand',
   product: 'product',
-  page: 'page',
+  page: 'address',
   language: 'language',
   smid: 'smid',
   utmSource: 'source',

@@ -55,11 +55,13 @@ describe('ruleInWords', () => {
     ],
     ['Every visit: the page’s own number, affiliate afid-of-rule', aPhoneRule()],
     [
-      'Page home, smid 1, 2 or 3, by cpc, not paid: the page’s own number, affiliate afid-of-rule',
+      'Page /, smid 1, 2 or 3, by cpc, not paid: the page’s own number, affiliate afid-of-rule',
       aPhoneRule({ conditions: { page: ['home'], smid: ['1', '2', '3'], utmMedium: ['cpc'], paid: false } }),
     ],
   ])('says: %s [R10.08]', (words, rule) => {
-    const names = { brand: { mpa: 'Medicare Plan Advisors', ps: 'PolicySage' }, state: { FL: 'Florida' } };
+    const called: Readonly<Record<string, string>> = { mpa: 'Medicare Plan Advisors', ps: 'PolicySage', FL: 'Florida', home: '/' };
+    const nameOf = (value: string) => called[value] ?? value;
+    const names = { brand: nameOf, state: nameOf, page: nameOf };
     expect(ruleInWords(rule, names)).toBe(words);
   });
 

@@ -1,4 +1,4 @@
-import { variantTitle } from './variant-titles';
+import { variantTitle } from './variant-title';
 
 const EXPERIMENTS = [{ key: 'headline', name: 'Two headlines', variantNames: { control: 'As it is', b: 'Calm' } }];
 

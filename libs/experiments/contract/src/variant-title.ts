@@ -1,0 +1,13 @@
+import type { ExperimentRow } from './experiment-rows';
+
+/** Between the key of an experiment and that of its variant, as figures call them. */
+const BETWEEN = ': ';
+
+type NamedExperiment = Pick<ExperimentRow, 'key' | 'name' | 'variantNames'>;
+
+/** `headline: b` by its names: `Two headlines: Calm`. What is not among the experiments stands as it is. */
+export function variantTitle(variant: string, experiments: readonly NamedExperiment[]): string {
+  const [experimentKey = '', key = ''] = variant.split(BETWEEN);
+  const experiment = experiments.find((each) => each.key === experimentKey);
+  return experiment ? `${experiment.name}${BETWEEN}${experiment.variantNames[key] ?? key}` : variant;
+}
