@@ -51,6 +51,16 @@ describe('a page that lists ads, for who runs no scripts [R3.08, R8.08]', () => 
     expect([status, visitOf()?.results, adCalls()]).toMatchObject([200, { kind: 'ads', ads: [] }, []]);
   });
 
+  it.each([
+    ['2026-11-22T20:00:00.000Z', 'closed', 1],
+    ['2026-11-18T18:00:00.000Z', 'open', 0],
+  ])('at %s, while the line is %s, asks %d times for a page that leads to the phone [R8.12]', async (at, _line, asked) => {
+    waypost.clock.set(at);
+    expect((await ask('/call-auto?plain=1')).status).toBe(200);
+    expect(adCalls()).toHaveLength(asked);
+    expect(visitOf()?.results ?? null).toEqual(asked === 0 ? null : expect.objectContaining({ kind: 'ads', isOpen: false }));
+  });
+
   it.each(['/tos?plain=1', '/quiz/auto?plain=1', '/search-4-auto?plain=11', '/search-4-auto'])('leaves %s alone', async (path) => {
     expect((await ask(path)).status).toBe(200);
     expect([visitOf(), adCalls()]).toEqual([null, []]);

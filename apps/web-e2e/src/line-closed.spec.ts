@@ -1,9 +1,53 @@
+import type { Locator, Page } from '@playwright/test';
+import { uiCopy } from '@waypost/pages/model';
 import { AUTO_ANSWERS, formNamed, walkFunnel } from '../testing/funnel-walk';
 import { expect, test } from '../testing/test';
 
 const auto = formNamed('auto-v1');
 
 test.use({ line: 'closed' });
+
+const copy = uiCopy('english');
+
+/** A page that leads to the phone, read from its top: where each thing stands. */
+async function topsOf(page: Page): Promise<Record<'hours' | 'ad' | 'number', number>> {
+  const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
+  const main = page.locator('main');
+  return {
+    hours: await top(main.getByText(copy.lineClosed).first()),
+    ad: await top(main.locator('a[data-ad-partner]').first()),
+    number: await top(main.locator('a[href^="tel:"]').first()),
+  };
+}
+
+test('while the line is closed a call page says when it opens, then lists ads, and has the number last [R8.12] [R3.07]', async ({
+  page,
+  visit,
+  expectAccessible,
+}) => {
+  await page.goto(visit.url('tqg', '/call-auto'));
+  await expect(page.locator('main a[data-ad-partner]').first()).toBeVisible();
+  const { hours, ad, number } = await topsOf(page);
+  expect(hours).toBeLessThan(ad);
+  expect(ad).toBeLessThan(number);
+  await expect(page.getByText(copy.orCallNow)).toHaveCount(0);
+  await expect(page.locator('main')).toContainText(/We open .* your time/);
+  await expectAccessible(page);
+});
+
+test.describe('without JavaScript', () => {
+  // By its own name Chromium is a program here, for which no partner is asked.
+  test.use({ javaScriptEnabled: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' });
+
+  test('a closed call page has the hours, then ads, then the number [R8.12] [R3.08]', async ({ page, visit }) => {
+    await page.goto(visit.url('tqg', '/call-auto'));
+    await expect(page).toHaveURL(/\?plain=1$/);
+    await expect(page.locator('main a[data-ad-partner]').first()).toBeVisible();
+    const { hours, ad, number } = await topsOf(page);
+    expect(hours).toBeLessThan(ad);
+    expect(ad).toBeLessThan(number);
+  });
+});
 
 test('while the line is closed the funnel leads to ads and says when the line opens [R4.14] [R8.12]', async ({ page, visit }) => {
   await page.goto(visit.url('tqg', '/quiz/auto'));

@@ -1,8 +1,8 @@
 import type { TemplateProps } from '@waypost/pages/contract';
-import { createResultsClient, LISTING_SLICE, listingReducer, listingSaga, ListingTemplate } from '@waypost/funnel-engine/web';
+import { ListingTemplate } from '@waypost/funnel-engine/web';
 import { BodyBlocks } from '@waypost/pages/web';
-import { restarting } from '@waypost/platform/store-kit';
-import type { LiveApp } from './live-app';
+
+export { startListing as start } from './start-listing';
 
 /** A page of partners' ads, with the page's body below them. */
 export function Template(props: TemplateProps) {
@@ -11,13 +11,4 @@ export function Template(props: TemplateProps) {
       <BodyBlocks payload={props.payload} />
     </ListingTemplate>
   );
-}
-
-/** Asks for the ads as soon as the page is alive, and again on each other page that lists some. */
-export function start({ store, window }: LiveApp): void {
-  store.inject(LISTING_SLICE, listingReducer);
-  store.run(restarting(listingSaga), {
-    ask: createResultsClient(),
-    url: () => window.location.href,
-  });
 }

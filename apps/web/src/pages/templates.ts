@@ -16,6 +16,7 @@ const loaders: Partial<Record<TemplateName, () => Promise<TemplateModule>>> = {
   quiz: () => import('./quiz-template'),
   chat: () => import('./chat-template'),
   listing: () => import('./listing-template'),
+  call: () => import('./call-template'),
 };
 
 type LoadModule = () => Promise<TemplateModule>;

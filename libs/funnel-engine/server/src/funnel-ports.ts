@@ -72,7 +72,7 @@ export interface PlainRequest {
   readonly ip: string | null;
   readonly userAgent: string;
   /** Where that address is; null where nobody knows. */
-  readonly place: { readonly postalCode: string | null; readonly stateCode: string | null } | null;
+  readonly place: { readonly postalCode: string | null; readonly stateCode: string | null; readonly city?: string | null } | null;
   /** False where the visitor refused it: click ids then go to nobody (R7.09). */
   readonly isTrackingAllowed: boolean;
   /** Whether staff previewed with this browser: what they do counts in no figure (R9.06). */

@@ -48,7 +48,7 @@ export const plainListing =
       url: url.href,
       localHour: hourInLosAngeles(deps.clock.now()),
     });
-    return { userState, session, rejected: null, results: outcome };
+    return { userState, session, rejected: null, results: outcome, ...placeIn(request) };
   };
 
 /** The same at any step, whatever was answered: for those who look at pages before they are published. */
@@ -85,7 +85,14 @@ async function showResults(deps: PlainResultsDeps, request: PlainRequest, stepNa
   await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents: [] });
   if (results.lowBidResult)
     await deps.recordEvent({ event: lowBidResult(results.lowBidResult), request, visitor, renderId: null, isOfSharedPage: false });
-  return { ...visitor, rejected: null, results: results.outcome };
+  return { ...visitor, rejected: null, results: results.outcome, ...placeIn(request) };
+}
+
+/** The place that the page names its ads after. */
+function placeIn({ place }: PlainRequest): Pick<PlainVisit, 'place'> {
+  if (!place) return {};
+  const { city = null, stateCode, postalCode } = place;
+  return { place: { city, stateCode, postalCode } };
 }
 
 function formOf({ payload }: PlainRequest): LocalizedForm {

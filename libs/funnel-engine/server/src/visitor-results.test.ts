@@ -161,6 +161,23 @@ describe('a page that offers nothing', () => {
     });
   });
 
+  describe('and leads to the phone [R8.12]', () => {
+    const callPage = { payload: { ...listing, page: { ...listing.page, template: 'call' as const } }, stepParam: undefined };
+
+    it('asks no partner while somebody answers there', async () => {
+      expect(await unasked(callPage)).toEqual({ kind: 'no-results', openStep: null });
+    });
+
+    it('lists ads while nobody does, leases no number and keeps no lead', async () => {
+      const fakes = funnelFakes();
+      fakes.clock.set('2026-11-22T20:00:00.000Z');
+      const { answer } = asked(fakes, callPage);
+      expect(await answer).toMatchObject({ answer: { outcome: { kind: 'ads', isOpen: false }, lease: null, lowBidResult: null } });
+      expect(fakes.partners.calls.map(({ port }) => port)).toEqual(['alphaAds', 'betaAds']);
+      expect(fakes.savedLeads).toEqual([]);
+    });
+  });
+
   it('asks no partner for a visitor who had everything deleted [R15.03]', async () => {
     expect(await unasked({}, async () => null)).toEqual({ kind: 'erased' });
   });

@@ -1,5 +1,7 @@
 import type { ResultsAnswer } from '@waypost/funnel-engine/contract';
 import { fitAnswers, reachableStep, resolveStep } from '@waypost/funnel-engine/model';
+import { listsAds } from '@waypost/pages/model';
+import { isOpen } from '@waypost/working-hours';
 import { findResults, type FindResultsDeps, type ResultsVisit } from './find-results';
 
 export interface VisitorResultsDeps extends FindResultsDeps {
@@ -23,14 +25,16 @@ export type VisitorResults =
 export const visitorResults =
   (deps: VisitorResultsDeps) =>
   async (input: VisitorResultsInput): Promise<VisitorResults> => {
-    const { form, page } = input.payload;
+    const { form } = input.payload;
+    const now = deps.clock.now();
     if (form) {
       const { step } = resolveStep(form, input.stepParam);
-      const openStep = reachableStep(form, step.name, fitAnswers(form, input.userState.forms[form.name], deps.clock.now()));
+      const openStep = reachableStep(form, step.name, fitAnswers(form, input.userState.forms[form.name], now));
       if (step.kind !== 'results' || openStep !== step.name) return { kind: 'no-results', openStep };
       const saved = await deps.saveVisitor();
       return saved ? { kind: 'results', answer: await findResults(deps, { ...input, ...saved }) } : { kind: 'erased' };
     }
-    if (page.template !== 'listing') return { kind: 'no-results', openStep: null };
+    const isLineOpen = isOpen(now, { utmMedium: input.session?.utmMedium ?? null });
+    if (!listsAds(input.payload, isLineOpen)) return { kind: 'no-results', openStep: null };
     return { kind: 'results', answer: await findResults(deps, { ...input, visitorId: null }) };
   };

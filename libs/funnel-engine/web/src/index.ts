@@ -8,6 +8,7 @@ export { RESULTS_SLICE, resultsReducer } from './results/results-slice';
 export { createResultsClient, type AskForResults } from './results/results-client';
 export { type ResultsPage } from './results/ask-for-results';
 export { ListingTemplate, type ListingTemplateProps } from './listing/listing-template';
+export { PageAds, type PageAdsProps } from './listing/page-ads';
 export { listingSaga } from './listing/listing-saga';
 export { LISTING_SLICE, listingReducer } from './listing/listing-slice';
 export { vehicleListSaga, type VehicleListServices } from './vehicles/vehicle-list-saga';

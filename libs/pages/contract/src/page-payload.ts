@@ -75,7 +75,7 @@ export interface PlainVisit {
     readonly doubts?: StepDoubts;
   } | null;
   readonly results: ResultsOutcome | null;
-  /** Where they are taken to be, where the page is to show that before its script runs: in a preview of a chosen place (R10.03). */
+  /** Where they are taken to be, where the page is to show that before its script runs: above ads, and in a preview of a chosen place (R10.03). */
   readonly place?: Pick<IpLookup, 'city' | 'stateCode' | 'postalCode'>;
   /** Another each time that the page is written: its form brings it along, by which a form sent twice is known (R7.06). */
   readonly renderId?: string;

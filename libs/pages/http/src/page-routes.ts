@@ -68,8 +68,8 @@ export function pageRoutes(deps: PageRouteDeps): Router {
 }
 
 const placeOf = ({ lookUpAddress }: PageRouteDeps, req: Request): NonNullable<PlainRequest['place']> => {
-  const { postalCode = null, stateCode = null } = lookUpAddress(req.ip ?? '');
-  return { postalCode, stateCode };
+  const { postalCode = null, stateCode = null, city = null } = lookUpAddress(req.ip ?? '');
+  return { postalCode, stateCode, city };
 };
 
 /** What the request is shown of an experiment; its cookies go with the answer, whichever that is. */

@@ -11,5 +11,6 @@ export { toDocument, type RenderedApp } from './document/to-document';
 export { ErrorBoundary } from './shell/error-boundary';
 export { onOwnNumber } from './phone/own-number';
 export { usePayloadOfVisit } from './phone/payload-of-visit';
+export { CallTemplate, type CallTemplateProps } from './templates/call-template';
 export { PageBody, PageBodyBlocks } from './blocks/page-body';
 export { BlocksOfPage } from './blocks/page-body-blocks';

@@ -52,6 +52,27 @@ describe('listingSaga [R3.07, R8.08]', () => {
     expect(tab.errors).toEqual([]);
   });
 
+  describe('on a page that leads to the phone [R8.12]', () => {
+    const callPage = { ...page, page: { ...page.page, template: 'call' as const } };
+    const enterAt = async (instant: string) => {
+      const { tab, enter, server, listing } = onListing();
+      await tab.runUntilIdle();
+      const before = server.asked.length;
+      tab.clock.set(instant);
+      enter(callPage);
+      await tab.runUntilIdle();
+      return { asked: server.asked.length - before, listing: listing() };
+    };
+
+    it('asks while nobody answers there', async () => {
+      expect(await enterAt('2026-11-22T20:00:00.000Z')).toMatchObject({ asked: 1, listing: aListing() });
+    });
+
+    it('asks nobody while somebody answers, and waits for nothing', async () => {
+      expect(await enterAt('2026-11-18T18:00:00.000Z')).toMatchObject({ asked: 0, listing: { ads: [], isOpen: true } });
+    });
+  });
+
   it('asks again on each listing page, not on others, and drops what comes too late', async () => {
     const { tab, enter, server, listing } = onListing();
     enter(aFunnelPayload());

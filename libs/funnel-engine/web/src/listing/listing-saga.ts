@@ -1,25 +1,41 @@
 import type { PagePayload } from '@waypost/pages/contract';
 import type { ResultsAnswer } from '@waypost/funnel-engine/contract';
+import { adListing } from '@waypost/funnel-engine/model';
+import { listsAds } from '@waypost/pages/model';
+import type { Clock } from '@waypost/platform/kernel';
+import { inContext } from '@waypost/platform/store-kit';
 import { pageEntered, type PageSlice } from '@waypost/routing/web';
+import { isOpen } from '@waypost/working-hours';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, fork, put, select, take } from 'redux-saga/effects';
 import { listingChanged } from './listing-slice';
 import { askForResults, type ResultsPage } from '../results/ask-for-results';
+import { selectUtmMedium } from '../results/line-hours';
 import { selectEntry, untilRestored } from '../funnel/saga-waits';
 
-/** Asks for partners' ads each time a page that lists them is entered (R3.07, R8.08). */
+/** Asks for partners' ads each time a page that lists them is entered (R3.07, R8.08), or one that leads to the closed phone line (R8.12). */
 export function* listingSaga(services: ResultsPage): SagaIterator<void> {
   let request: Task | null = null;
   for (let entry: PageSlice = yield select(selectEntry); ; { payload: entry } = yield take(pageEntered.type)) {
     if (request) yield cancel(request);
-    request = entry.payload?.page.template === 'listing' ? yield fork(showAds, services, entry.payload) : null;
+    request = entry.payload && mayListAds(entry.payload) ? yield fork(showAds, services, entry.payload) : null;
   }
 }
+
+/** Where the line is open by now nobody is asked, and nothing is waited for. */
+const mayListAds = (payload: PagePayload): boolean => listsAds(payload, false);
 
 export function* showAds(services: ResultsPage, payload: PagePayload): SagaIterator<void> {
   const pageName = payload.route.name;
   yield put(listingChanged({ pageName, listing: null }));
   yield call(untilRestored);
+  const now = (yield* inContext<Clock>('clock')).now();
+  const utmMedium: string | null = yield select(selectUtmMedium);
+  if (!listsAds(payload, isOpen(now, { utmMedium }))) {
+    const { defaultPhone } = payload.placement;
+    yield put(listingChanged({ pageName, listing: adListing([], { utmMedium, defaultPhone, now }) }));
+    return;
+  }
   const { outcome }: ResultsAnswer = yield call(askForResults, services, payload);
   // A page that lists ads asks for no bid, so a number alone is never its answer.
   if (outcome.kind === 'ads') yield put(listingChanged({ pageName, listing: outcome }));

@@ -2,12 +2,12 @@ import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
 import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { serverMarkup } from '@waypost/ui/testing';
+import { hydrated, serverMarkup } from '@waypost/ui/testing';
 import { resultsAwaited, resultsReceived } from './results-slice';
 import { ResultsPanel } from './results-panel';
 import type { Language } from '@waypost/validation';
 import { ALL_FORMS, EMPTY_USER_STATE } from '@waypost/visitor/model';
-import { anIpLookup } from '@waypost/visitor/model/testing';
+import { anIpLookup, aSession } from '@waypost/visitor/model/testing';
 import { formatOwnOpening } from '@waypost/working-hours';
 import { Provider } from 'react-redux';
 import { aFunnelInTab, aFunnelStore, FunnelOnServer } from '../../testing/funnel-harness';
@@ -149,6 +149,20 @@ describe('ResultsPanel [R4.14]', () => {
     expect(screen.getByRole('heading', { name: heading })).toBeInTheDocument();
   });
 
+  it.each([
+    ['the ZIP code that was answered', undefined, 'Companies advertising near 33101'],
+    ['and its city', { postalCode: '33101', city: 'Miami', stateCode: 'FL' }, 'Companies advertising near Miami, FL 33101'],
+  ])('says so without JavaScript too: %s, and attaches without a difference [R8.08] [R3.08]', async (_what, place, heading) => {
+    const userState = { ...EMPTY_USER_STATE, forms: { [ALL_FORMS]: { zipcode: '33101' } } };
+    const visit = { userState, session: aSession(), rejected: null, results: aListing(), place };
+    const panel = <ResultsPanel payload={payload} outcome={aListing()} visit={visit} />;
+    expect(within(serverMarkup(panel)).getByRole('heading', { name: heading })).toBeTruthy();
+    const { store } = aFunnelStore(userState);
+    const { problems, unmount } = await hydrated(panel, <Provider store={store}>{panel}</Provider>);
+    expect(problems).toEqual([]);
+    unmount();
+  });
+
   it.each<[Language, boolean]>([
     ['english', false],
     ['spanish', true],
@@ -159,6 +173,13 @@ describe('ResultsPanel [R4.14]', () => {
     const words = within(markup).getByText(inLanguage.copy.adsText);
     expect(first && words.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
     expect(/inglés|English/.test(words.textContent ?? '')).toBe(isSaid);
+  });
+
+  it('leaves the number to a page that has it itself, before the ads are there and after', () => {
+    for (const outcome of [null, aListing()]) {
+      const markup = serverMarkup(<ResultsPanel payload={payload} outcome={outcome} isNumberElsewhere />);
+      expect(markup.querySelector('a[href^="tel:"]')).toBeNull();
+    }
   });
 
   it('without any advertisement still leaves the number to call', () => {

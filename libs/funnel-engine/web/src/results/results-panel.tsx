@@ -1,8 +1,10 @@
 import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload, PlainVisit } from '@waypost/pages/contract';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import { fillCopy } from '@waypost/pages/model';
 import { Card, PhoneLink, space, Stack, useNumberInForce, Waiting } from '@waypost/ui';
+import type { Answers } from '@waypost/validation';
+import { ALL_FORMS } from '@waypost/visitor/model';
 import { selectAllAnswers, selectIpLookup, selectLease, type IpLookupRootState, type UserStateRootState } from '@waypost/visitor/web';
 import { formatOpening, formatOwnOpening, isOpen } from '@waypost/working-hours';
 import { styled } from 'styled-components';
@@ -16,41 +18,53 @@ export interface ResultsPanelProps {
   readonly payload: PagePayload;
   /** Null while it is being looked for. */
   readonly outcome: ResultsOutcome | null;
+  /** What the server wrote the page for, where it was one visit. */
+  readonly visit?: PlainVisit | null;
   /** Of the panel's headings, so that they follow the page's. */
   readonly headingLevel?: HeadingLevel;
+  /** The page itself has the number, and says when somebody answers. */
+  readonly isNumberElsewhere?: boolean;
   readonly clock?: Clock;
 }
 
 /** What a visitor is offered at the end of a funnel (R4.14). Whatever happened, there is something to do. */
-export function ResultsPanel({ payload, outcome, headingLevel = 3, clock = systemClock }: ResultsPanelProps) {
+export function ResultsPanel(props: ResultsPanelProps) {
+  const { payload, outcome, visit = null, headingLevel = 3, isNumberElsewhere = false, clock = systemClock } = props;
   return (
     <Stack $gap="l">
       {/* Always there, so that what appears in it is read out. */}
       <div aria-live="polite">
-        <Headline payload={payload} outcome={outcome} level={headingLevel} />
+        <Headline payload={payload} outcome={outcome} visit={visit} level={headingLevel} />
       </div>
-      {outcome === null && <CallMeanwhile payload={payload} clock={clock} />}
+      {outcome === null && !isNumberElsewhere && <CallMeanwhile payload={payload} clock={clock} />}
       {outcome?.kind === 'call' && <CallOffer payload={payload} outcome={outcome} level={headingLevel} clock={clock} />}
-      {outcome?.kind === 'ads' && <AdListing payload={payload} outcome={outcome} level={headingLevel} clock={clock} />}
+      {outcome?.kind === 'ads' && <AdList payload={payload} outcome={outcome} level={headingLevel} />}
+      {outcome?.kind === 'ads' && !isNumberElsewhere && (
+        <CallBesideAds payload={payload} outcome={outcome} level={headingLevel} clock={clock} />
+      )}
     </Stack>
   );
 }
 
 /** The place that ads were asked for: the ZIP code that was answered, with its city where the connection is there too. */
-function selectPlace(state: UserStateRootState & IpLookupRootState): string | null {
-  const { zipcode = null } = selectAllAnswers(state);
-  const { city, stateCode, postalCode } = selectIpLookup(state) ?? {};
+function placeOf({ zipcode = null }: Answers, connection: PlainVisit['place'] | null): string | null {
+  const { city, stateCode, postalCode } = connection ?? {};
   return zipcode !== null && postalCode === zipcode && city && stateCode ? `${city}, ${stateCode} ${zipcode}` : zipcode;
 }
+
+const selectPlace = (state: UserStateRootState & IpLookupRootState) => placeOf(selectAllAnswers(state), selectIpLookup(state));
+
+const placeOfVisit = (visit: PlainVisit | null) => visit && placeOf(visit.userState.forms[ALL_FORMS] ?? {}, visit.place ?? null);
 
 const headingOf = (level: HeadingLevel) => `h${level}` as const;
 
 function Headline({
   payload: { copy },
   outcome,
+  visit,
   level,
-}: Pick<ResultsPanelProps, 'payload' | 'outcome'> & { readonly level: HeadingLevel }) {
-  const place = useAfterAttach(selectPlace, null);
+}: Pick<ResultsPanelProps, 'payload' | 'outcome'> & { readonly visit: PlainVisit | null; readonly level: HeadingLevel }) {
+  const place = useAfterAttach(selectPlace, placeOfVisit(visit));
   if (outcome === null) return <Waiting>{copy.searching}</Waiting>;
   const [heading, text] =
     outcome.kind === 'call'
@@ -152,7 +166,20 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
 `;
-function AdListing({ payload, outcome, level, clock }: OfferProps<'ads'> & { readonly clock: Clock }) {
+function AdList({ payload, outcome: { ads }, level }: OfferProps<'ads'>) {
+  if (ads.length === 0) return null;
+  return (
+    <List>
+      {ads.map((ad, index) => (
+        <li key={`${ad.partner}-${ad.id}`}>
+          <Advertisement ad={ad} position={index + 1} level={level} payload={payload} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function CallBesideAds({ payload, outcome, level, clock }: OfferProps<'ads'> & { readonly clock: Clock }) {
   const { copy, page } = payload;
   const { ads, isOpen: isLineOpen, nextOpening } = outcome;
   const own = useVisitNumber(payload, clock);
@@ -160,33 +187,22 @@ function AdListing({ payload, outcome, level, clock }: OfferProps<'ads'> & { rea
   const format = useIsAttached() ? formatOwnOpening : formatOpening;
   const opening = nextOpening === null ? null : format(new Date(nextOpening), page.language);
   return (
-    <>
-      {ads.length > 0 && (
-        <List>
-          {ads.map((ad, index) => (
-            <li key={`${ad.partner}-${ad.id}`}>
-              <Advertisement ad={ad} position={index + 1} level={level} payload={payload} />
-            </li>
-          ))}
-        </List>
-      )}
-      <Card>
-        <Stack>
-          {ads.length > 0 && <Heading>{copy.preferToTalk}</Heading>}
-          <CallButton
-            number={own.isLeased ? own.phone : outcome.phone}
-            source={own.isLeased ? own.reason : isLineOpen ? 'beside-ads' : 'line-closed'}
-            words={copy.callPhone}
-            isMain={isLineOpen && ads.length === 0}
-          />
-          <p>
-            {isLineOpen ? copy.lineOpen : copy.lineClosed} {opening !== null && fillCopy(copy.weOpen, { opening })}
-          </p>
-          <p>
-            <LineHours payload={payload} />
-          </p>
-        </Stack>
-      </Card>
-    </>
+    <Card>
+      <Stack>
+        {ads.length > 0 && <Heading>{copy.preferToTalk}</Heading>}
+        <CallButton
+          number={own.isLeased ? own.phone : outcome.phone}
+          source={own.isLeased ? own.reason : isLineOpen ? 'beside-ads' : 'line-closed'}
+          words={copy.callPhone}
+          isMain={isLineOpen && ads.length === 0}
+        />
+        <p>
+          {isLineOpen ? copy.lineOpen : copy.lineClosed} {opening !== null && fillCopy(copy.weOpen, { opening })}
+        </p>
+        <p>
+          <LineHours payload={payload} />
+        </p>
+      </Stack>
+    </Card>
   );
 }

@@ -20,7 +20,7 @@ export interface StepBodyProps {
 
 /** What stands below a step's question: its form, or at the end what the visitor is offered. */
 export function StepBody({ funnel, payload, clock }: StepBodyProps) {
-  const { form, step, answers, earlier, earlierPath, outcome, refusedPost, refusedSubmit, renderId, submit, refuse, startOver } = funnel;
+  const { form, step, answers, earlier, earlierPath, outcome, refusedPost, refusedSubmit, visit, submit, refuse, startOver } = funnel;
   if (earlierPath !== null) return <EarlierAnswers copy={payload.copy} href={earlierPath} onStartOver={startOver} />;
   const previous = previousStep(form, step.name);
   const back = previous !== null && <BackLink href={pathFor(payload.route, { step: previous })}>{payload.copy.back}</BackLink>;
@@ -28,7 +28,7 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
     return (
       <>
         <Advice form={form} answers={answers} />
-        <ResultsPanel payload={payload} outcome={outcome} clock={clock} />
+        <ResultsPanel payload={payload} outcome={outcome} visit={visit} clock={clock} />
         {back}
         <form method="post" onSubmit={(event) => (event.preventDefault(), startOver())}>
           <StartOver copy={payload.copy} />
@@ -55,7 +55,7 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
       {back}
       {(previous !== null || hasAnswers(answers)) && <StartOver copy={payload.copy} />}
       {payload.token && <input type="hidden" name="pageToken" value={payload.token} />}
-      {renderId && <input type="hidden" name="renderId" value={renderId} />}
+      {visit?.renderId && <input type="hidden" name="renderId" value={visit.renderId} />}
     </StepForm>
   );
 }

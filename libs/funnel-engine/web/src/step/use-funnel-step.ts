@@ -45,8 +45,8 @@ export interface FunnelStep {
   readonly refusedPost: PlainVisit['rejected'];
   /** The messages of a submit that the funnel refused (R4.03). */
   readonly refusedSubmit: StepRefusal | null;
-  /** Of the page that the server wrote for this visit (R7.06). */
-  readonly renderId: string | undefined;
+  /** What the server wrote the page for; null where it wrote it for everybody. */
+  readonly visit: PlainVisit | null;
   /** Null skips. */
   submit(values: FormValues | null, fieldTimes?: Readonly<Record<string, number>>): void;
   /** Fields of the step whose answers the visitor was just told are wrong (R10.10). */
@@ -111,7 +111,7 @@ export function useFunnelStep(
     outcome,
     refusedPost: refusedPost?.stepName === step.name ? refusedPost : null,
     refusedSubmit: refusedSubmit?.stepName === step.name ? refusedSubmit : null,
-    renderId: visit?.renderId,
+    visit,
     submit: (values, fieldTimes) => {
       isSubmitted.current = true;
       store?.dispatch(stepSubmitted({ payload, stepName: step.name, values, fieldTimes }));

@@ -1,12 +1,13 @@
 import type { PlainListingView, PlainRequest } from '@waypost/funnel-engine/server';
 import { PLAIN_LISTING_QUERY, type PlainVisit } from '@waypost/pages/contract';
+import { listsAds } from '@waypost/pages/model';
 import { isDeclaredBot } from '@waypost/platform/declared-bots';
 import { visitedBrand } from '@waypost/platform/express';
 import type { OncePages } from '@waypost/platform/page-cache';
 import { permissionOf } from '@waypost/platform/privacy';
 import { readUrl } from '@waypost/visitor/model';
+import { isOpen } from '@waypost/working-hours';
 import type { Request, RequestHandler, Response } from 'express';
-import type { FoundSitePage } from '../site-pages';
 import type { RequestVariant } from '../variants/page-form';
 import type { PlainViewDeps } from './plain-views';
 import { asksPlainListing } from './plain-listing-query';
@@ -41,7 +42,7 @@ const listing =
     const brand = visitedBrand(res);
     const { shown, begunForm } = deps.variantOf(req, res);
     const page = deps.pages.find(brand, req.path, { shown, begunForm });
-    if (page.kind !== 'page' || !isListing(page)) {
+    if (page.kind !== 'page' || !listsAds(page.payload, isOpen(deps.clock.now(), SHARED_PAGE_VISIT))) {
       next();
       return;
     }
@@ -62,7 +63,8 @@ const listing =
     await deps.oncePages.answer(req, res, () => deps.pages.render(brand, req.path, view));
   };
 
-const isListing = ({ payload }: FoundSitePage): boolean => payload.page.template === 'listing' && payload.form === null;
+/** It is the page that everybody has that leads here, and its hours. */
+const SHARED_PAGE_VISIT = { utmMedium: null };
 
 /** The address as partners and events may know it: without what only says how it is written. */
 function addressOf(req: Request): string {

@@ -17,12 +17,14 @@ import {
   type PlainResultsDeps,
   type PostBody,
 } from '@waypost/funnel-engine/server';
+import { listsAds } from '@waypost/pages/model';
 import { cookieHeader, RequestProblem, requireOwnPages, visitedBrand } from '@waypost/platform/express';
 import type { Clock } from '@waypost/platform/kernel';
 import { createOncePages, type RenderedPage } from '@waypost/platform/page-cache';
 import type { TrackingPermission } from '@waypost/platform/privacy';
 import type { FoundPage } from '@waypost/pages/server';
 import { activeRoutes, matchRoute, pathFor, routeTable, type RouteParams, type RouteRecord } from '@waypost/routing/model';
+import { isOpen } from '@waypost/working-hours';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
 import { policyWith, withEditorLink } from './editor-link';
 import { withPreviewBanner, type BanneredPreview } from './preview-banner';
@@ -219,7 +221,8 @@ function requestOf(req: Request, res: Response, { preview }: OpenedPreview, page
 async function visitOf(deps: PlainResultsDeps, { payload }: FoundSitePage, request: PlainRequest): Promise<PlainVisit> {
   const place = { city: null, stateCode: request.place?.stateCode ?? null, postalCode: request.place?.postalCode ?? null };
   if (payload.form) return { ...(await plainVisit(deps)(request)), place };
-  if (payload.page.template === 'listing') return { ...(await plainListing(deps)({ request, isStored: true, isProgram: false })), place };
+  if (listsAds(payload, isOpen(deps.clock.now(), { utmMedium: null })))
+    return { ...(await plainListing(deps)({ request, isStored: true, isProgram: false })), place };
   const { userState, session } = await loadVisitor(deps, request);
   return { userState, session, rejected: null, results: null, place };
 }

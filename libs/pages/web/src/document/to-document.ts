@@ -10,6 +10,7 @@ import {
   type DocumentInput,
   type PagePayload,
 } from '@waypost/pages/contract';
+import { listsAds } from '@waypost/pages/model';
 import { COLOR_MODE_SCRIPT, colorModeAttributes, forcedColorMode } from '@waypost/platform/color-mode';
 import { documentHead } from './document-head';
 import { shownVariantName } from './shown-variant';
@@ -42,7 +43,7 @@ function variantAttribute({ payload, error }: BootState): string {
 
 /** A page that everybody has and that lists ads: without scripts it leads to one with the ads in it, whose view is told there (R3.08). */
 const listsAdsElsewhere = ({ payload, error, visit }: BootState): boolean =>
-  !error && payload?.page.template === 'listing' && payload.form === null && visit === null;
+  !error && payload !== null && visit === null && listsAds(payload, payload.line?.isOpen ?? true);
 
 /** The pixel by which a browser that runs no scripts tells of the page, and of which HTML it was (R15.08). */
 const plainViewOf = ({ token }: PagePayload): string =>

@@ -17,6 +17,19 @@ function useLineVisit({ line }: Pick<PagePayload, 'line'>): LineVisit {
   return useOfVisit(selectSession) ?? { utmMedium: line?.utmMedium ?? null };
 }
 
+const known = () => true;
+
+/**
+ * Whether nobody answered when the page was entered: by the page's own words until it is attached, then by the clock. What is
+ * read does not move when the line opens or closes meanwhile.
+ */
+export function useIsClosedAtEntry({ payload, clock = systemClock }: PhoneLineProps): boolean {
+  const visit = useLineVisit(payload);
+  const [entered] = useState(() => clock.now());
+  const isAttached = useOfVisit(known) ?? false;
+  return !(isAttached ? isOpen(entered, visit) : (payload.line?.isOpen ?? true));
+}
+
 /** What time it is; null on the server and at first, since a cached page is read at any time. */
 function useNow(clock: Clock): Date | null {
   const [now, setNow] = useState<Date | null>(null);

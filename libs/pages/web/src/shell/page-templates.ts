@@ -7,7 +7,6 @@ export type LoadTemplate = () => Promise<{ readonly Template: ComponentType<Temp
 /** The templates that this library has, each its own chunk. The app adds those of other libraries, such as `quiz`. */
 export const pageTemplates: Partial<Record<TemplateName, LoadTemplate>> = {
   landing: () => import('../templates/landing-template'),
-  call: () => import('../templates/call-template'),
   review: () => import('../templates/review-template'),
   article: () => import('../templates/article-template'),
   legal: () => import('../templates/legal-template'),

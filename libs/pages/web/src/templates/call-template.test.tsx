@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
+import type { PhoneLineNow } from '@waypost/pages/contract';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import type { PageConfiguration } from '@waypost/pages/model';
 import { aTestStore } from '@waypost/platform/store-kit/testing';
@@ -9,12 +10,15 @@ import { aVisitorState } from '@waypost/visitor/web/testing';
 import { formatOwnOpening } from '@waypost/working-hours';
 import { Provider } from 'react-redux';
 import { templateProps } from '../../testing';
-import { Template } from './call-template';
+import { CallTemplate } from './call-template';
 
 // 2026-11-18 is a Wednesday; Los Angeles is eight hours behind UTC.
 const WEDNESDAY_AT_TEN = '2026-11-18T18:00:00.000Z';
 const WEDNESDAY_A_MINUTE_BEFORE_FIVE = '2026-11-19T00:59:00.000Z';
 const SATURDAY_AT_NOON = '2026-11-21T20:00:00.000Z';
+const SUNDAY_AT_NOON = '2026-11-22T20:00:00.000Z';
+
+const ADS = <p>What partners advertise</p>;
 
 const call = (page: Partial<PageConfiguration> = {}) => templateProps({ template: 'call', destination: null, ...page });
 /** What is said, as it is heard: spaces at which no line ends are spaces. */
@@ -25,13 +29,14 @@ const opens = (instant: string, language: 'english' | 'spanish' = 'english') =>
   formatOwnOpening(new Date(instant), language).replaceAll('\u00a0', ' ');
 
 /** The page as a visitor of this medium has it. */
-const pageFor = (utmMedium: string | null, instant: string, page: Partial<PageConfiguration> = {}) => {
+const pageFor = (utmMedium: string | null, instant: string, page: Partial<PageConfiguration> = {}, line?: PhoneLineNow) => {
   const state = aVisitorState({ session: { session: aSession({ utmMedium }) } });
   const { store } = aTestStore({ reducers: { session: () => state.session, userState: () => state.userState } });
   const clock = fakeClock(instant);
+  const { payload, ...props } = call(page);
   const tree = (
     <Provider store={store}>
-      <Template {...call(page)} clock={clock} />
+      <CallTemplate ads={ADS} {...props} payload={{ ...payload, line }} clock={clock} />
     </Provider>
   );
   return { clock, tree };
@@ -42,7 +47,7 @@ describe('call template', () => {
   afterEach(() => jest.useRealTimers());
 
   it('leads to the phone, first and in the HTML alone [R3.07, R3.08]', () => {
-    const calls = [...serverMarkup(<Template {...call()} />).querySelectorAll('a')];
+    const calls = [...serverMarkup(<CallTemplate ads={ADS} {...call()} />).querySelectorAll('a')];
     expect(calls.map((link) => [link.getAttribute('href'), link.getAttribute('data-ctc-location'), link.textContent])).toEqual([
       ['tel:+18005550100', 'hero', '1-800-555-0100'],
       ['tel:+18005550100', 'bar', '1-800-555-0100'],
@@ -50,7 +55,7 @@ describe('call template', () => {
   });
 
   it('says the week’s hours in the HTML alone [R3.07, R8.12]', () => {
-    const container = serverMarkup(<Template {...call()} />);
+    const container = serverMarkup(<CallTemplate ads={ADS} {...call()} />);
     expect(
       [...container.querySelectorAll('dl > div')].map((day) =>
         [...day.children].map((cell) => cell.textContent?.replaceAll('\u00a0', ' ')),
@@ -66,8 +71,8 @@ describe('call template', () => {
   it('says in the HTML whether the line is open, and when it opens, before any script runs [R8.12]', () => {
     const { payload, ...props } = call();
     const line = { isOpen: true, nextOpening: '2026-11-19T13:00:00.000Z' };
-    expect(status(serverMarkup(<Template {...props} payload={{ ...payload, line }} />))).toBe('Our phone line is open now.');
-    expect(status(serverMarkup(<Template {...props} payload={{ ...payload, line: { ...line, isOpen: false } }} />))).toBe(
+    expect(status(serverMarkup(<CallTemplate ads={ADS} {...props} payload={{ ...payload, line }} />))).toBe('Our phone line is open now.');
+    expect(status(serverMarkup(<CallTemplate ads={ADS} {...props} payload={{ ...payload, line: { ...line, isOpen: false } }} />))).toBe(
       'Our phone line is closed right now. We open Thursday, November 19 at 5:00 AM Pacific time.',
     );
   });
@@ -120,20 +125,76 @@ describe('call template', () => {
   });
 
   it('tells what happens on the call, in steps of its own only where the page has none', () => {
-    const { rerender } = render(<Template {...call()} />);
+    const { rerender } = render(<CallTemplate ads={ADS} {...call()} />);
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
-    rerender(<Template {...call({ body: [{ kind: 'steps', heading: 'Our call', steps: [{ title: 'One', text: 'First.' }] }] })} />);
+    rerender(
+      <CallTemplate ads={ADS} {...call({ body: [{ kind: 'steps', heading: 'Our call', steps: [{ title: 'One', text: 'First.' }] }] })} />,
+    );
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['When you can call', 'Our call']);
   });
 
+  describe('while nobody answers the phone [R8.12]', () => {
+    const closed = { isOpen: false, nextOpening: '2026-11-23T13:00:00.000Z' };
+    const closedPage = () => {
+      const { payload, ...props } = call();
+      return <CallTemplate ads={ADS} {...props} payload={{ ...payload, line: closed }} />;
+    };
+    const isBefore = (one: Element | null | undefined, other: Element | null | undefined) =>
+      one && other ? Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) : null;
+
+    it('says when it opens first, then what partners advertise, then the one number, in the HTML alone [R3.08]', () => {
+      const page = serverMarkup(closedPage());
+      const ads = within(page).getByText('What partners advertise');
+      const numbers = [...page.querySelectorAll('a[href^="tel:"]')];
+      expect(status(page)).toContain('closed right now');
+      expect(isBefore(page.querySelector('[aria-live]'), ads)).toBe(true);
+      expect(isBefore(within(page).getByText('When you can call'), ads)).toBe(true);
+      expect(numbers.map((link) => link.getAttribute('data-ctc-location'))).toEqual(['line-closed']);
+      expect(isBefore(ads, numbers[0])).toBe(true);
+    });
+
+    it('has no ads while somebody answers', () => {
+      const { payload, ...props } = call();
+      const page = serverMarkup(<CallTemplate ads={ADS} {...props} payload={{ ...payload, line: { ...closed, isOpen: true } }} />);
+      expect(within(page).queryByText('What partners advertise')).toBeNull();
+    });
+
+    it('goes by the clock where the page was come to inside the tab', () => {
+      render(pageFor(null, SUNDAY_AT_NOON).tree);
+      expect(screen.getByText('What partners advertise')).toBeInTheDocument();
+    });
+
+    it('goes by the hours of an affiliate’s visitor as soon as it is attached, without a difference [R3.08]', async () => {
+      const { payload, ...props } = call();
+      const line = { ...closed, isOpen: true };
+      const { clock, tree } = pageFor('aff', SATURDAY_AT_NOON, {}, line);
+      const shared = <CallTemplate ads={ADS} {...props} payload={{ ...payload, line }} clock={clock} />;
+      const { container, problems, unmount } = await hydrated(shared, tree);
+      expect(problems).toEqual([]);
+      expect(within(container).getByText('What partners advertise')).toBeInTheDocument();
+      unmount();
+    });
+
+    it('leaves what is read where it is when the line opens meanwhile', () => {
+      const { clock, tree } = pageFor(null, '2026-11-23T12:59:30.000Z');
+      const { container } = render(tree);
+      act(() => {
+        clock.advance(60_000);
+        jest.advanceTimersByTime(60_000);
+      });
+      expect(status(container)).toContain('open now');
+      expect(screen.getByText('What partners advertise')).toBeInTheDocument();
+    });
+  });
+
   it('leads on to its destination beside the call [R3.01]', () => {
-    render(<Template {...call({ destination: '/quiz/auto', actionLabel: 'Answer online' })} />);
+    render(<CallTemplate ads={ADS} {...call({ destination: '/quiz/auto', actionLabel: 'Answer online' })} />);
     expect(screen.getByRole('link', { name: 'Answer online' })).toHaveAttribute('href', '/quiz/auto');
   });
 
   it('attaches without a difference at any time of day, for any visitor [R3.08]', async () => {
     const { clock, tree } = pageFor('aff', SATURDAY_AT_NOON);
-    const { container, problems, unmount } = await hydrated(<Template {...call()} clock={clock} />, tree);
+    const { container, problems, unmount } = await hydrated(<CallTemplate ads={ADS} {...call()} clock={clock} />, tree);
     expect(problems).toEqual([]);
     expect(status(container)).toContain('closed right now');
     unmount();

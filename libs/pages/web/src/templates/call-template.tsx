@@ -1,7 +1,8 @@
 import type { PagePayload, TemplateProps } from '@waypost/pages/contract';
 import type { Clock } from '@waypost/platform/kernel';
 import type { BodyBlock } from '@waypost/pages/model';
-import { color, Icon, space, textSize } from '@waypost/ui';
+import { color, Container, Icon, space, textSize } from '@waypost/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ActionBar } from '../shell/action-bar';
 import { BodyBlocks } from '../blocks/body-blocks';
@@ -9,7 +10,7 @@ import { CurrentPhone } from '../phone/current-phone';
 import { Hero, HeroColumns, HeroText } from '../blocks/hero';
 import { LeadImage } from '../blocks/lead-image';
 import { MainAction } from '../phone/main-action';
-import { PhoneHours, PhoneLineStatus } from '../phone/phone-line';
+import { PhoneHours, PhoneLineStatus, useIsClosedAtEntry } from '../phone/phone-line';
 
 const Call = styled.div`
   display: grid;
@@ -32,6 +33,12 @@ const Call = styled.div`
     letter-spacing: -0.01em;
   }
 `;
+const BeforeOpening = styled(Container)`
+  padding-block: ${space.xl};
+  h2 {
+    font-size: ${textSize.title};
+  }
+`;
 const Aside = styled.div`
   display: grid;
   align-content: center;
@@ -51,8 +58,62 @@ const withCallSteps = ({ page, copy }: PagePayload): readonly BodyBlock[] => {
   return [{ kind: 'steps', heading: copy.duringTheCall, steps }, ...page.body];
 };
 
-/** Leads to the phone: the number first and largest, then when somebody answers and what happens then (R3.07). */
-export function Template({ payload, clock }: TemplateProps & { readonly clock?: Clock }) {
+export interface CallTemplateProps extends TemplateProps {
+  /** What partners advertise, for while nobody answers the phone. */
+  readonly ads: ReactNode;
+  readonly clock?: Clock;
+}
+
+/** Leads to the phone (R3.07); while nobody answers it, to what there is to do until somebody does (R8.12). */
+export function CallTemplate({ payload, ads, clock }: CallTemplateProps) {
+  const isClosed = useIsClosedAtEntry({ payload, clock });
+  return (
+    <>
+      {isClosed ? <ClosedLine payload={payload} ads={ads} clock={clock} /> : <OpenLine payload={payload} clock={clock} />}
+      <BodyBlocks payload={payload} blocks={withCallSteps(payload)} />
+      {!isClosed && <ActionBar payload={payload} isForCalls />}
+    </>
+  );
+}
+
+type LineProps = Pick<CallTemplateProps, 'payload' | 'clock'>;
+
+const bigNumber = (shown: ReactNode) => (
+  <>
+    <Icon name="phone" size={1} />
+    {shown}
+  </>
+);
+
+/** The number first and largest, then when somebody answers. */
+function OpenLine({ payload, clock }: LineProps) {
+  const { page, copy, placement } = payload;
+  return (
+    <Hero>
+      <HeroColumns>
+        <HeroText>
+          <h1>{page.headline}</h1>
+          {page.subheadline && <p>{page.subheadline}</p>}
+          <Call>
+            <CurrentPhone placement={placement} location="hero" variant="primary" data-big>
+              {bigNumber}
+            </CurrentPhone>
+            <small>{copy.noObligation}</small>
+            <PhoneLineStatus payload={payload} clock={clock} />
+            {page.destination !== null && <MainAction payload={payload} button="hero" location="hero" variant="secondary" />}
+          </Call>
+        </HeroText>
+        <Aside>
+          {page.image && <LeadImage image={page.image} />}
+          <PhoneHours payload={payload} />
+        </Aside>
+      </HeroColumns>
+    </Hero>
+  );
+}
+
+/** When somebody answers, then the ads, then the number to call at that time. */
+function ClosedLine({ payload, ads, clock }: LineProps & Pick<CallTemplateProps, 'ads'>) {
   const { page, copy, placement } = payload;
   return (
     <>
@@ -62,27 +123,25 @@ export function Template({ payload, clock }: TemplateProps & { readonly clock?: 
             <h1>{page.headline}</h1>
             {page.subheadline && <p>{page.subheadline}</p>}
             <Call>
-              <CurrentPhone placement={placement} location="hero" variant="primary" data-big>
-                {(shown) => (
-                  <>
-                    <Icon name="phone" size={1} />
-                    {shown}
-                  </>
-                )}
-              </CurrentPhone>
-              <small>{copy.noObligation}</small>
               <PhoneLineStatus payload={payload} clock={clock} />
               {page.destination !== null && <MainAction payload={payload} button="hero" location="hero" variant="secondary" />}
             </Call>
           </HeroText>
           <Aside>
-            {page.image && <LeadImage image={page.image} />}
             <PhoneHours payload={payload} />
           </Aside>
         </HeroColumns>
       </Hero>
-      <BodyBlocks payload={payload} blocks={withCallSteps(payload)} />
-      <ActionBar payload={payload} isForCalls />
+      <BeforeOpening data-width="text">
+        {ads}
+        <Call>
+          <h2>{copy.preferToTalk}</h2>
+          <CurrentPhone placement={placement} location="line-closed" variant="secondary">
+            {bigNumber}
+          </CurrentPhone>
+          <small>{copy.noObligation}</small>
+        </Call>
+      </BeforeOpening>
     </>
   );
 }
