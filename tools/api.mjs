@@ -2,7 +2,7 @@
 // `npm run api`: one API process alone, from what is built and migrated, by environment (R16.06). Signals reach it directly.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { missingPartners } from './partner-addresses.mjs';
+import { missingPartners } from './stack/partner-addresses.mjs';
 import { inWorkspace, requireNode } from './workspace.mjs';
 
 const main = inWorkspace('dist/apps/api/main.mjs');

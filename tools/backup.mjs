@@ -10,7 +10,7 @@ import { runningPostgresUrl } from './database/embedded-postgres.mjs';
 import { migrationUrlOf } from './database/migrate.mjs';
 import { grantProcessRole } from './database/process-role.mjs';
 import { continueOrder } from './database/restored-order.mjs';
-import { dataDirFrom } from './stack.mjs';
+import { dataDirFrom } from './stack/stack.mjs';
 
 const DUMP = 'waypost.dump';
 const [command, given] = process.argv.slice(2);

@@ -4,22 +4,22 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { answerOf, expectStatus } from '../bench/answer.mjs';
-import { startBareServer } from '../bench/bare-process.mjs';
-import { compare } from '../bench/compare.mjs';
-import { LIST_AT_MOST_MS, measureContentLists, missedContentLists } from '../bench/content.mjs';
-import { eventsToCount, FIGURES_AT_MOST_MS, measureFigures, missedFigures } from '../bench/event-figures.mjs';
-import { measureExperiment } from '../bench/experiment.mjs';
-import { measureFirstAnswer, missedFirstAnswer } from '../bench/first-answer.mjs';
-import { measureKeptPages } from '../bench/kept-pages.mjs';
-import { CONNECTIONS, loadTool, putLoad, ROUND_SECONDS } from '../bench/load.mjs';
-import { measureMemory, MEMORY_MINUTES, missedMemory } from '../bench/memory.mjs';
-import { measureScaling, missedScaling } from '../bench/scaling.mjs';
-import { measurePaint, missedPaint } from '../bench/paint.mjs';
-import { FRAME_AT_MOST_MS, measureTyping, missedTyping } from '../bench/typing.mjs';
-import { measureReplay, missedReplay } from '../bench/replay.mjs';
-import { BENCH_STAFF } from '../bench/staff.mjs';
-import { prepare } from './build.mjs';
+import { answerOf, expectStatus } from '../bench/load/answer.mjs';
+import { startBareServer } from '../bench/load/bare-process.mjs';
+import { compare } from '../bench/load/compare.mjs';
+import { LIST_AT_MOST_MS, measureContentLists, missedContentLists } from '../bench/database/content.mjs';
+import { eventsToCount, FIGURES_AT_MOST_MS, measureFigures, missedFigures } from '../bench/database/event-figures.mjs';
+import { measureExperiment } from '../bench/server/experiment.mjs';
+import { measureFirstAnswer, missedFirstAnswer } from '../bench/browser/first-answer.mjs';
+import { measureKeptPages } from '../bench/server/kept-pages.mjs';
+import { CONNECTIONS, loadTool, putLoad, ROUND_SECONDS } from '../bench/load/load.mjs';
+import { measureMemory, MEMORY_MINUTES, missedMemory } from '../bench/server/memory.mjs';
+import { measureScaling, missedScaling } from '../bench/server/scaling.mjs';
+import { measurePaint, missedPaint } from '../bench/browser/paint.mjs';
+import { FRAME_AT_MOST_MS, measureTyping, missedTyping } from '../bench/browser/typing.mjs';
+import { measureReplay, missedReplay } from '../bench/database/replay.mjs';
+import { BENCH_STAFF } from '../bench/server/staff.mjs';
+import { prepare } from './build/prepare.mjs';
 import {
   closureOf,
   compressedSize,
@@ -27,10 +27,10 @@ import {
   LANDING_AFTER_INTENT,
   LANDING_BEFORE_INTENT,
   readManifest,
-} from './client-bytes.mjs';
-import { createProgress } from './progress.mjs';
-import { machineEnvironment } from './machine-environment.mjs';
-import { startWaypost } from './stack.mjs';
+} from '../bench/browser/client-bytes.mjs';
+import { createProgress } from './processes/progress.mjs';
+import { machineEnvironment } from './processes/machine-environment.mjs';
+import { startWaypost } from './stack/stack.mjs';
 import { inWorkspace, requireNode } from './workspace.mjs';
 
 // `Host` with a capital: wrk adds one of its own where it finds only `host`.

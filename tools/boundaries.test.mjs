@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { before, test } from 'node:test';
-import { faces } from './imports.mjs';
+import { faces } from './house/imports.mjs';
 import { inWorkspace } from './workspace.mjs';
 
 const RULE = '@nx/enforce-module-boundaries';

@@ -1,72 +1,10 @@
 #!/usr/bin/env node
-// Generates the database client and builds the three apps, each only where its inputs changed. `npm run build`.
-import { availableParallelism } from 'node:os';
-import { installIfStale } from './install.mjs';
-import { createProgress } from './progress.mjs';
-import { runNode } from './run.mjs';
-import { makeIfStale } from './stale.mjs';
-import { holdLock } from './lock.mjs';
-import { inWorkspace, isProgram, programOf, requireNode } from './workspace.mjs';
+// `npm run build`: everything that `npm start` makes before it starts a process.
+import { prepare } from './build/prepare.mjs';
+import { isProgram, requireNode } from './workspace.mjs';
 
-const SHARED_INPUTS = ['libs', 'tsconfig.base.json', 'package-lock.json'];
-
-const APPS = [
-  {
-    name: 'web',
-    args: ['--app'],
-    outputs: [
-      'dist/apps/web/client/.vite/manifest.json',
-      'dist/apps/web/control-center/.vite/manifest.json',
-      'dist/apps/web/server/entry-server.mjs',
-    ],
-  },
-  { name: 'api', args: [], outputs: ['dist/apps/api/main.mjs', 'dist/apps/api/privacy.mjs', 'dist/apps/api/article-texts.mjs'] },
-  { name: 'partner-sandbox', args: [], outputs: ['dist/apps/partner-sandbox/main.mjs'] },
-];
-
-/** Prisma's client, from the schema. */
-export async function generateIfStale() {
-  const { generatePrismaClient } = await import('./database/generate.mjs');
-  return { note: (await generatePrismaClient()) ? 'generated' : 'up to date' };
-}
-
-async function buildApp({ name, args, outputs }) {
-  return makeIfStale({
-    name,
-    inputs: [`apps/${name}`, ...SHARED_INPUTS],
-    outputs,
-    make: () =>
-      runNode(programOf('vite', 'bin/vite.js'), ['build', ...args, '-c', `apps/${name}/vite.config.mts`], {
-        // What is built is always the production build, whatever the environment of the one who starts it.
-        env: { ...process.env, NODE_ENV: 'production' },
-      }),
-  });
-}
-
-/** Builds what is stale; as many apps side by side as there are processors, two at most. */
-export async function buildIfStale() {
-  const waiting = [...APPS];
-  const built = [];
-  const worker = async () => {
-    for (let app = waiting.shift(); app !== undefined; app = waiting.shift()) {
-      if (await buildApp(app)) built.push(app.name);
-    }
-  };
-  await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, worker));
-  return { note: built.length === 0 ? 'up to date' : built.sort().join(', ') };
-}
-
-/** Two builds at once, of two starts or of a start beside the tests, would write the same files. */
-export const oneAtATime = (work) => holdLock(inWorkspace('dist/.building'), work);
-
-/** Everything that has to exist before a process can start: packages, database client, builds. */
-export async function prepare(progress = createProgress()) {
-  await progress.step('Packages', installIfStale);
-  await oneAtATime(async () => {
-    await progress.step('Database client', generateIfStale);
-    await progress.step('Builds', buildIfStale);
-  });
-}
+/** The upgrade's story builds this release out of another one, which finds these here. */
+export { buildIfStale, generateIfStale } from './build/prepare.mjs';
 
 if (isProgram(import.meta.url)) {
   requireNode();

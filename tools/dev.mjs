@@ -2,10 +2,10 @@
 // `npm run dev`: like `npm start`, with Vite in the middle. A change of a page shows at once; a change of the server's code
 // puts the server together again, and the browser loads the page again.
 import { createServer } from 'node:http';
-import { prepare } from './build.mjs';
-import { CannotStart } from './cannot-start.mjs';
-import { createProgress } from './progress.mjs';
-import { dataDirFrom, DEFAULT_PORT, DEFAULT_SANDBOX_PORT, portFrom, requireFree, startWaypost } from './stack.mjs';
+import { prepare } from './build/prepare.mjs';
+import { CannotStart } from './stack/cannot-start.mjs';
+import { createProgress } from './processes/progress.mjs';
+import { dataDirFrom, DEFAULT_PORT, DEFAULT_SANDBOX_PORT, portFrom, requireFree, startWaypost } from './stack/stack.mjs';
 import { inWorkspace, requireNode, workspace } from './workspace.mjs';
 
 requireNode();

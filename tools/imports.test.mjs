@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { circlesIn, faces, importGraph, servesTests, valuesAsked, valuesOf } from './imports.mjs';
+import { circlesIn, faces, importGraph, servesTests, valuesAsked, valuesOf } from './house/imports.mjs';
 import { inWorkspace } from './workspace.mjs';
 
 test('a circle is found wherever it closes, and nothing else is one', () => {
@@ -27,7 +27,7 @@ test('no files import each other in a circle, lazily or for a type either', () =
 });
 
 /** Its names are taken away as callers come or the names go; `*` stands for a face whose callers are being written. */
-const unaskedList = JSON.parse(readFileSync(inWorkspace('tools/unasked-names.json'), 'utf8'));
+const unaskedList = JSON.parse(readFileSync(inWorkspace('tools/house/unasked-names.json'), 'utf8'));
 
 test('what a face exports is imported outside its library, by more than tests; the list of exceptions only shrinks', () => {
   const asked = valuesAsked((file) => !servesTests(file));
@@ -43,5 +43,5 @@ test('what a face exports is imported outside its library, by more than tests; t
     if (names === '*') return now.has(face) ? [] : [face];
     return names.filter((name) => !now.get(face)?.includes(name)).map((name) => `${face}: ${name}`);
   });
-  assert.deepEqual(outdated, [], 'these are asked for, or gone: take them off tools/unasked-names.json');
+  assert.deepEqual(outdated, [], 'these are asked for, or gone: take them off tools/house/unasked-names.json');
 });

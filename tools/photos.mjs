@@ -6,12 +6,12 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { prepare } from './build.mjs';
-import { ensureChromium } from './chromium.mjs';
-import { createProgress } from './progress.mjs';
-import { photographStaffScreens } from './photos-of-staff.mjs';
-import { machineEnvironment } from './machine-environment.mjs';
-import { brandHosts, startWaypost } from './stack.mjs';
+import { prepare } from './build/prepare.mjs';
+import { ensureChromium } from './browser/chromium.mjs';
+import { createProgress } from './processes/progress.mjs';
+import { photographStaffScreens } from './photos/photos-of-staff.mjs';
+import { machineEnvironment } from './processes/machine-environment.mjs';
+import { brandHosts, startWaypost } from './stack/stack.mjs';
 import { inWorkspace, requireNode } from './workspace.mjs';
 
 const WIDTHS = [375, 1440];

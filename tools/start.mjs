@@ -1,13 +1,13 @@
 #!/usr/bin/env node
 // `npm start`: everything from a fresh clone to a running Waypost (R16.01).
-import { prepare } from './build.mjs';
-import { CannotStart } from './cannot-start.mjs';
-import { ChildFailed } from './child.mjs';
-import { whenNpmEnds } from './end-with-npm.mjs';
-import { standInNotice } from './partner-addresses.mjs';
-import { createProgress } from './progress.mjs';
-import { ProgramFailed, stopRunning } from './run.mjs';
-import { dataDirFrom, DEFAULT_PORT, DEFAULT_SANDBOX_PORT, portFrom, requireFree, startWaypost } from './stack.mjs';
+import { prepare } from './build/prepare.mjs';
+import { CannotStart } from './stack/cannot-start.mjs';
+import { ChildFailed } from './processes/child.mjs';
+import { whenNpmEnds } from './processes/end-with-npm.mjs';
+import { standInNotice } from './stack/partner-addresses.mjs';
+import { createProgress } from './processes/progress.mjs';
+import { ProgramFailed, stopRunning } from './processes/run.mjs';
+import { dataDirFrom, DEFAULT_PORT, DEFAULT_SANDBOX_PORT, portFrom, requireFree, startWaypost } from './stack/stack.mjs';
 import { isProgram, requireNode } from './workspace.mjs';
 
 export { prepare, startWaypost };

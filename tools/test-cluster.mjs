@@ -10,14 +10,14 @@ import { startCluster } from './cluster/cluster.mjs';
 import { startPooledSite } from './cluster/pooled/pooled-site.mjs';
 import { tellPooledStory } from './cluster/pooled/pooled-story.mjs';
 import { missingPrograms, natsServer, redisServer } from './cluster/programs.mjs';
-import { tellStory } from './cluster/story.mjs';
+import { tellStory } from './cluster/outages/story.mjs';
 import { buildRelease, releaseBefore } from './cluster/upgrade/release-before.mjs';
 import { startUpgradeSite } from './cluster/upgrade/upgrade-site.mjs';
 import { tellUpgradeStory } from './cluster/upgrade/upgrade-story.mjs';
-import { machineEnvironment } from './machine-environment.mjs';
-import { createTurns } from './progress.mjs';
-import { runNode } from './run.mjs';
-import { countsInJestReport, NO_TESTS, sumOf } from './test-counts.mjs';
+import { machineEnvironment } from './processes/machine-environment.mjs';
+import { createTurns } from './processes/progress.mjs';
+import { runNode } from './processes/run.mjs';
+import { countsInJestReport, NO_TESTS, sumOf } from './test/test-counts.mjs';
 import { inWorkspace, isProgram, programOf, requireNode } from './workspace.mjs';
 
 /** What Jest runs against real servers; they are emptied by it. */

@@ -5,11 +5,11 @@
 //   npm test -- unit                              only that stage: lint, typecheck, tools, build, cluster, unit, browser (several may be named)
 //   npm test -- unit phones kernel                only these projects
 //   npm test -- browser funnel.spec -g "low bid"  only these files, and what follows is Playwright's
-import { generateIfStale } from './build.mjs';
-import { installIfStale } from './install.mjs';
-import { createProgress, createTurns, seconds } from './progress.mjs';
-import { closingLine, NO_TESTS, sumOf } from './test-counts.mjs';
-import { browser, build, lint, tools, typecheck, unit } from './test-stages.mjs';
+import { generateIfStale } from './build/prepare.mjs';
+import { installIfStale } from './build/install.mjs';
+import { createProgress, createTurns, seconds } from './processes/progress.mjs';
+import { closingLine, NO_TESTS, sumOf } from './test/test-counts.mjs';
+import { browser, build, lint, tools, typecheck, unit } from './test/test-stages.mjs';
 import { requireNode } from './workspace.mjs';
 
 requireNode();

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import ts from 'typescript';
-import { servesTests } from './imports.mjs';
+import { servesTests } from './house/imports.mjs';
 import { inWorkspace } from './workspace.mjs';
 
 /** What was written once, and what says the same plainly. */

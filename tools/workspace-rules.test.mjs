@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import ts from 'typescript';
-import { servesTests } from './imports.mjs';
+import { servesTests } from './house/imports.mjs';
 import { inWorkspace, workspace } from './workspace.mjs';
 
 const NOT_OURS = new Set(['node_modules', 'dist', 'generated', '.nx', '.data']);

@@ -9,8 +9,8 @@ export default defineConfig<WaypostOptions>({
   ],
   outputDir: '../../test-results/browser',
   globalSetup: './testing/global-setup.ts',
-  // The scripts under tools/ are ES modules for Node itself; compiled like the tests they would not load.
-  build: { external: ['**/tools/**/*.mjs'] },
+  // The scripts under tools/ and bench/ are ES modules for Node itself; compiled like the tests they would not load.
+  build: { external: ['**/tools/**/*.mjs', '**/bench/**/*.mjs'] },
   // Each worker runs a Waypost and a browser of its own; a third one makes nothing quicker on two processors.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),

@@ -2,13 +2,13 @@
 import { randomBytes } from 'node:crypto';
 import { appendFile, copyFile, cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { startChild } from '../child.mjs';
+import { startChild } from '../processes/child.mjs';
 import { backUpCluster, restoreCluster } from '../database/backup.mjs';
 import { migrate } from '../database/migrate.mjs';
 import { grantProcessRole, processUrlOf } from '../database/process-role.mjs';
-import { machineEnvironment } from '../machine-environment.mjs';
-import { freePort } from '../ports.mjs';
-import { runNode } from '../run.mjs';
+import { machineEnvironment } from '../processes/machine-environment.mjs';
+import { freePort } from '../processes/ports.mjs';
+import { runNode } from '../processes/run.mjs';
 import { inWorkspace, workspace } from '../workspace.mjs';
 import { startLossyNats } from './lossy-nats.mjs';
 import { haproxy, natsServer, redisServer, untilOpen } from './programs.mjs';
@@ -75,7 +75,7 @@ export async function startSandbox() {
 
 const postgresIn = (folder, port) => ({
   name: 'PostgreSQL',
-  script: 'tools/database-process.mjs',
+  script: 'tools/database/database-process.mjs',
   args: [folder, String(port)],
   env: machineEnvironment(),
 });

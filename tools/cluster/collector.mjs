@@ -1,6 +1,6 @@
 // A receiver that counts what it is sent: a collector of OpenTelemetry, and whoever events are forwarded to.
 import { createServer } from 'node:http';
-import { freePort } from '../ports.mjs';
+import { freePort } from '../processes/ports.mjs';
 
 export async function startCollector() {
   const spans = [];

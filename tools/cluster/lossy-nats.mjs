@@ -1,7 +1,7 @@
 // Stands between the processes and NATS: passes everything on, and when it is told to, loses the server's word that it has taken a
 // message. What was taken is in the stream all the same.
 import { connect, createServer } from 'node:net';
-import { freePort } from '../ports.mjs';
+import { freePort } from '../processes/ports.mjs';
 
 const LINE_END = '\r\n';
 /** What JetStream answers to a publish; its other answers say their type. */

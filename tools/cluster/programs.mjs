@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../ports.mjs';
+import { freePort } from '../processes/ports.mjs';
 import { inWorkspace } from '../workspace.mjs';
 
 const PROGRAMS = ['redis-server', 'nats-server', 'haproxy'];

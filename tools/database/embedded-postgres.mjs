@@ -12,7 +12,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { machineEnvironment } from '../machine-environment.mjs';
+import { machineEnvironment } from '../processes/machine-environment.mjs';
 
 const run = promisify(execFile);
 

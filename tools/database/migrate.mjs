@@ -14,7 +14,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
-import { CannotStart } from '../cannot-start.mjs';
+import { CannotStart } from '../stack/cannot-start.mjs';
 import { grantProcessRole } from './process-role.mjs';
 
 const WORKSPACE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
@@ -35,7 +35,8 @@ const MIGRATION_LOCK = 720_412_001;
  */
 export function migrationUrlOf(env) {
   const url = ['DATABASE_OWNER_URL', 'DATABASE_DIRECT_URL', 'DATABASE_URL'].map((name) => env[name]?.trim()).find(Boolean);
-  if (url === 'none') throw new CannotStart('DATABASE_DIRECT_URL is none; DATABASE_OWNER_URL must be the owner’s way to PostgreSQL itself.');
+  if (url === 'none')
+    throw new CannotStart('DATABASE_DIRECT_URL is none; DATABASE_OWNER_URL must be the owner’s way to PostgreSQL itself.');
   return url;
 }
 

@@ -1,7 +1,7 @@
-// The scripts under tools/ run before anything is installed: they are no library and have no alias. This file alone reaches for them.
+// The scripts under tools/ and bench/ run before anything is installed: they are no library and have no alias. This file alone reaches for them.
 /* eslint-disable @nx/enforce-module-boundaries */
-export { prepare } from '../../../tools/build.mjs';
-export { findChromium, findWholeChromium } from '../../../tools/chromium.mjs';
+export { prepare } from '../../../tools/build/prepare.mjs';
+export { findChromium, findWholeChromium } from '../../../tools/browser/chromium.mjs';
 export {
   closureOf,
   compressedSize,
@@ -9,8 +9,8 @@ export {
   LANDING_AFTER_INTENT,
   LANDING_BEFORE_INTENT,
   readManifest,
-} from '../../../tools/client-bytes.mjs';
+} from '../../../bench/browser/client-bytes.mjs';
 export { copyDatabase, makeDatabase } from '../../../tools/database/template.mjs';
-export { machineEnvironment, testEnvironment } from '../../../tools/machine-environment.mjs';
-export { freePort, isPortFree } from '../../../tools/ports.mjs';
-export { brandHosts, startWaypost, type StartOptions, type Waypost } from '../../../tools/stack.mjs';
+export { machineEnvironment, testEnvironment } from '../../../tools/processes/machine-environment.mjs';
+export { freePort, isPortFree } from '../../../tools/processes/ports.mjs';
+export { brandHosts, startWaypost, type StartOptions, type Waypost } from '../../../tools/stack/stack.mjs';

@@ -1,7 +1,7 @@
 // What of `deploy/` only a running site can show: PostgreSQL's lines, the image's health check, the dashboard's metrics.
 import { readFileSync } from 'node:fs';
 import { call } from '../calls.mjs';
-import { run } from '../../run.mjs';
+import { run } from '../../processes/run.mjs';
 import { inWorkspace } from '../../workspace.mjs';
 
 const deployFile = (name) => readFileSync(inWorkspace('deploy', name), 'utf8');

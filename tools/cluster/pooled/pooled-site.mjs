@@ -1,7 +1,7 @@
 // Two API processes behind HAProxy on one PostgreSQL, to which PgBouncer leads in transaction mode.
 import path from 'node:path';
 import pg from 'pg';
-import { freePort } from '../../ports.mjs';
+import { freePort } from '../../processes/ports.mjs';
 import { apiProcess, replayStream, siteEnvironment, startDatabase, startSandbox, streamEnvironment } from '../cluster.mjs';
 import { startCollector } from '../collector.mjs';
 import { haproxy, natsServer, pgBouncer, redisServer } from '../programs.mjs';

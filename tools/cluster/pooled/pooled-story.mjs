@@ -1,18 +1,18 @@
 // A site behind PgBouncer in transaction mode: everything that needs more of a connection than a transaction, and the pooler killed.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from '../../ports.mjs';
+import { freePort } from '../../processes/ports.mjs';
 import { staffMember } from '../calls.mjs';
 import { ANNA } from '../cluster.mjs';
-import { runFactory } from '../factory.mjs';
-import { A_WHILE_MS } from '../failures.mjs';
-import { startLoad } from '../load.mjs';
-import { publishAndLook, SEEN_WITHIN_MS } from '../publishes.mjs';
-import { storedIn } from '../stored.mjs';
+import { runFactory } from '../load/factory.mjs';
+import { A_WHILE_MS } from '../outages/failures.mjs';
+import { startLoad } from '../load/load.mjs';
+import { publishAndLook, SEEN_WITHIN_MS } from '../load/publishes.mjs';
+import { storedIn } from '../load/stored.mjs';
 import { DRAINED_WITHIN_MS, partsBecome, ready, until } from '../watching.mjs';
 import { dashboardGaps, isHealthy, postgresLines } from './examples.mjs';
 import { leaseNumbers } from './leases.mjs';
-import { walkFunnel } from '../plain-visitor.mjs';
+import { walkFunnel } from '../load/plain-visitor.mjs';
 import { lookAtServerConnections } from './server-connections.mjs';
 
 const FUNNELS = 4;

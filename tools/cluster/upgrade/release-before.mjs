@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { isInstalled } from '../../install.mjs';
-import { run, runNode } from '../../run.mjs';
+import { isInstalled } from '../../build/install.mjs';
+import { run, runNode } from '../../processes/run.mjs';
 import { inWorkspace, workspace } from '../../workspace.mjs';
 
 const RELEASE_TAGS = 'v[0-9]*';

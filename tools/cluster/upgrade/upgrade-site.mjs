@@ -1,7 +1,7 @@
 // Two processes of the release before, on a database as that release left it: what a deploy finds.
 import path from 'node:path';
-import { freePort } from '../../ports.mjs';
-import { runNode } from '../../run.mjs';
+import { freePort } from '../../processes/ports.mjs';
+import { runNode } from '../../processes/run.mjs';
 import { workspace } from '../../workspace.mjs';
 import { grantProcessRole, processUrlOf } from '../../database/process-role.mjs';
 import { migrate } from '../../database/migrate.mjs';

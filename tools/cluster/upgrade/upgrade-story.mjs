@@ -3,11 +3,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { staffMember } from '../calls.mjs';
 import { ANNA } from '../cluster.mjs';
-import { A_WHILE_MS } from '../failures.mjs';
-import { startLoad } from '../load.mjs';
-import { walkFunnel } from '../plain-visitor.mjs';
-import { publishAndLook, SEEN_WITHIN_MS } from '../publishes.mjs';
-import { storedIn } from '../stored.mjs';
+import { A_WHILE_MS } from '../outages/failures.mjs';
+import { startLoad } from '../load/load.mjs';
+import { walkFunnel } from '../load/plain-visitor.mjs';
+import { publishAndLook, SEEN_WITHIN_MS } from '../load/publishes.mjs';
+import { storedIn } from '../load/stored.mjs';
 import { DRAINED_WITHIN_MS, ready, until } from '../watching.mjs';
 
 /** In each state: both of the release before on this schema, one of each, both of this release. */

@@ -17,7 +17,7 @@ export interface SocialMeta {
   readonly content: string;
 }
 
-/** The size that networks show largest. The files are made by `tools/social-images.mjs`. */
+/** The size that networks show largest. The files are made by `tools/photos/social-images.mjs`. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
 const IMAGES: Readonly<Record<Product, { readonly file: string; readonly alt: string }>> = {

@@ -1,4 +1,4 @@
-/** Run by bench/content.mjs in a process of its own: seeds 5,000 pages and 200 branches, and times what the control center lists. */
+/** Run by bench/database/content.mjs in a process of its own: seeds 5,000 pages and 200 branches, and times what the control center lists. */
 import { brandRecords } from '@waypost/brands/records';
 import { createContent } from '@waypost/content/server';
 import { createPageKind, pageList } from '@waypost/pages/server';

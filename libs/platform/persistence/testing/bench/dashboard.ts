@@ -1,4 +1,4 @@
-/** Run by bench/event-figures.mjs in a process of its own: seeds events, counts them, and times what the dashboard reads of them. */
+/** Run by bench/database/event-figures.mjs in a process of its own: seeds events, counts them, and times what the dashboard reads of them. */
 import { daysLater, pacificDay } from '@waypost/control-center/contract';
 import { countEvents, dashboard } from '@waypost/dashboards/server';
 import { systemClock } from '@waypost/platform/kernel';

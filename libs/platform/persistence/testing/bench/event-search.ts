@@ -1,4 +1,4 @@
-/** Run by bench/event-figures.mjs in a process of its own: seeds events, and times what staff look for among them. */
+/** Run by bench/database/event-figures.mjs in a process of its own: seeds events, and times what staff look for among them. */
 import { daysLater, pacificDay } from '@waypost/control-center/contract';
 import { findVisits } from '@waypost/dashboards/server';
 import { systemClock } from '@waypost/platform/kernel';

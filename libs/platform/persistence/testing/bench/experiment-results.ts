@@ -1,4 +1,4 @@
-/** Run by bench/event-figures.mjs in a process of its own: seeds events, counts an experiment's visitors, and times what its results read of them. */
+/** Run by bench/database/event-figures.mjs in a process of its own: seeds events, counts an experiment's visitors, and times what its results read of them. */
 import { pacificDay } from '@waypost/control-center/contract';
 import { aLife } from '@waypost/experiments/model/testing';
 import { readResults, storedLives } from '@waypost/experiments/server';

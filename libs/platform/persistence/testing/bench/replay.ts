@@ -1,4 +1,4 @@
-/** Run by bench/replay.mjs in a process of its own: stores visits with sealed places, and times a replay of them. */
+/** Run by bench/database/replay.mjs in a process of its own: stores visits with sealed places, and times a replay of them. */
 import { newId, ok, systemClock } from '@waypost/platform/kernel';
 import type { PhoneRule } from '@waypost/phones/model';
 import { aPhoneRule } from '@waypost/phones/model/testing';

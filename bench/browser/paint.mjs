@@ -1,0 +1,161 @@
+// When a landing page is painted on a slow phone, beside the same HTML without its scripts, served as a file.
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { ensureChromium } from '../../tools/browser/chromium.mjs';
+import { inWorkspace } from '../../tools/workspace.mjs';
+import { median, rounded, slowPhone } from './slow-phone.mjs';
+
+const ROUNDS = 5;
+/** After the page has loaded: whatever runs before intent has run by then. */
+const SETTLE_MS = 3000;
+/** What a task may take before it counts as blocking. */
+const BLOCKING_MS = 50;
+export const PAINT_AT_MOST = { ratio: 1.05, blockingMs: 0, layoutShift: 0.02 };
+
+const PAGES = [
+  { brand: 'tqg', path: '/' },
+  { brand: 'mpa', path: '/' },
+  { brand: 'tqg', path: '/quiz/auto' },
+];
+
+const TYPES = { '.svg': 'image/svg+xml', '.png': 'image/png', '.avif': 'image/avif', '.webp': 'image/webp', '.woff2': 'font/woff2' };
+
+/** The document as a static site would have it: all scripts gone, data in script elements included. */
+export const withoutScripts = (html) =>
+  html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
+
+/** A page as the server sends it. Node doesn't know that every name under localhost is this machine. */
+function documentAt({ port, host, asked }) {
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path: asked, headers: { host } }, (answer) => {
+      const chunks = [];
+      answer.on('data', (chunk) => chunks.push(chunk));
+      answer.on('end', () => resolve(Buffer.concat(chunks).toString()));
+    });
+    call.on('error', reject);
+    call.end();
+  });
+}
+
+/** Serves one document in brotli, and the pictures of the client build beside it. */
+async function startStaticServer(html) {
+  const body = brotliCompressSync(html);
+  const client = inWorkspace('dist/apps/web/client');
+  const server = createServer((req, res) => {
+    const { pathname } = new URL(req.url ?? '/', 'http://localhost');
+    if (pathname === '/') {
+      res.writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length });
+      res.end(body);
+      return;
+    }
+    const file = path.join(client, pathname);
+    const compressed = `${file}.br`;
+    const found = [compressed, file].find((name) => name.startsWith(client) && existsSync(name));
+    if (!found) {
+      res.writeHead(404).end();
+      return;
+    }
+    const encoding = found === compressed ? { 'content-encoding': 'br' } : {};
+    const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
+    res.writeHead(200, {
+      'content-type': type,
+      'content-length': statSync(found).size,
+      'cache-control': 'public, max-age=3600',
+      ...encoding,
+    });
+    createReadStream(found).pipe(res);
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: server.address().port,
+    stop: () => {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** Observes from the first moment on; runs in the page. */
+function observe() {
+  const seen = { lcp: 0, shift: 0, tasks: [] };
+  globalThis.__paint = seen;
+  const watch = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', (entry) => (seen.lcp = entry.startTime));
+  watch('layout-shift', (entry) => (seen.shift += entry.hadRecentInput ? 0 : entry.value));
+  watch('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
+}
+
+/** One visit by a browser that has seen nothing yet. */
+async function visit(browser, url) {
+  const { page, end } = await slowPhone(browser, observe);
+  try {
+    await page.goto(url, { waitUntil: 'load' });
+    await page.waitForTimeout(SETTLE_MS);
+    return await page.evaluate((blockingMs) => {
+      const { lcp, shift, tasks } = globalThis.__paint;
+      const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+      const blocking = tasks.filter(([start]) => start >= fcp).reduce((sum, [, duration]) => sum + Math.max(0, duration - blockingMs), 0);
+      return { fcp, lcp, shift, blocking };
+    }, BLOCKING_MS);
+  } finally {
+    await end();
+  }
+}
+
+/** Measures each page by turns with its static twin, so that a busy moment of the machine meets both. */
+export async function measurePaint({ waypost, progress }) {
+  const executable = await ensureChromium();
+  const { chromium } = createRequire(inWorkspace('package.json'))('playwright-core');
+  const browser = await chromium.launch({ ...executable, args: ['--no-sandbox'] });
+  try {
+    // The first page of a browser pays for the browser's own start.
+    await visit(browser, `http://tqg.localhost:${waypost.port}/`);
+    const figures = [];
+    for (const { brand, path: asked } of PAGES) {
+      const url = `http://${brand}.localhost:${waypost.port}${asked}`;
+      const twin = await startStaticServer(withoutScripts(await documentAt({ port: waypost.port, host: new URL(url).host, asked })));
+      const own = [];
+      const bare = [];
+      try {
+        await progress.step(`paint of ${brand} ${asked}`, async () => {
+          for (let round = 0; round < ROUNDS; round += 1) {
+            bare.push(await visit(browser, `http://${brand}.localhost:${twin.port}/`));
+            own.push(await visit(browser, url));
+          }
+        });
+      } finally {
+        await twin.stop();
+      }
+      const of = (runs, name) => median(runs.map((run) => run[name]));
+      figures.push({
+        name: `${brand} ${asked}`,
+        fcpMs: rounded(of(own, 'fcp'), 0),
+        bareFcpMs: rounded(of(bare, 'fcp'), 0),
+        fcpRatio: rounded(of(own, 'fcp') / of(bare, 'fcp'), 3),
+        lcpMs: rounded(of(own, 'lcp'), 0),
+        bareLcpMs: rounded(of(bare, 'lcp'), 0),
+        lcpRatio: rounded(of(own, 'lcp') / of(bare, 'lcp'), 3),
+        blockingMs: rounded(of(own, 'blocking'), 0),
+        bareBlockingMs: rounded(of(bare, 'blocking'), 0),
+        layoutShift: rounded(of(own, 'shift'), 4),
+      });
+    }
+    return figures;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** What of it is worse than it may be, in words. */
+export const missedPaint = (figures) =>
+  figures.flatMap(({ name, fcpRatio, lcpRatio, blockingMs, layoutShift }) =>
+    [
+      [fcpRatio > PAINT_AT_MOST.ratio, `first paint ${fcpRatio} of ${PAINT_AT_MOST.ratio}`],
+      [lcpRatio > PAINT_AT_MOST.ratio, `largest paint ${lcpRatio} of ${PAINT_AT_MOST.ratio}`],
+      [blockingMs > PAINT_AT_MOST.blockingMs, `${blockingMs} ms blocked`],
+      [layoutShift > PAINT_AT_MOST.layoutShift, `layout shift ${layoutShift} of ${PAINT_AT_MOST.layoutShift}`],
+    ].flatMap(([isMissed, words]) => (isMissed ? [`${name}: ${words}`] : [])),
+  );

@@ -1,0 +1,66 @@
+// Finds a Chromium for the browser tests, or gets one where that is possible.
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { run, runNode } from '../processes/run.mjs';
+import { inWorkspace, programOf } from '../workspace.mjs';
+
+/**
+ * Debian's package of the browser without a window. It opens a page with less than half the work: the whole browser also draws its
+ * own toolbar for each.
+ */
+const WINDOWLESS = 'chromium-headless-shell';
+const WINDOWLESS_PATH = `/usr/bin/${WINDOWLESS}`;
+const WHOLE_PATHS = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * `{ executablePath }` of the Chromium to test with: the one that CHROMIUM_PATH names, the system's, or Playwright's own
+ * (then the path is undefined: Playwright finds it). Null where there is none.
+ */
+export function findChromium(env = process.env) {
+  const named = env.CHROMIUM_PATH?.trim();
+  if (named) return existsSync(named) ? { executablePath: named } : null;
+  const system = [WINDOWLESS_PATH, ...WHOLE_PATHS].find((file) => existsSync(file));
+  if (system) return { executablePath: system };
+  return existsSync(playwrightsOwn()) ? { executablePath: undefined } : null;
+}
+
+/** The path of a Chromium that obeys its owner's settings, which the one without a window does not read. Null where there is none. */
+export function findWholeChromium(env = process.env) {
+  const named = env.CHROMIUM_PATH?.trim();
+  return (named ? [named] : [...WHOLE_PATHS, playwrightsOwn()]).find((file) => existsSync(file)) ?? null;
+}
+
+const playwrightsOwn = () => createRequire(inWorkspace('package.json'))('playwright-core').chromium.executablePath();
+
+const NONE =
+  `The browser tests need a Chromium and none was found. Install one (Debian: apt-get install chromium ${WINDOWLESS}), or run\n` +
+  '`npx playwright install --with-deps chromium`, or set CHROMIUM_PATH to the one you have.';
+
+/**
+ * Finds a Chromium, installing one where none is: Playwright's own, else Debian's packages where we may. Rejects where there is no
+ * way. A few tests need the whole one, so that it is installed too where only the windowless one is.
+ */
+export async function ensureChromium(echo) {
+  if (findWholeChromium()) return findChromium();
+  if (process.env.CHROMIUM_PATH) throw new Error(`CHROMIUM_PATH is ${JSON.stringify(process.env.CHROMIUM_PATH)}; there is no such file.`);
+  const isRoot = process.getuid?.() === 0;
+  const own = await runNode(programOf('playwright', 'cli.js'), ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'], {
+    echo,
+    mustSucceed: false,
+  });
+  if (own.code === 0 && findWholeChromium()) return findChromium();
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update'], { env, echo, mustSucceed: false });
+    await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', WINDOWLESS], { env, echo, mustSucceed: false });
+    if (findWholeChromium()) return findChromium();
+  }
+  throw new Error(NONE);
+}

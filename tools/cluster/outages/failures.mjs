@@ -1,0 +1,134 @@
+// Everything that breaks while all processes run one build, and what came of it.
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { eventStreamOn } from '../stream.mjs';
+import { LOOK_AGAIN_MS, partsBecome, until } from '../watching.mjs';
+
+/** Between two steps: so that the load meets each state. */
+export const A_WHILE_MS = 500;
+/** Where other programs take the processors, longer. */
+const WAITING_WITHIN_MS = 60_000;
+/** What a process had begun is given to another after thirty seconds. */
+const GIVEN_AGAIN_WITHIN_MS = 90_000;
+const AWAY_MS = 60_000;
+const ACKS_LOST = 6;
+const LOST_WITHIN_MS = 60_000;
+const REFUSED_AT_LEAST = 40;
+const POISON = ['', 'not sealed', '\u0002k1 and no seal'];
+
+const WRITING_EVENTS = `select count(*)::int as n from pg_stat_activity
+  where wait_event_type = 'Lock' and application_name = $1 and query like '%insert into event_id%'`;
+
+/** Does the work while a process is in the middle of writing a group of events. */
+async function inMidGroup(databaseUrl, { name }, work) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await client.query('lock table event_id in access exclusive mode');
+    const waiting = async () => {
+      // Within a transaction it would say the same each time.
+      await client.query('select pg_stat_clear_snapshot()');
+      return (await client.query(WRITING_EVENTS, [name])).rows[0].n;
+    };
+    await until(async () => (await waiting()) > 0, WAITING_WITHIN_MS, 'a group in the process');
+    await work();
+    await client.query('rollback');
+  } finally {
+    await client.end();
+  }
+}
+
+/** Each process in turn, while it writes a group. Resolves with the newest message of then. */
+async function killEachProcess(cluster, { stream, step }) {
+  for (const [index, api] of cluster.processes.entries())
+    await step(`kill -9 of process ${index + 1} in the middle of a group`, async () => {
+      await inMidGroup(cluster.databaseUrl, api, () => api.kill());
+      await pause(A_WHILE_MS);
+      await api.start();
+    });
+  return (await stream.places()).last;
+}
+
+/** How many of the server's words were lost, and how many of the messages that were sent again it held already. */
+async function loseAcks({ lossy }) {
+  const before = { ...lossy.counts };
+  lossy.lose(ACKS_LOST);
+  await until(() => lossy.counts.lost - before.lost === ACKS_LOST, LOST_WITHIN_MS, `${ACKS_LOST} lost acknowledgements`);
+  await until(() => lossy.counts.heldAlready > before.heldAlready, WAITING_WITHIN_MS, 'a message that is sent again');
+  return { lost: ACKS_LOST, heldAlready: lossy.counts.heldAlready - before.heldAlready };
+}
+
+/** How many events were refused while the stream was full, and how many were taken once it had room. */
+async function fillUp({ stream, load }) {
+  const giveRoom = await stream.fill();
+  const refusedBefore = load.counts.repeatedEvents;
+  try {
+    await until(() => load.counts.repeatedEvents - refusedBefore >= REFUSED_AT_LEAST, WAITING_WITHIN_MS, 'a full stream');
+  } finally {
+    await giveRoom();
+  }
+  const refused = load.counts.repeatedEvents - refusedBefore;
+  const takenBefore = load.acknowledged.size;
+  await until(() => load.acknowledged.size - takenBefore >= REFUSED_AT_LEAST, WAITING_WITHIN_MS, 'events after the full stream');
+  return { refused };
+}
+
+/** PostgreSQL away for a minute: how many events were taken, and how many refused, from when all processes knew it. */
+async function databaseAway(cluster, { load, tells }) {
+  await cluster.database.kill();
+  await partsBecome(cluster, { database: 'warning' });
+  const begun = Date.now();
+  const before = { taken: load.acknowledged.size, refused: load.counts.repeatedEvents };
+  await tells('PostgreSQL', 'The database is away');
+  while (Date.now() - begun < AWAY_MS) await pause(LOOK_AGAIN_MS);
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  const found = { seconds, taken: load.acknowledged.size - before.taken, refused: load.counts.repeatedEvents - before.refused };
+  await cluster.database.start();
+  await partsBecome(cluster, { database: 'ok' });
+  return found;
+}
+
+/** Breaks one after the other; resolves with what came of each, and with how to start what was backed up meanwhile. */
+export async function breakEverything(cluster, { load, step, publish, tells }) {
+  const stream = eventStreamOn(cluster.nats.port);
+  const found = {};
+  const lastOfThen = await killEachProcess(cluster, { stream, step });
+  await step('a backup', async () => {
+    found.backup = { at: new Date(), start: await cluster.database.backUp() };
+  });
+  await step('what killed processes had begun is given to others', async () => {
+    const isDone = async () => (await stream.places()).doneThrough >= lastOfThen;
+    found.isGivenAgain = await until(isDone, GIVEN_AGAIN_WITHIN_MS, 'what killed processes had begun').then(() => true);
+    found.givenAgain = await stream.givenAgain();
+  });
+  await step('kill -9 of Redis, and a publish meanwhile', async () => {
+    await cluster.redis.end('SIGKILL');
+    await partsBecome(cluster, { redis: 'warning', database: 'ok' });
+    await tells('Redis', 'Redis is away');
+    await publish('Seen without Redis');
+    await cluster.redis.start();
+    await partsBecome(cluster, { redis: 'ok' });
+  });
+  await step('kill -9 of NATS', async () => {
+    await cluster.nats.end('SIGKILL');
+    await partsBecome(cluster, { nats: 'warning' });
+    await tells('NATS', 'NATS is away');
+    await cluster.nats.start();
+    await partsBecome(cluster, { nats: 'ok' });
+  });
+  await step('acknowledgements of NATS are lost', async () => {
+    found.acks = await loseAcks(cluster);
+  });
+  await step('messages that nobody can read', async () => {
+    await stream.put(POISON);
+    found.poison = POISON.length;
+  });
+  await step('the stream is full', async () => {
+    found.full = await fillUp({ stream, load });
+  });
+  await step('kill -9 of PostgreSQL, which is away for a minute: events go on', async () => {
+    found.away = await databaseAway(cluster, { load, tells });
+  });
+  return found;
+}

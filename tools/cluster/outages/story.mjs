@@ -1,0 +1,203 @@
+// What breaks, in its order, while visitors and staff go on; and what is counted afterwards.
+import { setTimeout as pause } from 'node:timers/promises';
+import { call, staffMember } from '../calls.mjs';
+import { ANNA, NEXT_FILE } from '../cluster.mjs';
+import { startCollector } from '../collector.mjs';
+import { leaveStream } from './direct.mjs';
+import { runFactory } from '../load/factory.mjs';
+import { A_WHILE_MS, breakEverything } from './failures.mjs';
+import { startLoad } from '../load/load.mjs';
+import { publishAndLook, SEEN_WITHIN_MS } from '../load/publishes.mjs';
+import { storedIn } from '../load/stored.mjs';
+import { openTabs } from '../load/tabs.mjs';
+import { DRAINED_WITHIN_MS, ready, until } from '../watching.mjs';
+
+/** The clocks of a backup and of a stream need not agree to the second. */
+const BEFORE_BACKUP_MS = 60_000;
+
+/** The builds that browsers are told, each once. */
+const buildsOf = async (cluster) => [
+  ...new Set(
+    await Promise.all(
+      cluster.processes.map(async ({ port }) => JSON.parse((await call(port, 'tqg.localhost', 'GET', '/builds/latest.json')).text).id),
+    ),
+  ),
+];
+
+/** Events that were acknowledged so far, in a database that is made of the backup and of what the stream holds since. */
+async function restoreElsewhere(cluster, { at, start }, load) {
+  const acknowledged = new Set(load.acknowledged);
+  const restored = await start();
+  try {
+    const begun = new Date();
+    const replayed = await cluster.replay(restored.processUrl, new Date(at.getTime() - BEFORE_BACKUP_MS));
+    const counted = await storedIn(restored.url, { acknowledged, revisions: new Map() }, begun);
+    return { ...replayed, ...counted, acknowledged: acknowledged.size };
+  } finally {
+    await restored.stop();
+  }
+}
+
+const failuresOf = ({ failures }) =>
+  failures.size === 0 ? '' : ` (by status: ${[...failures].map(([status, count]) => `${status} × ${count}`).join(', ')})`;
+
+/** How many processes give out a script of the next build. */
+async function nextFileFromEach({ processes }) {
+  const answers = await Promise.all(processes.map(({ port }) => call(port, 'tqg.localhost', 'GET', `/assets/${NEXT_FILE}`)));
+  return answers.filter(({ status, text }) => status === 200 && text.includes('of the next build')).length;
+}
+
+/** One process after the other to another build, which is traced. */
+async function deploy(cluster, { load, step, collector }) {
+  const failedBefore = load.counts.failedPages;
+  const before = await buildsOf(cluster);
+  const next = await cluster.nextBuild();
+  let between = null;
+  for (const [index, api] of cluster.processes.entries())
+    await step(`process ${index + 1} to the next build`, async () => {
+      await api.stop();
+      await api.start(next, collector.env);
+      await until(async () => (await ready(api)).status !== 'down', DRAINED_WITHIN_MS, 'a process that is ready');
+      if (index === 0) between = { told: await buildsOf(cluster), given: await nextFileFromEach(cluster) };
+    });
+  // Each process hears within seconds that nobody runs the other build any more.
+  const areOne = async () => (await buildsOf(cluster)).length === 1 && !before.includes((await buildsOf(cluster))[0]);
+  await until(areOne, DRAINED_WITHIN_MS, 'one build for all browsers').catch(() => undefined);
+  return { next, before, between, after: await buildsOf(cluster), failed: load.counts.failedPages - failedBefore };
+}
+
+/** Resolves with lines to print, and whether each of them is as it has to be. */
+export async function tellStory(cluster, say) {
+  const staff = await staffMember(cluster.port, ANNA);
+  const made = await staff('POST', '/branches', { name: 'Cluster' });
+  if (made.status !== 201) throw new Error(`making a branch answered ${made.status}: ${made.text.slice(0, 300)}`);
+  const collector = await startCollector();
+  const tabs = await openTabs(cluster.port, ANNA);
+  const load = startLoad(cluster.port, staff);
+  const publishes = [];
+  const toldOf = [];
+  const publish = async (headline) => publishes.push(...(await publishAndLook(cluster, staff, headline)));
+  const tells = async (name, words) => {
+    if (tabs && (await tabs.saysToStaff(words))) toldOf.push(name);
+  };
+  const step = async (what, work) => {
+    say(what);
+    await work();
+    await pause(A_WHILE_MS);
+  };
+  try {
+    await step('a publish', () => publish('Seen by both'));
+    let factory = [];
+    await step('a run of the content factory', async () => {
+      factory = await runFactory(cluster, staff);
+    });
+    const broken = await breakEverything(cluster, { load, step, publish, tells });
+    const isQuietAgain = await tabs?.saysToStaff('is away', false);
+    await step('a publish after it all', () => publish('Seen after it all'));
+    const rollout = await deploy(cluster, { load, step, collector });
+    const loadedByThemselves = tabs?.loads();
+    const loadedToGoOn = await tabs?.goesOn();
+    let restored = null;
+    await step('a restore into an empty folder, and a replay of the stream', async () => {
+      restored = await restoreElsewhere(cluster, broken.backup, load);
+    });
+    const direct = await leaveStream(cluster, { load, step, script: rollout.next });
+
+    say('counting');
+    const done = await load.stop();
+    let counted = await storedIn(cluster.databaseUrl, done);
+    await until(
+      async () => (counted = await storedIn(cluster.databaseUrl, done)).stored === done.acknowledged.size,
+      DRAINED_WITHIN_MS,
+      'every acknowledged event',
+    ).catch((error) => say(error.message));
+    return [
+      ...linesOfLoad(done, counted, { rollout, slowest: Math.max(...publishes) }),
+      ...linesOfEvents(broken, { restored, direct, unreadable: counted.unreadable }),
+      ...linesOfTabs(tabs, { toldOf, isQuietAgain, loadedByThemselves, loadedToGoOn }),
+      ...factory,
+      lineOfTraces(collector.count()),
+    ];
+  } finally {
+    await load.stop();
+    await tabs?.close();
+    await collector.stop();
+  }
+}
+
+function linesOfLoad(done, counted, { rollout, slowest }) {
+  return [
+    [
+      `events acknowledged ${done.acknowledged.size}, stored ${counted.stored}, twice ${counted.repeated} [R16.10]`,
+      counted.stored === done.acknowledged.size && counted.repeated === 0,
+    ],
+    [
+      `answers of visitors lost ${counted.answersLost} of ${done.revisions.size} [R16.05]`,
+      counted.answersLost === 0 && done.revisions.size > 0,
+    ],
+    [
+      `pages ${done.pages}, failed ${done.failedPages}${failuresOf(done)}; failed during the rolling restart ${rollout.failed} [R16.07]`,
+      rollout.failed === 0 && done.failedPages === 0,
+    ],
+    [`staff's calls ${done.staffCalls}, signed out ${done.signedOut} [R16.02]`, done.signedOut === 0 && done.staffCalls > 0],
+    [`publishes seen everywhere after at most ${slowest} ms [R16.02]`, slowest <= SEEN_WITHIN_MS],
+    [
+      `with one process on the next build: browsers are told ${rollout.between.told.join(', ')}, and the next build's files come from ${rollout.between.given} of 3 processes [R16.07]`,
+      rollout.between.told.join() === rollout.before.join() && rollout.between.given === 3,
+    ],
+    [
+      `builds that browsers are told: ${rollout.before.join(', ')} before, ${rollout.after.join(', ')} after [R16.07]`,
+      rollout.after.length === 1 && !rollout.before.includes(rollout.after[0]),
+    ],
+    [`(calls of staff that failed while something was away ${done.failedStaffCalls}, events sent again ${done.repeatedEvents})`, true],
+  ];
+}
+
+function linesOfEvents({ isGivenAgain, givenAgain, acks, poison, full, away }, { restored, direct, unreadable }) {
+  const { messages, missing, acknowledged, stored, repeated, datedLater } = restored;
+  return [
+    [
+      `messages that were given again after three kills in the middle of a group ${givenAgain}, and all of then done: ${isGivenAgain} [R16.10]`,
+      isGivenAgain && givenAgain > 0,
+    ],
+    [
+      `acknowledgements of NATS that were lost ${acks.lost}; sent again, and held already: ${acks.heldAlready} [R16.10]`,
+      acks.heldAlready > 0,
+    ],
+    [`messages that nobody could read ${poison}, among the refused events ${unreadable} [R16.10]`, unreadable === poison],
+    [`events refused while the stream was full, and sent again: ${full.refused} [R16.10]`, full.refused > 0],
+    [
+      `PostgreSQL away for ${away.seconds} s: events taken ${away.taken}, refused ${away.refused} [R16.10]`,
+      away.taken > 0 && away.refused === 0,
+    ],
+    [
+      `restored from a backup of before: ${messages} messages of the stream, of which ${missing} events were missing; acknowledged ${acknowledged}, stored ${stored}, twice ${repeated}, dated at the replay ${datedLater} [R16.08] [R16.10]`,
+      missing > 0 && stored === acknowledged && repeated === 0 && datedLater === 0,
+    ],
+    [`(left in the stream when nobody used it any more, and written by a replay: ${direct.left} events)`, true],
+    [
+      `without a stream, PostgreSQL away for ${direct.seconds} s: events taken ${direct.taken}, refused and sent again ${direct.refused} [R16.05]`,
+      direct.taken === 0 && direct.refused > 0,
+    ],
+  ];
+}
+
+function linesOfTabs(tabs, { toldOf, isQuietAgain, loadedByThemselves, loadedToGoOn }) {
+  if (tabs === null) return [['(no Chromium here: no tab was open meanwhile)', true]];
+  const loops = loadedByThemselves + Math.max(0, loadedToGoOn - 1);
+  return [
+    [
+      `documents that open tabs loaded by themselves ${loadedByThemselves}, and for the visitor's next question ${loadedToGoOn}: reload loops ${loops} [R16.07]`,
+      loops === 0,
+    ],
+    [
+      `staff were told that these were away: ${toldOf.join(', ')}; and then no longer: ${isQuietAgain} [R16.09]`,
+      toldOf.length === 3 && isQuietAgain,
+    ],
+  ];
+}
+
+const lineOfTraces = ({ all, through, queries }) => [
+  `spans ${all}; groups of events traced through the stream ${through}, with ${queries} queries [R16.09]`,
+  through > 0 && queries > 0,
+];

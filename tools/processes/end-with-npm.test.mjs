@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { inWorkspace } from '../workspace.mjs';
+
+const MODULE = pathToFileURL(inWorkspace('tools/processes/end-with-npm.mjs')).href;
+const PROGRAM = `
+  import { whenNpmEnds } from '${MODULE}';
+  setInterval(() => {}, 1000);
+  whenNpmEnds(() => { console.log('ended'); process.exit(); });
+  console.log('up');
+`;
+
+test(
+  'what npm started ends with the shell that npm gave a signal to, also where that says nothing [R16.04]',
+  { timeout: 60_000 },
+  async () => {
+    // With something after it the shell stays, as npm’s does.
+    const shell = spawn('sh', ['-c', `"${process.execPath}" --input-type=module -e "$PROGRAM"; true`], {
+      env: { ...process.env, PROGRAM, npm_lifecycle_event: 'start' },
+    });
+    let said = '';
+    shell.stdout.on('data', (text) => (said += String(text)));
+    while (!said.includes('up')) await once(shell.stdout, 'data');
+    shell.kill('SIGTERM');
+    // Its output is open as long as the program is there.
+    await once(shell, 'close');
+    assert.equal(said, 'up\nended\n');
+  },
+);

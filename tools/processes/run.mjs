@@ -1,0 +1,48 @@
+// Runs a program to its end.
+import { spawn } from 'node:child_process';
+import { workspace } from '../workspace.mjs';
+
+const running = new Set();
+
+/** Ends the programs that are still running here: an install or a build that nobody waits for any more. */
+export function stopRunning() {
+  for (const child of running) child.kill('SIGTERM');
+}
+
+/** A program that ended with another exit code than 0. Its output is kept for whoever reports it. */
+export class ProgramFailed extends Error {
+  constructor(command, code, output) {
+    super(`${command} ended with ${code}`);
+    this.name = 'ProgramFailed';
+    this.output = output;
+  }
+}
+
+/**
+ * Runs a program and resolves with `{ code, output }`. `echo` receives the output as it comes; without it the output is
+ * only kept. With `mustSucceed` (the default) another exit code than 0 rejects with `ProgramFailed`.
+ */
+export function run(command, args, { env = process.env, cwd = workspace, echo, mustSucceed = true } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8');
+      stream.on('data', (text) => {
+        output += text;
+        echo?.(text);
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (exitCode, signal) => {
+      running.delete(child);
+      const code = exitCode ?? signal;
+      if (code !== 0 && mustSucceed) reject(new ProgramFailed([command, ...args].join(' '), code, output));
+      else resolve({ code, output });
+    });
+  });
+}
+
+/** Runs a JavaScript program with this very Node. */
+export const runNode = (script, args, options) => run(process.execPath, [script, ...args], options);

@@ -1,0 +1,54 @@
+// The database of a stack: the operator's, or an embedded PostgreSQL in the data folder.
+import path from 'node:path';
+import { environmentOf } from './child-environments.mjs';
+import { freePort } from '../processes/ports.mjs';
+
+const NAME = 'PostgreSQL';
+
+/**
+ * @param {{ env: NodeJS.ProcessEnv, dataDir: string, group: ReturnType<import('./child-group.mjs').createChildGroup> }} options
+ */
+export async function databaseOfStack({ env, dataDir, group }) {
+  const isEmbedded = !env.DATABASE_URL?.trim();
+  const port = isEmbedded ? await freePort() : null;
+  const start = () =>
+    group.start(NAME, {
+      script: 'tools/database/database-process.mjs',
+      args: [path.join(dataDir, 'postgres'), String(port)],
+      env: environmentOf('database', env),
+      output: () => undefined,
+    });
+
+  return {
+    isEmbedded,
+    /** The addresses of the owner, who makes the tables, and of the processes. The embedded one is started for them. */
+    async open() {
+      if (!isEmbedded) {
+        const owner = env.DATABASE_OWNER_URL?.trim();
+        return { ownerUrl: owner || env.DATABASE_URL, processUrl: env.DATABASE_URL };
+      }
+      const { ready } = await start();
+      const { processUrlOf } = await import('../database/process-role.mjs');
+      return { ownerUrl: ready.url, processUrl: processUrlOf(ready.url), folder: ready.dataDir };
+    },
+    /** Makes the tables; the processes get a role of their own, where there is an owner to give it to them. Returns what was applied. */
+    async migrate({ ownerUrl, processUrl }) {
+      const { migrate, migrationUrlOf } = await import('../database/migrate.mjs');
+      const applied = await migrate(isEmbedded ? ownerUrl : migrationUrlOf(env));
+      const { grantProcessRole } = await import('../database/process-role.mjs');
+      if (ownerUrl !== processUrl) await grantProcessRole({ ownerUrl, processUrl });
+      return applied;
+    },
+    /** Only where it is embedded. It comes back on the same port with the same data. */
+    control: {
+      start: async () => void (await start()),
+      stop: () => group.end(NAME, 'stop'),
+      /** `kill -9` for the server; the one that keeps it goes as well. */
+      async kill() {
+        process.kill(group.running(NAME).ready.pid, 'SIGKILL');
+        await group.end(NAME, 'kill');
+      },
+    },
+    pid: () => group.running(NAME).ready.pid,
+  };
+}

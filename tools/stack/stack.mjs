@@ -1,0 +1,190 @@
+// The processes that together are Waypost: PostgreSQL, the partner sandbox, the API with the site.
+import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CannotStart } from './cannot-start.mjs';
+import { environmentOf } from './child-environments.mjs';
+import { createChildGroup } from './child-group.mjs';
+import { missingPartners } from './partner-addresses.mjs';
+import { freePort, isPortFree } from '../processes/ports.mjs';
+import { silentProgress } from '../processes/progress.mjs';
+import { secretsOf } from './secrets.mjs';
+import { databaseOfStack } from './stack-database.mjs';
+import { inWorkspace, workspace } from '../workspace.mjs';
+
+export const DEFAULT_PORT = 4200;
+export const DEFAULT_SANDBOX_PORT = 4210;
+const ANSWER_TIMEOUT_MS = 30_000;
+const ASK_AGAIN_MS = 100;
+
+/** The port that a variable names, checked as the API checks its own. */
+export function portFrom(env, name, fallback) {
+  const value = env[name]?.trim();
+  if (!value) return fallback;
+  const port = Number(value);
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port;
+  throw new CannotStart(`${name} is ${JSON.stringify(value)}; it must be a whole number from 1 to 65535.`);
+}
+
+/** The folder of everything that is kept between two starts. */
+export const dataDirFrom = (env) => path.resolve(workspace, env.WAYPOST_DATA_DIR?.trim() || '.data');
+
+/** Under root PostgreSQL runs as another user, who has to get through the folder to its own. */
+const ownFolderMode = (isRoot) => (isRoot ? 0o711 : 0o700);
+
+/** The data folder, which nobody else reads, also where an earlier start left it open. */
+export function makeOwnFolder(folder, { isRoot = process.getuid?.() === 0 } = {}) {
+  const wanted = ownFolderMode(isRoot);
+  mkdirSync(folder, { recursive: true, mode: wanted });
+  const { uid, mode } = statSync(folder);
+  if (process.platform !== 'win32' && uid === process.getuid() && mode & 0o777 & ~wanted) chmodSync(folder, wanted);
+}
+
+/** A path as a person in the workspace would write it. */
+const displayed = (folder) => (folder.startsWith(workspace + path.sep) ? path.relative(workspace, folder) : folder);
+
+/** Every brand's host in development. The ids stand in one place, in TypeScript; Node 20 can't import that. */
+export function brandHosts() {
+  const source = readFileSync(inWorkspace('libs/brands/src/brand.ts'), 'utf8');
+  const list = /BRAND_IDS = \[([^\]]+)\]/.exec(source)?.[1];
+  const ids = list?.match(/[a-z0-9]+/g);
+  if (!ids) throw new Error('libs/brands/src/brand.ts holds no BRAND_IDS');
+  return ids.map((id) => ({ id, host: id === 'ccc' ? 'localhost' : `${id}.localhost` }));
+}
+
+/** The status that the server answers for a host, or null where it does not answer. */
+export function statusFor({ port, host, path: asked = '/', method = 'GET' }) {
+  return new Promise((resolve) => {
+    const call = request({ host: '127.0.0.1', port, path: asked, method, headers: { host: `${host}:${port}` } }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? null));
+      answer.on('error', () => resolve(null));
+    });
+    call.on('error', () => resolve(null));
+    call.setTimeout(ANSWER_TIMEOUT_MS, () => call.destroy());
+    call.end();
+  });
+}
+
+async function waitForAnswer(question, signal) {
+  const end = Date.now() + ANSWER_TIMEOUT_MS;
+  for (;;) {
+    signal.throwIfAborted();
+    const status = await statusFor(question);
+    if (status !== null && status < 500) return;
+    if (Date.now() > end)
+      throw new CannotStart(`http://${question.host}:${question.port} answered ${status ?? 'nothing'} for ${ANSWER_TIMEOUT_MS / 1000} s.`);
+    await pause(ASK_AGAIN_MS);
+  }
+}
+
+/** Says which port is taken, before anything is built for a start that can't work. */
+export async function requireFree(port, variable) {
+  if (!(await isPortFree(port)))
+    throw new CannotStart(`Port ${port} is in use. Stop what listens there, or set ${variable} to another port.`);
+}
+
+/**
+ * Starts everything and resolves once every brand answers. A port of 0 takes a free one. `env` is the whole environment of
+ * what is started; tests and measurements give one without the operator's variables (`machineEnvironment`).
+ * `output` gets what the children print; `onUnexpectedEnd(name, ending)` is told of a child that dies by itself once all
+ * is up; `runApi(env)` runs the API some other way than as a child from its build and resolves with `{ stop() }`;
+ * `signal` gives up a start that is not wanted any more. Whatever had started is stopped where a start fails.
+ * The packages and builds have to be there already (`prepare` in build.mjs).
+ */
+export async function startWaypost({
+  port = 0,
+  sandboxPort = 0,
+  dataDir,
+  env = process.env,
+  progress = silentProgress(),
+  output = () => undefined,
+  onUnexpectedEnd = () => undefined,
+  runApi,
+  signal,
+}) {
+  const ports = { site: port || (await freePort()), sandbox: sandboxPort || (await freePort()) };
+  const needsSandbox = missingPartners(env).length > 0;
+  await requireFree(ports.site, 'PORT');
+  if (needsSandbox) await requireFree(ports.sandbox, 'SANDBOX_PORT');
+  makeOwnFolder(dataDir);
+
+  const group = createChildGroup({ output, onUnexpectedEnd, signal });
+  const database = await databaseOfStack({ env, dataDir, group });
+  try {
+    const { ownerUrl, processUrl } = await openDatabase(database, progress);
+    const sandboxUrl = needsSandbox ? `http://localhost:${ports.sandbox}` : null;
+    if (sandboxUrl) {
+      await progress.step('Partner sandbox', async () => {
+        await group.start('The partner sandbox', {
+          script: 'dist/apps/partner-sandbox/main.mjs',
+          env: { ...environmentOf('sandbox', env), PORT: String(ports.sandbox), SANDBOX_PORT: String(ports.sandbox) },
+          readyWhen: () => waitForAnswer({ port: ports.sandbox, host: 'localhost', path: '/requests' }, group.signal),
+        });
+        return { note: sandboxUrl };
+      });
+    }
+    const apiEnv = apiEnvironment({ env, dataDir, ports, processUrl, sandboxUrl, isEmbedded: database.isEmbedded });
+    const startApi = async () => {
+      if (runApi) group.add('The API', { pid: process.pid, ...(await runApi(apiEnv)) });
+      else await group.start('The API', { script: 'dist/apps/api/main.mjs', env: apiEnv });
+    };
+    await progress.step('API', startApi);
+    const brands = brandHosts();
+    await progress.step('Brands', async () => {
+      await Promise.all(brands.map(({ host }) => waitForAnswer({ port: ports.site, host }, group.signal)));
+      return { note: `${brands.length} answer` };
+    });
+    group.becomeUp();
+    return {
+      port: ports.site,
+      url: `http://localhost:${ports.site}`,
+      sandboxUrl,
+      /** The owner's. */
+      databaseUrl: ownerUrl,
+      dataDir,
+      brands: brands.map(({ id, host }) => ({ id, url: `http://${host}:${ports.site}` })),
+      apiPid: () => group.running('The API').pid,
+      postgresPid: database.pid,
+      stop: group.stopAll,
+      api: { start: startApi, stop: () => group.end('The API', 'stop'), kill: () => group.end('The API', 'kill') },
+      database: database.control,
+    };
+  } catch (error) {
+    await group.stopAll();
+    throw error;
+  }
+}
+
+/** The database with its tables, as its owner and as the processes reach it. */
+async function openDatabase(database, progress) {
+  const urls = database.isEmbedded
+    ? await progress.step('PostgreSQL', async () => {
+        const { folder, ...opened } = await database.open();
+        return { ...opened, note: `embedded, data in ${displayed(folder)}` };
+      })
+    : await database.open();
+  await progress.step('Migrations', async () => {
+    const applied = await database.migrate(urls);
+    if (Array.isArray(applied)) return { note: applied.length === 0 ? 'up to date' : applied.join(', ') };
+  });
+  return urls;
+}
+
+/** So much of the disk is left to what is worth most, where the embedded database fills it. */
+const DISK_RESERVE_MIB = '512';
+
+const apiEnvironment = ({ env, dataDir, ports, processUrl, sandboxUrl, isEmbedded }) => ({
+  ...(isEmbedded ? { DISK_RESERVE_MIB } : {}),
+  ...environmentOf('api', env),
+  ...secretsOf(dataDir, env),
+  PORT: String(ports.site),
+  SANDBOX_PORT: String(ports.sandbox),
+  // The API writes to a pipe, and what comes out of it to where the start writes.
+  ...(env.LOG_FORMAT?.trim() || !process.stderr.isTTY ? {} : { LOG_FORMAT: 'pretty' }),
+  DATABASE_URL: processUrl,
+  WAYPOST_DATA_DIR: dataDir,
+  ALPHA_URL: env.ALPHA_URL?.trim() || `${sandboxUrl}/alpha`,
+  BETA_URL: env.BETA_URL?.trim() || `${sandboxUrl}/beta`,
+});
