@@ -1,6 +1,6 @@
-import { answerStep, AUTO_ANSWERS, expectStep, formNamed, walkFunnel } from '../testing/funnel-walk';
-import { expectKeptAnswers } from '../testing/kept-answers';
-import { expectStoredOnce, keptIds, watchMadeEvents } from '../testing/made-events';
+import { answerStep, AUTO_ANSWERS, expectStep, formNamed, walkFunnel } from '../testing/visitor/funnel-walk';
+import { expectKeptAnswers } from '../testing/visitor/kept-answers';
+import { expectStoredOnce, keptIds, watchMadeEvents } from '../testing/events/made-events';
 import { expect, test } from '../testing/test';
 
 const auto = formNamed('auto-v1');

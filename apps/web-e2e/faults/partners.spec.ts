@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
-import { expectStep, formNamed, MEDICARE_ANSWERS, walkFunnel } from '../testing/funnel-walk';
-import { clockShiftMs } from '../testing/line-hours';
-import { expectStoredOnce, watchMadeEvents } from '../testing/made-events';
-import type { SandboxControl } from '../testing/sandbox';
+import { expectStep, formNamed, MEDICARE_ANSWERS, walkFunnel } from '../testing/visitor/funnel-walk';
+import { clockShiftMs } from '../testing/waypost/line-hours';
+import { expectStoredOnce, watchMadeEvents } from '../testing/events/made-events';
+import type { SandboxControl } from '../testing/waypost/sandbox';
 import { expect, test } from '../testing/test';
 
 const medicare = formNamed('medicare-v1');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { answerStep, AUTO_ANSWERS, expectStep, formNamed } from '../testing/funnel-walk';
-import { anEventBody, eventLoad } from '../testing/event-load';
-import { expectKeptAnswers } from '../testing/kept-answers';
-import { expectStoredOnce, watchMadeEvents } from '../testing/made-events';
+import { answerStep, AUTO_ANSWERS, expectStep, formNamed } from '../testing/visitor/funnel-walk';
+import { anEventBody, eventLoad } from '../testing/events/event-load';
+import { expectKeptAnswers } from '../testing/visitor/kept-answers';
+import { expectStoredOnce, watchMadeEvents } from '../testing/events/made-events';
 import { rawRequest } from '../testing/raw-request';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
 

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { controlCalls, type ControlCalls } from '../testing/control-calls';
-import { twoHeadlines } from '../testing/experiment';
-import { ANNA } from '../testing/staff';
+import { controlCalls, type ControlCalls } from '../testing/staff/control-calls';
+import { twoHeadlines } from '../testing/staff/experiment';
+import { ANNA } from '../testing/staff/staff';
 import { expect, freshWaypost, test } from '../testing/test';
 
 const ENVIRONMENT = { LOG_LEVEL: 'silent', ADMIN_EMAIL: ANNA.email, ADMIN_PASSWORD: ANNA.password };

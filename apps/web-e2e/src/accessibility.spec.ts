@@ -1,5 +1,5 @@
 import { expectAccessibleInEveryView, expectNoSidewaysScroll, openInView, VIEWS } from '../testing/accessibility';
-import { inParts, pageNames } from '../testing/site-pages';
+import { inParts, pageNames } from '../testing/visitor/site-pages';
 import {
   answerStep,
   AUTO_ANSWERS,
@@ -9,7 +9,7 @@ import {
   funnelForm,
   mainButton,
   MEDICARE_ANSWERS,
-} from '../testing/funnel-walk';
+} from '../testing/visitor/funnel-walk';
 import { expect, test } from '../testing/test';
 
 // Two workers share them: the pages and the walks know nothing of each other.

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { AUTO_ANSWERS, formNamed, walkFunnel } from '../testing/funnel-walk';
+import { AUTO_ANSWERS, formNamed, walkFunnel } from '../testing/visitor/funnel-walk';
 import { rawRequest } from '../testing/raw-request';
 import { expect, test } from '../testing/test';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { AUTO_ANSWERS, expectStep, formNamed, funnelForm, mainButton, walkFunnel } from '../testing/funnel-walk';
+import { AUTO_ANSWERS, expectStep, formNamed, funnelForm, mainButton, walkFunnel } from '../testing/visitor/funnel-walk';
 import { expect, test } from '../testing/test';
 
 const auto = formNamed('auto-v1');

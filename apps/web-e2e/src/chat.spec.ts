@@ -11,8 +11,8 @@ import {
   MEDICARE_ANSWERS,
   walkFunnel,
   type TypedAnswers,
-} from '../testing/funnel-walk';
-import { tabTo, walkByKeyboard } from '../testing/keyboard-walk';
+} from '../testing/visitor/funnel-walk';
+import { tabTo, walkByKeyboard } from '../testing/visitor/keyboard-walk';
 import { expect, test } from '../testing/test';
 
 const copy = uiCopy('english');

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { answerStep, AUTO_ANSWERS, expectCall, expectStep, formNamed, MEDICARE_ANSWERS } from '../testing/funnel-walk';
+import { answerStep, AUTO_ANSWERS, expectCall, expectStep, formNamed, MEDICARE_ANSWERS } from '../testing/visitor/funnel-walk';
 import { expect, test } from '../testing/test';
 import { brandHosts, FUNNEL_THROUGH_RESULTS, LANDING_AFTER_INTENT, LANDING_BEFORE_INTENT } from '../testing/waypost-tools';
 

@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { screenAt, SCREENS, type ScreenName } from '@waypost/control-center/contract';
 import sharp from 'sharp';
 import { expectAccessibleInEveryView, openInView, VIEWS } from '../testing/accessibility';
-import { PAGE } from '../testing/page-editor';
-import { ANNA, controlUrl, staffTest as test } from '../testing/staff';
+import { PAGE } from '../testing/staff/page-editor';
+import { ANNA, controlUrl, staffTest as test } from '../testing/staff/staff';
 import { expect } from '../testing/test';
 import type { Waypost } from '../testing/waypost-tools';
 

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { PAGE } from '../testing/page-editor';
-import { ANNA, controlUrl, createBranch, signIn, staffTest as test } from '../testing/staff';
+import { PAGE } from '../testing/staff/page-editor';
+import { ANNA, controlUrl, createBranch, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect } from '../testing/test';
 
 /**

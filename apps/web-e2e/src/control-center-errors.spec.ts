@@ -1,4 +1,4 @@
-import { ANNA, controlUrl, signIn } from '../testing/staff';
+import { ANNA, controlUrl, signIn } from '../testing/staff/staff';
 import { expect, freshWaypost, test } from '../testing/test';
 
 test('an error on staff’s screens is reported where that is configured, without what is personal [R13.13] [R13.20]', async ({

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInEveryView, expectNoSidewaysScroll } from '../testing/accessibility';
-import { browserByHand } from '../testing/by-hand';
-import { answerStep, AUTO_ANSWERS, formNamed } from '../testing/funnel-walk';
-import { ANNA, controlUrl, createBranch, publish, signIn } from '../testing/staff';
+import { browserByHand } from '../testing/visitor/by-hand';
+import { answerStep, AUTO_ANSWERS, formNamed } from '../testing/visitor/funnel-walk';
+import { ANNA, controlUrl, createBranch, publish, signIn } from '../testing/staff/staff';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
 import type { Waypost } from '../testing/waypost-tools';
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { ANNA, controlUrl, createBranch, publish, signIn } from '../testing/staff';
+import { ANNA, controlUrl, createBranch, publish, signIn } from '../testing/staff/staff';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
 
 const BRAND = 'mpa';

@@ -1,6 +1,6 @@
-import { headline, save } from '../testing/page-editor';
+import { headline, save } from '../testing/staff/page-editor';
 import { rawRequest } from '../testing/raw-request';
-import { ANNA, controlUrl, createBranch, publish, signIn, staffTest as test } from '../testing/staff';
+import { ANNA, controlUrl, createBranch, publish, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 
 test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });

@@ -1,5 +1,5 @@
 import { rawRequest } from '../testing/raw-request';
-import { ANNA, controlUrl, signIn, staffTest as test } from '../testing/staff';
+import { ANNA, controlUrl, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 
 /** Stands where the token was (ADR 28). */

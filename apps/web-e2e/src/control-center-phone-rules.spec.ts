@@ -1,6 +1,6 @@
-import { browserByHand } from '../testing/by-hand';
+import { browserByHand } from '../testing/visitor/by-hand';
 import { rawRequest } from '../testing/raw-request';
-import { ANNA, controlUrl, createBranch, publish, signIn } from '../testing/staff';
+import { ANNA, controlUrl, createBranch, publish, signIn } from '../testing/staff/staff';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
 
 test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });

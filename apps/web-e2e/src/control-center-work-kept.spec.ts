@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { headline, openEditor } from '../testing/page-editor';
-import { ANNA, createBranch, signIn, staffTest as test } from '../testing/staff';
+import { headline, openEditor } from '../testing/staff/page-editor';
+import { ANNA, createBranch, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect } from '../testing/test';
 
 test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });

@@ -1,6 +1,17 @@
 import type { Browser } from '@playwright/test';
-import { headline, openEditor, PAGE, save } from '../testing/page-editor';
-import { acceptInvitation, ANNA, BEN, CARL, controlUrl, createBranch, invite, publish, signIn, staffTest as test } from '../testing/staff';
+import { headline, openEditor, PAGE, save } from '../testing/staff/page-editor';
+import {
+  acceptInvitation,
+  ANNA,
+  BEN,
+  CARL,
+  controlUrl,
+  createBranch,
+  invite,
+  publish,
+  signIn,
+  staffTest as test,
+} from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 import type { Waypost } from '../testing/waypost-tools';
 

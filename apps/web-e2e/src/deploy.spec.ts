@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { answerStep, AUTO_ANSWERS, expectCall, expectStep, formNamed } from '../testing/funnel-walk';
-import { clockShiftMs, shiftedClock } from '../testing/line-hours';
-import { nextBuild } from '../testing/next-build';
+import { answerStep, AUTO_ANSWERS, expectCall, expectStep, formNamed } from '../testing/visitor/funnel-walk';
+import { clockShiftMs, shiftedClock } from '../testing/waypost/line-hours';
+import { nextBuild } from '../testing/waypost/next-build';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
 
 const workspace = path.resolve(__dirname, '../../..');

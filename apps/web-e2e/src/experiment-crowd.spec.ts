@@ -1,10 +1,10 @@
 import { bucket } from '@waypost/experiments/model';
 import { Agent, request } from 'node:http';
 import { Client } from 'pg';
-import { BY_HAND } from '../testing/by-hand';
-import { controlCalls } from '../testing/control-calls';
-import { twoHeadlines } from '../testing/experiment';
-import { ANNA } from '../testing/staff';
+import { BY_HAND } from '../testing/visitor/by-hand';
+import { controlCalls } from '../testing/staff/control-calls';
+import { twoHeadlines } from '../testing/staff/experiment';
+import { ANNA } from '../testing/staff/staff';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
 
 const VISITORS = 10_000;

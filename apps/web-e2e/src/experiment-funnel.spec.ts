@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { bucket } from '@waypost/experiments/model';
-import { browserByHand } from '../testing/by-hand';
-import { controlCalls } from '../testing/control-calls';
-import { twoHeadlines } from '../testing/experiment';
-import { answerStep, expectStep, formNamed, funnelForm, MEDICARE_ANSWERS } from '../testing/funnel-walk';
-import { ANNA } from '../testing/staff';
+import { browserByHand } from '../testing/visitor/by-hand';
+import { controlCalls } from '../testing/staff/control-calls';
+import { twoHeadlines } from '../testing/staff/experiment';
+import { answerStep, expectStep, formNamed, funnelForm, MEDICARE_ANSWERS } from '../testing/visitor/funnel-walk';
+import { ANNA } from '../testing/staff/staff';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
 
 const KEY = 'short-form';

@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, BrowserContext, LaunchOptions, Page } from '@playwright/test';
-import { BY_HAND, browserByHand } from '../testing/by-hand';
-import { controlCalls, type ControlCalls } from '../testing/control-calls';
-import { twoHeadlines } from '../testing/experiment';
+import { BY_HAND, browserByHand } from '../testing/visitor/by-hand';
+import { controlCalls, type ControlCalls } from '../testing/staff/control-calls';
+import { twoHeadlines } from '../testing/staff/experiment';
 import { rawRequest } from '../testing/raw-request';
-import { ANNA } from '../testing/staff';
+import { ANNA } from '../testing/staff/staff';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
-import { storedEvents, type StoredEvents } from '../testing/stored-events';
+import { storedEvents, type StoredEvents } from '../testing/events/stored-events';
 import { findWholeChromium } from '../testing/waypost-tools';
 
 test.use({ line: 'real' });

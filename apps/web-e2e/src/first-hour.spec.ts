@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { byKeyboard, byPointer, type Hands } from '../testing/hands';
-import { headline, save } from '../testing/page-editor';
-import { acceptInvitation, ANNA, controlUrl, invite, staffTest as test, type StaffAccount } from '../testing/staff';
+import { byKeyboard, byPointer, type Hands } from '../testing/visitor/hands';
+import { headline, save } from '../testing/staff/page-editor';
+import { acceptInvitation, ANNA, controlUrl, invite, staffTest as test, type StaffAccount } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 import type { Waypost } from '../testing/waypost-tools';
 

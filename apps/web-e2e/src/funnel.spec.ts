@@ -12,7 +12,7 @@ import {
   resultsNumber,
   skipButton,
   walkFunnel,
-} from '../testing/funnel-walk';
+} from '../testing/visitor/funnel-walk';
 
 const auto = formNamed('auto-v1');
 const medicare = formNamed('medicare-v1');

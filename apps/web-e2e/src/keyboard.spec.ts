@@ -1,5 +1,5 @@
-import { AUTO_ANSWERS, expectCall, formNamed, MEDICARE_ANSWERS, type TypedAnswers } from '../testing/funnel-walk';
-import { tabTo, walkByKeyboard } from '../testing/keyboard-walk';
+import { AUTO_ANSWERS, expectCall, formNamed, MEDICARE_ANSWERS, type TypedAnswers } from '../testing/visitor/funnel-walk';
+import { tabTo, walkByKeyboard } from '../testing/visitor/keyboard-walk';
 import { expect, test } from '../testing/test';
 
 for (const { name, brand, path, form, answers } of [

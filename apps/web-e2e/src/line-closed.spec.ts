@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { uiCopy } from '@waypost/pages/model';
-import { AUTO_ANSWERS, formNamed, walkFunnel } from '../testing/funnel-walk';
+import { AUTO_ANSWERS, formNamed, walkFunnel } from '../testing/visitor/funnel-walk';
 import { expect, test } from '../testing/test';
 
 const auto = formNamed('auto-v1');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { uiCopy } from '@waypost/pages/model';
 import { PREMIUM_LISTING_TOKEN } from '@waypost/routing/model';
-import { funnelForm, mainButton } from '../testing/funnel-walk';
+import { funnelForm, mainButton } from '../testing/visitor/funnel-walk';
 import { expect, test } from '../testing/test';
 
 const copy = uiCopy('english');

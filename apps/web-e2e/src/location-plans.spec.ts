@@ -1,4 +1,4 @@
-import { expectStep, formNamed, funnelForm } from '../testing/funnel-walk';
+import { expectStep, formNamed, funnelForm } from '../testing/visitor/funnel-walk';
 import { expect, test } from '../testing/test';
 
 const medicare = formNamed('medicare-v1');

@@ -1,7 +1,7 @@
-import { controlCalls } from '../testing/control-calls';
+import { controlCalls } from '../testing/staff/control-calls';
 import { rawRequest } from '../testing/raw-request';
-import { ANNA, staffTest as test } from '../testing/staff';
-import { storedEvents } from '../testing/stored-events';
+import { ANNA, staffTest as test } from '../testing/staff/staff';
+import { storedEvents } from '../testing/events/stored-events';
 import { expect, urlOf } from '../testing/test';
 
 const PAGE = 'tqg.home';

@@ -1,5 +1,5 @@
-import { save } from '../testing/page-editor';
-import { ANNA, controlUrl, createBranch, publish, signIn, staffTest as test } from '../testing/staff';
+import { save } from '../testing/staff/page-editor';
+import { ANNA, controlUrl, createBranch, publish, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 
 test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });

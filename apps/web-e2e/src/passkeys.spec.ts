@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../testing/accessibility';
-import { acceptInvitation, ANNA, controlUrl, invite, signIn, staffTest as test } from '../testing/staff';
+import { acceptInvitation, ANNA, controlUrl, invite, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect } from '../testing/test';
 
 /** Nobody whom another file knows: the files of one worker share their Waypost. */

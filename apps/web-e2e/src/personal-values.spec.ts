@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { expect, test } from '../testing/test';
-import { AUTO_ANSWERS, formNamed, MEDICARE_ANSWERS, walkFunnel, type TypedAnswers } from '../testing/funnel-walk';
+import { AUTO_ANSWERS, formNamed, MEDICARE_ANSWERS, walkFunnel, type TypedAnswers } from '../testing/visitor/funnel-walk';
 
 // Marked values are typed into both funnels and put into the address, and are then looked for wherever a browser could leave
 // them: addresses, referrers, the tag manager's data layer, partners' requests, and PostgreSQL's readable columns (R6.03, R15.02).

@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { mmdbFile } from '@waypost/platform/ip-lookup/testing';
-import { browserByHand } from '../testing/by-hand';
-import { controlCalls, type ControlCalls } from '../testing/control-calls';
-import { clockShiftMs, shiftedClock, type Line } from '../testing/line-hours';
-import { ANNA } from '../testing/staff';
-import { storedEvents } from '../testing/stored-events';
+import { browserByHand } from '../testing/visitor/by-hand';
+import { controlCalls, type ControlCalls } from '../testing/staff/control-calls';
+import { clockShiftMs, shiftedClock, type Line } from '../testing/waypost/line-hours';
+import { ANNA } from '../testing/staff/staff';
+import { storedEvents } from '../testing/events/stored-events';
 import { temporaryFolder } from '../testing/temporary-folder';
 import { expect, freshWaypost, setLine, test, urlOf } from '../testing/test';
 

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { buildElsewhere } from '../testing/build-elsewhere';
+import { buildElsewhere } from '../testing/waypost/build-elsewhere';
 
 const workspace = path.resolve(__dirname, '../../..');
 const BUILT = 'dist/apps/web';

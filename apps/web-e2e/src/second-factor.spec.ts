@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../testing/accessibility';
-import { oneTimeCode } from '../testing/one-time-code';
-import { acceptInvitation, ANNA, controlUrl, invite, signIn, staffTest as test } from '../testing/staff';
+import { oneTimeCode } from '../testing/staff/one-time-code';
+import { acceptInvitation, ANNA, controlUrl, invite, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect } from '../testing/test';
 
 /** Nobody whom another file knows: the files of one worker share their Waypost. */

@@ -1,5 +1,5 @@
 import { aDemandCheckBody } from '@waypost/partner-adapters/contract/testing';
-import { startCollector, type CollectedSpan } from '../testing/collector';
+import { startCollector, type CollectedSpan } from '../testing/events/collector';
 import { rawRequest } from '../testing/raw-request';
 import { expect, freshWaypost, test } from '../testing/test';
 

@@ -1,10 +1,10 @@
-import { AUTO_ANSWERS, formNamed, walkFunnel } from '../testing/funnel-walk';
-import { headline, openEditor, PAGE, save } from '../testing/page-editor';
+import { AUTO_ANSWERS, formNamed, walkFunnel } from '../testing/visitor/funnel-walk';
+import { headline, openEditor, PAGE, save } from '../testing/staff/page-editor';
 import { rawRequest } from '../testing/raw-request';
-import { ANNA, createBranch, publish, signIn } from '../testing/staff';
-import { storedEvents } from '../testing/stored-events';
+import { ANNA, createBranch, publish, signIn } from '../testing/staff/staff';
+import { storedEvents } from '../testing/events/stored-events';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
-import { startTwoProcesses, type TwoProcesses } from '../testing/two-processes';
+import { startTwoProcesses, type TwoProcesses } from '../testing/waypost/two-processes';
 
 const auto = formNamed('auto-v1');
 

@@ -8,7 +8,7 @@ import {
   mainButton,
   MEDICARE_ANSWERS,
   walkFunnel,
-} from '../testing/funnel-walk';
+} from '../testing/visitor/funnel-walk';
 
 const auto = formNamed('auto-v1');
 const medicare = formNamed('medicare-v1');

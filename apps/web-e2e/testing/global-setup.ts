@@ -1,4 +1,4 @@
-import { makeDatabaseTemplate } from './database-template';
+import { makeDatabaseTemplate } from './waypost/database-template';
 import { prepare, testEnvironment } from './waypost-tools';
 
 /** Builds what is stale and makes the database that each Waypost copies, once, before the workers start their own; resolves with what clears it away. */

@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { expectNoViolation } from './accessibility';
-import { copyDatabaseTemplate } from './database-template';
+import { copyDatabaseTemplate } from './waypost/database-template';
 import { findChromium, machineEnvironment, startWaypost, type StartOptions, type Waypost } from './waypost-tools';
-import { clockShiftMs, shiftedClock, type Line } from './line-hours';
-import { sandboxAt, type Sandbox } from './sandbox';
+import { clockShiftMs, shiftedClock, type Line } from './waypost/line-hours';
+import { sandboxAt, type Sandbox } from './waypost/sandbox';
 import { temporaryFolder } from './temporary-folder';
-import { storedEvents, type StoredEvents } from './stored-events';
+import { storedEvents, type StoredEvents } from './events/stored-events';
 
 export interface WaypostOptions {
   /** What time it is for server and browser: one at which the line is open or closed, or the real one. */

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Client } from 'pg';
-import { expect } from './test';
+import { expect } from '../test';
 
 /** What a browser has made, told by the page itself the moment it happens: a tab that dies a second later takes nothing of it along. */
 export interface MadeEvents {

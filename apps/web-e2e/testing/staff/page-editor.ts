@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { controlUrl } from './staff';
-import { expect } from './test';
-import type { Waypost } from './waypost-tools';
+import { expect } from '../test';
+import type { Waypost } from '../waypost-tools';
 
 /** The page that tests change. */
 export const PAGE = { brand: 'tqg', brandName: 'Tallgrass Quote Guide', path: '/quiz/auto', key: 'tqg.quiz-auto' };

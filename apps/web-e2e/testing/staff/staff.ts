@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, freshWaypost, test, urlOf } from './test';
-import type { Waypost } from './waypost-tools';
+import { expect, freshWaypost, test, urlOf } from '../test';
+import type { Waypost } from '../waypost-tools';
 
 export interface StaffAccount {
   readonly name: string;

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { cp, mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { temporaryFolder } from './temporary-folder';
+import { temporaryFolder } from '../temporary-folder';
 
-const workspace = path.resolve(__dirname, '../../..');
+const workspace = path.resolve(__dirname, '../../../..');
 const SOURCES = ['apps/web', 'libs', 'package.json', 'tsconfig.base.json'];
 
 /** The web app, built in another folder out of a copy of the sources. Gives the folder. */

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { expect } from './test';
+import { expect } from '../test';
 
 /**
  * What the server keeps of the visitor's answers to one step: a browser without JavaScript, which has nothing of its own,

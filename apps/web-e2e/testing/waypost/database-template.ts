@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { temporaryFolder } from './temporary-folder';
-import { copyDatabase, makeDatabase } from './waypost-tools';
+import { temporaryFolder } from '../temporary-folder';
+import { copyDatabase, makeDatabase } from '../waypost-tools';
 
 /** Where the run's template is, for its workers, which inherit the environment. */
 const VARIABLE = 'WAYPOST_E2E_DATABASE';

@@ -2,10 +2,10 @@ import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:f
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import { temporaryFolder } from './temporary-folder';
+import { temporaryFolder } from '../temporary-folder';
 
 const compress = promisify(brotliCompress);
-const workspace = path.resolve(__dirname, '../../..');
+const workspace = path.resolve(__dirname, '../../../..');
 const CLIENT = 'dist/apps/web/client';
 /** `results-lk9kTRFP.js`: what the bundler names by its content. */
 const HASHED = /\b([\w-]+)-[\w-]{8}\.(js|json|css)\b/g;

@@ -1,6 +1,6 @@
-import { rawRequest, type RawAnswer } from './raw-request';
+import { rawRequest, type RawAnswer } from '../raw-request';
 import type { StaffAccount } from './staff';
-import type { Waypost } from './waypost-tools';
+import type { Waypost } from '../waypost-tools';
 
 /** Calls of the control center's API by one who is signed in, for what needs no screen. */
 export type ControlCalls = (method: string, path: string, content?: object) => Promise<RawAnswer>;

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
-import { freePort } from './waypost-tools';
+import { freePort } from '../waypost-tools';
 
-const workspace = path.resolve(__dirname, '../../..');
+const workspace = path.resolve(__dirname, '../../../..');
 
 export interface ApiProcess {
   readonly port: number;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Waypost } from './waypost-tools';
+import type { Waypost } from '../waypost-tools';
 
 const CONNECTIONS = 64;
 
