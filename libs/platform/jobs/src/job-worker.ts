@@ -49,7 +49,7 @@ interface RunningJob {
  * database refused would be an unhandled rejection, and end the process.
  */
 export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }: JobWorkerOptions): JobWorker {
-  const { concurrency = 1, expireSeconds = DEFAULT_EXPIRE_SECONDS, retry = DEFAULT_RETRY } = job.definition;
+  const { concurrency = 1, expireSeconds = DEFAULT_EXPIRE_SECONDS } = job.definition;
   const running = new Map<string, RunningJob>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -99,36 +99,16 @@ export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }
     running.set(fetched.id, entry);
   }
 
-  async function run({ id, data, retryCount }: FetchedJob, signal: AbortSignal): Promise<void> {
+  async function run(fetched: FetchedJob, signal: AbortSignal): Promise<void> {
     // Not in the turn of `start`, which puts it among the running first.
     await Promise.resolve();
-    const attempt = retryCount + 1;
-    let failure: { readonly error: unknown } | null = null;
-    try {
-      const context = { id, attempt, isLastAttempt: retryCount >= retry.limit, signal };
-      await inSpan(`job ${job.name}`, { attributes: { 'waypost.job': job.name, 'waypost.attempt': attempt } }, () =>
-        job.run(data, context),
-      );
-    } catch (error) {
-      failure = { error };
-    }
+    const { id, retryCount } = fetched;
+    const failure = await failureOf(job, fetched, signal);
     if (running.get(id)?.isHandedBack) return;
-    if (!failure) return settle(() => queue.complete(job.name, id));
+    if (!failure) return settle(() => queue.complete(job.name, id), { wait, onError });
     const { error } = failure;
-    onFailure(error, { job: job.name, id, attempt });
-    await settle(() => queue.fail(job.name, id, error));
-  }
-
-  async function settle(write: () => Promise<void>): Promise<void> {
-    for (const delay of SETTLE_DELAYS_MS) {
-      try {
-        return await write();
-      } catch (error) {
-        onError(error);
-        await wait(delay);
-      }
-    }
-    await write();
+    onFailure(error, { job: job.name, id, attempt: retryCount + 1 });
+    await settle(() => queue.fail(job.name, id, error), { wait, onError });
   }
 
   return {
@@ -138,12 +118,7 @@ export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }
       clearTimeout(timer);
       // What is being fetched is handed back as soon as it is there; left alone, it would count as running until it expires.
       await fetching;
-      let grace: NodeJS.Timeout | undefined;
-      const tooLong = new Promise<void>((resolve) => {
-        grace = setTimeout(resolve, graceMs);
-      });
-      await Promise.race([Promise.all([...running.values()].map(({ done }) => done)), tooLong]);
-      clearTimeout(grace);
+      await within(graceMs, Promise.all([...running.values()].map(({ done }) => done)));
       for (const [id, entry] of running) {
         entry.isHandedBack = true;
         entry.controller.abort(new Error('the process stops'));
@@ -151,4 +126,44 @@ export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }
       }
     },
   };
+}
+
+/** Runs a job once; null where it succeeded. */
+async function failureOf(
+  job: RegisteredJob,
+  { id, data, retryCount }: FetchedJob,
+  signal: AbortSignal,
+): Promise<{ readonly error: unknown } | null> {
+  const attempt = retryCount + 1;
+  const { retry = DEFAULT_RETRY } = job.definition;
+  try {
+    const context = { id, attempt, isLastAttempt: retryCount >= retry.limit, signal };
+    await inSpan(`job ${job.name}`, { attributes: { 'waypost.job': job.name, 'waypost.attempt': attempt } }, () => job.run(data, context));
+    return null;
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** Writes a result. @throws what the database said the last time. */
+async function settle(write: () => Promise<void>, { wait, onError }: Pick<JobWorkerOptions, 'wait' | 'onError'>): Promise<void> {
+  for (const delay of SETTLE_DELAYS_MS) {
+    try {
+      return await write();
+    } catch (error) {
+      onError(error);
+      await wait(delay);
+    }
+  }
+  await write();
+}
+
+/** Resolves with the work, at the latest after so many milliseconds. */
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([work, tooLong]);
+  clearTimeout(timer);
 }

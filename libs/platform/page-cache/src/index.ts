@@ -2,4 +2,5 @@ import '@waypost/platform/kernel/server-only';
 
 export { type RenderedPage } from './cached-page';
 export { createOncePages, type OncePages } from './once-pages';
-export { createPageCache, PAGE_MAX_AGE_MS, type PageAddress, type PageCache, type PageCacheOptions } from './page-cache';
+export { type PageAddress } from './page-address';
+export { createPageCache, PAGE_MAX_AGE_MS, type PageCache, type PageCacheOptions } from './page-cache';

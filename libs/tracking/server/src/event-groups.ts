@@ -109,7 +109,7 @@ export function createEventGroups({
     planStart();
     try {
       const events = uniqueEvents(group);
-      const written = await writeWithRetries(events);
+      const written = await writeWithRetries(events, { store, delaysMs: isAway ? [] : retryDelaysMs, wait, onStoreError });
       answer(group, written, onAnswered);
       isAway = false;
       if (written.inserted.size > 0) onStored(events.filter(({ eventId }) => written.inserted.has(eventId)));
@@ -125,37 +125,47 @@ export function createEventGroups({
   }
 
   function takeGroup(): readonly Submission[] {
-    let size = 0;
-    let count = 0;
-    for (const { events } of waiting) {
-      if (count > 0 && size + events.length > maxGroupEvents) break;
-      size += events.length;
-      count++;
-    }
+    const count = groupSize(waiting, maxGroupEvents);
     const group = count === waiting.length ? waiting : waiting.slice(0, count);
     waiting = count === waiting.length ? [] : waiting.slice(count);
     for (const { length } of group) waitingLength -= length;
     return group;
   }
 
-  async function writeWithRetries(events: readonly AcceptedEvent[]): Promise<Written> {
-    const delays = isAway ? [] : retryDelaysMs;
-    for (const delay of delays) {
-      try {
-        return await writeGroup(store, events);
-      } catch (error) {
-        // The same group may have been committed with its answer lost; its ids make a second try harmless.
-        onStoreError(error);
-        await wait(delay);
-      }
-    }
-    return writeGroup(store, events);
-  }
-
   return {
     submit,
     drain: () => (inFlight === 0 && waiting.length === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve))),
   };
+}
+
+/** How many of those that wait make the next group: the first one, however large, and as many more as fit. */
+function groupSize(waiting: readonly Submission[], maxGroupEvents: number): number {
+  let size = 0;
+  let count = 0;
+  for (const { events } of waiting) {
+    if (count > 0 && size + events.length > maxGroupEvents) break;
+    size += events.length;
+    count++;
+  }
+  return count;
+}
+
+interface Retries extends Required<Pick<EventGroupsOptions, 'store' | 'wait' | 'onStoreError'>> {
+  readonly delaysMs: readonly number[];
+}
+
+/** @throws what the store said the last time. */
+async function writeWithRetries(events: readonly AcceptedEvent[], { store, delaysMs, wait, onStoreError }: Retries): Promise<Written> {
+  for (const delay of delaysMs) {
+    try {
+      return await writeGroup(store, events);
+    } catch (error) {
+      // The same group may have been committed with its answer lost; its ids make a second try harmless.
+      onStoreError(error);
+      await wait(delay);
+    }
+  }
+  return writeGroup(store, events);
 }
 
 function uniqueEvents(group: readonly Submission[]): readonly AcceptedEvent[] {
