@@ -146,6 +146,50 @@ describe('a page at an address that the code has no route for', () => {
     await until(() => titleOf(LANDING.path), 'Over 60');
   });
 
+  it('takes a live redirect’s address, and leaves its own to one, in a single publish [R10.02] [R2.12]', async () => {
+    const redirect = apiPaths.content('spring', 'redirect', `tqg:${LANDING.path}`);
+    const leadTo = (to: string) => ada.call('PUT', redirect, { content: { to, isPermanent: false }, baseRevisionId: null });
+    const remove = async (content: string) => expect((await ada.call('POST', `${content}/removal`)).status).toBe(204);
+    expect((await leadTo('/quiz/auto')).status).toBe(200);
+    await publish();
+    await until(() => statusOf(), 302);
+
+    expect(await make()).toMatchObject({ status: 400, json: { title: expect.stringContaining('publish both together') } });
+    await remove(redirect);
+    expect((await make()).status).toBe(201);
+    const alone = { note: '', resolutions: [], acceptsWarnings: true, only: [{ kind: 'page', key: KEY }] };
+    const refused = await ada.call('POST', apiPaths.publish('spring'), alone);
+    expect(refused.json).toMatchObject({ checks: expect.arrayContaining([expect.objectContaining({ code: 'path-taken' })]) });
+    await publish();
+    await until(() => titleOf(LANDING.path), 'Over 60');
+
+    await remove(apiPaths.content('spring', 'page', KEY));
+    expect((await leadTo('/')).status).toBe(200);
+    await publish();
+    await until(() => statusOf(), 302);
+  });
+
+  it('stays while content that the branch has not touched leads to it, which is named [R10.05] [R15.05]', async () => {
+    expect((await make()).status).toBe(201);
+    expect((await ada.call('POST', apiPaths.branches, { name: 'Autumn' })).status).toBe(201);
+    await publish();
+    await until(() => statusOf(), 200);
+    const quiz = apiPaths.content('autumn', 'page', 'tqg.get-your-auto-r2d');
+    const { content, revisionId } = (await ada.get(quiz)).json as ContentDetail<PageContent>;
+    const linking = { content: { ...content, destination: LANDING.path }, baseRevisionId: revisionId };
+    expect((await ada.call('PUT', quiz, linking)).status).toBe(200);
+    await publish('autumn');
+
+    expect((await ada.call('POST', `${apiPaths.content('spring', 'page', KEY)}/removal`)).status).toBe(204);
+    const refused = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true });
+    const message = expect.stringMatching(/^Tallgrass Quote Guide \/get-your-auto-r2d leads to it on the live site/);
+    expect([refused.status, refused.json]).toMatchObject([
+      422,
+      { checks: [{ severity: 'stop', code: 'address-in-use', key: KEY, message }] },
+    ]);
+    expect(await statusOf()).toBe(200);
+  });
+
   it('is stopped at the publish where main has steps there by now, or leads away [R15.05]', async () => {
     expect((await ada.call('POST', apiPaths.branches, { name: 'Autumn' })).status).toBe(201);
     expect((await make()).status).toBe(201);

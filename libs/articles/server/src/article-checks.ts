@@ -1,12 +1,13 @@
-import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
+import type { ArticleContent } from '@waypost/articles/model/content';
 import { articleFindings, emptyFindings, type ArticleSurroundings } from '@waypost/articles/model/findings';
 import type { Brand } from '@waypost/brands';
 import type { PublishCheck } from '@waypost/content/contract';
 import type { CheckedContent, ContentRules } from '@waypost/content/contract/kinds';
-import { stopFinding, type ContentData, type ContentFinding, type LiveDates } from '@waypost/content/model';
+import { stopFinding, type ContentAddress, type ContentData, type ContentFinding, type LiveDates } from '@waypost/content/model';
 import { isPathOfBrand } from '@waypost/pages/model/content';
 import { activeRoutes, routeTable, type RouteRecord } from '@waypost/routing/model';
 import { isApproved } from './article-approval';
+import { articlesWith, pathsOfArticles } from './articles-with';
 import { sharedTextFindings, textOwners } from './shared-texts';
 import { storedArticle } from './stored-article';
 import type { ArticleTexts, TextFault } from './texts/article-texts';
@@ -20,7 +21,7 @@ export interface ArticleChecksOptions {
   readonly brands: readonly Brand[];
   readonly published: PublishedContents;
   /** The routes of all brands with what goes live now: the code's where this is absent. */
-  readonly routesWith?: (live: readonly CheckedContent[]) => readonly RouteRecord[];
+  readonly routesWith?: (live: readonly CheckedContent[], removed?: readonly ContentAddress[]) => readonly RouteRecord[];
   readonly texts: ArticleTexts;
 }
 
@@ -76,17 +77,12 @@ export function createArticleChecks({
   texts,
   routesWith = () => routeTable,
 }: ArticleChecksOptions): NonNullable<ContentRules['checks']> {
-  return async (contents) => {
-    const routes = routesWith(contents);
+  return async (contents, _now, removed = []) => {
+    const routes = routesWith(contents, removed);
     const articles = published('article');
-    const live = new Map(articles.map(({ key, data }) => [key, storedArticle(data)]));
+    const live = articlesWith(articles, contents, removed);
     const pictures = new Set(published('image').map(({ key }) => key));
-    for (const { kind, key, data } of contents) {
-      if (kind === 'article') live.set(key, storedArticle(data));
-      if (kind === 'image') pictures.add(key);
-    }
-    const pathsOf = (brand: string): ReadonlySet<string> =>
-      new Set([...live.values()].flatMap((article) => (article?.brand === brand ? [articlePath(article.slug)] : [])));
+    for (const { kind, key } of contents) if (kind === 'image') pictures.add(key);
     const owners = ownersAmong(live, articles, brands);
     const checks: PublishCheck[] = [];
     // One after another: a branch of many articles takes no more threads than one.
@@ -95,7 +91,7 @@ export function createArticleChecks({
       const brand = brands.find(({ id }) => id === article?.brand);
       if (!article || !brand) continue;
       const ownRoutes = activeRoutes(routes, brand.id);
-      const articlePaths = pathsOf(brand.id);
+      const articlePaths = pathsOfArticles(live, brand.id);
       const place: ArticleSurroundings = {
         product: brand.defaultProduct,
         isPath: (path) => isPathOfBrand(ownRoutes, articlePaths, path),

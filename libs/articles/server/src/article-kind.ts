@@ -67,6 +67,14 @@ function placeFaultIn({ brands, articleRoute, routes = routeTable }: ArticleKind
   };
 }
 
+const LINK_IN_MARKDOWN = /\]\(\s*<?(\/[^\s)>]*)/g;
+
+/** Where a text leads. Of one that could not be written just now everything counts that looks like a link: visitors may have it from before. */
+async function linksIn(body: string, texts: ArticleTexts): Promise<readonly string[]> {
+  const text = await texts.of(body);
+  return text.ok ? text.value.parts.links.map(({ href }) => href) : [...body.matchAll(LINK_IN_MARKDOWN)].map(([, href = '']) => href);
+}
+
 const OWN_TEXT = 'You wrote this text: a colleague has to approve it.';
 
 /** Articles as content (R10.06). */
@@ -138,6 +146,12 @@ export function createArticleKind(options: ArticleKindOptions): ContentRules {
         hashes: text.ok ? text.value.parts.pictures.flatMap(({ src }) => mediaAt(src)?.hash ?? []) : mediaHashesIn(article.body),
         keys: article.imageKey === null ? [] : [article.imageKey],
       };
+    },
+    async linksOf(_key, data) {
+      const article = storedArticle(data);
+      if (!article) return [];
+      const hrefs = await linksIn(article.body, options.texts);
+      return hrefs.filter((href) => href.startsWith('/')).map((path) => ({ brandId: article.brand, path }));
     },
     withPicture: (data, shown, instead) => otherPicture(data, storedArticle(data), shown, instead),
     // Any article may be listed or linked at any other.

@@ -2,6 +2,7 @@ import '@waypost/platform/kernel/server-only';
 
 export { approvedTextOf } from './article-approval';
 export { createArticleKind } from './article-kind';
+export { articlesWith, pathsOfArticles } from './articles-with';
 export { articleRows } from './article-rows';
 export { createArticleSite } from './article-site';
 export { createPublishedArticles } from './published-articles';

@@ -113,12 +113,14 @@ export interface ContentRules {
   labelOf(key: string, summary: ContentSummary | null): string;
   /** Where visitors find it, once it is published; null where they do not. Nowhere where this is absent. */
   placeOf?(key: string, summary: ContentSummary | null): ContentPlace | null;
+  /** Where on its brand's site it leads. Nowhere where this is absent. */
+  linksOf?(key: string, data: ContentData): Promise<readonly ContentPlace[]>;
   /** What the code brings (R3.05); null where it brings nothing of that key. */
   defaultOf(key: string): ContentData | null;
   /** The keys of everything that the code brings. */
   defaultKeys(): readonly string[];
-  /** What speaks against publishing (R15.05): of all contents that go live together, those of this kind. */
-  checks?(contents: readonly CheckedContent[], now: Date): Promise<readonly PublishCheck[]>;
+  /** What speaks against publishing (R15.05): of all contents that go live together, those of this kind, beside what goes with them. */
+  checks?(contents: readonly CheckedContent[], now: Date, removed?: readonly ContentAddress[]): Promise<readonly PublishCheck[]>;
   /** What was tried out before a publish: for the audit log, and what to warn of where nothing was. */
   rehearsal?(publish: RehearsedPublish): Promise<Rehearsal>;
   /** Whether visitors see a content once it is published. Always where this is absent. */

@@ -1,2 +1,3 @@
 export { pageFindings } from './page-findings';
 export { stepsFault } from './page-steps';
+export { pageLinks } from './page-texts';

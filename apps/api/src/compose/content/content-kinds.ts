@@ -1,4 +1,4 @@
-import { createArticleKind, createPublishedArticles } from '@waypost/articles/server';
+import { articlesWith, createArticleKind, createPublishedArticles, pathsOfArticles } from '@waypost/articles/server';
 import type { Brand, BrandId } from '@waypost/brands';
 import type { Reviews } from '@waypost/content-factory/server';
 import type { ContentRegistry } from '@waypost/content/contract/kinds';
@@ -16,6 +16,8 @@ import {
   storedPage,
   createPublishedRedirects,
   createSiteRoutes,
+  linkRehearsal,
+  type ArticlePathsWith,
   type SiteRoutes,
 } from '@waypost/pages/server';
 import { seedPhoneRules } from '@waypost/phones/model/rules';
@@ -59,13 +61,18 @@ export function composeKinds(
   const routeNameAt = routeNames(brands, siteRoutes);
   const redirectsOf = createPublishedRedirects({ published });
   const articles = createPublishedArticles({ brands, published });
-  const pathsOfArticles = (brand: Brand) => new Set(articles.articlePaths(brand.id));
+  const articlePaths: ArticlePathsWith = ({ id }, live, removed) =>
+    pathsOfArticles(articlesWith(published.all('article'), live, removed), id);
   const pages = createPageKind({
     brands,
     published,
-    articlePaths: pathsOfArticles,
+    articlePaths,
     siteRoutes,
-    redirectsOf: (brandId) => [...redirectedByCode(ports)(brandId), ...Object.keys(redirectsOf(brandId))],
+    redirectsOf: (brandId, without) => [
+      ...redirectedByCode(ports)(brandId),
+      ...Object.keys(redirectsOf(brandId)).filter((from) => !without.has(from)),
+    ],
+    rehearsal: linkRehearsal(() => kinds),
   });
   const phoneRules = createPublishedRules({ published, seeds: seedPhoneRules });
   const kinds: ContentRegistry = {
@@ -88,7 +95,7 @@ export function composeKinds(
       hasColleague: hasOtherEditorIn(ports),
       onOpened: reviews.opened,
     }),
-    redirect: createRedirectKind({ brands, published, articlePaths: pathsOfArticles, siteRoutes }),
+    redirect: createRedirectKind({ brands, published, articlePaths, siteRoutes }),
     experiment: createExperimentKind({ pages, published }),
     'experiment-life': experimentLifeKind,
     image: createImageKind({

@@ -63,10 +63,10 @@ export async function findingsOf(
 ): Promise<Rehearsal> {
   const { kinds } = deps;
   const contents = checkedContents(kinds, steps);
-  const checks = await findingsIn(deps, contents);
   const removed = steps.flatMap(({ kind, key, after }) =>
     (after ?? defaultOf(kinds, { kind, key })) ? [] : [{ kind, key, label: labelOf(kinds, { kind, key }, null) }],
   );
+  const checks = await findingsIn(deps, contents, removed);
   const main = (kind: ContentKind) => mainContents(reads, kind);
   const rehearsals = await Promise.all(
     Object.values(kinds).flatMap((rules) => rules.rehearsal?.({ branchId, contents, removed, main }) ?? []),
@@ -79,9 +79,13 @@ export async function findingsOf(
 }
 
 /** What speaks against contents, also against those that nobody is about to publish. */
-export async function findingsIn({ kinds, clock }: ContentDeps, contents: readonly CheckedContent[]): Promise<readonly PublishCheck[]> {
+export async function findingsIn(
+  { kinds, clock }: ContentDeps,
+  contents: readonly CheckedContent[],
+  removed: readonly ContentAddress[] = [],
+): Promise<readonly PublishCheck[]> {
   const now = clock.now();
-  const ofKinds = await Promise.all(Object.values(kinds).map(async (rules) => (await rules.checks?.(contents, now)) ?? []));
+  const ofKinds = await Promise.all(Object.values(kinds).map(async (rules) => (await rules.checks?.(contents, now, removed)) ?? []));
   return [...unreadable(kinds, contents), ...ofKinds.flat()];
 }
 

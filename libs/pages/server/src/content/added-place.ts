@@ -27,7 +27,8 @@ export function addedPlaceFault(
       ? 'There is a page at this address already.'
       : `${taken} asks its questions at the addresses below it. Choose another.`;
   }
-  if (isRedirected(redirects, path)) return `${path} is redirected. Choose another address, or remove that redirect first.`;
+  if (isRedirected(redirects, path))
+    return `${path} is redirected. Choose another address, or remove that redirect on this branch and publish both together.`;
   const below = asksSteps(template) ? others.find((other) => isStepOf(path, other)) : undefined;
   return below
     ? `The template “${template}” asks its questions at the addresses below ${path}, and ${pathFor(below)} is a page. Choose another address or template.`
@@ -41,7 +42,8 @@ function isStepOf(path: string, other: ActiveRoute): boolean {
   return address.startsWith(`${path}/`) && !address.slice(path.length + 1).includes('/');
 }
 
-const isRedirected = (patterns: readonly string[], path: string): boolean =>
+/** Whether one of these patterns takes visitors away from an address. */
+export const isRedirected = (patterns: readonly string[], path: string): boolean =>
   createRouteRulesMatcher(matcherTable(Object.fromEntries(patterns.map((from) => [from, { redirect: { to: '/', statusCode: 302 } }]))))(
     path,
   ).redirect !== undefined;

@@ -6,13 +6,14 @@ import { leadImage, pictureHash } from '@waypost/images/model';
 import type { PageConfiguration } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { addedPageAt, redirectAt, type AddedPage, type PageContent } from '@waypost/pages/model/content';
-import { stepsFault } from '@waypost/pages/model/findings';
+import { pageLinks, stepsFault } from '@waypost/pages/model/findings';
 import { err, ok } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
 import { activeRoutes, campaignIds, matchRoute, pathFor, routeTable, type ActiveRoute, type RouteRecord } from '@waypost/routing/model';
 import { sharingBrands } from '../text-owner';
 import { addedPlaceFault } from './added-place';
 import { pageChecks } from './page-checks';
+import type { ArticlePathsWith } from './redirect-kind';
 import { codeRoutes, type SiteRoutes } from './site-routes';
 import { pageSchema, storedPage } from './stored-page';
 
@@ -33,12 +34,14 @@ export interface PageKindOptions {
   readonly findPage?: (brand: Brand, routeName: string) => PageConfiguration | undefined;
   /** What visitors see of the pages: a text that several brands share is told. The code's pages alone where this is absent. */
   readonly published?: { find(address: ContentAddress): ContentData | null };
-  /** Where a brand's published articles are, in lower case: pages may link to them. */
-  readonly articlePaths?: (brand: Brand) => ReadonlySet<string>;
+  /** Where a brand's articles are once a publish is live, in lower case: pages may link to them. */
+  readonly articlePaths?: ArticlePathsWith;
   /** The routes that visitors meet, with those of pages that staff have added. The code's alone where this is absent. */
   readonly siteRoutes?: SiteRoutes;
-  /** The patterns of a brand's addresses that are redirected. */
-  readonly redirectsOf?: (brandId: BrandId) => readonly string[];
+  /** The patterns of a brand's addresses that are redirected, without those redirects of staff's. */
+  readonly redirectsOf?: (brandId: BrandId, without: ReadonlySet<string>) => readonly string[];
+  /** What is tried out of a publish before it is live: nothing where this is absent. */
+  readonly rehearsal?: ContentRules['rehearsal'];
 }
 
 /** Pages as content: one for each brand and route, which the code brings (R3.05), and those that staff have added at addresses of their own. */
@@ -95,14 +98,24 @@ interface LiveSite {
   readonly pages: ReadonlyMap<string, ContentData>;
   readonly routesOf: (brandId: BrandId) => readonly ActiveRoute[];
   readonly redirectsOf: (brandId: BrandId) => readonly string[];
+  readonly articlesOf: (brand: Brand) => ReadonlySet<string>;
   readonly now: Date;
 }
 
-function liveSite({ siteRoutes, routes, redirectsOf }: PageKindOptions, contents: readonly CheckedContent[], now: Date): LiveSite {
+function liveSite(
+  { siteRoutes, routes, redirectsOf, articlePaths = () => NO_PATHS }: PageKindOptions,
+  contents: readonly CheckedContent[],
+  removed: readonly ContentAddress[],
+  now: Date,
+): LiveSite {
   const pages = contents.filter(({ kind }) => kind === 'page');
-  const records = (siteRoutes ?? codeRoutes(routes)).recordsWith(contents);
+  const records = (siteRoutes ?? codeRoutes(routes)).recordsWith(contents, removed);
   const routesOf = new Map<BrandId, readonly ActiveRoute[]>();
-  const redirects = contents.flatMap(({ kind, key }) => (kind === 'redirect' ? (redirectAt(key) ?? []) : []));
+  const articlesOf = new Map<BrandId, ReadonlySet<string>>();
+  const redirectsIn = (of: readonly ContentAddress[]) =>
+    of.flatMap(({ kind, key }) => (kind === 'redirect' ? (redirectAt(key) ?? []) : []));
+  const [redirects, leaving] = [redirectsIn(contents), redirectsIn(removed)];
+  const fromsOf = (brandId: BrandId, of: typeof redirects) => of.flatMap(({ brand, from }) => (brand === brandId ? [from] : []));
   return {
     pages: new Map(pages.map(({ key, data }) => [key, data])),
     routesOf(brandId) {
@@ -110,10 +123,12 @@ function liveSite({ siteRoutes, routes, redirectsOf }: PageKindOptions, contents
       routesOf.set(brandId, own);
       return own;
     },
-    redirectsOf: (brandId) => [
-      ...(redirectsOf?.(brandId) ?? []),
-      ...redirects.flatMap(({ brand, from }) => (brand === brandId ? [from] : [])),
-    ],
+    redirectsOf: (brandId) => [...(redirectsOf?.(brandId, new Set(fromsOf(brandId, leaving))) ?? []), ...fromsOf(brandId, redirects)],
+    articlesOf(brand) {
+      const paths = articlesOf.get(brand.id) ?? articlePaths(brand, contents, removed);
+      articlesOf.set(brand.id, paths);
+      return paths;
+    },
     now,
   };
 }
@@ -138,7 +153,7 @@ function isAddressOf(added: readonly AddedPage[]): (page: ShownPage) => boolean 
 }
 
 export function createPageKind(options: PageKindOptions): PageKind {
-  const { brands, routes = routeTable, articlePaths = () => NO_PATHS, published, findPage = defaultPage } = options;
+  const { brands, routes = routeTable, published, findPage = defaultPage } = options;
   const { entries, defaultOf } = pagesOfCode(options);
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
   const addedEntry = addedEntryIn(options);
@@ -166,7 +181,7 @@ export function createPageKind(options: PageKindOptions): PageKind {
     const context = {
       route: ownRoutes.find(({ name }) => name === routeName) ?? null,
       routes: ownRoutes,
-      articlePaths: articlePaths(brand),
+      articlePaths: site.articlesOf(brand),
       sharing: sharingBrands(brand, brands, pageAmong(site.pages, routeName)),
       now: site.now,
     };
@@ -197,9 +212,16 @@ export function createPageKind(options: PageKindOptions): PageKind {
     },
     defaultOf,
     defaultKeys: () => entries.map(({ key }) => key),
-    async checks(contents, now) {
-      const site = liveSite(options, contents, now);
+    async checks(contents, now, removed = []) {
+      const site = liveSite(options, contents, removed, now);
       return contents.flatMap((content) => (content.kind === 'page' ? checksOf(content, site) : []));
+    },
+    rehearsal: options.rehearsal,
+    async linksOf(key, data) {
+      const page = storedPage(data);
+      const brandId = entryOf(key)?.brand.id;
+      if (!page || !brandId) return [];
+      return pageLinks(page).flatMap(({ href }) => (href.startsWith('/') ? [{ brandId, path: href }] : []));
     },
     async picturesOf(data) {
       const hash = pictureHash(storedPage(data)?.image ?? null);

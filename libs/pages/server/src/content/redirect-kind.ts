@@ -2,7 +2,7 @@ import type { Brand, BrandId } from '@waypost/brands';
 import type { CheckedContent, ContentRules, ListedContents } from '@waypost/content/contract/kinds';
 import { contentsSeen } from '@waypost/content/contract/kinds';
 import type { PublishCheck } from '@waypost/content/contract';
-import type { ContentData } from '@waypost/content/model';
+import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { isPathOfBrand, redirectAt, redirectContentSchema, type RedirectContent, type RedirectRow } from '@waypost/pages/model/content';
 import { ok } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
@@ -10,10 +10,12 @@ import { activeRoutes, CONSUMER_BRANDS, pathFor, type ActiveRoute, type RouteRec
 import { ARTICLE_ROUTE } from '../page-source';
 import { codeRoutes, type SiteRoutes } from './site-routes';
 
+/** Where a brand's articles are, in lower case, once a publish is live. */
+export type ArticlePathsWith = (brand: Brand, live: readonly CheckedContent[], removed: readonly ContentAddress[]) => ReadonlySet<string>;
+
 export interface RedirectKindOptions {
   readonly brands: readonly Brand[];
-  /** Where a brand's published articles are, in lower case. */
-  readonly articlePaths: (brand: Brand) => ReadonlySet<string>;
+  readonly articlePaths: ArticlePathsWith;
   readonly published: { all(kind: 'redirect'): readonly { readonly key: string }[] };
   /** The code's alone where this is absent. */
   readonly siteRoutes?: SiteRoutes;
@@ -35,12 +37,12 @@ export function createRedirectKind({ brands, articlePaths, published, siteRoutes
     return at && brand ? { brand, from: at.from } : null;
   };
 
-  const findingOf = (key: string, { to }: RedirectContent, keys: ReadonlySet<string>, records: readonly RouteRecord[]): Finding | null => {
+  const findingOf = (key: string, { to }: RedirectContent, { keys, records, articlesOf }: LiveAddresses): Finding | null => {
     const place = placeOf(key);
     if (!place) return null;
     const { brand, from } = place;
     const routes = activeRoutes(records, brand.id);
-    const articles = articlePaths(brand);
+    const articles = articlesOf(brand);
     const hidden = hiddenBy(from, routes, articles);
     if (hidden !== null)
       return { code: 'redirect-of-page', field: null, message: `${hidden} is a page of ${brand.name}: nobody would come to it any more.` };
@@ -70,13 +72,22 @@ export function createRedirectKind({ brands, articlePaths, published, siteRoutes
       const place = placeOf(key);
       return place && !BELOW.test(place.from) ? { brandId: place.brand.id, path: place.from } : null;
     },
+    async linksOf(key, data) {
+      const brandId = redirectAt(key)?.brand;
+      const redirect = storedRedirect(data);
+      return brandId && redirect ? [{ brandId, path: redirect.to.replace(BELOW, '') || '/' }] : [];
+    },
     defaultOf: () => null,
     defaultKeys: () => [],
-    async checks(contents) {
+    async checks(contents, _now, removed = []) {
       const own = contents.filter(({ kind }) => kind === 'redirect');
-      const keys = new Set([...published.all('redirect'), ...own].map(({ key }) => key));
-      const records = siteRoutes.recordsWith(contents);
-      return own.flatMap((content) => checkOf(content, (redirect) => findingOf(content.key, redirect, keys, records)));
+      const leaving = new Set(removed.flatMap(({ kind, key }) => (kind === 'redirect' ? [key] : [])));
+      const live: LiveAddresses = {
+        keys: new Set([...published.all('redirect').filter(({ key }) => !leaving.has(key)), ...own].map(({ key }) => key)),
+        records: siteRoutes.recordsWith(contents, removed),
+        articlesOf: (brand) => articlePaths(brand, contents, removed),
+      };
+      return own.flatMap((content) => checkOf(content, (redirect) => findingOf(content.key, redirect, live)));
     },
     // Addresses without a page are kept as such, and so are those of articles that there are not.
     changedPages:
@@ -84,6 +95,14 @@ export function createRedirectKind({ brands, articlePaths, published, siteRoutes
       ({ routeName }) =>
         routeName === null || routeName === ARTICLE_ROUTE,
   };
+}
+
+/** What there is once a publish is live. */
+interface LiveAddresses {
+  /** Of redirects. */
+  readonly keys: ReadonlySet<string>;
+  readonly records: readonly RouteRecord[];
+  readonly articlesOf: (brand: Brand) => ReadonlySet<string>;
 }
 
 type Finding = Pick<PublishCheck, 'code' | 'message' | 'field'>;

@@ -1,6 +1,6 @@
 import type { BrandId } from '@waypost/brands';
 import { contentsSeen, type CheckedContent, type ListedContents } from '@waypost/content/contract/kinds';
-import type { ContentData } from '@waypost/content/model';
+import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { TEMPLATE_NAMES } from '@waypost/pages/model';
 import { addedPageAt, addedRoute } from '@waypost/pages/model/content';
 import { activeRoutes, routeTable, type ActiveRoute, type RouteRecord } from '@waypost/routing/model';
@@ -10,8 +10,8 @@ import { storedPage } from './stored-page';
 export interface SiteRoutes {
   /** The same list until something else is published. */
   records(): readonly RouteRecord[];
-  /** The same with what goes live now. */
-  recordsWith(live: readonly CheckedContent[]): readonly RouteRecord[];
+  /** The same with what goes live now, and without what goes with it. */
+  recordsWith(live: readonly CheckedContent[], removed?: readonly ContentAddress[]): readonly RouteRecord[];
   of(brandId: BrandId): readonly ActiveRoute[];
 }
 
@@ -46,9 +46,9 @@ export function createSiteRoutes({ published, routes = routeTable }: SiteRoutesD
   };
   return {
     records,
-    recordsWith: (live) =>
+    recordsWith: (live, removed = []) =>
       routesWith(
-        records(),
+        withoutPages(records(), removed),
         live.filter(({ kind }) => kind === 'page'),
       ),
     of(brandId) {
@@ -70,6 +70,12 @@ export const codeRoutes = (routes: readonly RouteRecord[] = routeTable): SiteRou
 function routesWith(routes: readonly RouteRecord[], pages: readonly PageOfKey[]): readonly RouteRecord[] {
   const added = pages.flatMap(routeOfPage);
   return added.length === 0 ? routes : [...routes.filter((route) => !added.some((other) => isSamePage(route, other))), ...added];
+}
+
+/** Pages of the code can't be removed. */
+function withoutPages(routes: readonly RouteRecord[], removed: readonly ContentAddress[]): readonly RouteRecord[] {
+  const keys = new Set(removed.flatMap(({ kind, key }) => (kind === 'page' && addedPageAt(key) ? [key] : [])));
+  return keys.size === 0 ? routes : routes.filter(({ name, brands }) => !brands.some((brand) => keys.has(`${brand}.${name}`)));
 }
 
 const isSamePage = (route: RouteRecord, other: RouteRecord): boolean =>

@@ -1,0 +1,108 @@
+import type { ContentRules } from '@waypost/content/contract/kinds';
+import type { ContentKind } from '@waypost/content/model';
+import { brandRecords } from '@waypost/brands/records';
+import { linkRehearsal } from './link-rehearsal';
+import { createPageKind } from './page-kind';
+import { createRedirectKind } from './redirect-kind';
+
+const pageKind = createPageKind({ brands: brandRecords });
+const redirectKind = createRedirectKind({ brands: brandRecords, articlePaths: () => new Set(), published: { all: () => [] } });
+/** Its address is what it says, and so is where it leads. */
+const articleKind: ContentRules = {
+  ...redirectKind,
+  labelOf: (key) => `“${key}”`,
+  summaryOf: (_key, { at = null }) => ({ at: at as string | null }),
+  placeOf: (_key, summary) => ({ brandId: 'tqg', path: String(summary?.['at']) }),
+  linksOf: async (_key, { to = null }) => (to === null ? [] : [{ brandId: 'tqg', path: String(to) }]),
+};
+
+const page = (key: string, destination: string | null = null) => {
+  const data = { ...pageKind.defaultOf('tqg.tos'), destination, body: [], smid: null, xsmid: null };
+  return { kind: 'page' as const, key, label: key, data };
+};
+const redirect = (key: string, to: string) => ({ kind: 'redirect' as const, key, label: key, data: { to, isPermanent: true } });
+const article = (key: string, at: string, to: string | null = null) => ({ kind: 'article' as const, key, label: key, data: { at, to } });
+
+type Written = ReturnType<typeof page> | ReturnType<typeof redirect> | ReturnType<typeof article>;
+interface Publish {
+  readonly contents?: readonly Written[];
+  readonly removed?: readonly Written[];
+  readonly live?: readonly Written[];
+}
+
+async function checksOf({ contents = [], removed = [], live = [] }: Publish) {
+  const { checks } = await linkRehearsal(() => ({ page: pageKind, redirect: redirectKind, article: articleKind }))({
+    branchId: 'spring',
+    contents,
+    removed,
+    main: async (kind: ContentKind) => [...live, ...removed].filter((content) => content.kind === kind),
+  });
+  return checks.map(({ severity, code, key, message }) => `${severity} ${code} ${key}: ${message.split(' leads')[0]}`);
+}
+
+const drivers = page('tqg.~drivers');
+const guide = article('guide', '/reviews/guide');
+
+describe('a publish that takes an address away [R10.05] [R10.02]', () => {
+  it.each<[string, Publish, readonly string[]]>([
+    ['a page that nothing leads to', { removed: [drivers], live: [page('tqg.home', '/quiz/auto')] }, []],
+    [
+      'a page that pages, redirects and articles lead to, which the branch has not touched',
+      {
+        removed: [drivers],
+        live: [page('tqg.home', '/drivers?from=home'), redirect('tqg:/old', '/drivers/**'), article('a', '/reviews/a', '/drivers#top')],
+      },
+      [
+        'stop address-in-use tqg.~drivers: Tallgrass Quote Guide /',
+        'stop address-in-use tqg.~drivers: “a”',
+        'stop address-in-use tqg.~drivers: Tallgrass Quote Guide /old',
+      ],
+    ],
+    ['a page of another brand', { removed: [drivers], live: [page('ps.home', '/drivers')] }, []],
+    [
+      'a page with questions, by a step',
+      { removed: [drivers], live: [page('tqg.home', '/drivers/zip')] },
+      ['stop address-in-use tqg.~drivers: Tallgrass Quote Guide /'],
+    ],
+    ['an address that only begins so', { removed: [drivers], live: [page('tqg.home', '/drivers-ed')] }, []],
+    [
+      'a page and the link that led to it',
+      { removed: [drivers], contents: [page('tqg.home', '/')], live: [page('tqg.home', '/drivers')] },
+      [],
+    ],
+    ['a page and what led to it', { removed: [drivers, redirect('tqg:/old', '/drivers')] }, []],
+    [
+      'a page whose address is redirected with it',
+      { removed: [drivers], contents: [redirect('tqg:/drivers', '/')], live: [page('tqg.home', '/drivers')] },
+      [],
+    ],
+    [
+      'a redirect in whose place a page goes live',
+      { removed: [redirect('tqg:/drivers', '/')], contents: [drivers], live: [page('tqg.home', '/drivers')] },
+      [],
+    ],
+    [
+      'a redirect that a page leads to still',
+      { removed: [redirect('tqg:/drivers', '/')], live: [page('tqg.home', '/drivers')] },
+      ['stop address-in-use tqg:/drivers: Tallgrass Quote Guide /'],
+    ],
+    [
+      'an article that another leads to',
+      { removed: [guide], live: [article('a', '/reviews/a', '/reviews/guide')] },
+      ['stop address-in-use guide: “a”'],
+    ],
+    [
+      'an article that moves to another address',
+      { contents: [article('guide', '/reviews/new-guide')], live: [guide, article('a', '/reviews/a', '/reviews/Guide/')] },
+      ['stop address-in-use guide: “a”'],
+    ],
+    ['an article whose words alone change', { contents: [guide], live: [guide, article('a', '/reviews/a', '/reviews/guide')] }, []],
+    [
+      'an article in whose place another goes live',
+      { removed: [guide], contents: [article('b', '/reviews/guide')], live: [page('tqg.home', '/reviews/guide')] },
+      [],
+    ],
+  ])('of %s finds what has to be found', async (_what, publish, found) => {
+    expect(await checksOf(publish)).toEqual(found);
+  });
+});
