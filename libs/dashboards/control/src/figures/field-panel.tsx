@@ -14,12 +14,19 @@ const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableCol
         {
           name: 'formVersion',
           title: 'Form',
+          isWords: true,
           cell: (line: FieldFigures) => line.formVersion,
           value: (line: FieldFigures) => line.formVersion,
         },
       ]
     : []),
-  { name: 'stepName', title: 'Step', cell: ({ stepName }) => stepTitle(stepName), value: ({ stepName }) => stepTitle(stepName) },
+  {
+    name: 'stepName',
+    title: 'Step',
+    isWords: true,
+    cell: ({ stepName }) => stepTitle(stepName),
+    value: ({ stepName }) => stepTitle(stepName),
+  },
   {
     name: 'entered',
     title: 'Saw it',

@@ -8,6 +8,8 @@ import styled from 'styled-components';
 export interface TableColumn<Line> {
   readonly name: string;
   readonly title: string;
+  /** It holds words, which stand at the left. */
+  readonly isWords?: boolean;
   readonly cell: (line: Line) => ReactNode;
   /** What it is sorted by, and what is in its file. */
   readonly value: (line: Line) => number | string;
@@ -30,10 +32,14 @@ const Figures = styled(TableLines)`
     text-align: left;
     font-weight: 400;
   }
+  /* A long name goes on below: cut, two variants of one experiment would read the same. */
   tbody th {
-    max-width: 16rem;
-    overflow: hidden;
-    text-overflow: ellipsis;
+    min-width: 8rem;
+    max-width: 20rem;
+    white-space: normal;
+  }
+  [data-words] {
+    text-align: left;
   }
 `;
 const More = styled.div`
@@ -83,13 +89,15 @@ export function FigureTable<Line>({ label, file, columns, lines, keyOf, isLong =
           <tbody>
             {shown.map((line) => (
               <tr key={keyOf(line)}>
-                {columns.map(({ name, cell }, index) =>
+                {columns.map(({ name, cell, isWords }, index) =>
                   index === 0 ? (
                     <th key={name} scope="row">
                       {cell(line)}
                     </th>
                   ) : (
-                    <td key={name}>{cell(line)}</td>
+                    <td key={name} data-words={isWords || undefined}>
+                      {cell(line)}
+                    </td>
                   ),
                 )}
               </tr>
@@ -119,7 +127,7 @@ export function FigureTable<Line>({ label, file, columns, lines, keyOf, isLong =
 }
 
 interface ColumnTitlesProps {
-  readonly columns: readonly { readonly name: string; readonly title: string }[];
+  readonly columns: readonly Pick<TableColumn<never>, 'name' | 'title' | 'isWords'>[];
   readonly sort: Sort | null;
   readonly onSort: (sort: Sort) => void;
 }
@@ -128,12 +136,20 @@ interface ColumnTitlesProps {
 const ColumnTitles = ({ columns, sort, onSort }: ColumnTitlesProps) => (
   <thead>
     <tr>
-      {columns.map(({ name, title }, index) => {
+      {columns.map(({ name, title, isWords }, index) => {
         const isDescending = sort?.name === name ? sort.isDescending : null;
         const Arrow = isDescending ? ArrowDown : ArrowUp;
         return (
-          <th key={name} scope="col" aria-sort={isDescending === null ? undefined : isDescending ? 'descending' : 'ascending'}>
-            <SortButton type="button" onClick={() => onSort({ name, isDescending: isDescending === null ? index > 0 : !isDescending })}>
+          <th
+            key={name}
+            scope="col"
+            data-words={isWords || undefined}
+            aria-sort={isDescending === null ? undefined : isDescending ? 'descending' : 'ascending'}
+          >
+            <SortButton
+              type="button"
+              onClick={() => onSort({ name, isDescending: isDescending === null ? index > 0 && !isWords : !isDescending })}
+            >
               {title}
               {isDescending === null ? null : <Arrow size={13} aria-hidden />}
             </SortButton>

@@ -10,12 +10,13 @@ export type ExperimentEditing = EditingSession<ExperimentContent>;
 export const useMessageAt = (editing: ExperimentEditing, place: string): string | undefined =>
   useEdited(editing, () => editing.messageOf(place));
 
-/** How staff call a page: its path with its brand. By the name that its key says where it is not in the list. */
+/** How staff call a page: its path with its brand. By the name that its key says where it is not in the list, by its brand alone until that is known. */
 export function usePageName(branch: string): (page: string) => string {
-  const { data } = controlApi.usePagesQuery(branch);
+  const { data, isLoading } = controlApi.usePagesQuery(branch);
   return (page) => {
     const row = data?.rows.find(({ key }) => key === page);
     const [brand = '', name = ''] = page.split('.');
-    return row ? `${row.path} (${row.brandName})` : `${shownPageName(name)} (${brandName(brand)})`;
+    if (row) return `${row.path} (${row.brandName})`;
+    return `${isLoading ? '…' : shownPageName(name)} (${brandName(brand)})`;
   };
 }

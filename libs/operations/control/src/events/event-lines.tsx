@@ -28,8 +28,15 @@ const Line = styled.details`
     padding: ${space.xs} ${space.m};
     cursor: pointer;
     list-style: none;
+    /* What happened and when in one line, of whom and where below it: side by side all four break into shreds. */
     @media (max-width: 48em) {
       grid-template-columns: minmax(0, 1fr) auto;
+      > time {
+        grid-area: 1 / 2;
+      }
+      > span {
+        grid-column: 1 / -1;
+      }
     }
   }
   > summary::-webkit-details-marker {
