@@ -4,6 +4,7 @@ import { prepare } from './build/prepare.mjs';
 import { CannotStart } from './stack/cannot-start.mjs';
 import { ChildFailed } from './processes/child.mjs';
 import { whenNpmEnds } from './processes/end-with-npm.mjs';
+import { withOtherFaults } from './stack/other-faults.mjs';
 import { standInNotice } from './stack/partner-addresses.mjs';
 import { createProgress } from './processes/progress.mjs';
 import { ProgramFailed, stopRunning } from './processes/run.mjs';
@@ -12,9 +13,9 @@ import { isProgram, requireNode } from './workspace.mjs';
 
 export { prepare, startWaypost };
 
-/** What stopped a start, for a person: one line where one is enough. */
-function explain(error) {
-  if (error instanceof CannotStart) return error.message;
+/** What stopped a start, for a person: one line where one is enough, and what else would stop the next one. */
+async function explain(error) {
+  if (error instanceof CannotStart) return withOtherFaults(error.message, { env: process.env, dataDir: dataDirFrom(process.env) });
   if (error instanceof ChildFailed) return `${error.output.trim()}\n${error.message}`.trim();
   if (error instanceof ProgramFailed) return `${error.output.trim()}\n${error.message}`;
   return error.stack ?? String(error);
@@ -72,7 +73,7 @@ async function main() {
     progress.line(`Waypost is ready: ${waypost.url} (${progress.elapsed()})${notice === null ? '' : `. ${notice}`}`);
   } catch (error) {
     // Ctrl+C ends an install or a build as well: that failure is what was asked for.
-    if (!unwanted.signal.aborted) console.error(explain(error));
+    if (!unwanted.signal.aborted) console.error(await explain(error));
     process.exit(unwanted.signal.aborted ? 0 : 1);
   }
 }

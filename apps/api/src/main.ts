@@ -6,7 +6,9 @@ import { telemetryEnvironment } from './environment/telemetry-environment';
 // Nothing else is imported here: what telemetry looks into has to be loaded after it (R16.09).
 const telemetry = telemetryEnvironment(process.env);
 if (!telemetry.ok) {
-  process.stderr.write(`${telemetry.error}\n`);
+  // Nothing starts any more, so that the rest may be loaded: all that is wrong is named at once (R16.03).
+  const { sayStartFaults } = await import('./process/say-start-faults');
+  await sayStartFaults();
   process.exit(1);
 }
 /** No request comes before the process runs. */

@@ -7,6 +7,7 @@ import { reportCrashes } from '@waypost/platform/server-errors';
 import { endOnSignal } from './end-on-signal';
 import { parseEnvironment } from '../environment';
 import { isServiceError } from '../services/open-services';
+import { sayStartFaults } from './say-start-faults';
 import { builtWebApp } from '../ports/built-web-app';
 import { createWaypost, type Waypost } from '../wiring';
 
@@ -31,7 +32,7 @@ export interface RunOptions {
 export async function runWaypost({ apiFolder, stopTelemetry }: RunOptions): Promise<void> {
   const parsed = parseEnvironment(process.env);
   if (!parsed.ok) {
-    process.stderr.write(`${parsed.error}\n`);
+    await sayStartFaults();
     process.exit(1);
   }
   const environment = parsed.value;

@@ -9,6 +9,7 @@ export { createFactoryStores, type FactoryStores } from './content-factory/facto
 export { createExperimentCountStore } from './experiments/experiment-count-store';
 export { createDashboardStore } from './dashboards/dashboard-store';
 export { createDatabase, type Database, type DatabaseLog } from './database/database';
+export { knock } from './database/knock';
 export { createImageFiles } from './images/image-files';
 export { createPartnerCallLog } from './partners/partner-call-log';
 export { createPartnerCallQueries } from './partners/partner-call-queries';
