@@ -9,6 +9,7 @@ import {
   type StaffServices,
 } from '@waypost/control-center/client';
 import { BUILD_ATTRIBUTE, REPORT_TO_ATTRIBUTE } from '@waypost/control-center/contract';
+import { DRAFT_KEYS } from '@waypost/control-center/editing';
 import { loadAhead } from '@waypost/control-center/design';
 import { installColorMode } from '@waypost/platform/color-mode';
 import { reportUnhandledErrors } from '@waypost/platform/error-reporting';
@@ -53,6 +54,11 @@ export function openControlCenter({
     whenUsable(window, () => void offerNewBuild({ window, fetch: services.fetch, offer: toastList.add, reload }));
   }
   const history = createScreenHistory(createBrowserHistory({ window, v5Compat: true }));
+  if (storage.keys(DRAFT_KEYS).length > 0)
+    whenUsable(window, async () => {
+      const { sayLeftDrafts } = await import('./say-left-drafts');
+      sayLeftDrafts({ storage, now: services.now(), offer: toastList.add, go: history.push });
+    });
   const dsn = root.getAttribute(REPORT_TO_ATTRIBUTE);
   const release = root.getAttribute(BUILD_ATTRIBUTE) ?? '';
   reportUnhandledErrors({ window, dsn, release, load: () => import('@waypost/platform/error-reporting/reporter') });

@@ -2,6 +2,7 @@ import type { PublishCheck } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
 import { Row, Small, color, space } from '@waypost/control-center/design';
 import { fieldLabel } from '../differences/field-label';
+import { editorAddress } from '../editor/editor-address';
 import { fieldInAddress } from '../session/use-field-in-address';
 import { CircleCheck, OctagonX, TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router';
@@ -23,26 +24,8 @@ const List = styled.ul`
 /** Said of the branch as a whole. */
 const isOfBranch = ({ code }: PublishCheck): boolean => code.startsWith('review-');
 
-/** The editor of a content, at the field that a finding is about. */
-function editorOf(branch: string, { kind, key, field, excerpt }: PublishCheck): string | null {
-  const at = fieldInAddress(field, excerpt);
-  const leading = (sign: '?' | '&'): string => (at === '' ? '' : sign + at);
-  switch (kind) {
-    case 'page':
-      return screenPath('page', { branch, page: key }) + leading('?');
-    case 'image':
-      return screenPath('image', { branch, image: key }) + leading('?');
-    case 'article':
-      return `${screenPath('articles', { branch })}?article=${encodeURIComponent(key)}${leading('&')}`;
-    case 'redirect':
-      return `${screenPath('pages', { branch })}?show=redirects`;
-    default:
-      return null;
-  }
-}
-
 const placeOf = (branch: string, check: PublishCheck): string | null =>
-  isOfBranch(check) ? screenPath('overview', { branch }) : editorOf(branch, check);
+  isOfBranch(check) ? screenPath('overview', { branch }) : editorAddress(branch, check, fieldInAddress(check.field, check.excerpt));
 
 /** What speaks against publishing: how bad it is, why, and where it stands (R15.05). */
 export function CheckList({ branch, checks }: { branch: string; checks: readonly PublishCheck[] }) {

@@ -1,5 +1,6 @@
 import type { ContentAddress, StaffStorage } from '@waypost/control-center/client';
 import { isSameValue } from '@waypost/content/model';
+import { DRAFT_KEYS } from './draft-keys';
 import { isRecord } from '@waypost/platform/kernel';
 
 /** What somebody typed and has not saved, kept in the browser so that a closed tab loses nothing. */
@@ -14,20 +15,29 @@ export interface ContentDraft<Edited> {
 export interface StoredDraft<Edited> extends ContentDraft<Edited> {
   /** The editing session that wrote it. */
   readonly by: string;
+  /** Since when it is said to end (`endLeftDrafts`); absent where nobody has said so. */
+  readonly announcedAt?: string;
 }
 
-const draftKey = ({ branch, kind, key }: ContentAddress): string => `waypost:staff:draft:${branch}:${kind}:${key}`;
+export const draftKey = ({ branch, kind, key }: ContentAddress): string => `${DRAFT_KEYS}${branch}:${kind}:${key}`;
+
+/** Storage whose drafts can be looked through. */
+export interface DraftStorage extends StaffStorage {
+  /** Every key that begins with this. */
+  keys(prefix: string): readonly string[];
+}
 
 /** Null where it is none: written by something else, or cut short. */
 function parseDraft(stored: unknown): StoredDraft<object> | null {
   if (!isRecord(stored)) return null;
-  const { by, content, baseRevisionId, at } = stored;
+  const { by, content, baseRevisionId, at, announcedAt } = stored;
   if (typeof content !== 'object' || content === null || typeof at !== 'string') return null;
   if (baseRevisionId !== null && typeof baseRevisionId !== 'string') return null;
-  return { by: typeof by === 'string' ? by : '', content, baseRevisionId, at };
+  const announced = typeof announcedAt === 'string' ? { announcedAt } : {};
+  return { by: typeof by === 'string' ? by : '', content, baseRevisionId, at, ...announced };
 }
 
-function draftsAt(storage: StaffStorage, address: ContentAddress): readonly StoredDraft<object>[] {
+export function draftsAt(storage: StaffStorage, address: ContentAddress): readonly StoredDraft<object>[] {
   const text = storage.get(draftKey(address));
   if (text === null) return [];
   try {
@@ -67,7 +77,11 @@ export function replaceDraft<Edited extends object>(
   const others = draftsAt(storage, address).filter(
     (stored) => stored.by !== by && !(stored.by === takenOver?.by && stored.at === takenOver.at),
   );
-  const drafts = draft === null ? others : [...others, { by, ...draft }];
+  return storeDrafts(storage, address, draft === null ? others : [...others, { by, ...draft }]);
+}
+
+/** Puts these in the place of all drafts at an address. False where the browser stores nothing. */
+export function storeDrafts(storage: StaffStorage, address: ContentAddress, drafts: readonly StoredDraft<object>[]): boolean {
   if (drafts.length > 0) return storage.set(draftKey(address), JSON.stringify(drafts));
   storage.remove(draftKey(address));
   return true;

@@ -1,5 +1,5 @@
 import type { ContentAddress, StaffStorage } from '@waypost/control-center/client';
-import { replaceDraft, type ContentDraft, type StoredDraft } from './content-draft';
+import { draftKey, draftsAt, replaceDraft, type ContentDraft, type StoredDraft } from './content-draft';
 
 /** A letter more or less is not worth a write; a closed tab loses no more than this. */
 const DRAFT_DELAY_MS = 300;
@@ -58,10 +58,16 @@ export function createDraftKeeper<Edited extends object>({ storage, address, tak
         storeNow();
         if (!isReleased && !isStored && unsaved() !== null) event.preventDefault();
       };
+      // Another tab says that what this one wrote long ago ends: it is written anew, for this tab lives.
+      const keepAnnounced = ({ key }: StorageEvent) => {
+        if (key === draftKey(address) && draftsAt(storage, address).some((draft) => draft.by === by && draft.announcedAt)) storeNow();
+      };
+      window.addEventListener('storage', keepAnnounced);
       window.addEventListener('pagehide', storeNow);
       window.addEventListener('beforeunload', askWithoutDraft);
       return () => {
         if (timer !== undefined) storeNow();
+        window.removeEventListener('storage', keepAnnounced);
         window.removeEventListener('pagehide', storeNow);
         window.removeEventListener('beforeunload', askWithoutDraft);
       };

@@ -107,6 +107,22 @@ describe('one content in two tabs of one person [R10.12]', () => {
   });
 });
 
+it('writes a draft anew that is said to end while its tab lives, and no other [R10.12]', () => {
+  const { openTab, stored } = aBrowser();
+  const tab = openTab();
+  tab.type('Half');
+  tab.pause();
+  const [mine] = JSON.parse(stored.get(KEY) ?? '') as { by: string; at: string }[];
+  const left = { ...mine, by: 'a tab that is gone', announcedAt: mine?.at };
+  stored.set(KEY, JSON.stringify([{ ...mine, announcedAt: mine?.at }, left]));
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY }));
+  const drafts = JSON.parse(stored.get(KEY) ?? '') as { by: string; at: string; announcedAt?: string }[];
+  const renewed = drafts.find(({ by }) => by === mine?.by);
+  expect([renewed?.announcedAt, renewed && mine && renewed.at > mine.at]).toEqual([undefined, true]);
+  expect(drafts.find(({ by }) => by === left.by)?.announcedAt).toBe(left.announcedAt);
+  tab.close();
+});
+
 it('says nothing of a draft whose words are saved by now [R10.12]', async () => {
   const { openTab } = aBrowser();
   const [first, second] = [openTab(), openTab()];

@@ -1,0 +1,23 @@
+import type { ContentKind } from '@waypost/content/model';
+import { screenPath } from '@waypost/control-center/contract';
+
+/** Where a content is edited, at the field that the second part of the address names; null where it has no editor of its own. */
+export function editorAddress(branch: string, { kind, key }: { readonly kind: ContentKind; readonly key: string }, at = ''): string | null {
+  const leading = (sign: '?' | '&'): string => (at === '' ? '' : sign + at);
+  switch (kind) {
+    case 'page':
+      return screenPath('page', { branch, page: key }) + leading('?');
+    case 'image':
+      return screenPath('image', { branch, image: key }) + leading('?');
+    case 'article':
+      return `${screenPath('articles', { branch })}?article=${encodeURIComponent(key)}${leading('&')}`;
+    case 'phone-rule':
+      return `${screenPath('phone-rules', { branch })}?rule=${encodeURIComponent(key)}${leading('&')}`;
+    case 'experiment':
+      return screenPath('experiment', { branch, experiment: key }) + leading('?');
+    case 'redirect':
+      return `${screenPath('pages', { branch })}?show=redirects`;
+    default:
+      return null;
+  }
+}

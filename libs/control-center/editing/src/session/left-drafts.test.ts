@@ -1,0 +1,49 @@
+import { DRAFT_MAX_AGE_DAYS, DRAFT_NOTICE_DAYS, endLeftDrafts } from './left-drafts';
+
+const DAY_MS = 86_400_000;
+const NOW = Date.parse('2026-11-18T18:00:00.000Z');
+const ago = (days: number): string => new Date(NOW - days * DAY_MS).toISOString();
+const KEY = 'waypost:staff:draft:spring:article:plans';
+const draft = (by: string, days: number, content: object = { title: 'Plans' }) => ({ by, content, baseRevisionId: null, at: ago(days) });
+
+function aBrowser(stored: Readonly<Record<string, unknown>>) {
+  const texts = new Map(Object.entries(stored).map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)]));
+  const storage = {
+    get: (key: string) => texts.get(key) ?? null,
+    set: (key: string, value: string) => (texts.set(key, value), true),
+    remove: (key: string) => void texts.delete(key),
+    keys: (prefix: string) => [...texts.keys()].filter((key) => key.startsWith(prefix)),
+  };
+  return { storage, end: (days = 0) => endLeftDrafts(storage, NOW + days * DAY_MS), texts };
+}
+
+describe('drafts of tabs that never came back', () => {
+  it('are announced after a month, and end a week after that was said, however late anybody looks [R10.12]', () => {
+    const { end, texts } = aBrowser({ [KEY]: [draft('a', 90)] });
+    const endsAt = new Date(NOW + DRAFT_NOTICE_DAYS * DAY_MS).toISOString();
+    const left = { address: { branch: 'spring', kind: 'article', key: 'plans' }, name: 'Plans', at: ago(90) };
+    expect(end()).toEqual({ announced: [left], firstEndsAt: endsAt, ended: [] });
+    expect(end(DRAFT_NOTICE_DAYS - 1)).toEqual({ announced: [left], firstEndsAt: endsAt, ended: [] });
+    expect(texts.has(KEY)).toBe(true);
+    expect(end(DRAFT_NOTICE_DAYS)).toEqual({ announced: [], firstEndsAt: null, ended: [left] });
+    expect(texts.has(KEY)).toBe(false);
+  });
+
+  it('leave those alone that are younger, at the same content too, and everything else that is stored [R10.12]', () => {
+    const other = { 'waypost:staff:draft:spring': 'x', 'waypost:staff:rule-share': '66', 'waypost:staff:draft:spring:article:cut': '{"by' };
+    const { end, texts } = aBrowser({ ...other, [KEY]: [draft('a', DRAFT_MAX_AGE_DAYS), draft('b', DRAFT_MAX_AGE_DAYS - 1)] });
+    expect(end().announced).toHaveLength(1);
+    expect(end(DRAFT_NOTICE_DAYS).ended).toHaveLength(1);
+    expect(JSON.parse(texts.get(KEY) ?? '')).toMatchObject([{ by: 'b' }]);
+    expect(Object.keys(other).every((key) => texts.has(key))).toBe(true);
+  });
+
+  it('are called by their title or name, or by the key of a content that has none yet [R10.12]', () => {
+    const { end } = aBrowser({
+      'waypost:staff:draft:spring:phone-rule:fl': [draft('a', 40, { name: 'Florida' })],
+      'waypost:staff:draft:spring:redirect:tqg:/old': [draft('a', 40, { to: '/' })],
+      'waypost:staff:draft:spring:article:new': [draft('a', 40, { title: '' })],
+    });
+    expect(end().announced.map(({ name }) => name)).toEqual(['Florida', 'tqg:/old', 'new']);
+  });
+});

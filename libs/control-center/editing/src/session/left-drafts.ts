@@ -1,0 +1,65 @@
+import type { ContentAddress } from '@waypost/control-center/client';
+import { CONTENT_KINDS } from '@waypost/content/model';
+import { draftKey, draftsAt, storeDrafts, type DraftStorage, type StoredDraft } from './content-draft';
+import { DRAFT_KEYS } from './draft-keys';
+
+/** Nobody comes back to a tab that was left for so long. */
+export const DRAFT_MAX_AGE_DAYS = 30;
+/** What ends was said to end for so long: whoever misses it can open it, and a tab that lives writes it again. */
+export const DRAFT_NOTICE_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Where somebody left something unsaved, and what they call it. */
+export interface LeftDraft {
+  readonly address: ContentAddress;
+  readonly name: string;
+  readonly at: string;
+}
+
+export interface EndedDrafts {
+  /** They end unless somebody comes back to them, the first one on this day. */
+  readonly announced: readonly LeftDraft[];
+  readonly firstEndsAt: string | null;
+  readonly ended: readonly LeftDraft[];
+}
+
+function addressIn(key: string): ContentAddress | null {
+  const [branch = '', kindName = '', ...rest] = key.slice(DRAFT_KEYS.length).split(':');
+  const kind = CONTENT_KINDS.find((each) => each === kindName);
+  return kind && branch !== '' && rest.length > 0 ? { branch, kind, key: rest.join(':') } : null;
+}
+
+/** Contents are called by a title or a name, or by their key where they have neither yet. */
+function leftDraft(address: ContentAddress, { content, at }: StoredDraft<object>): LeftDraft {
+  const words = Object.entries(content).filter(([field, value]) => (field === 'title' || field === 'name') && value !== '');
+  return { address, name: String(words[0]?.[1] ?? address.key), at };
+}
+
+/**
+ * Ends the drafts in this browser of tabs that never came back: announced first, and taken away a week later at the soonest. A tab
+ * that lives hears of the announcement and writes its draft anew (`createDraftKeeper`).
+ */
+export function endLeftDrafts(storage: DraftStorage, now: number): EndedDrafts {
+  const announced: LeftDraft[] = [];
+  const ended: LeftDraft[] = [];
+  const ends: number[] = [];
+  for (const key of storage.keys(DRAFT_KEYS)) {
+    const address = addressIn(key);
+    if (!address || draftKey(address) !== key) continue;
+    const drafts = draftsAt(storage, address);
+    const staying = drafts.flatMap((draft): readonly StoredDraft<object>[] => {
+      if (now - Date.parse(draft.at) < DRAFT_MAX_AGE_DAYS * DAY_MS) return [draft];
+      const announcedAt = draft.announcedAt ?? new Date(now).toISOString();
+      const endsAt = Date.parse(announcedAt) + DRAFT_NOTICE_DAYS * DAY_MS;
+      if (now >= endsAt) {
+        ended.push(leftDraft(address, draft));
+        return [];
+      }
+      announced.push(leftDraft(address, draft));
+      ends.push(endsAt);
+      return [{ ...draft, announcedAt }];
+    });
+    if (staying.some((draft, index) => draft !== drafts[index]) || staying.length < drafts.length) storeDrafts(storage, address, staying);
+  }
+  return { announced, ended, firstEndsAt: ends.length === 0 ? null : new Date(Math.min(...ends)).toISOString() };
+}

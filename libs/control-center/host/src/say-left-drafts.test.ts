@@ -1,0 +1,42 @@
+import { sayLeftDrafts } from './say-left-drafts';
+
+const NOW = Date.parse('2026-11-18T18:00:00.000Z');
+const AT = '2026-09-01T12:00:00.000Z';
+
+function opened(drafts: Readonly<Record<string, object>>, now = NOW) {
+  const texts = new Map(Object.entries(drafts).map(([key, draft]) => [`waypost:staff:draft:${key}`, JSON.stringify(draft)]));
+  const storage = {
+    get: (key: string) => texts.get(key) ?? null,
+    set: (key: string, value: string) => (texts.set(key, value), true),
+    remove: (key: string) => void texts.delete(key),
+    keys: (prefix: string) => [...texts.keys()].filter((key) => key.startsWith(prefix)),
+  };
+  const [offer, go] = [jest.fn<void, [{ text: string; action?: { label: string; onClick: () => void } }]>(), jest.fn()];
+  sayLeftDrafts({ storage, now, offer, go });
+  return { offer, go };
+}
+const draft = (title: string, more: object = {}) => ({ by: 'a', content: { title }, baseRevisionId: null, at: AT, ...more });
+
+describe('what was left unsaved for long', () => {
+  it('is announced with the day on which it ends, and opened from there [R10.12]', () => {
+    const { offer, go } = opened({ 'spring:article:plans': draft('Plans') });
+    expect(offer.mock.calls.map(([{ text }]) => text)).toEqual([
+      'You left “Plans” unsaved more than a month ago. What you typed stays in this browser until 25 Nov 2026.',
+    ]);
+    offer.mock.calls[0]?.[0].action?.onClick();
+    expect(go).toHaveBeenCalledWith('/branches/spring/articles?article=plans');
+  });
+
+  it('is named when it has ended, as many as can be read [R10.12]', () => {
+    const told = { announcedAt: '2026-11-01T12:00:00.000Z' };
+    const drafts = ['A', 'B', 'C', 'D'].map((title) => [`spring:article:${title}`, draft(title, told)] as const);
+    const { offer } = opened(Object.fromEntries(drafts));
+    expect(offer.mock.calls.map(([{ text }]) => text)).toEqual([
+      'What you left unsaved more than a month ago has ended: “A”, “B”, “C”, 1 more.',
+    ]);
+  });
+
+  it('is nothing to speak of where all drafts are young [R10.12]', () => {
+    expect(opened({ 'spring:article:plans': draft('Plans', { at: '2026-11-01T12:00:00.000Z' }) }).offer).not.toHaveBeenCalled();
+  });
+});

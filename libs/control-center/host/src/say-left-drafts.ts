@@ -1,0 +1,34 @@
+import type { ShownToast } from '@waypost/control-center/client';
+import { dayText } from '@waypost/control-center/design';
+import { editorAddress, endLeftDrafts, type LeftDraft } from '@waypost/control-center/editing';
+import type { SafeStorage } from '@waypost/platform/store-kit';
+
+/** Names beyond this would not be read. */
+const MOST_NAMES = 3;
+
+function named(drafts: readonly LeftDraft[]): string {
+  const names = drafts.slice(0, MOST_NAMES).map(({ name }) => `“${name}”`);
+  const more = drafts.length - names.length;
+  return [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}
+
+export interface LeftDraftPorts {
+  readonly storage: SafeStorage;
+  readonly now: number;
+  offer(toast: Omit<ShownToast, 'id'>): void;
+  go(address: string): void;
+}
+
+/** Ends what was typed in this browser and left unsaved for long, and says so: a week before, and when it is gone. */
+export function sayLeftDrafts({ storage, now, offer, go }: LeftDraftPorts): void {
+  const { announced, ended, firstEndsAt } = endLeftDrafts(storage, now);
+  const [first] = announced;
+  const editor = first && editorAddress(first.address.branch, first.address);
+  if (first && firstEndsAt)
+    offer({
+      tone: 'message',
+      text: `You left ${named(announced)} unsaved more than a month ago. What you typed stays in this browser until ${dayText(firstEndsAt)}.`,
+      ...(editor ? { action: { label: 'Open', onClick: () => go(editor) } } : {}),
+    });
+  if (ended.length > 0) offer({ tone: 'message', text: `What you left unsaved more than a month ago has ended: ${named(ended)}.` });
+}
