@@ -7,9 +7,9 @@ const SESSION_MARGIN = '2 days';
 
 /**
  * Visits of a time whose events are not numbered without a gap, the newest first. In SQL, for it groups a table and joins it with
- * itself. First by sums alone, which need no order: the numbers from 1 to n, each once, are n, and they and their squares add up
- * to what is known. Then number by number, of the few visits of which that is not so: sorting those of all visits of a week took
- * longer than a statement may.
+ * itself. First by sums alone, from the index that holds all they need: the numbers from 1 to n, each once, are n, and they and
+ * their squares add up to what is known. Then number by number, of the few visits of which that is not so: sorting those of all
+ * visits of a week took longer than a statement may.
  */
 export function incompleteSessions(
   client: SqlClient,
@@ -22,19 +22,19 @@ export function incompleteSessions(
     with suspect as materialized (
       select session_id, anonymous_id from event where ${nearby}
       group by session_id, anonymous_id
-      having bool_or(received_at >= ${from} and received_at < ${to})
+      having max(received_at) >= ${from} and min(received_at) < ${to}
         and (
           count(*) <> max(sequence)
           or sum(sequence) <> max(sequence)::bigint * (max(sequence)::bigint + 1) / 2
-          or sum(sequence::numeric ^ 2) <> max(sequence)::numeric * (max(sequence)::numeric + 1) * (2 * max(sequence)::numeric + 1) / 6
+          or sum(sequence::bigint * sequence) <> max(sequence)::numeric * (max(sequence)::numeric + 1) * (2 * max(sequence)::numeric + 1) / 6
         )
     )
-    select told."brandId", session_id as "sessionId", anonymous_id as "anonymousId", told.sequences
+    select visit."brandId", session_id as "sessionId", anonymous_id as "anonymousId", visit.sequences
     from suspect cross join lateral (
       select min(brand_id) as "brandId", max(received_at) as last_at, array_agg(distinct sequence order by sequence) as sequences
       from event where session_id = suspect.session_id and anonymous_id = suspect.anonymous_id and ${nearby}
-    ) as told
-    where told.sequences[cardinality(told.sequences)] > cardinality(told.sequences)
-    order by told.last_at desc, session_id
+    ) as visit
+    where visit.sequences[cardinality(visit.sequences)] > cardinality(visit.sequences)
+    order by visit.last_at desc, session_id
     limit ${limit}`;
 }
