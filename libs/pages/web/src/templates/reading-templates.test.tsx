@@ -108,7 +108,7 @@ describe('plain template', () => {
 });
 
 describe('pageTemplates', () => {
-  it.each(['landing', 'call', 'review', 'article', 'legal', 'plain'] as const)(
+  it.each(['landing', 'review', 'article', 'legal', 'plain'] as const)(
     'loads %s, which attaches without a difference [R3.04, R3.08]',
     async (name) => {
       const loaded = await pageTemplates[name]?.();
