@@ -45,6 +45,17 @@ describe('Advertisement [R8.14]', () => {
     expect(document.body).toHaveTextContent('Monday to Friday');
   });
 
+  it('marks the partner’s own words as English, on a Spanish page too, and none of ours [R3.04] [R15.07]', () => {
+    const spanish = aFunnelPayload({ language: 'spanish' });
+    const { container } = render(<Advertisement ad={aListedAd()} position={1} level={2} payload={spanish} />);
+    const marked = [...container.querySelectorAll('[lang]')].map((element) => [element.getAttribute('lang'), element.textContent]);
+    expect(marked).toEqual([
+      ['en', 'Cover that fits'],
+      ['en', 'For drivers who drive little.'],
+    ]);
+    expect(screen.getByText(spanish.copy.advertisement).closest('[lang]')).toBeNull();
+  });
+
   it('shows a visitor of an affiliate the hours that hold for them [R8.12]', () => {
     const { store } = aFunnelStore();
     const entered = { session: aSession({ utmMedium: 'aff' }), anonymousId: 'anonymous-1' };

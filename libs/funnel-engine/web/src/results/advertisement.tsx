@@ -10,6 +10,9 @@ const LOCATION = 'advertisement';
 
 export type HeadingLevel = 2 | 3;
 
+/** Partners are asked in no language and write in English: a screen reader of a Spanish page has to change its voice for it. */
+const AD_LANGUAGE = 'en';
+
 const AdCard = styled(Card)`
   display: grid;
   gap: ${space.s};
@@ -54,8 +57,8 @@ export function Advertisement({ ad, position, level, payload }: AdvertisementPro
       {ad.imageUrl !== null && <img src={ad.imageUrl} alt="" loading="lazy" />}
       <Carrier>{ad.carrier}</Carrier>
       {ad.displayUrl && <small>{ad.displayUrl}</small>}
-      {ad.headline && <p>{ad.headline}</p>}
-      {ad.description && <p>{ad.description}</p>}
+      {ad.headline && <p lang={AD_LANGUAGE}>{ad.headline}</p>}
+      {ad.description && <p lang={AD_LANGUAGE}>{ad.description}</p>}
       {!ad.isCall && (
         <ButtonLink
           href={ad.clickUrl}
