@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "publication_entry_kind_key_idx" ON "publication_entry"("kind", "key");
