@@ -65,8 +65,8 @@ test('a walk sends each answered step once, and asks for the results once [R4.15
   const questions = auto.steps.filter(({ kind }) => kind === 'question');
   for (const [index, step] of questions.entries()) {
     await expectStep(page, auto, step);
+    await expect.poll(() => posts, `before ${step.name}`).toEqual(Array(index).fill('/api/user/set'));
     await page.waitForLoadState('networkidle');
-    expect(posts, `before ${step.name}`).toEqual(Array(index).fill('/api/user/set'));
     await answerStep(page, step, AUTO_ANSWERS);
   }
   await expectCall(page);
