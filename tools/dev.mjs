@@ -40,6 +40,8 @@ const devAssets = {
   buildId: 'development',
   builtAt: Date.now(),
   runtime: { file: `/@id/${DEV_RUNTIME}`, preload: [] },
+  // Pages say all themselves.
+  partSaying: () => null,
   view: (brandId) => ({ file: `/@id/__x00__virtual:waypost/view/${brandId}`, preload: [] }),
 };
 

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, runnerImport, type UserConfig } from 'vite';
 import { brandViews, viewEntries } from './build/brand-views.mts';
 import { moduleList } from './build/module-list.mts';
+import { pageParts } from './build/page-parts.mts';
 import { portableStyles } from './build/portable-styles.mts';
 import { precompressed } from './build/precompressed.mts';
 import { shakeableRouter } from './build/shakeable-router.mts';
@@ -76,6 +77,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       brandViews(workspace),
       visitorWalls(),
       moduleList(workspace),
+      pageParts(workspace),
       precompressed(),
     ],
     resolve: {

@@ -78,3 +78,43 @@ test('a page without a form runs no React before intent, and attaches on the fir
   const otherBrands = brandHosts().filter(({ id }) => id !== 'tqg');
   expect(loaded.filter((path) => otherBrands.some(({ id }) => path.includes(`/view-${id}-`)))).toEqual([]);
 });
+
+/** What a page's HTML may hold of its state, uncompressed: what the first paint, an event and a call need. */
+const STATE_MAX_BYTES = 8_000;
+
+for (const { brand, path } of [
+  { brand: 'tqg', path: '/quiz/auto' },
+  { brand: 'mpa', path: '/quiz/otc' },
+  { brand: 'tqg', path: '/' },
+  { brand: 'mpa', path: '/' },
+  { brand: 'tqg', path: '/get-your-auto-r2d' },
+]) {
+  test(`the state in ${path} of ${brand} leaves the words and questions to files that come with the view [R2.15]`, async ({
+    page,
+    visit,
+  }) => {
+    const html = (await (await page.goto(visit.url(brand, path)))?.text()) ?? '';
+    const [, state = ''] = /<script type="application\/json" id="waypost-state">(.*?)<\/script>/.exec(html) ?? [];
+    expect(Buffer.byteLength(state)).toBeGreaterThan(1_000);
+    expect(Buffer.byteLength(state)).toBeLessThanOrEqual(STATE_MAX_BYTES);
+    expect(state).not.toContain('skipToContent');
+    test.info().annotations.push({ type: 'bytes', description: `${brand}${path}: ${Buffer.byteLength(state)}` });
+  });
+}
+
+test('where the words of a page can’t be had it is loaded once more, and then works as plain HTML [R2.14] [R2.15]', async ({
+  page,
+  visit,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|Failed to load resource|answered|Failed to fetch/);
+  await page.route(/\/assets\/words-.*\.json/, (route) => route.abort());
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await expect.poll(() => loads).toBe(2);
+  await expect(page.locator('html')).toHaveAttribute('data-plain', '');
+  await page.locator('input[name="zipcode"]').fill('90210');
+  await page.locator('main form button[type="submit"]').first().click();
+  await expect(page.getByRole('progressbar')).toHaveText(/^2 /);
+});

@@ -1,6 +1,6 @@
 import type { BootState, PageError } from '@waypost/pages/contract';
 import type { ActiveRoute, AppError } from '@waypost/routing/model';
-import { appErrorSet, selectAppError, selectIsNavigating, selectPayload } from '@waypost/routing/web';
+import { appErrorSet, selectAppError, selectIsNavigating, selectWholePage } from '@waypost/routing/web';
 import type { PageRouter } from '@waypost/routing/web/engine';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
@@ -27,7 +27,7 @@ const HISTORY = { createHref: String, go: refuse, push: refuse, replace: refuse 
 
 /** The site of a brand on the page's store: it shows the page, the error and the address that the store and the router hold. */
 export function LiveSite({ store, boot, routes, router, onAttached, onCommitted }: LiveSiteProps) {
-  const payload = usePayloadOfVisit(store, useSelector(selectPayload) ?? boot.payload);
+  const payload = usePayloadOfVisit(store, useSelector(selectWholePage) ?? boot.payload);
   const error = useSelector(selectAppError);
   const isNavigating = useSelector(selectIsNavigating);
   const address = useSyncExternalStore(router.subscribe, router.address, router.address);

@@ -1,11 +1,11 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PageOutline } from '@waypost/pages/contract';
 import { begunForm, begunFormCookie } from '@waypost/visitor/model';
 
 export interface BegunFormOptions {
   readonly document: { cookie: string };
   readonly location: Pick<Location, 'protocol'>;
   /** The page that is shown. */
-  readonly payload: () => PagePayload | null | undefined;
+  readonly payload: () => PageOutline | null | undefined;
 }
 
 export interface BegunFormKeeper {

@@ -5,16 +5,26 @@ import { pageView } from './page-view';
 import { createRuntimeStore } from './runtime-store';
 
 const FORM = { name: 'auto-v1', steps: [{ name: 'zip' }, { name: 'name' }] };
-const aBoot = (form: unknown) =>
+const aBoot = (form: unknown, parts?: object) =>
   ({
     payload: { route: { name: 'quiz-auto', path: '/quiz/auto/:step?' }, page: { template: 'quiz' }, form },
-    assets: { view: 'data:text/javascript,throw new Error("no view")', preload: [] },
+    assets: { view: 'data:text/javascript,throw new Error("no view")', preload: [], parts },
   }) as unknown as BootState;
 
 /** A tab at this path, whose visitor was last seen at this step of the form. */
-function aVisit({ path = '/quiz/auto', stored = null, form = FORM }: { path?: string; stored?: string | null; form?: unknown }) {
+function aVisit({
+  path = '/quiz/auto',
+  stored = null,
+  form = FORM,
+  parts,
+}: {
+  path?: string;
+  stored?: string | null;
+  form?: unknown;
+  parts?: object;
+}) {
   window.history.replaceState(null, '', path);
-  const boot = aBoot(form);
+  const boot = aBoot(form, parts);
   const store = createRuntimeStore(boot);
   if (stored !== null) store.dispatch(stepEntered({ formVersion: FORM.name, step: stored }));
   const dispatch = jest.spyOn(store, 'dispatch');
@@ -52,6 +62,16 @@ describe('the entry of a page [R4.07] [R4.13]', () => {
     const { view, entered } = aVisit({ stored: 'name' });
     await view?.attach().catch(() => undefined);
     expect(entered()).toHaveLength(1);
+  });
+
+  it('is told once of a page whose words came before its view [R2.15]', async () => {
+    const { store, view, entered, boot } = aVisit({ stored: 'name', parts: { words: '/words.json', questions: null } });
+    const words = jest.spyOn(window, 'fetch').mockResolvedValue({ ok: true, status: 200, json: async () => ({ close: 'Close' }) } as never);
+    await view?.attach().catch(() => undefined);
+    expect(words).toHaveBeenCalledTimes(1);
+    expect(entered()).toHaveLength(1);
+    expect([store.getState().page.payload?.route, boot.payload?.copy]).toEqual([boot.payload?.route, undefined]);
+    words.mockRestore();
   });
 
   it('is told once where the step was entered meanwhile', async () => {

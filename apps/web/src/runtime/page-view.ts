@@ -1,11 +1,13 @@
-import type { BootState } from '@waypost/pages/contract';
+import type { PagePayload, WrittenBootState } from '@waypost/pages/contract';
 import { parameterOfPath } from '@waypost/routing/model';
-import { pageEntered } from '@waypost/routing/web';
-import { addressOf, importChunk, type WatchLinks } from '@waypost/routing/web/engine';
+import { pageCompleted, pageEntered } from '@waypost/routing/web';
+import { addressOf, fetchOwnJson, importChunk, type WatchLinks } from '@waypost/routing/web/engine';
 import { whenUsable } from '@waypost/platform/store-kit';
 import { selectStep } from '@waypost/visitor/web';
+import { take } from 'redux-saga/effects';
 import type { Attach } from '../view';
 import type { RuntimeStore } from './runtime-store';
+import { wholePage } from './whole-page';
 
 /** The view of the page that was entered: its files are React's, and come when the visitor is about to use the page. */
 export interface PageView {
@@ -22,7 +24,7 @@ export interface PageView {
 /** Enters the page that the server wrote. Null where the document has no page: an error that the server answered. */
 export function pageView(
   store: RuntimeStore,
-  boot: BootState,
+  boot: WrittenBootState,
   watchLinks: WatchLinks,
   onStartupError: (error: unknown) => void,
 ): PageView | null {
@@ -30,10 +32,14 @@ export function pageView(
   if (!payload) return null;
   const address = addressOf(window.location);
   const step = parameterOfPath(payload.route, 'step', address.pathname);
-  const { page: asWritten } = store.getState();
+  let isEntered = false;
+  store.run(function* hearOfEntry() {
+    yield take(pageEntered.type);
+    isEntered = true;
+  });
   const enter = () => {
     // Not where the visitor has entered a step, or another page, meanwhile.
-    if (store.getState().page === asWritten) store.dispatch(pageEntered({ payload, step }));
+    if (!isEntered) store.dispatch(pageEntered({ payload: store.getState().page.payload ?? payload, step }));
   };
   const isInFunnel = payload.form !== null && (step !== null || selectStep(store.getState(), payload.form.name) !== null);
   // Who comes back to a funnel's bare path is led to the step that they left, which is then what they enter (R4.07, R4.13).
@@ -41,7 +47,13 @@ export function pageView(
   else window.addEventListener('pagehide', enter, { capture: true });
 
   let fetching: Promise<readonly string[]> | null = null;
-  const fetch = () => (fetching ??= preloadModules([...boot.assets.preload, boot.assets.view]));
+  let completing: Promise<PagePayload | null> | null = null;
+  const complete = () => (completing ??= wholePage(boot, fetchOwnJson));
+  const fetch = () => {
+    // Heard again, and answered, as React attaches.
+    complete().catch(() => undefined);
+    return (fetching ??= preloadModules([...boot.assets.preload, boot.assets.view]));
+  };
   return {
     isWantedAtOnce: payload.page.template === 'listing' || isInFunnel,
     inQuiet: boot.assets.inQuiet,
@@ -49,8 +61,19 @@ export function pageView(
     async attach() {
       void fetch();
       try {
-        const view = await importChunk<{ readonly attach: Attach }>(window, () => import(/* @vite-ignore */ boot.assets.view));
-        await view?.attach({ store, boot, address, watchLinks, onStartupError, whenUsable: (run) => whenUsable(window, run) });
+        const [view, page] = await Promise.all([
+          importChunk<{ readonly attach: Attach }>(window, () => import(/* @vite-ignore */ boot.assets.view)),
+          importChunk(window, complete),
+        ]);
+        if (page !== null && page !== payload) store.dispatch(pageCompleted(page));
+        await view?.attach({
+          store,
+          boot: { ...boot, payload: page },
+          address,
+          watchLinks,
+          onStartupError,
+          whenUsable: (run) => whenUsable(window, run),
+        });
       } finally {
         enter();
       }

@@ -1,4 +1,4 @@
-import type { BootState } from '@waypost/pages/contract';
+import type { WrittenBootState } from '@waypost/pages/contract';
 import { systemClock } from '@waypost/platform/kernel';
 import { appReducer, pageReducer, type AppRootState, type PageRootState } from '@waypost/routing/web';
 import { createAppStore, systemScheduler, type AppStore } from '@waypost/platform/store-kit';
@@ -17,7 +17,7 @@ export type RuntimeState = AppRootState & PageRootState & SessionRootState & Use
 export type RuntimeStore = AppStore<RuntimeState>;
 
 /** The store of a page: everything that works before and without React. */
-export function createRuntimeStore({ payload }: Pick<BootState, 'payload'>): RuntimeStore {
+export function createRuntimeStore({ payload }: Pick<WrittenBootState, 'payload'>): RuntimeStore {
   return createAppStore({
     reducers: {
       app: appReducer,

@@ -4,6 +4,7 @@ export {
   STATE_ELEMENT_ID,
   type BootState,
   type PageError,
+  type PageOutline,
   type PagePayload,
   type PhoneLineNow,
   type PlainVisit,
@@ -14,4 +15,4 @@ export { type PageChoice } from './page-choice';
 export { RUNTIME_ATTRIBUTE, RUNTIME_START_SCRIPT, RUNTIME_WAIT_MS } from './runtime-start';
 export { type KeptPage } from './kept-page';
 export { type SeenPage } from './seen-page';
-export { readBootState } from './boot-state';
+export { isWholePage, readBootState, writtenState, type WrittenBootState } from './boot-state';

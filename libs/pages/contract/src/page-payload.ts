@@ -37,6 +37,13 @@ export interface PagePayload {
   readonly token?: string;
 }
 
+/** What of a page its HTML carries where the rest comes with the view (R2.15): enough to tell of it and to call its number. */
+export type PageOutline = Omit<PagePayload, 'copy' | 'form'> & {
+  readonly copy?: UiCopy;
+  readonly form:
+    (Pick<LocalizedForm, 'name'> & { readonly steps: readonly Pick<LocalizedForm['steps'][number], 'name' | 'kind'>[] }) | null;
+};
+
 /** The phone line at one moment. */
 export interface PhoneLineNow {
   readonly isOpen: boolean;
@@ -87,12 +94,12 @@ export const ROOT_ELEMENT_ID = 'root';
 export const STATE_ELEMENT_ID = 'waypost-state';
 
 /** The JSON in the page (`<script type="application/json" id="waypost-state">`) from which the browser starts. */
-export interface BootState {
+export interface BootState<Page extends PageOutline = PagePayload> {
   readonly brand: PublicBrand;
   readonly buildId: string;
   /** What was published when the page was written, and the legal texts of that day: with the build it addresses payloads (R2.15). */
   readonly contentVersion: string;
-  readonly payload: PagePayload | null;
+  readonly payload: Page | null;
   readonly error: PageError | null;
   readonly links: SiteLinks;
   readonly settings: {
@@ -106,6 +113,8 @@ export interface BootState {
     readonly view: string;
     /** What to preload with it. */
     readonly preload: readonly string[];
+    /** The files that say what the page's outline leaves out; absent where it leaves nothing out. */
+    readonly parts?: { readonly words: string; readonly questions: string | null };
     /** The look for bots, fetched when the page is usable (R6.11). */
     readonly botDetection: string;
     /** What asks for newer builds, fetched when the page has stood for a while (R2.13). */

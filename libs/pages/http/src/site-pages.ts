@@ -321,6 +321,17 @@ function canonicalPathOf({ route, params, payload }: FoundSitePage): string {
   return pathFor(route, isFallback ? {} : { step: step.name });
 }
 
+/** The files that say what the page's HTML then leaves out (R2.15): all of it, or nothing. */
+function partsOf(
+  { partSaying }: Pick<SitePagesDeps['assets'], 'partSaying'>,
+  payload: PagePayload | null,
+): Pick<BootState['assets'], 'parts'> {
+  const words = payload && partSaying(payload.copy);
+  const questions = payload?.form ? partSaying(payload.form) : null;
+  const isAll = words !== null && (questions !== null || payload?.form === null);
+  return isAll ? { parts: { words, questions } } : {};
+}
+
 function documentInput(
   { assets, contentVersion, settings, linksOf, publicScheme }: SitePagesDeps,
   routes: readonly ActiveRoute[],
@@ -342,6 +353,7 @@ function documentInput(
       assets: {
         view: view.file,
         preload: view.preload,
+        ...partsOf(assets, payload),
         botDetection: assets.botDetection,
         watchBuilds: assets.watchBuilds,
         ...(inQuiet === null ? {} : { inQuiet }),

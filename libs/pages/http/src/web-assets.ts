@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { deployedId } from './builds/build-id';
 import { invariant } from '@waypost/platform/kernel';
@@ -31,11 +32,19 @@ export interface WebAssets {
   readonly errorReporting: string;
   /** What loads the scripts of others, fetched only where some are configured (R2.18). */
   readonly thirdParties: string;
+  /** The file of the build that says this part of a page, to the letter; null where none does. */
+  partSaying(content: unknown): string | null;
   /** The view entry of a brand with all that it and a template need, to be fetched in one go on first intent. */
   view(brandId: string, template: string): { readonly file: string; readonly preload: readonly string[] };
 }
 
 const NO_VIEW = { file: '', preload: [] };
+
+/** Which file says what, by the hash of its text. Where there is none, pages say all themselves. */
+function partsIn(clientFolder: string): Readonly<Record<string, string>> {
+  const list = path.join(clientFolder, '.vite/parts.json');
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>) : {};
+}
 
 const address = (file: string): string => `/${file}`;
 
@@ -67,6 +76,7 @@ export function readWebAssets(clientFolder: string, serverFolders: readonly stri
     return file === undefined ? '' : address(file);
   };
 
+  const parts = partsIn(clientFolder);
   const views = new Map<string, { file: string; preload: string[] }>();
   return {
     buildId: serverFolders.length > 0 ? deployedId(id, serverFolders) : id,
@@ -78,6 +88,10 @@ export function readWebAssets(clientFolder: string, serverFolders: readonly stri
     onEnter: addressOf('on-enter'),
     errorReporting: addressOf('error-reporting'),
     thirdParties: addressOf('third-parties'),
+    partSaying(content) {
+      const file = parts[createHash('sha256').update(JSON.stringify(content)).digest('base64url')];
+      return file === undefined ? null : address(file);
+    },
     view(brandId, template) {
       const name = `${brandId} ${template}`;
       const earlier = views.get(name);

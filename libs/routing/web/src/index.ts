@@ -1,4 +1,13 @@
-export { pageEntered, pageReducer, selectPayload, selectRequestedStep, type PageRootState, type PageSlice } from './page-slice';
+export {
+  pageCompleted,
+  pageEntered,
+  pageReducer,
+  selectPayload,
+  selectWholePage,
+  selectRequestedStep,
+  type PageRootState,
+  type PageSlice,
+} from './page-slice';
 export {
   appErrorCleared,
   appErrorSet,

@@ -1,6 +1,6 @@
 import type { PagePayload } from '@waypost/pages/contract';
 import { aTestStore } from '@waypost/platform/store-kit/testing';
-import { pageEntered, pageReducer, selectPayload, selectRequestedStep } from './page-slice';
+import { pageCompleted, pageEntered, pageReducer, selectPayload, selectRequestedStep, selectWholePage } from './page-slice';
 
 /** Only handed through; the slice looks into none of it. */
 const PAYLOAD = { route: { name: 'quiz-auto' } } as unknown as PagePayload;
@@ -13,6 +13,18 @@ describe('the page', () => {
     store.dispatch(pageEntered({ payload: PAYLOAD, step: 'zip' }));
 
     expect(selectPayload(store.getState())).toEqual(PAYLOAD);
+    expect(selectRequestedStep(store.getState())).toBe('zip');
+  });
+
+  it('is whole when what its HTML left out has come, at the step at which it was [R2.15]', () => {
+    const { store } = aTestStore({ reducers: { page: pageReducer } });
+    store.dispatch(pageEntered({ payload: PAYLOAD, step: 'zip' }));
+    expect(selectWholePage(store.getState())).toBeNull();
+
+    const whole = { ...PAYLOAD, copy: { close: 'Close' } } as unknown as PagePayload;
+    store.dispatch(pageCompleted(whole));
+
+    expect(selectWholePage(store.getState())).toBe(whole);
     expect(selectRequestedStep(store.getState())).toBe('zip');
   });
 });

@@ -13,7 +13,7 @@ import {
 import { newId, type Clock } from '@waypost/platform/kernel';
 import { inContext, pause } from '@waypost/platform/store-kit';
 import { pathFor } from '@waypost/routing/model';
-import { navigationRequested, pageEntered, type PageSlice } from '@waypost/routing/web';
+import { navigationRequested, pageEntered } from '@waypost/routing/web';
 import type { Answers } from '@waypost/validation';
 import { selectFinishedOn, selectStep, stepEntered } from '@waypost/visitor/web';
 import type { SagaIterator } from 'redux-saga';
@@ -22,7 +22,7 @@ import { answersThatFit } from './answers-that-fit';
 import { answeredStep, stepSubmitted } from './funnel-actions';
 import { stepRefused } from './refusal-slice';
 import { selectVehicleList } from '../vehicles/vehicle-list-slice';
-import { selectEntry, untilRestored } from './saga-waits';
+import { selectEntry, untilRestored, type Entry } from './saga-waits';
 
 /** Until the next step is shown a second submit of this one is the same press; a navigation that fails gives the button back by then. */
 const SAME_PRESS_MS = 1000;
@@ -43,7 +43,7 @@ export function* submitStep({ payload: { payload, stepName, values, fieldTimes }
   const decision: StepDecision = answerStep({ page, stepName, values, earlier, now, vehicles, fieldTimes });
   if (decision.kind === 'refused') yield put(stepRefused(decision));
   if (decision.kind === 'doubted') yield put(stepRefused({ ...decision, messages: {} }));
-  const entry: PageSlice = yield select(selectEntry);
+  const entry: Entry = yield select(selectEntry);
   if (decision.kind !== 'answered' || isSamePress(entry, page, decision, earlier)) return;
 
   yield put(answeredStep(decision, decision.consent && { ...decision.consent, id: newId() }));
@@ -53,7 +53,7 @@ export function* submitStep({ payload: { payload, stepName, values, fieldTimes }
 /** Notes the step the visitor is on, and takes one who comes back to the funnel's bare path to the step they left (R4.13). */
 export function* followEntries(): SagaIterator<void> {
   let lastRoute: string | null = null;
-  for (let entry: PageSlice = yield select(selectEntry); ; { payload: entry } = yield take(pageEntered.type)) {
+  for (let entry: Entry = yield select(selectEntry); ; { payload: entry } = yield take(pageEntered.type)) {
     const { payload, step } = entry;
     const page = payload && funnelOf(payload);
     // Within the funnel the bare path is its first step: the browser's way back must be able to reach it.
@@ -62,7 +62,7 @@ export function* followEntries(): SagaIterator<void> {
   }
 }
 
-interface Entry {
+interface StepEntry {
   readonly page: FunnelPage;
   /** The step that the address names. */
   readonly requested: string | null;
@@ -70,7 +70,7 @@ interface Entry {
   readonly isArrival: boolean;
 }
 
-function* enterStep({ page, requested, isArrival }: Entry): SagaIterator<void> {
+function* enterStep({ page, requested, isArrival }: StepEntry): SagaIterator<void> {
   const { form, route } = page;
   yield call(untilRestored);
   const stored: string | null = yield select(selectStep, form.name);
@@ -92,7 +92,7 @@ function* enterStep({ page, requested, isArrival }: Entry): SagaIterator<void> {
 }
 
 /** The step's button is pressed once more in the moment before the next step is painted: the tab is there, and knows the answers. */
-const isSamePress = ({ step }: PageSlice, { form }: FunnelPage, { next, answers }: StepAnswer, earlier: Answers): boolean =>
+const isSamePress = ({ step }: Entry, { form }: FunnelPage, { next, answers }: StepAnswer, earlier: Answers): boolean =>
   resolveStep(form, step).step.name === next &&
   Object.entries(answers).every(([name, answer]) => earlier[name as keyof Answers] === answer);
 

@@ -4,19 +4,19 @@ import { adListing } from '@waypost/funnel-engine/model';
 import { listsAds } from '@waypost/pages/model';
 import type { Clock } from '@waypost/platform/kernel';
 import { inContext } from '@waypost/platform/store-kit';
-import { pageEntered, type PageSlice } from '@waypost/routing/web';
+import { pageEntered } from '@waypost/routing/web';
 import { isOpen } from '@waypost/working-hours';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, fork, put, select, take } from 'redux-saga/effects';
 import { listingChanged } from './listing-slice';
 import { askForResults, type ResultsPage } from '../results/ask-for-results';
 import { selectUtmMedium } from '../results/line-hours';
-import { selectEntry, untilRestored } from '../funnel/saga-waits';
+import { selectEntry, untilRestored, type Entry } from '../funnel/saga-waits';
 
 /** Asks for partners' ads each time a page that lists them is entered (R3.07, R8.08), or one that leads to the closed phone line (R8.12). */
 export function* listingSaga(services: ResultsPage): SagaIterator<void> {
   let request: Task | null = null;
-  for (let entry: PageSlice = yield select(selectEntry); ; { payload: entry } = yield take(pageEntered.type)) {
+  for (let entry: Entry = yield select(selectEntry); ; { payload: entry } = yield take(pageEntered.type)) {
     if (request) yield cancel(request);
     request = entry.payload && mayListAds(entry.payload) ? yield fork(showAds, services, entry.payload) : null;
   }

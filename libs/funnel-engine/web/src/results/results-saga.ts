@@ -2,7 +2,7 @@ import type { PagePayload } from '@waypost/pages/contract';
 import type { ResultsAnswer, ResultsOutcome } from '@waypost/funnel-engine/contract';
 import { reachableStep, resolveStep, type LocalizedForm } from '@waypost/funnel-engine/model';
 import type { Clock } from '@waypost/platform/kernel';
-import { pageEntered, type PageSlice } from '@waypost/routing/web';
+import { pageEntered } from '@waypost/routing/web';
 import { inContext } from '@waypost/platform/store-kit';
 import { lowBidResult, trackEvent } from '@waypost/tracking/contract';
 import type { Answers } from '@waypost/validation';
@@ -12,7 +12,7 @@ import { call, cancel, fork, put, select, take } from 'redux-saga/effects';
 import { askForResults, type ResultsPage } from './ask-for-results';
 import { resultsAwaited, resultsReceived } from './results-slice';
 import { answersThatFit } from '../funnel/answers-that-fit';
-import { selectEntry, untilRestored } from '../funnel/saga-waits';
+import { selectEntry, untilRestored, type Entry } from '../funnel/saga-waits';
 
 /** The outside world of the results step. */
 export interface ResultsServices extends ResultsPage {
@@ -24,7 +24,7 @@ export interface ResultsServices extends ResultsPage {
 export function* resultsSaga(services: ResultsServices): SagaIterator<void> {
   let request: Task | null = null;
   let { writtenByServer } = services;
-  for (let entry: PageSlice = yield select(selectEntry); ; { payload: entry } = yield take(pageEntered.type)) {
+  for (let entry: Entry = yield select(selectEntry); ; { payload: entry } = yield take(pageEntered.type)) {
     const { payload, step } = entry;
     if (request) yield cancel(request);
     request = null;

@@ -1,8 +1,8 @@
 import { resolveStep, type VehicleList } from '@waypost/funnel-engine/model';
-import { pageEntered, type PageSlice } from '@waypost/routing/web';
+import { pageEntered } from '@waypost/routing/web';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, take } from 'redux-saga/effects';
-import { selectEntry } from '../funnel/saga-waits';
+import { selectEntry, type Entry } from '../funnel/saga-waits';
 import { vehicleListLoaded } from './vehicle-list-slice';
 
 export interface VehicleListServices {
@@ -11,7 +11,7 @@ export interface VehicleListServices {
 
 /** Fetches the list of makes and models when the first step that asks for a vehicle is entered, once. */
 export function* vehicleListSaga({ loadVehicleList }: VehicleListServices): SagaIterator<void> {
-  for (let entry: PageSlice = yield select(selectEntry); ; { payload: entry } = yield take(pageEntered.type)) {
+  for (let entry: Entry = yield select(selectEntry); ; { payload: entry } = yield take(pageEntered.type)) {
     if (!asksForVehicle(entry)) continue;
     try {
       const list: VehicleList = yield call(loadVehicleList);
@@ -23,5 +23,5 @@ export function* vehicleListSaga({ loadVehicleList }: VehicleListServices): Saga
   }
 }
 
-const asksForVehicle = ({ payload, step }: PageSlice): boolean =>
+const asksForVehicle = ({ payload, step }: Entry): boolean =>
   payload?.form ? resolveStep(payload.form, step).step.fields.some(({ suggest }) => suggest !== undefined) : false;

@@ -6,6 +6,7 @@ import {
   RUNTIME_ATTRIBUTE,
   RUNTIME_START_SCRIPT,
   STATE_ELEMENT_ID,
+  writtenState,
   type BootState,
   type DocumentInput,
   type PagePayload,
@@ -82,7 +83,7 @@ export function toDocument(input: DocumentInput, { body, styles }: RenderedApp):
     `<style>${brandProperties(boot.brand.palette)}${brandLook(boot.brand.look)}</style>${styles}</head><body>`,
     `<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
     boot.payload && !boot.error && !listsAdsElsewhere(boot) ? plainViewOf(boot.payload) : '',
-    `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(boot)}</script>`,
+    `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(writtenState(boot))}</script>`,
     // Data, not code: the content security policy has no say in it. Last, for nobody waits for it.
     data ? `<script type="application/ld+json">${toScriptJson(data)}</script>` : '',
     '</body></html>',

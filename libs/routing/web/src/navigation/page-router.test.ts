@@ -20,7 +20,7 @@ const ROUTES: readonly ActiveRoute[] = [
 ];
 const CHUNK_ERROR = new TypeError('Failed to fetch dynamically imported module: https://tqg.example/assets/quiz.js');
 
-const aPayload = (name: string, scroll?: boolean) => ({ route: { name, scroll } }) as PagePayload;
+const aPayload = (name: string, scroll?: boolean) => ({ route: { name, scroll }, copy: {} }) as PagePayload;
 
 interface Load {
   readonly pathname: string;

@@ -15,7 +15,7 @@ import type { SagaIterator } from 'redux-saga';
 import { call, put, select } from 'redux-saga/effects';
 import type { PathRules } from '../between-pages/route-rules-client';
 import { appErrorCleared, appErrorSet, selectAppError, selectHasNewBuild } from '../app-slice';
-import { pageEntered, selectPayload } from '../page-slice';
+import { pageEntered, selectWholePage } from '../page-slice';
 import type { AppRouter, MoveOptions } from './navigation-saga';
 import type { NavigationServices } from './navigation-services';
 import { addressOf, type PageAddress } from './page-address';
@@ -139,7 +139,7 @@ export function createPageRouter(ports: PageRouterPorts): PageRouter {
     if (!isDuplicate || options.isHistoryMove) moveAddress(target, options, isRedirected);
     if (isDuplicate) return 'duplicated';
     settle(target);
-    const payload: PagePayload | null = yield select(selectPayload);
+    const payload: PagePayload | null = yield select(selectWholePage);
     if (!options.isHistoryMove) ports.scroll({ hash: target.hash, scroll: payload?.route.scroll });
     return null;
   }
@@ -212,7 +212,7 @@ function* destinationOf(
 ): SagaIterator<Destination | null> {
   const match = matchRoute(routes, pathname);
   if (match === null) return null;
-  const payload: PagePayload | null = yield select(selectPayload);
+  const payload: PagePayload | null = yield select(selectWholePage);
   const isCurrent = shown !== null && payload?.route.name === match.route.name && isSamePage(match, matchRoute(routes, shown.pathname));
   return { ...match, isRefused: !passesValidation(match.route, match.params), current: isCurrent ? payload : null };
 }

@@ -1,0 +1,16 @@
+import { isWholePage, type PagePayload, type WrittenBootState } from '@waypost/pages/contract';
+import { invariant } from '@waypost/platform/kernel';
+
+/** Our own files from our own server, so their shape is trusted. */
+type FetchJson = (address: string) => Promise<unknown>;
+
+/** The page with the words and questions that its HTML leaves out (R2.15). Rejects where they can't be had. */
+export async function wholePage(
+  { payload, assets: { parts } }: Pick<WrittenBootState, 'payload' | 'assets'>,
+  fetchJson: FetchJson,
+): Promise<PagePayload | null> {
+  if (payload === null || isWholePage(payload)) return payload;
+  invariant(parts, 'the page says where the rest of it is');
+  const [copy, form] = await Promise.all([fetchJson(parts.words), parts.questions === null ? null : fetchJson(parts.questions)]);
+  return { ...payload, copy: copy as PagePayload['copy'], form: form as PagePayload['form'] };
+}

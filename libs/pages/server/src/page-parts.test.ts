@@ -1,0 +1,24 @@
+import { brandRecords } from '@waypost/brands/records';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { activeRoutes, routeTable } from '@waypost/routing/model';
+import { pageParts } from './page-parts';
+import { createPageSource } from './page-source';
+
+const said = new Set(pageParts.map(({ content }) => JSON.stringify(content)));
+
+describe('the parts that pages have in common [R2.15]', () => {
+  it.each(brandRecords.filter(({ id }) => id !== 'ccc').map((brand) => [brand.id, brand] as const))(
+    'say the words and the questions of each page of %s to the letter',
+    (_id, brand) => {
+      const { payload } = createPageSource({ clock: fakeClock() });
+      const pages = activeRoutes(routeTable, brand.id).flatMap(({ name }) => payload(brand, name) ?? []);
+      expect(pages.length).toBeGreaterThan(10);
+      expect(pages.filter(({ copy }) => !said.has(JSON.stringify(copy)))).toEqual([]);
+      expect(pages.filter(({ form }) => form !== null && !said.has(JSON.stringify(form)))).toEqual([]);
+    },
+  );
+
+  it('have names of their own', () => {
+    expect(new Set(pageParts.map(({ name }) => name)).size).toBe(pageParts.length);
+  });
+});
