@@ -115,6 +115,21 @@ test('every library for the server refuses to be loaded in a browser, before it 
   }
 });
 
+/** Those of a visitor's browser that ask without the client that tries a GET once more (R8.13), and why. */
+const ASK_BY_THEMSELVES = {
+  'libs/funnel-engine/web/src/results/results-client.ts': 'a POST',
+  'libs/tracking/web/src/tracking-services.ts': 'a POST',
+  'libs/visitor/web/bot-detection/find-bots.ts': 'a ping, whose answer nobody hears',
+  'libs/visitor/web/src/visitor-services.ts': 'a POST, and the session, which is asked for once (R11.01)',
+};
+
+test('a visitor’s browser asks by GET through the one client that tries once more [R8.13]', () => {
+  const asking = sources.filter(
+    ([file, text]) => /^(libs\/[^/]+\/web|apps\/web\/src)\//.test(file) && /(?<![.\w])(window\.)?fetch\([^)]/.test(text),
+  );
+  assert.deepEqual(asking.map(([file]) => file).sort(), Object.keys(ASK_BY_THEMSELVES));
+});
+
 test('no two locks of the database have the same number', () => {
   const files = [
     'tools/database/migrate.mjs',
