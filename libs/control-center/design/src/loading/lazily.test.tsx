@@ -3,8 +3,14 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { lazily } from './lazily';
 import { loadAhead } from './load-ahead';
+import { createRoot } from 'react-dom/client';
 
 const Figures = ({ of }: { of: string }) => <p>Figures of {of}</p>;
+
+/** As many as React needs for its own work, and far too few for its wait of 300 ms. */
+async function turnsOfTheLoop(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
+}
 
 describe('lazily', () => {
   it('says what is on its way, and shows it when it is there', async () => {
@@ -12,6 +18,21 @@ describe('lazily', () => {
     render(<Part of="today" />);
     expect(screen.getByRole('status', { name: 'Loading the figures' })).toBeInTheDocument();
     expect(await screen.findByText('Figures of today')).toBeInTheDocument();
+  });
+
+  it('shows what has come, also within a part that has just come, without a wait of its own [R10.01]', async () => {
+    // Within `act` React waits for nothing.
+    const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+    scope.IS_REACT_ACT_ENVIRONMENT = false;
+    const List = lazily(async () => ({ default: Figures }), 'the list');
+    const Screen = lazily(async () => ({ default: () => <List of="today" /> }), 'the screen');
+    const root = createRoot(document.body.appendChild(document.createElement('div')));
+    root.render(<Screen />);
+    await turnsOfTheLoop(20);
+    expect(screen.getByText('Figures of today')).toBeInTheDocument();
+    root.unmount();
+    await turnsOfTheLoop(1);
+    scope.IS_REACT_ACT_ENVIRONMENT = true;
   });
 
   it('has what opens over a screen ahead of time: it is there with the key that opens it [R15.07]', async () => {

@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../controls/button';
 import { Row, ScreenFrame } from '../layout/surface';
 import { Notice } from '../notices/notice';
@@ -18,37 +18,61 @@ const Over = styled.div`
 /** Brings a module whose default export is the part. */
 export type PartLoader<Props extends object = object> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
+interface Arrival<Props extends object> {
+  readonly Part: ComponentType<Props> | null;
+  readonly failure?: { readonly error: unknown };
+}
+
+interface LazyOptions {
+  readonly isOver?: boolean;
+  readonly placeholder?: ReactNode;
+}
+
 /**
- * A part that is downloaded when somebody first sees it. It says that it is on its way; where it does not come, or
+ * A part that is downloaded when somebody first sees it. A placeholder stands for it until then; where it does not come, or
  * breaks, the rest of the screen stays and offers to try again. What opens over the screen (`isOver`) takes no place in it,
  * and comes ahead of time (`loadAhead`): keys that are typed on opening it must find it there.
+ *
+ * By an effect, not by React's `lazy`: React shows what suspended 300 ms after its placeholder at the earliest, so that staff
+ * waited for parts that had long come, and twice for a list within a screen.
  */
-export function lazily<Props extends object>(load: PartLoader<Props>, what: string, { isOver = false } = {}): ComponentType<Props> {
-  let Part = lazy(load);
+export function lazily<Props extends object>(
+  load: PartLoader<Props>,
+  what: string,
+  { isOver = false, placeholder = isOver ? null : <LoadingLines what={what} /> }: LazyOptions = {},
+): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
-  if (isOver) {
-    comeAhead(async () => {
-      loaded = (await load()).default;
-    });
+  const bring = async () => {
+    loaded = (await load()).default;
+  };
+  if (isOver) comeAhead(bring);
+
+  function Arriving(props: Props) {
+    // What is there is rendered with the key that opens it; another component later would lose what was typed.
+    const [{ Part, failure }, setArrival] = useState<Arrival<Props>>(() => ({ Part: loaded }));
+    useEffect(() => {
+      if (Part) return undefined;
+      let isShown = true;
+      const arrive = (arrival: Arrival<Props>) => {
+        if (isShown) setArrival(arrival);
+      };
+      void bring().then(
+        () => arrive({ Part: loaded }),
+        (error: unknown) => arrive({ Part: null, failure: { error } }),
+      );
+      return () => {
+        isShown = false;
+      };
+    }, [Part]);
+    if (failure) throw failure.error;
+    return Part ? <Part {...props} /> : placeholder;
   }
+
   return function Lazily(props: Props) {
     const [attempt, setAttempt] = useState(0);
-    // What is there is rendered with the key that opens it; another component later would lose what was typed.
-    const [Ready] = useState(() => loaded);
-    const retry = () => {
-      // React remembers a download that failed for as long as the part lives.
-      Part = lazy(load);
-      setAttempt(attempt + 1);
-    };
     return (
-      <FailureBoundary key={attempt} what={what} onRetry={retry} isOver={isOver}>
-        {Ready ? (
-          <Ready {...props} />
-        ) : (
-          <Suspense fallback={isOver ? null : <LoadingLines what={what} />}>
-            <Part {...props} />
-          </Suspense>
-        )}
+      <FailureBoundary key={attempt} what={what} onRetry={() => setAttempt(attempt + 1)} isOver={isOver}>
+        <Arriving {...props} />
       </FailureBoundary>
     );
   };

@@ -1,9 +1,9 @@
 import { controlApi, useShortcuts } from '@waypost/control-center/client';
 import { screenPath, type StaffSession } from '@waypost/control-center/contract';
-import { color, IconButton, lazily, LoadingLines, media, radius, space } from '@waypost/control-center/design';
+import { color, IconButton, lazily, media, radius, space } from '@waypost/control-center/design';
 import { CreateBranchDialog } from '@waypost/control-center/editing';
 import { Menu as MenuIcon } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';
 import styled from 'styled-components';
 import { AwayBanner } from './away-banner';
@@ -155,9 +155,7 @@ export function Shell({ user, onSignedOut }: ShellProps) {
       <Side>{side}</Side>
       <Main id={MAIN_ID} tabIndex={-1} ref={main}>
         <AwayBanner />
-        <Suspense fallback={<LoadingLines what="the screen" />}>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </Main>
       {palette.isNeeded ? (
         <CommandPalette isOpen={palette.isOpen} onOpenChange={palette.onOpenChange} branches={branches} branch={branch} {...commands} />

@@ -74,7 +74,7 @@ function useDayReading(count: number, dayAt: (x: number) => number) {
 }
 
 /** One figure by days. In a file of its own: it comes when there is something to draw. */
-export function DayChart({ days, markedDays, figure, description }: DayChartProps) {
+export default function DayChart({ days, markedDays, figure, description }: DayChartProps) {
   const { frame, width } = useElementWidth(WIDTH_PX);
   const [inner, height] = [Math.max(1, width - MARGIN.left - MARGIN.right), HEIGHT_PX - MARGIN.top - MARGIN.bottom];
   const band = inner / Math.max(1, days.length);

@@ -1,6 +1,6 @@
 import type { DayFigures } from '@waypost/control-center/contract';
-import { Bone, ButtonLink, Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
-import { lazy, Suspense, useState } from 'react';
+import { Bone, ButtonLink, lazily, Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
+import { useState } from 'react';
 import type { ChartMark } from './chart-marks';
 import { FigureTable, type TableColumn } from './figure-table';
 import { FIGURE_NAMES, FIGURE_TITLES, FIGURE_DEFINITIONS, figureText, shortDayText, valueOf, type FigureName } from './figures';
@@ -9,7 +9,9 @@ import { TableSwitch } from './table-switch';
 import { FigureLink, type VisitsPath } from './visits-path';
 import styled from 'styled-components';
 
-const DayChart = lazy(() => import('./day-chart').then((module) => ({ default: module.DayChart })));
+const DayChart = lazily(() => import('./day-chart'), 'the chart', {
+  placeholder: <Bone $height="15rem" role="status" aria-label="Loading the chart" />,
+});
 
 const Drawing = styled(PanelBody)`
   padding-left: 0.25rem;
@@ -73,9 +75,7 @@ export function DayFiguresPanel({
         />
       ) : (
         <Drawing>
-          <Suspense fallback={<Bone $height="15rem" role="status" aria-label="Loading the chart" />}>
-            <DayChart days={days} markedDays={marks.map(({ day }) => day)} figure={figure} description={describeDays(days, figure)} />
-          </Suspense>
+          <DayChart days={days} markedDays={marks.map(({ day }) => day)} figure={figure} description={describeDays(days, figure)} />
           <MarkList marks={marks} />
         </Drawing>
       )}
