@@ -160,10 +160,12 @@ for (const [name, value] of [
   });
 }
 
-test('a database that does not answer is named by its host, and never by its password [R16.03]', async () => {
-  const stack = start({ ...env, DATABASE_URL: 'postgresql://somebody:a-password@127.0.0.1:1/none' });
+test('a database that does not answer is named by its host, never by its password, with every other wrong value [R16.03]', async () => {
+  const wrong = { TRUST_PROXY: 'foo', LOG_LEVEL: 'loud' };
+  const stack = start({ ...env, ...wrong, DATABASE_URL: 'postgresql://somebody:a-password@127.0.0.1:1/none' });
   expect(await stack.ended).toBe(1);
   expect(stack.output()).toMatch(/^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:1\/none does not let us in: connect ECONNREFUSED/m);
+  for (const [name, value] of Object.entries(wrong)) expect(stack.output()).toMatch(new RegExp(`^${name} is "${value}"`, 'm'));
   expect(stack.output()).not.toContain('a-password');
   expect(stack.output()).not.toMatch(/^\s+at /m);
 });
@@ -174,7 +176,7 @@ test('production demands its own secrets [R16.03] [R15.02]', async () => {
   expect(stack.output()).toContain('SESSION_SECRET is not set');
 });
 
-test('production without partners’ addresses says so last of all, and has no control center on loopback [R16.03] [R11.02]', async () => {
+test('production without partners’ addresses or a proxy says so, and has no control center on loopback [R16.03] [R11.02]', async () => {
   test.setTimeout(120_000);
   const secrets = { SESSION_SECRET: 'a-secret-of-enough-length', DATA_KEYS: `k1:${'A'.repeat(43)}=` };
   const stack = start({ ...env, ...secrets, NODE_ENV: 'production', ALPHA_URL: 'https://alpha.example' });
@@ -184,8 +186,9 @@ test('production without partners’ addresses says so last of all, and has no c
   const ask = (host: string, asked: string) => rawRequest({ port: Number(env['PORT']), host, path: asked });
   const { body } = await ask('localhost', '/readyz');
   expect(JSON.parse(body)).toMatchObject({
-    parts: expect.arrayContaining([expect.objectContaining({ name: 'partners', status: 'warning' })]),
+    parts: expect.arrayContaining(['partners', 'proxy'].map((name) => expect.objectContaining({ name, status: 'warning' }))),
   });
+  expect(stack.output()).toContain('PUBLIC_SCHEME is https and TRUST_PROXY is not set');
   for (const host of ['localhost', '127.0.0.1', '[::1]', 'ccc.localhost']) expect((await ask(host, '/sign-in')).status, host).toBe(404);
   expect((await ask('control.waypost.example', '/sign-in')).status).toBe(200);
 });
