@@ -65,6 +65,7 @@ describe('a page at an address that the code has no route for', () => {
       path: LANDING.path,
     });
     expect((await visit('/sitemap.xml')).text).toContain(`${LANDING.path}<`);
+    expect((await ada.get(apiPaths.pageAddresses)).json).toMatchObject({ 'quiz-auto': '/quiz/auto', '~drivers~over-60': LANDING.path });
     expect((await ada.get(apiPaths.liveLinks(id))).json).toMatchObject([{ url: expect.stringContaining(LANDING.path) }]);
 
     expect((await ada.call('POST', apiPaths.rollback(id))).status).toBe(201);

@@ -48,7 +48,7 @@ test('a visit is found by its page, followed to all that it left, and a refused 
   const events = page.getByRole('region', { name: 'Events' });
   await test.step('an event, opened', async () => {
     const first = events.getByRole('listitem').first();
-    await expect(first).toContainText('call-auto');
+    await expect(first).toContainText('/call-auto');
     await first.locator('summary').press('Enter');
     await expect(first.getByText('sessionUrlParams.utm_source')).toBeVisible();
     await expectAccessible(page);

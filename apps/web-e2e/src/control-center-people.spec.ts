@@ -110,6 +110,6 @@ test('what a visitor does is seen as it comes in [R10.10]', async ({ page, brows
   await visitor.goto(urlOf(staffed, 'tqg', '/quiz/auto'));
   const events = live.getByRole('log', { name: 'Events as they come in' });
   await expect(events.getByText('Page view').first()).toBeVisible();
-  await expect(events.getByText('quiz-auto').first()).toBeVisible();
+  await expect(events.getByText('/quiz/auto').first()).toBeVisible();
   await visitor.context().close();
 });

@@ -39,7 +39,7 @@ function routes(): Router {
     branchRoutes(content),
     publishRoutes({ content, scheduled, brands: brandRecords, publicScheme: 'http' }),
     previewRoutes({ previews, brands: brandRecords, publicScheme: 'http', audit: fakeAuditLog(), clock: deps.clock }),
-    contentRoutes({ content, pages, brands: brandRecords, redirectedByCode: () => ['/terms'] }),
+    contentRoutes({ content, pages, brands: brandRecords, redirectedByCode: () => ['/terms'], pageAddresses: () => ({}) }),
   );
 }
 

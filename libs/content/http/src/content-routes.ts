@@ -16,6 +16,8 @@ import { pageListQuery } from './page-list-query';
 export interface ContentRouteDeps extends MakePageDeps {
   readonly content: Content;
   readonly pages: PageKind;
+  /** Where each page of the live site is, by its route's name. */
+  readonly pageAddresses: () => Readonly<Record<string, string>>;
 }
 
 const KEY_MAX_LENGTH = 200;
@@ -37,8 +39,12 @@ const requestOf = (req: Request<{ branch: string; collection: string; key: strin
 });
 
 /** What stands on branches, of whatever kind (R10.02, R10.04). After the routes of single kinds. */
-export function contentRoutes({ content, pages, brands, redirectedByCode }: ContentRouteDeps): Router {
+export function contentRoutes({ content, pages, pageAddresses, brands, redirectedByCode }: ContentRouteDeps): Router {
   const router = Router();
+
+  router.get('/page-addresses', (_req, res) => {
+    res.json(pageAddresses());
+  });
 
   router.get('/branches/:branch/pages', async (req, res) => {
     const query = readFields(pageListQuery, req.query);

@@ -590,6 +590,8 @@ export function createFakeControlApi({
       return answer(signedIn ? { user: signedIn } : {});
     }
     if (!signedIn) return problem(401, 'not-signed-in', 'Sign in first');
+    if (path === '/api/control/page-addresses')
+      return answer({ home: '/', 'quiz-auto': '/quiz/auto', '~drivers~over-60': '/drivers/over-60' });
     const [first, second, ...rest] = path.replace('/api/control/', '').split('/');
     if (first === 'services') return away.includes('database') ? problem(503, 'database-away', 'Try again in a moment') : answer({ away });
     // Nothing warns of anything.

@@ -9,6 +9,8 @@ const ROOT = '/api/control';
  * {@link CSRF_HEADER}.
  */
 export const apiPaths = {
+  /** GET: the address of each page of the live site, by the name that events, figures and rules call it by. */
+  pageAddresses: `${ROOT}/page-addresses`,
   /** GET; DELETE signs out everywhere. */
   devices: `${ROOT}/account/sessions`,
   /** DELETE signs one browser out. */

@@ -1,8 +1,8 @@
 import { BRAND_IDS } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
+import { usePageAddresses } from '@waypost/control-center/client';
 import { DASHBOARD_DEVICES, daysLater, type Dashboard } from '@waypost/control-center/contract';
 import { SelectField, space, TextField } from '@waypost/control-center/design';
-import { shownPageName } from '@waypost/pages/model/staff';
 import { TIMES, TIME_TITLES, type DashboardChoice } from './dashboard-choice';
 import { useVariantTitle } from './figures/variant-titles';
 import styled from 'styled-components';
@@ -59,6 +59,7 @@ export interface DashboardFiltersProps {
 export function DashboardFilters({ choice, choices, today, choose }: DashboardFiltersProps) {
   const { query } = choice;
   const variantTitle = useVariantTitle();
+  const { addressOf } = usePageAddresses();
   return (
     <Filters role="group" aria-label="What the figures are of">
       <TimeFilters choice={choice} today={today} choose={choose} />
@@ -74,7 +75,7 @@ export function DashboardFilters({ choice, choices, today, choose }: DashboardFi
         label="Page"
         all="All pages"
         names={choices?.pages ?? []}
-        titleOf={shownPageName}
+        titleOf={addressOf}
         value={query.page}
         onChange={(page) => choose({ page })}
       />

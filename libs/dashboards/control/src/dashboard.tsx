@@ -1,5 +1,5 @@
 import { brandName } from '@waypost/brands/names';
-import { controlApi, failureReason, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
+import { controlApi, failureReason, usePageAddresses, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
 import { pacificDay, type Dashboard as DashboardFigures } from '@waypost/control-center/contract';
 import {
   Button,
@@ -14,7 +14,6 @@ import {
   Small,
   space,
 } from '@waypost/control-center/design';
-import { shownPageName } from '@waypost/pages/model/staff';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -127,6 +126,7 @@ function Figures({
   const { data: publications = [] } = controlApi.usePublicationsQuery();
   const { data: experiments = [] } = dashboardApi.useStartedExperimentsQuery();
   const variantTitle = useVariantTitle();
+  const { addressOf } = usePageAddresses();
   const marks = chartMarks(days, publications, experiments);
   const isNothing = totals.visits === 0 && totals.pageViews === 0;
   return (
@@ -159,7 +159,7 @@ function Figures({
                 onChoose={(variant) => choose({ variant })}
               />
             )}
-            <Breakdown by="page" titleOf={shownPageName} groups={byPage} visitsPath={visitsPath} onChoose={(page) => choose({ page })} />
+            <Breakdown by="page" titleOf={addressOf} groups={byPage} visitsPath={visitsPath} onChoose={(page) => choose({ page })} />
           </Columns>
         </>
       )}

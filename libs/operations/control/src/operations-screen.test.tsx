@@ -144,12 +144,12 @@ describe('the event search', () => {
 
   it('asks for what the form says, keeps it in the address, and opens an event to all that it says [R7.08] [R10.21]', async () => {
     const { user, asked, address } = open('/operations', { events: { rows: [anEvent()], next: null, searchedTo: null } });
-    await screen.findByText('quiz-auto');
+    await screen.findByText('/quiz/auto');
     expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toEqual({
       from: '2026-11-17T18:00:00.000Z',
       to: '2026-11-18T18:00:00.000Z',
     });
-    await user.type(screen.getByLabelText('Page'), 'quiz-auto');
+    await user.type(screen.getByLabelText('Page'), '/quiz/auto');
     await user.selectOptions(screen.getByLabelText('Event'), 'Page view');
     await user.selectOptions(screen.getByLabelText('Time'), 'Last hour');
     await user.click(screen.getByRole('button', { name: 'Search' }));
@@ -161,7 +161,7 @@ describe('the event search', () => {
     });
     expect(address()).toBe('/operations?show=events&in=hour&event=pageView&page=quiz-auto');
 
-    await user.click(await screen.findByText('quiz-auto'));
+    await user.click(await screen.findByText('/quiz/auto'));
     expect(screen.getByText('urlParams.utm_source')).toBeInTheDocument();
     expect(screen.getByText('Personal values are sealed')).toBeInTheDocument();
     expect(screen.queryByText('none')).not.toBeInTheDocument();
@@ -264,7 +264,9 @@ describe('the other views', () => {
     open('/operations?show=leases&state=refused', {
       leases: { rows: [{ ...aLease, state: 'refused', phone: null, refusal: 'timeout' }], next: null },
     });
-    expect(await screen.findByRole('row', { name: /None leased No answer in time Tallgrass Quote Guide quiz-auto/ })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('row', { name: /None leased No answer in time Tallgrass Quote Guide \/quiz\/auto/ }),
+    ).toBeInTheDocument();
   });
 });
 

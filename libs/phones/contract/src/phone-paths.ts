@@ -6,8 +6,6 @@ export const phonePaths = {
   rules,
   /** GET: how many visits of the last seven days each rule answered, by key. */
   answered: (branch: string) => `${rules(branch)}/answered`,
-  /** GET: the address of each page by the name that conditions call it by. */
-  pages: (branch: string) => `${rules(branch)}/pages`,
   /** POST changes several rules, all or none where one was overtaken; answers the new rows. */
   edits: (branch: string) => `${rules(branch)}/edits`,
   /** POST takes a rule off the branch; what the code brings can be switched off alone. */

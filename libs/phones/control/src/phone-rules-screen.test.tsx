@@ -73,7 +73,6 @@ function open(
       rules = rules.map((row) => ({ ...row, ...edits.find(({ key }) => key === row.key) }));
       return byPriority();
     }
-    if (path.endsWith('/phone-rules/pages')) return { home: '/', 'quiz-auto': '/quiz/auto' };
     const answer = Object.entries(answers).find(([name]) => `${method} ${path}`.endsWith(name));
     return answer?.[1];
   };

@@ -24,8 +24,6 @@ export const phonesApi = controlApi.injectEndpoints({
       providesTags: (_answer, _error, branch) => tagOf(branch),
     }),
     answeredVisits: build.query<Readonly<Record<string, number>>, string>({ query: (branch) => ({ url: phonePaths.answered(branch) }) }),
-    /** The same on every branch: a page that a branch adds says its address itself. */
-    rulePages: build.query<Readonly<Record<string, string>>, string>({ query: (branch) => ({ url: phonePaths.pages(branch) }) }),
     editRules: build.mutation<PhoneRuleRow[], OfBranch & { readonly edits: readonly RuleEdit[] }>({
       query: ({ branch, edits }) => ({ url: phonePaths.edits(branch), method: 'POST', body: { edits } }),
       // Also where it failed: somebody else has changed something then.

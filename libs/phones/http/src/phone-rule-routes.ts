@@ -64,10 +64,6 @@ export function phoneRuleRoutes(deps: PhoneRuleRouteDeps): Router {
     res.json(await figures.answered(week()));
   });
 
-  router.get('/branches/:branch/phone-rules/pages', (_req, res) => {
-    res.json(pageAddresses());
-  });
-
   router.post('/branches/:branch/phone-rules/edits', async (req, res) => {
     const { branch } = req.params;
     const { edits } = readFields(editsBody, req.body);

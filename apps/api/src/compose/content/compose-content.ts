@@ -5,6 +5,7 @@ import { createContent, createScheduledPublish, type Content, type ContentDeps, 
 import { followDefinitions } from '@waypost/experiments/server';
 import { imageRoutes, mediaRoutes } from '@waypost/images/http';
 import { addImage, createFileMemory, createImagePreparation, createImageUses, replaceImage } from '@waypost/images/server';
+import { pageAddresses } from '@waypost/pages/server';
 import { newId } from '@waypost/platform/kernel';
 import { auditRoutes } from '@waypost/staff/http';
 import type { Router } from 'express';
@@ -54,7 +55,7 @@ export function composeContent(ports: ContentWorld, { onPublished, isStaffSessio
     ...site,
     ...composed,
     media: mediaRoutes({ files: stored.images, memory: createFileMemory(), isPublic: images.isShown, mayPreview }),
-    routers: contentRouters(ports, { deps, content, previews, pages: kinds.pages }),
+    routers: contentRouters(ports, { deps, content, previews, pages: kinds.pages, siteRoutes: kinds.siteRoutes }),
   };
 }
 
@@ -63,10 +64,11 @@ interface RouterNeeds {
   readonly content: Content;
   readonly previews: Previews;
   readonly pages: ContentKinds['pages'];
+  readonly siteRoutes: ContentKinds['siteRoutes'];
 }
 
 /** What staff do with content, behind the gate. The last reads any name below a branch as a kind of content. */
-function contentRouters(ports: ContentWorld, { deps, content, previews, pages }: RouterNeeds): readonly Router[] {
+function contentRouters(ports: ContentWorld, { deps, content, previews, pages, siteRoutes }: RouterNeeds): readonly Router[] {
   const { brands, publicScheme, jobs, clock } = ports;
   const { audit, images: files } = ports.content;
   const { kinds } = deps;
@@ -83,6 +85,12 @@ function contentRouters(ports: ContentWorld, { deps, content, previews, pages }:
     }),
     articleRoutes({ content }),
     redirectRoutes({ content, brands }),
-    contentRoutes({ content, pages, brands, redirectedByCode: redirectedByCode(ports) }),
+    contentRoutes({
+      content,
+      pages,
+      pageAddresses: () => pageAddresses(siteRoutes.records()),
+      brands,
+      redirectedByCode: redirectedByCode(ports),
+    }),
   ];
 }

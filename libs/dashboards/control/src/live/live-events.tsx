@@ -1,4 +1,5 @@
 import { brandName } from '@waypost/brands/names';
+import { usePageAddresses } from '@waypost/control-center/client';
 import { eventTitle, type LiveEvent } from '@waypost/control-center/contract';
 import {
   Badge,
@@ -15,7 +16,6 @@ import {
   textSize,
 } from '@waypost/control-center/design';
 import { stepTitle } from '@waypost/funnel-engine/model/staff';
-import { shownPageName } from '@waypost/pages/model/staff';
 import { Pause, Play, Radio } from 'lucide-react';
 import { useState } from 'react';
 import { countText } from '../figures/figures';
@@ -74,12 +74,13 @@ const Where = styled.span`
 `;
 
 function EventLine({ event }: { event: LiveEvent }) {
+  const { addressOf } = usePageAddresses();
   return (
     <li>
       <Time dateTime={event.at}>{clockText(event.at)}</Time>
       <span>{eventTitle(event.event)}</span>
       <span>{brandName(event.brand)}</span>
-      <Where>{[event.page && shownPageName(event.page), event.step && stepTitle(event.step)].filter(Boolean).join(' · ')}</Where>
+      <Where>{[event.page && addressOf(event.page), event.step && stepTitle(event.step)].filter(Boolean).join(' · ')}</Where>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { brandName } from '@waypost/brands/names';
+import { usePageAddresses } from '@waypost/control-center/client';
 import { Badge, momentText, WideTable } from '@waypost/control-center/design';
 import type { LeaseRow } from '@waypost/operations/contract';
-import { shownPageName } from '@waypost/pages/model/staff';
 import { displayPhone } from '@waypost/phones/model';
 import { VisitLink } from '../visit/visit-link';
 import { outcomeName, STATE_NAMES, STATE_TONES } from './words';
@@ -10,27 +10,30 @@ const COLUMNS = ['Asked', 'State', 'Number', 'Brand', 'Page', 'Placement', 'Show
 const when = (iso: string | null): string => (iso === null ? '' : momentText(iso));
 
 /** Leased numbers, one a row; where none was leased, why. */
-export const LeaseTable = ({ rows, hidesVisit = false }: { rows: readonly LeaseRow[]; hidesVisit?: boolean }) => (
-  <WideTable label="Leased numbers" columns={hidesVisit ? COLUMNS.filter((name) => name !== 'Visit') : COLUMNS}>
-    {rows.map((row) => (
-      <tr key={row.id}>
-        <th scope="row">{momentText(row.askedAt)}</th>
-        <td>
-          <Badge $tone={STATE_TONES[row.state]}>{STATE_NAMES[row.state]}</Badge>
-        </td>
-        <td>{row.phone === null ? outcomeName(row.refusal ?? '') : displayPhone(row.phone)}</td>
-        <td>{brandName(row.brand)}</td>
-        <td>{shownPageName(row.page)}</td>
-        <td>{row.placement}</td>
-        <td>{when(row.shownAt)}</td>
-        <td>{when(row.clickedAt)}</td>
-        <td>{when(row.expiresAt)}</td>
-        {hidesVisit ? null : (
+export function LeaseTable({ rows, hidesVisit = false }: { rows: readonly LeaseRow[]; hidesVisit?: boolean }) {
+  const { addressOf } = usePageAddresses();
+  return (
+    <WideTable label="Leased numbers" columns={hidesVisit ? COLUMNS.filter((name) => name !== 'Visit') : COLUMNS}>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">{momentText(row.askedAt)}</th>
           <td>
-            <VisitLink session={row.session} />
+            <Badge $tone={STATE_TONES[row.state]}>{STATE_NAMES[row.state]}</Badge>
           </td>
-        )}
-      </tr>
-    ))}
-  </WideTable>
-);
+          <td>{row.phone === null ? outcomeName(row.refusal ?? '') : displayPhone(row.phone)}</td>
+          <td>{brandName(row.brand)}</td>
+          <td>{addressOf(row.page)}</td>
+          <td>{row.placement}</td>
+          <td>{when(row.shownAt)}</td>
+          <td>{when(row.clickedAt)}</td>
+          <td>{when(row.expiresAt)}</td>
+          {hidesVisit ? null : (
+            <td>
+              <VisitLink session={row.session} />
+            </td>
+          )}
+        </tr>
+      ))}
+    </WideTable>
+  );
+}

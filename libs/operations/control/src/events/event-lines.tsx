@@ -1,9 +1,9 @@
 import { brandName } from '@waypost/brands/names';
+import { usePageAddresses } from '@waypost/control-center/client';
 import { eventTitle, screenPath } from '@waypost/control-center/contract';
 import { Badge, Button, Code, color, momentText, Row, Small, space, textSize } from '@waypost/control-center/design';
 import { stepTitle } from '@waypost/funnel-engine/model/staff';
 import type { EventRow } from '@waypost/operations/contract';
-import { shownPageName } from '@waypost/pages/model/staff';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { SeenPage } from '../visit/seen-page';
@@ -93,9 +93,8 @@ export const EventLines = ({ rows }: { rows: readonly EventRow[] }) => (
 
 function EventLine({ row }: { row: EventRow }) {
   const [isOpen, setOpen] = useState(false);
-  const where = [shownPageName(textOf(row.properties['pageName'])), stepTitle(textOf(row.properties['stepName']))]
-    .filter(Boolean)
-    .join(' · ');
+  const { addressOf } = usePageAddresses();
+  const where = [addressOf(textOf(row.properties['pageName'])), stepTitle(textOf(row.properties['stepName']))].filter(Boolean).join(' · ');
   return (
     <li>
       <Line open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

@@ -1,8 +1,8 @@
 import { BRAND_IDS } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
+import { usePageAddresses } from '@waypost/control-center/client';
 import { EVENT_TITLES } from '@waypost/control-center/contract';
 import { TextField } from '@waypost/control-center/design';
-import { pageNameOf, shownPageName } from '@waypost/pages/model/staff';
 import { SearchX } from 'lucide-react';
 import { operationsApi } from '../operations-api';
 import { useAskedFilters } from '../time/asked-filters';
@@ -18,21 +18,26 @@ const BRANDS = Object.fromEntries(BRAND_IDS.filter((id) => id !== 'ccc').map((id
 export default function EventSearch() {
   const { time, filters, params, ask } = useAskedFilters(NAMES);
   const query = operationsApi.useEventsInfiniteQuery({ ...time, ...filters });
-  const shown = { ...filters, page: shownPageName(filters.page ?? '') };
+  const { addressOf, nameAt, isLoaded, hasFailed } = usePageAddresses();
   const text = (label: string, name: (typeof NAMES)[number], hint?: string) => (
-    <TextField label={label} name={name} hint={hint} defaultValue={shown[name] ?? ''} autoComplete="off" spellCheck={false} />
+    <TextField label={label} name={name} hint={hint} defaultValue={filters[name] ?? ''} autoComplete="off" spellCheck={false} />
   );
   return (
     <>
-      <FilterForm
-        label="Find events"
-        params={params}
-        time={time}
-        onAsk={(asked) => ask({ ...asked, page: pageNameOf(asked['page'] ?? '') })}
-      >
+      <FilterForm label="Find events" params={params} time={time} onAsk={(asked) => ask({ ...asked, page: nameAt(asked['page'] ?? '') })}>
         <NameSelect label="Brand" name="brand" names={BRANDS} value={filters.brand} />
         <NameSelect label="Event" name="event" names={EVENT_TITLES} value={filters.event} />
-        {text('Page', 'page', 'Its name, as quiz-auto; the address of an added one')}
+        <TextField
+          key={String(isLoaded)}
+          label="Page"
+          name="page"
+          hint="Its address, as /quiz/auto"
+          defaultValue={filters.page ? addressOf(filters.page) : ''}
+          // What is typed before the addresses are here could not be read back.
+          disabled={!isLoaded && !hasFailed}
+          autoComplete="off"
+          spellCheck={false}
+        />
         {text('Visit', 'session', 'A session’s id')}
         {text('Visitor', 'visitor', 'A browser’s anonymous id')}
         {text('Property', 'property', 'As stepName or urlParams.gclid')}

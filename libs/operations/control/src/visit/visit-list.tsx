@@ -1,11 +1,10 @@
 import { brandName } from '@waypost/brands/names';
-import { useStaffServices } from '@waypost/control-center/client';
+import { usePageAddresses, useStaffServices } from '@waypost/control-center/client';
 import { daysLater, isDay, pacificDay, screenPath } from '@waypost/control-center/contract';
 import { ButtonLink, momentText, Panel, PanelBody, Row, WideTable } from '@waypost/control-center/design';
 import { variantTitle } from '@waypost/experiments/contract';
 import { fieldTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { VISIT_DEEDS, type VisitDeed, type VisitQuestion, type VisitRow } from '@waypost/operations/contract';
-import { shownPageName } from '@waypost/pages/model/staff';
 import { Users } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { operationsApi } from '../operations-api';
@@ -32,7 +31,6 @@ const VALUE_TITLES: Readonly<Record<string, (value: string) => string>> = {
   step: stepTitle,
   field: fieldTitle,
   brand: brandName,
-  page: shownPageName,
 };
 const USUAL_DAYS = 7;
 
@@ -64,8 +62,9 @@ export default function VisitList() {
   const { from, to, did, ...filters } = asked;
   // Until they are known, and where they can't be read, a variant is called by its key.
   const { data: experiments = [] } = operationsApi.useExperimentsOfVisitsQuery(undefined, { skip: asked.variant === undefined });
+  const { addressOf } = usePageAddresses();
   const titleOf = (name: string, value: string) =>
-    name === 'variant' ? variantTitle(value, experiments) : (VALUE_TITLES[name]?.(value) ?? value);
+    name === 'variant' ? variantTitle(value, experiments) : name === 'page' ? addressOf(value) : (VALUE_TITLES[name]?.(value) ?? value);
   return (
     <>
       <Panel aria-labelledby="visits-of">
@@ -96,19 +95,22 @@ function dashboardPath({ did: _did, step: _step, field: _field, ...rest }: Visit
   return `${screenPath('dashboard')}?${new URLSearchParams({ time: 'custom', ...rest }).toString()}`;
 }
 
-const VisitTable = ({ rows }: { rows: readonly VisitRow[] }) => (
-  <WideTable label="Visits" columns={['When', 'Visit', 'Brand', 'Page', 'Source', 'Device']}>
-    {rows.map((row) => (
-      <tr key={`${row.brand} ${row.session}`}>
-        <th scope="row">{momentText(row.at)}</th>
-        <td>
-          <VisitLink session={row.session} />
-        </td>
-        <td>{brandName(row.brand)}</td>
-        <td>{row.page === null ? null : shownPageName(row.page)}</td>
-        <td>{row.source}</td>
-        <td>{row.device}</td>
-      </tr>
-    ))}
-  </WideTable>
-);
+function VisitTable({ rows }: { rows: readonly VisitRow[] }) {
+  const { addressOf } = usePageAddresses();
+  return (
+    <WideTable label="Visits" columns={['When', 'Visit', 'Brand', 'Page', 'Source', 'Device']}>
+      {rows.map((row) => (
+        <tr key={`${row.brand} ${row.session}`}>
+          <th scope="row">{momentText(row.at)}</th>
+          <td>
+            <VisitLink session={row.session} />
+          </td>
+          <td>{brandName(row.brand)}</td>
+          <td>{row.page === null ? null : addressOf(row.page)}</td>
+          <td>{row.source}</td>
+          <td>{row.device}</td>
+        </tr>
+      ))}
+    </WideTable>
+  );
+}

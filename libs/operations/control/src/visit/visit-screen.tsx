@@ -1,5 +1,5 @@
 import { brandName } from '@waypost/brands/names';
-import { failureReason, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
+import { failureReason, usePageAddresses, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import {
   Button,
@@ -16,7 +16,6 @@ import {
   Stack,
   WideTable,
 } from '@waypost/control-center/design';
-import { shownPageName } from '@waypost/pages/model/staff';
 import { FileX, PhoneOff, SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -83,6 +82,7 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
 function Leads({ session }: { session: string }) {
   const { data, error, refetch } = operationsApi.useLeadsQuery(session);
   const [seen, setSeen] = useState<string | null>(null);
+  const { addressOf } = usePageAddresses();
   if (error) return <FailureNotice reason={failureReason(error)} what="The lead" onRetry={() => void refetch()} />;
   return (
     <Panel aria-label="Leads of this visit">
@@ -100,7 +100,7 @@ function Leads({ session }: { session: string }) {
               <tr key={row.id}>
                 <th scope="row">{momentText(row.createdAt)}</th>
                 <td>{brandName(row.brand)}</td>
-                <td>{shownPageName(row.page)}</td>
+                <td>{addressOf(row.page)}</td>
                 <td>{row.product}</td>
                 <td>{row.form}</td>
                 <td>{row.hasConsent ? 'Given' : 'None'}</td>

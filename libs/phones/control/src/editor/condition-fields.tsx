@@ -1,10 +1,10 @@
 import { BRAND_IDS, PRODUCTS } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
+import { usePageAddresses } from '@waypost/control-center/client';
 import { CheckField, FieldGroup, FieldPair, ListField, Row, SelectField, Stack } from '@waypost/control-center/design';
 import { FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing';
 import type { RuleConditions } from '@waypost/phones/model';
 import type { PhoneRuleContent } from '@waypost/phones/model/staff';
-import { usePageAddresses } from '../page-addresses';
 import { WeekGrid } from './week-grid';
 
 const CHOICES = [
@@ -26,7 +26,7 @@ interface OfRule {
 /** Which visits a rule is for: what is left empty is no condition (R8.11). */
 export function ConditionFields({ editing }: OfRule) {
   const { value: conditions, isReadOnly, onChange } = useEditedField(editing, 'conditions');
-  const { addressOf, nameAt, isLoaded, hasFailed } = usePageAddresses(editing.address.branch);
+  const { addressOf, nameAt, isLoaded, hasFailed } = usePageAddresses();
   const set = <Name extends keyof RuleConditions>(name: Name, value: RuleConditions[Name] | undefined) => {
     const { [name]: _before, ...others } = conditions;
     onChange(value === undefined ? others : { ...others, [name]: value });

@@ -1,4 +1,5 @@
 import { brandName } from '@waypost/brands/names';
+import { usePageAddresses } from '@waypost/control-center/client';
 import type { ContentDetail } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
 import { ButtonLink, Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
@@ -15,7 +16,6 @@ import {
 } from '@waypost/control-center/editing';
 import { parsePhoneRuleContent, ruleInWords, type PhoneRuleContent } from '@waypost/phones/model/staff';
 import { useSearchParams } from 'react-router';
-import { usePageAddresses } from '../page-addresses';
 import { phonesApi } from '../phones-api';
 import { ConditionFields } from './condition-fields';
 import { NoteField, RuleFields, SettingFields } from './setting-fields';
@@ -96,7 +96,7 @@ function RulePreview({ editing }: { editing: EditingSession<PhoneRuleContent> })
   const { data: rules } = phonesApi.usePhoneRulesQuery(branch);
   const marks = rules?.find((row) => row.key === key)?.marks ?? [];
   const address = screenPath('phone-rules', { branch });
-  const { addressOf } = usePageAddresses(branch);
+  const { addressOf } = usePageAddresses();
   return (
     <EditorPane>
       <Panel aria-labelledby="rule-in-words">

@@ -1,8 +1,8 @@
 import { brandName } from '@waypost/brands/names';
+import { usePageAddresses } from '@waypost/control-center/client';
 import { color, Panel, PanelHead, SelectField, WideTable } from '@waypost/control-center/design';
 import type { ReplayView } from '@waypost/phones/contract';
 import { useState } from 'react';
-import { usePageAddresses } from '../page-addresses';
 import styled from 'styled-components';
 
 type By = NonNullable<ReplayView['result']>['by'];
@@ -25,9 +25,9 @@ const Bar = styled.span`
 `;
 
 /** Where the changes are: by brand, page, source, state or hour. */
-export function ReplayDimensions({ branch, by }: { branch: string; by: By }) {
+export function ReplayDimensions({ by }: { by: By }) {
   const [dimension, setDimension] = useState<keyof By>('brand');
-  const { addressOf } = usePageAddresses(branch);
+  const { addressOf } = usePageAddresses();
   const titleOf = { brand: brandName, page: addressOf, source: String, state: String, hour: String }[dimension];
   const lines = Object.entries(by[dimension]).sort(([a, one], [b, other]) =>
     dimension === 'hour' ? a.localeCompare(b) : other.changed - one.changed || other.visits - one.visits,

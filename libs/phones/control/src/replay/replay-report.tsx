@@ -53,7 +53,7 @@ export function ReplayReport({ branch, result }: { branch: string; result: Resul
         </PanelHead>
         <ReplayCells branch={branch} result={result} nameOf={nameOf} />
       </Panel>
-      <ReplayDimensions branch={branch} by={result.by} />
+      <ReplayDimensions by={result.by} />
     </Stack>
   );
 }

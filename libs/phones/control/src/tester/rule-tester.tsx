@@ -84,7 +84,7 @@ function Answers({ branch, question, why, onWhy }: AnswersProps) {
               </SelectField>
             </WhyField>
           </PanelHead>
-          <RuleVerdicts branch={branch} verdicts={mine.verdicts} rules={rules} why={why} />
+          <RuleVerdicts verdicts={mine.verdicts} rules={rules} why={why} />
         </Panel>
       ) : null}
     </>

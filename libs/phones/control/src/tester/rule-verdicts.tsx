@@ -1,7 +1,7 @@
+import { usePageAddresses } from '@waypost/control-center/client';
 import { Badge, color, Row, Small, space } from '@waypost/control-center/design';
 import type { AddressTest, PhoneRuleRow } from '@waypost/phones/contract';
 import { useEffect, useRef } from 'react';
-import { usePageAddresses } from '../page-addresses';
 import { failedInWords } from './failed-words';
 import styled from 'styled-components';
 
@@ -27,18 +27,16 @@ const VERDICTS = {
 
 /** Why each rule answers or does not, condition by condition; rules that are off are not asked. */
 export function RuleVerdicts({
-  branch,
   verdicts,
   rules,
   why,
 }: {
-  branch: string;
   verdicts: AddressTest['verdicts'];
   rules: readonly PhoneRuleRow[];
   /** The rule that somebody asks about: it is shown first of all. */
   why: string;
 }) {
-  const { addressOf } = usePageAddresses(branch);
+  const { addressOf } = usePageAddresses();
   const asked = useRef<HTMLLIElement>(null);
   useEffect(() => asked.current?.scrollIntoView?.({ block: 'center' }), [why]);
   const nameOf = (key: string) => rules.find((rule) => rule.key === key)?.name ?? key;

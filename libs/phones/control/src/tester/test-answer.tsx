@@ -1,10 +1,9 @@
 import { brandName } from '@waypost/brands/names';
-import { failureReason } from '@waypost/control-center/client';
+import { failureReason, usePageAddresses } from '@waypost/control-center/client';
 import { Badge, FailureNotice, LoadingLines, Panel, PanelBody, PanelHead, Small, space, Stack } from '@waypost/control-center/design';
 import type { AddressQuestion, AddressTest } from '@waypost/phones/contract';
 import { displayPhone } from '@waypost/phones/model';
 import { conditionsInWords } from '@waypost/phones/model/staff';
-import { usePageAddresses } from '../page-addresses';
 import { phonesApi } from '../phones-api';
 import styled from 'styled-components';
 
@@ -31,7 +30,7 @@ export interface TestAnswerProps {
 export function TestAnswer({ branch, title, question, other }: TestAnswerProps) {
   const { currentData: test, error, refetch } = phonesApi.useTestAddressQuery({ branch, question });
   const { data: rules = [] } = phonesApi.usePhoneRulesQuery(branch);
-  const { addressOf } = usePageAddresses(branch);
+  const { addressOf } = usePageAddresses();
   const nameOf = (key: string | null) => (key === null ? 'No rule: the page’s own' : (rules.find((rule) => rule.key === key)?.name ?? key));
   const facts = (of: AddressTest) => ({
     Rule: nameOf(of.rule),
