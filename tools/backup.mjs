@@ -32,7 +32,7 @@ function runPostgresProgram(program, args) {
   });
 }
 
-/** Into an empty database. What was granted to whom may be of another server: the role of the processes gets its rights anew. */
+/** Into an empty database. What was granted to whom may be of another server: the role of the processes gets its rights again. */
 async function restoreDump(file) {
   await runPostgresProgram('pg_restore', ['--no-owner', '--no-privileges', '--exit-on-error', file]);
   const { DATABASE_OWNER_URL: owner, DATABASE_URL: processUrl } = process.env;

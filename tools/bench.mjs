@@ -228,7 +228,7 @@ async function main() {
       await progress.step('a replay of visits against phone rules', async () => {
         replay = await measureReplay({ databaseUrl: waypost.databaseUrl });
       });
-    // Last: it starts the API anew.
+    // Last: it restarts the API.
     if (includes('kept'))
       await progress.step('space of pages as they were seen', async () => {
         keptPages = await measureKeptPages(waypost);

@@ -13,7 +13,7 @@ const brandOf = (id: string): Brand => {
   return brand;
 };
 
-/** A site whose brands' headlines can be written anew. */
+/** A site whose brands' headlines can be rewritten. */
 function aWrittenSite() {
   const headlines = new Map<string, string>();
   const findPage = (brand: Brand, name: string) => {

@@ -107,7 +107,7 @@ describe('one content in two tabs of one person [R10.12]', () => {
   });
 });
 
-it('writes a draft anew that is said to end while its tab lives, and no other [R10.12]', () => {
+it('writes a draft again that is said to end while its tab lives, and no other [R10.12]', () => {
   const { openTab, stored } = aBrowser();
   const tab = openTab();
   tab.type('Half');

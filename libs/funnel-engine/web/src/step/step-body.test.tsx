@@ -86,7 +86,7 @@ describe('who finished the same questions on another page [R4.13]', () => {
     expect(tab.store.getState().userState.state.forms['auto-v1']).toMatchObject({ zipcode: '94105' });
   });
 
-  it('answers anew from the first step by one tap on no, which takes the focus', async () => {
+  it('answers again from the first step by one tap on no, which takes the focus', async () => {
     const visitor = userEvent.setup();
     const funnel = show({ payload: auto, path: '/quiz/auto', tab: aFunnelStore(finished()) });
     await visitor.click(screen.getByRole('button', { name: auto.copy.answerAgain }));

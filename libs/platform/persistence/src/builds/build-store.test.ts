@@ -25,7 +25,7 @@ describe('the builds of a site’s processes [R16.07]', () => {
     expect(idsOf(await store().beat('b', NEW))).toEqual(['new']);
   });
 
-  it('come into service anew where nobody ran them: a deploy that is taken back is the newer one', async () => {
+  it('come into service again where nobody ran them: a deploy that is taken back is the newer one', async () => {
     await store().keep(OLD, () => []);
     await store().keep(NEW, () => []);
     await store().beat('b', NEW);

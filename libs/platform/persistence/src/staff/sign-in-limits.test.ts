@@ -105,7 +105,7 @@ describe('createSignInLimits', () => {
     const answers = await many(ATTEMPTS_AT_ACCOUNT_FROM_DEVICE + 5, (n) => limits().take({ ...stolen, address: `192.0.2.${n}` }));
     expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_DEVICE);
     expect((await limits().take({ ...stolen, device: 'phone' })).isAllowed).toBe(true);
-    // As each quarter of an hour begins anew.
+    // As each quarter of an hour begins again.
     for (let n = 0; n < ATTEMPTS_AT_ACCOUNT_FROM_DEVICE_A_DAY; n += ATTEMPTS_AT_ACCOUNT_FROM_DEVICE) {
       await database.pool.query("delete from rate_limit where key like 'sign-in-device:%'");
       await many(ATTEMPTS_AT_ACCOUNT_FROM_DEVICE, () => limits().take(stolen));

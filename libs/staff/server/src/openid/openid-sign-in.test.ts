@@ -132,7 +132,7 @@ describe('createOpenIdSignIn', () => {
     expect(await signIn('u-1=ada@elsewhere.example')).toEqual({ kind: 'refused', reason: 'not-allowed' });
   });
 
-  it('binds an account anew that an administrator enabled again [R11.03]', async () => {
+  it('binds an account again that an administrator enabled again [R11.03]', async () => {
     const { signIn, stores } = aSignIn();
     await signIn('u-1=ada@waypost.example');
     stores.rows.accounts.set('staff-2', aStaffAccount({ id: 'staff-2', email: 'bob@waypost.example' }));
