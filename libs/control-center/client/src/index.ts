@@ -1,6 +1,7 @@
 export { saveFile } from './save-file';
 export { type ApiFailure, failureIn, failureReason, failureText, isProblem } from './api/api-failure';
-export { type ContentAddress, controlApi } from './api/control-api';
+export { type ContentAddress } from './api/content-endpoints';
+export { controlApi } from './api/control-api';
 export { type PageAddresses, usePageAddresses } from './api/page-addresses';
 export { libraryApi } from './api/library-api';
 export { createScreenHistory, type ScreenHistory } from './navigation/screen-history';

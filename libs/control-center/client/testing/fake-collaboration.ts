@@ -87,3 +87,5 @@ export function createFakeCollaboration() {
     },
   };
 }
+
+export type FakeCollaboration = ReturnType<typeof createFakeCollaboration>;

@@ -1,4 +1,4 @@
-export { createFakeControlApi, type FakeControlApi } from './fake-control-api';
+export { createFakeControlApi, type FakeControlApi } from './control-api/fake-control-api';
 export { staffServices } from './staff-services';
 export { aDashboard } from './fake-dashboard';
 export { aBranch, anArticleContent, anImageContent, ANNA, aPageContent, BEN } from './page-contents';

@@ -1,5 +1,5 @@
 import type { StaffServices, StaffStorage } from '../src';
-import type { FakeControlApi } from './fake-control-api';
+import type { FakeControlApi } from './control-api/fake-control-api';
 
 const storageOf = (storage: Storage): StaffStorage => ({
   get: (key) => storage.getItem(key),

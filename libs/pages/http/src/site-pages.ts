@@ -128,28 +128,14 @@ interface DocumentView {
   readonly permission: TrackingPermission;
 }
 
+type DocumentOf = (brand: Brand, pathname: string, view: DocumentView) => string;
+
 /** Finds and renders the pages of all brands. */
 export function createSitePages(deps: SitePagesDeps): SitePages {
   const routesOf: RoutesOf = ({ id }) => deps.routesOf(id);
   const find: SitePages['find'] = (brand, pathname, choice = {}) => findPage(deps, routesOf(brand), brand, { pathname, choice });
-  const owners = createTextOwners(deps.brands, (brand, name) => deps.payloadOf(brand, name)?.page, deps.contentVersion);
-  /** An article of staff brings its text's owner along: it has no route of its own. */
-  const ownerOf = (brand: Brand, { textOwner, route }: UnwrittenPayload): Brand =>
-    textOwner ? (deps.brands.find(({ id }) => id === textOwner.brandId) ?? brand) : owners.of(brand, route.name);
-  const canonicalOf = (brand: Brand, { route, params, payload }: FoundSitePage): Pick<PagePayload, 'canonical'> => {
-    const owner = ownerOf(brand, payload);
-    const origin = owner.id === brand.id ? null : originOf(deps, owner);
-    // A funnel's steps are one page: what search engines keep is its beginning.
-    const { step: _step, ...others } = params;
-    return origin === null ? {} : { canonical: origin + (payload.textOwner?.path ?? pathFor(route, others)) };
-  };
-  const signed: SitePages['signed'] = async (brand, page) => {
-    const token = tokenFor(deps, brand, page, publicationOf(deps));
-    const payload = await writtenPayload(deps, page.payload);
-    return { ...payload, ...(token === undefined ? {} : { token }), ...canonicalOf(brand, page) };
-  };
-  const documentOf = (brand: Brand, pathname: string, view: DocumentView): string =>
-    deps.render(documentInput(deps, routesOf(brand), brand, pathname, view));
+  const owners = createPageOwners(deps);
+  const documentOf: DocumentOf = (brand, pathname, view) => deps.render(documentInput(deps, routesOf(brand), brand, pathname, view));
 
   const renderError = (brand: Brand, pathname: string, error: PageError, permission: TrackingPermission): RenderedSitePage => ({
     statusCode: statusCodeOr200(error.statusCode),
@@ -162,7 +148,11 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
 
   return {
     find,
-    signed,
+    async signed(brand, page) {
+      const token = tokenFor(deps, brand, page, publicationOf(deps));
+      const payload = await writtenPayload(deps, page.payload);
+      return { ...payload, ...(token === undefined ? {} : { token }), ...owners.canonicalOf(brand, page) };
+    },
     renderError,
     indexablePages: (brand) =>
       [
@@ -172,7 +162,7 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
         ...(deps.articlePaths?.(brand) ?? []),
       ].flatMap((path) => {
         const page = find(brand, path);
-        if (page.kind !== 'page' || !page.payload.page.indexable || ownerOf(brand, page.payload).id !== brand.id) return [];
+        if (page.kind !== 'page' || !page.payload.page.indexable || owners.of(brand, page.payload).id !== brand.id) return [];
         const { published, changed = published } = page.payload.unwritten?.dates ?? {};
         return [{ path, changedAt: changed?.at ?? null }];
       }),
@@ -188,41 +178,67 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
     async render(brand, pathname, { permission, visit, stateCode, statusCode = 200, ...choice }) {
       const page = find(brand, pathname, choice);
       if (page.kind === 'missing') return renderError(brand, pathname, page.error, permission);
-      // Another publication may come while the text is written: what is kept of the page names the one that it says.
-      const publication = publicationOf(deps);
-      const payload = await writtenPayload(deps, page.payload);
-      const now = deps.clock.now();
-      const isForOneVisit = visit !== null || stateCode !== undefined;
-      const lineVisit = { utmMedium: visit?.session.utmMedium ?? null };
-      const placement = isForOneVisit
-        ? placementInForce(payload.placement, ruleVisitOf(visit?.session ?? null, stateCode), now)
-        : payload.placement;
-      const htmlWith = (token: string | undefined): string =>
-        documentOf(brand, pathname, {
-          payload: {
-            ...payload,
-            ...canonicalOf(brand, page),
-            ...(token === undefined ? {} : { token }),
-            placement,
-            line: lineAt(now, lineVisit),
-          },
-          error: null,
-          visit,
-          permission,
-        });
-      const { html, snapshot } = isForOneVisit
-        ? { html: htmlWith(tokenFor(deps, brand, page, publication)), snapshot: null }
-        : keptHtml(deps, brand, page, publication, htmlWith);
-      return {
-        statusCode,
-        html,
-        snapshot,
-        headers: payload.page.indexable ? {} : NOINDEX,
-        isCacheable: !isForOneVisit,
-        // Neither the legal texts nor what it says of the phone line may be over.
-        validUntil: Math.min(legalTextsUntil(payload.page.product, now), nextChange(now, lineVisit).getTime()),
-      };
+      const view = { permission, visit, stateCode, statusCode };
+      return renderPage(deps, brand, pathname, page, view, owners.canonicalOf(brand, page), documentOf);
     },
+  };
+}
+
+/** Which brand a page's text belongs to (R3.02). */
+function createPageOwners(deps: SitePagesDeps) {
+  const owners = createTextOwners(deps.brands, (brand, name) => deps.payloadOf(brand, name)?.page, deps.contentVersion);
+  /** An article of staff brings its text's owner along: it has no route of its own. */
+  const of = (brand: Brand, { textOwner, route }: UnwrittenPayload): Brand =>
+    textOwner ? (deps.brands.find(({ id }) => id === textOwner.brandId) ?? brand) : owners.of(brand, route.name);
+  return {
+    of,
+    hasMoved: owners.hasMoved,
+    /** Nothing where the brand owns the text itself, or its owner has no address. */
+    canonicalOf(brand: Brand, { route, params, payload }: FoundSitePage): Pick<PagePayload, 'canonical'> {
+      const owner = of(brand, payload);
+      const origin = owner.id === brand.id ? null : originOf(deps, owner);
+      // A funnel's steps are one page: what search engines keep is its beginning.
+      const { step: _step, ...others } = params;
+      return origin === null ? {} : { canonical: origin + (payload.textOwner?.path ?? pathFor(route, others)) };
+    },
+  };
+}
+
+/** Renders a page that is there: for everybody, or for one visit. */
+async function renderPage(
+  deps: SitePagesDeps,
+  brand: Brand,
+  pathname: string,
+  page: FoundSitePage,
+  { permission, visit, stateCode, statusCode }: PageView & Required<Pick<PageView, 'statusCode'>>,
+  canonical: Pick<PagePayload, 'canonical'>,
+  documentOf: DocumentOf,
+): Promise<RenderedSitePage> {
+  // Another publication may come while the text is written: what is kept of the page names the one that it says.
+  const publication = publicationOf(deps);
+  const payload = await writtenPayload(deps, page.payload);
+  const now = deps.clock.now();
+  const isForOneVisit = visit !== null || stateCode !== undefined;
+  const lineVisit = { utmMedium: visit?.session.utmMedium ?? null };
+  const placement = isForOneVisit
+    ? placementInForce(payload.placement, ruleVisitOf(visit?.session ?? null, stateCode), now)
+    : payload.placement;
+  const line = lineAt(now, lineVisit);
+  const htmlWith = (token: string | undefined): string => {
+    const shown: PagePayload = { ...payload, ...canonical, ...(token === undefined ? {} : { token }), placement, line };
+    return documentOf(brand, pathname, { payload: shown, error: null, visit, permission });
+  };
+  const { html, snapshot } = isForOneVisit
+    ? { html: htmlWith(tokenFor(deps, brand, page, publication)), snapshot: null }
+    : keptHtml(deps, brand, page, publication, htmlWith);
+  return {
+    statusCode,
+    html,
+    snapshot,
+    headers: payload.page.indexable ? {} : NOINDEX,
+    isCacheable: !isForOneVisit,
+    // Neither the legal texts nor what it says of the phone line may be over.
+    validUntil: Math.min(legalTextsUntil(payload.page.product, now), nextChange(now, lineVisit).getTime()),
   };
 }
 

@@ -49,6 +49,14 @@ function afterRealTime(ms: number, run: () => void): () => void {
 
 const nothing = (): void => undefined;
 
+/** Ends what a thread was asked, and what was planned for it. */
+function settle<Question, Answer>(seat: Seat<Question, Answer>, result: Result<Answer, ThreadFault>): void {
+  seat.cancel();
+  seat.cancel = nothing;
+  seat.job?.done(result);
+  seat.job = null;
+}
+
 /** Threads that start with the first question and end when nobody asks. */
 export function createThreadPool<Question, Answer>(options: ThreadPoolOptions): ThreadPool<Question, Answer> {
   const { start, deadlineMs, most, idleMs, mostWaiting, onCrash, after = afterRealTime } = options;
@@ -56,24 +64,22 @@ export function createThreadPool<Question, Answer>(options: ThreadPoolOptions): 
   const waiting: Job<Question, Answer>[] = [];
   const seats = new Set<OwnSeat>();
 
-  const settle = (seat: OwnSeat, result: Result<Answer, ThreadFault>): void => {
-    seat.cancel();
-    seat.cancel = nothing;
-    seat.job?.done(result);
-    seat.job = null;
-  };
-  const dismiss = async (seat: OwnSeat, fault: ThreadFault): Promise<void> => {
-    seats.delete(seat);
-    settle(seat, err(fault));
-    await seat.thread.terminate();
-  };
-  const watch = (seat: OwnSeat): void => {
-    seat.cancel = after(deadlineMs, () => {
-      void dismiss(seat, 'late');
-      next();
-    });
-  };
-  const begin = (seat: OwnSeat, job: Job<Question, Answer>): void => {
+  const freeSeat = (): OwnSeat | undefined => [...seats].find(({ job }) => job === null);
+  const isRoom = (): boolean => waiting.length < mostWaiting || seats.size < most || freeSeat() !== undefined;
+
+  /** Gives the questions that wait to the threads that are free. */
+  function next(): void {
+    for (;;) {
+      const [job] = waiting;
+      if (!job) return;
+      const free = freeSeat() ?? (seats.size < most ? open() : null);
+      if (!free) return;
+      waiting.shift();
+      begin(free, job);
+    }
+  }
+
+  function begin(seat: OwnSeat, job: Job<Question, Answer>): void {
     seat.cancel();
     seat.cancel = nothing;
     seat.job = job;
@@ -81,22 +87,26 @@ export function createThreadPool<Question, Answer>(options: ThreadPoolOptions): 
     seat.thread.ref();
     seat.thread.postMessage(job.question);
     if (seat.isOnline) watch(seat);
-  };
-  const rest = (seat: OwnSeat): void => {
+  }
+
+  function watch(seat: OwnSeat): void {
+    seat.cancel = after(deadlineMs, () => {
+      void dismiss(seat, 'late');
+      next();
+    });
+  }
+
+  function rest(seat: OwnSeat): void {
     seat.thread.unref();
     seat.cancel = after(idleMs, () => void dismiss(seat, 'ended'));
-  };
-  /** Gives the questions that wait to the threads that are free. */
-  function next(): void {
-    for (;;) {
-      const [job] = waiting;
-      if (!job) return;
-      const free = [...seats].find((seat) => seat.job === null) ?? (seats.size < most ? open() : null);
-      if (!free) return;
-      waiting.shift();
-      begin(free, job);
-    }
   }
+
+  async function dismiss(seat: OwnSeat, fault: ThreadFault): Promise<void> {
+    seats.delete(seat);
+    settle(seat, err(fault));
+    await seat.thread.terminate();
+  }
+
   function open(): OwnSeat {
     const seat: OwnSeat = { thread: start(), job: null, isOnline: false, cancel: nothing };
     seats.add(seat);
@@ -123,11 +133,7 @@ export function createThreadPool<Question, Answer>(options: ThreadPoolOptions): 
   return {
     ask: (question) =>
       new Promise((done) => {
-        const isRoom = waiting.length < mostWaiting || seats.size < most || [...seats].some(({ job }) => job === null);
-        if (!isRoom) {
-          done(err('busy'));
-          return;
-        }
+        if (!isRoom()) return done(err('busy'));
         waiting.push({ question, done });
         next();
       }),

@@ -54,12 +54,76 @@ export interface EditingSessionOptions<Edited extends object> {
  * One content while somebody edits it: what is typed, and what becomes of it. It lives outside React, so that a letter
  * renders what shows that letter. Nothing that was typed is lost: not by a closed tab, a failed save or another person.
  */
-export function createEditingSession<Edited extends object>({ editing, calls, storage, now }: EditingSessionOptions<Edited>) {
+export function createEditingSession<Edited extends object>(options: EditingSessionOptions<Edited>) {
+  const { editing, now } = options;
+  const edited = createEditedContent(options);
+  const { address, getState, become, messages, drafts } = edited;
+  const send = (content: Edited, done: string) => sendContent(edited, options, content, done);
+
+  return {
+    getState,
+    subscribe: edited.subscribe,
+    change: (change: Partial<Edited>): void => become(changedState(getState(), change, now())),
+    leaveField: (field: string): void => {
+      const { visited } = getState();
+      if (!visited.has(field)) become({ ...getState(), visited: new Set([...visited, field]) });
+    },
+    /** What is wrong with a field; undefined where nothing is, or nobody has come to it yet. */
+    messageOf: (field: string): string | undefined => {
+      const { refused, isChecked, visited } = getState();
+      if (refused?.field === field) return refused.message;
+      return isChecked || visited.has(field) ? messages()[field] : undefined;
+    },
+    /** Everything that keeps the content from being saved, by field. */
+    messages,
+    undo: (): void => become(undoneState(getState())),
+    redo: (): void => become(redoneState(getState())),
+    async save(): Promise<void> {
+      const { isDirty, isSaving, readOnly, content } = getState();
+      if (!isDirty || isSaving || readOnly !== null) return;
+      const wrong = messages();
+      if (Object.keys(wrong).length > 0) {
+        become({ ...getState(), isChecked: true });
+        showFirst(wrong);
+        return;
+      }
+      await send(editing().tidied?.(content) ?? content, 'Saved');
+    },
+    /** Saves something else than what is typed: a step of a status. */
+    async saveAs(change: Partial<Edited>, done: string): Promise<void> {
+      const { isDirty, isSaving, readOnly, opened } = getState();
+      if (!isDirty && !isSaving && readOnly === null) await send({ ...opened.content, ...change }, done);
+    },
+    async settle(content: Edited): Promise<void> {
+      const { conflict } = getState();
+      if (!conflict) return;
+      become(settledState(getState(), conflict, content));
+      await send(content, 'Saved');
+    },
+    closeConflict: (): void => become({ ...getState(), conflict: null }),
+    discard: (): void => become(restartedState(getState(), getState().latest)),
+    restart: (detail: ContentDetail<Edited>): void => become(restartedState(getState(), detail)),
+    renew: (detail: ContentDetail<Edited>, readOnly: string | null): void => become(renewedState(getState(), detail, readOnly)),
+    release: drafts.release,
+    /** Leaving now would leave something behind. */
+    hasUnsaved: (): boolean => getState().isDirty && !drafts.isReleased() && getState().readOnly === null,
+    isDraftStored: drafts.isStored,
+    begin: drafts.watchTab,
+    address,
+  };
+}
+
+export type EditingSession<Edited extends object> = ReturnType<typeof createEditingSession<Edited>>;
+
+type EditedContent<Edited extends object> = ReturnType<typeof createEditedContent<Edited>>;
+
+/** The content as it is now, with the draft that this browser keeps of it and what is wrong with it. */
+function createEditedContent<Edited extends object>({ editing, storage, now }: EditingSessionOptions<Edited>) {
   const { address, detail, readOnly, draftKey } = editing();
   const draftAddress = { ...address, key: draftKey ?? address.key };
   const takenOver = readOnly === null ? readDraft(storage, draftAddress, detail.content) : null;
   let state = openedState(detail, takenOver, readOnly);
-  let messages: { readonly content: Edited; readonly byField: Messages } | null = null;
+  let checked: { readonly content: Edited; readonly messages: Messages } | null = null;
   const listeners = new Set<() => void>();
   const drafts = createDraftKeeper<Edited>({
     storage,
@@ -71,91 +135,51 @@ export function createEditingSession<Edited extends object>({ editing, calls, st
         : null,
   });
 
-  const become = (next: EditingState<Edited>) => {
-    if (next === state) return;
-    const before = state;
-    state = next;
-    if (before.isDirty && !next.isDirty) drafts.drop();
-    else if (next.isDirty && (next.content !== before.content || next.baseRevisionId !== before.baseRevisionId)) drafts.storeSoon();
-    listeners.forEach((listener) => listener());
-  };
-  const messagesNow = (): Messages => {
-    if (messages?.content !== state.content) messages = { content: state.content, byField: editing().messagesOf(state.content) };
-    return messages.byField;
-  };
-
-  const send = async (content: Edited, done: string) => {
-    const { content: typed, opened: before, baseRevisionId } = state;
-    become({ ...state, isSaving: true });
-    try {
-      const saved = (await calls.save(address, content, baseRevisionId)) as ContentDetail<Edited>;
-      become(savedState(state, typed, saved));
-      toast.success(done, { action: undoOf(before, address, calls) });
-      editing().onSaved?.(saved);
-    } catch (error) {
-      const failure = failureIn(error);
-      const conflict = editConflictIn(failure, content);
-      const refused =
-        failure.kind === 'problem' && failure.field !== undefined ? { field: failure.field, message: failureText(failure) } : null;
-      become({ ...state, isSaving: false, conflict, refused: conflict ? null : refused });
-      if (!conflict) toast.error(`Not saved. ${failureText(failure)}`);
-    }
-  };
-
   return {
+    address,
+    drafts,
     getState: (): EditingState<Edited> => state,
+    become(next: EditingState<Edited>): void {
+      if (next === state) return;
+      const before = state;
+      state = next;
+      if (before.isDirty && !next.isDirty) drafts.drop();
+      else if (next.isDirty && (next.content !== before.content || next.baseRevisionId !== before.baseRevisionId)) drafts.storeSoon();
+      listeners.forEach((listener) => listener());
+    },
+    messages(): Messages {
+      if (checked?.content !== state.content) checked = { content: state.content, messages: editing().messagesOf(state.content) };
+      return checked.messages;
+    },
     subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    change: (change: Partial<Edited>): void => become(changedState(state, change, now())),
-    leaveField: (field: string): void => {
-      if (!state.visited.has(field)) become({ ...state, visited: new Set([...state.visited, field]) });
-    },
-    /** What is wrong with a field; undefined where nothing is, or nobody has come to it yet. */
-    messageOf: (field: string): string | undefined =>
-      state.refused?.field === field
-        ? state.refused.message
-        : state.isChecked || state.visited.has(field)
-          ? messagesNow()[field]
-          : undefined,
-    /** Everything that keeps the content from being saved, by field. */
-    messages: messagesNow,
-    undo: (): void => become(undoneState(state)),
-    redo: (): void => become(redoneState(state)),
-    async save(): Promise<void> {
-      if (!state.isDirty || state.isSaving || state.readOnly !== null) return;
-      const wrong = messagesNow();
-      if (Object.keys(wrong).length > 0) {
-        become({ ...state, isChecked: true });
-        showFirst(wrong);
-        return;
-      }
-      await send(editing().tidied?.(state.content) ?? state.content, 'Saved');
-    },
-    /** Saves something else than what is typed: a step of a status. */
-    async saveAs(change: Partial<Edited>, done: string): Promise<void> {
-      if (!state.isDirty && !state.isSaving && state.readOnly === null) await send({ ...state.opened.content, ...change }, done);
-    },
-    async settle(content: Edited): Promise<void> {
-      if (!state.conflict) return;
-      become(settledState(state, state.conflict, content));
-      await send(content, 'Saved');
-    },
-    closeConflict: (): void => become({ ...state, conflict: null }),
-    discard: (): void => become(restartedState(state, state.latest)),
-    restart: (detail: ContentDetail<Edited>): void => become(restartedState(state, detail)),
-    renew: (detail: ContentDetail<Edited>, readOnly: string | null): void => become(renewedState(state, detail, readOnly)),
-    release: drafts.release,
-    /** Leaving now would leave something behind. */
-    hasUnsaved: (): boolean => state.isDirty && !drafts.isReleased() && state.readOnly === null,
-    isDraftStored: drafts.isStored,
-    begin: drafts.watchTab,
-    address,
   };
 }
 
-export type EditingSession<Edited extends object> = ReturnType<typeof createEditingSession<Edited>>;
+async function sendContent<Edited extends object>(
+  { address, getState, become }: EditedContent<Edited>,
+  { editing, calls }: EditingSessionOptions<Edited>,
+  content: Edited,
+  done: string,
+): Promise<void> {
+  const { content: typed, opened: before, baseRevisionId } = getState();
+  become({ ...getState(), isSaving: true });
+  try {
+    const saved = (await calls.save(address, content, baseRevisionId)) as ContentDetail<Edited>;
+    become(savedState(getState(), typed, saved));
+    toast.success(done, { action: undoOf(before, address, calls) });
+    editing().onSaved?.(saved);
+  } catch (error) {
+    const failure = failureIn(error);
+    const conflict = editConflictIn(failure, content);
+    const refused =
+      failure.kind === 'problem' && failure.field !== undefined ? { field: failure.field, message: failureText(failure) } : null;
+    become({ ...getState(), isSaving: false, conflict, refused: conflict ? null : refused });
+    if (!conflict) toast.error(`Not saved. ${failureText(failure)}`);
+  }
+}
 
 function showFirst(wrong: Messages): void {
   const first = focusFirstOf(Object.keys(wrong)) ?? Object.keys(wrong)[0] ?? '';

@@ -81,43 +81,52 @@ export function createPhoneRuleReplayStore(
       });
       return rows.map(({ id }) => id);
     },
-    advance: (id, limit, count) =>
-      inTransaction(async (transaction) => {
-        if (!(await lockReplay(transaction, id))) return false;
-        const row = await transaction.phoneRuleReplay.findUniqueOrThrow({ where: { id } });
-        const replay = replayOf(row);
-        const { readAt, readPlace } = row;
-        const after = readAt && readPlace !== null ? { readAt, readPlace } : null;
-        const visits = await nextVisits(transaction, replay.inputs, after, limit);
-        const last = visits.at(-1);
-        const isLast = visits.length < limit;
-        const counted = count(replay, await factsOf(transaction, visits, replay.inputs.throughEvent, keyRing));
-        await transaction.phoneRuleReplay.update({
-          where: { id },
-          data: {
-            count: storedJson(counted),
-            state: isLast ? 'succeeded' : 'running',
-            progress: isLast ? 1 : progressAt(last?.receivedAt, replay.inputs.range),
-            touchedAt: clock.now(),
-            ...(last && { readAt: last.receivedAt, readPlace: last.position }),
-          },
-        });
-        return !isLast;
-      }),
-    async publishedRules() {
-      const rows = await prisma.publicationEntry.findMany({
-        where: { kind: 'phone-rule' },
-        select: { key: true, publication: { select: { at: true } }, toRevision: { select: { data: true } } },
-        orderBy: { publication: { number: 'asc' } },
-      });
-      return rows.map(({ key, publication, toRevision }) => ({
-        key,
-        at: publication.at,
-        data: (toRevision?.data ?? null) as ContentData | null,
-      }));
-    },
+    advance: (id, limit, count) => inTransaction((transaction) => advance(transaction, { id, limit, count }, keyRing, clock)),
+    publishedRules: () => publishedRules(prisma),
     settledThrough: async () => String(await settledTransaction(prisma)),
   };
+}
+
+/** Reads and counts the next visits of a replay. False where there are none left, or another process is at it. */
+async function advance(
+  transaction: Transaction,
+  { id, limit, count }: { readonly id: string; readonly limit: number; readonly count: Parameters<ReplayStore['advance']>[2] },
+  keyRing: KeyRing,
+  clock: Clock,
+): Promise<boolean> {
+  if (!(await lockReplay(transaction, id))) return false;
+  const row = await transaction.phoneRuleReplay.findUniqueOrThrow({ where: { id } });
+  const replay = replayOf(row);
+  const { readAt, readPlace } = row;
+  const after = readAt && readPlace !== null ? { readAt, readPlace } : null;
+  const visits = await nextVisits(transaction, replay.inputs, after, limit);
+  const last = visits.at(-1);
+  const isLast = visits.length < limit;
+  const counted = count(replay, await factsOf(transaction, visits, replay.inputs.throughEvent, keyRing));
+  await transaction.phoneRuleReplay.update({
+    where: { id },
+    data: {
+      count: storedJson(counted),
+      state: isLast ? 'succeeded' : 'running',
+      progress: isLast ? 1 : progressAt(last?.receivedAt, replay.inputs.range),
+      touchedAt: clock.now(),
+      ...(last && { readAt: last.receivedAt, readPlace: last.position }),
+    },
+  });
+  return !isLast;
+}
+
+async function publishedRules(prisma: Connection['prisma']): ReturnType<ReplayStore['publishedRules']> {
+  const rows = await prisma.publicationEntry.findMany({
+    where: { kind: 'phone-rule' },
+    select: { key: true, publication: { select: { at: true } }, toRevision: { select: { data: true } } },
+    orderBy: { publication: { number: 'asc' } },
+  });
+  return rows.map(({ key, publication, toRevision }) => ({
+    key,
+    at: publication.at,
+    data: (toRevision?.data ?? null) as ContentData | null,
+  }));
 }
 
 function progressAt(at: Date | undefined, [from, to]: ReplayInputs['range']): number {

@@ -15,22 +15,72 @@ const EVENTS_PER_READ = 500;
 /** The live feed (R10.10): a notification says that there is something, each listening process reads it from the table. */
 export function createEventFeed({ prisma, listen }: Pick<Database, 'prisma' | 'listen'>, log: DatabaseLog): EventFeed {
   const listeners = new Set<(events: readonly StoredEvent[]) => void>();
+  const announcer = createAnnouncer(prisma, log);
+  const reader = createReader(prisma, log, listeners);
   let stopListening: (() => Promise<void>) | undefined;
-  let announceTimer: NodeJS.Timeout | undefined;
-  let isToAnnounce = false;
   let lookTimer: NodeJS.Timeout | undefined;
-  let place: Place | null = null;
-  let looking: Promise<void> | null = null;
-  let isLookWanted = false;
 
-  function sendAnnouncement(): void {
+  function start(): void {
+    reader.forget();
+    reader.look();
+    stopListening = listen(EVENTS_CHANNEL, reader.look);
+    lookTimer = setInterval(reader.look, LOOK_MS).unref();
+  }
+
+  async function stop(): Promise<void> {
+    clearInterval(lookTimer);
+    reader.forget();
+    await stopListening?.();
+  }
+
+  return {
+    announce: announcer.announce,
+    subscribe(listener) {
+      const isFirst = listeners.size === 0;
+      const own = (events: readonly StoredEvent[]): void => listener(events);
+      listeners.add(own);
+      if (isFirst) start();
+      return () => {
+        if (listeners.delete(own) && listeners.size === 0) void stop();
+      };
+    },
+    async close() {
+      listeners.clear();
+      announcer.close();
+      await stop();
+      await reader.settled();
+    },
+  };
+}
+
+/** Notifies the listening processes, at most once in {@link ANNOUNCE_MS}. */
+function createAnnouncer(prisma: Database['prisma'], log: DatabaseLog) {
+  let timer: NodeJS.Timeout | undefined;
+  let isToAnnounce = false;
+
+  function send(): void {
     isToAnnounce = false;
-    announceTimer = setTimeout(() => {
-      announceTimer = undefined;
-      if (isToAnnounce) sendAnnouncement();
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isToAnnounce) send();
     }, ANNOUNCE_MS).unref();
     announce(prisma, EVENTS_CHANNEL).catch((error: unknown) => log.warn({ err: error }, 'the live feed could not be notified'));
   }
+
+  return {
+    announce(): void {
+      isToAnnounce = true;
+      if (!timer) send();
+    },
+    close: (): void => clearTimeout(timer),
+  };
+}
+
+/** Reads what has come in since the last look, one look after the other. */
+function createReader(prisma: Database['prisma'], log: DatabaseLog, listeners: ReadonlySet<(events: readonly StoredEvent[]) => void>) {
+  let place: Place | null = null;
+  let looking: Promise<void> | null = null;
+  let isLookWanted = false;
 
   async function lookOnce(): Promise<void> {
     place ??= await presentPlace(prisma);
@@ -60,46 +110,12 @@ export function createEventFeed({ prisma, listen }: Pick<Database, 'prisma' | 'l
       });
   }
 
-  function keepLooking(): void {
-    lookTimer = setTimeout(() => {
-      look();
-      keepLooking();
-    }, LOOK_MS).unref();
-  }
-
-  function start(): void {
-    // A look that was under way when the last one left may have noted where it ended: what came since is not live.
-    place = null;
-    look();
-    stopListening = listen(EVENTS_CHANNEL, look);
-    keepLooking();
-  }
-
-  async function stop(): Promise<void> {
-    clearTimeout(lookTimer);
-    place = null;
-    await stopListening?.();
-  }
-
   return {
-    announce() {
-      isToAnnounce = true;
-      if (!announceTimer) sendAnnouncement();
+    look,
+    /** The next look begins at the present: a look that was under way when the last listener left may have noted where it ended. */
+    forget(): void {
+      place = null;
     },
-    subscribe(listener) {
-      const isFirst = listeners.size === 0;
-      const own = (events: readonly StoredEvent[]): void => listener(events);
-      listeners.add(own);
-      if (isFirst) start();
-      return () => {
-        if (listeners.delete(own) && listeners.size === 0) void stop();
-      };
-    },
-    async close() {
-      listeners.clear();
-      clearTimeout(announceTimer);
-      await stop();
-      await looking;
-    },
+    settled: async (): Promise<void> => void (await looking),
   };
 }

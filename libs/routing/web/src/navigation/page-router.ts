@@ -73,135 +73,157 @@ interface Destination extends RouteMatch<ActiveRoute> {
   readonly current: PagePayload | null;
 }
 
+/** The address that is shown, and whether the document says that there is no page at it. */
+interface ShownAddress {
+  address: PageAddress;
+  isMissing: boolean;
+  readonly listeners: Set<() => void>;
+}
+
 /**
  * Moves between the pages of a brand without loading the document again: the part of a navigation that needs the view.
  * `navigationSaga` runs it, and cancels it when a newer navigation begins (R2.11).
  */
 export function createPageRouter(ports: PageRouterPorts): PageRouter {
-  const { routes, origin } = ports;
-  const listeners = new Set<() => void>();
-  let shown = addressOf(ports.address);
-  /** There is no page at the address that is shown, and the document says so. */
-  let isMissing = false;
-
-  const settle = (target: PageAddress): void => {
-    shown = target;
-    for (const listener of listeners) listener();
-  };
-  const moveAddress = (target: PageAddress, { replace, isHistoryMove }: MoveOptions, isRedirected: boolean): void => {
-    if (isHistoryMove && !isRedirected) return;
-    ports.history[replace ? 'replaceState' : 'pushState'](null, '', fullPath(target));
-  };
-
-  function* navigate(to: string, options: MoveOptions): SagaIterator<NavigationFailure | null> {
-    let target = addressOf(new URL(to, origin + fullPath(shown)));
-    for (let redirects = 0; ; redirects += 1) {
-      const error: AppError | null = yield select(selectAppError);
-      const isErrorShown = isMissing || error?.fatal === true;
-      if (isSameDocument(target, shown) && !isErrorShown) return yield call(stay, target, options, redirects > 0);
-      if (yield select(selectHasNewBuild)) {
-        // The chunks of this page's build may be gone, and the page it leads to belongs to another (R2.13). Where the address
-        // is the browser's already, going to a place on it would load nothing.
-        ports.load(options.isHistoryMove ? target.pathname + target.search : fullPath(target), { replace: options.replace });
-        return 'aborted';
-      }
-      const destination: Destination | null = yield call(destinationOf, routes, target, isErrorShown ? null : shown);
-      // Rules and page are asked for at once, so that the question costs a visitor no time.
-      const rules = destination?.current ? null : ports.rulesFor(target.pathname);
-      const loading = destination && rules ? ports.loadPage(target.pathname, rules) : null;
-      loading?.catch(() => undefined);
-      const redirect: PageAddress | 'outside' | null = rules && (yield call(redirectOf, rules, target, options, redirects));
-      if (redirect === 'outside') return 'aborted';
-      if (redirect) {
-        target = redirect;
-        continue;
-      }
-      if (!destination) {
-        if (rules && (yield call(isAddedPage, ports, target.pathname, rules))) ports.load(fullPath(target), options);
-        else yield put(appErrorSet(navigationNotFound(fullPath(target))));
-        return 'aborted';
-      }
-      const { route } = destination;
-      if (route.middleware?.length && !(yield call(ports.passesMiddleware, route, target))) return 'aborted';
-      const payload: PagePayload | null = destination.current ?? (yield call(loadedPage, destination, loading));
-      if (!destination.current) yield call(ports.pauseBetweenPages);
-      moveAddress(target, options, redirects > 0);
-      if (payload) yield call(arrive, target, payload, destination, options);
-      else yield call(arriveNowhere, target, options);
-      return null;
-    }
-  }
-
-  /** The document stays: at most another place on it is meant. */
-  function* stay(target: PageAddress, options: MoveOptions, isRedirected: boolean): SagaIterator<NavigationFailure | null> {
-    const isDuplicate = target.hash === shown.hash;
-    if (yield select(selectAppError)) yield put(appErrorCleared());
-    if (!isDuplicate || options.isHistoryMove) moveAddress(target, options, isRedirected);
-    if (isDuplicate) return 'duplicated';
-    settle(target);
-    const payload: PagePayload | null = yield select(selectWholePage);
-    if (!options.isHistoryMove) ports.scroll({ hash: target.hash, scroll: payload?.route.scroll });
-    return null;
-  }
-
-  /** Where the path's rules lead instead: another path of the site, `outside` where the browser is on its way there, or null. */
-  function* redirectOf(
-    rules: Promise<PathRules>,
-    target: PageAddress,
-    { replace }: MoveOptions,
-    redirects: number,
-  ): SagaIterator<PageAddress | 'outside' | null> {
-    const { redirect }: PathRules = yield call(() => rules);
-    if (!redirect) return null;
-    const check = checkExternalNavigation(withQuery(redirect.to, target.search), { origin, permission: true });
-    if (!check.ok) throw new Error(check.error);
-    if (!IS_ABSOLUTE.test(redirect.to) && redirects < MAX_REDIRECTS) return addressOf(new URL(check.value.href));
-    ports.load(check.value.href, { replace });
-    return 'outside';
-  }
-
-  function* arrive(
-    target: PageAddress,
-    payload: PagePayload,
-    { params, current }: Destination,
-    { isHistoryMove }: MoveOptions,
-  ): SagaIterator<void> {
-    isMissing = false;
-    if (yield select(selectAppError)) yield put(appErrorCleared());
-    const committed = ports.nextCommit();
-    const isSamePath = target.pathname === shown.pathname;
-    settle(target);
-    // Another query of the same step is no entry: nothing is told, and no partner is asked again (R4.07).
-    if (current && isSamePath) return;
-    yield put(pageEntered({ payload, step: params['step'] ?? null }));
-    if (current) return;
-    yield call(() => committed);
-    ports.onPage(payload);
-    // After the page is in the document: before, its hash target is nowhere, and the height is the last page's (R2.09).
-    if (!isHistoryMove) ports.scroll({ hash: target.hash, scroll: payload.route.scroll });
-  }
-
-  /** The address leads to no page: it is kept, and the page of every such address shown there (R2.05). */
-  function* arriveNowhere(target: PageAddress, { isHistoryMove }: MoveOptions): SagaIterator<void> {
-    const error = pageNotFound(target.pathname);
-    isMissing = true;
-    const committed = ports.nextCommit();
-    settle(target);
-    yield put(appErrorSet(error));
-    yield call(() => committed);
-    ports.onMissing(error);
-    if (!isHistoryMove) ports.scroll({ hash: '' });
-  }
-
+  const shown: ShownAddress = { address: addressOf(ports.address), isMissing: false, listeners: new Set() };
   return {
-    navigate,
-    owns: (pathname) => matchRoute(routes, pathname) !== null,
-    address: () => shown,
+    navigate: (to, options) => navigate(ports, shown, to, options),
+    owns: (pathname) => matchRoute(ports.routes, pathname) !== null,
+    address: () => shown.address,
     subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
+      shown.listeners.add(listener);
+      return () => shown.listeners.delete(listener);
     },
   };
+}
+
+function* navigate(ports: PageRouterPorts, shown: ShownAddress, to: string, options: MoveOptions): SagaIterator<NavigationFailure | null> {
+  let target = addressOf(new URL(to, ports.origin + fullPath(shown.address)));
+  for (let redirects = 0; ; redirects += 1) {
+    const error: AppError | null = yield select(selectAppError);
+    const isErrorShown = shown.isMissing || error?.fatal === true;
+    if (isSameDocument(target, shown.address) && !isErrorShown) return yield call(stay, ports, shown, target, options, redirects > 0);
+    if (yield select(selectHasNewBuild)) {
+      // The chunks of this page's build may be gone, and the page it leads to belongs to another (R2.13). Where the address
+      // is the browser's already, going to a place on it would load nothing.
+      ports.load(options.isHistoryMove ? target.pathname + target.search : fullPath(target), { replace: options.replace });
+      return 'aborted';
+    }
+    const destination: Destination | null = yield call(destinationOf, ports.routes, target, isErrorShown ? null : shown.address);
+    // Rules and page are asked for at once, so that the question costs a visitor no time.
+    const rules = destination?.current ? null : ports.rulesFor(target.pathname);
+    const loading = destination && rules ? ports.loadPage(target.pathname, rules) : null;
+    loading?.catch(() => undefined);
+    const redirect: PageAddress | 'outside' | null = rules && (yield call(redirectOf, ports, rules, target, options, redirects));
+    if (redirect === 'outside') return 'aborted';
+    if (redirect) {
+      target = redirect;
+      continue;
+    }
+    if (!destination) {
+      if (rules && (yield call(isAddedPage, ports, target.pathname, rules))) ports.load(fullPath(target), options);
+      else yield put(appErrorSet(navigationNotFound(fullPath(target))));
+      return 'aborted';
+    }
+    const { route } = destination;
+    if (route.middleware?.length && !(yield call(ports.passesMiddleware, route, target))) return 'aborted';
+    const payload: PagePayload | null = destination.current ?? (yield call(loadedPage, destination, loading));
+    if (!destination.current) yield call(ports.pauseBetweenPages);
+    moveAddress(ports, target, options, redirects > 0);
+    if (payload) yield call(arrive, ports, shown, target, payload, destination, options);
+    else yield call(arriveNowhere, ports, shown, target, options);
+    return null;
+  }
+}
+
+function show(shown: ShownAddress, target: PageAddress): void {
+  shown.address = target;
+  for (const listener of shown.listeners) listener();
+}
+
+function moveAddress(
+  { history }: PageRouterPorts,
+  target: PageAddress,
+  { replace, isHistoryMove }: MoveOptions,
+  isRedirected: boolean,
+): void {
+  if (isHistoryMove && !isRedirected) return;
+  history[replace ? 'replaceState' : 'pushState'](null, '', fullPath(target));
+}
+
+/** The document stays: at most another place on it is meant. */
+function* stay(
+  ports: PageRouterPorts,
+  shown: ShownAddress,
+  target: PageAddress,
+  options: MoveOptions,
+  isRedirected: boolean,
+): SagaIterator<NavigationFailure | null> {
+  const isDuplicate = target.hash === shown.address.hash;
+  if (yield select(selectAppError)) yield put(appErrorCleared());
+  if (!isDuplicate || options.isHistoryMove) moveAddress(ports, target, options, isRedirected);
+  if (isDuplicate) return 'duplicated';
+  show(shown, target);
+  const payload: PagePayload | null = yield select(selectWholePage);
+  if (!options.isHistoryMove) ports.scroll({ hash: target.hash, scroll: payload?.route.scroll });
+  return null;
+}
+
+/** Where the path's rules lead instead: another path of the site, `outside` where the browser is on its way there, or null. */
+function* redirectOf(
+  { origin, load }: PageRouterPorts,
+  rules: Promise<PathRules>,
+  target: PageAddress,
+  { replace }: MoveOptions,
+  redirects: number,
+): SagaIterator<PageAddress | 'outside' | null> {
+  const { redirect }: PathRules = yield call(() => rules);
+  if (!redirect) return null;
+  const check = checkExternalNavigation(withQuery(redirect.to, target.search), { origin, permission: true });
+  if (!check.ok) throw new Error(check.error);
+  if (!IS_ABSOLUTE.test(redirect.to) && redirects < MAX_REDIRECTS) return addressOf(new URL(check.value.href));
+  load(check.value.href, { replace });
+  return 'outside';
+}
+
+function* arrive(
+  ports: PageRouterPorts,
+  shown: ShownAddress,
+  target: PageAddress,
+  payload: PagePayload,
+  { params, current }: Destination,
+  { isHistoryMove }: MoveOptions,
+): SagaIterator<void> {
+  shown.isMissing = false;
+  if (yield select(selectAppError)) yield put(appErrorCleared());
+  const committed = ports.nextCommit();
+  const isSamePath = target.pathname === shown.address.pathname;
+  show(shown, target);
+  // Another query of the same step is no entry: nothing is told, and no partner is asked again (R4.07).
+  if (current && isSamePath) return;
+  yield put(pageEntered({ payload, step: params['step'] ?? null }));
+  if (current) return;
+  yield call(() => committed);
+  ports.onPage(payload);
+  // After the page is in the document: before, its hash target is nowhere, and the height is the last page's (R2.09).
+  if (!isHistoryMove) ports.scroll({ hash: target.hash, scroll: payload.route.scroll });
+}
+
+/** The address leads to no page: it is kept, and the page of every such address shown there (R2.05). */
+function* arriveNowhere(
+  ports: PageRouterPorts,
+  shown: ShownAddress,
+  target: PageAddress,
+  { isHistoryMove }: MoveOptions,
+): SagaIterator<void> {
+  const error = pageNotFound(target.pathname);
+  shown.isMissing = true;
+  const committed = ports.nextCommit();
+  show(shown, target);
+  yield put(appErrorSet(error));
+  yield call(() => committed);
+  ports.onMissing(error);
+  if (!isHistoryMove) ports.scroll({ hash: '' });
 }
 
 /** The page of an address; null where no route of the brand matches. `shown` is the address of the page that is in the document. */

@@ -1,0 +1,37 @@
+// Pages from the cache and rendered ones, as shares of a bare server's rate.
+import { answerOf, expectStatus } from '../load/answer.mjs';
+import { startBareServer } from '../load/bare-process.mjs';
+import { compare } from '../load/compare.mjs';
+import { hostOf, PAGE_PATH, uncachedHeaders } from './targets.mjs';
+
+/** Cached and uncached answers, each beside a bare server that writes the same bytes. */
+export async function measurePages({ waypost, tool, progress }) {
+  const host = hostOf(waypost);
+  const page = PAGE_PATH;
+  const first = expectStatus(await answerOf({ port: waypost.port, path: page, headers: { Host: host } }), 200, page);
+  const kinds = [
+    { name: 'cached page', headers: { Host: host }, status: 200, atLeast: 0.7 },
+    { name: 'cached page, brotli', headers: { Host: host, 'accept-encoding': 'br' }, status: 200, atLeast: 0.7 },
+    { name: 'cached page, 304', headers: { Host: host, 'if-none-match': first.headers.etag }, status: 304, atLeast: null },
+    { name: 'uncached page', headers: uncachedHeaders(waypost), status: 200, atLeast: null },
+  ];
+  const figures = [];
+  for (const { name, headers, status, atLeast } of kinds) {
+    const answer = expectStatus(await answerOf({ port: waypost.port, path: page, headers }), status, name);
+    const bare = await startBareServer(answer);
+    try {
+      await progress.step(name, async () => {
+        figures.push(await compare({ name, tool, bare: bare.port, waypost: waypost.port, target: { path: page, headers }, atLeast }));
+      });
+    } finally {
+      await bare.stop();
+    }
+  }
+  return figures;
+}
+
+/** What fell below its share, a line each. */
+export const missedFigures = (figures) =>
+  figures
+    .filter(({ ratio, atLeast }) => atLeast !== null && ratio < atLeast)
+    .map(({ name, ratio, atLeast }) => `${name}: ${ratio} of ${atLeast}`);

@@ -1,0 +1,9 @@
+import type { EndpointBuilder } from '@reduxjs/toolkit/query/react';
+import type { controlBaseQuery } from './control-base-query';
+
+export const CONTROL_TAGS = ['Session', 'Devices', 'Branches', 'Branch', 'Publications', 'Audit'] as const;
+
+export type ControlEndpointBuilder = EndpointBuilder<typeof controlBaseQuery, (typeof CONTROL_TAGS)[number], 'api'>;
+
+/** A branch's lists and contents are one tag: a save changes its table, its changes and its ahead count together. */
+export const tagOfBranch = (branch: string) => ({ type: 'Branch' as const, id: branch });

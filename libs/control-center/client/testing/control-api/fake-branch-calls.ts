@@ -1,0 +1,188 @@
+import { EDIT_CONFLICT, VERSIONS_AT_ONCE, type BranchSummary, type ContentDetail, type PublishRequest } from '@waypost/content/contract';
+import { CONTENT_KINDS, type ContentKind } from '@waypost/content/model';
+import { COLLECTION_OF_KIND } from '@waypost/control-center/contract';
+import type { ImageUse } from '@waypost/images/model';
+import { addedPageAt, addedPageKey, type NewPage, type PageContent } from '@waypost/pages/model/content';
+import { answer, done, notFound, problem } from './fake-answers';
+import type { FakeCollaboration } from '../fake-collaboration';
+import {
+  changesOf,
+  detailOf,
+  dropContent,
+  nameOf,
+  nextNumber,
+  ownOf,
+  pageRows,
+  publishedOf,
+  updateBranch,
+  writeContent,
+  type Content,
+  type FakeContents,
+} from './fake-contents';
+import { publish, type FakePublications } from './fake-publications';
+import { anImageContent, aPageContent } from '../page-contents';
+
+/** What the calls on a branch work on. */
+export interface FakeBranchSite {
+  readonly contents: FakeContents;
+  readonly publications: FakePublications;
+  readonly collaboration: FakeCollaboration;
+  /** Where every image is used. */
+  uses: readonly ImageUse[];
+  readonly previewUrl: (brand: string, path: string, draft: PageContent | undefined) => string;
+  readonly nameOfPerson: (id: string) => string;
+}
+
+/** A call of the API, read. */
+export interface FakeRequest {
+  readonly method: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+}
+
+const libraryRows = (contents: FakeContents, branch: string, kind: ContentKind): unknown[] =>
+  [...ownOf(contents, branch).keys()]
+    .filter((name) => name.startsWith(`${kind}/`))
+    .map((name) => {
+      const stored = detailOf(contents, branch, kind, name.slice(kind.length + 1));
+      const content = stored?.content as Content;
+      const shared = { key: stored?.key, ...content, updatedAt: stored?.updatedAt, updatedBy: stored?.updatedBy };
+      return kind === 'image'
+        ? { ...shared, status: stored?.status, thumbnail: `/media/${String(content['hash'])}-320` }
+        : { ...shared, contentStatus: stored?.status };
+    });
+const imageUpload = (contents: FakeContents, branch: BranchSummary, form: FormData): Response => {
+  const alt = form.get('alt');
+  if (typeof alt !== 'string' || alt === '') return problem(400, 'wrong-field', 'This can’t be empty.', { field: 'alt' });
+  const key = `picture-${nextNumber(contents)}`;
+  writeContent(contents, branch.id, 'image', key, { ...anImageContent(), name: String(form.get('name')), alt });
+  return answer(detailOf(contents, branch.id, 'image', key), 201);
+};
+
+type Stored = ContentDetail<unknown>;
+
+/** A content that is there. */
+const storedCall = (
+  site: FakeBranchSite,
+  branch: BranchSummary,
+  kind: ContentKind,
+  current: Stored,
+  action: string | undefined,
+  { method, query, body }: FakeRequest,
+): Response => {
+  const { contents, uses } = site;
+  const { key } = current;
+  const versions = contents.versions.get(nameOf(kind, key)) ?? [];
+  if (action === 'uses') return answer(uses);
+  if (action === 'replacement') return answer({ changed: uses.length });
+  if (action === 'versions') {
+    const before = query.get('before');
+    const from = before === null ? 0 : versions.findIndex(({ revisionId }) => revisionId === before) + 1;
+    return answer(versions.slice(from, from + VERSIONS_AT_ONCE));
+  }
+  if (action === 'restore') {
+    const version = versions.find(({ revisionId }) => revisionId === (body as { revisionId: string }).revisionId);
+    if (!version) return notFound();
+    writeContent(contents, branch.id, kind, key, version.content as Content);
+    return answer(detailOf(contents, branch.id, kind, key));
+  }
+  if (action === 'removal' || method === 'DELETE') {
+    dropContent(contents, branch.id, kind, key);
+    return done();
+  }
+  return method === 'PUT' ? saveCall(contents, branch, kind, current, body) : answer(current);
+};
+
+const saveCall = (contents: FakeContents, branch: BranchSummary, kind: ContentKind, current: Stored, body: unknown): Response => {
+  const { key } = current;
+  const { content, baseRevisionId } = body as { content: Content; baseRevisionId: string | null };
+  if (baseRevisionId !== current.revisionId) {
+    const versions = contents.versions.get(nameOf(kind, key)) ?? [];
+    const base = versions.find(({ revisionId }) => revisionId === baseRevisionId)?.content ?? publishedOf(contents, kind, key);
+    return problem(409, EDIT_CONFLICT, 'Somebody saved this meanwhile', { current, base });
+  }
+  writeContent(contents, branch.id, kind, key, content);
+  contents.session.note('changed', current.label, current.content, content);
+  return answer(detailOf(contents, branch.id, kind, key));
+};
+
+const contentCall = (
+  site: FakeBranchSite,
+  branch: BranchSummary,
+  kind: ContentKind,
+  [key, action]: readonly string[],
+  request: FakeRequest,
+): Response => {
+  const { contents } = site;
+  const { method, body } = request;
+  if (key === undefined)
+    return method === 'POST' ? imageUpload(contents, branch, body as FormData) : answer(libraryRows(contents, branch.id, kind));
+  const current = detailOf(contents, branch.id, kind, key);
+  if (current) return storedCall(site, branch, kind, current, action, request);
+  if (method !== 'PUT') return notFound();
+  writeContent(contents, branch.id, kind, key, (body as { content: Content }).content);
+  return answer(detailOf(contents, branch.id, kind, key));
+};
+
+const addedPage = (contents: FakeContents, branch: BranchSummary, page: NewPage): Response => {
+  const key = addedPageKey(page);
+  if (detailOf(contents, branch.id, 'page', key))
+    return problem(400, 'wrong-field', 'There is a page at this address already.', { field: 'path' });
+  writeContent(
+    contents,
+    branch.id,
+    'page',
+    key,
+    aPageContent({ template: page.template, form: page.form, title: page.title ?? '' }) as unknown as Content,
+  );
+  return answer(detailOf(contents, branch.id, 'page', key), 201);
+};
+
+const pagesCall = (contents: FakeContents, branch: BranchSummary, change: 'edits' | 'take-back', body: unknown): Response => {
+  const { keys } = body as { keys: readonly string[] };
+  if (change === 'take-back') {
+    for (const key of keys) dropContent(contents, branch.id, 'page', key);
+    return done();
+  }
+  const { field, value } = body as { field: string; value: unknown };
+  for (const key of keys)
+    writeContent(contents, branch.id, 'page', key, { ...(detailOf(contents, branch.id, 'page', key)?.content as Content), [field]: value });
+  return answer({ changed: keys.length });
+};
+
+const previewCall = ({ contents, previewUrl }: FakeBranchSite, body: unknown): Response => {
+  const { brand, path, draft, minutes = 60 } = body as { brand: string; path: string; draft?: PageContent; minutes?: number };
+  const expiresAt = new Date(contents.session.now() + minutes * 60_000).toISOString();
+  return answer({ url: previewUrl(brand, path, draft), expiresAt }, 201);
+};
+
+const pageList = (contents: FakeContents, branch: BranchSummary, query: URLSearchParams): Response => {
+  const rows = pageRows(contents, branch.id).filter(({ key }) => query.get('added') === null || addedPageAt(key));
+  const offset = Number(query.get('offset') ?? 0);
+  return answer({ rows: rows.slice(offset, offset + Number(query.get('limit') ?? 500)), total: rows.length });
+};
+
+/** A call below `/branches/{branch}`; `parts` is what its path says after that. */
+export const branchCall = (site: FakeBranchSite, branch: BranchSummary, parts: readonly string[], request: FakeRequest): Response => {
+  const { contents, publications, collaboration, nameOfPerson: nameOf } = site;
+  const { method, query, body } = request;
+  const { session } = contents;
+  const [part, ...more] = parts;
+  const kind = CONTENT_KINDS.find((kind) => COLLECTION_OF_KIND[kind] === part);
+  if (part === undefined) return answer(updateBranch(contents, branch.id, body as Partial<BranchSummary>));
+  if (part === 'pages' && more.length === 0)
+    return method === 'POST' ? addedPage(contents, branch, body as NewPage) : pageList(contents, branch, query);
+  if (part === 'pages' && method === 'POST' && (more[0] === 'edits' || more[0] === 'take-back'))
+    return pagesCall(contents, branch, more[0], body);
+  if (kind) return contentCall(site, branch, kind, more.map(decodeURIComponent), request);
+  const said = collaboration.answer({ method, parts, branch: branch.id, body, me: session.me(), at: session.instant(), nameOf });
+  if (said !== undefined) return answer(said);
+  if (part === 'changes') return answer(changesOf(contents, branch.id));
+  if (part === 'checks') return answer(publications.checks);
+  if (part === 'publish') return publish(publications, branch, body as PublishRequest);
+  if (part === 'schedule') {
+    const planned = { at: (body as { at: string } | undefined)?.at ?? '', by: session.me(), state: 'waiting' as const, reason: null };
+    return answer(updateBranch(contents, branch.id, { schedule: method === 'PUT' ? planned : null }));
+  }
+  return part === 'previews' ? previewCall(site, body) : notFound();
+};

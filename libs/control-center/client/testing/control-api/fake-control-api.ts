@@ -1,0 +1,208 @@
+import type { BranchSummary, PublishCheck, PutBackRequest } from '@waypost/content/contract';
+import { branchIdOf, CONTENT_KINDS, type ContentKind, type StaffName } from '@waypost/content/model';
+import { COLLECTION_OF_KIND, type ServiceName } from '@waypost/control-center/contract';
+import type { ImageUse } from '@waypost/images/model';
+import type { PageContent } from '@waypost/pages/model/content';
+import { createFakeAccount } from './fake-account';
+import { answer, done, notFound, problem } from './fake-answers';
+import { branchCall, type FakeBranchSite, type FakeRequest } from './fake-branch-calls';
+import { createFakeCollaboration } from '../fake-collaboration';
+import { createFakeContents, detailOf, setLive, summaries, writeContent, type Content, type FakeContents } from './fake-contents';
+import { createFakeDashboard } from '../fake-dashboard';
+import { createFakePeople } from './fake-people';
+import { createFakePublications, linksOf, putBack, rollBack } from './fake-publications';
+import { createFakeSession, type FakeUser } from './fake-session';
+import { aBranch, ANNA, aPageContent } from '../page-contents';
+
+export interface FakeCall {
+  readonly method: string;
+  readonly path: string;
+  /** With its question mark; absent where there is none. */
+  readonly query?: string;
+  readonly body: unknown;
+}
+
+export interface FakeControlApiOptions {
+  /** The pages that come with the code, by key; two where absent. */
+  readonly pages?: Readonly<Record<string, PageContent>>;
+  readonly branches?: readonly BranchSummary[];
+  readonly user?: FakeUser | null;
+  readonly now?: () => number;
+  /** The document that a preview shows; the playground makes one, the tests need none. */
+  readonly previewUrl?: (brand: string, path: string, draft: PageContent | undefined) => string;
+}
+
+const userOf = (by: StaffName): FakeUser => ({ ...by, email: `${by.id}@waypost.example` });
+
+/** Everything that the API answers from. */
+interface FakeSite extends FakeBranchSite {
+  readonly account: ReturnType<typeof createFakeAccount>;
+  readonly people: ReturnType<typeof createFakePeople>;
+  readonly dashboard: ReturnType<typeof createFakeDashboard>;
+  away: readonly ServiceName[];
+}
+
+function createBranch(contents: FakeContents, body: unknown): Response {
+  const { session } = contents;
+  const { name } = body as { name: string };
+  const slug = branchIdOf(name);
+  if (slug === null) return problem(400, 'wrong-field', 'Name makes no id', { field: 'name' });
+  const namesakes = contents.branches.filter(({ id }) => id === slug || id.startsWith(`${slug}-`)).length;
+  const id = namesakes === 0 ? slug : `${slug}-${namesakes + 1}`;
+  const branch = aBranch({ id, name, createdBy: session.me(), createdAt: session.instant(), updatedAt: session.instant() });
+  contents.branches = [...contents.branches, branch];
+  session.note('created branch', name);
+  return answer(branch, 201);
+}
+
+/** Calls about the live site and its branches. */
+function contentCalls(site: FakeSite, [first, second, ...rest]: readonly string[], request: FakeRequest): Response {
+  const { contents, publications } = site;
+  const { method, body } = request;
+  const liveKind = first === 'live' ? CONTENT_KINDS.find((kind) => COLLECTION_OF_KIND[kind] === second) : undefined;
+  if (liveKind) return putBack(publications, liveKind, decodeURIComponent(rest[0] ?? ''), body as PutBackRequest);
+  if (first === 'publications' && rest[0] === 'links') return answer(linksOf(publications, second ?? ''));
+  if (first === 'publications')
+    return rest[0] === 'rollback' ? rollBack(publications, second ?? '', body) : answer(publications.publications);
+  if (first === 'branches' && second === undefined) return method === 'GET' ? answer(summaries(contents)) : createBranch(contents, body);
+  const branch = summaries(contents).find(({ id }) => id === decodeURIComponent(second ?? ''));
+  return first === 'branches' && branch ? branchCall(site, branch, rest, request) : notFound();
+}
+
+function answerTo(site: FakeSite, path: string, request: FakeRequest): Response {
+  const { account, away, collaboration, dashboard, people } = site;
+  const { session } = site.contents;
+  const { method, query, body } = request;
+  if (path === '/api/_auth/session') {
+    if (method !== 'DELETE') return answer(session.user() ? { user: session.user() } : {});
+    session.signIn(null);
+    return done();
+  }
+  if (!session.user()) return problem(401, 'not-signed-in', 'Sign in first');
+  const parts = path.replace('/api/control/', '').split('/');
+  const [first, second, ...rest] = parts;
+  if (first === 'page-addresses') return answer({ home: '/', 'quiz-auto': '/quiz/auto', '~drivers~over-60': '/drivers/over-60' });
+  if (first === 'services') return away.includes('database') ? problem(503, 'database-away', 'Try again in a moment') : answer({ away });
+  // Nothing warns of anything.
+  if (first === 'operations' && second === 'alarms') return answer([]);
+  if (first === 'account' && second === 'invitations') return people.invitationCall(method, rest[0], body);
+  if (first === 'account') return account.accountCall(method, second, rest[0], body);
+  if (first === 'people' && rest[0] === 'api-tokens') return account.apiTokenCall(method, second ?? null, rest[1], body);
+  if (first === 'people') return people.peopleCall(method, second, rest[0], body);
+  if (first === 'reviews') return answer(collaboration.inbox(session.me().id));
+  if (first === 'dashboard') return answer(dashboard.answer(query));
+  if (first === 'events') return dashboard.stream();
+  if (first === 'audit') return answer({ entries: query.has('before') ? [] : session.audit, chain: { isWhole: true, brokenAt: null } });
+  if (first === 'experiments' && second === undefined) return answer([]);
+  return contentCalls(site, parts, request);
+}
+
+/** A call as the browser makes it: a text's JSON, or a form. */
+async function bodyOf(request: Request | null, body: BodyInit | null | undefined): Promise<unknown> {
+  if (body instanceof FormData) return body;
+  const text = body === undefined || body === null ? ((await request?.text()) ?? '') : String(body);
+  return text === '' ? undefined : JSON.parse(text);
+}
+
+/**
+ * The control center's API in memory, through `fetch`: branches, contents with revisions, three-way merges, publishes
+ * and rollbacks, to test screens against and to try them without a server. It keeps the contract, not the cases of the
+ * real one.
+ */
+export function createFakeControlApi({
+  pages = {
+    'tqg.home': aPageContent({ title: 'The Quote Guide', product: 'auto' }),
+    'tqg.quiz-auto': aPageContent({ title: 'Auto quiz', template: 'quiz', form: 'auto-v1' }),
+  },
+  branches = [],
+  user = { id: ANNA.id, email: 'anna@waypost.example', name: ANNA.name },
+  now = () => Date.now(),
+  previewUrl = (brand, path) => `http://${brand}.localhost/${path}?preview=signed`,
+}: FakeControlApiOptions = {}) {
+  const calls: FakeCall[] = [];
+  const failures: { readonly pattern: RegExp; readonly status: number; readonly body: unknown }[] = [];
+  const session = createFakeSession(user, now);
+  const contents = createFakeContents(session, pages, branches);
+  const publications = createFakePublications(contents);
+  const people = createFakePeople(session);
+  const collaboration = createFakeCollaboration();
+  const dashboard = createFakeDashboard();
+  const account = createFakeAccount(session);
+  const site: FakeSite = {
+    contents,
+    publications,
+    people,
+    account,
+    collaboration,
+    dashboard,
+    uses: [],
+    away: [],
+    previewUrl,
+    nameOfPerson: people.nameOf,
+  };
+
+  const fetchFake: typeof globalThis.fetch = async (input, init) => {
+    const request = input instanceof Request ? input : null;
+    const url = new URL(request?.url ?? String(input), 'http://localhost');
+    const method = (init?.method ?? request?.method ?? 'GET').toUpperCase();
+    const body = await bodyOf(request, init?.body);
+    calls.push({ method, path: url.pathname, body, ...(url.search && { query: url.search }) });
+    const failing = failures.findIndex(({ pattern }) => pattern.test(`${method} ${url.pathname}`));
+    const [failure] = failing === -1 ? [] : failures.splice(failing, 1);
+    if (failure) return failure.status === 0 ? Promise.reject(new TypeError('Failed to fetch')) : answer(failure.body, failure.status);
+    return answerTo(site, url.pathname, { method, query: url.searchParams, body });
+  };
+
+  return {
+    fetch: fetchFake,
+    /** Reviews, comments, and who else is there. */
+    collaboration,
+    /** What the dashboard shows, and what comes in live. */
+    dashboard,
+    /** Every call so far. */
+    calls,
+    /** These services are away from now on. */
+    setAway(...names: readonly ServiceName[]) {
+      site.away = names;
+    },
+    /** The person who is signed in has another role. */
+    setOwnRole: people.setOwnRole,
+    /** The next call like this fails: with a status, or, with 0, without an answer. */
+    failNext(pattern: RegExp, status: number, body: unknown = { title: 'It broke', status, code: 'broken' }) {
+      failures.push({ pattern, status, body });
+    },
+    /** Another person is signed in while `run` runs. */
+    async as<Answer>(by: StaffName, run: () => Promise<Answer>): Promise<Answer> {
+      const before = session.user();
+      session.signIn(userOf(by));
+      try {
+        return await run();
+      } finally {
+        session.signIn(before);
+      }
+    },
+    /** Another person saves a page on a branch; on main: publishes it. */
+    saveAs(by: StaffName, branch: string, key: string, edit: Partial<PageContent>) {
+      const before = session.user();
+      session.signIn(userOf(by));
+      const current = detailOf(contents, branch, 'page', key)?.content as PageContent;
+      const content = { ...current, ...edit } as unknown as Content;
+      if (branch === 'main') setLive(contents, branch, { kind: 'page', key }, content);
+      else writeContent(contents, branch, 'page', key, content);
+      session.signIn(before);
+    },
+    /** Puts a content there, as this branch's own. */
+    give: (branch: string, kind: ContentKind, key: string, content: object) =>
+      writeContent(contents, branch, kind, key, content as Content),
+    setUses(next: readonly ImageUse[]) {
+      site.uses = next;
+    },
+    setChecks(next: readonly PublishCheck[]) {
+      publications.checks = next;
+    },
+    endSession: () => session.signIn(null),
+    contentOf: (branch: string, key: string) => detailOf(contents, branch, 'page', key)?.content as PageContent | undefined,
+  };
+}
+
+export type FakeControlApi = ReturnType<typeof createFakeControlApi>;

@@ -1,0 +1,184 @@
+import {
+  PUBLISH_PROBLEMS,
+  type BranchSummary,
+  type ContentChange,
+  type LiveLink,
+  type Publication,
+  type PublishCheck,
+  type PublishRequest,
+  type PutBackRequest,
+} from '@waypost/content/contract';
+import type { ContentKind } from '@waypost/content/model';
+import { answer, notFound, problem } from './fake-answers';
+import {
+  addVersion,
+  changesOf,
+  labelOf,
+  nameOf,
+  ownOf,
+  pathOf,
+  publishedOf,
+  setLive,
+  updateBranch,
+  type Content,
+  type FakeContents,
+  type Revision,
+  type Touched,
+} from './fake-contents';
+
+/** What was published, and what takes it back. */
+export interface FakePublications {
+  readonly contents: FakeContents;
+  checks: readonly PublishCheck[];
+  publications: readonly Publication[];
+  readonly undo: Map<string, readonly { readonly key: string; readonly before: Revision | null }[]>;
+  /** What a branch had of its own when it was published. */
+  readonly taken: Map<string, ReadonlyMap<string, Touched>>;
+}
+
+export const createFakePublications = (contents: FakeContents): FakePublications => ({
+  contents,
+  checks: [],
+  publications: [],
+  undo: new Map(),
+  taken: new Map(),
+});
+
+type Resolutions = PublishRequest['resolutions'];
+
+const resolutionOf = (resolutions: Resolutions, { kind, key }: ContentChange, field: string) =>
+  resolutions.find((resolution) => resolution.kind === kind && resolution.key === key && resolution.field === field);
+
+/** Why these changes can't be published; null where they can. */
+const refusalOf = (
+  { checks }: FakePublications,
+  changes: readonly ContentChange[],
+  { resolutions, acceptsWarnings }: PublishRequest,
+): Response | null => {
+  const isOpen = (change: ContentChange) =>
+    change.fields.some(({ isConflict, field }) => isConflict && !resolutionOf(resolutions, change, field));
+  if (changes.some(isOpen)) return problem(409, PUBLISH_PROBLEMS.conflict, 'The live site changed meanwhile', { changes });
+  if (checks.some(({ severity }) => severity === 'stop')) return problem(422, PUBLISH_PROBLEMS.stopped, 'A check stops this', { checks });
+  return checks.length > 0 && !acceptsWarnings ? problem(422, PUBLISH_PROBLEMS.warned, 'Read the warnings first', { checks }) : null;
+};
+
+/** The live content with what was changed of it. */
+const mergedOf = (contents: FakeContents, change: ContentChange, resolutions: Resolutions): Content => {
+  const taken = change.fields.map(({ field, mine, theirs }) => {
+    const resolution = resolutionOf(resolutions, change, field);
+    return [field, resolution?.take === 'theirs' ? theirs : resolution?.take === 'edited' ? resolution.value : mine];
+  });
+  return { ...publishedOf(contents, change.kind, change.key), ...Object.fromEntries(taken) };
+};
+
+export const publish = (fake: FakePublications, branch: BranchSummary, request: PublishRequest): Response => {
+  const { contents } = fake;
+  const { only, resolutions, note } = request;
+  const isChosen = ({ kind, key }: ContentChange) => only?.some((candidate) => candidate.kind === kind && candidate.key === key) ?? true;
+  const all = changesOf(contents, branch.id).filter(isChosen);
+  const refusal = refusalOf(fake, all, request);
+  if (refusal) return refusal;
+  const names = new Set(all.map(({ kind, key }) => nameOf(kind, key)));
+  const number = (fake.publications[0]?.number ?? 0) + 1;
+  const publication: Publication = {
+    id: `p${number}`,
+    number,
+    branchId: branch.id,
+    branchName: branch.name,
+    note,
+    by: contents.session.me(),
+    at: contents.session.instant(),
+    changes: all.map(({ kind, key, label, change }) => ({ kind, key, label, change })),
+    rollsBack: null,
+    rolledBackBy: null,
+  };
+  fake.undo.set(
+    publication.id,
+    [...names].map((key) => ({ key, before: contents.main.get(key) ?? null })),
+  );
+  for (const change of all) {
+    const live = setLive(contents, branch.id, change, mergedOf(contents, change, resolutions));
+    addVersion(contents, nameOf(change.kind, change.key), live, number);
+  }
+  const own = [...ownOf(contents, branch.id)];
+  fake.taken.set(publication.id, new Map(own.filter(([name]) => names.has(name))));
+  contents.touched.set(branch.id, new Map(own.filter(([name]) => !names.has(name))));
+  updateBranch(contents, branch.id, { schedule: null });
+  fake.publications = [publication, ...fake.publications];
+  contents.session.note('published', branch.name, null, publication.changes);
+  return answer(publication, 201);
+};
+
+export const rollBack = (fake: FakePublications, id: string, body: unknown): Response => {
+  const { contents } = fake;
+  const rolled = fake.publications.find((publication) => publication.id === id);
+  if (!rolled) return notFound();
+  const isStopped = fake.checks.some(({ code }) => code === 'image-in-use');
+  if (isStopped) return problem(422, PUBLISH_PROBLEMS.stopped, 'A check stops this', { checks: fake.checks });
+  if (fake.checks.length > 0 && !(body as { acceptsWarnings?: boolean } | undefined)?.acceptsWarnings)
+    return problem(422, PUBLISH_PROBLEMS.warned, 'Read the warnings first', { checks: fake.checks });
+  contents.touched.set(rolled.branchId, new Map([...(fake.taken.get(id) ?? []), ...ownOf(contents, rolled.branchId)]));
+  for (const { key, before } of fake.undo.get(id) ?? []) {
+    if (before) contents.main.set(key, before);
+    else contents.main.delete(key);
+  }
+  const number = (fake.publications[0]?.number ?? 0) + 1;
+  const publication: Publication = {
+    ...rolled,
+    id: `p${number}`,
+    number,
+    note: '',
+    by: contents.session.me(),
+    at: contents.session.instant(),
+    rollsBack: rolled.number,
+    rolledBackBy: null,
+  };
+  fake.publications = [
+    publication,
+    ...fake.publications.map((publication) => (publication.id === id ? { ...publication, rolledBackBy: number } : publication)),
+  ];
+  contents.session.note('rolled back', `#${rolled.number}`);
+  return answer(publication, 201);
+};
+
+export const putBack = (
+  fake: FakePublications,
+  kind: ContentKind,
+  key: string,
+  { revisionId, acceptsWarnings }: PutBackRequest,
+): Response => {
+  const { contents } = fake;
+  const name = nameOf(kind, key);
+  const version = contents.versions.get(name)?.find((candidate) => candidate.revisionId === revisionId);
+  if (!version) return notFound();
+  if (fake.checks.length > 0 && !acceptsWarnings)
+    return problem(422, PUBLISH_PROBLEMS.warned, 'Read the warnings first', { checks: fake.checks });
+  const number = (fake.publications[0]?.number ?? 0) + 1;
+  const id = `p${number}`;
+  fake.undo.set(id, [{ key: name, before: contents.main.get(name) ?? null }]);
+  contents.main.set(name, {
+    id: revisionId,
+    content: version.content as Content,
+    by: version.by,
+    at: version.at,
+    branchId: version.branchId,
+  });
+  const about = {
+    branchId: 'main',
+    branchName: 'Live site',
+    note: '',
+    by: contents.session.me(),
+    at: contents.session.instant(),
+    rollsBack: null,
+    rolledBackBy: null,
+  };
+  const publication: Publication = { ...about, id, number, changes: [{ kind, key, label: labelOf(kind, key), change: 'changed' }] };
+  fake.publications = [publication, ...fake.publications];
+  contents.session.note('put back', publication.changes[0]?.label ?? key);
+  return answer(publication, 201);
+};
+
+export const linksOf = (fake: FakePublications, id: string): LiveLink[] =>
+  (fake.publications.find((publication) => publication.id === id)?.changes ?? []).flatMap(({ kind, key, label }) =>
+    kind === 'page' ? [{ label, url: `http://${key.split('.')[0]}.localhost${pathOf(key)}` }] : [],
+  );
