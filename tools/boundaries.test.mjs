@@ -130,6 +130,16 @@ test('a face that exports everything is reported', async () => {
   );
 });
 
+test('a function longer than a reader holds is reported, in a component too; comments and suites are not counted', async () => {
+  const functionOf = (lines, line) => `export function long() {\n${`${line}\n`.repeat(lines)}}\n`;
+  const rulesBroken = async (file, text) => (await lint(file, text)).map(({ ruleId }) => ruleId);
+  for (const file of ['libs/ui/src/long.ts', 'libs/ui/src/long.tsx', 'apps/api/src/long.ts']) {
+    assert.deepEqual(await rulesBroken(file, functionOf(79, 'void 0;')), ['max-lines-per-function'], file);
+    assert.deepEqual(await rulesBroken(file, functionOf(78, 'void 0;\n// why\n')), [], file);
+  }
+  assert.deepEqual(await rulesBroken('libs/ui/src/long.test.ts', functionOf(79, 'void 0;')), []);
+});
+
 test('what is of all brands stays out of every visitor’s file [R1.06]', async () => {
   const text = readFileSync(inWorkspace('.eslintrc.json'), 'utf8');
   const serverOnly = [...text.matchAll(/"name": "(@waypost\/[^"]+)"/g)].map(([, name]) => name);

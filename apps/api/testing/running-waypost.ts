@@ -74,97 +74,109 @@ export interface RunningWaypost extends ComposedWaypost {
   stop(): Promise<void>;
 }
 
-/** The whole process on a free port: the real server, API and use cases over stores, partners and a renderer in memory. */
-export async function runWaypost(
-  changes: Partial<WaypostPorts> = {},
-  { texts = textsAtOnce }: Partial<Pick<WaypostPorts['content'], 'texts'>> = {},
-): Promise<RunningWaypost> {
-  const client = aClientFolder();
-  const assets = readWebAssets(client.folder);
+type StandInOptions = Partial<Pick<WaypostPorts['content'], 'texts'>>;
+
+/** What stands in for everything around the process, as tests look at it. */
+function createStandIns({ texts = textsAtOnce }: StandInOptions) {
   const clock = fakeClock();
-  const visitors = fakeVisitorStore();
-  const events = fakeEventStore();
-  const partners = fakePartnerPorts();
-  const phoneLeases = fakeLeaseStore();
-  const ruleReplays = fakeReplayStore();
-  const dashboards = fakeDashboardStore();
-  const experimentCounts = fakeCountStore();
-  const feed = fakeEventFeed();
-  const jobs = fakeJobs({ clock });
-  const staff = fakeStaffStores();
-  const contentStore = fakeContentStore();
-  const images = fakeImageFiles();
-  const content = {
-    store: contentStore,
-    feed: contentStore.feed,
-    previews: fakePreviewStore(),
-    audit: contentStore.audit,
-    images,
-    texts,
-  };
-  const leads: Lead[] = [];
+  const content = fakeContentStore();
   const { rendered, render } = fakeRenderer();
-  const keptPages = fakeKeptPages();
   const logLines: string[] = [];
   const logStream = new PassThrough();
   logStream.on('data', (chunk: Buffer) => logLines.push(chunk.toString()));
-
-  const composed = composeWaypost({
+  return {
     clock,
-    log: pino({ level: 'info' }, logStream),
-    brands: brandRecords,
-    visitors,
-    consents: { find: async (id) => recordedConsent(visitors, id) },
-    leads: { save: async (lead) => void leads.push(lead) },
-    events,
-    eventStream: null,
-    eventRecords: {
-      days: fakeEventDays(),
-      queries: fakeEventQueries(),
-      feed,
-      rejected: fakeRejectedEventStore(),
-      deliveries: fakeEventDeliveries(),
-      sink: null,
-    },
-    dashboards,
-    experimentCounts,
-    alarmSink: null,
-    operations: {
-      calls: { find: async () => [], tally: async () => [] },
-      leases: { find: async () => [] },
-      leads: { ofVisit: async () => [] },
-      keptPages,
-      persons: { records: fakeVisitorRecords(), consents: { lead: async () => null, consent: async () => null }, consentDays: 1826 },
-    },
-    sessions: new session.MemoryStore(),
-    partners,
-    staff: { ...staff, cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null },
-    secondFactorRoles: [],
-    needsApproval: false,
-    securityContact: null,
+    visitors: fakeVisitorStore(),
+    leads: [] as Lead[],
+    events: fakeEventStore(),
+    partners: fakePartnerPorts(),
+    phoneLeases: fakeLeaseStore(),
+    ruleReplays: fakeReplayStore(),
+    dashboards: fakeDashboardStore(),
+    experimentCounts: fakeCountStore(),
+    feed: fakeEventFeed(),
+    jobs: fakeJobs({ clock }),
+    staff: fakeStaffStores(),
     content,
-    factory: {
-      runs: fakeRunStore(contentStore.audit),
-      authors: fakeAuthorStore([anAuthor()], contentStore.audit),
-      prompts: fakePromptStore(undefined, contentStore.audit),
-      generator: templateGenerator,
-      ...fakeRunChanges(),
-    },
-    collaboration: fakeCollaborationStore(contentStore.audit),
-    mailer: null,
-    controlOrigin: 'http://localhost:4200',
-    controlShell: null,
+    images: fakeImageFiles(),
+    keptPages: fakeKeptPages(),
+    texts,
+    rendered,
+    render,
+    log: pino({ level: 'info' }, logStream),
+    logged: () => logLines.join(''),
+  };
+}
+
+type StandIns = ReturnType<typeof createStandIns>;
+
+/** What visitors' requests lead to. */
+const visitorPorts = ({ visitors, leads, events, feed, partners, phoneLeases, ruleReplays }: StandIns) => ({
+  brands: brandRecords,
+  visitors,
+  consents: { find: async (id: string) => recordedConsent(visitors, id) },
+  leads: { save: async (lead: Lead) => void leads.push(lead) },
+  events,
+  eventStream: null,
+  eventRecords: {
+    days: fakeEventDays(),
+    queries: fakeEventQueries(),
+    feed,
+    rejected: fakeRejectedEventStore(),
+    deliveries: fakeEventDeliveries(),
+    sink: null,
+  },
+  sessions: new session.MemoryStore(),
+  partners,
+  places: NO_PLACES,
+  phoneLeases,
+  ruleReplays,
+  phoneFigures: fakePhoneFigures({ answered: { 'tqg-auto-bigo': 3 }, called: { '8885550126': 2 } }),
+});
+
+/** What staff work with. */
+const staffPorts = ({ content, images, texts, staff, dashboards, experimentCounts, keptPages }: StandIns) => ({
+  dashboards,
+  experimentCounts,
+  alarmSink: null,
+  operations: {
+    calls: { find: async () => [], tally: async () => [] },
+    leases: { find: async () => [] },
+    leads: { ofVisit: async () => [] },
+    keptPages,
+    persons: { records: fakeVisitorRecords(), consents: { lead: async () => null, consent: async () => null }, consentDays: 1826 },
+  },
+  staff: { ...staff, cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null },
+  secondFactorRoles: [],
+  needsApproval: false,
+  securityContact: null,
+  content: { store: content, feed: content.feed, previews: fakePreviewStore(), audit: content.audit, images, texts },
+  factory: {
+    runs: fakeRunStore(content.audit),
+    authors: fakeAuthorStore([anAuthor()], content.audit),
+    prompts: fakePromptStore(undefined, content.audit),
+    generator: templateGenerator,
+    ...fakeRunChanges(),
+  },
+  collaboration: fakeCollaborationStore(content.audit),
+  mailer: null,
+  controlOrigin: 'http://localhost:4200',
+  controlShell: null,
+});
+
+/** The process itself: its files, settings and limits. */
+const processPorts = ({ clock, log, jobs, render }: StandIns, clientFolder: string) => {
+  const assets = readWebAssets(clientFolder);
+  return {
+    clock,
+    log,
     jobs,
     metrics: createMetrics(),
-    places: NO_PLACES,
-    phoneLeases,
-    ruleReplays,
-    phoneFigures: fakePhoneFigures({ answered: { 'tqg-auto-bigo': 3 }, called: { '8885550126': 2 } }),
     isReady: async () => true,
     isDiskLow: () => false,
     web: { renderDocument: render },
     assets,
-    clientFolder: client.folder,
+    clientFolder,
     keptBuilds: [],
     builds: { latest: () => ({ id: assets.buildId, timestamp: assets.builtAt }), find: async () => null },
     headers: securityHeaders({
@@ -184,31 +196,25 @@ export async function runWaypost(
     counted: memoryLimits(clock),
     services: async () => [],
     limits: limitsEnvironment({ wholeNumber: (_name, byDefault) => byDefault, rate: (_name, byDefault) => byDefault }),
+  } as const;
+};
+
+/** The whole process on a free port: the real server, API and use cases over stores, partners and a renderer in memory. */
+export async function runWaypost(changes: Partial<WaypostPorts> = {}, options: StandInOptions = {}): Promise<RunningWaypost> {
+  const client = aClientFolder();
+  const standIns = createStandIns(options);
+  const composed = composeWaypost({
+    ...visitorPorts(standIns),
+    ...staffPorts(standIns),
+    ...processPorts(standIns, client.folder),
     ...changes,
   });
   await composed.published.start();
   await new Promise<void>((resolve) => composed.server.listen(0, '127.0.0.1', resolve));
-
   return {
     ...composed,
+    ...standIns,
     port: (composed.server.address() as AddressInfo).port,
-    clock,
-    visitors,
-    leads,
-    events,
-    partners,
-    staff,
-    content: contentStore,
-    images,
-    jobs,
-    phoneLeases,
-    ruleReplays,
-    dashboards,
-    experimentCounts,
-    feed,
-    rendered,
-    keptPages,
-    logged: () => logLines.join(''),
     async stop() {
       await composed.published.stop();
       composed.server.closeAllConnections();
