@@ -1,8 +1,8 @@
-import type { ContentDetail, PreviewLink, Publication } from '@waypost/content/contract';
+import type { ContentDetail, PreviewLink } from '@waypost/content/contract';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { PagePayload } from '@waypost/pages/contract';
 import type { NewPage, PageContent, PageList } from '@waypost/pages/model/content';
-import { rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../testing';
+import { aBranchOfAda, publishBranch, rawRequest, type RunningWaypost, type StaffBrowser, untilIs } from '../testing';
 
 const PAGES = apiPaths.collection('spring', 'page');
 const KEY = 'tqg.~drivers~over-60';
@@ -13,28 +13,14 @@ describe('a page at an address that the code has no route for', () => {
   let waypost: RunningWaypost;
   let ada: StaffBrowser;
   beforeEach(async () => {
-    waypost = await runWaypost();
-    ada = await signedIn(waypost);
-    expect((await ada.call('POST', apiPaths.branches, { name: 'Spring' })).status).toBe(201);
+    ({ waypost, ada } = await aBranchOfAda());
   });
   afterEach(() => waypost.stop());
 
   const make = (page: Partial<Record<keyof NewPage, unknown>> = LANDING, on = PAGES) => ada.call('POST', on, page);
-  const publish = async (branch = 'spring') => {
-    const answer = await ada.call('POST', apiPaths.publish(branch), { note: '', resolutions: [], acceptsWarnings: true });
-    expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
-    return answer.json as Publication;
-  };
+  const publish = (branch = 'spring') => publishBranch(ada, { branch });
   const visit = (path: string, host = 'tqg.localhost') => rawRequest(waypost.port, path, { host });
   const titleOf = async (path: string) => /<title>(.*?)<.title>/.exec((await visit(path)).text)?.[1];
-  /** Asked until it holds: a publish comes to the pages by itself, a moment later. */
-  const until = async <Value>(look: () => Promise<Value>, expected: Value) => {
-    for (let turn = 0; turn < 200; turn++) {
-      if ((await look()) === expected) return;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    expect(await look()).toBe(expected);
-  };
   const statusOf = async (path = LANDING.path) => (await visit(path)).status;
   const editPage = async (change: Partial<PageContent>, key = KEY) => {
     const path = apiPaths.content('spring', 'page', key);
@@ -57,7 +43,7 @@ describe('a page at an address that the code has no route for', () => {
     expect((await visit(pathname + search)).text).toContain('<title>Over 60');
 
     const { id } = await publish();
-    await until(() => titleOf(LANDING.path), 'Over 60');
+    await untilIs(() => titleOf(LANDING.path), 'Over 60');
     expect(await statusOf('/DRIVERS/over-60/')).toBe(200);
     expect((await visit(LANDING.path, 'ps.localhost')).status).toBe(404);
     expect(((await visit(`${LANDING.path}/_payload.json`)).json as PagePayload).route).toMatchObject({
@@ -69,7 +55,7 @@ describe('a page at an address that the code has no route for', () => {
     expect((await ada.get(apiPaths.liveLinks(id))).json).toMatchObject([{ url: expect.stringContaining(LANDING.path) }]);
 
     expect((await ada.call('POST', apiPaths.rollback(id))).status).toBe(201);
-    await until(() => statusOf(), 404);
+    await untilIs(() => statusOf(), 404);
     expect((await visit(`${LANDING.path}/_payload.json`)).status).toBe(404);
     expect((await visit('/sitemap.xml')).text).not.toContain(LANDING.path);
     expect(((await ada.get(`${PAGES}?added=only`)).json as PageList).rows).toHaveLength(1);
@@ -78,7 +64,7 @@ describe('a page at an address that the code has no route for', () => {
   it('asks a form at addresses below it, takes answers without JavaScript, and is gone once it is removed [R2.03] [R3.08]', async () => {
     expect((await make(QUIZ)).status).toBe(201);
     await publish();
-    await until(() => statusOf('/drivers'), 200);
+    await untilIs(() => statusOf('/drivers'), 200);
     const { form } = (await visit('/drivers/_payload.json')).json as PagePayload;
     const second = form?.steps[1]?.name ?? '';
     expect((await visit(`/drivers/${second}`)).text).toContain('<title>');
@@ -94,8 +80,8 @@ describe('a page at an address that the code has no route for', () => {
     expect(((await ada.get(PAGES)).json as PageList).rows.map(({ key }) => key)).not.toContain('tqg.~drivers');
     expect(await statusOf('/drivers')).toBe(200);
     await publish();
-    await until(() => statusOf('/drivers'), 404);
-    await until(() => statusOf(`/drivers/${second}`), 404);
+    await untilIs(() => statusOf('/drivers'), 404);
+    await untilIs(() => statusOf(`/drivers/${second}`), 404);
   });
 
   it.each<[string, Partial<Record<keyof NewPage, unknown>>, string]>([
@@ -144,7 +130,7 @@ describe('a page at an address that the code has no route for', () => {
       409,
       expect.objectContaining({ code: 'publish-conflict', changes: [expect.objectContaining({ key: KEY })] }),
     ]);
-    await until(() => titleOf(LANDING.path), 'Over 60');
+    await untilIs(() => titleOf(LANDING.path), 'Over 60');
   });
 
   it('takes a live redirect’s address, and leaves its own to one, in a single publish [R10.02] [R2.12]', async () => {
@@ -196,7 +182,7 @@ describe('a page at an address that the code has no route for', () => {
     expect((await make()).status).toBe(201);
     expect((await make(QUIZ, apiPaths.collection('autumn', 'page'))).status).toBe(201);
     await publish('autumn');
-    await until(() => statusOf('/drivers'), 200);
+    await untilIs(() => statusOf('/drivers'), 200);
     const refused = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true });
     expect([refused.status, refused.json]).toEqual([
       422,

@@ -1,10 +1,20 @@
 import type { ContentData } from '@waypost/content/model';
-import type { ContentDetail, ContentVersion, PreviewLink, Publication } from '@waypost/content/contract';
+import type { ContentDetail, ContentVersion, PreviewLink } from '@waypost/content/contract';
 import { apiPaths, type AuditPage } from '@waypost/control-center/contract';
 import type { PageContent } from '@waypost/pages/model/content';
 import { aPage, PAGE_CASES } from '@waypost/pages/model/testing';
 import { RECENT_PROOF_MS } from '@waypost/staff/server';
-import { rawRequest, runWaypost, signedIn, STAFF_PASSWORD, staffBrowser, type RunningWaypost, type StaffBrowser } from '../testing';
+import {
+  aBranchOfAda,
+  publishBranch,
+  rawRequest,
+  type RunningWaypost,
+  signedIn,
+  STAFF_PASSWORD,
+  staffBrowser,
+  type StaffBrowser,
+  untilIs,
+} from '../testing';
 
 const HOME = apiPaths.content('spring', 'page', 'tqg.home');
 const MAIN_HOME = apiPaths.content('main', 'page', 'tqg.home');
@@ -13,9 +23,7 @@ describe('the control center’s content', () => {
   let waypost: RunningWaypost;
   let ada: StaffBrowser;
   beforeEach(async () => {
-    waypost = await runWaypost();
-    ada = await signedIn(waypost);
-    expect((await ada.call('POST', apiPaths.branches, { name: 'Spring' })).status).toBe(201);
+    ({ waypost, ada } = await aBranchOfAda());
   });
   afterEach(() => waypost.stop());
 
@@ -24,34 +32,22 @@ describe('the control center’s content', () => {
     const { content, revisionId } = await read(path, by);
     return by.call('PUT', path, { content: { ...content, ...change }, baseRevisionId: revisionId });
   };
-  const publish = async (branch = 'spring') => {
-    const answer = await ada.call('POST', apiPaths.publish(branch), { note: 'Now', resolutions: [], acceptsWarnings: true });
-    expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
-    return answer.json as Publication;
-  };
+  const publish = (branch = 'spring') => publishBranch(ada, { branch, note: 'Now' });
   const titleOf = async (path = '/', host = 'tqg.localhost') =>
     /<title>(.*?)<.title>/.exec((await rawRequest(waypost.port, path, { host })).text)?.[1];
-  /** The answer is asked for until it holds: a publish comes to the pages by itself, a moment later. */
-  const until = async <Value>(look: () => Promise<Value>, expected: Value) => {
-    for (let turn = 0; turn < 200; turn++) {
-      if ((await look()) === expected) return;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    expect(await look()).toBe(expected);
-  };
 
   it('goes from a branch to the brand’s host, and back, without a restart or a request that fails [R10.02] [R3.05]', async () => {
     const byCode = await titleOf();
     expect((await edit({ title: 'Spring is here' })).status).toBe(200);
     expect(await titleOf()).toBe(byCode);
     const { id } = await publish();
-    await until(() => titleOf(), 'Spring is here');
+    await untilIs(() => titleOf(), 'Spring is here');
     const payload = (await rawRequest(waypost.port, '/_payload.json')).json as { page: PageContent };
     expect(payload.page.title).toBe('Spring is here');
     expect(payload.page).not.toHaveProperty('smid');
     expect(await titleOf('/', 'mpa.localhost')).not.toBe('Spring is here');
     expect((await ada.call('POST', apiPaths.rollback(id))).status).toBe(201);
-    await until(() => titleOf(), byCode);
+    await untilIs(() => titleOf(), byCode);
   });
 
   it('puts one content back live for who shows that it is still them, and says so in the audit log [R10.02] [R10.11] [R11.06]', async () => {
@@ -59,7 +55,7 @@ describe('the control center’s content', () => {
     await publish();
     await edit({ title: 'Spring is over' });
     await publish();
-    await until(() => titleOf(), 'Spring is over');
+    await untilIs(() => titleOf(), 'Spring is over');
     const versions = (await ada.get(apiPaths.versions('main', 'page', 'tqg.home'))).json as readonly ContentVersion<ContentData>[];
     const revisionId = versions.find(({ content }) => content['title'] === 'Spring is here')?.revisionId;
     const putBack = () => ada.call('POST', apiPaths.putBack('page', 'tqg.home'), { revisionId, acceptsWarnings: true });
@@ -68,7 +64,7 @@ describe('the control center’s content', () => {
     expect(await titleOf()).toBe('Spring is over');
     await ada.call('POST', apiPaths.proof, { password: STAFF_PASSWORD });
     expect((await putBack()).status).toBe(201);
-    await until(() => titleOf(), 'Spring is here');
+    await untilIs(() => titleOf(), 'Spring is here');
     const { entries } = (await (await signedIn(waypost)).get(apiPaths.audit)).json as AuditPage;
     expect(entries.slice(0, 2)).toMatchObject([
       { action: 'publication.put-back', by: { name: 'Ada' } },
@@ -87,12 +83,12 @@ describe('the control center’s content', () => {
       { from: '/old-flyer', to: '/quiz/auto' },
     ]);
     const { id } = await publish();
-    await until(statusOf, 302);
+    await untilIs(statusOf, 302);
     const { headers } = await rawRequest(waypost.port, '/old-flyer?utm_source=flyer', { host: 'tqg.localhost' });
     expect(headers['location']).toBe('/quiz/auto?utm_source=flyer');
     expect((await rawRequest(waypost.port, '/old-flyer', { host: 'ps.localhost' })).status).toBe(404);
     expect((await ada.call('POST', apiPaths.rollback(id))).status).toBe(201);
-    await until(statusOf, 404);
+    await untilIs(statusOf, 404);
   });
 
   it('judges a page as the editor does, and names the field [R10.04] [R12.02]', async () => {
@@ -122,7 +118,7 @@ describe('the control center’s content', () => {
       while (!isOver) await visit();
     });
     await publish();
-    await until(async () => hasNewBeenSeen, true);
+    await untilIs(async () => hasNewBeenSeen, true);
     await Promise.all(Array.from({ length: 64 }, visit));
     isOver = true;
     await Promise.all(load);
@@ -137,7 +133,7 @@ describe('the control center’s content', () => {
     const before = await listed();
     await edit({ indexable: !before }, path);
     await publish();
-    await until(listed, !before);
+    await untilIs(listed, !before);
   });
 
   it('tells the second of two who save the same page what the first wrote [R10.12]', async () => {
@@ -208,7 +204,7 @@ describe('the control center’s content', () => {
     await waypost.jobs.start();
     waypost.clock.advance(3_600_000);
     await waypost.jobs.runDue();
-    await until(() => titleOf(), 'Later');
+    await untilIs(() => titleOf(), 'Later');
     const audit = await (await signedIn(waypost)).call('GET', apiPaths.audit);
     const { entries, chain } = audit.json as { entries: { action: string; by: { name: string } }[]; chain: object };
     expect(chain).toEqual({ isWhole: true, brokenAt: null });

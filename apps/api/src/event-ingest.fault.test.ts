@@ -10,6 +10,7 @@ import { anEventBody } from '@waypost/tracking/server/testing';
 import pg from 'pg';
 
 const FAULT_FOLDER = path.resolve(__dirname, '../testing/fault');
+const BUILD_PROGRAM = path.resolve(__dirname, '../../../tools/build/build-program.mjs');
 const WORKSPACE = path.resolve(__dirname, '../../..');
 const CLIENTS = 24;
 /** Enough for many groups; a fraction of a second of load. */
@@ -56,13 +57,9 @@ async function killNow(child: ChildProcess): Promise<void> {
 beforeAll(async () => {
   // Under root PostgreSQL runs as another user, which has to get in.
   chmodSync(dataDir, 0o755);
-  const build = spawn(
-    process.execPath,
-    [path.join(FAULT_FOLDER, 'build-program.mjs'), built, path.join(FAULT_FOLDER, 'ingest-server.ts')],
-    {
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  );
+  const build = spawn(process.execPath, [BUILD_PROGRAM, built, path.join(FAULT_FOLDER, 'ingest-server.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   const [code] = (await once(build, 'close')) as [number];
   if (code !== 0) throw new Error('the ingest server could not be built');
 }, 60_000);

@@ -6,15 +6,13 @@ import type { ArticleContent } from '@waypost/articles/model/content';
 import type { ContentDetail } from '@waypost/content/contract';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { ImageContent, ImageRow } from '@waypost/images/model';
-import { rawRequest, runWaypost, signedIn, type RawAnswer, type RunningWaypost, type StaffBrowser } from '../testing';
+import { aBranchOfAda, publishBranch, rawRequest, type RawAnswer, type RunningWaypost, type StaffBrowser } from '../testing';
 
 let waypost: RunningWaypost;
 let ada: StaffBrowser;
 
 beforeEach(async () => {
-  waypost = await runWaypost();
-  ada = await signedIn(waypost);
-  await ada.call('POST', apiPaths.branches, { name: 'Spring' });
+  ({ waypost, ada } = await aBranchOfAda());
 });
 afterEach(() => waypost.stop());
 
@@ -40,10 +38,7 @@ const upload = (
   });
 
 const imageIn = (answer: RawAnswer): ContentDetail<ImageContent> => answer.json as ContentDetail<ImageContent>;
-const publish = async () => {
-  const answer = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true });
-  expect([answer.status, answer.json]).toEqual([201, expect.anything()]);
-};
+const publish = () => publishBranch(ada);
 
 /** What a save is answered with: null, or the field that is wrong. */
 const savedWith = async (path: string, content: object): Promise<string | null> => {

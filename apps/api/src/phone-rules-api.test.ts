@@ -3,7 +3,7 @@ import type { ContentDetail, PreviewLink } from '@waypost/content/contract';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { PlacementRow } from '@waypost/phones/contract';
 import type { Placement } from '@waypost/phones/model';
-import { rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../testing';
+import { aBranchOfAda, publishBranch, rawRequest, type RunningWaypost, type StaffBrowser, untilIs } from '../testing';
 
 const ruleAt = (key: string, branch = 'spring') => apiPaths.content(branch, 'phone-rule', key);
 const A_RULE = {
@@ -19,9 +19,7 @@ describe('phone rules', () => {
   let waypost: RunningWaypost;
   let ada: StaffBrowser;
   beforeEach(async () => {
-    waypost = await runWaypost();
-    ada = await signedIn(waypost);
-    expect((await ada.call('POST', apiPaths.branches, { name: 'Spring' })).status).toBe(201);
+    ({ waypost, ada } = await aBranchOfAda());
   });
   afterEach(() => waypost.stop());
 
@@ -33,20 +31,10 @@ describe('phone rules', () => {
     });
     expect([answer.status, answer.json]).toEqual([200, expect.anything()]);
   };
-  const publish = async () => {
-    const answer = await ada.call('POST', apiPaths.publish('spring'), { note: 'Now', resolutions: [], acceptsWarnings: true });
-    expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
-  };
+  const publish = () => publishBranch(ada, { note: 'Now' });
   const rulesOf = async (brand: string, path: string) => {
     const payload = (await rawRequest(waypost.port, `${path}/_payload.json`, { host: `${brand}.localhost` })).json;
     return (payload as { readonly placement: Placement }).placement.rules?.map(({ id }) => id) ?? [];
-  };
-  const until = async <Value>(look: () => Promise<Value>, expected: Value) => {
-    for (let turn = 0; turn < 200; turn++) {
-      if (JSON.stringify(await look()) === JSON.stringify(expected)) return;
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    expect(await look()).toEqual(expected);
   };
 
   it('begin with the code’s, and travel with the pages that they are for [R8.11]', async () => {
@@ -61,7 +49,7 @@ describe('phone rules', () => {
     for (const brand of ['ps', 'tqg']) await rawRequest(waypost.port, '/quiz/auto', { host: `${brand}.localhost` });
     const rendered = waypost.rendered.length;
     await publish();
-    await until(() => rulesOf('ps', '/quiz/auto'), ['ps-everybody']);
+    await untilIs(() => rulesOf('ps', '/quiz/auto'), ['ps-everybody']);
     await rawRequest(waypost.port, '/quiz/auto', { host: 'tqg.localhost' });
     expect(waypost.rendered.slice(rendered).filter(({ boot }) => boot.brand.id === 'tqg')).toEqual([]);
   });

@@ -3,8 +3,7 @@ import { bucket, type ExperimentContent } from '@waypost/experiments/model';
 import { anExperiment } from '@waypost/experiments/model/testing';
 import type { DocumentInput } from '@waypost/pages/contract';
 import { rawRequest } from '@waypost/platform/express/testing';
-import { signedIn, type StaffBrowser } from '@waypost/staff/http/testing';
-import { runWaypost, type RunningWaypost } from './running-waypost';
+import { aBranchOfAda, publishBranch, untilIs } from './branch-of-ada';
 
 /** The user agent of a visitor's phone. */
 export const PHONE =
@@ -32,9 +31,7 @@ interface PageVisit {
 
 /** A whole Waypost with a member of staff signed in, and what the tests of experiments do with it. */
 export async function experimentPage() {
-  const waypost: RunningWaypost = await runWaypost({ web: { renderDocument } });
-  const ada: StaffBrowser = await signedIn(waypost);
-  expect((await ada.call('POST', apiPaths.branches, { name: 'Spring' })).status).toBe(201);
+  const { waypost, ada } = await aBranchOfAda({ web: { renderDocument } });
 
   const visit = async ({ path = '/', headers = {}, method = 'GET', body }: PageVisit = {}) => {
     const request = {
@@ -49,17 +46,12 @@ export async function experimentPage() {
     const [, form = null] = / data-form="([^"]*)"/.exec(answer.text) ?? [];
     return { ...answer, cookies, variant, form };
   };
-  /** A publish comes to the pages by itself, a moment later. */
-  const until = async <Value>(look: () => Promise<Value>, expected: Value) => {
-    for (let turn = 0; turn < 1000 && (await look()) !== expected; turn++) await new Promise((resolve) => setImmediate(resolve));
-    expect(await look()).toBe(expected);
-  };
   const publish = async (kind: 'experiment' | 'page', key: string, content: object) => {
     const path = apiPaths.content('spring', kind, key);
     const before = await ada.call('GET', path);
     const baseRevisionId = before.status === 200 ? (before.json as { revisionId: string | null }).revisionId : null;
     expect((await ada.call('PUT', path, { content, baseRevisionId })).status).toBe(200);
-    expect((await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true })).status).toBe(201);
+    await publishBranch(ada);
   };
   const command = async (name: string, body: object = { note: '' }) => {
     const answer = await ada.call('POST', `/api/control/experiments/headline/${name}`, body);
@@ -69,9 +61,9 @@ export async function experimentPage() {
   const start = async (changes: Partial<ExperimentContent> = {}) => {
     await publish('experiment', 'headline', anExperiment(changes));
     await command('start');
-    await until(async () => waypost.published.find({ kind: 'experiment-life', key: 'headline' }) !== null, true);
+    await untilIs(async () => waypost.published.find({ kind: 'experiment-life', key: 'headline' }) !== null, true);
   };
-  return { waypost, ada, visit, until, publish, command, start };
+  return { waypost, ada, visit, until: untilIs, publish, command, start };
 }
 
 export type ExperimentPage = Awaited<ReturnType<typeof experimentPage>>;

@@ -3,7 +3,8 @@ import { apiPaths } from '@waypost/control-center/contract';
 import { signedIn, type StaffBrowser } from '@waypost/staff/http/testing';
 import type { Role } from '@waypost/staff/model';
 import type { WaypostPorts } from '../src/waypost-ports';
-import { runWaypost, type RunningWaypost } from './running-waypost';
+import { aBranchOfAda } from './branch-of-ada';
+import type { RunningWaypost } from './running-waypost';
 
 const HOME = apiPaths.content('spring', 'page', 'tqg.home');
 
@@ -17,10 +18,8 @@ export interface ReviewedBranch {
 
 /** Ada has written on the branch “Spring”, and Ben is there to review it. */
 export async function aBranchToReview(benRole: Role, ports: Partial<WaypostPorts> = {}): Promise<ReviewedBranch> {
-  const waypost = await runWaypost(ports);
-  const ada = await signedIn(waypost);
+  const { waypost, ada } = await aBranchOfAda(ports);
   const ben = await signedIn(waypost, { id: 'staff-ben', name: 'Ben', role: benRole });
-  await ada.call('POST', apiPaths.branches, { name: 'Spring' });
   const write = async (title: string): Promise<void> => {
     const { content, revisionId } = (await ada.get(HOME)).json as ContentDetail<object>;
     const saved = await ada.call('PUT', HOME, { content: { ...content, title }, baseRevisionId: revisionId });

@@ -3,7 +3,7 @@ import { apiPaths } from '@waypost/control-center/contract';
 import type { ExperimentContent, ExperimentLife } from '@waypost/experiments/model';
 import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
 import type { PageContent } from '@waypost/pages/model/content';
-import { rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../../testing';
+import { aBranchOfAda, publishBranch, rawRequest, type RunningWaypost, type StaffBrowser } from '../../testing';
 
 const HOME = 'tqg.home';
 const CONTROL = aVariant({ key: 'control', name: 'Control', changes: {} });
@@ -12,9 +12,7 @@ describe('the control center’s experiments', () => {
   let waypost: RunningWaypost;
   let ada: StaffBrowser;
   beforeEach(async () => {
-    waypost = await runWaypost();
-    ada = await signedIn(waypost);
-    expect((await ada.call('POST', apiPaths.branches, { name: 'Spring' })).status).toBe(201);
+    ({ waypost, ada } = await aBranchOfAda());
   });
   afterEach(() => waypost.stop());
 
@@ -24,11 +22,7 @@ describe('the control center’s experiments', () => {
     const baseRevisionId = before.status === 200 ? (before.json as { revisionId: string | null }).revisionId : null;
     return ada.call('PUT', path, { content, baseRevisionId });
   };
-  const publish = async (branch = 'spring') => {
-    const answer = await ada.call('POST', apiPaths.publish(branch), { note: '', resolutions: [], acceptsWarnings: true });
-    expect([answer.status, answer.text]).toEqual([201, expect.any(String)]);
-    return answer.json as Publication;
-  };
+  const publish = (branch = 'spring') => publishBranch(ada, { branch });
   const make = async (key: string, changes: Partial<ExperimentContent> = {}) => {
     const saved = await save(key, anExperiment(changes));
     expect([saved.status, saved.text]).toEqual([200, expect.any(String)]);

@@ -3,7 +3,7 @@ import type { ExperimentPlan } from '@waypost/experiments/contract';
 import { bucket, type ExperimentContent, type ExperimentResults } from '@waypost/experiments/model';
 import { anExperiment } from '@waypost/experiments/model/testing';
 import { limitsEnvironment } from '../environment/limits-environment';
-import { rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../../testing';
+import { aBranchOfAda, publishBranch, rawRequest, type RunningWaypost, type StaffBrowser } from '../../testing';
 
 const VISITORS = 10_000;
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:127.0) Gecko/20100101 Firefox/127.0';
@@ -14,20 +14,18 @@ describe('the results of experiments', () => {
   let notices: object[];
   beforeEach(async () => {
     notices = [];
-    waypost = await runWaypost({
+    ({ waypost, ada } = await aBranchOfAda({
       alarmSink: { send: async (_id, alarm) => void notices.push(alarm) },
       // All visitors come from one address, on a clock that stands.
       limits: limitsEnvironment({ wholeNumber: (_name, byDefault) => byDefault, rate: (_name, rule) => ({ ...rule, burst: 1_000_000 }) }),
-    });
-    ada = await signedIn(waypost);
-    await ada.call('POST', apiPaths.branches, { name: 'Spring' });
+    }));
   });
   afterEach(() => waypost.stop());
 
   const publish = async (changes: Partial<ExperimentContent> = {}) => {
     const path = apiPaths.content('spring', 'experiment', 'headline');
     expect((await ada.call('PUT', path, { content: anExperiment(changes), baseRevisionId: null })).status).toBe(200);
-    expect((await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true })).status).toBe(201);
+    await publishBranch(ada);
   };
   const publishedLife = async (command: string) => {
     expect((await ada.call('POST', `/api/control/experiments/headline/${command}`, { note: '' })).status).toBe(200);

@@ -8,7 +8,7 @@ const WORKSPACE = path.resolve(__dirname, '../../../..');
 const built = path.join(WORKSPACE, `dist/test/article-texts-${process.pid}`);
 
 beforeAll(() => {
-  const program = path.join(WORKSPACE, 'apps/api/testing/fault/build-program.mjs');
+  const program = path.join(WORKSPACE, 'tools/build/build-program.mjs');
   execFileSync(process.execPath, [program, built, path.join(__dirname, 'article-texts-thread.ts')], { stdio: 'inherit' });
 }, 60_000);
 afterAll(() => rmSync(built, { recursive: true, force: true }));

@@ -21,6 +21,7 @@ const TOPICS = BOUNDARIES.length * KILLS_AT_EACH + 2;
 const LONG_MS = 600_000;
 
 const FAULT_FOLDER = path.resolve(__dirname, '../../testing/fault');
+const BUILD_PROGRAM = path.resolve(__dirname, '../../../../tools/build/build-program.mjs');
 const built = path.resolve(__dirname, `../../../../dist/test/factory-worker-${process.pid}`);
 const ENTRY = { at: new Date(0), by: ANNA, action: 'factory-run.started', subject: 'a test' };
 
@@ -29,7 +30,7 @@ let sandbox: RunningSandbox;
 
 beforeAll(async () => {
   sandbox = await runSandbox();
-  const build = spawn(process.execPath, [path.join(FAULT_FOLDER, 'build-factory-worker.mjs'), built], {
+  const build = spawn(process.execPath, [BUILD_PROGRAM, built, path.join(FAULT_FOLDER, 'factory-worker.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = (await once(build, 'close')) as [number];

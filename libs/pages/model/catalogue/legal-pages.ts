@@ -7,18 +7,20 @@ const privacyMailbox = (brand: Brand): string => `privacy@${new URL(brand.url).h
 
 const subjectOf = (brand: Brand): string => (brand.defaultProduct === 'auto' ? 'car insurance' : 'Medicare plans');
 
+const whoWeAre = (brand: Brand): BodyBlock => ({
+  kind: 'text',
+  heading: 'Who we are',
+  paragraphs: [
+    `${brand.name} (“we”) is a website of ${brand.owner}, ${brand.address}. By using it you agree to these terms. If you do not agree, please do not use it.`,
+    brand.isAgency
+      ? `${brand.owner} is a licensed insurance agency, national producer number ${brand.npn}. We are not an insurance company: policies and plans come from the companies that offer them.`
+      : `${brand.owner} is neither an insurance company nor an insurance agency. Policies and plans come from the companies and agents that offer them.`,
+  ],
+});
+
 /** What is agreed, part by part. */
 const termsText = (brand: Brand): readonly BodyBlock[] => [
-  {
-    kind: 'text',
-    heading: 'Who we are',
-    paragraphs: [
-      `${brand.name} (“we”) is a website of ${brand.owner}, ${brand.address}. By using it you agree to these terms. If you do not agree, please do not use it.`,
-      brand.isAgency
-        ? `${brand.owner} is a licensed insurance agency, national producer number ${brand.npn}. We are not an insurance company: policies and plans come from the companies that offer them.`
-        : `${brand.owner} is neither an insurance company nor an insurance agency. Policies and plans come from the companies and agents that offer them.`,
-    ],
-  },
+  whoWeAre(brand),
   {
     kind: 'text',
     heading: 'What the site does',

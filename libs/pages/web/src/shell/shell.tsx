@@ -219,6 +219,21 @@ export interface ShellProps {
   readonly children: ReactNode;
 }
 
+const OwnersAddress = ({ brand, copy }: { readonly brand: ShellProps['brand']; readonly copy: ShellCopy }) => (
+  <address>
+    <strong>{brand.owner}</strong>
+    <br />
+    {brand.address}
+    {brand.isAgency && (
+      <>
+        <br />
+        {brand.state} · NPN {brand.npn}
+        {brand.licenses.map((license) => ` · ${fillCopy(copy.stateLicense, { ...license })}`)}
+      </>
+    )}
+  </address>
+);
+
 /** What stands around every page of a brand (R2.16, R15.06). Mounted once, above the template, so that it outlives navigations. */
 export function Shell({ brand, links, payload, privacy, isLoading = false, children }: ShellProps) {
   const copy: ShellCopy = payload?.copy ?? { ...COPY_WITHOUT_PAGE, ...(brand.defaultProduct === 'auto' && { reviews: 'Articles' }) };
@@ -256,18 +271,7 @@ export function Shell({ brand, links, payload, privacy, isLoading = false, child
       <Footer>
         <Container>
           <FooterTop>
-            <address>
-              <strong>{brand.owner}</strong>
-              <br />
-              {brand.address}
-              {brand.isAgency && (
-                <>
-                  <br />
-                  {brand.state} · NPN {brand.npn}
-                  {brand.licenses.map((license) => ` · ${fillCopy(copy.stateLicense, { ...license })}`)}
-                </>
-              )}
-            </address>
+            <OwnersAddress brand={brand} copy={copy} />
             <FooterLinks aria-label={copy.siteNavigation}>
               {payload && <CurrentPhone placement={payload.placement} location="footer" />}
               {payload?.twin && (

@@ -1,13 +1,12 @@
-// Builds a program as the API is built, into the folder given: a process that is to be killed, or a thread, must be a real one.
+// Builds a program of the tests as the API is built, into the folder given: a process that is to be killed, or a thread, must be a real one.
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import { workspace } from '../workspace.mjs';
 
 const [, , outDir, entry] = process.argv;
-const folder = path.dirname(fileURLToPath(import.meta.url));
 await build({
   configFile: false,
-  root: path.resolve(folder, '../../../..'),
+  root: workspace,
   logLevel: 'error',
   resolve: { tsconfigPaths: true },
   build: {
