@@ -1,6 +1,7 @@
 import type { ContentData } from '@waypost/content/model';
 import type { ContentDetail, ContentVersion, PreviewLink } from '@waypost/content/contract';
-import { apiPaths, type AuditPage } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { AuditPage } from '@waypost/control-center/contract/audit';
 import type { PageContent } from '@waypost/pages/model/content';
 import { aPage, PAGE_CASES } from '@waypost/pages/model/testing';
 import { RECENT_PROOF_MS } from '@waypost/staff/server';

@@ -1,6 +1,7 @@
 import { collaborationPaths } from '@waypost/collaboration/contract';
 import type { Publication } from '@waypost/content/contract';
-import { apiPaths, type AuditPage } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { AuditPage } from '@waypost/control-center/contract/audit';
 import { aBranchToReview, type ReviewedBranch, type RunningWaypost, type StaffBrowser } from '../testing';
 
 const PUBLISH = { note: '', resolutions: [], acceptsWarnings: true };

@@ -10,7 +10,8 @@ import {
   type ReviewRequest,
 } from '@waypost/collaboration/contract';
 import { controlApi } from '@waypost/control-center/client';
-import { apiPaths, type Person } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { Person } from '@waypost/control-center/contract/account';
 
 interface OfBranch {
   readonly branch: string;

@@ -1,5 +1,6 @@
 import { controlApi } from '@waypost/control-center/client';
-import { apiPaths, type Dashboard, type DashboardQuery } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { Dashboard, DashboardQuery } from '@waypost/control-center/contract/dashboard';
 import { experimentPaths, type ExperimentRow } from '@waypost/experiments/contract';
 
 /** The dashboard's calls. */

@@ -1,12 +1,5 @@
-import {
-  DASHBOARD_DEVICES,
-  DASHBOARD_DAYS_MAX,
-  daysBetween,
-  daysLater,
-  isDay,
-  pacificDay,
-  type DashboardQuery,
-} from '@waypost/control-center/contract';
+import { daysBetween, daysLater, isDay, pacificDay } from '@waypost/control-center/contract';
+import { DASHBOARD_DEVICES, DASHBOARD_DAYS_MAX, type DashboardQuery } from '@waypost/control-center/contract/dashboard';
 import { shortDayText } from './figures/figures';
 
 export const TIMES = ['today', '7', '28', '90', 'custom'] as const;

@@ -1,7 +1,8 @@
 import { BRAND_IDS } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
 import { usePageAddresses } from '@waypost/control-center/client';
-import { DASHBOARD_DEVICES, daysLater, type Dashboard } from '@waypost/control-center/contract';
+import { daysLater } from '@waypost/control-center/contract';
+import { DASHBOARD_DEVICES, type Dashboard } from '@waypost/control-center/contract/dashboard';
 import { SelectField, space, TextField } from '@waypost/control-center/design';
 import { TIMES, TIME_TITLES, type DashboardChoice } from './dashboard-choice';
 import { useVariantTitle } from './figures/variant-titles';

@@ -1,6 +1,7 @@
 import { brandName } from '@waypost/brands/names';
 import { controlApi, failureReason, usePageAddresses, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
-import { pacificDay, type Dashboard as DashboardFigures } from '@waypost/control-center/contract';
+import { pacificDay } from '@waypost/control-center/contract';
+import type { Dashboard as DashboardFigures } from '@waypost/control-center/contract/dashboard';
 import {
   Button,
   agoText,

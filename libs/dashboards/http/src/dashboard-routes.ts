@@ -1,4 +1,5 @@
-import { daysBetween, DASHBOARD_DAYS_MAX, DASHBOARD_DEVICES, isDay, type DashboardQuery } from '@waypost/control-center/contract';
+import { daysBetween, isDay } from '@waypost/control-center/contract';
+import { DASHBOARD_DAYS_MAX, DASHBOARD_DEVICES, type DashboardQuery } from '@waypost/control-center/contract/dashboard';
 import { dashboard, type FigureQueries } from '@waypost/dashboards/server';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';

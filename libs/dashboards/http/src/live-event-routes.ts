@@ -1,4 +1,4 @@
-import { SESSION_ENDED, SKIPPED_EVENTS } from '@waypost/control-center/contract';
+import { SESSION_ENDED, SKIPPED_EVENTS } from '@waypost/control-center/contract/dashboard';
 import { liveEvent } from '@waypost/dashboards/server';
 import { createPlaces, type PlaceRule } from '@waypost/platform/limits';
 import type { StoredEvent } from '@waypost/tracking/server';

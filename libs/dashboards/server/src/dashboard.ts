@@ -1,12 +1,5 @@
-import {
-  daysBetween,
-  daysLater,
-  type Dashboard,
-  type DashboardQuery,
-  type DayFigures,
-  type FieldFigures,
-  type FunnelStepFigures,
-} from '@waypost/control-center/contract';
+import { daysBetween, daysLater } from '@waypost/control-center/contract';
+import type { Dashboard, DashboardQuery, DayFigures, FieldFigures, FunnelStepFigures } from '@waypost/control-center/contract/dashboard';
 import { EXPECTED_VALUE_UNIT } from './counted-event';
 import type { FieldSums, FigureQueries, FigureSums, NamedSums, StepSums } from './dashboard-store';
 

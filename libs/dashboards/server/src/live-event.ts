@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@waypost/control-center/contract';
+import type { LiveEvent } from '@waypost/control-center/contract/dashboard';
 import { nameIn, type CountedEvent } from './counted-event';
 
 /** An event as the live stream tells it: what and where, nothing of the visitor. */

@@ -1,6 +1,7 @@
 import { createSeldom, withAuditOrigin, type AuditRecorder } from '@waypost/platform/audit';
 import type { Clock } from '@waypost/platform/kernel';
-import { callNeedsProof, callPermission, PROOF_NEEDED } from '@waypost/control-center/contract';
+import { callNeedsProof, callPermission } from '@waypost/control-center/contract';
+import { PROOF_NEEDED } from '@waypost/control-center/contract/account';
 import { mayDo } from '@waypost/staff/model';
 import { requireOwnPages, RequestProblem, sendProblem, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';

@@ -1,14 +1,6 @@
 import type { AuditFilter } from '@waypost/platform/audit';
-import {
-  AUDIT_KINDS,
-  auditedContentOf,
-  auditKindFacts,
-  daysLater,
-  isDay,
-  NOBODY,
-  pacificMidnight,
-  type AuditKind,
-} from '@waypost/control-center/contract';
+import { daysLater, isDay, pacificMidnight } from '@waypost/control-center/contract';
+import { AUDIT_KINDS, auditedContentOf, auditKindFacts, NOBODY, type AuditKind } from '@waypost/control-center/contract/audit';
 import { readFields } from '@waypost/platform/express';
 import { choice, fields, textOrAbsent } from '@waypost/platform/parsing';
 

@@ -1,4 +1,5 @@
-import { apiPaths, type AuditPage } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { AuditPage } from '@waypost/control-center/contract/audit';
 import { fakeAuditLog } from '@waypost/platform/audit/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { runStaffHost, signedIn, type StaffBrowser, type StaffHost } from '../testing';

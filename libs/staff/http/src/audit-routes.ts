@@ -1,5 +1,5 @@
 import type { AuditLog } from '@waypost/platform/audit';
-import { AUDIT_PAGE_SIZE, type AuditPage } from '@waypost/control-center/contract';
+import { AUDIT_PAGE_SIZE, type AuditPage } from '@waypost/control-center/contract/audit';
 import type { Clock } from '@waypost/platform/kernel';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router } from 'express';

@@ -1,11 +1,5 @@
-import {
-  apiPaths,
-  type PasswordChange,
-  type ProofKind,
-  type ProofWanted,
-  type StaffDevice,
-  type StaffSession,
-} from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { PasswordChange, ProofKind, ProofWanted, StaffDevice, StaffSession } from '@waypost/control-center/contract/account';
 import type { AnswerMeta } from './control-base-query';
 import type { ControlEndpointBuilder } from './endpoint-builder';
 

@@ -1,5 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
-import { apiPaths, type AuditPage, type AuditQuestion } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { AuditPage, AuditQuestion } from '@waypost/control-center/contract/audit';
 import { accountEndpoints } from './account-endpoints';
 import { branchEndpoints } from './branch-endpoints';
 import { contentEndpoints } from './content-endpoints';

@@ -1,5 +1,6 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { CSRF_COOKIE, CSRF_HEADER, PROOF_NEEDED, SIGN_OUT_AT_HEADER } from '@waypost/control-center/contract';
+import { CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
+import { PROOF_NEEDED, SIGN_OUT_AT_HEADER } from '@waypost/control-center/contract/account';
 import { createHttpClient, HttpError, isProblemDetails, type HttpRequest } from '@waypost/platform/http';
 import { cookieValue } from '@waypost/platform/kernel';
 import type { StaffServices } from '../services/staff-services';

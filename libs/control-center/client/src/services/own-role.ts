@@ -1,4 +1,5 @@
-import { apiPaths, type Person } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { Person } from '@waypost/control-center/contract/account';
 import { mayDo, type Permission, type Role } from '@waypost/staff/model';
 import { controlApi } from '../api/control-api';
 

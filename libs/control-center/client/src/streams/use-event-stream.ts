@@ -1,4 +1,4 @@
-import { SESSION_ENDED } from '@waypost/control-center/contract';
+import { SESSION_ENDED } from '@waypost/control-center/contract/dashboard';
 import { useEffect, useRef, useState } from 'react';
 import { useStaffServices } from '../services/staff-context';
 import { readEventStream, type StreamMessage } from './event-stream';

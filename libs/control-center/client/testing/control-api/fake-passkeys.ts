@@ -1,4 +1,4 @@
-import type { NewPasskey, Passkey, PasskeyAdded } from '@waypost/control-center/contract';
+import type { NewPasskey, Passkey, PasskeyAdded } from '@waypost/control-center/contract/account';
 
 /** One's own passkeys in memory. */
 export function createFakePasskeys(now: () => number) {

@@ -1,5 +1,5 @@
 import type { StaffName } from '@waypost/content/model';
-import type { AuditEntry } from '@waypost/control-center/contract';
+import type { AuditEntry } from '@waypost/control-center/contract/audit';
 
 export interface FakeUser {
   readonly id: string;

@@ -1,5 +1,6 @@
 import { failureReason, controlApi, useOwnPermissions, toast, type ContentAddress } from '@waypost/control-center/client';
-import { auditedContentText, screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract';
+import { auditedContentText } from '@waypost/control-center/contract/audit';
 import type { ContentDetail, ContentVersion } from '@waypost/content/contract';
 import { isMainBranch } from '@waypost/content/model';
 import {

@@ -1,4 +1,5 @@
-import { screenPath, type StaffSession } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract';
+import type { StaffSession } from '@waypost/control-center/contract/account';
 import { Button, Menu, MenuItem, MenuLabel, MenuLine } from '@waypost/control-center/design';
 import { CircleUser, LogOut, Keyboard, Settings, Users } from 'lucide-react';
 import { useNavigate } from 'react-router';

@@ -8,7 +8,7 @@ import {
   proofAsking,
   useStaffServices,
 } from '@waypost/control-center/client';
-import type { ProofKind } from '@waypost/control-center/contract';
+import type { ProofKind } from '@waypost/control-center/contract/account';
 import {
   Button,
   ButtonLink,

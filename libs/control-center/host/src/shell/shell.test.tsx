@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { SINGLE_KEYS_STORAGE_KEY } from '@waypost/control-center/client';
 import { aBranch, ANNA, aPageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
-import { apiPaths, SIGN_OUT_AT_HEADER } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import { SIGN_OUT_AT_HEADER } from '@waypost/control-center/contract/account';
 import type { OperationsAlarm } from '@waypost/operations/contract';
 import { renderControlCenter } from '../../testing';
 import { sameScreenOn } from './branch-switch';

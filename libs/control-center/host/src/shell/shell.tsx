@@ -1,5 +1,6 @@
 import { controlApi, useShortcuts } from '@waypost/control-center/client';
-import { screenPath, type StaffSession } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract';
+import type { StaffSession } from '@waypost/control-center/contract/account';
 import { color, IconButton, lazily, media, radius, space } from '@waypost/control-center/design';
 import { CreateBranchDialog } from '@waypost/control-center/editing';
 import { Menu as MenuIcon } from 'lucide-react';

@@ -1,6 +1,7 @@
 import { useReviewInbox } from '@waypost/collaboration/control';
 import type { BranchSummary } from '@waypost/content/contract';
-import { screenPath, type StaffSession } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract';
+import type { StaffSession } from '@waypost/control-center/contract/account';
 import { Button, color, KeyHint, radius, space, textSize, VisuallyHidden } from '@waypost/control-center/design';
 import { Activity, ChartNoAxesColumn, GitBranch, History, House, Search, Signpost } from 'lucide-react';
 import { NavLink } from 'react-router';

@@ -1,4 +1,4 @@
-import type { GroupFigures } from '@waypost/control-center/contract';
+import type { GroupFigures } from '@waypost/control-center/contract/dashboard';
 import { Panel, PanelBody, PanelHead, Small, color, space } from '@waypost/control-center/design';
 import { FigureTable, type TableColumn } from './figure-table';
 import { FIGURE_NAMES, FIGURE_TITLES, figureText, valueOf } from './figures';

@@ -1,4 +1,4 @@
-import type { DayFigures } from '@waypost/control-center/contract';
+import type { DayFigures } from '@waypost/control-center/contract/dashboard';
 import { color, radius, shadow, space, textSize, useElementWidth } from '@waypost/control-center/design';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import type { DayFigures } from '@waypost/control-center/contract';
+import type { DayFigures } from '@waypost/control-center/contract/dashboard';
 import { Bone, ButtonLink, lazily, Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
 import { useState } from 'react';
 import type { ChartMark } from './chart-marks';

@@ -1,4 +1,4 @@
-import type { FieldFigures } from '@waypost/control-center/contract';
+import type { FieldFigures } from '@waypost/control-center/contract/dashboard';
 import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/design';
 import { fieldTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { FigureTable, type TableColumn } from './figure-table';

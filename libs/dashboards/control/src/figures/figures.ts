@@ -1,4 +1,4 @@
-import type { DayFigures, FunnelStepFigures } from '@waypost/control-center/contract';
+import type { DayFigures, FunnelStepFigures } from '@waypost/control-center/contract/dashboard';
 
 export type Figures = Omit<DayFigures, 'day'>;
 /** What is shown: the share of visits that converted instead of their number. */

@@ -1,4 +1,5 @@
-import { screenPath, type DashboardQuery } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract';
+import type { DashboardQuery } from '@waypost/control-center/contract/dashboard';
 import type { VisitDeed, VisitQuestion } from '@waypost/operations/contract';
 import { Link } from 'react-router';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import type { FunnelStepFigures } from '@waypost/control-center/contract';
+import type { FunnelStepFigures } from '@waypost/control-center/contract/dashboard';
 import { Select, Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
 import { stepTitle } from '@waypost/funnel-engine/model/staff';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import { brandName } from '@waypost/brands/names';
 import { usePageAddresses } from '@waypost/control-center/client';
-import { eventTitle, type LiveEvent } from '@waypost/control-center/contract';
+import { eventTitle } from '@waypost/control-center/contract';
+import type { LiveEvent } from '@waypost/control-center/contract/dashboard';
 import {
   Badge,
   Button,

@@ -1,5 +1,6 @@
 import { useEventStream, type StreamMessage, type StreamState } from '@waypost/control-center/client';
-import { apiPaths, SKIPPED_EVENTS, type LiveEvent } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import { SKIPPED_EVENTS, type LiveEvent } from '@waypost/control-center/contract/dashboard';
 import { useState } from 'react';
 
 /** More than are in sight, fewer than would slow the page down. */

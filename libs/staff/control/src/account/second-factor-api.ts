@@ -1,5 +1,6 @@
 import { controlApi } from '@waypost/control-center/client';
-import { apiPaths, type SecondFactorBegun, type SecondFactorConfirmed, type SecondFactorState } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { SecondFactorBegun, SecondFactorConfirmed, SecondFactorState } from '@waypost/control-center/contract/account';
 
 /** Calls about one's own second factor (R11.06). */
 export const secondFactorApi = controlApi.enhanceEndpoints({ addTagTypes: ['SecondFactor'] }).injectEndpoints({

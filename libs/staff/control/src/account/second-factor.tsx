@@ -1,5 +1,5 @@
 import { failureReason, toast } from '@waypost/control-center/client';
-import type { SecondFactorBegun } from '@waypost/control-center/contract';
+import type { SecondFactorBegun } from '@waypost/control-center/contract/account';
 import {
   Badge,
   Button,

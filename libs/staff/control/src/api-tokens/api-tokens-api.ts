@@ -1,5 +1,6 @@
 import { controlApi } from '@waypost/control-center/client';
-import { apiPaths, type ApiToken, type IssuedApiToken, type NewApiToken } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { ApiToken, IssuedApiToken, NewApiToken } from '@waypost/control-center/contract/account';
 
 /** Whose tokens: one's own where no person is named. */
 interface OfPerson {

@@ -1,4 +1,4 @@
-import type { IssuedApiToken } from '@waypost/control-center/contract';
+import type { IssuedApiToken } from '@waypost/control-center/contract/account';
 import { Button, Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
 import { useState } from 'react';
 import { NewTokenForm } from './new-token-form';

@@ -1,5 +1,5 @@
 import { failureIn, failureText } from '@waypost/control-center/client';
-import type { IssuedApiToken } from '@waypost/control-center/contract';
+import type { IssuedApiToken } from '@waypost/control-center/contract/account';
 import { Button, FieldPair, Notice, Row, SelectField, Stack, TextField } from '@waypost/control-center/design';
 import type { Role } from '@waypost/staff/model';
 import { FORM_ERROR } from 'final-form';

@@ -1,4 +1,4 @@
-import type { Person } from '@waypost/control-center/contract';
+import type { Person } from '@waypost/control-center/contract/account';
 import { Button, Dialog, DialogActions } from '@waypost/control-center/design';
 import { TokenList } from './token-list';
 

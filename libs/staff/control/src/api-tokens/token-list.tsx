@@ -1,5 +1,5 @@
 import { failureReason, toast, useStaffServices } from '@waypost/control-center/client';
-import type { ApiToken } from '@waypost/control-center/contract';
+import type { ApiToken } from '@waypost/control-center/contract/account';
 import {
   agoText,
   Badge,

@@ -1,5 +1,5 @@
 import { toast } from '@waypost/control-center/client';
-import type { IssuedApiToken } from '@waypost/control-center/contract';
+import type { IssuedApiToken } from '@waypost/control-center/contract/account';
 import { Button, Code, Input, Notice, Row, Small, Stack } from '@waypost/control-center/design';
 import { Copy } from 'lucide-react';
 

@@ -1,4 +1,4 @@
-import { AUDIT_KINDS, NOBODY, type AuditQuestion } from '@waypost/control-center/contract';
+import { AUDIT_KINDS, NOBODY, type AuditQuestion } from '@waypost/control-center/contract/audit';
 import { Button, ButtonLink, Panel, PanelBody, Row, SelectField, Stack, TextField, space } from '@waypost/control-center/design';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';

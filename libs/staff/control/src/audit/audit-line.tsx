@@ -1,5 +1,6 @@
 import { useBranchNames } from './branch-names';
-import { auditedContentText, screenPath, type AuditEntry } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract';
+import { auditedContentText, type AuditEntry } from '@waypost/control-center/contract/audit';
 import { Code, momentText, Small, color, space } from '@waypost/control-center/design';
 import { FieldList } from '@waypost/control-center/editing';
 import { useState } from 'react';

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
-import { apiPaths, type AuditEntry } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { AuditEntry } from '@waypost/control-center/contract/audit';
 import { staffScreens } from '../screens';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 

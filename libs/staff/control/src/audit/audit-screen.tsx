@@ -1,5 +1,6 @@
 import { controlApi, failureReason, useScreenTitle } from '@waypost/control-center/client';
-import { apiPaths, AUDIT_PAGE_SIZE, auditedContentOf, type AuditPage, type AuditQuestion } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import { AUDIT_PAGE_SIZE, auditedContentOf, type AuditPage, type AuditQuestion } from '@waypost/control-center/contract/audit';
 import {
   Button,
   ButtonLink,

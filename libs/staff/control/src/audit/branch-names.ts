@@ -1,6 +1,6 @@
 import { controlApi } from '@waypost/control-center/client';
 import type { BranchSummary } from '@waypost/content/contract';
-import type { AuditEntry } from '@waypost/control-center/contract';
+import type { AuditEntry } from '@waypost/control-center/contract/audit';
 
 type Named = Pick<AuditEntry, 'action' | 'subject'>;
 

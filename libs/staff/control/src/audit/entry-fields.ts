@@ -1,4 +1,4 @@
-import { AUDIT_KINDS, auditKindFacts, type AuditEntry, type AuditKind } from '@waypost/control-center/contract';
+import { AUDIT_KINDS, auditKindFacts, type AuditEntry, type AuditKind } from '@waypost/control-center/contract/audit';
 import { dayText, momentText } from '@waypost/control-center/design';
 import { changedBetween, type ChangedField } from '@waypost/control-center/editing';
 import { isRecord } from '@waypost/platform/kernel';

@@ -1,5 +1,5 @@
 import { failureReason, toast, useStaffServices } from '@waypost/control-center/client';
-import type { Passkey } from '@waypost/control-center/contract';
+import type { Passkey } from '@waypost/control-center/contract/account';
 import { agoText, Badge, Button, Confirm, instantText, Row, RowList, Small, space } from '@waypost/control-center/design';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,5 @@
-import { apiPaths, type NewPasskey, type Passkey, type PasskeyAdded } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { NewPasskey, Passkey, PasskeyAdded } from '@waypost/control-center/contract/account';
 import { secondFactorApi } from '../account/second-factor-api';
 
 /** Calls about one's own passkeys (R11.06). */

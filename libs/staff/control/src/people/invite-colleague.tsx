@@ -1,5 +1,5 @@
 import { failureIn, failureText, isProblem } from '@waypost/control-center/client';
-import type { Invitation } from '@waypost/control-center/contract';
+import type { Invitation } from '@waypost/control-center/contract/account';
 import { DEFAULT_ROLE, ROLE_MEANINGS, ROLES, type Role } from '@waypost/staff/model';
 import { Button, SelectField, TextField, Panel, PanelBody, PanelHead, Row, Stack } from '@waypost/control-center/design';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { failureIn, failureText } from '@waypost/control-center/client';
-import type { Person } from '@waypost/control-center/contract';
+import type { Person } from '@waypost/control-center/contract/account';
 import { Button, Dialog, DialogActions, Notice } from '@waypost/control-center/design';
 import { OneTimeLink } from './one-time-link';
 import { peopleApi } from './people-api';

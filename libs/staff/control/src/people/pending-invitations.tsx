@@ -1,5 +1,5 @@
 import { failureReason, useStaffServices, toast } from '@waypost/control-center/client';
-import type { PendingInvitation } from '@waypost/control-center/contract';
+import type { PendingInvitation } from '@waypost/control-center/contract/account';
 import {
   Button,
   agoText,

@@ -1,5 +1,6 @@
 import { controlApi } from '@waypost/control-center/client';
-import { apiPaths, type Invitation, type PendingInvitation, type Person, type PersonEdit } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { Invitation, PendingInvitation, Person, PersonEdit } from '@waypost/control-center/contract/account';
 import type { Role } from '@waypost/staff/model';
 
 /** Calls about colleagues. What one of them does may change each list, and always the audit log. */

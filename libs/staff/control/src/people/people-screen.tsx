@@ -1,5 +1,5 @@
 import { failureReason, useStaffServices, useScreenTitle, toast } from '@waypost/control-center/client';
-import type { Person, SignInMethod } from '@waypost/control-center/contract';
+import type { Person, SignInMethod } from '@waypost/control-center/contract/account';
 import { mayDo, ROLE_MEANINGS, ROLES, type Role } from '@waypost/staff/model';
 import {
   Badge,

@@ -1,4 +1,5 @@
-import { apiPaths, type StaffDevice } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { StaffDevice } from '@waypost/control-center/contract/account';
 import { addStaff, runStaffHost, signedIn, STAFF_PASSWORD, staffBrowser, type StaffHost } from '../../testing';
 
 let waypost: StaffHost;

@@ -1,4 +1,4 @@
-import type { Invitation, StaffDevice } from '@waypost/control-center/contract';
+import type { Invitation, StaffDevice } from '@waypost/control-center/contract/account';
 import { DEFAULT_ROLE } from '@waypost/staff/model';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';

@@ -1,4 +1,5 @@
-import { apiPaths, type ApiToken, type IssuedApiToken } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { ApiToken, IssuedApiToken } from '@waypost/control-center/contract/account';
 import { rawRequest } from '@waypost/platform/express/testing';
 import { Router } from 'express';
 import { CONTROL_HOST, runStaffHost, signedIn, type StaffBrowser, type StaffHost } from '../../testing';

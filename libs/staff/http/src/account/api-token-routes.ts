@@ -1,4 +1,4 @@
-import type { ApiToken as ShownApiToken, IssuedApiToken } from '@waypost/control-center/contract';
+import type { ApiToken as ShownApiToken, IssuedApiToken } from '@waypost/control-center/contract/account';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { lacksSecondFactor, staffOf } from '@waypost/staff/gate';

@@ -1,4 +1,5 @@
-import { apiPaths, type Invitation, type PendingInvitation, type Person } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { Invitation, PendingInvitation, Person } from '@waypost/control-center/contract/account';
 import { runStaffHost, signedIn, STAFF_PASSWORD, staffBrowser, type StaffHost, type StaffBrowser } from '../../testing';
 
 const BOB = { id: 'staff-2', name: 'Bob' };

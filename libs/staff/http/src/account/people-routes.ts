@@ -1,4 +1,4 @@
-import type { Invitation, PendingInvitation, Person } from '@waypost/control-center/contract';
+import type { Invitation, PendingInvitation, Person } from '@waypost/control-center/contract/account';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import type { PasswordResets, PersonChange, StaffMember, StaffPeople } from '@waypost/staff/server';

@@ -1,4 +1,4 @@
-import type { SecondFactorBegun, SecondFactorConfirmed, SecondFactorState } from '@waypost/control-center/contract';
+import type { SecondFactorBegun, SecondFactorConfirmed, SecondFactorState } from '@waypost/control-center/contract/account';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { staffOf } from '@waypost/staff/gate';

@@ -1,4 +1,4 @@
-import { SIGN_OUT_AT_HEADER } from '@waypost/control-center/contract';
+import { SIGN_OUT_AT_HEADER } from '@waypost/control-center/contract/account';
 import type { OpenIdSignIn } from '@waypost/staff/server';
 import type { Request, Response } from 'express';
 import type { StaffGate } from '../staff-gate';

@@ -1,4 +1,5 @@
-import { apiPaths, type PasskeyAdded } from '@waypost/control-center/contract';
+import { apiPaths } from '@waypost/control-center/contract';
+import type { PasskeyAdded } from '@waypost/control-center/contract/account';
 import { PASSKEY_CHALLENGE_MS, RECENT_PROOF_MS } from '@waypost/staff/server';
 import { codeAt, fakeAuthenticator, type FakeAuthenticator } from '@waypost/staff/server/testing';
 import {

@@ -1,4 +1,4 @@
-import type { SecondFactorBegun, SecondFactorConfirmed } from '@waypost/control-center/contract';
+import type { SecondFactorBegun, SecondFactorConfirmed } from '@waypost/control-center/contract/account';
 import { addStaff, runStaffHost, signedIn, STAFF_PASSWORD, staffBrowser, type StaffBrowser, type StaffHost } from '../../testing';
 import { codeAt } from '@waypost/staff/server/testing';
 import { CODE_WAIT_MS } from './code-routes';

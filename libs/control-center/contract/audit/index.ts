@@ -1,0 +1,12 @@
+export {
+  AUDIT_KINDS,
+  AUDIT_PAGE_SIZE,
+  auditedContentOf,
+  auditedContentText,
+  auditKindFacts,
+  NOBODY,
+  type AuditEntry,
+  type AuditKind,
+  type AuditPage,
+  type AuditQuestion,
+} from '../src/audit';

@@ -1,0 +1,14 @@
+export {
+  DASHBOARD_DAYS_MAX,
+  DASHBOARD_DEVICES,
+  SESSION_ENDED,
+  SKIPPED_EVENTS,
+  type Dashboard,
+  type DashboardDevice,
+  type DashboardQuery,
+  type DayFigures,
+  type FieldFigures,
+  type FunnelStepFigures,
+  type GroupFigures,
+  type LiveEvent,
+} from '../src/dashboard';
