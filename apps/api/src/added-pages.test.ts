@@ -139,7 +139,7 @@ describe('a page at an address that the code has no route for', () => {
     const remove = async (content: string) => expect((await ada.call('POST', `${content}/removal`)).status).toBe(204);
     expect((await leadTo('/quiz/auto')).status).toBe(200);
     await publish();
-    await until(() => statusOf(), 302);
+    await untilIs(() => statusOf(), 302);
 
     expect(await make()).toMatchObject({ status: 400, json: { title: expect.stringContaining('publish both together') } });
     await remove(redirect);
@@ -148,19 +148,19 @@ describe('a page at an address that the code has no route for', () => {
     const refused = await ada.call('POST', apiPaths.publish('spring'), alone);
     expect(refused.json).toMatchObject({ checks: expect.arrayContaining([expect.objectContaining({ code: 'path-taken' })]) });
     await publish();
-    await until(() => titleOf(LANDING.path), 'Over 60');
+    await untilIs(() => titleOf(LANDING.path), 'Over 60');
 
     await remove(apiPaths.content('spring', 'page', KEY));
     expect((await leadTo('/')).status).toBe(200);
     await publish();
-    await until(() => statusOf(), 302);
+    await untilIs(() => statusOf(), 302);
   });
 
   it('stays while content that the branch has not touched leads to it, which is named [R10.05] [R15.05]', async () => {
     expect((await make()).status).toBe(201);
     expect((await ada.call('POST', apiPaths.branches, { name: 'Autumn' })).status).toBe(201);
     await publish();
-    await until(() => statusOf(), 200);
+    await untilIs(() => statusOf(), 200);
     const quiz = apiPaths.content('autumn', 'page', 'tqg.get-your-auto-r2d');
     const { content, revisionId } = (await ada.get(quiz)).json as ContentDetail<PageContent>;
     const linking = { content: { ...content, destination: LANDING.path }, baseRevisionId: revisionId };

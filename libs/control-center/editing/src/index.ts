@@ -1,16 +1,3 @@
-export { CheckList } from './checks/check-list';
-export { CheckRefusalDialog, checkRefusalIn, type CheckRefusal } from './checks/check-refusal';
-export { BranchLayout } from './branch/branch-layout';
-export { NoSuchContent } from './branch/no-such-content';
-export { BranchNameForm } from './branch/branch-name-form';
-export { FieldInputsProvider, useFieldInput, type FieldInputProps, type FieldInputs } from './differences/field-inputs';
-export { CreateBranchDialog } from './branch/create-branch-dialog';
-export { ConflictList } from './differences/conflict-list';
-export { conflictingChangesIn, conflictsIn, resolutionsFor, type SettledFields } from './differences/resolutions';
-export { changedBetween, FieldList, type ChangedField } from './differences/field-list';
-export { fieldLabel } from './differences/field-label';
-export { PAGE_FIELD_NAMES, PAGE_FIELDS, type PageField, isPageField } from './differences/page-fields';
-export { BLOCK_NAMES } from './differences/readable-value';
 export { PageStatus, STATUS_NAMES } from './editor/content-status-badge';
 export { ContentLoading, ContentScreen, unsavedContent } from './editor/content-screen';
 export { ContentTeamProvider, type ContentTeamProps } from './editor/content-team';

@@ -14,7 +14,8 @@ import { lazily, Toasts, TooltipDelays } from '@waypost/control-center/design';
 import { giveElementsSizes, patientUser } from '@waypost/control-center/design/testing';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';
-import { BranchLayout, FieldInputsProvider, type FieldInputs } from '../src';
+import { BranchLayout } from '../branch';
+import { FieldInputsProvider, type FieldInputs } from '../differences';
 
 export interface RenderedScreenOptions {
   readonly api?: FakeControlApi;

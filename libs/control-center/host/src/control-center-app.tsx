@@ -7,7 +7,8 @@ import {
   type StaffServices,
 } from '@waypost/control-center/client';
 import { GlobalStyle, FailureNotice, LoadingLines, ScreenFrame, lazily, Toasts, TooltipDelays } from '@waypost/control-center/design';
-import { ContentTeamProvider, FieldInputsProvider } from '@waypost/control-center/editing';
+import { ContentTeamProvider } from '@waypost/control-center/editing';
+import { FieldInputsProvider } from '@waypost/control-center/editing/differences';
 import { ContentTeam } from '@waypost/collaboration/control';
 import { pageFieldInput } from '@waypost/pages/control';
 import { useEffect } from 'react';

@@ -15,7 +15,8 @@ import {
   Stack,
   TextAreaField,
 } from '@waypost/control-center/design';
-import { fieldLabel, type ContentTeamProps } from '@waypost/control-center/editing';
+import type { ContentTeamProps } from '@waypost/control-center/editing';
+import { fieldLabel } from '@waypost/control-center/editing/differences';
 import { Check, RotateCcw } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';

@@ -15,7 +15,7 @@ import {
   color,
   space,
 } from '@waypost/control-center/design';
-import { NoSuchContent } from '@waypost/control-center/editing';
+import { NoSuchContent } from '@waypost/control-center/editing/branch';
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';
 import styled from 'styled-components';

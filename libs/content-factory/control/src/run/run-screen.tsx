@@ -29,7 +29,7 @@ import {
   color,
   radius,
 } from '@waypost/control-center/design';
-import { NoSuchContent } from '@waypost/control-center/editing';
+import { NoSuchContent } from '@waypost/control-center/editing/branch';
 import { Ban, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';

@@ -16,7 +16,7 @@ import {
   ScreenHead,
   Small,
 } from '@waypost/control-center/design';
-import { CreateBranchDialog } from '@waypost/control-center/editing';
+import { CreateBranchDialog } from '@waypost/control-center/editing/branch';
 import { GitBranch, Plus, Search } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,7 +1,7 @@
 import { failureIn, failureText, controlApi, toast } from '@waypost/control-center/client';
 import type { BranchSummary } from '@waypost/content/contract';
 import { Dialog } from '@waypost/control-center/design';
-import { BranchNameForm } from '@waypost/control-center/editing';
+import { BranchNameForm } from '@waypost/control-center/editing/branch';
 
 export interface RenameBranchDialogProps {
   readonly branch: BranchSummary;

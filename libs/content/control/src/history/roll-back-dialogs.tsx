@@ -1,5 +1,6 @@
 import { Button, Confirm, Dialog, DialogActions } from '@waypost/control-center/design';
-import { ConflictList, CheckRefusalDialog } from '@waypost/control-center/editing';
+import { CheckRefusalDialog } from '@waypost/control-center/editing/branch';
+import { ConflictList } from '@waypost/control-center/editing/differences';
 import type { RollBack } from './use-roll-back';
 
 /** The question before a rollback, and what may stand in its way: checks, and fields that were published again. */

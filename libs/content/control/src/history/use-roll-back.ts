@@ -1,12 +1,7 @@
 import { controlApi, failureIn, failureText, toast } from '@waypost/control-center/client';
 import type { ContentChange, Publication } from '@waypost/content/contract';
-import {
-  conflictingChangesIn,
-  checkRefusalIn,
-  resolutionsFor,
-  type CheckRefusal,
-  type SettledFields,
-} from '@waypost/control-center/editing';
+import { checkRefusalIn, type CheckRefusal } from '@waypost/control-center/editing/branch';
+import { conflictingChangesIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing/differences';
 import { useState } from 'react';
 
 type Resolutions = NonNullable<ReturnType<typeof resolutionsFor>>;

@@ -2,7 +2,7 @@ import { controlApi, useStaffServices, toast } from '@waypost/control-center/cli
 import type { ContentChange } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
 import { Badge, Button, agoText, Confirm, Row, Small, color, space, VisuallyHidden } from '@waypost/control-center/design';
-import { FieldList } from '@waypost/control-center/editing';
+import { FieldList } from '@waypost/control-center/editing/differences';
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,7 +1,7 @@
 import type { ContentChange } from '@waypost/content/contract';
 import { addressText } from '@waypost/content/model';
 import { CheckField, color, radius, Small, space, Stack } from '@waypost/control-center/design';
-import { FieldList } from '@waypost/control-center/editing';
+import { FieldList } from '@waypost/control-center/editing/differences';
 import styled from 'styled-components';
 import type { Publishing } from './use-publishing';
 

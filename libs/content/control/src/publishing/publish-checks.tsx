@@ -1,6 +1,6 @@
 import { failureReason } from '@waypost/control-center/client';
 import { CheckField, FailureNotice, LoadingLines, Stack } from '@waypost/control-center/design';
-import { CheckList } from '@waypost/control-center/editing';
+import { CheckList } from '@waypost/control-center/editing/branch';
 import type { Publishing } from './use-publishing';
 
 interface PublishChecksProps extends Pick<

@@ -10,7 +10,7 @@ import {
   zoneName,
 } from '@waypost/control-center/design';
 import { useStaffServices } from '@waypost/control-center/client';
-import { ConflictList } from '@waypost/control-center/editing';
+import { ConflictList } from '@waypost/control-center/editing/differences';
 import { Rocket } from 'lucide-react';
 import { ChosenChanges } from './chosen-changes';
 import { PublishChecks } from './publish-checks';

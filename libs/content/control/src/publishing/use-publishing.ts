@@ -1,6 +1,6 @@
 import { PUBLISH_PROBLEMS, type BranchSummary, type ContentChange, type Publication, type PublishCheck } from '@waypost/content/contract';
 import { controlApi, failureIn, failureText, isProblem } from '@waypost/control-center/client';
-import { conflictingChangesIn, conflictsIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing';
+import { conflictingChangesIn, conflictsIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing/differences';
 import { useState } from 'react';
 import { useChosenChanges } from './use-chosen-changes';
 import { usePublishCalls } from './use-publish-calls';

@@ -1,7 +1,7 @@
 import { controlApi, useScreenTitle } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import { Button, media, ScreenFrame, ScreenHead, space } from '@waypost/control-center/design';
-import { CreateBranchDialog } from '@waypost/control-center/editing';
+import { CreateBranchDialog } from '@waypost/control-center/editing/branch';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';

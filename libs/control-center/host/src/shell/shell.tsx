@@ -2,7 +2,7 @@ import { controlApi, useShortcuts } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import type { StaffSession } from '@waypost/control-center/contract/account';
 import { color, IconButton, lazily, media, radius, space } from '@waypost/control-center/design';
-import { CreateBranchDialog } from '@waypost/control-center/editing';
+import { CreateBranchDialog } from '@waypost/control-center/editing/branch';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { matchPath, Outlet, useLocation, useNavigate, useNavigationType } from 'react-router';

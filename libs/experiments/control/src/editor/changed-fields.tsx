@@ -1,7 +1,8 @@
 import type { ContentDetail } from '@waypost/content/contract';
 import { controlApi } from '@waypost/control-center/client';
 import { Button, FieldGroup, Notice, Row, SelectField, Small, Stack } from '@waypost/control-center/design';
-import { fieldLabel, PAGE_FIELD_NAMES, useEdited, useFieldInput } from '@waypost/control-center/editing';
+import { useEdited } from '@waypost/control-center/editing';
+import { fieldLabel, PAGE_FIELD_NAMES, useFieldInput } from '@waypost/control-center/editing/differences';
 import type { ExperimentVariant } from '@waypost/experiments/model';
 import { Undo2 } from 'lucide-react';
 import { useMessageAt, usePageName, type ExperimentEditing } from './experiment-editing';

@@ -1,6 +1,6 @@
 import { failureIn, toast, type ApiFailure } from '@waypost/control-center/client';
 import { Dialog, DialogForm, FieldGroup, lazily, Stack, TextField } from '@waypost/control-center/design';
-import { conflictingChangesIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing';
+import { conflictingChangesIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing/differences';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
 import type { ExperimentVariant } from '@waypost/experiments/model';
 import { useState } from 'react';

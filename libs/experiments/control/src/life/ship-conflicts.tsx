@@ -1,5 +1,5 @@
 import type { ContentChange } from '@waypost/content/contract';
-import { ConflictList, type SettledFields } from '@waypost/control-center/editing';
+import { ConflictList, type SettledFields } from '@waypost/control-center/editing/differences';
 
 export interface ShipConflictsProps {
   readonly changes: readonly ContentChange[];

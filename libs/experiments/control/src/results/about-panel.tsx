@@ -1,5 +1,5 @@
 import { Panel, PanelBody, PanelHead, Stack } from '@waypost/control-center/design';
-import { fieldLabel } from '@waypost/control-center/editing';
+import { fieldLabel } from '@waypost/control-center/editing/differences';
 import type { ExperimentContent, ExperimentVariant } from '@waypost/experiments/model';
 import { shareInWords, targetInWords } from '@waypost/experiments/model/staff';
 import { usePageName } from '../editor/experiment-editing';

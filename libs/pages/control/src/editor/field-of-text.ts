@@ -1,6 +1,6 @@
 import { mediaAt } from '@waypost/images/model';
 import type { PageContent } from '@waypost/pages/model/content';
-import { PAGE_FIELD_NAMES, type PageField } from '@waypost/control-center/editing';
+import { PAGE_FIELD_NAMES, type PageField } from '@waypost/control-center/editing/differences';
 
 /** A field of a page; of its body, the block. */
 export interface FieldSpot {

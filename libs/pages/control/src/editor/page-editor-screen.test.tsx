@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBranch, aPageContent, anImageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { VERSIONS_AT_ONCE } from '@waypost/content/contract';
-import { BLOCK_NAMES } from '@waypost/control-center/editing';
+import { BLOCK_NAMES } from '@waypost/control-center/editing/differences';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import { controlApi } from '@waypost/control-center/client';
 import type { ContentDetail } from '@waypost/content/contract';

@@ -4,7 +4,6 @@ import { controlApi, libraryApi, useStaffServices } from '@waypost/control-cente
 import { screenPath } from '@waypost/control-center/contract';
 import { agoText, Button, Small, Stack } from '@waypost/control-center/design';
 import {
-  CreateBranchDialog,
   DeleteContent,
   EditingDialogs,
   EditingNotices,
@@ -19,6 +18,7 @@ import {
   VersionsButton,
   type EditingSession,
 } from '@waypost/control-center/editing';
+import { CreateBranchDialog } from '@waypost/control-center/editing/branch';
 import { addedPageAt, type PageContent } from '@waypost/pages/model/content';
 import { GitBranchPlus } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';

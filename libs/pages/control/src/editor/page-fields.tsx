@@ -1,12 +1,6 @@
 import { color, Small, space } from '@waypost/control-center/design';
-import {
-  FieldPlace,
-  PAGE_FIELD_NAMES,
-  PAGE_FIELDS,
-  useEditedField,
-  type EditingSession,
-  type PageField,
-} from '@waypost/control-center/editing';
+import { FieldPlace, useEditedField, type EditingSession } from '@waypost/control-center/editing';
+import { PAGE_FIELD_NAMES, PAGE_FIELDS, type PageField } from '@waypost/control-center/editing/differences';
 import type { PageContent } from '@waypost/pages/model/content';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';

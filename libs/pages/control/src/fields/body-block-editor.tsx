@@ -1,5 +1,6 @@
 import { color, radius, Row, space, Stack } from '@waypost/control-center/design';
-import { BLOCK_NAMES, FieldPlace } from '@waypost/control-center/editing';
+import { FieldPlace } from '@waypost/control-center/editing';
+import { BLOCK_NAMES } from '@waypost/control-center/editing/differences';
 import type { BodyBlock } from '@waypost/pages/model';
 import { memo, useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';

@@ -1,6 +1,6 @@
 import { toast } from '@waypost/control-center/client';
 import { Button, Menu, MenuItem, Stack } from '@waypost/control-center/design';
-import { BLOCK_NAMES } from '@waypost/control-center/editing';
+import { BLOCK_NAMES } from '@waypost/control-center/editing/differences';
 import type { BodyBlock } from '@waypost/pages/model';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

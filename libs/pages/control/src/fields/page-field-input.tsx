@@ -1,7 +1,8 @@
 import { PRODUCTS } from '@waypost/brands';
 import { PAGE_TEXT_LIMITS, type PageContent } from '@waypost/pages/model/content';
 import { CheckField, Field, Notice, SelectField, TextArea, TextAreaField, TextField, Stack } from '@waypost/control-center/design';
-import { PAGE_FIELDS, useFieldNotes, type PageField } from '@waypost/control-center/editing';
+import { useFieldNotes } from '@waypost/control-center/editing';
+import { PAGE_FIELDS, type PageField } from '@waypost/control-center/editing/differences';
 import { ON_ENTER_EVENTS, TEMPLATE_NAMES, type BodyBlock, type OnEnterAction, type PageImage } from '@waypost/pages/model';
 import { BodyBlocksEditor } from './body-blocks-editor';
 import { PageImageField } from './page-image-field';

@@ -2,7 +2,7 @@ import { useBranchNames } from './branch-names';
 import { screenPath } from '@waypost/control-center/contract';
 import { auditedContentText, type AuditEntry } from '@waypost/control-center/contract/audit';
 import { Code, momentText, Small, color, space } from '@waypost/control-center/design';
-import { FieldList } from '@waypost/control-center/editing';
+import { FieldList } from '@waypost/control-center/editing/differences';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { actionText } from './action-text';

@@ -1,6 +1,6 @@
 import { AUDIT_KINDS, auditKindFacts, type AuditEntry, type AuditKind } from '@waypost/control-center/contract/audit';
 import { dayText, momentText } from '@waypost/control-center/design';
-import { changedBetween, type ChangedField } from '@waypost/control-center/editing';
+import { changedBetween, type ChangedField } from '@waypost/control-center/editing/differences';
 import { isRecord } from '@waypost/platform/kernel';
 import { actionDetails } from './action-details';
 

@@ -1,0 +1,7 @@
+export { FieldInputsProvider, useFieldInput, type FieldInputProps, type FieldInputs } from '../src/differences/field-inputs';
+export { ConflictList } from '../src/differences/conflict-list';
+export { conflictingChangesIn, conflictsIn, resolutionsFor, type SettledFields } from '../src/differences/resolutions';
+export { changedBetween, FieldList, type ChangedField } from '../src/differences/field-list';
+export { fieldLabel } from '../src/differences/field-label';
+export { PAGE_FIELD_NAMES, PAGE_FIELDS, type PageField, isPageField } from '../src/differences/page-fields';
+export { BLOCK_NAMES } from '../src/differences/readable-value';
