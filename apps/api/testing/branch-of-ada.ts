@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Publication } from '@waypost/content/contract';
 import { apiPaths } from '@waypost/control-center/contract';
 import { signedIn, type StaffBrowser } from '@waypost/staff/http/testing';
@@ -27,8 +28,8 @@ const TURNS_AT_MOST = 1_000;
 /** Asks until it holds: a publish comes to the pages by itself, a moment later. */
 export async function untilIs<Value>(look: () => Promise<Value>, expected: Value): Promise<void> {
   for (let turn = 0; turn < TURNS_AT_MOST; turn++) {
-    if ((await look()) === expected) return;
+    if (isDeepStrictEqual(await look(), expected)) return;
     await new Promise((resolve) => setImmediate(resolve));
   }
-  expect(await look()).toBe(expected);
+  expect(await look()).toEqual(expected);
 }
