@@ -152,6 +152,19 @@ function isAddressOf(added: readonly AddedPage[]): (page: ShownPage) => boolean 
     );
 }
 
+/** The one picture of a page, above its text. */
+const PICTURES: Required<Pick<PageKind, 'picturesOf' | 'withPicture'>> = {
+  async picturesOf(data) {
+    const hash = pictureHash(storedPage(data)?.image ?? null);
+    return { hashes: hash === null ? [] : [hash], keys: [] };
+  },
+  withPicture(data, shown, instead) {
+    if (pictureHash(storedPage(data)?.image ?? null) !== shown.hash) return null;
+    const { src, alt, width, height } = leadImage(instead);
+    return { ...data, image: { src, alt, width, height } };
+  },
+};
+
 export function createPageKind(options: PageKindOptions): PageKind {
   const { brands, routes = routeTable, published, findPage = defaultPage } = options;
   const { entries, defaultOf } = pagesOfCode(options);
@@ -223,15 +236,7 @@ export function createPageKind(options: PageKindOptions): PageKind {
       if (!page || !brandId) return [];
       return pageLinks(page).flatMap(({ href }) => (href.startsWith('/') ? [{ brandId, path: href }] : []));
     },
-    async picturesOf(data) {
-      const hash = pictureHash(storedPage(data)?.image ?? null);
-      return { hashes: hash === null ? [] : [hash], keys: [] };
-    },
-    withPicture(data, shown, instead) {
-      if (pictureHash(storedPage(data)?.image ?? null) !== shown.hash) return null;
-      const { src, alt, width, height } = leadImage(instead);
-      return { ...data, image: { src, alt, width, height } };
-    },
+    ...PICTURES,
     changedPages(keys) {
       const isAddedAt = isAddressOf([...keys].flatMap((key) => addedPageAt(key) ?? []));
       return (page) => (page.routeName !== null && keys.has(pageKey(page.brandId, page.routeName))) || isAddedAt(page);
