@@ -219,7 +219,8 @@ export interface ShellProps {
   readonly children: ReactNode;
 }
 
-const OwnersAddress = ({ brand, copy }: { readonly brand: ShellProps['brand']; readonly copy: ShellCopy }) => (
+/** Called, and not rendered as a component: what is called once costs a visitor no bytes. */
+const ownersAddress = (brand: ShellProps['brand'], copy: ShellCopy) => (
   <address>
     <strong>{brand.owner}</strong>
     <br />
@@ -271,7 +272,7 @@ export function Shell({ brand, links, payload, privacy, isLoading = false, child
       <Footer>
         <Container>
           <FooterTop>
-            <OwnersAddress brand={brand} copy={copy} />
+            {ownersAddress(brand, copy)}
             <FooterLinks aria-label={copy.siteNavigation}>
               {payload && <CurrentPhone placement={payload.placement} location="footer" />}
               {payload?.twin && (
