@@ -33,6 +33,20 @@ async function seenByVisitor(browser: Browser, waypost: Waypost): Promise<string
   return text;
 }
 
+test('the screens follow the device’s colors until somebody chooses others [R2.21] [R10.01]', async ({ page, staffed }) => {
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await signIn(page, staffed, ANNA, '/account');
+  const light = await background();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.getByRole('radio', { name: 'Light', exact: true }).check();
+  await expect.poll(background).toBe(light);
+  await page.getByRole('radio', { name: 'As the device', exact: true }).check();
+  await expect.poll(background).toBe(dark);
+});
+
 test('a page is changed beside its preview, published, seen by visitors and rolled back [R10.02] [R10.03] [R10.04]', async ({
   page,
   browser,

@@ -118,7 +118,7 @@ function Preferences() {
         <Stack>
           {/* The choice itself is taken by delegation, as on every page (`installColorMode`). */}
           <Modes>
-            <legend>Colours</legend>
+            <legend>Colors</legend>
             {COLOR_MODE_PREFERENCES.map((mode) => (
               <label key={mode}>
                 <input
