@@ -8,7 +8,7 @@ const ROUNDS = 5;
 const ZIP = '90210';
 /** Between two digits of a quick hand. */
 const KEY_MS = 80;
-/** Between an answer and the button below it. */
+/** Between a question and its answer, and between that and the button below it. */
 const THINKING_MS = 500;
 /** The tap comes so long after the first paint; an answer then takes at most so many times what the third one takes. */
 const TAPS = [
@@ -64,9 +64,11 @@ async function visit(browser, url, afterPaintMs) {
     await field.press('Enter');
     await nextQuestion(page, 1);
     for (const count of [2, 3]) {
-      // "No" asks for nothing more on the same step. It may lead on by itself.
+      // "No" asks for nothing more on the same step. It may lead on by itself, to a step whose "No" is not checked.
       const no = page.locator('main form input[type="radio"][value="false"]').first();
-      await no.check({ force: true });
+      // The page scrolls to the question: nobody hits what is still moving.
+      await page.waitForTimeout(THINKING_MS);
+      await no.click({ force: true });
       await page.waitForTimeout(THINKING_MS);
       if ((await answers(page)).length < count) await page.locator('main form button[type="submit"]:not([name="intent"])').tap();
       await nextQuestion(page, count);
