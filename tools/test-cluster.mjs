@@ -14,6 +14,7 @@ import { tellStory } from './cluster/outages/story.mjs';
 import { buildRelease, releaseBefore } from './cluster/upgrade/release-before.mjs';
 import { startUpgradeSite } from './cluster/upgrade/upgrade-site.mjs';
 import { tellUpgradeStory } from './cluster/upgrade/upgrade-story.mjs';
+import { ChildFailed } from './processes/child.mjs';
 import { machineEnvironment } from './processes/machine-environment.mjs';
 import { createTurns } from './processes/progress.mjs';
 import { runNode } from './processes/run.mjs';
@@ -53,6 +54,10 @@ async function runStory({ start, tell, folder, echo }) {
     for (const [line, isRight] of lines) echo(`  ${isRight ? '✓' : '✗'} ${line}\n`);
     const failed = lines.filter(([, isRight]) => !isRight).length;
     return { passed: lines.length - failed, failed, skipped: 0 };
+  } catch (error) {
+    // What a process said that did not start: its error names the process alone.
+    if (error instanceof ChildFailed) echo(`${error.output}\n`);
+    throw error;
   } finally {
     await site.stop();
   }
