@@ -6,13 +6,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { access, chmod, chown, constants, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { machineEnvironment } from '../processes/machine-environment.mjs';
+import { freePort } from '../processes/ports.mjs';
 
 const run = promisify(execFile);
 
@@ -448,17 +448,6 @@ async function createDatabaseIfMissing(adminUrl, name) {
  * no secret is in it. Messages stay in English for our logs.
  */
 const serverEnvironment = () => ({ ...machineEnvironment(), LC_ALL: 'C', TZ: 'UTC' });
-
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
-}
 
 /** A zombie, which has ended but whose parent has not looked yet, is not alive. */
 function isAlive(pid) {

@@ -1,4 +1,5 @@
 // Free and taken ports.
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 const listenOnce = (port, host) =>
@@ -11,8 +12,24 @@ const listenOnce = (port, host) =>
     });
   });
 
-/** A port that nobody listens on now. */
-export const freePort = () => listenOnce(0, '127.0.0.1');
+// Below the ports that systems give to outgoing connections (from 32768 on Linux): under load one of those took a port before its
+// server listened, or while that was restarted.
+const FIRST_PORT = 20_000;
+const LAST_PORT = 31_999;
+const TRIES = 100;
+
+const given = new Set();
+
+/** A port that nobody listens on now, and that this process has not given to anybody before. */
+export async function freePort() {
+  for (let tried = 0; tried < TRIES; tried++) {
+    const port = randomInt(FIRST_PORT, LAST_PORT + 1);
+    if (given.has(port) || !(await isPortFree(port))) continue;
+    given.add(port);
+    return port;
+  }
+  throw new Error(`no port is free between ${FIRST_PORT} and ${LAST_PORT}`);
+}
 
 /** True where nobody listens on this port, on any address of this machine. */
 export async function isPortFree(port) {
