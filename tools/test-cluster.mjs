@@ -14,7 +14,6 @@ import { tellStory } from './cluster/outages/story.mjs';
 import { buildRelease, releaseBefore } from './cluster/upgrade/release-before.mjs';
 import { startUpgradeSite } from './cluster/upgrade/upgrade-site.mjs';
 import { tellUpgradeStory } from './cluster/upgrade/upgrade-story.mjs';
-import { ChildFailed } from './processes/child.mjs';
 import { machineEnvironment } from './processes/machine-environment.mjs';
 import { createTurns } from './processes/progress.mjs';
 import { runNode } from './processes/run.mjs';
@@ -55,8 +54,8 @@ async function runStory({ start, tell, folder, echo }) {
     const failed = lines.filter(([, isRight]) => !isRight).length;
     return { passed: lines.length - failed, failed, skipped: 0 };
   } catch (error) {
-    // What a process said that did not start: its error names the process alone.
-    if (error instanceof ChildFailed) echo(`${error.output}\n`);
+    // What a process said that did not start, or a command that failed: the error names it alone.
+    if (typeof error.output === 'string') echo(`${error.output}\n`);
     throw error;
   } finally {
     await site.stop();
