@@ -24,14 +24,9 @@ import type { LiveApp } from '../pages/live-app';
 import { typedValues } from '../runtime/step-draft';
 import vehicleListUrl from '@waypost/funnel-engine/model/vehicle-list.json?url&no-inline';
 
-/** A tab that shows a quiz and then a conversation has one funnel: two would tell and count everything twice. */
-const startedOn = new WeakSet<LiveApp['store']>();
-
-/** Starts the funnel's sagas on the page's store, once. */
+/** Starts the funnel's sagas on the page's store. */
 export function startFunnel(app: LiveApp): void {
   const { store, boot, window } = app;
-  if (startedOn.has(store)) return;
-  startedOn.add(store);
   store.inject(REFUSAL_SLICE, refusalReducer);
   store.inject(RESULTS_SLICE, resultsReducer);
   store.run(restarting(funnelSaga));

@@ -4,10 +4,12 @@ import type { TemplateName } from '@waypost/pages/model';
 import { pageTemplates, routeViews } from '@waypost/pages/web';
 import type { LiveApp } from './live-app';
 
+/** Starts a template's sagas; called once in a tab, after React has attached, also where several templates have the same. */
+export type StartTemplate = (app: LiveApp) => void;
+
 interface TemplateModule {
   readonly Template: ComponentType<TemplateProps>;
-  /** Starts the template's sagas; called once in a tab, after React has attached. */
-  readonly start?: (app: LiveApp) => void;
+  readonly start?: StartTemplate;
 }
 
 /** Every template of the visitor's site, each its own chunk: a page downloads the one that it shows. */

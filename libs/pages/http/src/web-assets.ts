@@ -33,7 +33,7 @@ export interface WebAssets {
   /** What loads the scripts of others, fetched only where some are configured (R2.18). */
   readonly thirdParties: string;
   /** The file of the build that says this part of a page, to the letter; null where none does. */
-  partSaying(content: unknown): string | null;
+  partSaying(content: object): string | null;
   /** The view entry of a brand with all that it and a template need, to be fetched in one go on first intent. */
   view(brandId: string, template: string): { readonly file: string; readonly preload: readonly string[] };
 }
@@ -77,6 +77,8 @@ export function readWebAssets(clientFolder: string, serverFolders: readonly stri
   };
 
   const parts = partsIn(clientFolder);
+  // Words are the same object for every page: they are written and hashed once, not with each rendering.
+  const partAddresses = new WeakMap<object, string | null>();
   const views = new Map<string, { file: string; preload: string[] }>();
   return {
     buildId: serverFolders.length > 0 ? deployedId(id, serverFolders) : id,
@@ -89,8 +91,12 @@ export function readWebAssets(clientFolder: string, serverFolders: readonly stri
     errorReporting: addressOf('error-reporting'),
     thirdParties: addressOf('third-parties'),
     partSaying(content) {
+      const earlier = partAddresses.get(content);
+      if (earlier !== undefined) return earlier;
       const file = parts[createHash('sha256').update(JSON.stringify(content)).digest('base64url')];
-      return file === undefined ? null : address(file);
+      const part = file === undefined ? null : address(file);
+      partAddresses.set(content, part);
+      return part;
     },
     view(brandId, template) {
       const name = `${brandId} ${template}`;

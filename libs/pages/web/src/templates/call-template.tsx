@@ -85,30 +85,52 @@ const bigNumber = (shown: ReactNode) => (
   </>
 );
 
-/** The number first and largest, then when somebody answers. */
-function OpenLine({ payload, clock }: LineProps) {
-  const { page, copy, placement } = payload;
+/** The page's words and what to do, beside a picture or the hours. */
+function CallHero({ page, action, aside }: { page: PagePayload['page']; action: ReactNode; aside: ReactNode }) {
   return (
     <Hero>
       <HeroColumns>
         <HeroText>
           <h1>{page.headline}</h1>
           {page.subheadline && <p>{page.subheadline}</p>}
-          <Call>
-            <CurrentPhone placement={placement} location="hero" variant="primary" data-big>
-              {bigNumber}
-            </CurrentPhone>
-            <small>{copy.noObligation}</small>
-            <PhoneLineStatus payload={payload} clock={clock} />
-            {page.destination !== null && <MainAction payload={payload} button="hero" location="hero" variant="secondary" />}
-          </Call>
+          <Call>{action}</Call>
         </HeroText>
-        <Aside>
-          {page.image && <LeadImage image={page.image} />}
-          <PhoneHours payload={payload} />
-        </Aside>
+        <Aside>{aside}</Aside>
       </HeroColumns>
     </Hero>
+  );
+}
+
+/** When somebody answers, and what else the page leads to. */
+const StatusAndAction = ({ payload, clock }: LineProps) => (
+  <>
+    <PhoneLineStatus payload={payload} clock={clock} />
+    {payload.page.destination !== null && <MainAction payload={payload} button="hero" location="hero" variant="secondary" />}
+  </>
+);
+
+/** The number first and largest, then when somebody answers. */
+function OpenLine({ payload, clock }: LineProps) {
+  const { page, copy, placement } = payload;
+  return (
+    <CallHero
+      page={page}
+      action={
+        <>
+          <CurrentPhone placement={placement} location="hero" variant="primary" data-big>
+            {bigNumber}
+          </CurrentPhone>
+          <small>{copy.noObligation}</small>
+          <StatusAndAction payload={payload} clock={clock} />
+        </>
+      }
+      aside={
+        <>
+          {page.image && <LeadImage image={page.image} />}
+          <PhoneHours payload={payload} />
+        </>
+      }
+    />
   );
 }
 
@@ -117,21 +139,7 @@ function ClosedLine({ payload, ads, clock }: LineProps & Pick<CallTemplateProps,
   const { page, copy, placement } = payload;
   return (
     <>
-      <Hero>
-        <HeroColumns>
-          <HeroText>
-            <h1>{page.headline}</h1>
-            {page.subheadline && <p>{page.subheadline}</p>}
-            <Call>
-              <PhoneLineStatus payload={payload} clock={clock} />
-              {page.destination !== null && <MainAction payload={payload} button="hero" location="hero" variant="secondary" />}
-            </Call>
-          </HeroText>
-          <Aside>
-            <PhoneHours payload={payload} />
-          </Aside>
-        </HeroColumns>
-      </Hero>
+      <CallHero page={page} action={<StatusAndAction payload={payload} clock={clock} />} aside={<PhoneHours payload={payload} />} />
       <BeforeOpening data-width="text">
         {ads}
         <Call>
