@@ -29,7 +29,7 @@ const TREESHAKE = {
 const MINIFIED = {
   minify: 'terser' as const,
   terserOptions: {
-    compress: { passes: 8, ecma: 2020 as const, module: true, unsafe_arrows: true, pure_getters: true },
+    compress: { passes: 8, ecma: 2020 as const, module: true, unsafe_arrows: true, unsafe_methods: true, pure_getters: true },
     mangle: { module: true },
     format: { ecma: 2020 as const, comments: false },
   },

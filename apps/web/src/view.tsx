@@ -20,7 +20,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import type { BetweenPages } from './between-pages';
 import { LiveSite } from './live-site';
-import { loadTemplate, type StartTemplate } from './pages/templates';
+import { startOnce } from './pages/start-once';
+import { loadTemplate } from './pages/templates';
 import type { RuntimeState, RuntimeStore } from './runtime/runtime-store';
 
 /** What the runtime hands over when React is to attach. */
@@ -98,14 +99,8 @@ function livePages({ store, boot, onStartupError, watchLinks }: AttachInput): Li
   const withBetweenPages = <T,>(use: (between: BetweenPages) => T | Promise<T>, otherwise: T): Promise<T> =>
     betweenPages().then(use, () => otherwise);
 
-  // Templates share what they start: a quiz and then a conversation in one tab have one funnel.
-  const started = new Set<StartTemplate>();
-  const bringToLife = async (payload: PagePayload) => {
-    const { start } = await loadTemplate(payload);
-    if (!start || started.has(start)) return;
-    started.add(start);
-    start({ store, boot, window });
-  };
+  const start = startOnce({ store, boot, window });
+  const bringToLife = async (payload: PagePayload) => start(await loadTemplate(payload));
   return {
     rulesFor: (pathname) => withBetweenPages<PathRules>((between) => between.rulesFor(pathname), {}),
     async load(pathname, rules) {

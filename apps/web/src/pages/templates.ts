@@ -2,13 +2,11 @@ import type { ComponentType } from 'react';
 import type { PagePayload, TemplateProps } from '@waypost/pages/contract';
 import type { TemplateName } from '@waypost/pages/model';
 import { pageTemplates, routeViews } from '@waypost/pages/web';
-import type { LiveApp } from './live-app';
-
-/** Starts a template's sagas; called once in a tab, after React has attached, also where several templates have the same. */
-export type StartTemplate = (app: LiveApp) => void;
+import type { StartTemplate } from './start-once';
 
 interface TemplateModule {
   readonly Template: ComponentType<TemplateProps>;
+  /** Starts the template's sagas; called once in a tab, after React has attached, also where several templates have the same. */
   readonly start?: StartTemplate;
 }
 

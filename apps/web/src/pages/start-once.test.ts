@@ -1,0 +1,13 @@
+import type { LiveApp } from './live-app';
+import { startOnce } from './start-once';
+
+it('starts what two templates share once in a tab, and what another one brings too [R4.01] [R3.07]', () => {
+  const app = { window } as unknown as LiveApp;
+  const [funnel, listing] = [jest.fn(), jest.fn()];
+  const start = startOnce(app);
+  for (const template of [{ start: funnel }, {}, { start: listing }, { start: funnel }]) start(template);
+  expect(funnel.mock.calls).toEqual([[app]]);
+  expect(listing.mock.calls).toEqual([[app]]);
+  startOnce(app)({ start: funnel });
+  expect(funnel).toHaveBeenCalledTimes(2);
+});
