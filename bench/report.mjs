@@ -11,9 +11,10 @@ import { missedMemory } from './server/memory.mjs';
 import { missedFigures } from './server/pages.mjs';
 import { missedScaling } from './server/scaling.mjs';
 
-/** A line for each figure, called by its name. */
-const table = (figures, columnsOf = (figure) => figure) =>
-  console.table(Object.fromEntries(figures.map(({ name, ...figure }) => [name, columnsOf(figure)])));
+/** A line for each figure, called by its name; nothing of what was not measured. */
+function table(figures, columnsOf = (figure) => figure) {
+  if (figures.length > 0) console.table(Object.fromEntries(figures.map(({ name, ...figure }) => [name, columnsOf(figure)])));
+}
 
 const withLimit = (limit) => (figure) => ({ ...figure, 'at most': limit });
 

@@ -15,7 +15,7 @@ import { CONNECTIONS, loadTool, ROUND_SECONDS } from '../bench/load/load.mjs';
 import { missedIn, printTables } from '../bench/report.mjs';
 import { measureExperiment } from '../bench/server/experiment.mjs';
 import { measureBatches, measureIngest } from '../bench/server/ingest.mjs';
-import { measureKeptPages } from '../bench/server/kept-pages.mjs';
+import { measurePageSnapshots } from '../bench/server/page-snapshots.mjs';
 import { measureMemory, MEMORY_MINUTES } from '../bench/server/memory.mjs';
 import { measurePages } from '../bench/server/pages.mjs';
 import { measureScaling } from '../bench/server/scaling.mjs';
@@ -86,9 +86,16 @@ async function measureSite({ includes, minutes, ...site }) {
     progress.step('a replay of visits against phone rules', () => measureReplay({ databaseUrl })),
   );
   // Last: it restarts the API.
-  const keptPages = await when('kept', null, () => progress.step('space of pages as they were seen', () => measureKeptPages(waypost)));
+  const keptPages = await when('kept', null, () => progress.step('space of pages as they were seen', () => measurePageSnapshots(waypost)));
   return { figures, batches, memory, paint, firstAnswer, typing, contentLists, replay, keptPages };
 }
+
+/** What a running Waypost is asked for: without any of it none is started. */
+const SITE_PARTS = ['paint', 'answer', 'typing', 'pages', 'experiment', 'ingest', 'memory', 'lists', 'replay', 'kept'];
+const NOTHING_OF_THE_SITE = {
+  ...{ figures: [], batches: [], memory: [], paint: [], firstAnswer: [], typing: [], contentLists: [] },
+  ...{ replay: null, keptPages: null },
+};
 
 async function measureRunning({ progress, ...options }) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'waypost-bench-'));
@@ -137,9 +144,10 @@ async function main() {
   const progress = createProgress();
   const tool = await loadTool();
   await prepare(progress);
-  const { replay, keptPages, ...site } = await measureRunning({ includes, minutes, tool, progress });
+  const isSiteAsked = SITE_PARTS.some(includes);
+  const { replay, keptPages, ...site } = isSiteAsked ? await measureRunning({ includes, minutes, tool, progress }) : NOTHING_OF_THE_SITE;
   const alone = await measureAlone({ includes, tool, progress });
-  const measured = { ...site, ...alone, replay, keptPages, clientBytes: measureBytes() };
+  const measured = { ...site, ...alone, replay, keptPages, clientBytes: includes('bytes') ? measureBytes() : [] };
   printTables(measured);
   if (!isPart) writeResults(tool, measured);
   const missed = missedIn(measured);

@@ -70,7 +70,7 @@ async function runApi(env) {
       web,
       assets: devAssets,
       clientFolder: inWorkspace('dist/apps/web/client'),
-      keptBuilds: [],
+      earlierBuilds: [],
       files: () => [],
       textsThread: inWorkspace('dist/apps/api/article-texts.mjs'),
       controlCenter: { folder: null, script: `/@id/${DEV_CONTROL_CENTER}`, preload: [] },

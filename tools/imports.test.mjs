@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { test } from 'node:test';
-import { circlesIn, faces, importGraph, servesTests, valuesAsked, valuesOf } from './house/imports.mjs';
+import { circlesIn, faces, importGraph, namesAsked, namesOf, servesTests } from './house/imports.mjs';
 import { inWorkspace } from './workspace.mjs';
 
 test('a circle is found wherever it closes, and nothing else is one', () => {
@@ -29,19 +30,59 @@ test('no files import each other in a circle, lazily or for a type either', () =
 /** Its names are taken away as callers come or the names go; `*` stands for a face whose callers are being written. */
 const unaskedList = JSON.parse(readFileSync(inWorkspace('tools/house/unasked-names.json'), 'utf8'));
 
-test('what a face exports is imported outside its library, by more than tests; the list of exceptions only shrinks', () => {
-  const asked = valuesAsked((file) => !servesTests(file));
+/** The names of each face that nobody asks for, by face; none of a face that somebody takes as a whole. */
+function unaskedNames(asked, isMeant) {
   const unasked = Object.entries(faces())
     .filter(([face]) => !/\/(testing|playground)$/.test(face) && !asked.get(face).has('*'))
-    .map(([face, file]) => [face, valuesOf(file).filter((name) => !asked.get(face).has(name))])
+    .map(([face, file]) => [face, namesOf(file).filter((name) => isMeant(name) && !asked.get(face).has(name.name))])
     .filter(([, names]) => names.length > 0);
+  return new Map(unasked.map(([face, names]) => [face, names.map(({ name }) => name)]));
+}
+
+const inLines = (namesByFace) => [...namesByFace].flatMap(([face, names]) => names.map((name) => `${face}: ${name}`));
+
+test('each name of a face, a type too, is imported outside its library', () => {
+  const unasked = unaskedNames(
+    namesAsked(() => true),
+    () => true,
+  );
+  assert.deepEqual(inLines(unasked), [], 'nobody imports these: take them off the face');
+});
+
+test('what a face exports to run is imported by more than tests; the list of exceptions only shrinks', () => {
+  const unasked = unaskedNames(
+    namesAsked((file) => !servesTests(file)),
+    ({ isType }) => !isType,
+  );
   const isListed = (face, name) => unaskedList[face] === '*' || (unaskedList[face]?.includes(name) ?? false);
-  const added = unasked.flatMap(([face, names]) => names.filter((name) => !isListed(face, name)).map((name) => `${face}: ${name}`));
-  assert.deepEqual(added, [], 'nobody outside the library imports these: take them off its face');
-  const now = new Map(unasked);
+  const added = [...unasked].map(([face, names]) => [face, names.filter((name) => !isListed(face, name))]);
+  assert.deepEqual(inLines(added), [], 'only tests import these: take them off the face');
   const outdated = Object.entries(unaskedList).flatMap(([face, names]) => {
-    if (names === '*') return now.has(face) ? [] : [face];
-    return names.filter((name) => !now.get(face)?.includes(name)).map((name) => `${face}: ${name}`);
+    if (names === '*') return unasked.has(face) ? [] : [face];
+    return names.filter((name) => !unasked.get(face)?.includes(name)).map((name) => `${face}: ${name}`);
   });
   assert.deepEqual(outdated, [], 'these are asked for, or gone: take them off tools/house/unasked-names.json');
+});
+
+test('the example of a README imports what the face exports', () => {
+  const aliases = faces();
+  const readmes = Object.values(aliases).map((file) => path.posix.join(path.posix.dirname(path.posix.dirname(file)), 'README.md'));
+  const there = [...new Set(readmes)].filter((file) => existsSync(inWorkspace(file)));
+  assert.ok(there.length > 60);
+  const wrong = there.flatMap((file) =>
+    [...readFileSync(inWorkspace(file), 'utf8').matchAll(/^import (?:type )?\{([^}]*)\} from '(@waypost\/[^']+)';/gm)].flatMap(
+      ([, names, face]) => {
+        const exported = aliases[face] ? namesOf(aliases[face]).map(({ name }) => name) : [];
+        const imported = names.split(',').map(
+          (name) =>
+            name
+              .trim()
+              .replace(/^type /, '')
+              .split(' as ')[0],
+        );
+        return imported.filter((name) => name !== '' && !exported.includes(name)).map((name) => `${file}: ${name} of ${face}`);
+      },
+    ),
+  );
+  assert.deepEqual(wrong, []);
 });

@@ -4,18 +4,18 @@ import { prepare } from './build/prepare.mjs';
 import { CannotStart } from './stack/cannot-start.mjs';
 import { ChildFailed } from './processes/child.mjs';
 import { whenNpmEnds } from './processes/end-with-npm.mjs';
-import { withOtherFaults } from './stack/other-faults.mjs';
 import { standInNotice } from './stack/partner-addresses.mjs';
 import { createProgress } from './processes/progress.mjs';
 import { ProgramFailed, stopRunning } from './processes/run.mjs';
-import { dataDirFrom, DEFAULT_PORT, DEFAULT_SANDBOX_PORT, portFrom, requireFree, startWaypost } from './stack/stack.mjs';
+import { requireRightEnvironment } from './stack/start-faults.mjs';
+import { dataDirFrom, portsFrom, startWaypost } from './stack/stack.mjs';
 import { isProgram, requireNode } from './workspace.mjs';
 
 export { prepare, startWaypost };
 
-/** What stopped a start, for a person: one line where one is enough, and what else would stop the next one. */
-async function explain(error) {
-  if (error instanceof CannotStart) return withOtherFaults(error.message, { env: process.env, dataDir: dataDirFrom(process.env) });
+/** What stopped a start, for a person: a line each where that is enough. */
+function explain(error) {
+  if (error instanceof CannotStart) return error.message;
   if (error instanceof ChildFailed) return `${error.output.trim()}\n${error.message}`.trim();
   if (error instanceof ProgramFailed) return `${error.output.trim()}\n${error.message}`;
   return error.stack ?? String(error);
@@ -30,7 +30,7 @@ async function main() {
     ending ??= waypost.stop().then(() => process.exit(exitCode));
   };
   const stopFor = (reason) => {
-    // npm passes on the signal that a terminal has sent already: the second one is the same wish.
+    // npm passes on the signal that a terminal has sent already: the second one asks for the same.
     if (unwanted.signal.aborted) return;
     progress.line(`Stopping (${reason})`);
     unwanted.abort();
@@ -41,18 +41,15 @@ async function main() {
   whenNpmEnds(() => stopFor('npm ended'));
 
   try {
-    // Wrong ports are told before minutes are spent on a build.
-    const ports = {
-      port: portFrom(process.env, 'PORT', DEFAULT_PORT),
-      sandboxPort: portFrom(process.env, 'SANDBOX_PORT', DEFAULT_SANDBOX_PORT),
-    };
-    await requireFree(ports.port, 'PORT');
+    // Everything that is wrong is told before minutes are spent on a build.
+    const dataDir = dataDirFrom(process.env);
+    const { ports, faults } = await portsFrom(process.env);
     progress.line('Starting Waypost');
-    await prepare(progress);
+    await prepare(progress, () => requireRightEnvironment(faults, { env: process.env, dataDir }));
     unwanted.signal.throwIfAborted();
     waypost = await startWaypost({
       ...ports,
-      dataDir: dataDirFrom(process.env),
+      dataDir,
       progress,
       output: (text) => process.stderr.write(text),
       onUnexpectedEnd: (name, how) => {
@@ -73,7 +70,7 @@ async function main() {
     progress.line(`Waypost is ready: ${waypost.url} (${progress.elapsed()})${notice === null ? '' : `. ${notice}`}`);
   } catch (error) {
     // Ctrl+C ends an install or a build as well: that failure is what was asked for.
-    if (!unwanted.signal.aborted) console.error(await explain(error));
+    if (!unwanted.signal.aborted) console.error(explain(error));
     process.exit(unwanted.signal.aborted ? 0 : 1);
   }
 }

@@ -8,12 +8,12 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { startCluster } from './cluster/cluster.mjs';
 import { startPooledSite } from './cluster/pooled/pooled-site.mjs';
-import { tellPooledStory } from './cluster/pooled/pooled-story.mjs';
+import { runPooledStory } from './cluster/pooled/pooled-story.mjs';
 import { missingPrograms, natsServer, redisServer } from './cluster/programs.mjs';
-import { tellStory } from './cluster/outages/story.mjs';
+import { runOutagesStory } from './cluster/outages/story.mjs';
 import { buildRelease, releaseBefore } from './cluster/upgrade/release-before.mjs';
 import { startUpgradeSite } from './cluster/upgrade/upgrade-site.mjs';
-import { tellUpgradeStory } from './cluster/upgrade/upgrade-story.mjs';
+import { runUpgradeStory } from './cluster/upgrade/upgrade-story.mjs';
 import { machineEnvironment } from './processes/machine-environment.mjs';
 import { createTurns } from './processes/progress.mjs';
 import { runNode } from './processes/run.mjs';
@@ -43,13 +43,13 @@ async function runSuites(folder, echo) {
   return countsInJestReport(JSON.parse(readFileSync(report, 'utf8')));
 }
 
-/** Starts a site, tells its story, and prints what was counted. */
-async function runStory({ start, tell, folder, echo }) {
+/** Starts a site, runs its story, and prints what was counted. */
+async function runStory({ start, run, folder, echo }) {
   const begun = Date.now();
   mkdirSync(folder, { recursive: true });
   const site = await start(folder);
   try {
-    const lines = await tell(site, (what) => echo(`  ${((Date.now() - begun) / 1000).toFixed(1).padStart(5)} s  ${what}\n`));
+    const lines = await run(site, (what) => echo(`  ${((Date.now() - begun) / 1000).toFixed(1).padStart(5)} s  ${what}\n`));
     for (const [line, isRight] of lines) echo(`  ${isRight ? '✓' : '✗'} ${line}\n`);
     const failed = lines.filter(([, isRight]) => !isRight).length;
     return { passed: lines.length - failed, failed, skipped: 0 };
@@ -65,7 +65,7 @@ async function runStory({ start, tell, folder, echo }) {
 /** What an operator reads where a story is not told. */
 const wants = (programs) => `these programs are not installed: ${programs.join(', ')}. On Debian: apt-get install ${programs.join(' ')}`;
 
-const ALL_OF_IT = { name: 'all of it', start: startCluster, tell: tellStory };
+const ALL_OF_IT = { name: 'all of it', start: startCluster, run: runOutagesStory };
 
 /** The shorter stories, each with how to start its site, or why it can't be told here. `build` is the folder of the release before. */
 function shorterStories(release, build) {
@@ -74,13 +74,13 @@ function shorterStories(release, build) {
     {
       name: 'behind PgBouncer',
       start: startPooledSite,
-      tell: tellPooledStory,
+      run: runPooledStory,
       ...(poolers.length > 0 && { missing: poolers, whyNot: wants(poolers) }),
     },
     {
       name: `a deploy over ${release.name ?? 'the release before'}`,
       start: (folder) => startUpgradeSite(folder, build),
-      tell: tellUpgradeStory,
+      run: runUpgradeStory,
       ...(release.commit === null && { whyNot: `${release.why}; the migrations themselves are read by npm test` }),
     },
   ];

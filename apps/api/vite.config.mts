@@ -18,7 +18,6 @@ export default defineConfig({
         privacy: path.join(import.meta.dirname, 'src/commands/privacy-main.ts'),
         demo: path.join(import.meta.dirname, 'src/commands/demo-main.ts'),
         replay: path.join(import.meta.dirname, 'src/commands/replay-main.ts'),
-        'start-faults': path.join(import.meta.dirname, 'src/commands/start-faults-main.ts'),
         'article-texts': path.join(import.meta.dirname, 'src/texts/article-texts-thread.ts'),
       },
       output: { entryFileNames: '[name].mjs' },

@@ -19,7 +19,7 @@ export default defineConfig<WaypostOptions>({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
-  // A trace holds every action with the DOM before and after it. Its film of the page would take as much processor again as the
-  // test: each frame is drawn and encoded for it, without a graphics card. `--trace retain-on-failure` films what is looked into.
-  use: { browserName: 'chromium', screenshot: 'only-on-failure', trace: { mode: 'retain-on-failure', screenshots: false } },
+  // A trace holds every action, request and message. A copy of the DOM at each action takes a sixth of the run's processor time, and a
+  // film as much again as the test: `--trace retain-on-failure` takes both of what is looked into.
+  use: { browserName: 'chromium', screenshot: 'only-on-failure', trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } },
 });

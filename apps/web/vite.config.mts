@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, normalizePath, runnerImport, type UserConfig } from 'vite';
 import { brandViews, viewEntries } from './build/brand-views.mts';
+import { compiledEarly } from './build/compiled-early.mts';
 import { moduleList } from './build/module-list.mts';
 import { pageParts } from './build/page-parts.mts';
 import { portableStyles } from './build/portable-styles.mts';
@@ -48,16 +49,41 @@ const SERVER_RENDERED = [
   '@babel/runtime',
 ];
 
+const LIBRARIES = '../../libs';
+const FUNNEL = `${LIBRARIES}/funnel-engine/web/src`;
 /** Staff's first screen. */
 const HOME_SCREEN = '../../libs/control-center/host/src/screens/home-screen.tsx';
 
-/** The group of a module and of all that it imports at once. */
-const withImports = (name: string, source: string, priority: number) => ({
-  name,
-  test: (id: string) => id === normalizePath(path.join(root, source)),
-  includeDependenciesRecursively: true,
-  priority,
-});
+/** The group of a module and of all that it imports at once, apart from what a group of a higher priority holds. */
+const withImports = (name: string, priority: number, ...sources: readonly string[]) => {
+  const ids = sources.map((source) => normalizePath(path.join(root, source)));
+  return { name, test: (id: string) => ids.includes(id), includeDependenciesRecursively: true, priority };
+};
+
+/**
+ * The runtime in one file, in which the view finds what it shares with it, in another what every page needs once React
+ * attaches, and in a third what a quiz and a conversation share: compressed together they are smaller than apart. What pages
+ * without a funnel share with it is a file of its own.
+ */
+const VISITOR_GROUPS = [
+  withImports('core', 5, 'src/runtime.ts'),
+  withImports('view', 4, 'src/view.tsx'),
+  withImports('text-field', 3, `${LIBRARIES}/ui/src/fields/text-field.tsx`),
+  withImports('results-panel', 2, `${FUNNEL}/results/results-panel.tsx`, `${FUNNEL}/funnel/saga-waits.ts`),
+  withImports(
+    'funnel',
+    1,
+    'src/funnel/start-funnel.ts',
+    `${FUNNEL}/funnel/funnel-frame.tsx`,
+    `${FUNNEL}/step/use-funnel-step.ts`,
+    `${FUNNEL}/step/step-body.tsx`,
+    `${LIBRARIES}/ui/src/progress/progress-bar.tsx`,
+    `${LIBRARIES}/pages/web/src/blocks/page-body.tsx`,
+  ),
+];
+
+/** What runs once the page has painted, as React attaches to a form, and at the first answer. */
+const COMPILED_EARLY = ['core', 'view', 'text-field', 'funnel'];
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const { module: brands } = await runnerImport<{ BRAND_IDS: readonly string[] }>(path.join(workspace, 'libs/brands/src/brand.ts'), {
@@ -76,6 +102,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       shakeableSchemas(),
       brandViews(workspace),
       visitorWalls(),
+      compiledEarly(COMPILED_EARLY),
       moduleList(workspace),
       pageParts(workspace),
       precompressed(),
@@ -107,11 +134,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
               ...viewEntries(consumerBrands),
             },
             preserveEntrySignatures: 'strict',
-            // The runtime in one file, in which the view finds what it shares with it, and in another what every page needs
-            // once React attaches: compressed together they are smaller than apart.
-            output: {
-              codeSplitting: { groups: [withImports('core', 'src/runtime.ts', 2), withImports('view', 'src/view.tsx', 1)] },
-            },
+            output: { codeSplitting: { groups: VISITOR_GROUPS } },
             treeshake: TREESHAKE,
           },
         },
@@ -132,7 +155,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
             // What every screen needs in one file, and in another what the first one needs beside: compressed together they are
             // smaller than apart, and each file has a head of its own.
             output: {
-              codeSplitting: { groups: [withImports('control-center', 'src/control-center.ts', 1), withImports('home', HOME_SCREEN, 0)] },
+              codeSplitting: { groups: [withImports('control-center', 1, 'src/control-center.ts'), withImports('home', 0, HOME_SCREEN)] },
             },
             treeshake: TREESHAKE,
           },

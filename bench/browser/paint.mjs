@@ -53,20 +53,20 @@ async function startStaticServer(html) {
     }
     const file = path.join(client, pathname);
     const compressed = `${file}.br`;
-    const found = [compressed, file].find((name) => name.startsWith(client) && existsSync(name));
-    if (!found) {
+    const served = [compressed, file].find((name) => name.startsWith(client) && existsSync(name));
+    if (!served) {
       res.writeHead(404).end();
       return;
     }
-    const encoding = found === compressed ? { 'content-encoding': 'br' } : {};
+    const encoding = served === compressed ? { 'content-encoding': 'br' } : {};
     const type = TYPES[path.extname(file)] ?? 'application/octet-stream';
     res.writeHead(200, {
       'content-type': type,
-      'content-length': statSync(found).size,
+      'content-length': statSync(served).size,
       'cache-control': 'public, max-age=3600',
       ...encoding,
     });
-    createReadStream(found).pipe(res);
+    createReadStream(served).pipe(res);
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -9,7 +9,7 @@ export const FIGURES_AT_MOST_MS = 1_000;
 const ALL_EVENTS = 10_000_000;
 const FEW_EVENTS = 200_000;
 
-/** Ten million take from minutes (search, results) to more than an hour (dashboard) to write and to count: with `--full`, or as many as `BENCH_EVENTS` says. */
+/** Ten million take a quarter of an hour and more to write and to count: with `--full`, or as many as `BENCH_EVENTS` says. */
 export const eventsToCount = (args = process.argv, { BENCH_EVENTS } = process.env) =>
   BENCH_EVENTS ? Number(BENCH_EVENTS) : args.includes('--full') ? ALL_EVENTS : FEW_EVENTS;
 

@@ -21,9 +21,9 @@ const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.l
 
 async function residentBytes(port) {
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const found = /^process_resident_memory_bytes (\S+)$/m.exec(text);
-  if (!found) throw new Error('/metrics says nothing of memory');
-  return Number(found[1]);
+  const match = /^process_resident_memory_bytes (\S+)$/m.exec(text);
+  if (!match) throw new Error('/metrics says nothing of memory');
+  return Number(match[1]);
 }
 
 /** Puts both loads on the server and takes its resident memory throughout: after the warm-up, and at the end. */

@@ -33,7 +33,7 @@ function processorSeconds(pid) {
   const family = new Set([pid]);
   for (let size = 0; size !== family.size;) {
     size = family.size;
-    for (const one of all) if (family.has(one.parent)) family.add(one.pid);
+    for (const child of all) if (family.has(child.parent)) family.add(child.pid);
   }
   return all.filter(({ pid: own }) => family.has(own)).reduce((sum, { seconds, ended }) => sum + seconds + ended, 0);
 }

@@ -50,8 +50,8 @@ async function inTurns({ tool, load, base, other, pids, between }) {
 function heldBackBy(cores) {
   if (cores === null) return 'not known here';
   const all = availableParallelism();
-  const busy = Object.values(cores).reduce((sum, one) => sum + one, 0);
-  const shares = Object.entries(cores).map(([name, one]) => `${name} ${one}`);
+  const busy = Object.values(cores).reduce((sum, share) => sum + share, 0);
+  const shares = Object.entries(cores).map(([name, share]) => `${name} ${share}`);
   return `${shares.join(', ')}: ${busy.toFixed(2)} of ${all} cores, ${(all - busy).toFixed(2)} left to the rest of the machine`;
 }
 
@@ -75,15 +75,15 @@ export async function measureScaling({ tool, folder, progress }) {
   };
   const natsEnv = nats && { NATS_URL: `nats://127.0.0.1:${nats.port}`, NATS_STREAM_MIB: '1024' };
   const api = async (name, more = {}) => {
-    const one = apiProcess(await freePort(), () => ({ ...env, ...more, WAYPOST_DATA_DIR: path.join(folder, name) }));
-    await one.start();
-    return one;
+    const started = apiProcess(await freePort(), () => ({ ...env, ...more, WAYPOST_DATA_DIR: path.join(folder, name) }));
+    await started.start();
+    return started;
   };
   const running = [];
   try {
     for (const name of ['one', 'two']) running.push(await api(name));
-    const [one, two] = running;
-    const pids = { API: one.pid(), 'API 2': two.pid(), PostgreSQL: database.pid() };
+    const [first, second] = running;
+    const pids = { API: first.pid(), 'API 2': second.pid(), PostgreSQL: database.pid() };
     const header = (port) => ({ Host: `tqg.localhost:${port}` });
     const pages = (port) => ({ path: PAGE, headers: { ...header(port), cookie: 'waypost.plain=1' } });
     const events = (port) => ({ path: EVENTS, headers: { ...header(port), 'content-type': 'application/json' }, posts: true });
@@ -93,8 +93,8 @@ export async function measureScaling({ tool, folder, progress }) {
       figures.push({ name, base, other, ratio: Number((other / base).toFixed(3)), atLeast, heldBackBy: heldBackBy(cores) });
     };
     const nothing = async () => undefined;
-    const both = [one.port, two.port];
-    const sides = { tool, base: [one.port], other: both, pids };
+    const both = [first.port, second.port];
+    const sides = { tool, base: [first.port], other: both, pids };
     await add('uncached pages, two processes against one', PAGES_AT_LEAST, inTurns({ ...sides, load: pages, between: nothing }));
     await add('durable events, two processes against one', EVENTS_AT_LEAST, inTurns({ ...sides, load: events, between: nothing }));
     if (nats === null) return figures;
@@ -105,12 +105,12 @@ export async function measureScaling({ tool, folder, progress }) {
       const end = Date.now() + WRITTEN_WITHIN_MS;
       while ((await waitingOf(streaming)) > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
     };
-    const ways = { tool, base: [one.port], other: [streaming.port], load: events, between: written };
+    const ways = { tool, base: [first.port], other: [streaming.port], load: events, between: written };
     const natsPids = { API: streaming.pid(), PostgreSQL: database.pid(), NATS: nats.pid() };
     await add('durable events, by way of NATS against direct', STREAM_AT_LEAST, inTurns({ ...ways, pids: natsPids }));
     return figures;
   } finally {
-    for (const one of running) await one.stop();
+    for (const started of running) await started.stop();
     await nats?.end();
     await database.stop();
   }

@@ -53,14 +53,14 @@ export async function startLossyNats(natsPort) {
       waiting = rest;
       for (const frame of frames) if (passes(frame)) client.write(frame.whole);
     });
-    for (const [one, other] of [
+    for (const [side, other] of [
       [client, upstream],
       [upstream, client],
     ]) {
-      open.add(one);
-      one.on('error', () => one.destroy());
-      one.on('close', () => {
-        open.delete(one);
+      open.add(side);
+      side.on('error', () => side.destroy());
+      side.on('close', () => {
+        open.delete(side);
         other.destroy();
       });
     }

@@ -135,7 +135,7 @@ export async function pgBouncer(databaseUrl) {
   text = withText(text, /^auth_file = .*$/m, `auth_file = ${users}`);
   const file = path.join(folder, 'pgbouncer.ini');
   writeFileSync(file, `${text}\nunix_socket_dir =\n`);
-  if (isRoot()) for (const one of [folder, users, file]) chownSync(one, NOBODY.uid, NOBODY.gid);
+  if (isRoot()) for (const owned of [folder, users, file]) chownSync(owned, NOBODY.uid, NOBODY.gid);
   const pooler = service('pgbouncer', [file], { port, as: isRoot() ? NOBODY : {} });
   const url = new URL(databaseUrl);
   url.port = String(port);

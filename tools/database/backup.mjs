@@ -4,6 +4,7 @@ import { chmod, chown, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import pg from 'pg';
 import { clusterPlace } from './embedded-postgres.mjs';
+import { copyLiveFolder } from './live-folder.mjs';
 
 const SLOT = 'waypost_backup';
 /** Of the running server, or made again by the restored one. */
@@ -30,13 +31,8 @@ const EMPTY_FOLDERS = [
 ];
 
 async function copyCluster(cluster, target) {
-  for (const name of await readdir(cluster)) {
-    if (LEFT_OUT.has(name)) continue;
-    await cp(path.join(cluster, name), path.join(target, name), { recursive: true, errorOnExist: true, force: false }).catch((error) => {
-      // A table that is dropped meanwhile: the log says so to the restored server.
-      if (error.code !== 'ENOENT') throw error;
-    });
-  }
+  // A table that is dropped meanwhile vanishes from the copy too: the log says so to the restored server.
+  await copyLiveFolder(cluster, target, { isLeftOut: (name) => LEFT_OUT.has(name) });
   for (const name of EMPTY_FOLDERS) await mkdir(path.join(target, name), { recursive: true, mode: 0o700 });
 }
 

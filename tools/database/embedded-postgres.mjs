@@ -330,7 +330,7 @@ async function runningServer(cluster, password) {
     if (!isAlive(pid)) return null;
     const answer = port ? await askDataDirectory(port, password) : 'absent';
     if (answer === 'starting') continue;
-    if (answer !== 'absent' && path.resolve(answer) === path.resolve(cluster)) return { pid, port, exited: whenGone(pid) };
+    if (answer !== 'absent' && path.resolve(answer) === path.resolve(cluster)) return { pid, port, exited: whenExited(pid) };
     // Alive but not ours: the id was given to another program since. PostgreSQL sorts out the stale file by itself.
     if (!(await looksLikePostgres(pid))) return null;
   }
@@ -461,7 +461,7 @@ function isAlive(pid) {
   }
 }
 
-async function whenGone(pid) {
+async function whenExited(pid) {
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 500).unref());
 }
 

@@ -73,13 +73,18 @@ export function circlesIn(graph) {
 }
 
 /**
- * The values that are imported from each face by files that `mayAsk`: `Map { '@waypost/ui' → Set { 'Card' } }`, with `*` where
- * a file takes the whole of it. Types are left out: what a signature names may be named.
+ * What files that `mayAsk` import from each face: `Map { '@waypost/ui' → Set { 'Card' } }`, with `*` where a file takes the whole of it.
+ * A face inside a library is also asked by the library's own files, by its path.
  */
-export function valuesAsked(mayAsk) {
-  const asked = new Map(Object.keys(faces()).map((face) => [face, new Set()]));
+export function namesAsked(mayAsk) {
+  const facesByFile = new Map(Object.entries(faces()).map(([face, file]) => [file, face]));
+  const asked = new Map([...facesByFile.values()].map((face) => [face, new Set()]));
   for (const file of [...filesBelow('libs'), ...filesBelow('apps')].filter(mayAsk)) {
-    const ask = (face, name) => asked.get(face)?.add(name);
+    const faceOf = (specifier) => {
+      const target = path.posix.join(path.posix.dirname(file), specifier);
+      return specifier.startsWith('.') ? (facesByFile.get(`${target}/index.ts`) ?? facesByFile.get(`${target}.ts`)) : specifier;
+    };
+    const ask = (specifier, name) => asked.get(faceOf(specifier))?.add(name);
     const visit = (node) => {
       if ((ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) && node.moduleSpecifier) {
         const names = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : node.exportClause;
@@ -96,10 +101,19 @@ export function valuesAsked(mayAsk) {
   return asked;
 }
 
-/** The values that a face exports: its explicit list, types apart. */
-export const valuesOf = (file) =>
-  parsed(file).statements.flatMap((statement) =>
-    ts.isExportDeclaration(statement) && !statement.isTypeOnly && statement.exportClause && ts.isNamedExports(statement.exportClause)
-      ? statement.exportClause.elements.filter(({ isTypeOnly }) => !isTypeOnly).map(({ name }) => name.text)
-      : [],
-  );
+const isExported = ({ modifiers }) => modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
+
+/** What one statement of a face exports: names that it lists, or what it declares. */
+function exportsOf(statement) {
+  if (ts.isExportDeclaration(statement))
+    return statement.exportClause && ts.isNamedExports(statement.exportClause)
+      ? statement.exportClause.elements.map(({ name, isTypeOnly }) => ({ name: name.text, isType: statement.isTypeOnly || isTypeOnly }))
+      : [];
+  if (!isExported(statement)) return [];
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }) => ({ name: name.text, isType: false }));
+  return [{ name: statement.name.text, isType: ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement) }];
+}
+
+/** What a face exports, each name with whether it is a type alone. */
+export const namesOf = (file) => parsed(file).statements.flatMap(exportsOf);

@@ -27,6 +27,25 @@ export function portFrom(env, name, fallback) {
   throw new CannotStart(`${name} is ${JSON.stringify(value)}; it must be a whole number from 1 to 65535.`);
 }
 
+/** The ports that a start was told, and what is wrong with them, a line each. */
+export async function portsFrom(env) {
+  const faults = [];
+  const read = async (name, fallback, isOurs) => {
+    try {
+      const port = portFrom(env, name, fallback);
+      if (isOurs) await requireFree(port, name);
+      return port;
+    } catch (error) {
+      if (!(error instanceof CannotStart)) throw error;
+      faults.push(error.message);
+      return fallback;
+    }
+  };
+  // Whether the sandbox is needed is known later, with the partners' addresses.
+  const ports = { port: await read('PORT', DEFAULT_PORT, true), sandboxPort: await read('SANDBOX_PORT', DEFAULT_SANDBOX_PORT, false) };
+  return { ports, faults };
+}
+
 /** The folder of everything that is kept between two starts. */
 export const dataDirFrom = (env) => path.resolve(workspace, env.WAYPOST_DATA_DIR?.trim() || '.data');
 

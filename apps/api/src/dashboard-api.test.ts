@@ -123,7 +123,7 @@ describe('GET /api/control/events/stream', () => {
   it('tells what comes in, and nothing of the visitor [R10.10]', async () => {
     const stream = await openStream();
     expect(stream).toMatchObject({ status: 200, type: 'text/event-stream' });
-    waypost.feed.tell([
+    waypost.feed.emit([
       aStoredEvent({
         eventId: 'event-0001',
         properties: { pageName: 'quiz-auto', stepName: 'zip', userAgent: 'secret' },
@@ -153,7 +153,7 @@ describe('GET /api/control/events/stream', () => {
 
   it('tells the newest where too many come at once, and how many it left out [R10.10]', async () => {
     const stream = await openStream();
-    waypost.feed.tell(Array.from({ length: 45 }, (_, index) => aStoredEvent({ eventId: `event-${1000 + index}` })));
+    waypost.feed.emit(Array.from({ length: 45 }, (_, index) => aStoredEvent({ eventId: `event-${1000 + index}` })));
     await until(() => stream.text().includes('event-1044'));
     expect(stream.text()).toContain(`event: ${SKIPPED_EVENTS}\ndata: {"count":5}`);
     expect(stream.text()).not.toContain('event-1004');
@@ -183,14 +183,14 @@ describe('GET /api/control/events/stream', () => {
     const stream = await openStream();
     stream.answer.pause();
     const long = Array.from({ length: 40 }, () => aStoredEvent({ eventId: 'x'.repeat(4_000) }));
-    let tells = 0;
+    let sent = 0;
     let isCut = false;
     void stream.ended.then(() => (isCut = true));
-    while (!isCut && tells < 2_000) {
-      waypost.feed.tell(long);
-      tells++;
+    while (!isCut && sent < 2_000) {
+      waypost.feed.emit(long);
+      sent++;
       await new Promise((resolve) => setImmediate(resolve));
-      if (tells === 1_000) stream.answer.resume();
+      if (sent === 1_000) stream.answer.resume();
     }
     expect(isCut).toBe(true);
   });

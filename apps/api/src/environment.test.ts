@@ -155,7 +155,7 @@ describe('the environment [R16.03]', () => {
   it('takes a provider, with a client’s secret or without [R11.03]', () => {
     const secret = { OIDC_CLIENT_SECRET: 's3cret' };
     expect(parseEnvironment({ ...NEEDED, ...PROVIDER })).toMatchObject({
-      value: { openId: { issuer: 'https://id.example', clientSecret: null, isOnlyWay: false, signOut: 'provider', tellsAuthTime: true } },
+      value: { openId: { issuer: 'https://id.example', clientSecret: null, isOnlyWay: false, signOut: 'provider', sendsAuthTime: true } },
     });
     expect(parseEnvironment({ ...NEEDED, ...PROVIDER, PASSWORD_SIGN_IN: 'false', OIDC_SIGN_OUT: 'return' })).toMatchObject({
       value: { openId: { isOnlyWay: true, signOut: 'return' } },

@@ -215,7 +215,7 @@ function openId(source: Source): OpenIdProvider | null {
     isAllowed: allowed.ok ? allowed.value : wrong('OIDC_ALLOWED_EMAILS', list, allowed.error),
     isOnlyWay,
     signOut: choice(source, 'OIDC_SIGN_OUT', ['here', 'provider', 'return'], 'provider'),
-    tellsAuthTime: choice(source, 'OIDC_AUTH_TIME', ['true', 'false'], 'true') === 'true',
+    sendsAuthTime: choice(source, 'OIDC_AUTH_TIME', ['true', 'false'], 'true') === 'true',
   };
 }
 

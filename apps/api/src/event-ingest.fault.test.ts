@@ -166,10 +166,10 @@ it('loses no acknowledged event to kill -9 of the server and of PostgreSQL under
   const load = startLoad(() => server.port);
   await until(() => load.acknowledged.size >= ACKNOWLEDGED_BEFORE_KILL, 'the load');
 
-  const serverGone = once(server.child, 'close');
+  const serverAway = once(server.child, 'close');
   server.child.kill('SIGKILL');
   process.kill(database.pid, 'SIGKILL');
-  await Promise.all([serverGone, killNow(database.child)]);
+  await Promise.all([serverAway, killNow(database.child)]);
   const acknowledgedBefore = new Set(load.acknowledged);
 
   database = await startDatabase(database.port);

@@ -14,15 +14,16 @@ import {
 import { startTestDatabase, type TestDatabase } from '@waypost/platform/persistence/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import {
+  ADA,
   CONTROL_HOST,
   controlCalls,
   postForm,
+  type RunningWaypost,
   runWaypost,
   STAFF_PASSWORD,
   staffBrowser,
-  staffOnDatabase,
-  type RunningWaypost,
   type StaffBrowser,
+  staffOnDatabase,
 } from '../testing';
 
 /*
@@ -30,7 +31,6 @@ import {
  */
 
 const log = { warn: jest.fn() };
-const ADA = { email: 'ada@waypost.example', password: STAFF_PASSWORD };
 
 let test: TestDatabase;
 let database: Database;

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { brandRecords } from '@waypost/brands/records';
 import { consentFor } from '@waypost/compliance/texts';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
-import { aSkippedForm } from '@waypost/funnel-engine/model/testing';
+import { aSkippedForm, AUTO_ANSWERS, MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import { processLog } from '@waypost/platform/express';
 import { invariant, newId } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
@@ -38,21 +38,7 @@ const ANSWERS = {
   driver1Dob: '1951-03-09',
 };
 /** The other answers, which mark nobody: without them no step after theirs is shown. */
-const OTHER_ANSWERS = {
-  currentlyInsured: 'false',
-  homeowner: 'true',
-  interestedInHomeInsurance: 'false',
-  vehicle1Year: '2019',
-  vehicle1Make: 'Ford',
-  vehicle1Model: 'Escape',
-  driver1Gender: 'female',
-  driver1MaritalStatus: 'married',
-  driver1CreditRating: 'good',
-  driver1Sr22: 'false',
-  driver1MilitaryAffiliation: 'false',
-  haveMedicare: 'true',
-  haveMedicaid: 'false',
-};
+const OTHER_ANSWERS = { ...AUTO_ANSWERS, ...MEDICARE_ANSWERS };
 /** What an intake puts into the address. */
 const STRIPPED = {
   firstname: 'Plantzqurlfirst',
@@ -232,7 +218,7 @@ async function visitWithoutJavaScript(brandId: BrandName): Promise<void> {
   const form = formVersion(name);
   invariant(form, `there is a form ${name}`);
   const ticked = consentOf(brandId).version;
-  const fields = { ...ANSWERS, ...OTHER_ANSWERS, driver1DobYear: '1951', driver1DobMonth: '03', driver1DobDay: '09', consent: ticked };
+  const fields = { ...OTHER_ANSWERS, ...ANSWERS, driver1DobYear: '1951', driver1DobMonth: '03', driver1DobDay: '09', consent: ticked };
   let cookie = '';
   for (const step of form.steps) {
     const address = `${path}/${step.name}${QUERY}`;

@@ -24,7 +24,7 @@ async function aPageSeen(path = '/quiz/auto') {
 }
 
 /** The properties of the page views that are stored, in order. */
-const viewsKept = (): readonly Readonly<Record<string, unknown>>[] =>
+const storedViews = (): readonly Readonly<Record<string, unknown>>[] =>
   [...waypost.events.events.values()]
     .filter(({ event }) => event === 'pageView')
     .map(({ propertiesJson }) => JSON.parse(propertiesJson) as Readonly<Record<string, unknown>>);
@@ -33,11 +33,11 @@ describe('a page that was given out', () => {
   it('is kept once, letter for letter but for its token, and nothing is done on a hit [R15.08]', async () => {
     const first = await aPageSeen();
     await aPageSeen();
-    expect(waypost.keptPages.calls()).toBe(2);
-    const storedPage = waypost.keptPages.pages.get(first.hash);
+    expect(waypost.pageSnapshots.calls()).toBe(2);
+    const storedPage = waypost.pageSnapshots.pages.get(first.hash);
     expect(storedPage?.html.replaceAll(TOKEN_SLOT, first.token)).toBe(first.text);
     expect(storedPage).toMatchObject({ brandId: 'tqg', path: '/quiz/auto', variant: null, firstAt: waypost.clock.now() });
-    expect([...waypost.keptPages.pages.keys()]).toEqual([first.hash]);
+    expect([...waypost.pageSnapshots.pages.keys()]).toEqual([first.hash]);
   });
 
   it('has another token an hour later, and the same hash [R15.08]', async () => {
@@ -47,7 +47,7 @@ describe('a page that was given out', () => {
     // The one in memory is answered while the next is rendered.
     while (later.token === first.token) later = await aPageSeen();
     expect(later.hash).toBe(first.hash);
-    expect(waypost.keptPages.pages.size).toBe(1);
+    expect(waypost.pageSnapshots.pages.size).toBe(1);
   });
 
   it('is named by the consent that is given on it, without a browser that counts anything [R15.08] [R15.04]', async () => {
@@ -73,7 +73,7 @@ describe('a page that was given out', () => {
     const ofAnother = (await aPageSeen('/')).token;
     const ofBrowser = await rawRequest(waypost.port, '/quiz/auto/_payload.json');
     const { token: madeInBrowser } = JSON.parse(ofBrowser.text) as { readonly token: string };
-    const told = [
+    const reported = [
       { pageToken: token },
       { pageToken: forged },
       { pageToken: ofAnother },
@@ -81,13 +81,13 @@ describe('a page that was given out', () => {
       { pageHash: hash },
       { pageToken: 7, pageHash: hash },
     ];
-    const bodies = told.map((properties) => anEventBody({ properties }));
+    const bodies = reported.map((properties) => anEventBody({ properties }));
     const { status, json } = await postJson(waypost.port, '/api/event/create', bodies);
     // The same page of another brand, whose visitors never saw this one.
     const foreign = anEventBody({ properties: { website: 'ps', pageToken: token } });
     expect((await postJson(waypost.port, '/api/event/create', foreign, { host: 'ps.localhost' })).status).toBe(202);
-    expect({ status, json }).toMatchObject({ status: 202, json: told.map(() => ({ status: 'accepted' })) });
-    expect(viewsKept().map(({ pageHash }) => pageHash)).toEqual([hash, ...told.map(() => undefined)]);
+    expect({ status, json }).toMatchObject({ status: 202, json: reported.map(() => ({ status: 'accepted' })) });
+    expect(storedViews().map(({ pageHash }) => pageHash)).toEqual([hash, ...reported.map(() => undefined)]);
     expect(JSON.stringify([...waypost.events.events.values()])).not.toContain(token);
   });
 
@@ -103,11 +103,11 @@ describe('a page that was given out', () => {
       .join('; ');
     const ownPage = await rawRequest(waypost.port, '/quiz/auto', { headers: { cookie } });
     await rawRequest(waypost.port, `/_view.gif?page=${tokenIn(ownPage.text)}`, { headers: { referer, cookie } });
-    expect(viewsKept().map(({ pageHash }) => pageHash)).toEqual([hash, undefined, undefined]);
+    expect(storedViews().map(({ pageHash }) => pageHash)).toEqual([hash, undefined, undefined]);
   });
 
   it('is not kept where it is an error, or made for one visit [R15.08]', async () => {
     await rawRequest(waypost.port, '/nowhere-at-all');
-    expect(waypost.keptPages.pages.size).toBe(0);
+    expect(waypost.pageSnapshots.pages.size).toBe(0);
   });
 });

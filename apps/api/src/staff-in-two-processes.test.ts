@@ -1,10 +1,9 @@
 import { apiPaths } from '@waypost/control-center/contract';
 import { createAuditLog } from '@waypost/platform/persistence';
 import { databaseOfTests } from '@waypost/platform/persistence/testing';
-import { runWaypost, STAFF_PASSWORD, staffBrowser, staffOnDatabase, type RunningWaypost, type StaffBrowser } from '../testing';
+import { ADA, type RunningWaypost, runWaypost, STAFF_PASSWORD, staffBrowser, type StaffBrowser, staffOnDatabase } from '../testing';
 
 const log = { warn: jest.fn() };
-const ADA = { email: 'ada@waypost.example', password: STAFF_PASSWORD };
 
 const database = databaseOfTests({ log });
 let one: RunningWaypost;

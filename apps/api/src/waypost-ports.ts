@@ -3,8 +3,8 @@ import type { FigureQueries, RollupStore } from '@waypost/dashboards/server';
 import type { AlarmSink, ExperimentCountStore } from '@waypost/experiments/server';
 import type { ConsentLookup, LeadQueries, LeadStore } from '@waypost/funnel-engine/server';
 import type { BootState, WebServerModule } from '@waypost/pages/contract';
-import type { KeptPageStore, SharedBuilds } from '@waypost/pages/server';
-import type { KeptBuild, RouteRule, WebAssets } from '@waypost/pages/http';
+import type { PageSnapshotStore, SharedBuilds } from '@waypost/pages/server';
+import type { EarlierBuild, RouteRule, WebAssets } from '@waypost/pages/http';
 import type { PartnerCallQueries, PartnerPorts } from '@waypost/partner-adapters/contract';
 import type { LeaseQueries, LeaseStore, PhoneFigures, PlacementStore, ReplayStore } from '@waypost/phones/server';
 import type { PlaceReader } from '@waypost/platform/ip-lookup';
@@ -75,7 +75,7 @@ export interface WaypostPorts {
     readonly leases: LeaseQueries;
     readonly leads: LeadQueries;
     /** Pages as they were given out (R15.08). */
-    readonly keptPages: KeptPageStore;
+    readonly pageSnapshots: PageSnapshotStore;
     /** What is held on a person, and its erasure (R15.03). */
     readonly persons: Pick<PersonRequestsDeps, 'records' | 'consents' | 'consentDays'>;
   };
@@ -118,7 +118,7 @@ export interface WaypostPorts {
   readonly assets: WebAssets;
   readonly clientFolder: string;
   /** The scripts of the builds before this one, for visitors in the middle of a page (R2.23). */
-  readonly keptBuilds: readonly KeptBuild[];
+  readonly earlierBuilds: readonly EarlierBuild[];
   /** What other processes run, and their files (R16.07). */
   readonly builds: Pick<SharedBuilds, 'latest' | 'find'>;
   /** Security headers of every answer. */

@@ -40,7 +40,7 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
   const world = await openWorld(environment, webApp.textsThread, log);
   const ports = processPorts(environment, world, webApp);
   const { jobs, builds, eventRecords } = ports;
-  const textsKept = recordConsentTexts(world);
+  const textsStored = recordConsentTexts(world);
   const { server, setUp, published, announceStop, drain } = composeWaypost(ports);
   const stopWatching = watchLoop(server, ports);
 
@@ -67,7 +67,7 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
       await drain();
       await published.stop();
       await eventRecords.feed.close();
-      await textsKept;
+      await textsStored;
       await world.close();
       await errors?.flush();
     },

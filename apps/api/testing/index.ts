@@ -4,5 +4,5 @@ export { experimentPage, PHONE, unitAt, unitOf, variantOfUnit, type ExperimentPa
 export { headersOf, postForm, postJson, rawRequest, type RawAnswer, type RawRequest } from '@waypost/platform/express/testing';
 export { aBranchToReview, type ReviewedBranch } from './reviewed-branch';
 export { runWaypost, type RunningWaypost } from './running-waypost';
-export { addStaff, CONTROL_HOST, signedIn, STAFF_PASSWORD, staffBrowser, type StaffBrowser } from '@waypost/staff/http/testing';
+export { ADA, addStaff, CONTROL_HOST, signedIn, STAFF_PASSWORD, staffBrowser, type StaffBrowser } from '@waypost/staff/http/testing';
 export { staffOnDatabase } from './staff-on-database';

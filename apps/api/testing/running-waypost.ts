@@ -1,4 +1,5 @@
-import { fakeKeptPages, type FakeKeptPages } from '@waypost/pages/server/testing';
+import { anAuthor } from '@waypost/content-factory/contract/testing';
+import { fakePageSnapshots, type FakePageSnapshots } from '@waypost/pages/server/testing';
 import type { AddressInfo } from 'node:net';
 import { fakeCollaborationStore } from '@waypost/collaboration/server/testing';
 import { PassThrough } from 'node:stream';
@@ -20,7 +21,7 @@ import { fakeCountStore, type FakeCountStore } from '@waypost/experiments/server
 import { textsAtOnce } from '@waypost/articles/server/testing';
 import { fakeContentStore, fakePreviewStore, type FakeContentStore } from '@waypost/content/server/testing';
 import { templateGenerator } from '@waypost/content-factory/server';
-import { anAuthor, fakeAuthorStore, fakePromptStore, fakeRunChanges, fakeRunStore } from '@waypost/content-factory/server/testing';
+import { fakeAuthorStore, fakePromptStore, fakeRunChanges, fakeRunStore } from '@waypost/content-factory/server/testing';
 import { fakeImageFiles, type FakeImageFiles } from '@waypost/images/server/testing';
 import { memoryLimits } from '@waypost/platform/limits';
 import { createMetrics } from '@waypost/platform/metrics';
@@ -66,7 +67,7 @@ export interface RunningWaypost extends ComposedWaypost {
   readonly content: FakeContentStore;
   readonly images: FakeImageFiles;
   /** Pages as they were given out (R15.08). */
-  readonly keptPages: FakeKeptPages;
+  readonly pageSnapshots: FakePageSnapshots;
   /** What was rendered, in order. */
   readonly rendered: readonly DocumentInput[];
   /** Everything that was logged. */
@@ -99,7 +100,7 @@ function createStandIns({ texts = textsAtOnce }: StandInOptions) {
     staff: fakeStaffStores(),
     content,
     images: fakeImageFiles(),
-    keptPages: fakeKeptPages(),
+    pageSnapshots: fakePageSnapshots(),
     texts,
     rendered,
     render,
@@ -135,7 +136,7 @@ const visitorPorts = ({ visitors, leads, events, feed, partners, phoneLeases, ru
 });
 
 /** What staff work with. */
-const staffPorts = ({ content, images, texts, staff, dashboards, experimentCounts, keptPages }: StandIns) => ({
+const staffPorts = ({ content, images, texts, staff, dashboards, experimentCounts, pageSnapshots }: StandIns) => ({
   dashboards,
   experimentCounts,
   alarmSink: null,
@@ -143,7 +144,7 @@ const staffPorts = ({ content, images, texts, staff, dashboards, experimentCount
     calls: { find: async () => [], tally: async () => [] },
     leases: { find: async () => [] },
     leads: { ofVisit: async () => [] },
-    keptPages,
+    pageSnapshots,
     persons: { records: fakeVisitorRecords(), consents: { lead: async () => null, consent: async () => null }, consentDays: 1826 },
   },
   staff: { ...staff, cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null },
@@ -177,7 +178,7 @@ const processPorts = ({ clock, log, jobs, render }: StandIns, clientFolder: stri
     web: { renderDocument: render },
     assets,
     clientFolder,
-    keptBuilds: [],
+    earlierBuilds: [],
     builds: { latest: () => ({ id: assets.buildId, timestamp: assets.builtAt }), find: async () => null },
     headers: securityHeaders({
       isProduction: false,

@@ -1,6 +1,7 @@
-import { answerStep, AUTO_ANSWERS, expectStep, formNamed, walkFunnel } from '../testing/visitor/funnel-walk';
-import { expectKeptAnswers } from '../testing/visitor/kept-answers';
-import { expectStoredOnce, keptIds, watchMadeEvents } from '../testing/events/made-events';
+import { AUTO_ANSWERS } from '@waypost/funnel-engine/model/testing';
+import { answerStep, expectStep, formNamed, walkFunnel } from '../testing/visitor/funnel-walk';
+import { expectStoredAnswers } from '../testing/visitor/stored-answers';
+import { expectStoredOnce, outboxIds, watchMadeEvents } from '../testing/events/made-events';
 import { expect, test } from '../testing/test';
 
 const auto = formNamed('auto-v1');
@@ -37,7 +38,7 @@ test('minutes without a network lose no event and no answer [R7.06] [R6.06]', as
 
   await made.untilAtLeast(7);
   await expectStoredOnce(waypost.databaseUrl, made.ids, 'seven minutes offline');
-  await expectKeptAnswers(browser, context, visit.url('tqg', '/quiz/auto/insurance'), { currentlyInsured: 'true' });
+  await expectStoredAnswers(browser, context, visit.url('tqg', '/quiz/auto/insurance'), { currentlyInsured: 'true' });
 });
 
 test('what a closed tab could not send, the other tab sends [R7.06]', async ({ page, context, waypost, visit, allowConsole }) => {
@@ -75,7 +76,7 @@ test('a tab that crashes leaves its events to the next page, and its answers [R7
   await expectStep(page, auto, insurance);
   await made.untilAtLeast(3);
   // What was made is kept a moment after; a browser that dies in between has told nobody of it.
-  await expect.poll(() => keptIds(page), 'all that was made is kept').toEqual(expect.arrayContaining([...made.ids]));
+  await expect.poll(() => outboxIds(page), 'all that was made is kept').toEqual(expect.arrayContaining([...made.ids]));
   const crashed = page.waitForEvent('crash');
   const devtools = await context.newCDPSession(page);
   devtools.send('Page.crash').catch(() => undefined);
@@ -86,7 +87,7 @@ test('a tab that crashes leaves its events to the next page, and its answers [R7
   await again.goto(visit.url('tqg', '/quiz/auto'));
   await expectStep(again, auto, insurance);
   await expectStoredOnce(waypost.databaseUrl, made.ids, 'a crashed tab');
-  await expectKeptAnswers(browser, context, visit.url('tqg', '/quiz/auto/zip'), { zipcode: AUTO_ANSWERS['zipcode'] ?? '' });
+  await expectStoredAnswers(browser, context, visit.url('tqg', '/quiz/auto/zip'), { zipcode: AUTO_ANSWERS['zipcode'] ?? '' });
 });
 
 for (const { what, isStorageFull } of [
@@ -107,7 +108,7 @@ for (const { what, isStorageFull } of [
     await walkFunnel(page, auto, AUTO_ANSWERS, vehicles.name);
     await made.untilAtLeast(6);
     await expectStoredOnce(waypost.databaseUrl, made.ids, what);
-    await expectKeptAnswers(browser, context, visit.url('tqg', '/quiz/auto/zip'), { zipcode: AUTO_ANSWERS['zipcode'] ?? '' });
+    await expectStoredAnswers(browser, context, visit.url('tqg', '/quiz/auto/zip'), { zipcode: AUTO_ANSWERS['zipcode'] ?? '' });
   });
 }
 
@@ -126,5 +127,5 @@ test('a clock that goes backwards neither stops nor loses anything [R7.06] [R6.0
   await expectStep(page, auto, vehicles);
   await made.untilAtLeast(7);
   await expectStoredOnce(waypost.databaseUrl, made.ids, 'a clock that goes backwards');
-  await expectKeptAnswers(browser, context, visit.url('tqg', '/quiz/auto/home'), { homeowner: 'true' });
+  await expectStoredAnswers(browser, context, visit.url('tqg', '/quiz/auto/home'), { homeowner: 'true' });
 });

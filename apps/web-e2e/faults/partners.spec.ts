@@ -1,6 +1,7 @@
+import { MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
-import { expectStep, formNamed, MEDICARE_ANSWERS, walkFunnel } from '../testing/visitor/funnel-walk';
+import { expectStep, formNamed, walkFunnel } from '../testing/visitor/funnel-walk';
 import { clockShiftMs } from '../testing/waypost/line-hours';
 import { expectStoredOnce, watchMadeEvents } from '../testing/events/made-events';
 import type { SandboxControl } from '../testing/waypost/sandbox';

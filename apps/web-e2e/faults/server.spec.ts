@@ -1,8 +1,9 @@
+import { AUTO_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { answerStep, AUTO_ANSWERS, expectStep, formNamed } from '../testing/visitor/funnel-walk';
+import { answerStep, expectStep, formNamed } from '../testing/visitor/funnel-walk';
 import { anEventBody, eventLoad } from '../testing/events/event-load';
-import { expectKeptAnswers } from '../testing/visitor/kept-answers';
+import { expectStoredAnswers } from '../testing/visitor/stored-answers';
 import { expectStoredOnce, watchMadeEvents } from '../testing/events/made-events';
 import { rawRequest } from '../testing/raw-request';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
@@ -66,7 +67,7 @@ test('a database that goes away for ten seconds costs a visitor nothing [R16.05]
     await expectStoredOnce(waypost.databaseUrl, made.ids, 'ten seconds without a database');
     await page.reload();
     await expectStep(page, auto, home);
-    await expectKeptAnswers(browser, context, urlOf(waypost, 'tqg', '/quiz/auto/insurance'), { currentlyInsured: 'true' });
+    await expectStoredAnswers(browser, context, urlOf(waypost, 'tqg', '/quiz/auto/insurance'), { currentlyInsured: 'true' });
   } finally {
     await page.close();
     await end();

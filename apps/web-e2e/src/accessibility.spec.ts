@@ -1,15 +1,7 @@
+import { AUTO_ANSWERS, MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import { expectAccessibleInEveryView, expectNoSidewaysScroll, openInView, VIEWS } from '../testing/accessibility';
 import { inParts, pageNames } from '../testing/visitor/site-pages';
-import {
-  answerStep,
-  AUTO_ANSWERS,
-  expectCall,
-  expectStep,
-  formNamed,
-  funnelForm,
-  mainButton,
-  MEDICARE_ANSWERS,
-} from '../testing/visitor/funnel-walk';
+import { answerStep, expectCall, expectStep, formNamed, funnelForm, mainButton } from '../testing/visitor/funnel-walk';
 import { expect, test } from '../testing/test';
 
 // Two workers share them: the pages and the walks know nothing of each other.

@@ -1,5 +1,6 @@
+import { AUTO_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import { randomUUID } from 'node:crypto';
-import { AUTO_ANSWERS, formNamed, walkFunnel } from '../testing/visitor/funnel-walk';
+import { formNamed, walkFunnel } from '../testing/visitor/funnel-walk';
 import { rawRequest } from '../testing/raw-request';
 import { expect, test } from '../testing/test';
 

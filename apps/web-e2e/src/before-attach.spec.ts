@@ -1,5 +1,6 @@
+import { AUTO_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import type { Page } from '@playwright/test';
-import { AUTO_ANSWERS, expectStep, formNamed, funnelForm, mainButton, walkFunnel } from '../testing/visitor/funnel-walk';
+import { expectStep, formNamed, funnelForm, mainButton, walkFunnel } from '../testing/visitor/funnel-walk';
 import { expect, test } from '../testing/test';
 
 const auto = formNamed('auto-v1');
@@ -144,6 +145,49 @@ test('React waits for the first intent where the visitor saves data [R3.08]', as
   await funnelForm(page).locator('input[name="zipcode"]').focus();
   await expect(page.locator('html')).toHaveAttribute('data-attached', '');
   expect(views).not.toEqual([]);
+});
+
+/** Notes every kind of element that a script of the page makes; only a later step than the first has a fieldset. */
+const noteMadeElements = (page: Page) =>
+  page.addInitScript(() => {
+    const made = new Set<string>();
+    const { createElement } = Document.prototype;
+    Document.prototype.createElement = function note(this: Document, name: string, ...rest: []) {
+      made.add(name);
+      return createElement.call(this, name, ...rest);
+    } as typeof createElement;
+    Object.assign(window, { wasMade: (name: string) => made.has(name) });
+  });
+const isRehearsed = (page: Page) => page.evaluate(() => (window as unknown as { wasMade(name: string): boolean }).wasMade('fieldset'));
+
+test('an answer is rehearsed in quiet, of which nobody is told [R3.08] [R4.07]', async ({ page, visit, events }) => {
+  await noteMadeElements(page);
+  const saved: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/user/set')) saved.push(request.url());
+  });
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await expect.poll(() => isRehearsed(page)).toBe(true);
+  await expectStep(page, auto, zip);
+  await expect(page.locator('main form')).toHaveCount(1);
+  await expect(page.getByRole('radio', { includeHidden: true }).and(page.locator('main *'))).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(saved).toEqual([]);
+  const session = await visit.sessionId();
+  await expect.poll(() => events.countOfSession(session)).toEqual({ pageView: 1 });
+});
+
+test('nothing is rehearsed where the visitor saves data [R3.08]', async ({ page, visit }) => {
+  await noteMadeElements(page);
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await funnelForm(page).locator('input[name="zipcode"]').focus();
+  await expect(page.locator('html')).toHaveAttribute('data-attached', '');
+  await page.waitForLoadState('networkidle');
+  // What waits for an idle moment has had two.
+  for (let moment = 0; moment < 2; moment += 1)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
+  expect(await isRehearsed(page)).toBe(false);
 });
 
 test('where React never comes the form is posted as plain HTML [R3.08]', async ({ page, visit, allowConsole }) => {

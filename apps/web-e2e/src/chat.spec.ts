@@ -1,17 +1,8 @@
+import { AUTO_ANSWERS, MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import type { Page } from '@playwright/test';
 import type { FormStep } from '@waypost/funnel-engine/model';
 import { uiCopy } from '@waypost/pages/model';
-import {
-  answerStep,
-  AUTO_ANSWERS,
-  expectCall,
-  expectStep,
-  formNamed,
-  funnelForm,
-  MEDICARE_ANSWERS,
-  walkFunnel,
-  type TypedAnswers,
-} from '../testing/visitor/funnel-walk';
+import { answerStep, expectCall, expectStep, formNamed, funnelForm, walkFunnel } from '../testing/visitor/funnel-walk';
 import { tabTo, walkByKeyboard } from '../testing/visitor/keyboard-walk';
 import { expect, test } from '../testing/test';
 
@@ -21,7 +12,7 @@ const medicare = formNamed('medicare-v1');
 
 const CHATS = [
   { path: '/chat-ad', brand: 'mpa', form: medicare, answers: MEDICARE_ANSWERS },
-  { path: '/chat-ad-f3z', brand: 'tqg', form: auto, answers: AUTO_ANSWERS as TypedAnswers },
+  { path: '/chat-ad-f3z', brand: 'tqg', form: auto, answers: AUTO_ANSWERS },
 ] as const;
 
 const stepAt = (steps: readonly FormStep[], index: number): FormStep => {

@@ -49,6 +49,12 @@ test('no script of a visitor holds server or control-center modules [R1.06]', ()
   expect(all.filter((id) => forbidden.test(id))).toEqual([]);
 });
 
+test('what runs up to the first answer is compiled while it comes, by the first line of its file [R3.08]', () => {
+  const early = readScripts().filter(({ text }) => text.startsWith('//# allFunctionsCalledOnLoad\n'));
+  const names = early.map(({ file }) => path.basename(file).replace(/-.{8}\.js$/, ''));
+  expect(names.sort()).toEqual(['core', 'funnel', 'text-field', 'view']);
+});
+
 test('visitors and staff share no script, and no visitor’s script names the control center’s [R1.06]', () => {
   const staffFiles = scriptFiles(controlCenter);
   expect(staffFiles.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
+import { AUTO_ANSWERS, MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import type { Page, Request } from '@playwright/test';
-import { answerStep, AUTO_ANSWERS, expectCall, expectStep, formNamed, MEDICARE_ANSWERS } from '../testing/visitor/funnel-walk';
+import { answerStep, expectCall, expectStep, formNamed } from '../testing/visitor/funnel-walk';
 import { expect, test } from '../testing/test';
 import { brandHosts, FUNNEL_THROUGH_RESULTS, LANDING_AFTER_INTENT, LANDING_BEFORE_INTENT } from '../testing/waypost-tools';
 

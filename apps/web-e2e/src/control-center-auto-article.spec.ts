@@ -1,5 +1,5 @@
 import { rawRequest } from '../testing/raw-request';
-import { ANNA, controlUrl, createBranch, publish, signIn, staffTest as test } from '../testing/staff/staff';
+import { ANNA, AT_A_DESK, controlUrl, createBranch, publish, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 
 /** A brand of car insurance. */
@@ -7,7 +7,7 @@ const BRAND = 'ps';
 const TITLE = 'What a deductible changes';
 const PATH = '/reviews/what-a-deductible-changes';
 
-test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+test.use(AT_A_DESK);
 
 test('an article of a brand of car insurance is live on its host, about its product, in its list and for search engines [R10.06] [R3.02] [R3.07]', async ({
   page,

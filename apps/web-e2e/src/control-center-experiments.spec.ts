@@ -1,12 +1,13 @@
+import { AUTO_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInEveryView, expectNoSidewaysScroll } from '../testing/accessibility';
 import { browserByHand } from '../testing/visitor/by-hand';
-import { answerStep, AUTO_ANSWERS, formNamed } from '../testing/visitor/funnel-walk';
-import { ANNA, controlUrl, createBranch, publish, signIn } from '../testing/staff/staff';
+import { answerStep, formNamed } from '../testing/visitor/funnel-walk';
+import { ANNA, AT_A_DESK, controlUrl, createBranch, publish, signIn } from '../testing/staff/staff';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
 import type { Waypost } from '../testing/waypost-tools';
 
-test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+test.use(AT_A_DESK);
 
 const PATH = '/quiz/auto';
 const KEY = 'first-words';

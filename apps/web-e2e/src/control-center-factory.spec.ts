@@ -1,6 +1,16 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInEveryView, expectNoSidewaysScroll, expectNoViolation } from '../testing/accessibility';
-import { acceptInvitation, ANNA, controlUrl, createBranch, invite, publish, signIn, staffTest as test } from '../testing/staff/staff';
+import {
+  acceptInvitation,
+  ANNA,
+  AT_A_DESK,
+  controlUrl,
+  createBranch,
+  invite,
+  publish,
+  signIn,
+  staffTest as test,
+} from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 
 /** Nobody whom another file knows: the files of one worker share their Waypost. */
@@ -8,7 +18,7 @@ const DORA = { name: 'Dora Lund', email: 'dora@waypost.example', password: 'a la
 const TOPIC = 'What to ask about hearing aids';
 const PHONE = { width: 375, height: 812 };
 
-test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+test.use(AT_A_DESK);
 
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
 

@@ -1,10 +1,10 @@
 import sharp from 'sharp';
-import { ANNA, controlUrl, createBranch, publish, signIn } from '../testing/staff/staff';
+import { ANNA, AT_A_DESK, controlUrl, createBranch, publish, signIn } from '../testing/staff/staff';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
 
 const BRAND = 'mpa';
 
-test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+test.use(AT_A_DESK);
 
 /** What a camera could have made. */
 const aPhotograph = (): Promise<Buffer> =>

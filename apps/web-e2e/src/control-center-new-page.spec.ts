@@ -1,9 +1,9 @@
 import { headline, save } from '../testing/staff/page-editor';
 import { rawRequest } from '../testing/raw-request';
-import { ANNA, controlUrl, createBranch, publish, signIn, staffTest as test } from '../testing/staff/staff';
+import { ANNA, AT_A_DESK, controlUrl, createBranch, publish, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 
-test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+test.use(AT_A_DESK);
 // A preview runs no scripts, and Chromium says so for each of the page's; an address without a page answers 404.
 test.beforeEach(({ allowConsole }) => allowConsole(/Blocked script execution in .*waypost-preview|status of 40[04]/));
 

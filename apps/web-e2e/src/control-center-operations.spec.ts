@@ -1,11 +1,11 @@
 import { rawRequest } from '../testing/raw-request';
-import { ANNA, controlUrl, signIn, staffTest as test } from '../testing/staff/staff';
+import { ANNA, AT_A_DESK, controlUrl, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 
 /** Stands where the token was (ADR 28). */
 const TOKEN_SLOT = 'waypost-page-token-9f2c7d51';
 
-test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+test.use(AT_A_DESK);
 
 test('a visit is found by its page, followed to all that it left, and a refused event is tried again [R7.08] [R10.21]', async ({
   page,

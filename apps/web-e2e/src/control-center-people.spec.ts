@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolation } from '../testing/accessibility';
-import { acceptInvitation, ANNA, controlUrl, invite, signIn, staffTest as test } from '../testing/staff/staff';
+import { acceptInvitation, ANNA, AT_A_DESK, controlUrl, expectSignedIn, invite, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 
 /** Nobody whom another file knows: the files of one worker share their Waypost. */
 const CARA = { name: 'Cara Lind', email: 'cara@waypost.example', password: 'an early ferry 17' };
 
-test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+test.use(AT_A_DESK);
 // One database: who is signed in in one test is listed in the next.
 test.describe.configure({ mode: 'default' });
 
@@ -42,7 +42,7 @@ test('a colleague is invited, given a new password, and kept out again [R11.03] 
   await caraElsewhere.goto(link);
   await caraElsewhere.getByLabel('New password').fill(NEW_PASSWORD);
   await caraElsewhere.getByRole('button', { name: 'Set the password and sign in' }).click();
-  await expect(caraElsewhere.getByRole('navigation', { name: 'Control center' })).toBeVisible();
+  await expectSignedIn(caraElsewhere);
   await expectSignedOut(cara);
   expect((await cara.goto(link))?.status()).toBe(410);
 

@@ -1,9 +1,9 @@
 import { browserByHand } from '../testing/visitor/by-hand';
 import { rawRequest } from '../testing/raw-request';
-import { ANNA, controlUrl, createBranch, publish, signIn } from '../testing/staff/staff';
+import { ANNA, AT_A_DESK, controlUrl, createBranch, publish, signIn } from '../testing/staff/staff';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
 
-test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+test.use(AT_A_DESK);
 
 const PAGE = '/call-auto';
 interface Placement {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { headline, openEditor } from '../testing/staff/page-editor';
-import { ANNA, createBranch, signIn, staffTest as test } from '../testing/staff/staff';
+import { ANNA, AT_A_DESK, createBranch, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect } from '../testing/test';
 
-test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+test.use(AT_A_DESK);
 
 const BUILDS = '**/builds/latest.json';
 const SAVES = '**/api/control/branches/*/pages/*';

@@ -1,8 +1,8 @@
-import type { Browser } from '@playwright/test';
-import { headline, openEditor, PAGE, save } from '../testing/staff/page-editor';
+import { headline, openEditor, PAGE, save, seenByVisitor } from '../testing/staff/page-editor';
 import {
   acceptInvitation,
   ANNA,
+  AT_A_DESK,
   BEN,
   CARL,
   controlUrl,
@@ -12,26 +12,15 @@ import {
   signIn,
   staffTest as test,
 } from '../testing/staff/staff';
-import { expect, urlOf } from '../testing/test';
-import type { Waypost } from '../testing/waypost-tools';
+import { expect } from '../testing/test';
 
-test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+test.use(AT_A_DESK);
 // One database: what one test publishes another would see.
 test.describe.configure({ mode: 'default' });
 // A preview runs no scripts, and Chromium says so for each of the page's.
 test.beforeEach(({ allowConsole }) => allowConsole(/Blocked script execution in .*waypost-preview/));
 
 const at = controlUrl;
-
-/** What a visitor reads, fetched again. */
-async function seenByVisitor(browser: Browser, waypost: Waypost): Promise<string> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const visitor = await context.newPage();
-  await visitor.goto(urlOf(waypost, PAGE.brand, PAGE.path));
-  const text = await visitor.locator('main').innerText();
-  await context.close();
-  return text;
-}
 
 test('the screens follow the device’s colors until somebody chooses others [R2.21] [R10.01]', async ({ page, staffed }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -62,16 +51,16 @@ test('a page is changed beside its preview, published, seen by visitors and roll
   await headline(page).fill('A calmer way to compare');
   const preview = page.frameLocator(`iframe[title="Preview of ${PAGE.brandName} ${PAGE.path}"]`);
   await expect(preview.getByText('A calmer way to compare')).toBeVisible();
-  expect(await seenByVisitor(browser, staffed)).not.toContain('A calmer way to compare');
+  expect(await seenByVisitor(browser, staffed, PAGE)).not.toContain('A calmer way to compare');
   await save(page);
 
   // Other tests of this worker may have published before.
   const publication = await publish(page, staffed, branch);
-  await expect.poll(() => seenByVisitor(browser, staffed)).toContain('A calmer way to compare');
+  await expect.poll(() => seenByVisitor(browser, staffed, PAGE)).toContain('A calmer way to compare');
   await page.getByRole('button', { name: `Roll back #${publication}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
   await expect(page.getByText(`Rolled back by #${publication + 1}`)).toBeVisible();
-  await expect.poll(() => seenByVisitor(browser, staffed)).not.toContain('A calmer way to compare');
+  await expect.poll(() => seenByVisitor(browser, staffed, PAGE)).not.toContain('A calmer way to compare');
 
   // What was published is on its branch again, and can be mended there.
   await page.goto(at(staffed, `/branches/${branch}/overview`));
@@ -197,7 +186,7 @@ test('two branches that changed one field are settled side by side [R10.02]', as
     await expect(page.getByRole('button', { name: 'Publish now' })).toBeDisabled();
     await page.getByRole('radio', { name: /^Mine/ }).check();
   });
-  await expect.poll(() => seenByVisitor(browser, staffed)).toContain('The second words');
+  await expect.poll(() => seenByVisitor(browser, staffed, PAGE)).toContain('The second words');
 });
 
 test('everything from a branch to its publishing is done by keyboard [R15.07]', async ({ page, staffed }) => {

@@ -1,16 +1,18 @@
+import { AUTO_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { answerStep, AUTO_ANSWERS, expectCall, expectStep, formNamed } from '../testing/visitor/funnel-walk';
+import { answerStep, expectCall, expectStep, formNamed } from '../testing/visitor/funnel-walk';
 import { clockShiftMs, shiftedClock } from '../testing/waypost/line-hours';
 import { nextBuild } from '../testing/waypost/next-build';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
 
 const workspace = path.resolve(__dirname, '../../..');
 const auto = formNamed('auto-v1');
-const RESULTS_CHUNK = /\/assets\/results-[^/]+\.js/;
+/** Its name to the hash: files of other parts begin with the same word. */
+const RESULTS_CHUNK = /\/assets\/results-[\w-]{8}\.js$/;
 
 /** The API of the build in a folder, as a process. */
 async function apiOf(folder: string, env: Readonly<Record<string, string | undefined>>) {

@@ -84,8 +84,8 @@ test('ten thousand visitors are assigned as the hash says, and stored and counte
       seen[number] = variant;
       // Two tabs and a reload: three requests tell of the same.
       for (const tab of ['one', 'two', 'three']) {
-        const told = await crowd.ask('/api/event/create', page.cookie, [exposure(number, tab, variant)]);
-        if (told.status !== 202) wrong.push(`visitor ${number}, ${tab}: ${told.status}`);
+        const reply = await crowd.ask('/api/event/create', page.cookie, [exposure(number, tab, variant)]);
+        if (reply.status !== 202) wrong.push(`visitor ${number}, ${tab}: ${reply.status}`);
       }
     };
     let next = 0;

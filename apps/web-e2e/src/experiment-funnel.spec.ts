@@ -1,9 +1,10 @@
+import { MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import type { BrowserContext, Page } from '@playwright/test';
 import { bucket } from '@waypost/experiments/model';
 import { browserByHand } from '../testing/visitor/by-hand';
 import { controlCalls } from '../testing/staff/control-calls';
 import { twoHeadlines } from '../testing/staff/experiment';
-import { answerStep, expectStep, formNamed, funnelForm, MEDICARE_ANSWERS } from '../testing/visitor/funnel-walk';
+import { answerStep, expectStep, formNamed, funnelForm } from '../testing/visitor/funnel-walk';
 import { ANNA } from '../testing/staff/staff';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
 

@@ -171,9 +171,9 @@ test('what is shown, told and counted of an experiment agree, however somebody v
       const context = await blockingCookies(browser, launchOptions);
       contexts.push(context);
       const page = context.pages()[0] ?? (await context.newPage());
-      const told = page.waitForResponse((response) => response.url().endsWith('/api/event/create') && response.ok());
+      const eventSent = page.waitForResponse((response) => response.url().endsWith('/api/event/create') && response.ok());
       await page.goto(quiz);
-      await told;
+      await eventSent;
       expect(await unitOf(context)).toBe('');
       refused++;
       await page.evaluate(() => location.assign(`${location.pathname}?again`));

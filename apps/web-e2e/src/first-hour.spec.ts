@@ -1,11 +1,20 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { byKeyboard, byPointer, type Hands } from '../testing/visitor/hands';
-import { headline, save } from '../testing/staff/page-editor';
-import { acceptInvitation, ANNA, controlUrl, invite, staffTest as test, type StaffAccount } from '../testing/staff/staff';
+import { headline, save, seenByVisitor } from '../testing/staff/page-editor';
+import {
+  acceptInvitation,
+  ANNA,
+  AT_A_DESK,
+  controlUrl,
+  expectSignedIn,
+  invite,
+  type StaffAccount,
+  staffTest as test,
+} from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 import type { Waypost } from '../testing/waypost-tools';
 
-test.use({ line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+test.use(AT_A_DESK);
 // One database: what one story publishes the other would see.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
 // A preview runs no scripts, and Chromium says so for each of the page's.
@@ -36,15 +45,6 @@ const STORIES: readonly Story[] = [
     words: 'A first hour, by keys',
   },
 ];
-
-async function seenByVisitor(browser: Browser, waypost: Waypost): Promise<string> {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const visitor = await context.newPage();
-  await visitor.goto(urlOf(waypost, PAGE.brand, PAGE.path));
-  const text = await visitor.locator('main').innerText();
-  await context.close();
-  return text;
-}
 
 /** A visit whose events have come. */
 async function visit(browser: Browser, waypost: Waypost, source: string): Promise<void> {
@@ -126,12 +126,12 @@ for (const { how, hands: handsOf, colleague, words } of STORIES) {
     const name = `${words}, a branch`;
     await signInBy(page, hands, staffed, ANNA);
     const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-    await expect(page.getByRole('navigation', { name: 'Control center' })).toBeVisible();
+    await expectSignedIn(page);
     await acceptInvitation(other, await invite(page, staffed, colleague), colleague);
     await page.goto(controlUrl(staffed, '/'));
 
     const overview = await test.step('the home screen says what to do, and a page is changed', () => changePage(page, hands, name, words));
-    expect(await seenByVisitor(browser, staffed)).not.toContain(words);
+    expect(await seenByVisitor(browser, staffed, PAGE)).not.toContain(words);
 
     await test.step('a colleague is asked, told, and approves', async () => {
       await page.goto(overview);
@@ -149,7 +149,7 @@ for (const { how, hands: handsOf, colleague, words } of STORIES) {
 
     const publication = await test.step('it is published, and found live', async () => {
       const number = await publish(page, hands);
-      await expect.poll(() => seenByVisitor(browser, staffed)).toContain(words);
+      await expect.poll(() => seenByVisitor(browser, staffed, PAGE)).toContain(words);
       return number;
     });
 
@@ -158,7 +158,7 @@ for (const { how, hands: handsOf, colleague, words } of STORIES) {
       await hands.press(page.getByRole('button', { name: `Roll back #${publication}` }));
       await hands.press(page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }));
       await expect(page.getByText(`Rolled back by #${publication + 1}`)).toBeVisible();
-      await expect.poll(() => seenByVisitor(browser, staffed)).not.toContain(words);
+      await expect.poll(() => seenByVisitor(browser, staffed, PAGE)).not.toContain(words);
       await page.goto(overview);
       await expect(page.locator('ins', { hasText: words }).first()).toBeVisible();
     });

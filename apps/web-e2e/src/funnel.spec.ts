@@ -1,14 +1,13 @@
+import { AUTO_ANSWERS, MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import { expect, test } from '../testing/test';
 import { expectNoViolation } from '../testing/accessibility';
 import {
   answerStep,
-  AUTO_ANSWERS,
   expectCall,
   expectStep,
   formNamed,
   funnelForm,
   mainButton,
-  MEDICARE_ANSWERS,
   resultsNumber,
   skipButton,
   walkFunnel,

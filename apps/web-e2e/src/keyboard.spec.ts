@@ -1,4 +1,5 @@
-import { AUTO_ANSWERS, expectCall, formNamed, MEDICARE_ANSWERS, type TypedAnswers } from '../testing/visitor/funnel-walk';
+import { AUTO_ANSWERS, MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
+import { expectCall, formNamed, type TypedAnswers } from '../testing/visitor/funnel-walk';
 import { tabTo, walkByKeyboard } from '../testing/visitor/keyboard-walk';
 import { expect, test } from '../testing/test';
 

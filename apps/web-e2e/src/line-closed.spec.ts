@@ -1,6 +1,7 @@
+import { AUTO_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import type { Locator, Page } from '@playwright/test';
 import { uiCopy } from '@waypost/pages/model';
-import { AUTO_ANSWERS, formNamed, walkFunnel } from '../testing/visitor/funnel-walk';
+import { formNamed, walkFunnel } from '../testing/visitor/funnel-walk';
 import { expect, test } from '../testing/test';
 
 const auto = formNamed('auto-v1');

@@ -12,7 +12,7 @@ const partnersOf = async (page: Page) =>
   new Set(await adsOf(page).evaluateAll((ads) => ads.map((ad) => (ad as HTMLElement).dataset['adPartner'])));
 
 /** The second partner answers for a place alone; a visitor has one who answered a funnel's first question. */
-async function tellZip(page: Page, funnelUrl: string): Promise<void> {
+async function typeZip(page: Page, funnelUrl: string): Promise<void> {
   await page.goto(funnelUrl);
   await funnelForm(page).locator('input[name="zipcode"]').fill('90210');
   await mainButton(page).click();
@@ -35,7 +35,7 @@ for (const { brand, path, funnel, partners } of LISTINGS) {
     expectAccessible,
   }) => {
     await sandbox.reset();
-    await tellZip(page, visit.url(brand, funnel));
+    await typeZip(page, visit.url(brand, funnel));
     await page.goto(visit.url(brand, path));
     await expect(adsOf(page).first()).toBeVisible();
     expect(await partnersOf(page)).toEqual(new Set(partners));
@@ -54,7 +54,7 @@ for (const { brand, path, funnel, partners } of LISTINGS) {
 
 test('an ad that comes into view is told to its partner by the pixel’s address, once each [R8.14]', async ({ page, visit, sandbox }) => {
   await sandbox.reset();
-  await tellZip(page, visit.url('tqg', '/quiz/auto'));
+  await typeZip(page, visit.url('tqg', '/quiz/auto'));
   const impressions: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/impressions/')) impressions.push(request.url());
@@ -96,7 +96,7 @@ test('a click on an ad is told with the ad’s data, and leads to the carrier in
 test('one partner’s failure leaves the other’s ads [R8.08] [R8.09]', async ({ page, visit, sandbox, allowConsole }) => {
   // The browser itself says so of every answer above 399.
   allowConsole(/status of 502/);
-  await tellZip(page, visit.url('tqg', '/quiz/auto'));
+  await typeZip(page, visit.url('tqg', '/quiz/auto'));
   await sandbox.control({ partner: 'alpha', mode: 'garbage' });
   await page.goto(visit.url('tqg', '/search-4-auto'));
   await expect(adsOf(page).first()).toBeVisible();

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../testing/accessibility';
-import { acceptInvitation, ANNA, controlUrl, invite, signIn, staffTest as test } from '../testing/staff/staff';
+import { acceptInvitation, ANNA, AT_A_DESK, controlUrl, expectSignedIn, invite, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect } from '../testing/test';
 
 /** Nobody whom another file knows: the files of one worker share their Waypost. */
 const IRIS = { name: 'Iris Dahl', email: 'iris@waypost.example', password: 'a slow ferry 31' };
 
-test.use({ line: 'real', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-
-const expectSignedIn = (page: Page): Promise<void> => expect(page.getByRole('navigation', { name: 'Control center' })).toBeVisible();
+test.use(AT_A_DESK);
 
 /** A device of the browser's own that makes passkeys and has its person's finger. */
 async function giveAuthenticator(page: Page) {

@@ -1,6 +1,7 @@
+import { AUTO_ANSWERS, MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import { Client } from 'pg';
 import { expect, test } from '../testing/test';
-import { AUTO_ANSWERS, formNamed, MEDICARE_ANSWERS, walkFunnel, type TypedAnswers } from '../testing/visitor/funnel-walk';
+import { formNamed, walkFunnel, type TypedAnswers } from '../testing/visitor/funnel-walk';
 
 // Marked values are typed into both funnels and put into the address, and are then looked for wherever a browser could leave
 // them: addresses, referrers, the tag manager's data layer, partners' requests, and PostgreSQL's readable columns (R6.03, R15.02).

@@ -1,16 +1,13 @@
-import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../testing/accessibility';
 import { oneTimeCode } from '../testing/staff/one-time-code';
-import { acceptInvitation, ANNA, controlUrl, invite, signIn, staffTest as test } from '../testing/staff/staff';
+import { acceptInvitation, ANNA, AT_A_DESK, controlUrl, expectSignedIn, invite, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect } from '../testing/test';
 
 /** Nobody whom another file knows: the files of one worker share their Waypost. */
 const FREYA = { name: 'Freya Quist', email: 'freya@waypost.example', password: 'a slow ferry 19' };
 const ERIK = { name: 'Erik Moss', email: 'erik@waypost.example', password: 'a slow ferry 20' };
 
-test.use({ line: 'real', viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' });
-
-const expectSignedIn = (page: Page): Promise<void> => expect(page.getByRole('navigation', { name: 'Control center' })).toBeVisible();
+test.use(AT_A_DESK);
 
 test('a second factor is set up from its picture, asked for at the next sign-in, and its codes work once [R11.06]', async ({
   page,

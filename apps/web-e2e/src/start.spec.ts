@@ -160,12 +160,15 @@ for (const [name, value] of [
   });
 }
 
-test('a database that does not answer is named by its host, never by its password, with every other wrong value [R16.03]', async () => {
-  const wrong = { TRUST_PROXY: 'foo', LOG_LEVEL: 'loud' };
+test('a database that does not answer is named by its host, never by its password, with every other wrong value, before anything is built [R16.03]', async () => {
+  const wrong = { PORT: 'many', SANDBOX_PORT: '0', TRUST_PROXY: 'foo', LOG_LEVEL: 'loud' };
   const stack = start({ ...env, ...wrong, DATABASE_URL: 'postgresql://somebody:a-password@127.0.0.1:1/none' });
   expect(await stack.ended).toBe(1);
   expect(stack.output()).toMatch(/^DATABASE_URL: PostgreSQL at 127\.0\.0\.1:1\/none does not let us in: connect ECONNREFUSED/m);
-  for (const [name, value] of Object.entries(wrong)) expect(stack.output()).toMatch(new RegExp(`^${name} is "${value}"`, 'm'));
+  for (const [name, value] of Object.entries(wrong))
+    expect(stack.output().match(new RegExp(`^${name} is "${value}"`, 'gm'))).toHaveLength(1);
+  expect(stack.output()).toContain('Packages');
+  expect(stack.output()).not.toContain('Builds');
   expect(stack.output()).not.toContain('a-password');
   expect(stack.output()).not.toMatch(/^\s+at /m);
 });

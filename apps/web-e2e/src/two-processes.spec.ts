@@ -1,4 +1,5 @@
-import { AUTO_ANSWERS, formNamed, walkFunnel } from '../testing/visitor/funnel-walk';
+import { AUTO_ANSWERS } from '@waypost/funnel-engine/model/testing';
+import { formNamed, walkFunnel } from '../testing/visitor/funnel-walk';
 import { headline, openEditor, PAGE, save } from '../testing/staff/page-editor';
 import { rawRequest } from '../testing/raw-request';
 import { ANNA, createBranch, publish, signIn } from '../testing/staff/staff';

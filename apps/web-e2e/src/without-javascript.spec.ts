@@ -1,14 +1,6 @@
+import { AUTO_ANSWERS, MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import { expect, test } from '../testing/test';
-import {
-  AUTO_ANSWERS,
-  expectCall,
-  expectStep,
-  formNamed,
-  funnelForm,
-  mainButton,
-  MEDICARE_ANSWERS,
-  walkFunnel,
-} from '../testing/visitor/funnel-walk';
+import { expectCall, expectStep, formNamed, funnelForm, mainButton, walkFunnel } from '../testing/visitor/funnel-walk';
 
 const auto = formNamed('auto-v1');
 const medicare = formNamed('medicare-v1');

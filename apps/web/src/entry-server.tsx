@@ -4,6 +4,7 @@ import { StaticRouter } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from './app';
 import { BlocksOfPage, PageBodyBlocks, toDocument } from '@waypost/pages/web';
+import { GlobalStyle } from '@waypost/ui';
 import { loadAllTemplates } from './pages/templates';
 
 await loadAllTemplates();
@@ -13,6 +14,8 @@ export function renderDocument(input: DocumentInput): string {
   const { boot, routes, pathname } = input;
   const sheet = new ServerStyleSheet();
   try {
+    // Here alone: its rules stay in the page, and a browser that renders it would only read them once more.
+    renderToString(sheet.collectStyles(<GlobalStyle />));
     const body = renderToString(
       sheet.collectStyles(
         <StaticRouter location={pathname}>

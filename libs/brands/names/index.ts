@@ -1,7 +1,7 @@
 import type { BrandId } from '../src/brand';
 
 /** What brands are called, for screens of staff: all of them, without the rest of their records. */
-export const BRAND_NAMES: Readonly<Record<BrandId, string>> = {
+const BRAND_NAMES: Readonly<Record<BrandId, string>> = {
   ac: 'Allowance Compass',
   mpa: 'My Plan Atlas',
   m10: 'Meridian Ten',

@@ -1,3 +1,3 @@
-export { claimFindings, type ClaimFinding } from './claim-findings';
+export { claimFindings } from './claim-findings';
 export { otherInsuranceIn } from './other-insurance';
 export { type ConsentGiven, type ConsentText, type Disclaimer } from './compliance-text';

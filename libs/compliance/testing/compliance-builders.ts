@@ -18,7 +18,7 @@ export const aDisclaimer = (partial: Partial<Disclaimer> = {}): Disclaimer => ({
 
 /** A consent to `aConsentText()`, given on the last step of the auto form. */
 export const aConsentGiven = (partial: Partial<ConsentGiven> = {}): ConsentGiven => ({
-  id: '0193a000-0000-7000-8000-000000000001',
+  id: 'consent-1',
   version: 'tcpa-test-1',
   hash: 'a'.repeat(64),
   language: 'english',

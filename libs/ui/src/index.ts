@@ -2,9 +2,8 @@ export { color, font, radius, media, paperMargin, pictureFilter, space, TARGET_S
 export { brandProperties } from './color/brand-properties';
 export { brandLook } from './look/brand-look';
 export { GlobalStyle } from './global-style';
-export { Container, Stack } from './layout';
+export { Card, Container, Stack } from './layout';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button';
-export { Card } from './card';
 export { ColorModeSwitch, type ColorModeSwitchProps } from './color/color-mode-switch';
 export { Notice, type NoticeProps } from './notice';
 export { Icon, iconNames, type IconProps } from './icon';
@@ -13,8 +12,7 @@ export { useNumberInForce, type NumberInForceInput } from './use-number-in-force
 export { ProgressBar, type ProgressBarProps } from './progress/progress-bar';
 export { LoadingBar } from './progress/loading-bar';
 export { Spinner, Waiting } from './waiting';
-export { SkipLink } from './skip-link';
-export { VisuallyHidden } from './visually-hidden';
+export { SkipLink, VisuallyHidden } from './seen-by-few';
 export { TextField, type TextFieldProps } from './fields/text-field';
 export { SelectField, type FieldOption, type SelectFieldProps } from './fields/select-field';
 export { ChoiceGroup, type Choice, type ChoiceGroupProps } from './fields/choice-group';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { space, type SpaceName } from './tokens';
+import { color, radius, space, type SpaceName } from './tokens';
 
 /** The page's column, with a margin that never touches the edge of a phone. `data-width="text"` keeps lines readable. */
 export const Container = styled.div`
@@ -21,4 +21,13 @@ export const Stack = styled.div<{ $gap?: SpaceName }>`
   > * {
     min-width: 0;
   }
+`;
+
+/** A quiet frame around things that belong together. */
+export const Card = styled.div`
+  min-width: 0;
+  padding: ${space.l};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.paper};
 `;

@@ -1,4 +1,6 @@
 // A visitor without JavaScript, who goes through a whole funnel with each request at the next process.
+import { readFileSync } from 'node:fs';
+import { inWorkspace } from '../../workspace.mjs';
 import { call, cookieJar } from '../calls.mjs';
 
 const HOST = 'tqg.localhost';
@@ -6,31 +8,15 @@ const FUNNEL = '/quiz/auto';
 /** More than the funnel has steps. */
 const MOST_STEPS = 40;
 
+const { auto } = JSON.parse(readFileSync(inWorkspace('libs/funnel-engine/model/testing/typed-answers.json'), 'utf8'));
+
 const answersOf = (visitor) => ({
-  zipcode: '90210',
-  currentlyInsured: 'true',
-  currentCompany: 'Other',
-  homeowner: 'true',
-  interestedInHomeInsurance: 'false',
-  vehicle1Year: '2019',
-  vehicle1Make: 'Ford',
-  vehicle1Model: 'Escape',
-  driver1Gender: 'female',
-  driver1MaritalStatus: 'married',
-  driver1DobMonth: '04',
-  driver1DobDay: '17',
-  driver1DobYear: '1985',
-  driver1CreditRating: 'good',
-  driver1Sr22: 'false',
-  driver1MilitaryAffiliation: 'false',
-  driver1FirstName: 'Rosa',
-  driver1LastName: 'Winter',
+  ...auto,
   driver1Address: `${visitor} Sample Street`,
   driver1Email: `rosa.winter.${visitor}@mail.example`,
-  driver1Phone: '(212) 555-0123',
 });
 
-/** What the visitor sends of a page's form: its hidden values, and an answer to each field, or the wish to skip the step. */
+/** What the visitor sends of a page's form: its hidden values, and an answer to each field, or that the step is skipped. */
 function filledIn(page, answers) {
   const [, form = ''] = /<form[^>]*method="post"[^>]*>([\s\S]*?)<\/form>/.exec(page) ?? [];
   const sent = new URLSearchParams();

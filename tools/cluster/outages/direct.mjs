@@ -27,20 +27,20 @@ export async function leaveStream(cluster, { load, step, script }) {
       await api.start(script, NO_STREAM);
       await until(async () => (await ready(api)).status !== 'down', DRAINED_WITHIN_MS, 'a process that is ready');
     });
-  const found = {};
+  const results = {};
   await step('what the stream still held', async () => {
-    found.left = (await cluster.replay(cluster.database.processUrl, from)).missing;
+    results.left = (await cluster.replay(cluster.database.processUrl, from)).missing;
   });
   await step('kill -9 of PostgreSQL without a stream: events are refused and kept', async () => {
     await cluster.database.kill();
     await partsBecome(cluster, { database: 'down' });
     const before = { taken: load.acknowledged.size, refused: load.counts.repeatedEvents };
     await pause(AWAY_MS);
-    found.seconds = AWAY_MS / 1000;
-    found.taken = load.acknowledged.size - before.taken;
-    found.refused = load.counts.repeatedEvents - before.refused;
+    results.seconds = AWAY_MS / 1000;
+    results.taken = load.acknowledged.size - before.taken;
+    results.refused = load.counts.repeatedEvents - before.refused;
     await cluster.database.start();
     await partsBecome(cluster, { database: 'ok' });
   });
-  return found;
+  return results;
 }

@@ -75,37 +75,37 @@ async function fillUp({ stream, load }) {
 }
 
 /** PostgreSQL away for a minute: how many events were taken, and how many refused, from when all processes knew it. */
-async function databaseAway(cluster, { load, tells }) {
+async function databaseAway(cluster, { load, noteIfShown }) {
   await cluster.database.kill();
   await partsBecome(cluster, { database: 'warning' });
   const begun = Date.now();
   const before = { taken: load.acknowledged.size, refused: load.counts.repeatedEvents };
-  await tells('PostgreSQL', 'The database is away');
+  await noteIfShown('PostgreSQL', 'The database is away');
   while (Date.now() - begun < AWAY_MS) await pause(LOOK_AGAIN_MS);
   const seconds = Math.round((Date.now() - begun) / 1000);
-  const found = { seconds, taken: load.acknowledged.size - before.taken, refused: load.counts.repeatedEvents - before.refused };
+  const results = { seconds, taken: load.acknowledged.size - before.taken, refused: load.counts.repeatedEvents - before.refused };
   await cluster.database.start();
   await partsBecome(cluster, { database: 'ok' });
-  return found;
+  return results;
 }
 
 /** Breaks one after the other; resolves with what came of each, and with how to start what was backed up meanwhile. */
-export async function breakEverything(cluster, { load, step, publish, tells }) {
+export async function breakEverything(cluster, { load, step, publish, noteIfShown }) {
   const stream = eventStreamOn(cluster.nats.port);
-  const found = {};
+  const results = {};
   const lastOfThen = await killEachProcess(cluster, { stream, step });
   await step('a backup', async () => {
-    found.backup = { at: new Date(), start: await cluster.database.backUp() };
+    results.backup = { at: new Date(), start: await cluster.database.backUp() };
   });
   await step('what killed processes had begun is given to others', async () => {
     const isDone = async () => (await stream.places()).doneThrough >= lastOfThen;
-    found.isGivenAgain = await until(isDone, GIVEN_AGAIN_WITHIN_MS, 'what killed processes had begun').then(() => true);
-    found.givenAgain = await stream.givenAgain();
+    results.isGivenAgain = await until(isDone, GIVEN_AGAIN_WITHIN_MS, 'what killed processes had begun').then(() => true);
+    results.givenAgain = await stream.givenAgain();
   });
   await step('kill -9 of Redis, and a publish meanwhile', async () => {
     await cluster.redis.end('SIGKILL');
     await partsBecome(cluster, { redis: 'warning', database: 'ok' });
-    await tells('Redis', 'Redis is away');
+    await noteIfShown('Redis', 'Redis is away');
     await publish('Seen without Redis');
     await cluster.redis.start();
     await partsBecome(cluster, { redis: 'ok' });
@@ -113,22 +113,22 @@ export async function breakEverything(cluster, { load, step, publish, tells }) {
   await step('kill -9 of NATS', async () => {
     await cluster.nats.end('SIGKILL');
     await partsBecome(cluster, { nats: 'warning' });
-    await tells('NATS', 'NATS is away');
+    await noteIfShown('NATS', 'NATS is away');
     await cluster.nats.start();
     await partsBecome(cluster, { nats: 'ok' });
   });
   await step('acknowledgements of NATS are lost', async () => {
-    found.acks = await loseAcks(cluster);
+    results.acks = await loseAcks(cluster);
   });
   await step('messages that nobody can read', async () => {
     await stream.put(POISON);
-    found.poison = POISON.length;
+    results.poison = POISON.length;
   });
   await step('the stream is full', async () => {
-    found.full = await fillUp({ stream, load });
+    results.full = await fillUp({ stream, load });
   });
   await step('kill -9 of PostgreSQL, which is away for a minute: events go on', async () => {
-    found.away = await databaseAway(cluster, { load, tells });
+    results.away = await databaseAway(cluster, { load, noteIfShown });
   });
-  return found;
+  return results;
 }

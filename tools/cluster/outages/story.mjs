@@ -58,7 +58,7 @@ async function deploy(cluster, { load, step, collector }) {
       await api.stop();
       await api.start(next, collector.env);
       await until(async () => (await ready(api)).status !== 'down', DRAINED_WITHIN_MS, 'a process that is ready');
-      if (index === 0) between = { told: await buildsOf(cluster), given: await nextFileFromEach(cluster) };
+      if (index === 0) between = { announced: await buildsOf(cluster), given: await nextFileFromEach(cluster) };
     });
   // Each process hears within seconds that nobody runs the other build any more.
   const areOne = async () => (await buildsOf(cluster)).length === 1 && !before.includes((await buildsOf(cluster))[0]);
@@ -67,7 +67,7 @@ async function deploy(cluster, { load, step, collector }) {
 }
 
 /** Resolves with lines to print, and whether each of them is as it has to be. */
-export async function tellStory(cluster, say) {
+export async function runOutagesStory(cluster, say) {
   const staff = await staffMember(cluster.port, ANNA);
   const made = await staff('POST', '/branches', { name: 'Cluster' });
   if (made.status !== 201) throw new Error(`making a branch answered ${made.status}: ${made.text.slice(0, 300)}`);
@@ -75,10 +75,10 @@ export async function tellStory(cluster, say) {
   const tabs = await openTabs(cluster.port, ANNA);
   const load = startLoad(cluster.port, staff);
   const publishes = [];
-  const toldOf = [];
+  const shownToStaff = [];
   const publish = async (headline) => publishes.push(...(await publishAndLook(cluster, staff, headline)));
-  const tells = async (name, words) => {
-    if (tabs && (await tabs.saysToStaff(words))) toldOf.push(name);
+  const noteIfShown = async (name, words) => {
+    if (tabs && (await tabs.saysToStaff(words))) shownToStaff.push(name);
   };
   const step = async (what, work) => {
     say(what);
@@ -91,7 +91,7 @@ export async function tellStory(cluster, say) {
     await step('a run of the content factory', async () => {
       factory = await runFactory(cluster, staff);
     });
-    const broken = await breakEverything(cluster, { load, step, publish, tells });
+    const broken = await breakEverything(cluster, { load, step, publish, noteIfShown });
     const isQuietAgain = await tabs?.saysToStaff('is away', false);
     await step('a publish after it all', () => publish('Seen after it all'));
     const rollout = await deploy(cluster, { load, step, collector });
@@ -114,7 +114,7 @@ export async function tellStory(cluster, say) {
     return [
       ...linesOfLoad(done, counted, { rollout, slowest: Math.max(...publishes) }),
       ...linesOfEvents(broken, { restored, direct, unreadable: counted.unreadable }),
-      ...linesOfTabs(tabs, { toldOf, isQuietAgain, loadedByThemselves, loadedToGoOn }),
+      ...linesOfTabs(tabs, { shownToStaff, isQuietAgain, loadedByThemselves, loadedToGoOn }),
       ...factory,
       lineOfTraces(collector.count()),
     ];
@@ -142,8 +142,8 @@ function linesOfLoad(done, counted, { rollout, slowest }) {
     [`staff's calls ${done.staffCalls}, signed out ${done.signedOut} [R16.02]`, done.signedOut === 0 && done.staffCalls > 0],
     [`publishes seen everywhere after at most ${slowest} ms [R16.02]`, slowest <= SEEN_WITHIN_MS],
     [
-      `with one process on the next build: browsers are told ${rollout.between.told.join(', ')}, and the next build's files come from ${rollout.between.given} of 3 processes [R16.07]`,
-      rollout.between.told.join() === rollout.before.join() && rollout.between.given === 3,
+      `with one process on the next build: browsers are told ${rollout.between.announced.join(', ')}, and the next build's files come from ${rollout.between.given} of 3 processes [R16.07]`,
+      rollout.between.announced.join() === rollout.before.join() && rollout.between.given === 3,
     ],
     [
       `builds that browsers are told: ${rollout.before.join(', ')} before, ${rollout.after.join(', ')} after [R16.07]`,
@@ -182,7 +182,7 @@ function linesOfEvents({ isGivenAgain, givenAgain, acks, poison, full, away }, {
   ];
 }
 
-function linesOfTabs(tabs, { toldOf, isQuietAgain, loadedByThemselves, loadedToGoOn }) {
+function linesOfTabs(tabs, { shownToStaff, isQuietAgain, loadedByThemselves, loadedToGoOn }) {
   if (tabs === null) return [['(no Chromium here: no tab was open meanwhile)', true]];
   const loops = loadedByThemselves + Math.max(0, loadedToGoOn - 1);
   return [
@@ -191,8 +191,8 @@ function linesOfTabs(tabs, { toldOf, isQuietAgain, loadedByThemselves, loadedToG
       loops === 0,
     ],
     [
-      `staff were told that these were away: ${toldOf.join(', ')}; and then no longer: ${isQuietAgain} [R16.09]`,
-      toldOf.length === 3 && isQuietAgain,
+      `staff were told that these were away: ${shownToStaff.join(', ')}; and then no longer: ${isQuietAgain} [R16.09]`,
+      shownToStaff.length === 3 && isQuietAgain,
     ],
   ];
 }

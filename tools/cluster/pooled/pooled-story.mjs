@@ -87,10 +87,10 @@ async function killPooler(site, load) {
   await partsBecome(site, { database: 'down' });
   const before = { taken: load.acknowledged.size, refused: load.counts.repeatedEvents };
   await pause(AWAY_MS);
-  const found = { taken: load.acknowledged.size - before.taken, refused: load.counts.repeatedEvents - before.refused };
+  const results = { taken: load.acknowledged.size - before.taken, refused: load.counts.repeatedEvents - before.refused };
   await site.pooler.start();
   await partsBecome(site, { database: 'ok' });
-  return found;
+  return results;
 }
 
 const poolerWords = ({ processes }) => processes.flatMap((api) => api.log().filter((line) => POOLER_WORDS.test(line)));
@@ -106,15 +106,15 @@ async function leaveDirectWay(site, step) {
 }
 
 /** Resolves with lines to print, and whether each of them is as it has to be. */
-export async function tellPooledStory(site, say) {
+export async function runPooledStory(site, say) {
   const staff = await staffMember(site.port, ANNA);
   await staff('POST', '/branches', { name: 'Cluster' });
   const load = startLoad(site.port, staff);
   const step = async (what, work) => {
     say(what);
-    const found = await work();
+    const results = await work();
     await pause(A_WHILE_MS);
-    return found;
+    return results;
   };
   const times = [];
   const publish = (headline) => async () => times.push(...(await publishAndLook(site, staff, headline)));
@@ -172,9 +172,9 @@ async function lookAtExamples(site) {
 }
 
 function linesOfVisitors(done, counted, funnels, leases) {
-  const walks = funnels.flatMap((found) => found.walks);
+  const walks = funnels.flatMap((funnel) => funnel.walks);
   const there = walks.filter(({ isThere }) => isThere).length;
-  const leads = funnels.reduce((sum, found) => sum + found.leads, 0);
+  const leads = funnels.reduce((sum, funnel) => sum + funnel.leads, 0);
   const stopped = walks.flatMap(({ isThere, at, why }) => (isThere ? [] : [` ${at}: ${why}`])).join();
   return [
     [

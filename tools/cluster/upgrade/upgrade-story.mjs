@@ -19,7 +19,7 @@ const SCHEMA_WORDS =
   /does not exist|violates (?:not-null|check|unique|foreign)|null value in column|invalid input value|must be owner|permission denied/i;
 
 /** Resolves with lines to print, and whether each of them is as it has to be. */
-export async function tellUpgradeStory(site, say) {
+export async function runUpgradeStory(site, say) {
   const staff = await staffMember(site.port, ANNA);
   await staff('POST', '/branches', { name: 'Cluster' });
   const load = startLoad(site.port, staff);

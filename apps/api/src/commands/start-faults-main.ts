@@ -1,6 +1,6 @@
-// Prints what keeps a process from starting, for whoever starts it (`tools/stack/other-faults.mjs`): nothing where all is right.
+// Prints what keeps a process from starting, for whoever starts it (`tools/stack/start-faults.mjs`): one line of JSON, which is an
+// empty list where all is right. Node's own warnings come beside it and keep nothing from starting.
 import { knock } from '@waypost/platform/persistence';
 import { startFaults } from '../environment/start-faults';
 
-const lines = await startFaults(process.env, knock);
-process.stdout.write(lines.map((line) => `${line}\n`).join(''));
+process.stdout.write(`${JSON.stringify(await startFaults(process.env, knock))}\n`);

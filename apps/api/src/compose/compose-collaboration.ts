@@ -40,7 +40,7 @@ export function composeCollaboration(ports: CollaborationWorld): ComposedCollabo
     reviews: collaboration.reviews,
     branch: (id) => reviewedBranch(content.store, id),
     colleagues: async () => (await editorsIn(ports)).map(({ id, name, email }) => ({ id, name, email })),
-    tell: mailReviewNews(ports),
+    notify: mailReviewNews(ports),
     clock,
     newId,
     needsApproval,

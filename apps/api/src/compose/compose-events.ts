@@ -9,7 +9,6 @@ import {
   defineEventJobs,
   takeEvents,
   takeMessage,
-  whereThereIsRoom,
   type AcceptedEvent,
   type StaffEvents,
   type TakeEvents,
@@ -67,10 +66,13 @@ export function composeEvents(ports: WaypostPorts, { formOf, leases, pageTokens,
   });
   const consuming = eventStream && consumeEvents(ports, eventStream, noteStored);
   return {
-    take: whereThereIsRoom(
-      takeEvents({ groups, rejections, readPageToken, onRefused: (count) => metrics.eventsRefused(count) }),
-      ports.isDiskLow,
-    ),
+    take: takeEvents({
+      groups,
+      rejections,
+      readPageToken,
+      onRefused: (count) => metrics.eventsRefused(count),
+      isDiskLow: ports.isDiskLow,
+    }),
     staff: createStaffEvents({ ...eventRecords, events, forwarding, clock }),
     async drain() {
       await groups.drain();

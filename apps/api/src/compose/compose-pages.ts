@@ -56,7 +56,7 @@ export function composePages(
   };
   const pages = createSitePages({ ...site, tokenOf: content.pageTokens.sign, publication: () => content.published.number() });
   const keeper = createPageKeeper({
-    store: ports.operations.keptPages,
+    store: ports.operations.pageSnapshots,
     clock,
     onError: (error) => log.warn({ err: error }, 'a page as it was given out was not kept'),
   });

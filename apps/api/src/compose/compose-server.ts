@@ -71,7 +71,7 @@ const composeApp = (ports: WaypostPorts, features: ComposedFeatures, readiness: 
     headers: ports.headers,
     readiness,
     securityTxt: securityTxt(ports.securityContact, ports.clock),
-    files: clientFiles(ports.clientFolder, ports.keptBuilds, ports.builds.find, ports.clock),
+    files: clientFiles(ports.clientFolder, ports.earlierBuilds, ports.builds.find, ports.clock),
     ofBrands: brandRoutes(ports, features),
     pageError: pageError({ errorPages: features.pages.errorPages, isDevelopment: ports.isDevelopment, log: ports.log }),
   });

@@ -1,4 +1,4 @@
-import { fakeKeptPages } from '@waypost/pages/server/testing';
+import { fakePageSnapshots } from '@waypost/pages/server/testing';
 import type { EventList, RejectedList } from '@waypost/operations/contract';
 import { aStoredEvent, fakeEventDays, fakeEventDeliveries, fakeEventFeed, fakeEventQueries } from '@waypost/tracking/server/testing';
 import { fakeRejectedEventStore } from '@waypost/tracking/server/testing';
@@ -17,7 +17,7 @@ const NO_CALLS = {
   calls: { find: async () => [], tally: async () => [] },
   leases: { find: async () => [] },
   leads: { ofVisit: async () => [] },
-  keptPages: fakeKeptPages(),
+  pageSnapshots: fakePageSnapshots(),
 };
 let waypost: RunningWaypost;
 let ada: StaffBrowser;
@@ -223,7 +223,7 @@ describe('calls, leases and leads', () => {
     const leases = { find: async () => [lease] };
     const lead = { id: 'lead-1', brandId: 'tqg', pageName: 'quiz-auto', product: 'auto', formVersion: 'auto-v1' };
     const leads = { ofVisit: async () => [{ ...lead, createdAt: '2026-11-18T17:59:30.000Z', hasConsent: true, pageHash: null }] };
-    await start({}, { operations: { calls, leases, leads, keptPages: fakeKeptPages(), persons: persons() } });
+    await start({}, { operations: { calls, leases, leads, pageSnapshots: fakePageSnapshots(), persons: persons() } });
 
     const first = await ada.get(`${ROOT}/partner-calls?${DAY}&session=visit-1&outcome=timeout&partner=`);
     expect(first.json).toMatchObject({ next: '2026-11-18T17:58:00.000Z_call-99' });
@@ -256,12 +256,12 @@ describe('calls, leases and leads', () => {
 
 describe('a page as visitors saw it', () => {
   it('is shown to staff letter for letter, and runs nothing [R15.08]', async () => {
-    const keptPages = fakeKeptPages();
+    const pageSnapshots = fakePageSnapshots();
     const html = '<!doctype html><script>alert(1)</script><p>Zoë saw this</p>';
     const page = { hash: 'h1', brandId: 'tqg', path: '/quiz/auto', variant: null, publication: 7, buildId: 'b1', html };
-    await keptPages.add(page, new Date('2026-11-18T17:00:00.000Z'));
-    await start({}, { operations: { ...NO_CALLS, keptPages, persons: persons() } });
-    expect((await ada.get(`${ROOT}/kept-pages/h1`)).json).toEqual({
+    await pageSnapshots.add(page, new Date('2026-11-18T17:00:00.000Z'));
+    await start({}, { operations: { ...NO_CALLS, pageSnapshots, persons: persons() } });
+    expect((await ada.get(`${ROOT}/page-snapshots/h1`)).json).toEqual({
       brand: 'tqg',
       path: '/quiz/auto',
       variant: null,
@@ -270,11 +270,11 @@ describe('a page as visitors saw it', () => {
       firstAt: '2026-11-18T17:00:00.000Z',
       lastAt: '2026-11-18T17:00:00.000Z',
     });
-    const shown = await ada.get(`${ROOT}/kept-pages/h1/html`);
+    const shown = await ada.get(`${ROOT}/page-snapshots/h1/html`);
     expect(shown.text).toBe(html);
     expect(shown.headers['content-security-policy']).toMatch(/^sandbox allow-same-origin; default-src 'none';/);
-    expect((await ada.get(`${ROOT}/kept-pages/h2/html`)).status).toBe(404);
-    expect((await staffBrowser(waypost.port).get(`${ROOT}/kept-pages/h1/html`)).status).toBe(401);
+    expect((await ada.get(`${ROOT}/page-snapshots/h2/html`)).status).toBe(404);
+    expect((await staffBrowser(waypost.port).get(`${ROOT}/page-snapshots/h1/html`)).status).toBe(401);
   });
 });
 

@@ -9,7 +9,7 @@ import { TEXTS_THREAD } from '../texts/open-article-texts';
 import type { WaypostPorts } from '../waypost-ports';
 
 /** The web app as the process uses it: how a page is rendered, and where a browser finds its scripts and files. */
-export type WebApp = Pick<WaypostPorts, 'web' | 'assets' | 'clientFolder' | 'keptBuilds'> & {
+export type WebApp = Pick<WaypostPorts, 'web' | 'assets' | 'clientFolder' | 'earlierBuilds'> & {
   readonly controlCenter: ControlCenterBuild;
   /** The file of the threads that write articles. */
   readonly textsThread: string;
@@ -39,14 +39,14 @@ export async function builtWebApp({ apiFolder, webFolder, dataDir }: BuiltFolder
     controlCenter,
     textsThread: path.join(apiFolder, TEXTS_THREAD),
     files,
-    keptBuilds: keptBuilds(clientFolder, assets.buildId, path.join(dataDir, 'builds')),
+    earlierBuilds: earlierBuilds(clientFolder, assets.buildId, path.join(dataDir, 'builds')),
   };
 }
 
 /** Where nothing can be written, this build's files are given out all the same. */
-function keptBuilds(clientFolder: string, buildId: string, keptFolder: string): WebApp['keptBuilds'] {
+function earlierBuilds(clientFolder: string, buildId: string, earlierFolder: string): WebApp['earlierBuilds'] {
   try {
-    return keepBuild({ clientFolder, buildId, keptFolder, now: systemClock.now() });
+    return keepBuild({ clientFolder, buildId, earlierFolder, now: systemClock.now() });
   } catch (error) {
     process.emitWarning(`The files of earlier builds are not kept: ${String(error)}`);
     return [];

@@ -66,7 +66,7 @@ export function processPorts(environment: Environment, world: OpenWorld, webApp:
     web: webApp.web,
     assets: webApp.assets,
     clientFolder: webApp.clientFolder,
-    keptBuilds: webApp.keptBuilds,
+    earlierBuilds: webApp.earlierBuilds,
   };
 }
 

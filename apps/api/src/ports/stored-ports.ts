@@ -8,7 +8,7 @@ import {
   createExperimentCountStore,
   createFactoryStores,
   createImageFiles,
-  createKeptPageStore,
+  createPageSnapshotStore,
   createLeadQueries,
   createPartnerCallQueries,
   createPhoneFigures,
@@ -64,7 +64,7 @@ export const storedPorts = ({ environment, database, keyRing, audit, rights, tex
     calls: createPartnerCallQueries(database),
     leases: createPhoneLeaseQueries(database),
     leads: createLeadQueries(database),
-    keptPages: createKeptPageStore(database),
+    pageSnapshots: createPageSnapshotStore(database),
     persons: { records: rights.records, consents: rights.consents, consentDays: environment.retention.consentDays },
   },
   staff: {

@@ -1,13 +1,6 @@
+import { anAuthor } from '@waypost/content-factory/contract/testing';
 import { createHttpGenerator, createRuns, defineFactoryJobs } from '@waypost/content-factory/server';
-import {
-  anAuthor,
-  ANNA,
-  fakeAuthorStore,
-  fakeDrafts,
-  fakePromptStore,
-  fakeRunChanges,
-  fakeRunStore,
-} from '@waypost/content-factory/server/testing';
+import { ANNA, fakeAuthorStore, fakeDrafts, fakePromptStore, fakeRunChanges, fakeRunStore } from '@waypost/content-factory/server/testing';
 import type { RunView } from '@waypost/content-factory/contract';
 import type { RunRequest } from '@waypost/content-factory/model';
 import { fakeJobs } from '@waypost/platform/jobs/testing';

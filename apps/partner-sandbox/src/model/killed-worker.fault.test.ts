@@ -1,9 +1,10 @@
+import { anAuthor } from '@waypost/content-factory/contract/testing';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { anAuthor, ANNA } from '@waypost/content-factory/server/testing';
+import { ANNA } from '@waypost/content-factory/server/testing';
 import type { FactoryRun } from '@waypost/content-factory/server';
 import { createContent } from '@waypost/content/server';
 import { newId, systemClock } from '@waypost/platform/kernel';

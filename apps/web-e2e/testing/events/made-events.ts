@@ -32,7 +32,7 @@ export async function watchMadeEvents(context: BrowserContext): Promise<MadeEven
 }
 
 /** The ids of the events that wait in the browser's own database, whatever becomes of the page. */
-export const keptIds = (page: Page): Promise<readonly string[]> =>
+export const outboxIds = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     () =>
       new Promise<readonly string[]>((resolve, reject) => {

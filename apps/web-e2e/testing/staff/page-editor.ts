@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { controlUrl } from './staff';
-import { expect } from '../test';
+import { expect, urlOf } from '../test';
 import type { Waypost } from '../waypost-tools';
 
 /** The page that tests change. */
@@ -16,4 +16,14 @@ export async function openEditor(page: Page, waypost: Waypost, branch: string): 
 export async function save(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+}
+
+/** What a visitor reads on a page, fetched again. */
+export async function seenByVisitor(browser: Browser, waypost: Waypost, { brand, path }: { brand: string; path: string }): Promise<string> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const visitor = await context.newPage();
+  await visitor.goto(urlOf(waypost, brand, path));
+  const text = await visitor.locator('main').innerText();
+  await context.close();
+  return text;
 }

@@ -14,6 +14,9 @@ export const BEN: StaffAccount = { name: 'Ben Ortiz', email: 'ben@waypost.exampl
 
 export const CARL: StaffAccount = { name: 'Carl Novak', email: 'carl@waypost.example', password: 'nine slow herons 88' };
 
+/** As staff mostly work: at a desk, and at the time that it is. */
+export const AT_A_DESK = { line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
+
 /** Tests over a Waypost with Anna's account, one for all that a worker runs: what one publishes another sees. */
 export const staffTest = test.extend<object, { staffed: Waypost }>({
   staffed: [
@@ -30,12 +33,14 @@ export const staffTest = test.extend<object, { staffed: Waypost }>({
 /** An address of the control center. */
 export const controlUrl = (waypost: Waypost, path: string): string => urlOf(waypost, 'ccc', path);
 
+export const expectSignedIn = (page: Page): Promise<void> => expect(page.getByRole('navigation', { name: 'Control center' })).toBeVisible();
+
 export async function signIn(page: Page, waypost: Waypost, { email, password }: StaffAccount, path = '/'): Promise<void> {
   await page.goto(controlUrl(waypost, path));
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('navigation', { name: 'Control center' })).toBeVisible();
+  await expectSignedIn(page);
 }
 
 /** Makes a branch and answers with its id. */
@@ -77,5 +82,5 @@ export async function acceptInvitation(page: Page, link: string, { name, passwor
   await page.getByLabel('Name').fill(name);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Make the account and sign in' }).click();
-  await expect(page.getByRole('navigation', { name: 'Control center' })).toBeVisible();
+  await expectSignedIn(page);
 }

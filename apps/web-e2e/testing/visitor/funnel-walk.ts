@@ -6,32 +6,6 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** What to answer, by input name. A step of which nothing is answered is skipped. */
 export type TypedAnswers = Readonly<Record<string, string>>;
 
-export const AUTO_ANSWERS: TypedAnswers = {
-  zipcode: '90210',
-  currentlyInsured: 'true',
-  currentCompany: 'Other',
-  homeowner: 'true',
-  interestedInHomeInsurance: 'false',
-  vehicle1Year: '2019',
-  vehicle1Make: 'Ford',
-  vehicle1Model: 'Escape',
-  driver1Gender: 'female',
-  driver1MaritalStatus: 'married',
-  driver1DobMonth: '04',
-  driver1DobDay: '17',
-  driver1DobYear: '1985',
-  driver1CreditRating: 'good',
-  driver1Sr22: 'false',
-  driver1MilitaryAffiliation: 'false',
-  driver1FirstName: 'Rosa',
-  driver1LastName: 'Winter',
-  driver1Address: '12 Sample Street',
-  driver1Email: 'rosa.winter@mail.example',
-  driver1Phone: '(212) 555-0123',
-};
-
-export const MEDICARE_ANSWERS: TypedAnswers = { zipcode: '33101', haveMedicare: 'true', haveMedicaid: 'false' };
-
 export function formNamed(name: string): FormVersion {
   const form = formVersion(name);
   if (!form) throw new Error(`there is no form version ${name}`);

@@ -3,6 +3,7 @@ import {
   funnelSaga,
   REFUSAL_SLICE,
   refusalReducer,
+  rehearseAnswer,
   RESULTS_SLICE,
   resultsInTime,
   resultsReducer,
@@ -15,7 +16,7 @@ import { systemClock } from '@waypost/platform/kernel';
 import { selectPayload, type PageRootState } from '@waypost/routing/web';
 import { goOnWithoutChunk, reloadOnce } from '@waypost/routing/web/engine';
 import { stepAnswered, stepEntered } from '@waypost/visitor/web';
-import { restarting, safeStorage } from '@waypost/platform/store-kit';
+import { restarting, safeStorage, savesData, whenUsable } from '@waypost/platform/store-kit';
 import type { SagaIterator } from 'redux-saga';
 import { takeEvery } from 'redux-saga/effects';
 import { keepBegunForm } from './begun-form';
@@ -38,6 +39,8 @@ export function startFunnel(app: LiveApp): void {
   followBegunForm(app);
   store.inject(VEHICLE_LIST_SLICE, vehicleListReducer);
   store.run(restarting(vehicleListSaga), { loadVehicleList: () => loadVehicleList(window) });
+  const { payload } = boot;
+  if (payload && !savesData(window)) whenUsable(window, () => void rehearseAnswer({ payload, clock: systemClock }));
 }
 
 /** From the first letter on, also one that was typed before this code came, the visitor stays with the form that they see (R4.13). */

@@ -1,9 +1,6 @@
 // A file of its own, which only pages download that are about to be used.
 
-import { whenUsable } from '@waypost/platform/store-kit';
-
-/** What browsers tell of a line whose owner pays by the byte; TypeScript does not know it. */
-type Connection = { readonly saveData?: boolean } | undefined;
+import { savesData, whenUsable } from '@waypost/platform/store-kit';
 
 export interface QuietAttach {
   readonly window: Window;
@@ -25,8 +22,7 @@ export async function attachInQuiet({
   attachNow,
   run = (href) => import(/* @vite-ignore */ href),
 }: QuietAttach): Promise<void> {
-  const connection = (window.navigator as Navigator & { readonly connection?: Connection }).connection;
-  if (connection?.saveData) return;
+  if (savesData(window)) return;
   const quiet = () => new Promise<void>((resolve) => whenUsable(window, resolve));
   await quiet();
   for (const href of await fetch()) {

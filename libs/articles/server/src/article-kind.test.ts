@@ -255,8 +255,8 @@ describe('the checks of articles', () => {
   const PLANS = { key: 'plans', data: { ...anArticle({ slug: 'plans' }) } };
   const codes = async (change: Partial<ArticleContent>, texts: ArticleTexts = textsAtOnce) => {
     const kind = aKind((name) => (name === 'article' ? [PLANS] : []), { texts });
-    const found = await kind.checks?.([{ kind: 'article', key: 'mine', label: 'x', data: { ...anArticle(change) } }], new Date());
-    return (found ?? []).map(({ code, severity }) => `${severity} ${code}`);
+    const checks = await kind.checks?.([{ kind: 'article', key: 'mine', label: 'x', data: { ...anArticle(change) } }], new Date());
+    return (checks ?? []).map(({ code, severity }) => `${severity} ${code}`);
   };
 
   it.each<[Partial<ArticleContent>, string]>([
@@ -310,7 +310,7 @@ describe('the checks of articles', () => {
     const contents: readonly CheckedContent[] = [
       { kind: 'article', key: 'mine', label: 'x', data: { ...anArticle({ imageKey: 'gone-1234' }) } },
     ];
-    const codesFound = (await kind.checks?.(contents, new Date()))?.map(({ code }) => code);
-    expect(codesFound).toEqual(expect.arrayContaining(['slug-taken', 'image-missing', 'article-not-approved']));
+    const codes = (await kind.checks?.(contents, new Date()))?.map(({ code }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['slug-taken', 'image-missing', 'article-not-approved']));
   });
 });

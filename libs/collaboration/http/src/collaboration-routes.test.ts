@@ -24,7 +24,7 @@ function routes(): Router {
     asStaff(),
     json(),
     collaborationRoutes({
-      reviews: createReviews({ ...deps, reviews: store.reviews, colleagues: async () => [CLEO], tell: () => undefined }),
+      reviews: createReviews({ ...deps, reviews: store.reviews, colleagues: async () => [CLEO], notify: () => undefined }),
       comments: createComments({ ...deps, comments: store.comments }),
       presence: createPresence({ presence: store.presence, clock: deps.clock }),
     }),

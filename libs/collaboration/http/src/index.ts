@@ -1,3 +1,3 @@
 import '@waypost/platform/kernel/server-only';
 
-export { collaborationRoutes, type CollaborationRouteDeps } from './collaboration-routes';
+export { collaborationRoutes } from './collaboration-routes';

@@ -1,14 +1,6 @@
 import '@waypost/platform/kernel/server-only';
 
-export type {
-  Colleague,
-  CommentStore,
-  PresenceStore,
-  ReviewedBranch,
-  ReviewStore,
-  StoredComment,
-  StoredReview,
-} from './collaboration-ports';
+export type { CommentStore, PresenceStore, ReviewedBranch, ReviewStore, StoredComment, StoredReview } from './collaboration-ports';
 export { createComments, type CommentRefusal, type Comments } from './comments';
 export { createPresence, type Presence } from './presence';
 export { createReviews, type ReviewNews, type ReviewRefusal, type Reviews } from './reviews';

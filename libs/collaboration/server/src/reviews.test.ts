@@ -10,7 +10,7 @@ const QUIZ = { kind: 'page', key: 'tqg.quiz-auto' } as const;
 
 function scene({ needsApproval = false } = {}) {
   const store = fakeCollaborationStore();
-  const told: ReviewNews[] = [];
+  const sent: ReviewNews[] = [];
   let branch: ReviewedBranch = {
     id: 'spring',
     name: 'Spring',
@@ -25,13 +25,13 @@ function scene({ needsApproval = false } = {}) {
     branch: async (id) => (id === branch.id ? branch : null),
     colleagues: async () => colleagues,
     needsApproval,
-    tell: (news) => told.push(news),
+    notify: (news) => sent.push(news),
     clock: fakeClock(),
     newId: () => `review-${(ids += 1)}`,
   });
   return {
     reviews,
-    told,
+    sent,
     entries: store.entries,
     leave: (id: string) => void (colleagues = colleagues.filter((colleague) => colleague.id !== id)),
     become: (change: Partial<ReviewedBranch>) => void (branch = { ...branch, ...change }),
@@ -47,16 +47,16 @@ const codes = (checks: readonly { readonly code: string }[]) => checks.map(({ co
 
 describe('reviews', () => {
   it('are asked of a colleague, who is told and decides; the asker hears of it [R10.02]', async () => {
-    const { reviews, told, entries, asked } = scene();
+    const { reviews, sent, entries, asked } = scene();
     const { id } = await asked();
-    expect(told).toMatchObject([{ to: BEN, subject: 'Anna asks you to review Spring', text: 'The headline, please.' }]);
+    expect(sent).toMatchObject([{ to: BEN, subject: 'Anna asks you to review Spring', text: 'The headline, please.' }]);
     expect(await reviews.inbox('ben')).toMatchObject({ waiting: [{ id, branchName: 'Spring' }], decided: [] });
     expect(codes(await reviews.checks('spring', [PAGE]))).toEqual(['review-waiting']);
 
     const given = await reviews.decide('spring', id, { decision: 'approve', answer: 'Reads well.' }, BEN);
     expect(given).toMatchObject({ ok: true, value: { state: 'approved', answer: 'Reads well.', isOutdated: false } });
     expect(await reviews.checks('spring', [PAGE])).toEqual([]);
-    expect(told.at(-1)).toMatchObject({ to: ANNA, subject: 'Ben approved Spring' });
+    expect(sent.at(-1)).toMatchObject({ to: ANNA, subject: 'Ben approved Spring' });
     expect(await reviews.inbox('anna')).toMatchObject({ waiting: [], decided: [{ id }] });
     expect(await reviews.inbox('ben')).toEqual({ waiting: [], decided: [] });
     expect(entries.map(({ action, by }) => `${by?.name} ${action}`)).toEqual(['Anna review.asked', 'Ben review.approved']);

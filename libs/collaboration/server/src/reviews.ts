@@ -33,8 +33,8 @@ export interface ReviewDeps {
   readonly reviews: ReviewStore;
   readonly branch: (id: string) => Promise<ReviewedBranch | null>;
   readonly colleagues: () => Promise<readonly Colleague[]>;
-  /** Tells a person outside the tool; never fails. */
-  readonly tell: (news: ReviewNews) => void;
+  /** Notifies a person outside the tool; never fails. */
+  readonly notify: (news: ReviewNews) => void;
   readonly clock: Clock;
   readonly newId: () => string;
   /** Whether no change goes live by one person alone (R11.05). */
@@ -76,7 +76,7 @@ const askForReview =
     };
     const after = { reviewer: colleague.name, note: review.note };
     await deps.reviews.add(review, { at: review.askedAt, by, action: 'review.asked', subject: branch.name, after });
-    deps.tell({ to: colleague, branchId, subject: `${by.name} asks you to review ${branch.name}`, text: review.note });
+    deps.notify({ to: colleague, branchId, subject: `${by.name} asks you to review ${branch.name}`, text: review.note });
     return ok(reviewOf(review, branch));
   };
 
@@ -109,7 +109,7 @@ const decideReview =
     if (!(await deps.reviews.decide(id, outcome, entry))) return err({ kind: 'already-decided' });
     const to = (await deps.colleagues()).find((colleague) => colleague.id === review.askedBy.id);
     const said = decision === 'approve' ? 'approved' : 'asks for changes to';
-    if (to) deps.tell({ to, branchId, subject: `${by.name} ${said} ${branch.name}`, text: outcome.answer });
+    if (to) deps.notify({ to, branchId, subject: `${by.name} ${said} ${branch.name}`, text: outcome.answer });
     return ok(reviewOf({ ...review, ...outcome }, branch));
   };
 

@@ -1,3 +1,3 @@
 import '@waypost/platform/kernel/server-only';
 
-export { createDrafts, type ContentDraftsDeps } from './content-drafts';
+export { createDrafts } from './content-drafts';

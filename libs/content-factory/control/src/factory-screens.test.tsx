@@ -123,7 +123,7 @@ describe('a run', () => {
     const row = (name: RegExp) => screen.getByRole('row', { name });
     expect(within(row(/dental care/)).getByText('1 stop')).toBeInTheDocument();
     expect(within(row(/Hearing aids/)).getByText('Running')).toBeInTheDocument();
-    factory.tell({
+    factory.sendProgress({
       ...goingOn,
       state: 'failed',
       counts: { queued: 0, running: 0, succeeded: 1, failed: 1, cancelled: 0 },

@@ -1,1 +1,1 @@
-export { anAuthor, anItem, anItemDetail, aRun, createFakeFactoryApi } from './fake-factory-api';
+export { anItem, anItemDetail, aRun, createFakeFactoryApi } from './fake-factory-api';

@@ -1,3 +1,3 @@
 import '@waypost/platform/kernel/server-only';
 
-export { factoryRoutes, type FactoryRouteDeps } from './factory-routes';
+export { factoryRoutes } from './factory-routes';

@@ -42,23 +42,23 @@ export function streamRun(
   if (req.method === 'HEAD') return void res.writeHead(200, headers).end();
   const giveBack = takeStream(STREAMS, staffIdOf(req), 'the runs');
   const sessionId = staffSessionIdOf(req);
-  const isGone = (): boolean => res.writableEnded || res.destroyed;
+  const isClosed = (): boolean => res.writableEnded || res.destroyed;
   const end = (last = ''): void => {
-    if (!isGone()) res.end(last);
+    if (!isClosed()) res.end(last);
   };
 
   res.writeHead(200, headers);
   res.flushHeaders();
   const changes = calm(async () => {
     const run = await read();
-    if (!isGone()) res.write(message(run));
+    if (!isClosed()) res.write(message(run));
   }, end);
   const leave = onRunsChanged(changes.call);
   changes.call();
   const beat = setInterval(() => {
     if (!isOpen()) return end();
     isStaffSessionAlive(sessionId).then(
-      (isAlive) => (isAlive ? void (isGone() || res.write(': beat\n\n')) : end(message({}, SESSION_ENDED))),
+      (isAlive) => (isAlive ? void (isClosed() || res.write(': beat\n\n')) : end(message({}, SESSION_ENDED))),
       // Whether the session goes on can't be found out: who comes back is asked by the gate.
       () => end(),
     );

@@ -24,10 +24,10 @@ export {
   type TokenPrices,
   type TokenUsage,
 } from './run/cost';
-export { answerText, promptMessages, readAnswer, type AnswerFault, type PromptInput, type PromptMessage } from './prompt/prompt';
+export { answerText, promptMessages, readAnswer, type PromptInput, type PromptMessage } from './prompt/prompt';
 export { FIRST_PROMPT } from './prompt/first-prompt';
-export { checkDraft, isStopped, type DraftContext } from './checks/check-draft';
+export { checkDraft, isStopped } from './checks/check-draft';
 export { rewrittenShare } from './checks/near-copies';
 export { type DraftText, type Finding } from './checks/finding';
-export { templateText, type TemplateTextInput } from './template-text/template-text';
+export { templateText } from './template-text/template-text';
 export { type BrandPassage } from './template-text/brand-passage';

@@ -1,5 +1,6 @@
+import { anAuthor } from '@waypost/content-factory/contract/testing';
 import { writeArticle } from '@waypost/articles/model';
-import type { DraftApproval, Drafts, FoundDraft, NewDraft } from '../src/ports/drafts';
+import type { DraftApproval, Drafts, StoredDraft, NewDraft } from '../src/ports/drafts';
 import type { Actor, AuthorStore, AuthorVersion, PromptStore, PromptVersion } from '../src/ports/people-stores';
 import type { Answer, Generator } from '../src/generators/generator';
 import { answerText, templateText } from '@waypost/content-factory/model';
@@ -9,17 +10,6 @@ import { fakeAuditLog } from '@waypost/platform/audit/testing';
 import { ok } from '@waypost/platform/kernel';
 
 export const ANNA: Actor = { id: 'anna', name: 'Anna Berg' };
-
-export const anAuthor = (author: Partial<AuthorVersion> = {}): AuthorVersion => ({
-  id: 'a-1',
-  version: 1,
-  name: 'Anna Berg',
-  bio: '',
-  credentials: 'Licensed agent',
-  guidelines: 'Calm and short.',
-  photo: null,
-  ...author,
-});
 
 export function fakeAuthorStore(first: readonly AuthorVersion[] = [anAuthor()], audit: AuditRecorder = fakeAuditLog()): AuthorStore {
   const latest = new Map(first.map((author) => [author.id, author]));
@@ -84,7 +74,7 @@ export function fakeDrafts(): Drafts & {
       if (!articles.has(draft.key)) articles.set(draft.key, draft);
       return ok(null);
     },
-    async find(_branchId, key): Promise<FoundDraft | null> {
+    async find(_branchId, key): Promise<StoredDraft | null> {
       const article = articles.get(key);
       return article ? { text: article.text, textHash: `hash of ${article.text.body}`, status: 'draft' } : null;
     },

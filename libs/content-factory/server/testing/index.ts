@@ -1,4 +1,4 @@
-export { anAnswer, anAuthor, ANNA, fakeAuthorStore, fakeDrafts, fakeGenerator, fakePromptStore, fakeRunChanges } from './factory-fakes';
+export { anAnswer, ANNA, fakeAuthorStore, fakeDrafts, fakeGenerator, fakePromptStore, fakeRunChanges } from './factory-fakes';
 export { fakeRunStore } from './fake-run-store';
 export { describeAuthorStore, describePromptStore } from './people-store-contract';
 export { describeRunStore } from './run-store-contract';

@@ -1,6 +1,6 @@
+import { anAuthor } from '@waypost/content-factory/contract/testing';
 import { fakeAuditLog } from '@waypost/platform/audit/testing';
 import {
-  anAuthor,
   describeAuthorStore,
   describePromptStore,
   describeRunStore,

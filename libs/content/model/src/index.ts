@@ -5,17 +5,7 @@ export { type LiveDates } from './live-dates';
 export { type StaffName } from './staff-name';
 export { isSameValue } from './same-value';
 export { sharedShare, shinglesOf } from './shingles';
-export {
-  changedFields,
-  mergeContent,
-  mergedFields,
-  WHOLE_CONTENT,
-  type ContentState,
-  type FieldResolution,
-  type Merge,
-  type MergedField,
-  type ThreeSides,
-} from './three-way-merge';
+export { changedFields, mergeContent, mergedFields, WHOLE_CONTENT, type ContentState, type MergedField } from './three-way-merge';
 export {
   isMainBranch,
   LIVE_SITE_NAME,
@@ -24,8 +14,6 @@ export {
   type ContentResolution,
   type PublishCandidate,
   type PublishedStep,
-  type PublishPlan,
   type PublishStep,
-  type PublishTarget,
   type Side,
 } from './publish-plan';

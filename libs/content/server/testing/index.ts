@@ -1,2 +1,3 @@
 export { aKind, ANNA, BEN, contentDeps, type FakeContentDeps } from './content-builders';
-export { fakeContentStore, fakePreviewStore, type FakeContentStore } from './fake-content-store';
+export { fakeContentStore, type FakeContentStore } from './fake-content-store';
+export { fakePreviewStore } from './fake-preview-store';

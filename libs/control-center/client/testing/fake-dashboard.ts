@@ -89,7 +89,7 @@ export function createFakeDashboard() {
     show(dashboard: Dashboard) {
       shown = dashboard;
     },
-    tell: (event: LiveEvent) => write(`data: ${JSON.stringify(event)}\n\n`),
+    sendEvent: (event: LiveEvent) => write(`data: ${JSON.stringify(event)}\n\n`),
     send: write,
     /** How many watch at this moment. */
     watching: () => streams.size,

@@ -1,3 +1,4 @@
+export { readCall } from './control-api/fake-call';
 export { createFakeControlApi, type FakeControlApi } from './control-api/fake-control-api';
 export { staffServices } from './staff-services';
 export { aDashboard } from './fake-dashboard';

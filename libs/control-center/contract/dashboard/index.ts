@@ -4,7 +4,6 @@ export {
   SESSION_ENDED,
   SKIPPED_EVENTS,
   type Dashboard,
-  type DashboardDevice,
   type DashboardQuery,
   type DayFigures,
   type FieldFigures,

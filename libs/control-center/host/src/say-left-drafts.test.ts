@@ -28,8 +28,8 @@ describe('what was left unsaved for long', () => {
   });
 
   it('is named when it has ended, as many as can be read [R10.12]', () => {
-    const told = { announcedAt: '2026-11-01T12:00:00.000Z' };
-    const drafts = ['A', 'B', 'C', 'D'].map((title) => [`spring:article:${title}`, draft(title, told)] as const);
+    const announced = { announcedAt: '2026-11-01T12:00:00.000Z' };
+    const drafts = ['A', 'B', 'C', 'D'].map((title) => [`spring:article:${title}`, draft(title, announced)] as const);
     const { offer } = opened(Object.fromEntries(drafts));
     expect(offer.mock.calls.map(([{ text }]) => text)).toEqual([
       'What you left unsaved more than a month ago has ended: “A”, “B”, “C”, 1 more.',

@@ -72,7 +72,7 @@ describe('the dashboard', () => {
 
   it('says what is lost at each step of the funnel, and has the table behind it [R10.10]', async () => {
     const { user } = open();
-    const steps = await screen.findByRole('list', { name: 'Steps of auto-v1' });
+    const steps = await screen.findByRole('list', { name: 'Steps of Auto form, version 1' });
     expect(
       within(steps)
         .getAllByRole('listitem')
@@ -141,7 +141,7 @@ describe('the dashboard', () => {
       'href',
       `${visits}calls${time}&source=bing`,
     );
-    const steps = screen.getByRole('list', { name: 'Steps of auto-v1' });
+    const steps = screen.getByRole('list', { name: 'Steps of Auto form, version 1' });
     expect(within(steps).getByRole('link', { name: '900' })).toHaveAttribute('href', `${visits}entered${time}&step=zip`);
     await user.click(screen.getByRole('button', { name: 'Show the days as table' }));
     const firstDay = within(await table('Figures by day')).getAllByRole('link')[0];
@@ -244,7 +244,7 @@ describe('live events', () => {
   it('shows what comes in, silently unless asked [R10.10, R15.07]', async () => {
     const { user, api } = open();
     await waitFor(() => expect(api.dashboard.watching()).toBe(1));
-    api.dashboard.tell(event);
+    api.dashboard.sendEvent(event);
     const log = await screen.findByRole('log', { name: 'Events as they come in' });
     expect(log).toHaveTextContent('Page viewTallgrass Quote Guide/quiz/auto · ZIP code');
     expect(log).toHaveAttribute('aria-live', 'off');
@@ -255,13 +255,13 @@ describe('live events', () => {
   it('pauses, keeps what it showed, and goes on [R10.10]', async () => {
     const { user, api } = open();
     await waitFor(() => expect(api.dashboard.watching()).toBe(1));
-    api.dashboard.tell(event);
+    api.dashboard.sendEvent(event);
     await screen.findByRole('log');
     await user.click(screen.getByRole('button', { name: 'Pause' }));
     expect(screen.getByText('Paused')).toBeInTheDocument();
-    api.dashboard.tell({ ...event, eventId: 'e2', event: 'ctcClicked' });
+    api.dashboard.sendEvent({ ...event, eventId: 'e2', event: 'ctcClicked' });
     await user.click(screen.getByRole('button', { name: 'Go on' }));
-    api.dashboard.tell({ ...event, eventId: 'e3', event: 'maAdClicked' });
+    api.dashboard.sendEvent({ ...event, eventId: 'e3', event: 'maAdClicked' });
     expect(await screen.findByText('Ad clicked')).toBeInTheDocument();
     expect(screen.getByText('Page view')).toBeInTheDocument();
     expect(screen.queryByText('Call tapped')).not.toBeInTheDocument();

@@ -1,4 +1,4 @@
 import '@waypost/platform/kernel/server-only';
 
 export { dashboardRoutes } from './dashboard-routes';
-export { liveEventRoutes, type LiveEventDeps } from './live-event-routes';
+export { liveEventRoutes } from './live-event-routes';

@@ -5,12 +5,16 @@ import type { CountRecords, RollupStore } from './dashboard-store';
 import type { RollUpOptions } from './event-tally';
 import { foundOut, rollUp, visitDigest, visitorDigest, type Rollup } from './roll-up';
 
-/** Events of one transaction: some milliseconds of work, and of memory some megabytes. */
-export const EVENTS_PER_BATCH = 4_000;
+/** Some dozens of milliseconds of work, in which the process answers nobody. */
+export const EVENTS_AT_ONCE = 4_000;
+/** Of one transaction, where so many wait: many of them count in the same rows. */
+const EVENTS_PER_TRANSACTION = 60_000;
+/** No longer, however slow the machine: what others write meanwhile is read by nobody before it ends (ADR 12). */
+const TRANSACTION_MS = 4_000;
 /** Then the next run takes over: a job that never ends could not be stopped. */
 const RUN_MS = 50_000;
 /** No visit goes on for as long. */
-const FIRSTS_KEPT_DAYS = 30;
+const VISITS_KEPT_DAYS = 30;
 /** Experiments are over by then, and so are their figures. */
 const VARIANTS_KEPT_DAYS = 120;
 
@@ -39,9 +43,12 @@ export const countEvents =
     const until = clock.now().getTime() + RUN_MS;
     let counted = 0;
     for (;;) {
-      const taken = await store.advance(EVENTS_PER_BATCH, countBatch({ formOf }));
+      const deadline = clock.now().getTime() + TRANSACTION_MS;
+      const goesOn = (inTransaction: number): boolean =>
+        inTransaction < EVENTS_PER_TRANSACTION && !signal?.aborted && clock.now().getTime() < deadline;
+      const taken = await store.advance({ eventsAtOnce: EVENTS_AT_ONCE, goesOn }, countBatch({ formOf }));
       counted += taken;
-      if (taken < EVENTS_PER_BATCH || signal?.aborted || clock.now().getTime() >= until) return counted;
+      if (taken < EVENTS_AT_ONCE || signal?.aborted || clock.now().getTime() >= until) return counted;
     }
   };
 
@@ -50,6 +57,6 @@ export const forgetCountedVisits =
   ({ store, clock }: Pick<CountEventsDeps, 'store' | 'clock'>) =>
   async (): Promise<void> => {
     const today = pacificDay(clock.now());
-    await store.forgetFirsts(daysLater(today, -FIRSTS_KEPT_DAYS));
+    await store.forgetVisits(daysLater(today, -VISITS_KEPT_DAYS));
     await store.forgetVariants(daysLater(today, -VARIANTS_KEPT_DAYS));
   };

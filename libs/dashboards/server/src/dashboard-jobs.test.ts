@@ -43,7 +43,7 @@ describe('defineDashboardJobs', () => {
 
   it('forgets visits that are over, every day [R15.03]', async () => {
     const { jobs, store } = await aWorld();
-    const forgotten = jest.spyOn(store, 'forgetFirsts');
+    const forgotten = jest.spyOn(store, 'forgetVisits');
     await jobs.fireSchedule('dashboard-forget');
     await jobs.runDue();
     expect(forgotten).toHaveBeenCalledWith('2026-10-19');

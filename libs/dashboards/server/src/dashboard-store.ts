@@ -13,16 +13,23 @@ export interface CountRecords {
   variants(visitors: readonly string[]): Promise<readonly VariantEntry[]>;
 }
 
+/** How much is counted all or nothing: a row of counts is written once for all of it. */
+export interface CountRun {
+  /** So many are counted at once: meanwhile the process does nothing else. */
+  readonly eventsAtOnce: number;
+  /** Whether as many again are taken, after so many. */
+  readonly goesOn: (counted: number) => boolean;
+}
+
 /** Events to be counted, and their counts. */
 export interface RollupStore {
   /**
-   * Takes the next events in the order of writing, up to `limit` and none that an earlier one could still follow, adds what
-   * `count` makes of them and moves on behind them: all or nothing. Tells how many there were; 0 also where another process
-   * is at it.
+   * Takes the next events in the order of writing, none that an earlier one could still follow, adds what `count` makes of them and
+   * moves on behind them: all or nothing. Tells how many there were; 0 also where another process is at it.
    */
-  advance(limit: number, count: (events: readonly CountedEvent[], records: CountRecords) => Promise<Rollup>): Promise<number>;
+  advance(run: CountRun, count: (events: readonly CountedEvent[], records: CountRecords) => Promise<Rollup>): Promise<number>;
   /** Forgets what visits were counted for, and which were left out, before a day: a visit is long over by then. */
-  forgetFirsts(before: string): Promise<void>;
+  forgetVisits(before: string): Promise<void>;
   /** Forgets variants that were shown first before a day. */
   forgetVariants(before: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aCountedEvent, fakeDashboardStore } from '../testing';
-import { countEvents, EVENTS_PER_BATCH, forgetCountedVisits } from './count-events';
+import { countEvents, EVENTS_AT_ONCE, forgetCountedVisits } from './count-events';
 import { dashboard, funnelOf } from './dashboard';
 
 const formOf = (): string => 'auto-v1';
@@ -82,19 +82,30 @@ describe('funnelOf', () => {
 describe('countEvents', () => {
   it('goes on until everything is counted [R10.10]', async () => {
     const store = fakeDashboardStore();
-    store.events.push(...Array.from({ length: EVENTS_PER_BATCH + 1 }, () => aCountedEvent()));
-    expect(await countEvents({ store, clock, formOf })()).toBe(EVENTS_PER_BATCH + 1);
+    store.events.push(...Array.from({ length: EVENTS_AT_ONCE + 1 }, () => aCountedEvent()));
+    expect(await countEvents({ store, clock, formOf })()).toBe(EVENTS_AT_ONCE + 1);
+  });
+
+  it('counts many events in one transaction, that is not long however slow the machine is [R10.10]', async () => {
+    const store = fakeDashboardStore();
+    const advance = jest.spyOn(store, 'advance');
+    await countEvents({ store, clock, formOf })();
+    const [run] = advance.mock.calls[0] ?? [];
+    expect(run?.goesOn(EVENTS_AT_ONCE)).toBe(true);
+    expect(run?.goesOn(1_000 * EVENTS_AT_ONCE)).toBe(false);
+    clock.advance(5_000);
+    expect(run?.goesOn(EVENTS_AT_ONCE)).toBe(false);
   });
 
   it('ends after the batch under way when its process stops', async () => {
     const store = fakeDashboardStore();
-    store.events.push(...Array.from({ length: EVENTS_PER_BATCH + 1 }, () => aCountedEvent()));
-    expect(await countEvents({ store, clock, formOf })(AbortSignal.abort())).toBe(EVENTS_PER_BATCH);
+    store.events.push(...Array.from({ length: EVENTS_AT_ONCE + 1 }, () => aCountedEvent()));
+    expect(await countEvents({ store, clock, formOf })(AbortSignal.abort())).toBe(EVENTS_AT_ONCE);
   });
 
   it('forgets what visits were counted for when they are long over [R15.03]', async () => {
     const store = fakeDashboardStore();
-    const forgotten = jest.spyOn(store, 'forgetFirsts');
+    const forgotten = jest.spyOn(store, 'forgetVisits');
     await forgetCountedVisits({ store, clock })();
     expect(forgotten).toHaveBeenCalledWith('2026-10-21');
   });

@@ -30,7 +30,9 @@ export interface Dimensions {
 }
 
 /** What adds up, event by event; below zero where it is taken back. */
-export interface FigureIncrement extends Dimensions {
+export interface FigureIncrement {
+  /** With its source; it adds up for all sources together too. The same object for the same dimensions of a run. */
+  readonly at: Dimensions;
   readonly pageViews: number;
   readonly calls: number;
   readonly adClicks: number;
@@ -41,11 +43,13 @@ export interface FigureIncrement extends Dimensions {
 /** What a visit is counted for once. A lead has seen a funnel's results; whoever called or clicked an ad has converted. */
 export type VisitCount = 'visit' | 'lead' | 'converted' | LeftOut;
 
-/** Something that counts once. */
+/** Something that counts once a visit. */
 export interface First {
-  /** 32 hex digits. */
-  readonly digest: string;
-  /** With its source; it counts for all sources together too. */
+  /** The visit's digest. */
+  readonly visit: string;
+  /** What of the visit is counted: the same words for the same thing. */
+  readonly thing: string;
+  /** With its source; it counts for all sources together too. The same object for the same dimensions of a run. */
   readonly at: Dimensions;
   readonly counts:
     { readonly as: VisitCount } | { readonly as: 'entered' | 'submitted'; readonly step: FunnelStep } | PhoneCount | FieldCount;
@@ -92,43 +96,99 @@ const DIGEST_HEX_LENGTH = 32;
 export const dimensionsKey = ({ day, brandId, page, source, device, variant }: Dimensions): string =>
   JSON.stringify([day, brandId, page, source, device, variant]);
 
-/** Names what is counted once without telling whose visit it was. Apart from the digests of counts without devices. */
+/** Names a visit or a visitor without telling whose it was. Apart from the digests of counts without devices. */
 export const digestOf = (...parts: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify(['by device', ...parts]))
     .digest('hex')
     .slice(0, DIGEST_HEX_LENGTH);
 
+const thingOf = (...parts: readonly string[]): string => JSON.stringify(parts);
+
 /** A sum while it is made: millions of events a run, and no object for each. */
 type Growing<Sum> = { -readonly [Field in keyof Sum]: Sum[Field] };
 type Added = Partial<Pick<FigureIncrement, 'pageViews' | 'calls' | 'adClicks' | 'expectedValue'>>;
 
+/** What counts by visits as a whole. */
+type VisitDeed = Exclude<VisitCount, LeftOut>;
+type Once = readonly Pick<First, 'thing' | 'at' | 'counts'>[];
+
+/** Dimensions, and all that is the same for each event at them: made once, for as many events as there are. */
+class Place {
+  private readonly onces = new Map<VisitDeed, Once>();
+
+  constructor(
+    readonly at: Dimensions,
+    readonly allPages: Dimensions,
+  ) {}
+
+  /** Once for all pages together, and once for the page. */
+  onceAs(as: VisitDeed): Once {
+    let once = this.onces.get(as);
+    if (!once) {
+      const { page, variant } = this.at;
+      once = [
+        { thing: thingOf(as, '', variant), at: this.allPages, counts: { as } },
+        { thing: thingOf(as, page, variant), at: this.at, counts: { as } },
+      ];
+      this.onces.set(as, once);
+    }
+    return once;
+  }
+}
+
 /** The sums of a run of events. */
 export class EventTally {
-  readonly figures = new Map<string, Growing<FigureIncrement>>();
-  readonly firsts = new Map<string, First>();
+  readonly figures = new Map<Dimensions, Growing<FigureIncrement>>();
+  private readonly ofVisits = new Map<string, Map<string, First>>();
   private readonly days = new Map<string, string>();
-  private readonly named = new Set<string>();
+  private readonly places = new Map<string, Place>();
+  private readonly dimensions = new Map<string, Dimensions>();
 
   constructor(
     private readonly options: RollUpOptions,
+    private readonly visitOf: (event: CountedEvent) => string,
     private readonly variantsAt: (event: CountedEvent) => readonly string[],
   ) {}
 
   take(event: CountedEvent): void {
-    const at = this.placeOf(event);
-    this.count(event, at);
-    this.countPhones(event, at);
-    for (const variant of this.variantsAt(event)) this.count(event, { ...at, variant });
+    const at = this.dimensionsOf(event);
+    const place = this.placeOf(at);
+    this.count(event, place);
+    this.countPhones(event, place.at);
+    for (const variant of this.variantsAt(event)) this.count(event, this.placeOf({ ...at, variant }));
   }
 
   leaveOut(event: CountedEvent, as: LeftOut): void {
-    this.first([as, event.brandId, event.sessionId], { ...this.placeOf(event), page: '' }, { as });
+    this.first(event, { thing: thingOf(as), at: this.same({ ...this.dimensionsOf(event), page: '' }), counts: { as } });
   }
 
-  private placeOf({ receivedAt, brandId, properties }: CountedEvent): Dimensions {
+  /** Each thing of each visit once. */
+  firsts(): readonly First[] {
+    return [...this.ofVisits.values()].flatMap((things) => [...things.values()]);
+  }
+
+  private dimensionsOf({ receivedAt, brandId, properties }: CountedEvent): Dimensions {
     const page = nameIn(properties['pageName']) ?? NO_PAGE;
     return { day: this.dayOf(receivedAt), brandId, page, source: sourceOf(properties), device: deviceOfEvent(properties), variant: '' };
+  }
+
+  private placeOf(at: Dimensions): Place {
+    const key = dimensionsKey(at);
+    let place = this.places.get(key);
+    if (!place) {
+      place = new Place(this.same(at), this.same({ ...at, page: '' }));
+      this.places.set(key, place);
+    }
+    return place;
+  }
+
+  private same(at: Dimensions): Dimensions {
+    const key = dimensionsKey(at);
+    const before = this.dimensions.get(key);
+    if (before) return before;
+    this.dimensions.set(key, at);
+    return at;
   }
 
   /** Days begin on the hour in Los Angeles, so that the day of one hour's events is worked out once. */
@@ -139,75 +199,68 @@ export class EventTally {
     return day;
   }
 
-  private count(event: CountedEvent, at: Dimensions): void {
+  private count(event: CountedEvent, place: Place): void {
     const { properties } = event;
-    this.once('visit', event, at);
+    this.once('visit', event, place);
     if (event.event === 'pageView') {
-      this.add(at, { pageViews: 1 });
+      this.add(place, { pageViews: 1 });
       if (nameIn(properties['stepName']) !== null)
-        this.countStep('entered', nameIn(this.options.formOf(event.brandId, at.page)), event, at);
-      if (properties['stepName'] === RESULTS_STEP) this.once('lead', event, at);
+        this.countStep('entered', nameIn(this.options.formOf(event.brandId, place.at.page)), event, place.at);
+      if (properties['stepName'] === RESULTS_STEP) this.once('lead', event, place);
     } else if (event.event === 'formStepSubmitted') {
-      this.countStep('submitted', nameIn(properties['formVersion']), event, at);
-      for (const [field, milliseconds] of fieldTimesIn(properties)) this.countField('timed', field, milliseconds, event, at);
+      this.countStep('submitted', nameIn(properties['formVersion']), event, place.at);
+      for (const [field, milliseconds] of fieldTimesIn(properties)) this.countField('timed', field, milliseconds, event, place.at);
     } else if (event.event === 'fieldRefused') {
       const field = fieldRefusedIn(properties);
-      if (field !== null) this.countField('refused', field, 0, event, at);
+      if (field !== null) this.countField('refused', field, 0, event, place.at);
     } else if (event.event === 'ctcClicked' || event.event === 'maAdClicked') {
-      this.add(at, event.event === 'ctcClicked' ? { calls: 1 } : { adClicks: 1 });
-      this.once('converted', event, at);
-    } else if (event.event === 'lowBidResult') this.add(at, { expectedValue: expectedValueOf(properties) });
+      this.add(place, event.event === 'ctcClicked' ? { calls: 1 } : { adClicks: 1 });
+      this.once('converted', event, place);
+    } else if (event.event === 'lowBidResult') this.add(place, { expectedValue: expectedValueOf(properties) });
   }
 
   /** Of everybody alone: who is shown which variant does not matter to a rule. */
-  private countPhones({ event, brandId, sessionId, properties }: CountedEvent, at: Dimensions): void {
-    const rule = event === 'pageView' ? ruleAnsweredBy(properties) : null;
-    if (rule !== null) this.first(['answered', brandId, sessionId, at.page, rule], at, { as: 'answered', name: rule });
-    const number = event === 'ctcClicked' ? numberCalledIn(properties) : null;
-    if (number !== null) this.first(['called', brandId, sessionId, number], at, { as: 'called', name: number });
+  private countPhones(event: CountedEvent, at: Dimensions): void {
+    const rule = event.event === 'pageView' ? ruleAnsweredBy(event.properties) : null;
+    if (rule !== null) this.first(event, { thing: thingOf('answered', at.page, rule), at, counts: { as: 'answered', name: rule } });
+    const number = event.event === 'ctcClicked' ? numberCalledIn(event.properties) : null;
+    if (number !== null) this.first(event, { thing: thingOf('called', number), at, counts: { as: 'called', name: number } });
   }
 
   private countStep(as: 'entered' | 'submitted', formVersion: string | null, event: CountedEvent, at: Dimensions): void {
     const stepName = nameIn(event.properties['stepName']);
     if (stepName === null || formVersion === null) return;
     const step = { formVersion, stepName, stepNumber: stepNumberOf(event.properties) };
-    this.first([as, event.brandId, event.sessionId, at.page, formVersion, stepName, at.variant], at, { as, step });
+    this.first(event, { thing: thingOf(as, at.page, formVersion, stepName, at.variant), at, counts: { as, step } });
   }
 
   private countField(as: FieldCount['as'], field: string, milliseconds: number, event: CountedEvent, at: Dimensions): void {
     const [formVersion, stepName] = [nameIn(event.properties['formVersion']), nameIn(event.properties['stepName'])];
     if (formVersion === null || stepName === null) return;
-    const name = [as, event.brandId, event.sessionId, at.page, formVersion, stepName, field, at.variant];
-    this.first(name, at, { as, field: { formVersion, stepName, field }, milliseconds });
+    const thing = thingOf(as, at.page, formVersion, stepName, field, at.variant);
+    this.first(event, { thing, at, counts: { as, field: { formVersion, stepName, field }, milliseconds } });
   }
 
-  /** Once for all pages together, and once for the page. */
-  private once(as: VisitCount, { brandId, sessionId }: CountedEvent, at: Dimensions): void {
-    this.first([as, brandId, sessionId, '', at.variant], { ...at, page: '' }, { as });
-    this.first([as, brandId, sessionId, at.page, at.variant], at, { as });
+  private once(as: VisitDeed, event: CountedEvent, place: Place): void {
+    for (const once of place.onceAs(as)) this.first(event, once);
   }
 
-  private first(name: readonly string[], at: Dimensions, counts: First['counts']): void {
-    // A visit's events say the same again and again: what was said is found without being hashed again.
-    const said = JSON.stringify(name);
-    if (this.named.has(said)) return;
-    this.named.add(said);
-    const digest = digestOf(...name);
-    if (!this.firsts.has(digest)) this.firsts.set(digest, { digest, at, counts });
+  private first(event: CountedEvent, { thing, at, counts }: Once[number]): void {
+    const visit = this.visitOf(event);
+    let things = this.ofVisits.get(visit);
+    if (!things) this.ofVisits.set(visit, (things = new Map()));
+    // A visit's events say the same again and again.
+    if (!things.has(thing)) things.set(thing, { visit, thing, at, counts });
   }
 
-  private add(at: Dimensions, more: Added): void {
-    for (const page of [at.page, ''])
-      for (const source of [at.source, '']) {
-        const { day, brandId, device, variant } = at;
-        const row = { day, brandId, page, source, device, variant, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
-        const key = dimensionsKey(row);
-        let sum = this.figures.get(key);
-        if (!sum) this.figures.set(key, (sum = row));
-        sum.pageViews += more.pageViews ?? 0;
-        sum.calls += more.calls ?? 0;
-        sum.adClicks += more.adClicks ?? 0;
-        sum.expectedValue += more.expectedValue ?? 0;
-      }
+  private add({ at, allPages }: Place, more: Added): void {
+    for (const place of [at, allPages]) {
+      let sum = this.figures.get(place);
+      if (!sum) this.figures.set(place, (sum = { at: place, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 }));
+      sum.pageViews += more.pageViews ?? 0;
+      sum.calls += more.calls ?? 0;
+      sum.adClicks += more.adClicks ?? 0;
+      sum.expectedValue += more.expectedValue ?? 0;
+    }
   }
 }

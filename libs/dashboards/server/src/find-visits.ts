@@ -30,7 +30,7 @@ export interface VisitsAsked extends FigureFilter {
   readonly field?: string | undefined;
 }
 
-export interface FoundVisit {
+export interface VisitMatch {
   readonly brandId: string;
   readonly sessionId: string;
   readonly page: string | null;
@@ -40,8 +40,8 @@ export interface FoundVisit {
   readonly at: string;
 }
 
-export interface FoundVisits {
-  readonly visits: readonly FoundVisit[];
+export interface VisitMatches {
+  readonly visits: readonly VisitMatch[];
   /** Asks for those before; null at the end. */
   readonly next: string | null;
   /** The instant down to which was looked, where the time for one answer ran out. */
@@ -83,12 +83,12 @@ function propertyOf({ did, step, field }: VisitsAsked) {
  */
 export const findVisits =
   ({ find, records, clock }: FindVisitsDeps) =>
-  async (asked: VisitsAsked, cursor: string | null): Promise<FoundVisits> => {
+  async (asked: VisitsAsked, cursor: string | null): Promise<VisitMatches> => {
     const { from, to, brand: brandId, page } = asked;
     const time = { from: pacificMidnight(from), to: pacificMidnight(daysLater(to, 1)) };
     const filter = { ...time, brandId, page, events: EVENTS_OF[asked.did], property: propertyOf(asked) };
     const deadline = clock.now().getTime() + SEARCH_MS;
-    const visits = new Map<string, FoundVisit>();
+    const visits = new Map<string, VisitMatch>();
     for (let next = cursor; ;) {
       const page = await find(filter, next);
       for (const event of await countedOf(asked, page.events, records)) {
@@ -103,7 +103,7 @@ export const findVisits =
     }
   };
 
-const visitOf = ({ brandId, sessionId, receivedAt, properties }: VisitEvent): FoundVisit => ({
+const visitOf = ({ brandId, sessionId, receivedAt, properties }: VisitEvent): VisitMatch => ({
   ...{ brandId, sessionId, at: receivedAt },
   ...{ page: nameIn(properties['pageName']), source: sourceOf(properties), device: deviceOfEvent(properties) },
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { aCountedEvent, fakeDashboardStore } from '../testing';
 import { DIRECT_SOURCE, PAID_SOURCE, sourceOf, type CountedEvent } from './counted-event';
@@ -61,6 +62,21 @@ describe('rollUp', () => {
         expect((await counted(...parts)).everything()).toEqual((await counted(events)).everything());
       }),
     );
+  });
+
+  it('tells by which digests the release before knew what is counted once [R10.10]', () => {
+    const step = { stepName: 'zip', stepNumber: 1, formVersion: 'auto-v1' };
+    const { firsts, digestBefore } = rollUp([aCountedEvent({ properties: step })], { formOf }, NOTHING_BEFORE);
+    const digest = (...parts: string[]) =>
+      createHash('sha256')
+        .update(JSON.stringify(['by device', ...parts]))
+        .digest('hex')
+        .slice(0, 32);
+    expect(firsts.map(digestBefore)).toEqual([
+      digest('visit', 'tqg', 'session-1', '', ''),
+      digest('visit', 'tqg', 'session-1', 'quiz-auto', ''),
+      digest('entered', 'tqg', 'session-1', 'quiz-auto', 'auto-v1', 'zip', ''),
+    ]);
   });
 
   it('makes whole numbers of whatever browsers send [R10.10]', () => {

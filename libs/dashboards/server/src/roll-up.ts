@@ -15,7 +15,7 @@ export interface FoundOut {
 /** What a run of events adds to the figures, and takes back. */
 export interface Rollup {
   readonly figures: readonly FigureIncrement[];
-  /** Each digest once; those that were counted before are for the store to leave out. */
+  /** Each thing of each visit once; those that were counted before are for the store to leave out. */
   readonly firsts: readonly First[];
   /** What visits were counted for that are left out now; those that were not counted are for the store to leave out. */
   readonly undone: readonly First[];
@@ -24,6 +24,8 @@ export interface Rollup {
   readonly variants: readonly VariantEntry[];
   /** When the newest of the events came; null where there was none. */
   readonly through: string | null;
+  /** The digest by which the release before knew what is counted once. */
+  readonly digestBefore: (first: First) => string;
 }
 
 /** What earlier events have left behind. */
@@ -35,20 +37,30 @@ export interface CountedBefore {
   readonly events: readonly CountedEvent[];
 }
 
-export const visitDigest = onceAnEvent(({ brandId, sessionId }: Pick<CountedEvent, 'brandId' | 'sessionId'>): string =>
-  digestOf('left out', brandId, sessionId),
-);
-export const visitorDigest = onceAnEvent((event: Pick<CountedEvent, 'anonymousId' | 'properties'>): string =>
-  digestOf('visitor', visitorOf(event)),
-);
+/** The digests of so many are kept: more visits than have events in one run. */
+const DIGESTS_KEPT = 20_000;
 
-/** An event's digests are asked for several times while it is counted, and hashing is most of what that costs. */
-function onceAnEvent<Event extends object>(digest: (event: Event) => string): (event: Event) => string {
-  const digests = new WeakMap<Event, string>();
+export const visitDigest = onceAnEvent(({ brandId, sessionId }: Pick<CountedEvent, 'brandId' | 'sessionId'>) => [
+  'left out',
+  brandId,
+  sessionId,
+]);
+export const visitorDigest = onceAnEvent((event: Pick<CountedEvent, 'anonymousId' | 'properties'>) => ['visitor', visitorOf(event)]);
+
+/** An event's digests are asked for several times while it is counted, and many events have the same: hashing is most of what that costs. */
+function onceAnEvent<Event extends object>(partsOf: (event: Event) => readonly string[]): (event: Event) => string {
+  const ofEvents = new WeakMap<Event, string>();
+  const ofParts = new Map<string, string>();
   return (event) => {
-    let made = digests.get(event);
-    if (made === undefined) digests.set(event, (made = digest(event)));
-    return made;
+    const before = ofEvents.get(event);
+    if (before !== undefined) return before;
+    const parts = partsOf(event);
+    const key = JSON.stringify(parts);
+    if (ofParts.size >= DIGESTS_KEPT) ofParts.clear();
+    const digest = ofParts.get(key) ?? digestOf(...parts);
+    ofParts.set(key, digest);
+    ofEvents.set(event, digest);
+    return digest;
   };
 }
 
@@ -74,7 +86,7 @@ export function rollUp(events: readonly CountedEvent[], options: RollUpOptions, 
   const leftOutNow = foundOut(events, before.leftOut);
   const table = createVariantTable(before.variants, visitorDigest);
   table.learn(events);
-  const [added, undone] = [new EventTally(options, table.variantsAt), new EventTally(options, table.variantsAt)];
+  const [added, undone] = [new EventTally(options, visitDigest, table.variantsAt), new EventTally(options, visitDigest, table.variantsAt)];
   let through: string | null = null;
   const counted = (event: CountedEvent): boolean => {
     const digest = visitDigest(event);
@@ -94,11 +106,24 @@ export function rollUp(events: readonly CountedEvent[], options: RollUpOptions, 
   for (const [digest, event] of begun) added.leaveOut(event, leftOutNow.get(digest)?.reason ?? 'bot');
   return {
     figures: [...added.figures.values(), ...[...undone.figures.values()].map(negated)],
-    firsts: [...added.firsts.values()],
-    undone: [...undone.firsts.values()],
+    firsts: added.firsts(),
+    undone: undone.firsts(),
     leftOut: [...leftOutNow.values()],
     variants: table.learned(),
     through,
+    digestBefore: digestsBefore([...before.events, ...events]),
+  };
+}
+
+/** What counts once had a digest each, of visit and thing together. */
+function digestsBefore(events: readonly CountedEvent[]): Rollup['digestBefore'] {
+  let visits: Map<string, CountedEvent> | undefined;
+  return ({ visit, thing }) => {
+    visits ??= new Map(events.map((event) => [visitDigest(event), event]));
+    const event = visits.get(visit);
+    if (!event) throw new Error('what counts once is of a visit among these events');
+    const [as = '', ...more] = JSON.parse(thing) as string[];
+    return digestOf(as, event.brandId, event.sessionId, ...more);
   };
 }
 

@@ -1,6 +1,6 @@
 import '@waypost/platform/kernel/server-only';
 
-export { inventedTime, type InventedTime } from './invented-time';
+export { inventedTime } from './invented-time';
 export { fillDemonstration, type DemonstrationDeps } from './fill-demonstration';
 export { demonstrationRefusal } from './demonstration-refusal';
 export { removeDemonstration, type DemonstrationStore } from './remove-demonstration';

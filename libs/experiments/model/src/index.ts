@@ -1,27 +1,18 @@
-export { ASSIGNMENTS_COOKIE, isUnit, parseAssignments, UNIT_COOKIE, type Assignment } from './assignment/assignments';
+export { ASSIGNMENTS_COOKIE, isUnit, parseAssignments, UNIT_COOKIE } from './assignment/assignments';
 export { bucket } from './assignment/bucket';
-export {
-  decideVariant,
-  isTargeted,
-  type ExperimentVisit,
-  type ShownVariant,
-  type VariantDecision,
-  type VariantQuestion,
-  type VariantReason,
-} from './assignment/decide-variant';
+export { decideVariant, isTargeted, type ShownVariant, type VariantDecision } from './assignment/decide-variant';
 export { exposureId } from './assignment/exposure-id';
 export {
   METRICS,
   weightsOf,
-  type Device,
   type ExperimentContent,
   type ExperimentTarget,
   type ExperimentVariant,
   type Metric,
 } from './content/experiment-content';
 export { isExperimentKey } from './content/experiment-key';
-export { parseExperimentContent, type DefinitionFault } from './content/experiment-schema';
-export { changeLife, LIFE_REFUSAL_STATUS, type LifeCommand, type LifeContext, type LifeRefusal, type PhaseStart } from './life/change-life';
+export { parseExperimentContent } from './content/experiment-schema';
+export { changeLife, LIFE_REFUSAL_STATUS, type LifeCommand, type LifeRefusal, type PhaseStart } from './life/change-life';
 export {
   epochAt,
   runningExperiment,
@@ -30,12 +21,10 @@ export {
   type ExperimentLife,
   type ExperimentState,
   type PinnedArm,
-  type PinnedRevision,
   type RunningExperiment,
   type WaitingField,
-  type WeightEpoch,
 } from './life/experiment-life';
-export { experimentAlarms, nobodySince, type AlarmFacts, type EntryFacts, type ExperimentAlarm } from './results/alarms';
+export { experimentAlarms, nobodySince, type ExperimentAlarm } from './results/alarms';
 export { assembleResults, type CountedExperiment } from './results/assemble-results';
 export { type CountedCell } from './results/counted';
 export {

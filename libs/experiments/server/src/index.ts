@@ -1,15 +1,15 @@
 import '@waypost/platform/kernel/server-only';
 
 export { createExperimentKind, seenInSummary } from './kinds/experiment-kind';
-export { experimentLifeKind } from './kinds/life-kind';
-export { changeExperiment, shipVariant, type ExperimentRefusal, type LifeRequest } from './life/change-experiment';
+export { createLifeKind } from './kinds/life-kind';
+export { changeExperiment, shipVariant, type ExperimentRefusal } from './life/change-experiment';
 export { followDefinitions } from './life/follow-definitions';
 export { withChosenVariants } from './previews/chosen-variants';
 export { defineAlarmJobs, type AlarmSink } from './alarms/alarm-jobs';
 export { createBaseline, type BaselineOf } from './plan/baseline';
 export { createRunningTable, type RunningTable } from './serving/running-table';
 export { createVisitVariants, type VisitVariants } from './serving/visit-variants';
-export { createAssignedUnits, type AssignedUnits } from './counting/assigned-units';
+export { createAssignedUnits } from './counting/assigned-units';
 export { defineExperimentJobs } from './counting/count-job';
 export {
   type CellIncrement,
@@ -18,7 +18,7 @@ export {
   type ExperimentCountStore,
   type TallyIncrement,
   type TallyKind,
-  type KnownUnit,
+  type StoredUnit,
 } from './counting/count-store';
 export { storedLives } from './counting/stored-lives';
 export { unitsOfEvent } from './counting/unit-events';

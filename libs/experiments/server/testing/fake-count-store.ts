@@ -1,5 +1,5 @@
 import type { CountedCell } from '@waypost/experiments/model';
-import type { CellIncrement, CountedPhase, ExperimentCountStore, TallyIncrement, UnitEvent, KnownUnit } from '../src/counting/count-store';
+import type { CellIncrement, CountedPhase, ExperimentCountStore, TallyIncrement, UnitEvent, StoredUnit } from '../src/counting/count-store';
 
 export interface FakeCountStore extends ExperimentCountStore {
   /** Written and not counted yet. */
@@ -9,7 +9,7 @@ export interface FakeCountStore extends ExperimentCountStore {
 /** The counts in memory. */
 export function fakeCountStore(): FakeCountStore {
   const events: UnitEvent[] = [];
-  const units = new Map<string, KnownUnit>();
+  const units = new Map<string, StoredUnit>();
   const cells: CellIncrement[] = [];
   const tallies: TallyIncrement[] = [];
   const entries = new Map<string, { readonly lastEntryAt: string | null; readonly viewsSince: number }>();

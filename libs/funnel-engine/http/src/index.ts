@@ -1,3 +1,3 @@
 import '@waypost/platform/kernel/server-only';
 
-export { resultsRoutes, type ResultsRouteDeps, type SentVisitor } from './results-routes';
+export { resultsRoutes, type ResultsRouteDeps } from './results-routes';

@@ -1,2 +1,3 @@
 export { fieldTitle } from './field-titles';
+export { formTitle } from './form-titles';
 export { stepTitle } from './step-titles';

@@ -1,5 +1,7 @@
 import { formVersions } from '../forms';
+import { FORM_NAMES } from '../src/form-names';
 import { fieldTitle } from './field-titles';
+import { formTitle } from './form-titles';
 import { stepTitle } from './step-titles';
 
 describe('how staff call the parts of a form', () => {
@@ -9,6 +11,10 @@ describe('how staff call the parts of a form', () => {
     expect(fields.filter(({ name }) => fieldTitle(name) === name).map(({ name }) => name)).toEqual([]);
   });
 
+  it('has words for each form [R10.10]', () => {
+    expect(FORM_NAMES.map(formTitle)).toEqual(['Auto form, version 1', 'Medicare form, version 1']);
+  });
+
   it('tells the steps of a form apart [R10.10]', () => {
     for (const { steps } of formVersions) expect(new Set(steps.map(({ name }) => stepTitle(name))).size).toBe(steps.length);
   });
@@ -16,5 +22,6 @@ describe('how staff call the parts of a form', () => {
   it.each(['no-longer', 'constructor'])('leaves %s as it is', (name) => {
     expect(stepTitle(name)).toBe(name);
     expect(fieldTitle(name)).toBe(name);
+    expect(formTitle(name)).toBe(name);
   });
 });

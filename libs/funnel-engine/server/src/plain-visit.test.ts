@@ -1,7 +1,8 @@
+import { aConsentGiven } from '@waypost/compliance/testing';
 import { aDemandCheckAnswer, failingPartnerPorts, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import { aLease } from '@waypost/phones/model/testing';
 import type { UserState } from '@waypost/visitor/model';
-import { aConsentGiven, aSession, aUserState } from '@waypost/visitor/model/testing';
+import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import { aPlainRequest, aQuizPayload } from '../testing/plain-request';
 import { aSkippedForm } from '@waypost/funnel-engine/model/testing';
 import { aRecordedConsent, funnelFakes, type FunnelFakes } from '../testing/funnel-fakes';

@@ -1,5 +1,6 @@
+import { aConsentGiven } from '@waypost/compliance/testing';
 import fc from 'fast-check';
-import { aConsentGiven, aSession, aUserState } from '@waypost/visitor/model/testing';
+import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import { aRecordedConsent, funnelFakes } from '../testing/funnel-fakes';
 import { aQuizPayload } from '../testing/plain-request';
 import { consentClaimed, consentedPhones, isCovered, type PhoneUse } from './consent-covering';

@@ -1,7 +1,8 @@
+import { aConsentGiven } from '@waypost/compliance/testing';
 import { aSkippedForm } from '@waypost/funnel-engine/model/testing';
 import { aDemandCheckAnswer, failingPartnerPorts, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import { aLease } from '@waypost/phones/model/testing';
-import { aConsentGiven, aSession, aUserState } from '@waypost/visitor/model/testing';
+import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import { aRecordedConsent, funnelFakes, type FunnelFakes } from '../testing/funnel-fakes';
 import { aPlainRequest, aQuizPayload, aSeenPage } from '../testing/plain-request';
 import { visitorResults, type VisitorResultsDeps, type VisitorResultsInput } from './visitor-results';

@@ -1,4 +1,4 @@
 import '@waypost/platform/kernel/server-only';
 
-export { imageRoutes, type ImageRouteDeps } from './image-routes';
-export { mediaRoutes, type MediaDeps } from './media-routes';
+export { imageRoutes } from './image-routes';
+export { mediaRoutes } from './media-routes';

@@ -1,16 +1,9 @@
 import '@waypost/platform/kernel/server-only';
 
-export { addImage, type AddImageDeps, type UploadRefusal } from './add-image';
+export { addImage, type UploadRefusal } from './add-image';
 export { createFileMemory, type FileMemory } from './file-memory';
-export {
-  type ImageFiles,
-  type ImageFormat,
-  type ImageVariant,
-  type PreparedImage,
-  type StoredImage,
-  type VariantFile,
-} from './image-files';
-export { createImagePreparation, IMAGE_FAULT_TEXTS, type ImageFault, type PrepareImage } from './prepare-image';
+export type { ImageFiles, ImageFormat, ImageVariant, PreparedImage } from './image-files';
+export { createImagePreparation, IMAGE_FAULT_TEXTS, type ImageFault } from './prepare-image';
 export { fileNameText } from './file-name';
 export { createImageKind } from './image-kind';
 export { imageAmong, imageRows } from './image-rows';

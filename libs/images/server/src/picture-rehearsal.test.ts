@@ -68,7 +68,7 @@ describe('a publish that changes pictures [R10.05]', () => {
     ],
     ['a picture and the page that showed it', { removed: [image('i', 'a'), page('a', 'a')], live: [image('i', 'a'), page('a', 'a')] }, []],
     ['one of two that are the same file', { removed: [image('i', 'a')], live: [image('i', 'a'), image('twin', 'a'), page('a', 'a')] }, []],
-  ])('finds in %s what has to be found', async (_what, publish, found) => {
-    expect(await checksOf(publish)).toEqual(found);
+  ])('finds in %s what has to be found', async (_what, publish, expected) => {
+    expect(await checksOf(publish)).toEqual(expected);
   });
 });

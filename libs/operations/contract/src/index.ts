@@ -16,7 +16,7 @@ export {
   type EventList,
   type EventRow,
   type GapRow,
-  type KeptPageFacts,
+  type PageSnapshotFacts,
   type LeadRow,
   LEASE_STATES,
   type LeaseRow,

@@ -24,9 +24,9 @@ export const operationsPaths = {
   /** GET: the leads of the visitor whose visit this is. */
   leads: (session: string) => `${ROOT}/visits/${part(session)}/leads`,
   /** GET: what is known of a page as visitors saw it (R15.08). */
-  keptPage: (hash: string) => `${ROOT}/kept-pages/${part(hash)}`,
+  pageSnapshot: (hash: string) => `${ROOT}/page-snapshots/${part(hash)}`,
   /** GET: the page itself, as a document that runs nothing. */
-  keptPageHtml: (hash: string) => `${ROOT}/kept-pages/${part(hash)}/html`,
+  pageSnapshotHtml: (hash: string) => `${ROOT}/page-snapshots/${part(hash)}/html`,
   /** POST {@link PersonQuestion}: how much is held on a person. In the body, for an address stands in logs. */
   personCount: `${ROOT}/person/count`,
   /** POST {@link PersonQuestion}: all that is held, opened. */

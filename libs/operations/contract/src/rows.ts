@@ -132,7 +132,7 @@ export interface LeadRow {
 }
 
 /** A page as visitors saw it (R15.08), without its HTML. */
-export interface KeptPageFacts {
+export interface PageSnapshotFacts {
   readonly brand: string;
   readonly path: string;
   /** Of the page's experiment; null for whoever is in none. */

@@ -7,7 +7,7 @@ import {
   type EventList,
   type EventQuestion,
   type GapRow,
-  type KeptPageFacts,
+  type PageSnapshotFacts,
   type LeadRow,
   type LeaseQuestion,
   type LeaseRow,
@@ -58,7 +58,7 @@ export const operationsApi = controlApi.enhanceEndpoints({ addTagTypes: [REJECTE
     gaps: build.query<GapRow[], TimeQuestion>({ query: (question) => ({ url: operationsPaths.gaps, query: { ...question } }) }),
     /** For the names of variants. */
     experimentsOfVisits: build.query<ExperimentRow[], void>({ query: () => ({ url: experimentPaths.list }) }),
-    keptPage: build.query<KeptPageFacts, string>({ query: (hash) => ({ url: operationsPaths.keptPage(hash) }) }),
+    pageSnapshot: build.query<PageSnapshotFacts, string>({ query: (hash) => ({ url: operationsPaths.pageSnapshot(hash) }) }),
     leads: build.query<LeadRow[], string>({ query: (session) => ({ url: operationsPaths.leads(session) }) }),
 
     rejectedEvents: build.query<RejectedList, void>({ query: () => ({ url: operationsPaths.rejected }), providesTags: [REJECTED] }),

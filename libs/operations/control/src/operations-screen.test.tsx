@@ -284,7 +284,7 @@ const aPageAsSeen = {
 async function expectShownUntilHidden(user: ReturnType<typeof open>['user'], pageHash: string, hide: string) {
   const frame = await screen.findByTitle('The page /quiz/auto as it was seen');
   expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');
-  expect(frame).toHaveAttribute('src', `/api/control/operations/kept-pages/${pageHash}/html`);
+  expect(frame).toHaveAttribute('src', `/api/control/operations/page-snapshots/${pageHash}/html`);
   await user.click(screen.getByRole('button', { name: hide }));
   expect(frame).not.toBeInTheDocument();
 }
@@ -306,9 +306,9 @@ describe('a visit', () => {
       'partner-calls': { rows: [aCall], next: null },
       leases: { rows: [aLease], next: null },
       'visits/visit-1/leads': [lead],
-      'kept-pages/h1': aPageAsSeen,
+      'page-snapshots/h1': aPageAsSeen,
     });
-    expect(await screen.findByRole('row', { name: /auto-v1 Given Show lead-1/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Auto form, version 1 Given Show lead-1/ })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await expectShownUntilHidden(user, 'h1', 'Hide');
     expect(await screen.findByRole('row', { name: /Called 1-888-555-0101/ })).toBeInTheDocument();
@@ -325,7 +325,7 @@ describe('a page view', () => {
       'partner-calls': { rows: [], next: null },
       leases: { rows: [], next: null },
       'visits/visit-1/leads': [],
-      'kept-pages/h2': aPageAsSeen,
+      'page-snapshots/h2': aPageAsSeen,
     });
     await view.user.click(await screen.findByText('Page view'));
     return view;

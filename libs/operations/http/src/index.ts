@@ -2,5 +2,5 @@ import '@waypost/platform/kernel/server-only';
 
 export { alarmRoutes } from './alarms/alarm-routes';
 export { personRoutes } from './person-routes';
-export { operationsRoutes, type OperationsDeps } from './operations-routes';
+export { operationsRoutes } from './operations-routes';
 export { serviceRoutes } from './service-routes';

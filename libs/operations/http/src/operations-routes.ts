@@ -1,10 +1,10 @@
 import { findVisits, type FindVisitsDeps } from '@waypost/dashboards/server';
 import type { LeadQueries } from '@waypost/funnel-engine/server';
-import type { KeptPageFacts, VisitList } from '@waypost/operations/contract';
-import type { KeptPage } from '@waypost/pages/contract';
+import type { PageSnapshotFacts, VisitList } from '@waypost/operations/contract';
+import type { PageSnapshot } from '@waypost/pages/contract';
 import type { PartnerCallQueries } from '@waypost/partner-adapters/contract';
 import type { LeaseQueries } from '@waypost/phones/server';
-import type { KeptPageStore } from '@waypost/pages/server';
+import type { PageSnapshotStore } from '@waypost/pages/server';
 import type { AuditRecorder } from '@waypost/platform/audit';
 import { readFields, RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
@@ -23,7 +23,7 @@ export interface OperationsDeps {
   readonly calls: PartnerCallQueries;
   readonly leases: LeaseQueries;
   readonly leads: LeadQueries;
-  readonly keptPages: Pick<KeptPageStore, 'find'>;
+  readonly pageSnapshots: Pick<PageSnapshotStore, 'find'>;
   readonly audit: AuditRecorder;
   readonly clock: Clock;
 }
@@ -84,8 +84,8 @@ function refusedRoutes(router: Router, { events, audit, clock }: OperationsDeps)
   });
 }
 
-async function pageOf(keptPages: OperationsDeps['keptPages'], hash: string): Promise<KeptPage> {
-  const page = await keptPages.find(hash);
+async function pageOf(pageSnapshots: OperationsDeps['pageSnapshots'], hash: string): Promise<PageSnapshot> {
+  const page = await pageSnapshots.find(hash);
   if (!page) throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'No page of this hash is kept unaltered' }));
   return page;
 }
@@ -94,19 +94,19 @@ async function pageOf(keptPages: OperationsDeps['keptPages'], hash: string): Pro
  * What was published runs no script and sends no form among staff; its styles and pictures are shown. It keeps its origin, since our
  * pictures and fonts are for pages of their own origin alone; where no script runs nothing can make use of it.
  */
-const KEPT_PAGE_POLICY =
+const SNAPSHOT_POLICY =
   "sandbox allow-same-origin; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; font-src 'self'; frame-ancestors 'self'";
 
-function recordRoutes(router: Router, { calls, leases, leads, keptPages, clock }: OperationsDeps): void {
-  router.get('/operations/kept-pages/:hash', async (req, res) => {
-    const { brandId, path, variant, publication, buildId, firstAt, lastAt } = await pageOf(keptPages, req.params.hash);
+function recordRoutes(router: Router, { calls, leases, leads, pageSnapshots, clock }: OperationsDeps): void {
+  router.get('/operations/page-snapshots/:hash', async (req, res) => {
+    const { brandId, path, variant, publication, buildId, firstAt, lastAt } = await pageOf(pageSnapshots, req.params.hash);
     const [first, last] = [firstAt.toISOString(), lastAt.toISOString()];
-    res.json({ brand: brandId, path, variant, publication, buildId, firstAt: first, lastAt: last } satisfies KeptPageFacts);
+    res.json({ brand: brandId, path, variant, publication, buildId, firstAt: first, lastAt: last } satisfies PageSnapshotFacts);
   });
 
-  router.get('/operations/kept-pages/:hash/html', async (req, res) => {
-    const { html } = await pageOf(keptPages, req.params.hash);
-    res.set('content-security-policy', KEPT_PAGE_POLICY).type('html').send(html);
+  router.get('/operations/page-snapshots/:hash/html', async (req, res) => {
+    const { html } = await pageOf(pageSnapshots, req.params.hash);
+    res.set('content-security-policy', SNAPSHOT_POLICY).type('html').send(html);
   });
 
   router.get('/operations/partner-calls', async (req, res) => {

@@ -1,4 +1,4 @@
-import type { FoundVisit } from '@waypost/dashboards/server';
+import type { VisitMatch } from '@waypost/dashboards/server';
 import type { LeadSummary } from '@waypost/funnel-engine/server';
 import type { DeliveryRow, EventRow, GapRow, LeadRow, LeaseRow, PartnerCallRow, RejectedRow, VisitRow } from '@waypost/operations/contract';
 import type { PartnerCallRecord } from '@waypost/partner-adapters/contract';
@@ -13,7 +13,7 @@ export const eventRow = ({ brandId, sessionId, anonymousId, position: _position,
   visitor: anonymousId,
 });
 
-export const visitRow = ({ brandId, sessionId, ...visit }: FoundVisit): VisitRow => ({ ...visit, brand: brandId, session: sessionId });
+export const visitRow = ({ brandId, sessionId, ...visit }: VisitMatch): VisitRow => ({ ...visit, brand: brandId, session: sessionId });
 
 export const gapRow = ({ brandId, sessionId, receivedCount, missingCount, missing }: SessionGap): GapRow => ({
   brand: brandId,

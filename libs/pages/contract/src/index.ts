@@ -12,7 +12,7 @@ export {
   type TemplateProps,
 } from './page-payload';
 export { type PageChoice } from './page-choice';
-export { RUNTIME_ATTRIBUTE, RUNTIME_START_SCRIPT, RUNTIME_WAIT_MS } from './runtime-start';
-export { type KeptPage } from './kept-page';
+export { RUNTIME_ATTRIBUTE, RUNTIME_START_SCRIPT } from './runtime-start';
+export { type PageSnapshot } from './page-snapshot';
 export { type SeenPage } from './seen-page';
 export { isWholePage, readBootState, writtenState, type WrittenBootState } from './boot-state';

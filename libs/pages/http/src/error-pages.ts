@@ -37,9 +37,9 @@ export interface ShownError {
 /** Stands in the kept page where an address stands in an answer. No character of it is written otherwise anywhere. */
 const PATH_MARK = '/address-that-no-page-has-4f7c1e';
 /** Thirteen brands, three permissions, a dozen errors. */
-const PAGES_KEPT = 500;
+const CACHED_PAGES_MAX = 500;
 
-interface KeptPage {
+interface PageSnapshot {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
   /** The page between its addresses; whether the address behind each stands in JSON. */
@@ -54,7 +54,7 @@ const escapeJson = (text: string): string =>
     .slice(1, -1)
     .replace(/[<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-function partsOf(html: string): KeptPage['parts'] {
+function partsOf(html: string): PageSnapshot['parts'] {
   const stateAt = html.indexOf(`id="${STATE_ELEMENT_ID}"`);
   let end = 0;
   return html.split(PATH_MARK).map((text) => {
@@ -65,7 +65,7 @@ function partsOf(html: string): KeptPage['parts'] {
   });
 }
 
-function chunksOf({ parts }: KeptPage, pathname: string): readonly Buffer[] {
+function chunksOf({ parts }: PageSnapshot, pathname: string): readonly Buffer[] {
   const [asHtml, asJson] = [Buffer.from(escapeHtml(pathname)), Buffer.from(escapeJson(pathname))];
   return parts.flatMap(({ bytes, isJsonNext }, index) => (index === parts.length - 1 ? [bytes] : [bytes, isJsonNext ? asJson : asHtml]));
 }
@@ -75,24 +75,30 @@ function chunksOf({ parts }: KeptPage, pathname: string): readonly Buffer[] {
  * is the same bytes around its own address, so that thousands at once hold no page of their own, and none waits for zlib.
  */
 export function createErrorPages({ pages, headers, clock }: ErrorPagesDeps): ErrorPages {
-  const memory = new LRUCache<string, KeptPage & { readonly keptAt: number }>({ max: PAGES_KEPT });
+  const memory = new LRUCache<string, PageSnapshot & { readonly cachedAt: number }>({ max: CACHED_PAGES_MAX });
 
-  const rendered = ({ brand, permission }: ErrorView, error: PageError): KeptPage => {
+  const rendered = ({ brand, permission }: ErrorView, error: PageError): PageSnapshot => {
     const { html, ...page } = pages.renderError(brand, PATH_MARK, error, permission);
     return { statusCode: page.statusCode, headers: page.headers, parts: partsOf(html) };
   };
 
-  const keptPage = (view: ErrorView, error: PageError): KeptPage => {
+  const cachedPage = (view: ErrorView, error: PageError): PageSnapshot => {
     const key = [view.brand.id, privacyVariant(view.permission), error.statusCode, error.statusMessage].join(' ');
     const page = memory.get(key);
     const now = clock.now().getTime();
-    if (page && now - page.keptAt < PAGE_MAX_AGE_MS) return page;
-    const next = { ...rendered(view, error), keptAt: now };
+    if (page && now - page.cachedAt < PAGE_MAX_AGE_MS) return page;
+    const next = { ...rendered(view, error), cachedAt: now };
     memory.set(key, next);
     return next;
   };
 
-  const write = (req: IncomingMessage, res: ServerResponse, page: KeptPage, pathname: string, own: ShownError['headers'] = {}): void => {
+  const write = (
+    req: IncomingMessage,
+    res: ServerResponse,
+    page: PageSnapshot,
+    pathname: string,
+    own: ShownError['headers'] = {},
+  ): void => {
     const chunks = chunksOf(page, pathname);
     res.writeHead(page.statusCode, {
       ...headers,
@@ -109,11 +115,11 @@ export function createErrorPages({ pages, headers, clock }: ErrorPagesDeps): Err
   return {
     answerMissing(req, res, view) {
       const { statusCode, statusMessage } = pageNotFound(PATH_MARK);
-      write(req, res, keptPage(view, { statusCode, statusMessage }), view.pathname);
+      write(req, res, cachedPage(view, { statusCode, statusMessage }), view.pathname);
     },
     answerError(req, res, { error, headers: own, ...view }) {
       // Where a stack is shown, each is another.
-      write(req, res, error.stack === undefined ? keptPage(view, error) : rendered(view, error), view.pathname, own);
+      write(req, res, error.stack === undefined ? cachedPage(view, error) : rendered(view, error), view.pathname, own);
     },
   };
 }

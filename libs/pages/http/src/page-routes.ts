@@ -15,7 +15,7 @@ import { plainViews, type PlainViewDeps } from './plain/plain-views';
 import { formName, type RequestVariant, type VariantFor } from './variants/page-form';
 import { isPlainVisit, PLAIN_VISIT_COOKIE } from './plain-visit-cookie';
 import type { SeenPages } from './seen-pages/seen-pages';
-import type { FoundSitePage } from './site-pages';
+import type { ResolvedSitePage } from './site-pages';
 
 export interface PageRouteDeps extends Omit<PlainViewDeps, 'plainRequest' | 'limit'> {
   readonly pageCache: PageCache;
@@ -84,7 +84,7 @@ const plainRequest = (
   deps: PageRouteDeps,
   req: Request,
   res: Response,
-  page: FoundSitePage,
+  page: ResolvedSitePage,
   { visitorId, url }: Pick<PlainRequest, 'visitorId' | 'url'> = {
     visitorId: deps.visitorIdOf(req),
     url: `${req.protocol}://${req.get('host') ?? ''}${req.originalUrl}`,
@@ -162,7 +162,7 @@ const sharedPage =
   };
 
 /** The visitor's draft stays with the form version that was posted (R4.13). */
-function keepBegunForm({ isSecure }: PageRouteDeps, res: Response, { payload }: FoundSitePage, isFinished: boolean): void {
+function keepBegunForm({ isSecure }: PageRouteDeps, res: Response, { payload }: ResolvedSitePage, isFinished: boolean): void {
   if (payload.form) res.append('set-cookie', begunFormCookie({ page: payload.route.name, form: payload.form.name, isFinished }, isSecure));
 }
 

@@ -26,7 +26,7 @@ import { isOpen, nextChange, nextOpening, type LineVisit } from '@waypost/workin
 import type { WebAssets } from './web-assets';
 
 /** A page that a brand has at a path. */
-export interface FoundSitePage {
+export interface ResolvedSitePage {
   readonly kind: 'page';
   readonly route: ActiveRoute;
   readonly params: RouteParams;
@@ -34,7 +34,7 @@ export interface FoundSitePage {
 }
 
 /** What a path of a brand leads to. */
-export type SitePage = FoundSitePage | { readonly kind: 'missing'; readonly error: PageError };
+export type SitePage = ResolvedSitePage | { readonly kind: 'missing'; readonly error: PageError };
 
 export interface SitePagesDeps {
   readonly brands: readonly Brand[];
@@ -74,7 +74,7 @@ export interface PageView extends PageChoice {
 }
 
 /** The HTML of a page for everybody, as it is kept (R15.08): {@link TOKEN_SLOT} stands where its token was. */
-export interface KeptHtml {
+export interface SnapshotHtml {
   /** SHA-256 of `html`, base64url. */
   readonly hash: string;
   readonly html: string;
@@ -84,7 +84,7 @@ export interface KeptHtml {
 
 /** `kept` is null for errors, and for what was rendered for one visit. */
 export interface RenderedSitePage extends RenderedPage {
-  readonly snapshot: KeptHtml | null;
+  readonly snapshot: SnapshotHtml | null;
 }
 
 /** A page that search engines may keep. */
@@ -102,7 +102,7 @@ export interface SitePages {
   canonicalPath(brand: Brand, pathname: string, choice?: PageChoice): string | null;
   find(brand: Brand, pathname: string, choice?: PageChoice): SitePage;
   /** A page's payload as it is given out: with the token that says which page it is. */
-  signed(brand: Brand, page: FoundSitePage): Promise<PagePayload>;
+  signed(brand: Brand, page: ResolvedSitePage): Promise<PagePayload>;
   /** A brand's pages that search engines may keep (R3.02). Routes that take any value of a parameter name no page of their own. */
   indexablePages(brand: Brand): readonly IndexablePage[];
   /** Whether a page's text belongs to another brand than when it was rendered, now that pages of these routes have changed (R3.02). */
@@ -194,7 +194,7 @@ function createPageOwners(deps: SitePagesDeps) {
     of,
     hasMoved: owners.hasMoved,
     /** Nothing where the brand owns the text itself, or its owner has no address. */
-    canonicalOf(brand: Brand, { route, params, payload }: FoundSitePage): Pick<PagePayload, 'canonical'> {
+    canonicalOf(brand: Brand, { route, params, payload }: ResolvedSitePage): Pick<PagePayload, 'canonical'> {
       const owner = of(brand, payload);
       const origin = owner.id === brand.id ? null : originOf(deps, owner);
       // A funnel's steps are one page: what search engines keep is its beginning.
@@ -209,7 +209,7 @@ async function renderPage(
   deps: SitePagesDeps,
   brand: Brand,
   pathname: string,
-  page: FoundSitePage,
+  page: ResolvedSitePage,
   { permission, visit, stateCode, statusCode }: PageView & Required<Pick<PageView, 'statusCode'>>,
   canonical: Pick<PagePayload, 'canonical'>,
   documentOf: DocumentOf,
@@ -230,7 +230,7 @@ async function renderPage(
   };
   const { html, snapshot } = isForOneVisit
     ? { html: htmlWith(tokenFor(deps, brand, page, publication)), snapshot: null }
-    : keptHtml(deps, brand, page, publication, htmlWith);
+    : snapshotHtml(deps, brand, page, publication, htmlWith);
   return {
     statusCode,
     html,
@@ -295,13 +295,13 @@ const publicationOf = ({ publication }: SitePagesDeps): number | null => publica
  * Renders a page for everybody with an empty slot for its token, whose hash is then part of the token: the token changes every hour,
  * and what people saw does not (ADR 28).
  */
-function keptHtml(
+function snapshotHtml(
   deps: SitePagesDeps,
   brand: Brand,
-  page: FoundSitePage,
+  page: ResolvedSitePage,
   publication: number | null,
   htmlWith: (token: string | undefined) => string,
-): { readonly html: string; readonly snapshot: KeptHtml | null } {
+): { readonly html: string; readonly snapshot: SnapshotHtml | null } {
   if (!deps.tokenOf) return { html: htmlWith(undefined), snapshot: null };
   const html = htmlWith(TOKEN_SLOT);
   const hash = createHash('sha256').update(html).digest('base64url');
@@ -313,7 +313,7 @@ function keptHtml(
 function tokenFor(
   { tokenOf }: SitePagesDeps,
   brand: Brand,
-  page: FoundSitePage,
+  page: ResolvedSitePage,
   publication: number | null,
   html: string | null = null,
 ): string | undefined {
@@ -329,7 +329,7 @@ function tokenFor(
   });
 }
 
-function canonicalPathOf({ route, params, payload }: FoundSitePage): string {
+function canonicalPathOf({ route, params, payload }: ResolvedSitePage): string {
   const { step: requested, ...others } = params;
   // A page without a form shows the same at every step.
   if (!payload.form || requested === undefined) return pathFor(route, others);

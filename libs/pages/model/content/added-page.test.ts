@@ -20,7 +20,7 @@ describe('the address of a page that staff add', () => {
     ['/Drivers/Over-60/', '/drivers/over-60'],
     ['  /drivers ', '/drivers'],
     ['/', ''],
-  ])('is kept in one way: %j is %j', (typed, kept) => expect(tidyPagePath(typed)).toBe(kept));
+  ])('is kept in one way: %j is %j', (typed, stored) => expect(tidyPagePath(typed)).toBe(stored));
 
   it.each([
     '',

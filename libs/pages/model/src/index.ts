@@ -1,6 +1,5 @@
 export {
   asksSteps,
-  ICON_NAMES,
   ON_ENTER_EVENTS,
   TEMPLATE_NAMES,
   type ArticleText,
@@ -16,5 +15,3 @@ export { listsAds } from './lists-ads';
 export { fillCopy, htmlLanguage, type UiCopy } from './ui-copy';
 export { OPT_OUT_PATH, PRIVACY_CHOICES_ID } from './privacy-choices';
 export { uiCopy } from './ui-copy-for-language';
-export { englishCopy } from './ui-copy-english';
-export { spanishCopy } from './ui-copy-spanish';

@@ -4,13 +4,12 @@ export {
   ARTICLE_LIST_ROUTE,
   ARTICLE_ROUTE,
   createPageSource,
-  type FoundPage,
+  type ResolvedPage,
   type PageSource,
   type UnwrittenPayload,
-  type PageSourceDependencies,
 } from './page-source';
-export { createTextOwners, type TextOwners } from './text-owner';
-export { createPageKeeper, isHashOf, type KeptPageStore, type NewKeptPage, type PageKeeper } from './kept-pages';
+export { createTextOwners } from './text-owner';
+export { createPageKeeper, isHashOf, type PageSnapshotStore, type NewPageSnapshot, type PageKeeper } from './page-snapshots';
 export { rulePages } from './rule-pages';
 export { pageAddresses } from './page-addresses';
 export { siteLinks } from './site-links';
@@ -19,14 +18,13 @@ export { linkRehearsal } from './content/link-rehearsal';
 export { createPageKind, pageKey, type PageKind } from './content/page-kind';
 export { createSiteRoutes, routesOnBranch, type SiteRoutes } from './content/site-routes';
 export { storedPage } from './content/stored-page';
-export { createPublishedRedirects, createRedirectKind, redirectRows, type ArticlePathsWith, type RedirectsOf } from './content/redirect-kind';
+export {
+  createPublishedRedirects,
+  createRedirectKind,
+  redirectRows,
+  type ArticlePathsWith,
+  type RedirectsOf,
+} from './content/redirect-kind';
 export { PAGE_LIST_MAX_LIMIT, pageList } from './content/page-list';
 export { previewedRoute, publishedPage } from './content/published-page';
-export {
-  createSharedBuilds,
-  type BuildFacts,
-  type BuildFile,
-  type BuildStore,
-  type SharedBuilds,
-  type SharedBuildsDeps,
-} from './builds/shared-builds';
+export { createSharedBuilds, type BuildFacts, type BuildFile, type BuildStore, type SharedBuilds } from './builds/shared-builds';

@@ -70,8 +70,8 @@ describe('createPageSource', () => {
     'answers %s of every brand with a page, or with nothing where the brand does not have it [R2.01] [R2.02] [R3.04]',
     (path) => {
       const answers = consumers.map((brand) => {
-        const found = matchRoute(activeRoutes(routeTable, brand.id), path);
-        const match = found && passesValidation(found.route, found.params) ? found : null;
+        const matched = matchRoute(activeRoutes(routeTable, brand.id), path);
+        const match = matched && passesValidation(matched.route, matched.params) ? matched : null;
         const payload = match && source.payload(brand, match.route.name);
         return { hasRoute: match !== null, hasPage: payload !== null, language: payload?.page.language };
       });

@@ -30,7 +30,7 @@ export interface PageSource {
 }
 
 /** A page, and its campaign ids where staff have set them; null takes the code's away. */
-export type FoundPage = PageConfiguration & {
+export type ResolvedPage = PageConfiguration & {
   readonly smid?: string | null;
   readonly xsmid?: string | null;
   /** The colours that staff have it force (R2.21), and whether who comes to it stays where they had scrolled to (R2.09). */
@@ -52,9 +52,9 @@ export interface PageSourceDependencies {
   /** The routes that visitors meet: the code's, unless told otherwise. */
   readonly routes?: () => readonly RouteRecord[];
   /** Where pages come from: the catalogue of the code, unless told otherwise (R3.05). */
-  readonly findPage?: (brand: Brand, routeName: string, shown?: ShownVariant | null) => FoundPage | undefined;
+  readonly findPage?: (brand: Brand, routeName: string, shown?: ShownVariant | null) => ResolvedPage | undefined;
   /** Where articles come from (R3.07): none, unless told otherwise. */
-  readonly findArticle?: (brand: Brand, slug: string) => FoundPage | undefined;
+  readonly findArticle?: (brand: Brand, slug: string) => ResolvedPage | undefined;
   /** What of a brand's articles the page that lists them shows; null where there is none. */
   readonly listArticles?: (brand: Brand) => BodyBlock | null;
   readonly findForm?: (name: string) => FormVersion | undefined;
@@ -108,7 +108,7 @@ export function createPageSource({
         textOwner,
         phoneRules: rules = phoneRules.rules(),
         ...page
-      }: FoundPage = withBegunForm(pageOrArticle, begunForm, findForm);
+      }: ResolvedPage = withBegunForm(pageOrArticle, begunForm, findForm);
       const { product, language } = page;
       const campaign = { smid, xsmid };
       const form = page.form === null ? null : requiredForm(page.form, findForm);
@@ -143,7 +143,7 @@ const withRules = (placement: Placement, rules: Placement['rules']): Placement =
   rules && rules.length > 0 ? { ...placement, rules } : placement;
 
 /** With the form that the visitor has begun, where the page still asks one and somebody wrote that one. */
-const withBegunForm = (page: FoundPage, begunForm: string | null, findForm: (name: string) => FormVersion | undefined): FoundPage =>
+const withBegunForm = (page: ResolvedPage, begunForm: string | null, findForm: (name: string) => FormVersion | undefined): ResolvedPage =>
   begunForm !== null && page.form !== null && findForm(begunForm) ? { ...page, form: begunForm } : page;
 
 /** A page that names a form nobody wrote must not open as a page without one: the visitor would be stuck on it. */

@@ -7,7 +7,7 @@ import { activeRoutes, campaignIds, type RouteRecord } from '@waypost/routing/mo
 import { pageKey } from './content/page-kind';
 import { codeRoutes, type SiteRoutes } from './content/site-routes';
 import { storedPage } from './content/stored-page';
-import { ARTICLE_ROUTE, type FoundPage } from './page-source';
+import { ARTICLE_ROUTE, type ResolvedPage } from './page-source';
 
 export interface RulePagesDeps {
   readonly brands: readonly Brand[];
@@ -20,7 +20,7 @@ export interface RulePagesDeps {
 const ARTICLE_LANGUAGES = ['english', 'spanish'] as const;
 
 /** A page as phone rules ask for it (R8.11): by the page's own campaign id where staff have set one, else by the route's. */
-function rulePage(brand: Brand, record: RouteRecord, { product, language, smid }: Pick<FoundPage, 'smid'> & RuleFacts): RulePage {
+function rulePage(brand: Brand, record: RouteRecord, { product, language, smid }: Pick<ResolvedPage, 'smid'> & RuleFacts): RulePage {
   return { brand: brand.id, product, page: record.name, language, smid: smid === undefined ? campaignIds(record, brand.id).smid : smid };
 }
 type RuleFacts = Pick<RulePage, 'product' | 'language'>;
@@ -39,7 +39,7 @@ export const rulePages =
           return ARTICLE_LANGUAGES.map((language) => rulePage(brand, record, { product: brand.defaultProduct, language }));
         const key = pageKey(brand.id, record.name);
         const data = pages.get(key) ?? published.find({ kind: 'page', key });
-        const page: FoundPage | undefined = (data && storedPage(data)) ?? defaultPage(brand, record.name);
+        const page: ResolvedPage | undefined = (data && storedPage(data)) ?? defaultPage(brand, record.name);
         return page ? [rulePage(brand, record, page)] : [];
       }),
     );

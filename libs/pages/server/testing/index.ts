@@ -1,2 +1,2 @@
-export { fakeKeptPages, type FakeKeptPages } from './fake-kept-pages';
+export { fakePageSnapshots, type FakePageSnapshots } from './fake-page-snapshots';
 export { fakeBuildStore, type FakeBuildStore } from './fake-build-store';

@@ -2,7 +2,6 @@ export {
   DEMAND_CHECK_MAX,
   PHONE_LEASE_SECONDS,
   PROTOCOL_VERSION,
-  type AlphaAd,
   type AlphaAdsAnswer,
   type DemandCheckAnswer,
   type DemandCheckBody,
@@ -10,16 +9,13 @@ export {
   type GetPhoneBody,
 } from './alpha';
 export { AskRefused } from './ask-refused';
-export { type BetaAd, type BetaAdsAnswer } from './beta';
+export type { BetaAdsAnswer } from './beta';
 export { isLowBid } from './demand-check-result';
-export { type LeadAnswers } from './lead-answers';
-export { type AlphaAutoLead, type AlphaMedicareLead, type BetaAutoLead } from './lead-mapping';
-export { mergeAds, type MergedAd } from './merged-ads';
-export { parseAlphaAds, parseBetaAds, parseDemandCheckAnswer, parseGetPhoneAnswer } from './partner-answers';
+export { mergeAds } from './merged-ads';
+export { parseAlphaAds, parseBetaAds } from './partner-answers';
 export {
   type AdsBody,
   PARTNER_CALL_OUTCOMES,
-  type PartnerCallFilter,
   type PartnerCallLog,
   type PartnerCallOutcome,
   type PartnerCallQueries,
@@ -36,7 +32,6 @@ export {
   demandCheckBody,
   getPhoneBody,
   leadProduct,
-  type AskingVisit,
   type PartnerRequestInput,
   type SeenByServer,
 } from './partner-request';

@@ -101,7 +101,7 @@ function vehicles(answers: LeadAnswers): LeadVehicle[] {
     .filter((vehicle) => !isEmpty(vehicle));
 }
 
-const listOfOne = <T extends object>(item: T): T[] => (isEmpty(item) ? [] : [item]);
+const singleItemList = <T extends object>(item: T): T[] => (isEmpty(item) ? [] : [item]);
 
 /** Alpha's Medicare lead (R8.06): both flags are always there, and what was not answered is no. */
 export function mapAlphaMedicareLead(answers: LeadAnswers): AlphaMedicareLead {
@@ -133,7 +133,7 @@ export function mapAlphaAutoLead(answers: LeadAnswers): AlphaAutoLead {
       home_ownership: flag(answers.homeowner),
       interested_in_home_insurance: flag(answers.interestedInHomeInsurance),
       vehicles: vehicles(answers),
-      drivers: listOfOne(driver),
+      drivers: singleItemList(driver),
       currently_insured: flag(answers.currentlyInsured),
       current_company: answers.currentCompany,
       military_affiliation: flag(answers.driver1MilitaryAffiliation),
@@ -158,7 +158,7 @@ export function mapBetaAutoLead(answers: LeadAnswers): BetaAutoLead {
   });
   return withoutEmpties({
     zip: answers.zipcode,
-    drivers: listOfOne(driver),
+    drivers: singleItemList(driver),
     coverage: withoutEmpties({ has_coverage: answers.currentlyInsured, former_insurer: answers.currentCompany?.toLowerCase() }),
     vehicles: vehicles(answers),
   });

@@ -1,43 +1,13 @@
 import fc from 'fast-check';
-import { aBetaAd, aBetaAdsAnswer, aDemandCheckAnswer, aGetPhoneAnswer, anAlphaAd, anAlphaAdsAnswer } from '../testing';
+import { aBetaAd, aBetaAdsAnswer, anAlphaAd, anAlphaAdsAnswer } from '../testing';
 import { mergeAds } from './merged-ads';
-import { parseAlphaAds, parseBetaAds, parseDemandCheckAnswer, parseGetPhoneAnswer } from './partner-answers';
+import { parseAlphaAds, parseBetaAds } from './partner-answers';
 
-const PARSERS = { parseDemandCheckAnswer, parseGetPhoneAnswer, parseAlphaAds, parseBetaAds };
+const PARSERS = { parseAlphaAds, parseBetaAds };
 
 it.each(Object.entries(PARSERS))('%s never throws on garbage [R4.14] [R8.03]', (_name, parse) => {
   fc.assert(fc.property(fc.anything(), (garbage) => void parse(garbage)));
   for (const garbage of [undefined, null, '', 'oops', 7, [], {}, { parsed: null }, { ads: 'none' }]) expect(parse(garbage)).toBeNull();
-});
-
-describe('parseDemandCheckAnswer', () => {
-  it('keeps the bid and the raw answer [R8.03]', () => {
-    expect(parseDemandCheckAnswer({ parsed: { ctc: { ev: 12.5 } }, raw: { ctc: { ev: 12.5 }, extra: 1 } })).toEqual({
-      parsed: { ctc: { ev: 12.5 } },
-      raw: { ctc: { ev: 12.5 }, extra: 1 },
-    });
-    expect(parseDemandCheckAnswer(aDemandCheckAnswer(3))).toEqual(aDemandCheckAnswer(3));
-  });
-
-  it.each([['42'], [Number.NaN], [Infinity], [null], [undefined]])('takes a bid of %p for no answer [R8.03]', (ev) => {
-    expect(parseDemandCheckAnswer({ parsed: { ctc: { ev } }, raw: {} })).toBeNull();
-  });
-});
-
-describe('parseGetPhoneAnswer', () => {
-  it('keeps number and expiry [R8.04]', () => {
-    expect(parseGetPhoneAnswer({ ...aGetPhoneAnswer(), more: true })).toEqual(aGetPhoneAnswer());
-  });
-
-  it.each([
-    [{ value: '555-0142' }],
-    [{ value: '18885550142' }],
-    [{ value: 8885550142 }],
-    [{ expirationDate: 'soon' }],
-    [{ expirationDate: 300 }],
-  ])('takes %p for no answer, so that no dead number is shown [R8.04]', (wrong) => {
-    expect(parseGetPhoneAnswer({ ...aGetPhoneAnswer(), ...wrong })).toBeNull();
-  });
 });
 
 describe('parseAlphaAds', () => {

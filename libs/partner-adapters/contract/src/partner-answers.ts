@@ -1,23 +1,7 @@
 import { isRecord } from '@waypost/platform/kernel';
-import type { AlphaAd, AlphaAdsAnswer, DemandCheckAnswer, GetPhoneAnswer } from './alpha';
+import type { AlphaAd, AlphaAdsAnswer } from './alpha';
 import type { BetaAd, BetaAdsAnswer } from './beta';
 import { isFiniteNumber, textOrEmpty } from './unknown-json';
-
-/** Our `/api/alpha/demand-check` answer, or null where it is none. */
-export function parseDemandCheckAnswer(answer: unknown): DemandCheckAnswer | null {
-  if (!isRecord(answer) || !isRecord(answer.parsed) || !isRecord(answer.parsed.ctc)) return null;
-  const { ev } = answer.parsed.ctc;
-  return isFiniteNumber(ev) ? { parsed: { ctc: { ev } }, raw: answer.raw ?? null } : null;
-}
-
-/** Our `/api/alpha/get-phone` answer, or null where it is none: a number that can't be dialled must not be shown. */
-export function parseGetPhoneAnswer(answer: unknown): GetPhoneAnswer | null {
-  if (!isRecord(answer)) return null;
-  const { value, expirationDate } = answer;
-  if (typeof value !== 'string' || !/^\d{10}$/.test(value)) return null;
-  if (typeof expirationDate !== 'string' || Number.isNaN(Date.parse(expirationDate))) return null;
-  return { value, expirationDate };
-}
 
 /** Alpha's ads, or null where the answer is none. An ad that can't be shown or followed is left out. */
 export function parseAlphaAds(answer: unknown): AlphaAdsAnswer | null {

@@ -145,9 +145,9 @@ describe('what partners are told of the page', () => {
     expect(partners.calls).toMatchObject([
       { body: { placement_id: placementId, sub_1: '7', url: 'http://tqg.localhost/quiz/auto?afid=7&utm_source=search' } },
     ]);
-    const [{ body: told } = { body: {} }] = partners.calls;
-    if ('source' in body) expect(told).toMatchObject({ source: ['7', 'tqg', 'quiz-auto', 'auto', 'search', 'null', 'english'] });
-    expect(JSON.stringify(told)).not.toMatch(/dearest|my-afid|elsewhere/);
+    const [{ body: sent } = { body: {} }] = partners.calls;
+    if ('source' in body) expect(sent).toMatchObject({ source: ['7', 'tqg', 'quiz-auto', 'auto', 'search', 'null', 'english'] });
+    expect(JSON.stringify(sent)).not.toMatch(/dearest|my-afid|elsewhere/);
   });
 
   it('comes from the visit that is kept, where the address says nothing [R8.02] [R8.15]', async () => {

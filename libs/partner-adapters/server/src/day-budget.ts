@@ -23,7 +23,7 @@ const MOST = 0.8;
 const MS_PER_DAY = 24 * 3_600_000;
 const MS_PER_SECOND = 1000;
 /** Longer than the day: the count must outlast a clock that is a little behind. */
-const COUNT_KEPT_SECONDS = 2 * 24 * 3_600;
+const COUNT_LIFETIME_SECONDS = 2 * 24 * 3_600;
 
 /** Whether what is used up of a partner's day is worth telling. */
 export const isMostUsed = (used: number, perDay: number): boolean => used >= Math.ceil(perDay * MOST);
@@ -36,7 +36,7 @@ export function createDayBudget({ partner, perDay, counted, clock, onAlarm }: Da
     async take() {
       const now = clock.now().getTime();
       const today = Math.floor(now / MS_PER_DAY);
-      const used = await counted.count(countOf(today), COUNT_KEPT_SECONDS);
+      const used = await counted.count(countOf(today), COUNT_LIFETIME_SECONDS);
       // Each number is given to one call, and so each alarm is raised once.
       if (used === Math.ceil(perDay * MOST)) onAlarm('most');
       if (used === perDay + 1) onAlarm('all');

@@ -1,19 +1,11 @@
 // What staff's screens and the replay need of phone rules, and no visitor's browser does.
-export { answersAsOfThen, answersBy, type RuleAnswers, type RulesSince } from './replay/answer-visits';
-export { addCounts, NOTHING_COUNTED, type ReplayCount, type ReplayDimension } from './replay/replay-count';
-export {
-  replayInputs,
-  replayInWords,
-  replayResult,
-  TRUSTED_AGREEMENT,
-  type ReplayCell,
-  type ReplayInputs,
-  type ReplayResult,
-} from './replay/replay-result';
+export { answersAsOfThen, answersBy } from './replay/answer-visits';
+export { addCounts, NOTHING_COUNTED, type ReplayCount } from './replay/replay-count';
+export { replayInputs, replayInWords, replayResult, TRUSTED_AGREEMENT, type ReplayInputs, type ReplayResult } from './replay/replay-result';
 export { ReplayTally, type ReplayRules } from './replay/replay-tally';
-export { type ReplayVisit, type RuleAnswer } from './replay/replay-visit';
-export { markRules, type RuleMark, type SiteFacts } from './rules/mark-rules';
+export type { ReplayVisit } from './replay/replay-visit';
+export { markRules, type RuleMark } from './rules/mark-rules';
 export { activeRules, isPhoneRuleKey, parsePhoneRuleContent, type PhoneRuleContent } from './rules/phone-rule-content';
 export { conditionInWords, conditionsInWords, hoursInWords, markInWords, ruleInWords, type ConditionNames } from './rules/rule-words';
 export { reprioritized } from './rules/reprioritized';
-export { testRules, type RuleTest, type RuleTestQuestion } from './rules/test-rules';
+export { testRules, type RuleTest } from './rules/test-rules';

@@ -1,6 +1,6 @@
 import '@waypost/platform/kernel/server-only';
 
-export { type AuditLog, type AuditFilter, type AuditPageRequest, type AuditRecorder, type HeadWitness } from './audit-log';
+export type { AuditLog, AuditFilter, AuditRecorder, HeadWitness } from './audit-log';
 export { auditOrigin, withAuditOrigin } from './audit-origin';
 export { canonicalJson } from './canonical-json';
 export { createHeadFile } from './head-file';
@@ -13,11 +13,9 @@ export {
   chained,
   followChain,
   type AuditActor,
-  type AuditedContent,
   type AuditChange,
   type AuditOrigin,
   type AuditRecord,
-  type ChainCheck,
   type ChainHead,
   type ChainKey,
 } from './hash-chain';

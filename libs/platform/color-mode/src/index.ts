@@ -3,8 +3,6 @@ export {
   DEFAULT_PREFERENCE,
   forcedColorMode,
   parsePreference,
-  type ColorMode,
-  type ColorModeInput,
   type ColorModePreference,
   type ColorModeState,
 } from './color-mode';
@@ -15,5 +13,5 @@ export {
   COLOR_MODE_SCRIPT,
   colorModeAttributes,
 } from './document-color-mode';
-export { installColorMode, type ColorModeStorage } from './browser-color-mode';
+export { installColorMode } from './browser-color-mode';
 export { colorModeOf, forceColorMode } from './page-color-mode';

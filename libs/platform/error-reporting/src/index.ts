@@ -1,1 +1,1 @@
-export { reportUnhandledErrors, type ErrorReporting, type UnhandledErrorOptions } from './unhandled-errors';
+export { reportUnhandledErrors } from './unhandled-errors';

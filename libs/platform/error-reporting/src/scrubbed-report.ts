@@ -5,7 +5,7 @@ const PERSONAL_MEMBERS =
   /^(cookies?|set-cookie|authorization|referer|query_string|query|user|answers|body|form|vars|arguments|.*\.query|.*ip_?address|.*\.address)$/i;
 
 /** Ids and addresses of code: without their digits a report would be of no use, and they are nobody's. */
-const KEPT_MEMBERS = /^(event_id|(parent_)?span_id|trace_id|segment_id|release|filename|abs_path|debug_id)$/;
+const PLAIN_MEMBERS = /^(event_id|(parent_)?span_id|trace_id|segment_id|release|filename|abs_path|debug_id)$/;
 /** Deeper than any report goes. */
 const MAX_DEPTH = 12;
 
@@ -20,6 +20,6 @@ function scrub(value: unknown, ofText: (text: string) => string, depth: number):
   return Object.fromEntries(
     Object.entries(value)
       .filter(([name]) => !PERSONAL_MEMBERS.test(name))
-      .map(([name, member]) => [name, scrub(member, KEPT_MEMBERS.test(name) ? withoutQuery : ofText, depth + 1)]),
+      .map(([name, member]) => [name, scrub(member, PLAIN_MEMBERS.test(name) ? withoutQuery : ofText, depth + 1)]),
   );
 }

@@ -11,17 +11,17 @@ export {
   SESSION_COOKIE,
   type CookieSessionOptions,
 } from './cookie-session';
-export { cookieHeader, type CookieAttributes } from './cookie-header';
-export { fromThisMachine, healthRoutes, type ReadinessPart } from './health-routes';
-export { metricsRoute, timedRequests, type MetricsText, type RequestTimes } from './metrics-route';
+export { cookieHeader } from './cookie-header';
+export { healthRoutes, type ReadinessPart } from './health-routes';
+export { metricsRoute, timedRequests } from './metrics-route';
 export { isDatabaseAway, problemFor, problemHandler, RequestProblem, sendProblem } from './problem-answer';
 export { prettyDestination } from './log/pretty-log';
 export { processLog } from './log/process-log';
 export { REQUEST_ID_HEADER, requestIdOf } from './log/request-id';
 export { requestLog } from './log/request-log';
-export { routeGroup, type RouteGroup } from './route-group';
-export { isFromOwnPages, requireOwnPages, type RequestSource } from './same-origin';
-export { securityHeaders, type SecurityOptions } from './security/security-headers';
+export { routeGroup } from './route-group';
+export { isFromOwnPages, requireOwnPages } from './same-origin';
+export { securityHeaders } from './security/security-headers';
 export { findVisitedBrand, visitedBrand, visitedBrandOrNull } from './visited-brand';
 export { readFields, valueOr } from './read-fields';
 export { securityTxt } from './security/security-txt';

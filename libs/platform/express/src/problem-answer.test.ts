@@ -14,6 +14,7 @@ describe('problemFor [R16.05]', () => {
     ['a statement that took too long', failure('57014')],
     ['a server that only reads', failure('25006')],
     ['a full disk below another error', failure('X', failure('53100'))],
+    ['a socket that is not there', Object.assign(failure('ENOENT'), { syscall: 'connect' })],
   ])('says to come back after %s', (_what, error) => {
     expect(problemFor(error)).toMatchObject({ details: { status: 503, code: 'database-away' }, headers: { 'retry-after': '3' } });
   });
@@ -21,6 +22,7 @@ describe('problemFor [R16.05]', () => {
   it.each([
     ['a constraint', failure('23505')],
     ['a missing table', failure('42P01')],
+    ['a missing file', Object.assign(failure('ENOENT'), { syscall: 'open' })],
     ['anything else', 'no error at all'],
   ])('does not for %s', (_what, error) => {
     expect(problemFor(error).details).toMatchObject({ status: 500, code: 'internal' });
@@ -41,7 +43,8 @@ describe('an answer that broke off', () => {
       get({ port: routes.port, path: '/file' }, (answer) => {
         answer.on('error', () => undefined).on('close', resolve);
         answer.once('data', () => hangsUp && answer.destroy());
-      });
+        // Where nothing had been sent yet there is no answer at all.
+      }).on('error', resolve);
     });
     await Promise.all([over, ended]);
     // What comes after the route.

@@ -29,7 +29,6 @@ const AWAY_CODES = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
-  'ENOENT',
   '57P01',
   '57P02',
   '57P03',
@@ -56,7 +55,7 @@ const AWAY_CODES = new Set([
 /** Whether an error says that the database could not be reached or could not do it now: the same may succeed in a moment (R16.05). */
 export function isDatabaseAway(error: unknown): boolean {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
-    if (codesOf(current).some((code) => AWAY_CODES.has(code))) return true;
+    if (codesOf(current).some((code) => AWAY_CODES.has(code)) || isSocketMissing(current)) return true;
     if (
       /Connection terminated|timeout exceeded when trying to connect|Can't reach database server|server closed the connection|not queryable|Query read timeout/i.test(
         current.message,
@@ -66,6 +65,10 @@ export function isDatabaseAway(error: unknown): boolean {
   }
   return false;
 }
+
+/** A server's socket file that is not there. Any other missing file is a fault of ours that no second try mends. */
+const isSocketMissing = (error: Error): boolean =>
+  'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 
 /** An error's own code, and that of PostgreSQL where Prisma has put its own over it. */
 function codesOf(error: Error): string[] {

@@ -1,5 +1,5 @@
 export { fetchGet } from './fetch-get';
-export { createHttpClient, HttpError, type HttpClient, type HttpClientOptions, type HttpRequest } from './http-client';
+export { createHttpClient, HttpError, type HttpRequest } from './http-client';
 export { limitedText } from './limited-text';
 export { faultProblem, isProblemDetails, problem, PROBLEM_MEDIA_TYPE, type ProblemDetails } from './problem-details';
 export { statusCodeOr200 } from './status-code';

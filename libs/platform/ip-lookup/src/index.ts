@@ -1,5 +1,5 @@
 import '@waypost/platform/kernel/server-only';
 
-export { ipLookup, IP_LOOKUP_LIFETIME_MS, type IpLookup, type IpLookupDeps } from './ip-lookup';
-export { openPlaceReader, PlaceFileError, type PlaceFiles, type PlaceFileReader } from './place-files';
-export { NO_PLACES, type Place, type PlaceReader } from './place-reader';
+export { ipLookup, IP_LOOKUP_LIFETIME_MS, type IpLookup } from './ip-lookup';
+export { openPlaceReader, PlaceFileError } from './place-files';
+export { NO_PLACES, type PlaceReader } from './place-reader';

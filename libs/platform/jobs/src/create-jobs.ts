@@ -45,7 +45,6 @@ export function createJobs({ pool, log, pollMs = POLL_MS, stopGraceMs = STOP_GRA
         job,
         queue,
         pollMs,
-        wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
         onFailure: (error, about) => log.warn({ err: error, ...about }, 'a job failed'),
         onError: (error) => log.warn({ err: error, job: job.name }, 'the result of a job could not be written'),
       });

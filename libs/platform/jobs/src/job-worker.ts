@@ -1,3 +1,4 @@
+import { retry } from '@waypost/platform/kernel';
 import { inSpan } from '@waypost/platform/telemetry';
 import { DEFAULT_EXPIRE_SECONDS, DEFAULT_RETRY } from './jobs';
 import type { RegisteredJob } from './job-registry';
@@ -23,7 +24,7 @@ export interface JobWorkerOptions {
   readonly job: RegisteredJob;
   readonly queue: JobQueue;
   readonly pollMs: number;
-  readonly wait: (ms: number) => Promise<void>;
+  readonly wait?: (ms: number) => Promise<void>;
   readonly onFailure: (error: unknown, about: { readonly job: string; readonly id: string; readonly attempt: number }) => void;
   readonly onError: (error: unknown) => void;
 }
@@ -36,7 +37,7 @@ export interface JobWorker {
 }
 
 /** A result that cannot be written is tried again so often: the database may just restart. After that the job expires and runs again. */
-const SETTLE_DELAYS_MS = [100, 500, 2_000, 5_000];
+const RESULT_RETRY_DELAYS_MS = [100, 500, 2_000, 5_000];
 
 interface RunningJob {
   readonly controller: AbortController;
@@ -50,6 +51,7 @@ interface RunningJob {
  */
 export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }: JobWorkerOptions): JobWorker {
   const { concurrency = 1, expireSeconds = DEFAULT_EXPIRE_SECONDS } = job.definition;
+  const retries = { delaysMs: RESULT_RETRY_DELAYS_MS, onRetry: onError, wait };
   const running = new Map<string, RunningJob>();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
@@ -105,10 +107,10 @@ export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }
     const { id, retryCount } = fetched;
     const failure = await failureOf(job, fetched, signal);
     if (running.get(id)?.isHandedBack) return;
-    if (!failure) return settle(() => queue.complete(job.name, id), { wait, onError });
+    if (!failure) return retry(() => queue.complete(job.name, id), retries);
     const { error } = failure;
     onFailure(error, { job: job.name, id, attempt: retryCount + 1 });
-    await settle(() => queue.fail(job.name, id, error), { wait, onError });
+    await retry(() => queue.fail(job.name, id, error), retries);
   }
 
   return {
@@ -143,19 +145,6 @@ async function failureOf(
   } catch (error) {
     return { error };
   }
-}
-
-/** Writes a result. @throws what the database said the last time. */
-async function settle(write: () => Promise<void>, { wait, onError }: Pick<JobWorkerOptions, 'wait' | 'onError'>): Promise<void> {
-  for (const delay of SETTLE_DELAYS_MS) {
-    try {
-      return await write();
-    } catch (error) {
-      onError(error);
-      await wait(delay);
-    }
-  }
-  await write();
 }
 
 /** Resolves with the work, at the latest after so many milliseconds. */

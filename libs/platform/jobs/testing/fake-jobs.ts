@@ -1,6 +1,6 @@
 import { newId, type Clock } from '@waypost/platform/kernel';
 import { createJobRegistry, type JobSchedule } from '../src/job-registry';
-import { DEFAULT_RETRY, type DeadLetter, type Jobs } from '../src/jobs';
+import { DEFAULT_RETRY, type DeadLetter, type JobRetry, type Jobs } from '../src/jobs';
 
 export interface WaitingJob {
   readonly name: string;
@@ -26,11 +26,17 @@ export interface FakeJobs extends Jobs {
 export function fakeJobs({ clock }: { readonly clock: Clock }): FakeJobs {
   const registry = createJobRegistry();
   const taken = new Set<string>();
-  const dead = new Map<string, DeadLetter[]>();
+  const dead = deadLetterLists();
   let waiting: WaitingJob[] = [];
   let isRunning = false;
 
-  const later = (seconds: number): Date => new Date(clock.now().getTime() + seconds * 1000);
+  async function fail(job: WaitingJob, error: unknown): Promise<void> {
+    const { retry, deadLetter } = registry.find(job.name).definition;
+    const next = nextTry(job, retry, clock.now());
+    if (next) waiting.push(next);
+    else if (deadLetter && registry.jobs.has(deadLetter)) await jobs.send(deadLetter, job.data);
+    else if (deadLetter) dead.add(job.name, { id: newId(), data: job.data, reason: reasonOf(error), failedAt: clock.now() });
+  }
 
   async function run(job: WaitingJob): Promise<void> {
     const { definition, run: handle } = registry.find(job.name);
@@ -43,14 +49,7 @@ export function fakeJobs({ clock }: { readonly clock: Clock }): FakeJobs {
         signal: new AbortController().signal,
       });
     } catch (error) {
-      if (job.retryCount < retry.limit) {
-        const wait = retry.delaySeconds * (retry.backoff ? 2 ** job.retryCount : 1);
-        waiting.push({ ...job, retryCount: job.retryCount + 1, dueAt: later(wait) });
-      } else if (definition.deadLetter) {
-        const reason = error instanceof Error ? error.message : String(error);
-        if (registry.jobs.has(definition.deadLetter)) await jobs.send(definition.deadLetter, job.data);
-        else dead.set(job.name, [...(dead.get(job.name) ?? []), { id: newId(), data: job.data, reason, failedAt: clock.now() }]);
-      }
+      await fail(job, error);
     }
   }
 
@@ -71,29 +70,14 @@ export function fakeJobs({ clock }: { readonly clock: Clock }): FakeJobs {
       );
       if (isWaiting || taken.has(`${name}/${id}`)) return null;
       taken.add(`${name}/${id}`);
-      waiting.push({
-        name,
-        id,
-        data: structuredClone(data),
-        dueAt: startAfter ?? clock.now(),
-        retryCount: 0,
-        ...(singletonKey === undefined ? {} : { singletonKey }),
-      });
+      waiting.push({ name, id, data: structuredClone(data), dueAt: startAfter ?? clock.now(), retryCount: 0, singletonKey });
       return id;
     },
-    async deadLetters(name, limit) {
-      return (dead.get(name) ?? []).slice(0, limit);
-    },
+    deadLetters: async (name, limit) => dead.list(name).slice(0, limit),
     async resend(name, deadLetterId) {
-      const letters = dead.get(name) ?? [];
-      const letter = letters.find(({ id }) => id === deadLetterId);
-      if (!letter) return false;
-      dead.set(
-        name,
-        letters.filter((waiting) => waiting !== letter),
-      );
-      await jobs.send(name, letter.data as object, { id: deadLetterId });
-      return true;
+      const letter = dead.take(name, deadLetterId);
+      if (letter) await jobs.send(name, letter.data as object, { id: deadLetterId });
+      return letter !== undefined;
     },
     async start() {
       isRunning = true;
@@ -117,4 +101,31 @@ export function fakeJobs({ clock }: { readonly clock: Clock }): FakeJobs {
     },
   };
   return jobs;
+}
+
+/** A failed job as it waits for its next try; null where it was the last. */
+function nextTry(job: WaitingJob, retry: JobRetry = DEFAULT_RETRY, now: Date): WaitingJob | null {
+  if (job.retryCount >= retry.limit) return null;
+  const seconds = retry.delaySeconds * (retry.backoff ? 2 ** job.retryCount : 1);
+  return { ...job, retryCount: job.retryCount + 1, dueAt: new Date(now.getTime() + seconds * 1000) };
+}
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** Jobs that failed for good, by their name. */
+function deadLetterLists() {
+  const lists = new Map<string, readonly DeadLetter[]>();
+  const list = (name: string): readonly DeadLetter[] => lists.get(name) ?? [];
+  return {
+    list,
+    add: (name: string, letter: DeadLetter) => lists.set(name, [...list(name), letter]),
+    take(name: string, id: string): DeadLetter | undefined {
+      const letter = list(name).find((candidate) => candidate.id === id);
+      lists.set(
+        name,
+        list(name).filter((other) => other !== letter),
+      );
+      return letter;
+    },
+  };
 }

@@ -7,3 +7,4 @@ export { parseInstant } from './instant';
 export { isRecord } from './is-record';
 export type { Log } from './log';
 export { assertNever, invariant } from './invariant';
+export { retry, type RetryOptions } from './retry';

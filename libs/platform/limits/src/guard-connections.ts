@@ -21,7 +21,7 @@ const BODY_WITHIN_MS = 30_000;
  * A proxy uses its idle connections again, and can't repeat a form that meets one which is closed at that moment: it has to be the first
  * to close them. Proxies keep them for 75 seconds or less (`deploy/haproxy.cfg`, nginx, those of clouds).
  */
-const KEPT_FOR_PROXY_MS = 80_000;
+const PROXY_IDLE_MS = 80_000;
 /** How often Node looks for connections that took too long. */
 const CHECK_EVERY_MS = 5_000;
 
@@ -42,7 +42,7 @@ export function guardConnections(server: Server, limits: ConnectionLimits): void
   server.maxRequestsPerSocket = limits.requestsPerConnection;
   server.timeout = limits.idleMs;
 
-  if (perAddress === null) server.keepAliveTimeout = KEPT_FOR_PROXY_MS;
+  if (perAddress === null) server.keepAliveTimeout = PROXY_IDLE_MS;
   else
     server.on('connection', (socket: Socket) => {
       const network = networkOf(socket.remoteAddress ?? '');

@@ -9,5 +9,5 @@ export { hasOneHost } from './one-host';
 export { createPlaces, type PlaceRule, type Places } from './places';
 export type { Answer, BucketRule, TokenBuckets } from './token-buckets';
 export { insuredLimits, memoryLimits, type Limits, type SharedLimits } from './limits';
-export { limitRequests, type RequestLimit } from './limit-requests';
-export { requestsInFlight, type FlightOptions, type RequestsInFlight } from './requests-in-flight';
+export { limitRequests } from './limit-requests';
+export { requestsInFlight, type FlightOptions } from './requests-in-flight';

@@ -7,7 +7,7 @@ export interface Limits {
   /** Buckets of one name are the same buckets wherever they are asked for. */
   buckets(name: string, rule: BucketRule): TokenBuckets;
   /** How often the key was counted, this time included. The count is forgotten some time after so many seconds. */
-  count(key: string, keptSeconds: number): Answer<number>;
+  count(key: string, lifetimeSeconds: number): Answer<number>;
   /** How often it was counted until now. */
   counted(key: string): Answer<number>;
 }
@@ -15,16 +15,16 @@ export interface Limits {
 /** The same where all processes count. It rejects while that place is away. */
 export interface SharedLimits {
   take(name: string, rule: BucketRule, key: string, count: number): Promise<number>;
-  count(key: string, keptSeconds: number): Promise<number>;
+  count(key: string, lifetimeSeconds: number): Promise<number>;
   counted(key: string): Promise<number>;
 }
 
 /** There is a count for each partner and day. */
-const COUNTS_KEPT = 1_000;
+const COUNTS_MAX = 1_000;
 
 /** What one process counts, in its memory. */
 export function memoryLimits(clock: Clock): Limits {
-  const counts = new LRUCache<string, number>({ max: COUNTS_KEPT });
+  const counts = new LRUCache<string, number>({ max: COUNTS_MAX });
   return {
     buckets: (_name, rule) => createTokenBuckets({ ...rule, clock }),
     count(key) {
@@ -44,6 +44,6 @@ export const insuredLimits = (shared: SharedLimits, own: Limits): Limits => ({
       take: (key, count = 1) => shared.take(name, rule, key, count).catch(() => insurance.take(key, count)),
     };
   },
-  count: (key, keptSeconds) => shared.count(key, keptSeconds).catch(() => own.count(key, keptSeconds)),
+  count: (key, lifetimeSeconds) => shared.count(key, lifetimeSeconds).catch(() => own.count(key, lifetimeSeconds)),
   counted: (key) => shared.counted(key).catch(() => own.counted(key)),
 });

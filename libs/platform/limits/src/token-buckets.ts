@@ -39,7 +39,7 @@ const MS_PER_SECOND = 1000;
  * Callers that are remembered; the one that was longest away is forgotten first, and its bucket had filled most. Counted as a
  * size: `max` would take the memory of them all at the start, for each limit.
  */
-const CALLERS_KEPT = 50_000;
+const CALLERS_MAX = 50_000;
 
 /** How full a bucket is by now. A clock that goes back fills nothing. */
 const levelAt = ({ level, at }: Bucket, now: number, { burst, perSecond }: BucketRule): number =>
@@ -50,7 +50,7 @@ const levelAt = ({ level, at }: Bucket, now: number, { burst, perSecond }: Bucke
  * never refused for ever.
  */
 export function createTokenBuckets({ clock, ...rule }: TokenBucketOptions): OwnTokenBuckets {
-  const buckets = new LRUCache<string, Bucket>({ maxSize: CALLERS_KEPT, sizeCalculation: () => 1 });
+  const buckets = new LRUCache<string, Bucket>({ maxSize: CALLERS_MAX, sizeCalculation: () => 1 });
   return {
     take(key, count = 1) {
       const now = clock.now().getTime();

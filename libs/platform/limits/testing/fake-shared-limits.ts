@@ -26,9 +26,9 @@ export function fakeSharedLimits(clock: Clock): FakeSharedLimits {
       reach();
       return bucketsOf(name, rule).take(key, count);
     },
-    async count(key, keptSeconds) {
+    async count(key, lifetimeSeconds) {
       reach();
-      return own.count(key, keptSeconds);
+      return own.count(key, lifetimeSeconds);
     },
     async counted(key) {
       reach();

@@ -33,7 +33,7 @@ export interface CachedPage {
 /** Pages hold nothing of the visitor, but a visit without JavaScript is answered otherwise at the same address: no shared cache may keep them. */
 const CACHE_CONTROL = 'private, no-cache';
 /** A page that is kept is compressed once and sent many times, so the strongest setting pays. */
-const KEPT_BROTLI_QUALITY = 11;
+const CACHED_BROTLI_QUALITY = 11;
 /** One that is sent once: most of the gain for a fortieth of the time. */
 export const ONCE_BROTLI_QUALITY = 4;
 
@@ -50,7 +50,7 @@ export async function toCachedPage(
   const body = Buffer.from(page.html);
   const compressed = await compress(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: page.isCacheable && !inHaste ? KEPT_BROTLI_QUALITY : ONCE_BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_QUALITY]: page.isCacheable && !inHaste ? CACHED_BROTLI_QUALITY : ONCE_BROTLI_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });

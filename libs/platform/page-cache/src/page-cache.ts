@@ -39,14 +39,14 @@ export interface PageCache {
   pathsOf(brandId: string): readonly string[];
 }
 
-interface Kept {
+interface CachedEntry {
   readonly address: PageAddress;
   readonly page: CachedPage;
 }
 
 /** Pages in memory with their brotli form and ETag (architecture, decision 3). */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const pages = new LRUCache<string, Kept>({
+  const pages = new LRUCache<string, CachedEntry>({
     maxSize: options.maxBytes ?? DEFAULT_MAX_BYTES,
     sizeCalculation: ({ page }) => page.identity.body.length + page.brotli.body.length + 1,
   });

@@ -1,5 +1,5 @@
 import type { SeenPage } from '@waypost/pages/contract';
-import { aConsentText } from '@waypost/compliance/testing';
+import { aConsentGiven, aConsentText } from '@waypost/compliance/testing';
 import { consentHash } from '@waypost/compliance/texts';
 import { newId } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
@@ -7,6 +7,7 @@ import type { KeyRing } from '@waypost/platform/sealing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { EMPTY_USER_STATE, type UserState, type VisitorSession } from '@waypost/visitor/model';
+import type { Answers } from '@waypost/validation';
 import type { ConsentRecord, ShownConsentText } from '@waypost/visitor/server';
 import type { Database } from '../src/database/database';
 import { createEventStore } from '../src/tracking/event-store';
@@ -23,56 +24,42 @@ export const companies = ['Test Quote Guide LLC', 'Second Company LLC'];
 const { hash: _unhashed, ...words } = aConsentText({ companies });
 export const text: ShownConsentText = { ...words, hash: consentHash(words), product: 'auto' };
 
-/** A person who answered, agreed, became a lead, and whose browser sent events. All ids begin with the name. */
+/** What a person is known by: all ids begin with the name. */
+const idsOf = (name: string) => ({
+  visitor: `${name}-visitor`,
+  session: `${name}-session`,
+  anonymous: `${name}-anonymous`,
+  lead: `${name}-lead`,
+});
+type PersonIds = ReturnType<typeof idsOf>;
+
+interface PersonOptions {
+  readonly phone?: string;
+  readonly keyRing?: KeyRing;
+  readonly seenPage?: SeenPage | null;
+}
+
+/** A person who answered, agreed, became a lead, and whose browser sent events. */
 export async function aPerson(
   database: Database,
   name: string,
-  { phone = '(310) 555-0123', keyRing = ring, seenPage = null }: { phone?: string; keyRing?: KeyRing; seenPage?: SeenPage | null } = {},
+  { phone = '(310) 555-0123', keyRing = ring, seenPage = null }: PersonOptions = {},
 ) {
-  const ids = { visitor: `${name}-visitor`, session: `${name}-session`, anonymous: `${name}-anonymous`, lead: `${name}-lead` };
+  const ids = idsOf(name);
   const answers = { driver1FirstName: `${name}-first`, driver1Phone: phone, driver1Email: `${name}@Site.example` };
-  const session: VisitorSession = {
-    id: ids.session,
-    urlParams: { gclid: `${name}-click` },
-    utmMedium: null,
-    afid: null,
-    isPaid: false,
-    startedAt: '2026-11-18T17:00:00.000Z',
-    lastActivityAt: '2026-11-18T17:30:00.000Z',
-  };
-  const record: ConsentRecord = {
-    consent: {
-      id: `${name}-consent`,
-      version: text.version,
-      hash: text.hash,
-      language: 'english',
-      givenAt: '2026-11-18T17:10:00.000Z',
-      pagePath: '/quiz/auto/contact',
-      formVersion: 'auto-v1',
-      stepName: 'contact',
-      companies,
-    },
-    formState: answers,
-    evidence: {
-      visitorId: ids.visitor,
-      brandId: 'tqg',
-      ip: '203.0.113.9',
-      userAgent: `${name}-browser`,
-      receivedAt: '2026-11-18T17:10:01.000Z',
-      seenPage,
-    },
-    text,
-  };
-  const userState: UserState = {
-    ...EMPTY_USER_STATE,
-    forms: { 'auto-v1': answers },
-    consents: [record.consent],
-    updatedAt: '2026-11-18T17:10:00.000Z',
-  };
+  const record = consentOf(name, answers, seenPage);
   const change = {
     visitorId: ids.visitor,
     brandId: 'tqg',
-    visitor: { userState, session },
+    visitor: {
+      userState: {
+        ...EMPTY_USER_STATE,
+        forms: { 'auto-v1': answers },
+        consents: [record.consent],
+        updatedAt: '2026-11-18T17:10:00.000Z',
+      } satisfies UserState,
+      session: sessionOf(name),
+    },
     anonymousId: ids.anonymous,
     consents: [record],
   };
@@ -89,47 +76,91 @@ export async function aPerson(
     pageHash: null,
     createdAt: '2026-11-18T17:20:00.000Z',
   });
-  const anEvent = (over = {}) =>
-    anAcceptedEvent({
-      sessionId: ids.session,
-      anonymousId: ids.anonymous,
-      propertiesJson: JSON.stringify({
-        pageName: 'quiz-auto',
-        product: 'auto',
-        referrer: `https://x.example/?${name}`,
-        fbp: `${name}-fbp`,
-      }),
-      personal: { data: answers },
-      ...over,
-    });
+  const anEvent = (over = {}) => eventOf(name, answers, over);
   const event = anEvent();
   // The second came before the browser had sent its state: only the anonymous id ties it to the person.
   await createEventStore(database, keyRing).insert([event, anEvent({ sessionId: `${name}-first-session` })]);
-  await database.pool.query('insert into session (sid, sess, expire) values ($1, $2, $3) on conflict do nothing', [
+  await addCookieSession(database, name, ids);
+  await addRefusedEvent(
+    database,
+    name,
+    keyRing.seal({ anonymousId: ids.anonymous, properties: { phone } }, rejectedEventContext(`${name}-refused`)),
+  );
+  await addPartnerCall(database, name, ids);
+  return { ids, change, record, event, anEvent };
+}
+
+const sessionOf = (name: string): VisitorSession => ({
+  id: idsOf(name).session,
+  urlParams: { gclid: `${name}-click` },
+  utmMedium: null,
+  afid: null,
+  isPaid: false,
+  startedAt: '2026-11-18T17:00:00.000Z',
+  lastActivityAt: '2026-11-18T17:30:00.000Z',
+});
+
+const consentOf = (name: string, formState: Answers, seenPage: SeenPage | null): ConsentRecord => ({
+  consent: aConsentGiven({
+    id: `${name}-consent`,
+    version: text.version,
+    hash: text.hash,
+    givenAt: '2026-11-18T17:10:00.000Z',
+    companies,
+  }),
+  formState,
+  evidence: {
+    visitorId: idsOf(name).visitor,
+    brandId: 'tqg',
+    ip: '203.0.113.9',
+    userAgent: `${name}-browser`,
+    receivedAt: '2026-11-18T17:10:01.000Z',
+    seenPage,
+  },
+  text,
+});
+
+function eventOf(name: string, answers: Answers, over: object) {
+  const { session, anonymous } = idsOf(name);
+  return anAcceptedEvent({
+    sessionId: session,
+    anonymousId: anonymous,
+    propertiesJson: JSON.stringify({ pageName: 'quiz-auto', product: 'auto', referrer: `https://x.example/?${name}`, fbp: `${name}-fbp` }),
+    personal: { data: answers },
+    ...over,
+  });
+}
+
+const addCookieSession = (database: Database, name: string, { visitor }: PersonIds) =>
+  database.pool.query('insert into session (sid, sess, expire) values ($1, $2, $3) on conflict do nothing', [
     `${name}-sid`,
-    JSON.stringify({ cookie: {}, visitorId: ids.visitor }),
+    JSON.stringify({ cookie: {}, visitorId: visitor }),
     '2026-12-18T18:00:00.000Z',
   ]);
-  const refused = keyRing.seal({ anonymousId: ids.anonymous, properties: { phone } }, rejectedEventContext(`${name}-refused`));
-  await database.prisma.rejectedEvent.createMany({
+
+const addRefusedEvent = (database: Database, name: string, { bytes, keyId }: ReturnType<KeyRing['seal']>) =>
+  database.prisma.rejectedEvent.createMany({
     skipDuplicates: true,
     data: {
       id: `${name}-refused`,
       brandId: 'tqg',
       reason: 'event must be the name of a known event',
       field: 'event',
-      body: refused.bytes,
-      keyId: refused.keyId,
+      body: bytes,
+      keyId,
       receivedAt: new Date('2026-11-18T17:20:00.000Z'),
       lastTriedAt: new Date('2026-11-18T17:20:00.000Z'),
     },
   });
+
+/** A number that was asked for, and that the partner did not lease. */
+async function addPartnerCall(database: Database, name: string, { session, anonymous }: PersonIds): Promise<void> {
   await database.prisma.phoneLease.createMany({
     skipDuplicates: true,
     data: {
       id: `${name}-lease`,
-      sessionId: ids.session,
-      anonymousId: ids.anonymous,
+      sessionId: session,
+      anonymousId: anonymous,
       brandId: 'tqg',
       pageName: 'quiz-auto',
       placementId: 'p1',
@@ -144,13 +175,12 @@ export async function aPerson(
       partner: 'alpha',
       operation: 'get-phone',
       requestId: `${name}-request`,
-      sessionId: ids.session,
+      sessionId: session,
       startedAt: new Date('2026-11-18T17:20:00.000Z'),
       latencyMs: 1500,
       outcome: 'timeout',
     },
   });
-  return { ids, change, record, event, anEvent };
 }
 
 export const rightsDeps = (database: Database, keyRing: KeyRing = ring) => ({

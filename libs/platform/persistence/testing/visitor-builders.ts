@@ -1,4 +1,5 @@
-import { aConsentText } from '@waypost/compliance/testing';
+import type { ConsentGiven } from '@waypost/compliance';
+import { aConsentGiven, aConsentText } from '@waypost/compliance/testing';
 import { newId } from '@waypost/platform/kernel';
 import { EMPTY_USER_STATE, type UserState, type VisitorSession } from '@waypost/visitor/model';
 import type { ConsentRecord, ShownConsentText, StoredVisitor, VisitorChange } from '@waypost/visitor/server';
@@ -6,18 +7,8 @@ import type { ConsentRecord, ShownConsentText, StoredVisitor, VisitorChange } fr
 export const companies = ['Example Insurance', 'Second "Insurance", Inc.'];
 export const aText: ShownConsentText = { ...aConsentText({ version: 'tcpa-2026-10', companies }), product: 'auto' };
 
-export const aConsent = (over: Partial<UserState['consents'][number]> = {}): UserState['consents'][number] => ({
-  id: newId(),
-  version: 'tcpa-2026-10',
-  hash: 'a'.repeat(64),
-  language: 'english',
-  givenAt: '2026-11-18T18:00:00.000Z',
-  pagePath: '/quiz/auto/contact',
-  formVersion: 'auto-v1',
-  stepName: 'contact',
-  companies,
-  ...over,
-});
+export const aConsent = (over: Partial<ConsentGiven> = {}): ConsentGiven =>
+  aConsentGiven({ id: newId(), version: aText.version, companies, ...over });
 export const anEvidence = (over = {}) => ({
   visitorId: 'v1',
   brandId: 'tqg',

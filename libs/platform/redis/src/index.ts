@@ -2,4 +2,3 @@ import '@waypost/platform/kernel/server-only';
 
 export { insuredSessions } from './insured-sessions';
 export { openRedis, RedisStartError, type Redis } from './open-redis';
-export type { Signals } from './signals';

@@ -50,12 +50,12 @@ export function createRedisLimits({ ask }: Pick<RedisConnection, 'ask'>, clock?:
       );
       return Number(wait);
     },
-    count: (key, keptSeconds) =>
+    count: (key, lifetimeSeconds) =>
       ask(async (client) => {
         const [counted] = await client
           .multi()
           .incr(PREFIX + key)
-          .expire(PREFIX + key, keptSeconds)
+          .expire(PREFIX + key, lifetimeSeconds)
           .exec();
         return Number(counted);
       }),

@@ -34,16 +34,16 @@ export function createRedisSessions(
   async function keysOf(visitorIds: readonly string[]): Promise<readonly { readonly key: string; readonly visitorId: string }[]> {
     const wanted = new Set(visitorIds);
     return ask(async (client) => {
-      const keysFound = [];
+      const storedKeys = [];
       for await (const keys of client.scanIterator({ MATCH: `${prefix}*`, COUNT: KEYS_PER_READ })) {
         if (keys.length === 0) continue;
         const texts = await client.mGet(keys);
         for (const [index, key] of keys.entries()) {
           const visitorId = visitorIdIn(texts[index] ?? null);
-          if (visitorId !== null && wanted.has(visitorId)) keysFound.push({ key, visitorId });
+          if (visitorId !== null && wanted.has(visitorId)) storedKeys.push({ key, visitorId });
         }
       }
-      return keysFound;
+      return storedKeys;
     });
   }
 

@@ -1,5 +1,5 @@
 import '@waypost/platform/kernel/server-only';
 
 export { parseDataKeys, type DataKey } from './data-keys';
-export { createSigner, secretList, signingSecret, type Secrets, type Signer } from './signer';
-export { createKeyRing, SealingError, type Digest, type KeyRing, type Sealed } from './key-ring';
+export { createSigner, secretList, signingSecret, type Secrets } from './signer';
+export { createKeyRing, SealingError, type KeyRing, type Sealed } from './key-ring';

@@ -1,11 +1,11 @@
-export { createAppStore, type AppStore, type AppStoreOptions } from './app-store';
+export { createAppStore, type AppStore } from './app-store';
 export { inContext, instantNow, pause, type SagaContext } from './saga-context';
 export { listening } from './listening';
 export { restarting } from './restarting';
 export { systemScheduler, type Scheduler } from './scheduler';
-export { instantOf, type Stamped } from './stamped-action';
+export { instantOf } from './stamped-action';
 export { safeStorage, type SafeStorage } from './safe-storage';
 export { browserLifecycle, type PageLifecycle } from './page-lifecycle';
-export { IDLE_EVENT_FILTER_MS, IDLE_TIMEOUT_MS, onIdle, type OnIdleOptions } from './on-idle';
+export { savesData } from './saves-data';
 export { whenUsable } from './when-usable';
 export { nextTask } from './next-task';

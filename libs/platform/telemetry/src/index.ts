@@ -1,4 +1,4 @@
 import '@waypost/platform/kernel/server-only';
 
 export { carrierOfSpan, inSpan, type Carrier, type SpanOptions } from './spans';
-export { startTelemetry, type Telemetry, type TelemetryOptions } from './start-telemetry';
+export { startTelemetry } from './start-telemetry';

@@ -1,5 +1,5 @@
 export { parameterOfPath } from './address/parameter-of-path';
-export { type ActiveRoute, type ColorMode, type RouteRecord, type ValidateRuleName } from './route-record';
+export type { ActiveRoute, RouteRecord } from './route-record';
 export { routeTable } from './route-table';
 export { AUTO_BRANDS, CONSUMER_BRANDS, productOfBrand } from './brand-groups';
 export { BENEFITS_ES_TOKEN, BENEFITS_TOKEN, PREMIUM_LISTING_TOKEN } from './redacted-tokens';
@@ -8,14 +8,9 @@ export { matchRoute, pathFor, type RouteMatch, type RouteParams } from './match-
 export { passesValidation } from './validate-rules';
 export { resolveMiddleware, type RouteMiddleware } from './middleware';
 export { pageTitle } from './page-title';
-export {
-  checkExternalNavigation,
-  type AllowedNavigation,
-  type NavigationCheck,
-  type NavigationRefusal,
-} from './leaving/external-navigation';
-export { scrollTarget, type ScrollTarget } from './scroll-target';
-export { RELOAD_GUARD_KEY, reloadDecision, type ReloadDecision } from './leaving/reload-guard';
+export { checkExternalNavigation } from './leaving/external-navigation';
+export { scrollTarget } from './scroll-target';
+export { RELOAD_GUARD_KEY, reloadDecision } from './leaving/reload-guard';
 export { type NavigationFailure } from './navigation-failure';
 export { INTERNAL_SERVER_ERROR, unexpectedError, type AppError } from './errors/app-error';
 export { navigationNotFound, PAGE_NOT_FOUND, pageNotFound } from './errors/not-found';

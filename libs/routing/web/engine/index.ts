@@ -1,7 +1,6 @@
 // What an app composes its navigations of. The state and the requests are in the library's own face.
-export { pollBuildId, type BuildWatchServices } from '../src/build-watch';
+export { pollBuildId } from '../src/build-watch';
 export { fetchOwn, fetchOwnJson } from '../src/fetch-own-json';
-export { type BuildFacts } from '../src/new-build';
 export { createLinkPrefetch, type WatchLinks } from '../src/between-pages/link-prefetch';
 export { pauseBetweenPages } from '../src/between-pages/page-transition';
 export { passesMiddleware, refusalOnEntry } from '../src/between-pages/route-middleware';
@@ -11,7 +10,6 @@ export { pathOfClickedLink } from '../src/navigation/clicked-link';
 export { browserNavigationServices } from '../src/navigation/navigation-services';
 export { addressOf, type PageAddress } from '../src/navigation/page-address';
 export { fetchPayload } from '../src/navigation/page-payloads';
-export { type PayloadVersion } from '../src/navigation/payload-address';
 export { createPageRouter, type PageRouter, type PageRouterPorts } from '../src/navigation/page-router';
 export { importChunk, watchPreloadErrors } from '../src/navigation/preload-error';
 export { isChunkLoadError } from '../src/navigation/reload-on-chunk-error';

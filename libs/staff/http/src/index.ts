@@ -4,4 +4,4 @@ export { auditRoutes } from './audit-routes';
 export { signedInPage } from './sign-in/account-pages';
 export { staffAudit } from './staff-audit';
 export { staffRoutes, type StaffRoutes } from './staff-routes';
-export { type StaffPorts, type StaffRouteOptions } from './staff-use-cases';
+export type { StaffPorts } from './staff-use-cases';

@@ -1,3 +1,13 @@
 export { CountedSessions } from './counted-sessions';
 export { runStaffHost, type StaffHost, type StaffHostOptions } from './run-staff-host';
-export { addStaff, CONTROL_HOST, CONTROL_ORIGIN, signedIn, STAFF_PASSWORD, staffBrowser, type StaffBrowser } from './staff-browser';
+export {
+  ADA,
+  addStaff,
+  CONTROL_HOST,
+  CONTROL_ORIGIN,
+  signedIn,
+  STAFF_PASSWORD,
+  staffBrowser,
+  whoIs,
+  type StaffBrowser,
+} from './staff-browser';

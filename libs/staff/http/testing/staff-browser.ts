@@ -7,6 +7,11 @@ import { rawRequest, type RawAnswer, type RawRequest } from '@waypost/platform/e
 export const CONTROL_HOST = 'localhost:4200';
 export const STAFF_PASSWORD = 'correct horse battery';
 export const CONTROL_ORIGIN = `http://${CONTROL_HOST}`;
+/** What the account types that a host begins with. */
+export const ADA = { email: 'ada@waypost.example', password: STAFF_PASSWORD };
+
+/** Whom the session says that a browser is. */
+export const whoIs = async (browser: StaffBrowser): Promise<unknown> => (await browser.get('/api/_auth/session')).json;
 
 /** A host that people sign in to. */
 interface ServedStaff {

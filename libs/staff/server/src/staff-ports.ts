@@ -157,7 +157,7 @@ export interface StaffSessionStore {
   /** Removes that session of that account; whether there was one. */
   remove(accountId: string, id: string): Promise<boolean>;
   /** Removes every session of the account but one; how many. */
-  removeOthers(accountId: string, keptId: string): Promise<number>;
+  removeOthers(accountId: string, ownId: string): Promise<number>;
   /** Removes what signed in, or was last seen, before these instants. */
   prune(before: { readonly signedIn: Date; readonly lastSeen: Date }): Promise<void>;
 }

@@ -20,7 +20,7 @@ export interface StaffSessions {
   /** Of the provider's session that this one came from; null where it came from none. */
   idTokenOf(id: string): Promise<string | null>;
   end(accountId: string, id: string): Promise<boolean>;
-  endOthers(accountId: string, keptId: string): Promise<number>;
+  endOthers(accountId: string, ownId: string): Promise<number>;
   /** How many ended. */
   endAll(accountId: string): Promise<number>;
 }
@@ -60,7 +60,7 @@ export function createStaffSessions({ store, clock, newId }: StaffSessionsDeps):
 
     idTokenOf: (id) => store.idTokenOf(id),
     end: (accountId, id) => store.remove(accountId, id),
-    endOthers: (accountId, keptId) => store.removeOthers(accountId, keptId),
+    endOthers: (accountId, ownId) => store.removeOthers(accountId, ownId),
     // No session is called so.
     endAll: (accountId) => store.removeOthers(accountId, ''),
   };

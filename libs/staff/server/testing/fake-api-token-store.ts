@@ -1,19 +1,13 @@
-import type { ApiToken, ApiTokenStore } from '../src/api-tokens/api-token-ports';
+import type { ApiTokenStore } from '../src/api-tokens/api-token-ports';
 import type { StaffAccount } from '../src/staff-ports';
-
-/** A row of the table of API tokens. */
-export interface KeptApiToken extends ApiToken {
-  readonly tokenHash: string;
-}
+import { staffOfAccount, type ApiTokenRow } from './staff-rows';
 
 /** API tokens in memory, by the rules of their table. */
-export function fakeApiTokenStore(tokens: Map<string, KeptApiToken>, accounts: ReadonlyMap<string, StaffAccount>): ApiTokenStore {
+export function fakeApiTokenStore(tokens: Map<string, ApiTokenRow>, accounts: ReadonlyMap<string, StaffAccount>): ApiTokenStore {
   const ofAccount = (accountId: string) => [...tokens.values()].filter((token) => token.accountId === accountId);
-  const owned = (token: KeptApiToken | undefined) => {
+  const owned = (token: ApiTokenRow | undefined) => {
     const account = token && accounts.get(token.accountId);
-    return token && account?.disabledAt === null
-      ? { token, staff: { id: account.id, email: account.email, name: account.name, role: account.role } }
-      : null;
+    return token && account?.disabledAt === null ? { token, staff: staffOfAccount(account) } : null;
   };
   return {
     async add(token, tokenHash, most) {

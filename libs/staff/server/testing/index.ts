@@ -1,4 +1,6 @@
 export { fakeAuthenticator, type FakeAuthenticator } from './fake-authenticator';
-export { aStaff, aStaffAccount, fakeSignInLimits, fakeStaffStores, type FakeStaffStores, type KeptStaffAccount } from './fake-staff-stores';
+export { fakeSignInLimits } from './fake-sign-in-limits';
+export { fakeStaffStores, type FakeStaffStores } from './fake-staff-stores';
+export { aStaff, aStaffAccount, type StaffAccountRow } from './staff-builders';
 export { startTestProvider, type TestProvider } from './start-test-provider';
 export { codeAt } from '../src/second-factor/totp';

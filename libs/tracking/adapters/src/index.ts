@@ -1,4 +1,4 @@
 import '@waypost/platform/kernel/server-only';
 
-export { openEventStream, NatsStartError, type NatsEventStream, type NatsOptions } from './open-event-stream';
+export { openEventStream, NatsStartError, type NatsEventStream } from './open-event-stream';
 export { createMessageSeal } from './message-seal';

@@ -7,7 +7,7 @@ export const CONSUMER = 'waypost-database';
 const NANOS = 1_000_000;
 const DAY_MS = 24 * 3_600_000;
 /** So long the stream keeps what was consumed as well: it is what a restored backup lacks. */
-const KEPT_DAYS = 7;
+const RETENTION_DAYS = 7;
 const DUPLICATE_WINDOW_MS = 120_000;
 /** A message that nobody has finished by then is given to another process. */
 export const ACK_WAIT_MS = 30_000;
@@ -33,7 +33,7 @@ export const streamDefinition = (
   storage: words.storage,
   discard: words.discard,
   retention: words.retention,
-  max_age: KEPT_DAYS * DAY_MS * NANOS,
+  max_age: RETENTION_DAYS * DAY_MS * NANOS,
   max_bytes: maxBytes,
   num_replicas: replicas,
   duplicate_window: DUPLICATE_WINDOW_MS * NANOS,

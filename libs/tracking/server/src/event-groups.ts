@@ -1,3 +1,4 @@
+import { retry } from '@waypost/platform/kernel';
 import type { AcceptedEvent, EventStore } from './event-store';
 import { writeGroup, type Written } from './write-group';
 
@@ -70,7 +71,7 @@ export function createEventGroups({
   maxGroupEvents = MAX_GROUP_EVENTS,
   maxWaitingLength = MAX_WAITING_LENGTH,
   retryDelaysMs = RETRY_DELAYS_MS,
-  wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  wait,
   onStoreError = () => undefined,
   onAnswered = () => undefined,
   onStored = () => undefined,
@@ -109,7 +110,9 @@ export function createEventGroups({
     planStart();
     try {
       const events = uniqueEvents(group);
-      const written = await writeWithRetries(events, { store, delaysMs: isAway ? [] : retryDelaysMs, wait, onStoreError });
+      // The group may have been committed with its answer lost; its ids make a second try harmless.
+      const retries = { delaysMs: isAway ? [] : retryDelaysMs, onRetry: onStoreError, wait };
+      const written = await retry(() => writeGroup(store, events), retries);
       answer(group, written, onAnswered);
       isAway = false;
       if (written.inserted.size > 0) onStored(events.filter(({ eventId }) => written.inserted.has(eventId)));
@@ -148,24 +151,6 @@ function groupSize(waiting: readonly Submission[], maxGroupEvents: number): numb
     count++;
   }
   return count;
-}
-
-interface Retries extends Required<Pick<EventGroupsOptions, 'store' | 'wait' | 'onStoreError'>> {
-  readonly delaysMs: readonly number[];
-}
-
-/** @throws what the store said the last time. */
-async function writeWithRetries(events: readonly AcceptedEvent[], { store, delaysMs, wait, onStoreError }: Retries): Promise<Written> {
-  for (const delay of delaysMs) {
-    try {
-      return await writeGroup(store, events);
-    } catch (error) {
-      // The same group may have been committed with its answer lost; its ids make a second try harmless.
-      onStoreError(error);
-      await wait(delay);
-    }
-  }
-  return writeGroup(store, events);
 }
 
 function uniqueEvents(group: readonly Submission[]): readonly AcceptedEvent[] {

@@ -1,6 +1,6 @@
 import { isDeclaredBot } from '@waypost/platform/declared-bots';
 import { isRecord } from '@waypost/platform/kernel';
-import type { EventGroups } from './event-groups';
+import { EventsNotStoredError, type EventGroups } from './event-groups';
 import type { AcceptedEvent } from './event-store';
 import { takeExposureId } from './exposures';
 import { markDeclaredBot } from './mark-declared-bot';
@@ -19,6 +19,8 @@ export interface TakeEventsDeps {
   readonly onRefused?: (count: number) => void;
   /** Reads the tokens of page views (R15.08); where absent no page view names the HTML that was seen. */
   readonly readPageToken?: ReadPageToken;
+  /** Whether browsers keep their events for now: what is left of the disk is for answers, consents and leads (R16.05). */
+  readonly isDiskLow?: () => boolean;
 }
 
 /** Events as they came, and what is known of how they came. */
@@ -45,8 +47,9 @@ export type TakeEvents = (sent: SentEvents) => Promise<readonly TakenEvent[]>;
  * after the commit. Rejects with an `EventsNotStoredError`, in which case none was acknowledged.
  */
 export const takeEvents =
-  ({ groups, rejections, onRefused = () => undefined, readPageToken = () => null }: TakeEventsDeps): TakeEvents =>
+  ({ groups, rejections, onRefused = () => undefined, readPageToken = () => null, isDiskLow = () => false }: TakeEventsDeps): TakeEvents =>
   async ({ bodies, brandId, userAgent, text, visitor }) => {
+    if (isDiskLow()) throw new EventsNotStoredError('no-room');
     // Once for all of them, and before parsing: what is refused now and taken later has the mark.
     if (isDeclaredBot(userAgent)) bodies.forEach(markDeclaredBot);
     if (visitor) for (const body of bodies) markVisitor(body, visitor);

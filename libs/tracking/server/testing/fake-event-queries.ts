@@ -38,7 +38,7 @@ export function fakeEventQueries(events: readonly StoredEvent[] = [], gaps: read
 
 export interface FakeEventFeed extends EventFeed {
   readonly announcements: number;
-  tell(events: readonly StoredEvent[]): void;
+  emit(events: readonly StoredEvent[]): void;
 }
 
 /** A feed that tells what the test says. */
@@ -56,7 +56,7 @@ export function fakeEventFeed(): FakeEventFeed {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    tell: (events) => {
+    emit: (events) => {
       for (const listener of listeners) listener(events);
     },
     close: async () => undefined,

@@ -1,9 +1,9 @@
 import { newId } from '@waypost/platform/kernel';
-import type { KeptRejection, RejectedEventStore } from '../src/rejected/rejected-events';
+import type { StoredRejection, RejectedEventStore } from '../src/rejected/rejected-events';
 
 /** Rejections in memory. */
 export function fakeRejectedEventStore(): RejectedEventStore {
-  const stored = new Map<string, KeptRejection>();
+  const stored = new Map<string, StoredRejection>();
   return {
     async keep(rejections) {
       for (const rejection of rejections) {

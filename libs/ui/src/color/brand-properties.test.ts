@@ -13,7 +13,7 @@ const light = rule(':root');
 const dark = rule(':root[data-color-mode=dark]');
 
 describe('brandProperties', () => {
-  it('writes the palette as it is, dark text on white, where nobody wishes otherwise [R2.16]', () => {
+  it('writes the palette as it is, dark text on white, where nobody chose otherwise [R2.16]', () => {
     expect(light).toMatchObject({
       'color-scheme': 'light',
       '--color-primary': palette.primary,

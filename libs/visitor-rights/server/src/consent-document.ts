@@ -1,5 +1,5 @@
 import { consentHash } from '@waypost/compliance/texts';
-import type { KeptPage } from '@waypost/pages/contract';
+import type { PageSnapshot } from '@waypost/pages/contract';
 import { contactOf } from './contact';
 import type { ConsentFacts, ConsentSource, RecordedLead, RecordedText } from './rights-ports';
 
@@ -18,7 +18,7 @@ export interface ConsentDocument {
   /** Address, browser and form; null where the seal does not open. */
   readonly evidence: Omit<NonNullable<ConsentSource['evidence']>, 'facts'> | null;
   /** The page that the person saw, letter for letter but for its token (R15.08); null where none is known. */
-  readonly page: KeptPage | null;
+  readonly page: PageSnapshot | null;
   readonly checks: {
     /** The hash of the consent is the hash of the text. */
     readonly textMatchesHash: boolean;

@@ -22,7 +22,7 @@ describe('eraseVisitor [R15.03]', () => {
   });
 
   it('says what went, what stays and until when', async () => {
-    const { erase } = setUp({ rows: { visitors: 1, leads: 2 }, events: 5, keptConsents: 1, lastConsentAt: '2026-11-18T00:00:00.000Z' });
+    const { erase } = setUp({ rows: { visitors: 1, leads: 2 }, events: 5, retainedConsents: 1, lastConsentAt: '2026-11-18T00:00:00.000Z' });
     expect(await erase(question, 'staff-7')).toEqual({
       ok: true,
       value: {

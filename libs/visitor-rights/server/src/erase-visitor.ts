@@ -39,12 +39,12 @@ export const eraseVisitor =
 
     const tombstone = await records.markErased(subject, { id: newId(), erasedAt: clock.now().toISOString(), requestedBy });
     const events = await records.eraseEvents(subject);
-    const { counts, keptConsents, lastConsentAt } = await records.eraseRows(subject);
+    const { counts, retainedConsents, lastConsentAt } = await records.eraseRows(subject);
 
     const erased = { ...counts, events };
     const until = lastConsentAt === null ? null : new Date(Date.parse(lastConsentAt) + consentDays * DAY_MS).toISOString();
     await records.recordErasure(tombstone.id, sum(tombstone.counts, erased), until);
-    return ok({ erasureId: tombstone.id, erasedAt: tombstone.erasedAt, erased, kept: { consents: keptConsents, until } });
+    return ok({ erasureId: tombstone.id, erasedAt: tombstone.erasedAt, erased, kept: { consents: retainedConsents, until } });
   };
 
 const sum = (a: RowCounts, b: RowCounts): RowCounts =>

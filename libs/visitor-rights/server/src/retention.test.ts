@@ -23,17 +23,17 @@ const instants = fc.date({ min: new Date('2020-01-01'), max: new Date('2099-12-3
 describe('retentionCutoffs [R15.03]', () => {
   it('lets nothing go before its days are over, and everything soon after', () => {
     fc.assert(
-      fc.property(instants, periods, (now, periodsKept) => {
-        const cutoffs = retentionCutoffs(now, periodsKept);
+      fc.property(instants, periods, (now, retention) => {
+        const cutoffs = retentionCutoffs(now, retention);
         const age = (cutoff: Date) => now.getTime() - cutoff.getTime();
-        expect(age(cutoffs.visitors)).toBe(periodsKept.visitorDays * DAY_MS);
-        expect(age(cutoffs.leads)).toBe(periodsKept.leadDays * DAY_MS);
-        expect(age(cutoffs.consents)).toBe(periodsKept.consentDays * DAY_MS);
-        expect(age(cutoffs.partnerCalls)).toBe(periodsKept.partnerCallDays * DAY_MS);
+        expect(age(cutoffs.visitors)).toBe(retention.visitorDays * DAY_MS);
+        expect(age(cutoffs.leads)).toBe(retention.leadDays * DAY_MS);
+        expect(age(cutoffs.consents)).toBe(retention.consentDays * DAY_MS);
+        expect(age(cutoffs.partnerCalls)).toBe(retention.partnerCallDays * DAY_MS);
         // Whole days of events: none is dropped of which a part is not old enough.
         const eventAge = age(new Date(`${cutoffs.eventDay}T00:00:00.000Z`));
-        expect(eventAge).toBeGreaterThanOrEqual(periodsKept.eventDays * DAY_MS);
-        expect(eventAge).toBeLessThan((periodsKept.eventDays + 1) * DAY_MS);
+        expect(eventAge).toBeGreaterThanOrEqual(retention.eventDays * DAY_MS);
+        expect(eventAge).toBeLessThan((retention.eventDays + 1) * DAY_MS);
         // By what a visitor is found outlives all that is found by it.
         expect(cutoffs.links.getTime()).toBeLessThanOrEqual(Math.min(cutoffs.visitors.getTime(), Date.parse(cutoffs.eventDay)));
       }),
@@ -42,8 +42,8 @@ describe('retentionCutoffs [R15.03]', () => {
 
   it('never goes back as time goes on', () => {
     fc.assert(
-      fc.property(instants, fc.nat({ max: 400 * DAY_MS }), periods, (now, later, periodsKept) => {
-        const [before, after] = [retentionCutoffs(now, periodsKept), retentionCutoffs(new Date(now.getTime() + later), periodsKept)];
+      fc.property(instants, fc.nat({ max: 400 * DAY_MS }), periods, (now, later, retention) => {
+        const [before, after] = [retentionCutoffs(now, retention), retentionCutoffs(new Date(now.getTime() + later), retention)];
         for (const kind of ['visitors', 'leads', 'consents', 'partnerCalls', 'links'] as const)
           expect(after[kind].getTime()).toBeGreaterThanOrEqual(before[kind].getTime());
         expect(after.eventDay >= before.eventDay).toBe(true);

@@ -63,7 +63,7 @@ export const RETAINED_KINDS = [
   'sessions',
   'links',
   'contacts',
-  'keptPages',
+  'pageSnapshots',
 ] as const;
 export type RetainedKind = (typeof RETAINED_KINDS)[number];
 
@@ -108,7 +108,7 @@ export const enforceRetention =
       links: cutoffs.links,
       contacts: cutoffs.visitors,
       // What a consent was given to is kept as long as the consent.
-      keptPages: cutoffs.consents,
+      pageSnapshots: cutoffs.consents,
     };
     const counts: Record<string, number> = {};
     for (const kind of RETAINED_KINDS) {

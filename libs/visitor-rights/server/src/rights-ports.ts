@@ -1,4 +1,4 @@
-import type { KeptPage, SeenPage } from '@waypost/pages/contract';
+import type { PageSnapshot, SeenPage } from '@waypost/pages/contract';
 import type { ContactKind } from './contact';
 
 /** By what staff ask for a person's data (R15.03). */
@@ -58,7 +58,7 @@ export interface VisitorRecords {
   /** Deletes everything else but the consents, in one transaction: what a person is found by goes with the last of it. */
   eraseRows(
     subject: Subject,
-  ): Promise<{ readonly counts: RowCounts; readonly keptConsents: number; readonly lastConsentAt: string | null }>;
+  ): Promise<{ readonly counts: RowCounts; readonly retainedConsents: number; readonly lastConsentAt: string | null }>;
   /** Writes into the tombstone what was done. */
   recordErasure(tombstoneId: string, counts: RowCounts, consentsKeptUntil: string | null): Promise<void>;
 }
@@ -77,7 +77,7 @@ export interface ConsentSource {
     readonly seenPage?: SeenPage | null;
   } | null;
   /** The page as the visitor saw it, by the hash in the evidence (R15.08). */
-  readonly page: KeptPage | null;
+  readonly page: PageSnapshot | null;
   readonly text: RecordedText | null;
 }
 

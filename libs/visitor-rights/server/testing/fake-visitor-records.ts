@@ -34,7 +34,7 @@ export function fakeVisitorRecords({
   earlier = null,
   rows = {},
   events = 0,
-  keptConsents = 0,
+  retainedConsents = 0,
   lastConsentAt = null,
 }: {
   readonly subject?: Subject;
@@ -43,7 +43,7 @@ export function fakeVisitorRecords({
   readonly earlier?: Tombstone | null;
   readonly rows?: RowCounts;
   readonly events?: number;
-  readonly keptConsents?: number;
+  readonly retainedConsents?: number;
   readonly lastConsentAt?: string | null;
 } = {}): FakeVisitorRecords {
   const done: string[] = [];
@@ -66,7 +66,7 @@ export function fakeVisitorRecords({
     },
     eraseRows: async () => {
       done.push('eraseRows');
-      return { counts: rows, keptConsents, lastConsentAt };
+      return { counts: rows, retainedConsents, lastConsentAt };
     },
     recordErasure: async (id, counts, consentsKeptUntil) => {
       done.push('recordErasure');

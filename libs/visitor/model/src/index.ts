@@ -1,10 +1,10 @@
-export { type TrackedUrlParameter, type UrlParams, type VisitorSession } from './visitor-session';
+export type { VisitorSession } from './visitor-session';
 export { ALL_FORMS, EMPTY_USER_STATE, type UserState } from './user-state';
 export { deviceOf, type Device } from './device';
 export { isPaidTraffic } from './paid-traffic';
 export { ruleVisitOf } from './rule-visit';
-export { readUrl, type UrlReading } from './read-url';
-export { continueSession, SESSION_IDLE_MS, withActivity, type SessionUrl } from './session-lifetime';
+export { readUrl } from './read-url';
+export { continueSession, SESSION_IDLE_MS, withActivity } from './session-lifetime';
 export { withAnsweredStep, withAnswers, withLease, withStep, type AnsweredStep } from './user-state-changes';
 export { begunForm, begunFormCookie, hasBegunForms } from './begun-form';
 export { isNewer, isSameContent, mergeRemote } from './merge-user-states';

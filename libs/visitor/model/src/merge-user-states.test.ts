@@ -1,5 +1,6 @@
+import { aConsentGiven } from '@waypost/compliance/testing';
 import fc from 'fast-check';
-import { aConsentGiven, aUserState } from '../testing';
+import { aUserState } from '../testing';
 import { isNewer, isSameContent, mergeRemote } from './merge-user-states';
 import type { UserState } from './user-state';
 import { withAnswers } from './user-state-changes';

@@ -1,5 +1,6 @@
+import { aConsentGiven } from '@waypost/compliance/testing';
 import fc from 'fast-check';
-import { aConsentGiven, aSession, aUserState } from '../testing';
+import { aSession, aUserState } from '../testing';
 import { parseStoredSession, parseStoredUserState } from './parse-stored';
 
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

@@ -1,4 +1,5 @@
-import { aConsentGiven, aUserState } from '../testing';
+import { aConsentGiven } from '@waypost/compliance/testing';
+import { aUserState } from '../testing';
 import { withAnsweredStep, withAnswers, withConsent, withLease, withStep } from './user-state-changes';
 
 const NOW = '2026-11-18T18:00:00.000Z';

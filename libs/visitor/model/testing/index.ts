@@ -1,1 +1,1 @@
-export { aConsentGiven, anIpLookup, aSession, aUserState, aVisit } from './visit-builders';
+export { anIpLookup, aSession, aUserState, aVisit } from './visit-builders';

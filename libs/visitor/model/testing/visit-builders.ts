@@ -1,4 +1,3 @@
-import type { ConsentGiven } from '@waypost/compliance';
 import type { IpLookup } from '../src/ip-lookup';
 import { EMPTY_USER_STATE, type UserState } from '../src/user-state';
 import type { VisitorSession } from '../src/visitor-session';
@@ -19,21 +18,6 @@ export function aSession(partial: Partial<VisitorSession> = {}): VisitorSession 
 
 /** A user state without answers. */
 export const aUserState = (partial: Partial<UserState> = {}): UserState => ({ ...EMPTY_USER_STATE, ...partial });
-
-export function aConsentGiven(partial: Partial<ConsentGiven> = {}): ConsentGiven {
-  return {
-    id: 'consent-1',
-    version: 'tcpa-2026-10',
-    hash: 'a'.repeat(64),
-    language: 'english',
-    givenAt: '2026-11-18T18:00:00.000Z',
-    pagePath: '/quiz/auto/contact',
-    formVersion: 'auto-v1',
-    stepName: 'contact',
-    companies: ['Example Insurance'],
-    ...partial,
-  };
-}
 
 /** A visit as the server hands it to a plain page, or as the browser keeps it. */
 export function aVisit(partial: { readonly userState?: Partial<UserState>; readonly session?: Partial<VisitorSession> } = {}): {

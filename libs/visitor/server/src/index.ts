@@ -1,14 +1,6 @@
 import '@waypost/platform/kernel/server-only';
 
-export {
-  type ConsentEvidence,
-  type ConsentRecord,
-  type SavedVisitor,
-  type ShownConsentText,
-  type StoredVisitor,
-  type VisitorChange,
-  type VisitorStore,
-} from './visitor-ports';
-export { consentTextsOf, type ConsentTexts } from './consent-texts';
-export { parseUserState, type SentUserState } from './parse-user-state';
-export { saveUserState, type SaveUserStateDeps, type SaveUserStateInput } from './save-user-state';
+export type { ConsentRecord, SavedVisitor, ShownConsentText, StoredVisitor, VisitorChange, VisitorStore } from './visitor-ports';
+export { consentTextsOf } from './consent-texts';
+export { parseUserState } from './parse-user-state';
+export { saveUserState, type SaveUserStateInput } from './save-user-state';

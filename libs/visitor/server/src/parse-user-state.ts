@@ -50,7 +50,7 @@ function boundedUserState(state: UserState, now: Date): UserState {
     forms: mapEntries(state.forms, (answers) => parseAnswers(answers, now)),
     steps: mapEntries(state.steps, shortText),
     finishedOn: mapEntries(state.finishedOn, shortText),
-    consents: state.consents.slice(0, CONSENTS_MAX).filter(isBoundedConsent).map(knownConsentFields),
+    consents: state.consents.slice(0, CONSENTS_MAX).filter(isBoundedConsent).map(consentFieldsOf),
     lease: state.lease && state.lease.value.length <= TEXT_MAX_LENGTH && isShortInstant(state.lease.expirationDate) ? state.lease : null,
     revision: Math.min(state.revision, REVISION_MAX),
     updatedAt: instantNoLaterThan(state.updatedAt, now),
@@ -85,7 +85,7 @@ const isBoundedConsent = (consent: Consent): boolean =>
   consent.companies.length <= COMPANIES_MAX;
 
 /** Whatever else came with it is not part of the record. */
-const knownConsentFields = ({ id, version, hash, language, givenAt, pagePath, formVersion, stepName, companies }: Consent): Consent => ({
+const consentFieldsOf = ({ id, version, hash, language, givenAt, pagePath, formVersion, stepName, companies }: Consent): Consent => ({
   id,
   version,
   hash,

@@ -1,6 +1,7 @@
+import { aConsentGiven } from '@waypost/compliance/testing';
 import { aTestStore, memoryStorage } from '@waypost/platform/store-kit/testing';
 import { safeStorage } from '@waypost/platform/store-kit';
-import { aConsentGiven, aSession, aUserState, aVisit } from '@waypost/visitor/model/testing';
+import { aSession, aUserState, aVisit } from '@waypost/visitor/model/testing';
 import { fakeVisitorServices } from '../testing';
 import { restoreVisitor, type ServerVisit } from './restore-visitor';
 import { selectAnonymousId, selectSession, sessionReducer } from './session-slice';

@@ -1,7 +1,8 @@
+import { aConsentGiven } from '@waypost/compliance/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aTestStore, fakeScheduler, memoryStorage } from '@waypost/platform/store-kit/testing';
 import { isNewer, isSameContent, type UserState } from '@waypost/visitor/model';
-import { aConsentGiven, aUserState } from '@waypost/visitor/model/testing';
+import { aUserState } from '@waypost/visitor/model/testing';
 import fc from 'fast-check';
 import { fakeTabs, fakeUserStateServer, fakeVisitorServices } from '../testing';
 import { restoreVisitor } from './restore-visitor';

@@ -5,7 +5,7 @@ import type { Content, ContentDeps, OpenPreview, PreviewAnswer, PublishedContent
 import type { ShownVariant } from '@waypost/experiments/model';
 import type { RunningTable } from '@waypost/experiments/server';
 import type { BodyBlock } from '@waypost/pages/model';
-import type { FoundPage, RedirectsOf, SiteRoutes } from '@waypost/pages/server';
+import type { ResolvedPage, RedirectsOf, SiteRoutes } from '@waypost/pages/server';
 import type { PhoneRuleSource } from '@waypost/phones/model';
 import type { PageAddress } from '@waypost/platform/page-cache';
 import type { RouteParams, RouteRecord } from '@waypost/routing/model';
@@ -56,7 +56,7 @@ export interface ComposedContent extends PublishedSite, ComposedPreviews {
 /** What visitors are shown of the published content. */
 export interface PublishedSite {
   /** The published page of a route, else the code's (R3.05). */
-  readonly findPage: (brand: Brand, routeName: string, shown?: ShownVariant | null) => FoundPage | undefined;
+  readonly findPage: (brand: Brand, routeName: string, shown?: ShownVariant | null) => ResolvedPage | undefined;
   readonly runningTable: () => RunningTable;
   /** The routes of all brands, with those of pages that staff have added. */
   readonly siteRoutes: SiteRoutes;
@@ -68,7 +68,7 @@ export interface PublishedSite {
   /** An article's Markdown as HTML; null where it could not be written in time. */
   readonly articleHtml: (markdown: string) => Promise<string | null>;
   /** The published article at a brand's slug (R3.07). */
-  readonly findArticle: (brand: Brand, slug: string) => FoundPage | undefined;
+  readonly findArticle: (brand: Brand, slug: string) => ResolvedPage | undefined;
   readonly listArticles: (brand: Brand) => BodyBlock | null;
   readonly articlePaths: (brand: Brand) => readonly string[];
   /** Where published redirects lead. */
@@ -80,7 +80,7 @@ export interface ComposedPreviews {
   readonly openPreview: (token: string, brandId: string, reader: PreviewReader) => Promise<PreviewAnswer>;
   /** The routes of all brands as a previewed branch has them. */
   readonly previewedRoutes: (preview: OpenPreview) => Promise<readonly RouteRecord[]>;
-  readonly previewedPage: (preview: OpenPreview, brandId: string, routeName: string, params: RouteParams) => Promise<FoundPage | null>;
+  readonly previewedPage: (preview: OpenPreview, brandId: string, routeName: string, params: RouteParams) => Promise<ResolvedPage | null>;
   /** Lets staff who are signed in through to a preview on a brand's host. */
   readonly previewDoor: RequestHandler;
 }

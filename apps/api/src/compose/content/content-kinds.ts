@@ -3,7 +3,7 @@ import type { Brand, BrandId } from '@waypost/brands';
 import type { Reviews } from '@waypost/content-factory/server';
 import type { ContentRegistry } from '@waypost/content/contract/kinds';
 import { changedPages, createPublishedContent, type PublishedContent } from '@waypost/content/server';
-import { createExperimentKind, experimentLifeKind } from '@waypost/experiments/server';
+import { createExperimentKind, createLifeKind } from '@waypost/experiments/server';
 import { pictureHash } from '@waypost/images/model';
 import { createImageKind, pictureRehearsal } from '@waypost/images/server';
 import {
@@ -97,7 +97,7 @@ export function composeKinds(
     }),
     redirect: createRedirectKind({ brands, published, articlePaths, siteRoutes }),
     experiment: createExperimentKind({ pages, published }),
-    'experiment-life': experimentLifeKind,
+    'experiment-life': createLifeKind(pages),
     image: createImageKind({
       findFiles: (hash) => stored.images.find(hash),
       articleRoute: ARTICLE_ROUTE,

@@ -27,7 +27,7 @@ export function composeVisitorCalls(ports: WaypostPorts, parts: VisitorParts): R
         leases,
         lookUpAddress,
         pageOf: askingPage({ pages, seenPages, heldVariant: variants.held }),
-        visitOf: keptVisit(ports),
+        visitOf: currentVisit(ports),
         admitUnseen: seen.admitUnseen,
         clock,
         saveLead: leadOfPage(ports, parts),
@@ -71,7 +71,7 @@ function resultsOf(
 }
 
 /** The visit that is kept under a request's session. */
-const keptVisit =
+const currentVisit =
   ({ visitors }: WaypostPorts): PartnerRouteDeps['visitOf'] =>
   async (req) => {
     const visitorId = existingVisitorIdOf(req);

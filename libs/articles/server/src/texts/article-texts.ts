@@ -23,16 +23,16 @@ const MAX_CHARACTERS = 16_000_000;
 /** A text that was not ready by its deadline is not tried again at once: asking for it would hold a thread each time. */
 const LATE_AGAIN_MS = 60_000;
 
-interface Kept {
+interface Cached {
   readonly result: Result<WrittenArticle, TextFault>;
   readonly until: number;
 }
 
-const lengthOf = ({ result }: Kept): number => (result.ok ? result.value.html.length + JSON.stringify(result.value.parts).length : 1);
+const lengthOf = ({ result }: Cached): number => (result.ok ? result.value.html.length + JSON.stringify(result.value.parts).length : 1);
 
 /** Keeps what was written; a text that several ask for is written once. */
 export function createArticleTexts({ write, clock, maxCharacters = MAX_CHARACTERS }: ArticleTextsDeps): ArticleTexts {
-  const ready = new LRUCache<string, Kept>({ maxSize: maxCharacters, sizeCalculation: lengthOf });
+  const ready = new LRUCache<string, Cached>({ maxSize: maxCharacters, sizeCalculation: lengthOf });
   const underWay = new Map<string, Promise<Result<WrittenArticle, TextFault>>>();
   const now = (): number => clock.now().getTime();
 

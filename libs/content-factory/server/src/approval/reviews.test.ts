@@ -1,7 +1,8 @@
+import { anAuthor } from '@waypost/content-factory/contract/testing';
 import { ok } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { readAnswer, type DraftText } from '@waypost/content-factory/model';
-import { anAnswer, anAuthor, ANNA, fakeDrafts, fakeGenerator, fakeRunStore } from '../../testing';
+import { anAnswer, ANNA, fakeDrafts, fakeGenerator, fakeRunStore } from '../../testing';
 import { workItem } from '../runs/work-item';
 import { createReviews } from './reviews';
 

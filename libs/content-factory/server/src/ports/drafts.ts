@@ -13,7 +13,7 @@ export interface Drafts {
   /** Makes a draft article once: a second call with the same key changes nothing. */
   add(draft: NewDraft): Promise<Result<null, 'refused'>>;
   /** An article as the branch has it; null where it has none. */
-  find(branchId: string, key: string): Promise<FoundDraft | null>;
+  find(branchId: string, key: string): Promise<StoredDraft | null>;
   /** Which of the branch's articles somebody has approved, by their keys. */
   approvals(branchId: string): Promise<ReadonlyMap<string, DraftApproval>>;
   /** What is read out of a text, apart from the main thread; null where that could not be done in time (R10.06). */
@@ -23,7 +23,7 @@ export interface Drafts {
 }
 
 /** An article that a run wrote, with what people made of it. */
-export interface FoundDraft {
+export interface StoredDraft {
   readonly text: DraftText;
   /** SHA-256 of everything that a reader sees: what an approval names. */
   readonly textHash: string;

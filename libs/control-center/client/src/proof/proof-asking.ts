@@ -2,7 +2,7 @@
 export function createProofAsking() {
   const listeners = new Set<() => void>();
   let waiting: ((isProved: boolean) => void)[] = [];
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   return {
     isAsking: (): boolean => waiting.length > 0,
     subscribe: (listener: () => void): (() => void) => {
@@ -13,14 +13,14 @@ export function createProofAsking() {
     ask: (): Promise<boolean> => {
       if (listeners.size === 0) return Promise.resolve(false);
       const answer = new Promise<boolean>((resolve) => waiting.push(resolve));
-      tell();
+      notify();
       return answer;
     },
     settle: (isProved: boolean): void => {
       const settled = waiting;
       waiting = [];
       settled.forEach((resolve) => resolve(isProved));
-      tell();
+      notify();
     },
   };
 }

@@ -6,6 +6,7 @@ import type { PageContent } from '@waypost/pages/model/content';
 import { createFakeAccount } from './fake-account';
 import { answer, done, notFound, problem } from './fake-answers';
 import { branchCall, type FakeBranchSite, type FakeRequest } from './fake-branch-calls';
+import { readCall, type FakeCall } from './fake-call';
 import { createFakeCollaboration } from '../fake-collaboration';
 import { createFakeContents, detailOf, setLive, summaries, writeContent, type Content, type FakeContents } from './fake-contents';
 import { createFakeDashboard } from '../fake-dashboard';
@@ -13,14 +14,6 @@ import { createFakePeople } from './fake-people';
 import { createFakePublications, linksOf, putBack, rollBack } from './fake-publications';
 import { createFakeSession, type FakeUser } from './fake-session';
 import { aBranch, ANNA, aPageContent } from '../page-contents';
-
-export interface FakeCall {
-  readonly method: string;
-  readonly path: string;
-  /** With its question mark; absent where there is none. */
-  readonly query?: string;
-  readonly body: unknown;
-}
 
 export interface FakeControlApiOptions {
   /** The pages that come with the code, by key; two where absent. */
@@ -97,11 +90,21 @@ function answerTo(site: FakeSite, path: string, request: FakeRequest): Response 
   return contentCalls(site, parts, request);
 }
 
-/** A call as the browser makes it: a text's JSON, or a form. */
-async function bodyOf(request: Request | null, body: BodyInit | null | undefined): Promise<unknown> {
-  if (body instanceof FormData) return body;
-  const text = body === undefined || body === null ? ((await request?.text()) ?? '') : String(body);
-  return text === '' ? undefined : JSON.parse(text);
+function createSite(contents: FakeContents, previewUrl: FakeSite['previewUrl']): FakeSite {
+  const { session } = contents;
+  const people = createFakePeople(session);
+  return {
+    contents,
+    publications: createFakePublications(contents),
+    people,
+    account: createFakeAccount(session),
+    collaboration: createFakeCollaboration(),
+    dashboard: createFakeDashboard(),
+    uses: [],
+    away: [],
+    previewUrl,
+    nameOfPerson: people.nameOf,
+  };
 }
 
 /**
@@ -123,34 +126,17 @@ export function createFakeControlApi({
   const failures: { readonly pattern: RegExp; readonly status: number; readonly body: unknown }[] = [];
   const session = createFakeSession(user, now);
   const contents = createFakeContents(session, pages, branches);
-  const publications = createFakePublications(contents);
-  const people = createFakePeople(session);
-  const collaboration = createFakeCollaboration();
-  const dashboard = createFakeDashboard();
-  const account = createFakeAccount(session);
-  const site: FakeSite = {
-    contents,
-    publications,
-    people,
-    account,
-    collaboration,
-    dashboard,
-    uses: [],
-    away: [],
-    previewUrl,
-    nameOfPerson: people.nameOf,
-  };
+  const site = createSite(contents, previewUrl);
+  const { publications, people, collaboration, dashboard } = site;
 
   const fetchFake: typeof globalThis.fetch = async (input, init) => {
-    const request = input instanceof Request ? input : null;
-    const url = new URL(request?.url ?? String(input), 'http://localhost');
-    const method = (init?.method ?? request?.method ?? 'GET').toUpperCase();
-    const body = await bodyOf(request, init?.body);
-    calls.push({ method, path: url.pathname, body, ...(url.search && { query: url.search }) });
-    const failing = failures.findIndex(({ pattern }) => pattern.test(`${method} ${url.pathname}`));
+    const call = await readCall(input, init);
+    const { method, path, body } = call;
+    calls.push(call);
+    const failing = failures.findIndex(({ pattern }) => pattern.test(`${method} ${path}`));
     const [failure] = failing === -1 ? [] : failures.splice(failing, 1);
     if (failure) return failure.status === 0 ? Promise.reject(new TypeError('Failed to fetch')) : answer(failure.body, failure.status);
-    return answerTo(site, url.pathname, { method, query: url.searchParams, body });
+    return answerTo(site, path, { method, query: new URLSearchParams(call.query), body });
   };
 
   return {

@@ -117,8 +117,8 @@ interface CellsProps<Row> {
 }
 
 function Cells<Row>({ columns, row }: CellsProps<Row>) {
-  return columns.map(({ name, cell }) => (
-    <Cell key={name} role="gridcell">
+  return columns.map(({ name, cell, isLong }) => (
+    <Cell key={name} role="gridcell" $isLong={isLong}>
       {cell(row)}
     </Cell>
   ));

@@ -9,6 +9,8 @@ export interface GridColumn<Row> {
   readonly width: string;
   readonly cell: (row: Row) => ReactNode;
   readonly canSort?: boolean;
+  /** What tells rows apart: a long one goes on in a second line before it is cut. */
+  readonly isLong?: boolean;
   /** On which line of a row it is where the window is narrow; not shown there where this is absent. */
   readonly onPhone?: 'first' | 'second';
 }

@@ -1,9 +1,22 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, space, textSize } from '../theme/tokens';
 
-export const ROW_HEIGHT_PX = 40;
-/** Two lines of text: what tells rows apart is in sight on a phone without scrolling sideways. */
-export const PHONE_ROW_HEIGHT_PX = 60;
+/** Two lines of a long name, with air above and below. */
+export const ROW_HEIGHT_PX = 44;
+/** Three lines of text: what tells rows apart is in sight on a phone without scrolling sideways. */
+export const PHONE_ROW_HEIGHT_PX = 68;
+
+const ONE_LINE = css`
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+/** As high as a row at most. */
+const TWO_LINES = css`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  line-height: 1.2;
+`;
 
 const Line = styled.div<{ $columns: string; $isNarrow?: boolean }>`
   display: grid;
@@ -38,11 +51,10 @@ export const RowLine = styled(Line)<{ $height: number }>`
     background: ${color.hover};
   }
 `;
-export const Cell = styled.div`
+export const Cell = styled.div<{ $isLong?: boolean }>`
   min-width: 0;
   overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  ${({ $isLong }) => ($isLong ? TWO_LINES : ONE_LINE)}
 `;
 
 /** The cells of a row on a phone that stand one above the other. */

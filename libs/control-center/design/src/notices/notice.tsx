@@ -24,6 +24,18 @@ const Box = styled.div<{ $tone: keyof typeof grounds }>`
     justify-items: start;
     min-width: 0;
   }
+  /* On a phone the words of a button are longer than a line. */
+  button,
+  a {
+    max-width: 100%;
+    padding-block: ${space.xxs};
+    white-space: normal;
+    text-align: start;
+  }
+  button > svg,
+  a > svg {
+    flex: none;
+  }
 `;
 
 /** Something that has to be said where it happened. */

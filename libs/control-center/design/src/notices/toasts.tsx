@@ -85,7 +85,7 @@ export function Toasts({ list }: { list: Toastable }) {
               key={toast.id}
               toast={toast}
               isHeld={isHeld}
-              onGone={() => {
+              onLeft={() => {
                 // The pointer or the focus goes with it, without leaving.
                 setHeld(false);
                 list.dismiss(toast.id);
@@ -107,10 +107,10 @@ function useRoomBelow(place: RefObject<HTMLElement | null>, count: number): void
   }, [place, count]);
 }
 
-function ToastLine({ toast: { tone, text, action }, isHeld, onGone }: { toast: Toast; isHeld: boolean; onGone: () => void }) {
+function ToastLine({ toast: { tone, text, action }, isHeld, onLeft }: { toast: Toast; isHeld: boolean; onLeft: () => void }) {
   const Icon = ICONS[tone];
-  const leave = useRef(onGone);
-  leave.current = onGone;
+  const leave = useRef(onLeft);
+  leave.current = onLeft;
   useEffect(() => {
     if (isHeld) return undefined;
     const timer = setTimeout(() => leave.current(), TOAST_MS);
@@ -124,13 +124,13 @@ function ToastLine({ toast: { tone, text, action }, isHeld, onGone }: { toast: T
         <Button
           onClick={() => {
             action.onClick();
-            onGone();
+            onLeft();
           }}
         >
           {action.label}
         </Button>
       ) : null}
-      <IconButton label="Dismiss" onClick={onGone}>
+      <IconButton label="Dismiss" onClick={onLeft}>
         <X size={15} aria-hidden />
       </IconButton>
     </Line>

@@ -97,7 +97,7 @@ export function FieldConflict({ kind, field, base, mine, theirs, theirName, sett
   const OwnInput = useFieldInput(kind);
   // Text stands for itself; any other value needs the control that knows what it may be.
   const canBeEdited = field !== WHOLE_CONTENT && (OwnInput !== undefined || (typeof mine === 'string' && typeof theirs === 'string'));
-  const before = readableValue(base);
+  const before = readableValue(base, field);
   const option = (take: Settled['take'], label: string, value: unknown, content: string) => (
     <Side $isTaken={settled?.take === take}>
       <span>
@@ -116,8 +116,8 @@ export function FieldConflict({ kind, field, base, mine, theirs, theirName, sett
     <Frame>
       <legend>{fieldLabel(field)}</legend>
       <Sides>
-        {option('mine', 'Mine', mine, readableValue(mine))}
-        {option('theirs', theirName, theirs, readableValue(theirs))}
+        {option('mine', 'Mine', mine, readableValue(mine, field))}
+        {option('theirs', theirName, theirs, readableValue(theirs, field))}
         {canBeEdited ? (
           <Side $isTaken={settled?.take === 'edited'}>
             <span>

@@ -20,6 +20,8 @@ describe('what people call a field', () => {
 
   it('names the parts of a value as well, and leaves out what is empty [R10.02]', () => {
     const settings = { afid: 'wp-1', placementId: 'ps-auto', defaultPhone: null };
+    expect(readableValue('auto-v1', 'form')).toBe('Auto form, version 1');
+    expect(readableValue('auto-v1', 'title')).toBe('auto-v1');
     expect(readableValue(settings, 'settings')).toBe('Affiliate id: wp-1\nPlacement: ps-auto');
   });
 });

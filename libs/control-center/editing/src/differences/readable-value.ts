@@ -1,3 +1,4 @@
+import { formTitle } from '@waypost/funnel-engine/model/staff';
 import type { BodyBlock } from '@waypost/pages/model';
 import { isRecord } from '@waypost/platform/kernel';
 import { fieldLabel } from './field-label';
@@ -41,7 +42,7 @@ function blockText(block: BodyBlock): string {
 /** A field's value as lines of text, so that two of them can be compared by eye. Its parts have their labels, by the field's path. */
 export function readableValue(value: unknown, path = ''): string {
   if (value === undefined || value === null || value === '') return '';
-  if (typeof value === 'string') return value;
+  if (typeof value === 'string') return path === 'form' ? formTitle(value) : value;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) {

@@ -1,6 +1,6 @@
 import type { FieldFigures } from '@waypost/control-center/contract/dashboard';
 import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/design';
-import { fieldTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
+import { fieldTitle, formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { FigureTable, type TableColumn } from './figure-table';
 import { countText, percentText, secondsText } from './figures';
 import { FigureLink, type VisitsPath } from './visits-path';
@@ -15,8 +15,9 @@ const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableCol
           name: 'formVersion',
           title: 'Form',
           isWords: true,
-          cell: (line: FieldFigures) => line.formVersion,
-          value: (line: FieldFigures) => line.formVersion,
+          cell: (line: FieldFigures) => formTitle(line.formVersion),
+          // The file keeps the name that events have, for whoever looks for them.
+          value: (line: FieldFigures) => `${formTitle(line.formVersion)} (${line.formVersion})`,
         },
       ]
     : []),

@@ -1,6 +1,6 @@
 import type { FunnelStepFigures } from '@waypost/control-center/contract/dashboard';
 import { Select, Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
-import { stepTitle } from '@waypost/funnel-engine/model/staff';
+import { formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { useState } from 'react';
 import { FigureTable, type TableColumn } from '../figures/figure-table';
 import { countText, funnelLines, percentText, type FunnelLine } from '../figures/figures';
@@ -57,12 +57,14 @@ export function FunnelPanel({ steps, visitsPath }: { steps: readonly FunnelStepF
         {lines.length === 0 ? null : (
           <Row $gap="s">
             {forms.length === 1 ? (
-              <Small>{shown}</Small>
+              <Small>{formTitle(shown ?? '')}</Small>
             ) : (
               <Forms>
                 <Select aria-label="Form" value={shown ?? ''} onChange={(event) => setAsked(event.target.value)}>
                   {forms.map(([form]) => (
-                    <option key={form}>{form}</option>
+                    <option key={form} value={form}>
+                      {formTitle(form)}
+                    </option>
                   ))}
                 </Select>
               </Forms>
@@ -86,7 +88,7 @@ export function FunnelPanel({ steps, visitsPath }: { steps: readonly FunnelStepF
         />
       ) : (
         <PanelBody>
-          <FunnelChart form={shown} lines={lines} visitsPath={visitsPath} />
+          <FunnelChart form={shown == null ? shown : formTitle(shown)} lines={lines} visitsPath={visitsPath} />
         </PanelBody>
       )}
     </Panel>

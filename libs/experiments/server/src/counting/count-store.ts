@@ -49,7 +49,7 @@ export interface WaitingUnit extends CountedPhase {
 }
 
 /** What is stored of a unit. */
-export type KnownUnit = UnitState | WaitingUnit;
+export type StoredUnit = UnitState | WaitingUnit;
 
 /** `exposed` counts the units of every metric. */
 export type CellMetric = Metric | 'exposed';
@@ -78,7 +78,7 @@ export interface EntryChange extends CountedPhase {
 
 /** What a run of events adds. */
 export interface CountedUnits {
-  readonly units: readonly KnownUnit[];
+  readonly units: readonly StoredUnit[];
   readonly cells: readonly CellIncrement[];
   readonly tallies: readonly TallyIncrement[];
   readonly entries: readonly EntryChange[];
@@ -103,7 +103,7 @@ export interface ExperimentCountStore {
   advance(
     limit: number,
     phases: readonly CountedPhase[],
-    count: (events: readonly UnitEvent[], units: readonly KnownUnit[]) => CountedUnits,
+    count: (events: readonly UnitEvent[], units: readonly StoredUnit[]) => CountedUnits,
   ): Promise<number>;
   /** Moves on behind all events: nothing is there to be counted. */
   skip(): Promise<void>;

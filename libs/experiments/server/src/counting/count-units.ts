@@ -6,7 +6,7 @@ import type {
   CellMetric,
   CountedUnits,
   EntryChange,
-  KnownUnit,
+  StoredUnit,
   LeftOut,
   TallyIncrement,
   TallyKind,
@@ -34,7 +34,7 @@ const DAY_MS = 86_400_000;
  * Counts events by unit (R9.04, R9.10). A unit counts from its first exposure on, what it does within the window. However a run
  * of events is split, the parts add up to the same: what is needed again is in the units' states.
  */
-export function countUnits(events: readonly UnitEvent[], stored: readonly KnownUnit[], options: CountOptions): CountedUnits {
+export function countUnits(events: readonly UnitEvent[], stored: readonly StoredUnit[], options: CountOptions): CountedUnits {
   const run = new UnitRun(stored, options);
   for (const event of events) run.take(event);
   return run.counted();
@@ -52,7 +52,7 @@ class UnitRun {
   private through: string | null = null;
 
   constructor(
-    stored: readonly KnownUnit[],
+    stored: readonly StoredUnit[],
     private readonly options: CountOptions,
   ) {
     for (const state of stored) {

@@ -1,4 +1,4 @@
-import type { ContentRules } from '@waypost/content/contract/kinds';
+import type { ContentPlace, ContentRules } from '@waypost/content/contract/kinds';
 import type { ContentData } from '@waypost/content/model';
 import {
   isExperimentKey,
@@ -53,8 +53,13 @@ const picturesOf = ({ state, arms }: ExperimentLife): readonly string[] =>
         }),
       );
 
+export interface LifeKindOptions {
+  /** Where a variant's fields of a page lead. */
+  readonly linksOfFields: (page: string, fields: Readonly<Record<string, unknown>>) => Promise<readonly ContentPlace[]>;
+}
+
 /** Lives as content: on main alone, each change a publish of its own (R9.13). */
-export const experimentLifeKind: ContentRules = {
+export const createLifeKind = ({ linksOfFields }: LifeKindOptions): ContentRules => ({
   isKey: isExperimentKey,
   parse: (_key, sent) =>
     isRecord(sent) && storedLife(sent) ? ok(sent) : err({ field: '', message: 'This is no state that an experiment can be in.' }),
@@ -68,7 +73,12 @@ export const experimentLifeKind: ContentRules = {
   },
   defaultOf: () => null,
   defaultKeys: () => [],
+  async linksOf(_key, data) {
+    const { state, arms } = storedLife(data) ?? UNSTARTED;
+    const changed = state === 'stopped' ? [] : arms.flatMap(({ changes }) => Object.entries(changes));
+    return (await Promise.all(changed.map(([page, fields]) => linksOfFields(page, fields)))).flat();
+  },
   picturesOf: async (data) => ({ hashes: picturesOf(storedLife(data) ?? UNSTARTED), keys: [] }),
   // Arms are kept apart from the page itself, which stays as it is.
   changedPages: () => () => false,
-};
+});

@@ -14,7 +14,7 @@ import {
 import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
 import { lifeData } from '../kinds/life-kind';
 import type { BaselineOf } from '../plan/baseline';
-import { definitionOnMain, highestPhase, knownLife, lifeAddress, runningOnMain } from './lives';
+import { definitionOnMain, highestPhase, currentLife, lifeAddress, runningOnMain } from './lives';
 import type { PublishOnMain } from './main-publishing';
 import { pagesOfArm, pinArms, stopsOfArms } from './pin-arms';
 
@@ -42,7 +42,7 @@ export const changeExperiment =
     const published = await deps.publishOnMain<ExperimentRefusal>(
       { note, by, resolutions: [], acceptsWarnings: true },
       async (main, at) => {
-        const before = await knownLife(main, key);
+        const before = await currentLife(main, key);
         if (!before) return err({ kind: 'not-published' });
         const isPhase = kind === 'start' || kind === 'update-arms';
         const start = isPhase ? await phaseStart(deps, key, main, at) : null;
@@ -84,7 +84,7 @@ export const shipVariant =
   (deps: Pick<LifeDeps, 'publishOnMain'>) =>
   ({ key, note, by, resolutions = [] }: LifeRequest, variant: string): Promise<Result<Publication, ExperimentRefusal>> =>
     deps.publishOnMain<ExperimentRefusal>({ note, by, resolutions, acceptsWarnings: true }, async (main, at) => {
-      const before = await knownLife(main, key);
+      const before = await currentLife(main, key);
       if (!before) return err({ kind: 'not-published' });
       const changed = changeLife(before, { kind: 'ship', variant }, { key, at: at.toISOString(), running: [] });
       if (!changed.ok) return changed;

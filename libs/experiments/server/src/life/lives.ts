@@ -23,7 +23,7 @@ export async function lifeOnMain(main: MainReads, key: string): Promise<Experime
 }
 
 /** Null where main has neither a life nor a definition of the key: there is nothing to change. */
-export async function knownLife(main: MainReads, key: string): Promise<ExperimentLife | null> {
+export async function currentLife(main: MainReads, key: string): Promise<ExperimentLife | null> {
   const life = await lifeOnMain(main, key);
   return life === UNSTARTED && (await definitionOnMain(main, key)) === null ? null : life;
 }

@@ -5,6 +5,7 @@ import { fillCopy } from '@waypost/pages/model';
 import { pathFor } from '@waypost/routing/model';
 import { color, ProgressBar, radius, space, Stack, TARGET_SIZE, textSize, VisuallyHidden } from '@waypost/ui';
 import { useRef } from 'react';
+import { useParams } from 'react-router';
 import { keyframes, styled } from 'styled-components';
 import { answerWords } from '../step/answer-words';
 import { FunnelFrame } from './funnel-frame';
@@ -90,7 +91,7 @@ const AnswerPlace = styled.div`
 export function ChatTemplate({ clock = systemClock, children, ...props }: FunnelTemplateProps) {
   const { payload } = props;
   const answerPlace = useRef<HTMLDivElement>(null);
-  const funnel = useFunnelStep({ ...props, clock }, answerPlace);
+  const funnel = useFunnelStep({ ...props, clock, requested: useParams()['step'] }, answerPlace);
   const { form, step, stepNumber, total, question, stepElement } = funnel;
   const firstQuestion = useRef(question.key);
   const past = form.steps.slice(0, stepNumber - 1);

@@ -2,6 +2,7 @@ import type { TemplateProps } from '@waypost/pages/contract';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import { color, ProgressBar, space, Stack } from '@waypost/ui';
 import { useRef, type ReactNode } from 'react';
+import { useParams } from 'react-router';
 import { styled } from 'styled-components';
 import { FunnelFrame } from './funnel-frame';
 import { StepBody } from '../step/step-body';
@@ -28,7 +29,7 @@ export interface FunnelTemplateProps extends TemplateProps {
 export function FunnelTemplate({ clock = systemClock, children, ...props }: FunnelTemplateProps) {
   const { payload } = props;
   const title = useRef<HTMLHeadingElement>(null);
-  const funnel = useFunnelStep({ ...props, clock }, title);
+  const funnel = useFunnelStep({ ...props, clock, requested: useParams()['step'] }, title);
   const { step, stepNumber, total, question, stepElement } = funnel;
   return (
     <FunnelFrame page={payload.page} body={children} isBodyHidden={step.kind === 'results'}>

@@ -7,7 +7,6 @@ import type { Answers } from '@waypost/validation';
 import { ALL_FORMS } from '@waypost/visitor/model';
 import { selectAllAnswers, selectAnswers } from '@waypost/visitor/web';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { useParams } from 'react-router';
 import { earlierValues } from '../form/form-values';
 import { startedOver, stepSubmitted } from '../funnel/funnel-actions';
 import { selectRefusal, type StepRefusal } from '../funnel/refusal-slice';
@@ -56,15 +55,20 @@ export interface FunnelStep {
   readonly stepElement: RefObject<HTMLDivElement | null>;
 }
 
+export interface FunnelStepInput extends Pick<TemplateProps, 'payload' | 'visit'> {
+  readonly clock: Clock;
+  /** The step that the address names; none is the first. */
+  readonly requested: string | undefined;
+}
+
 /** Everything that a funnel's page does, apart from how it looks; `focusTarget` takes focus where the step changes. */
 export function useFunnelStep(
-  { payload, visit, clock }: TemplateProps & { readonly clock: Clock },
+  { payload, visit, clock, requested }: FunnelStepInput,
   focusTarget: RefObject<HTMLElement | null>,
 ): FunnelStep {
   const { form, route } = payload;
   invariant(form, `the page ${route.name} carries its form`);
   const store = useTabStore();
-  const requested = useParams()['step'];
   const { step, stepNumber, total } = resolveStep(form, requested);
   const onServer = visit?.userState.forms;
   const answers = useAfterAttach(

@@ -21,7 +21,7 @@ import { countLines, KEY_NAMES } from './words';
 
 const isKey = (value: string): value is PersonKey => PERSON_KEYS.some((key) => key === value);
 
-interface FoundPerson {
+interface HeldPerson {
   readonly question: PersonQuestion;
   readonly counts: PersonCounts;
 }
@@ -29,7 +29,7 @@ interface FoundPerson {
 /** Export and erasure for a person who asks (R15.03). What is held is counted here, and read in the export alone. */
 export default function PersonData() {
   const { may } = useOwnPermissions();
-  const [person, setPerson] = useState<FoundPerson | null>(null);
+  const [person, setPerson] = useState<HeldPerson | null>(null);
   const [report, setReport] = useState<PersonErasure | null>(null);
   if (!may('administer'))
     return (
@@ -37,7 +37,7 @@ export default function PersonData() {
         <p>Administrators export and erase what is held on a person. Ask one of them.</p>
       </Notice>
     );
-  const show = (next: FoundPerson | null) => {
+  const show = (next: HeldPerson | null) => {
     setPerson(next);
     setReport(null);
   };
@@ -58,7 +58,7 @@ export default function PersonData() {
   );
 }
 
-function PersonForm({ onResult }: { onResult: (person: FoundPerson | null) => void }) {
+function PersonForm({ onResult }: { onResult: (person: HeldPerson | null) => void }) {
   const [by, setBy] = useState<PersonKey>('phone');
   const [value, setValue] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -106,7 +106,7 @@ function PersonForm({ onResult }: { onResult: (person: FoundPerson | null) => vo
   );
 }
 
-function HeldOn({ person: { question, counts }, onErased }: { person: FoundPerson; onErased: (report: PersonErasure) => void }) {
+function HeldOn({ person: { question, counts }, onErased }: { person: HeldPerson; onErased: (report: PersonErasure) => void }) {
   const [isAsked, setAsked] = useState(false);
   const [exportPerson, exporting] = operationsApi.useExportPersonMutation();
   const [erasePerson, erasing] = operationsApi.useErasePersonMutation();

@@ -1,50 +1,43 @@
-import { failureReason, toast, useOwnPermissions } from '@waypost/control-center/client';
-import {
-  Button,
-  EmptyState,
-  FailureNotice,
-  LoadingLines,
-  momentText,
-  Panel,
-  Small,
-  Stack,
-  WideTable,
-} from '@waypost/control-center/design';
+import { toast, useOwnPermissions } from '@waypost/control-center/client';
+import { Button, EmptyState, momentText, Panel, Small, Stack, WideTable } from '@waypost/control-center/design';
+import type { DeliveryRow } from '@waypost/operations/contract';
 import { CircleCheck, Send, Unplug } from 'lucide-react';
 import { operationsApi } from '../operations-api';
+import { Answered } from './answered';
 
 /** What the receiver of our events did not take after all tries; each can be sent again (R10.21). */
 export default function DeadDeliveries() {
-  const { data, error, refetch } = operationsApi.useDeadDeliveriesQuery();
+  const query = operationsApi.useDeadDeliveriesQuery();
+  return (
+    <Answered what="deliveries" query={query}>
+      {({ sink, rows }) => (sink === null ? <NoReceiver /> : rows.length === 0 ? <NothingGivenUp /> : <Deliveries rows={rows} />)}
+    </Answered>
+  );
+}
+
+const NoReceiver = () => (
+  <Panel>
+    <EmptyState icon={Unplug} title="Events are not passed on">
+      <p>Set EVENT_WEBHOOK_URL and EVENT_WEBHOOK_SECRET where the server runs to send every event to a receiver of yours.</p>
+    </EmptyState>
+  </Panel>
+);
+
+const NothingGivenUp = () => (
+  <Panel>
+    <EmptyState icon={CircleCheck} title="Nothing was given up" />
+  </Panel>
+);
+
+function Deliveries({ rows }: { rows: readonly DeliveryRow[] }) {
   const [resend, { isLoading, originalArgs }] = operationsApi.useResendMutation();
   const { may } = useOwnPermissions();
-  if (error) return <FailureNotice reason={failureReason(error)} what="The deliveries" onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Panel>
-        <LoadingLines what="deliveries" lines={6} />
-      </Panel>
-    );
-  if (data.sink === null)
-    return (
-      <Panel>
-        <EmptyState icon={Unplug} title="Events are not passed on">
-          <p>Set EVENT_WEBHOOK_URL and EVENT_WEBHOOK_SECRET where the server runs to send every event to a receiver of yours.</p>
-        </EmptyState>
-      </Panel>
-    );
-  if (data.rows.length === 0)
-    return (
-      <Panel>
-        <EmptyState icon={CircleCheck} title="Nothing was given up" />
-      </Panel>
-    );
   return (
     <Stack>
       {may('publish') ? null : <Small>Publishers and administrators can send deliveries again.</Small>}
       <Panel>
         <WideTable label="Deliveries that were given up" columns={['Made', 'Events', 'Times sent', 'Why it was given up', 'Action']}>
-          {data.rows.map((row) => (
+          {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">{momentText(row.createdAt)}</th>
               <td data-number>{row.eventCount}</td>

@@ -1,43 +1,34 @@
 import { brandName } from '@waypost/brands/names';
-import { failureReason, toast, useOwnPermissions } from '@waypost/control-center/client';
-import {
-  Button,
-  EmptyState,
-  FailureNotice,
-  LoadingLines,
-  momentText,
-  Panel,
-  PanelHead,
-  Small,
-  Stack,
-  WideTable,
-} from '@waypost/control-center/design';
+import { toast, useOwnPermissions } from '@waypost/control-center/client';
+import { Button, EmptyState, momentText, Panel, PanelHead, Small, Stack, WideTable } from '@waypost/control-center/design';
 import type { RejectedList, ReplayAnswer, ReplayChoice } from '@waypost/operations/contract';
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { operationsApi } from '../operations-api';
+import { Answered } from './answered';
 
 const outcomeText = ({ accepted, duplicate, rejected }: ReplayAnswer): string =>
   `${accepted} taken, ${duplicate} were there already, ${rejected} refused again`;
 
 /** Events that were refused, by reason and one by one; each can be tried again (R10.21). */
 export default function RefusedEvents() {
-  const { data, error, refetch } = operationsApi.useRejectedEventsQuery();
+  const query = operationsApi.useRejectedEventsQuery();
+  return (
+    <Answered what="refused events" query={query}>
+      {(list) => (list.reasons.length === 0 ? <NothingRefused /> : <Refused {...list} />)}
+    </Answered>
+  );
+}
+
+const NothingRefused = () => (
+  <Panel>
+    <EmptyState icon={CircleCheck} title="No event is refused" />
+  </Panel>
+);
+
+function Refused({ reasons, rows }: RejectedList) {
   const [replay, { isLoading, originalArgs }] = operationsApi.useReplayMutation();
   const { may } = useOwnPermissions();
-  if (error) return <FailureNotice reason={failureReason(error)} what="The refused events" onRetry={() => void refetch()} />;
-  if (!data)
-    return (
-      <Panel>
-        <LoadingLines what="refused events" lines={6} />
-      </Panel>
-    );
-  if (data.reasons.length === 0)
-    return (
-      <Panel>
-        <EmptyState icon={CircleCheck} title="No event is refused" />
-      </Panel>
-    );
   const again = (choice: ReplayChoice, name: string) => (
     <Button
       icon={<RotateCcw size={15} aria-hidden />}
@@ -52,8 +43,8 @@ export default function RefusedEvents() {
   return (
     <Stack>
       {may('publish') ? null : <Small>Publishers and administrators can try refused events again.</Small>}
-      <Reasons reasons={data.reasons} again={again} />
-      <Newest rows={data.rows} again={again} />
+      <Reasons reasons={reasons} again={again} />
+      <Newest rows={rows} again={again} />
     </Stack>
   );
 }

@@ -15,7 +15,7 @@ const Frame = styled.iframe`
 
 /** A page letter for letter as a visitor saw it (R15.08). It runs nothing: its scripts and forms are dead. It has its origin, without which the browser would refuse it our pictures. */
 export function SeenPage({ hash }: { readonly hash: string }) {
-  const { data, error, refetch } = operationsApi.useKeptPageQuery(hash);
+  const { data, error, refetch } = operationsApi.usePageSnapshotQuery(hash);
   if (error) return <FailureNotice reason={failureReason(error)} what="The page" onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingLines what="the page" lines={2} />;
   const { brand, path, variant, publication, buildId, firstAt, lastAt } = data;
@@ -29,7 +29,7 @@ export function SeenPage({ hash }: { readonly hash: string }) {
           <Code>{hash}</Code>
         </Small>
       </PanelHead>
-      <Frame sandbox="allow-same-origin" title={`The page ${path} as it was seen`} src={operationsPaths.keptPageHtml(hash)} />
+      <Frame sandbox="allow-same-origin" title={`The page ${path} as it was seen`} src={operationsPaths.pageSnapshotHtml(hash)} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import {
   Stack,
   WideTable,
 } from '@waypost/control-center/design';
+import { formTitle } from '@waypost/funnel-engine/model/staff';
 import { FileX, PhoneOff, SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useParams } from 'react-router';
@@ -102,7 +103,7 @@ function Leads({ session }: { session: string }) {
                 <td>{brandName(row.brand)}</td>
                 <td>{addressOf(row.page)}</td>
                 <td>{row.product}</td>
-                <td>{row.form}</td>
+                <td>{formTitle(row.form)}</td>
                 <td>{row.hasConsent ? 'Given' : 'None'}</td>
                 <td>
                   {row.pageHash === null ? (

@@ -13,10 +13,10 @@ describe('alarmsOf', () => {
     ['fewer failures than answers', alpha(20, 9), false],
     ['as many failures as answers', alpha(20, 10), true],
     ['a breaker that opened', alpha(3, 3, 1), true],
-  ])('of a partner with %s [R8.09]', (_what, tally, isTold) => {
+  ])('of a partner with %s [R8.09]', (_what, tally, isRaised) => {
     const { asked, failed } = tally;
     const alarm = { kind: 'partner-failing', partner: 'alpha', asked, failed, isHeldBack: tally.heldBack > 0 };
-    expect(alarmsOf({ ...QUIET, calls: [tally] })).toEqual(isTold ? [alarm] : []);
+    expect(alarmsOf({ ...QUIET, calls: [tally] })).toEqual(isRaised ? [alarm] : []);
   });
 
   it.each([

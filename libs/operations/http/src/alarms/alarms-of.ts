@@ -12,13 +12,13 @@ export interface Looked {
 }
 
 /** Fewer failures than these are a bad moment, not a partner that fails. */
-const FAILURES_TOLD = 5;
-const FAILED_SHARE_TOLD = 0.5;
+const FAILURES_ALARM = 5;
+const FAILED_SHARE_ALARM = 0.5;
 /** A visit loses an event now and then, where somebody clears a browser in the middle of it. */
-const VISITS_WITH_GAPS_TOLD = 5;
+const VISITS_WITH_GAPS_ALARM = 5;
 
 const isFailing = ({ asked, failed, heldBack }: PartnerCallTally): boolean =>
-  heldBack > 0 || (failed >= FAILURES_TOLD && failed >= asked * FAILED_SHARE_TOLD);
+  heldBack > 0 || (failed >= FAILURES_ALARM && failed >= asked * FAILED_SHARE_ALARM);
 
 /** What of it staff are told on their home screen: what costs visitors something first. */
 export const alarmsOf = ({ isDiskLow, calls, usedUpDays, deadDeliveries, visitsWithGaps }: Looked): readonly OperationsAlarm[] => [
@@ -30,5 +30,5 @@ export const alarmsOf = ({ isDiskLow, calls, usedUpDays, deadDeliveries, visitsW
     ),
   ...usedUpDays.map((day) => ({ kind: 'partner-budget', ...day }) as const),
   ...(deadDeliveries > 0 ? [{ kind: 'dead-deliveries', count: deadDeliveries } as const] : []),
-  ...(visitsWithGaps >= VISITS_WITH_GAPS_TOLD ? [{ kind: 'gaps', visits: visitsWithGaps } as const] : []),
+  ...(visitsWithGaps >= VISITS_WITH_GAPS_ALARM ? [{ kind: 'gaps', visits: visitsWithGaps } as const] : []),
 ];

@@ -53,15 +53,23 @@ describe('the page editor', () => {
       'Alternative text',
       'Words on the main action',
       'Where the main action leads',
-      'Form version',
       'Title',
       'Description',
       'smid',
       'xsmid',
     ])
       expect(screen.getByRole('textbox', { name })).toBeInTheDocument();
-    for (const name of ['Template', 'Product', 'Language', 'On-enter event', 'Colors', 'When someone comes from another page'])
+    for (const name of [
+      'Template',
+      'Form version',
+      'Product',
+      'Language',
+      'On-enter event',
+      'Colors',
+      'When someone comes from another page',
+    ])
       expect(screen.getByRole('combobox', { name })).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Form version' })).toHaveDisplayValue('Auto form, version 1');
     expect(screen.getByRole('checkbox', { name: 'Search engines may list this page' })).toBeChecked();
     expect(screen.getByRole('textbox', { name: 'Paragraphs' })).toHaveValue('You answer a few questions.\n\nWe show who covers you.');
   });

@@ -3,6 +3,8 @@ import { PAGE_TEXT_LIMITS, type PageContent } from '@waypost/pages/model/content
 import { CheckField, Field, Notice, SelectField, TextArea, TextAreaField, TextField, Stack } from '@waypost/control-center/design';
 import { useFieldNotes } from '@waypost/control-center/editing';
 import { PAGE_FIELDS, type PageField } from '@waypost/control-center/editing/differences';
+import { FORM_NAMES } from '@waypost/funnel-engine/model';
+import { formTitle } from '@waypost/funnel-engine/model/staff';
 import { ON_ENTER_EVENTS, TEMPLATE_NAMES, type BodyBlock, type OnEnterAction, type PageImage } from '@waypost/pages/model';
 import { BodyBlocksEditor } from './body-blocks-editor';
 import { PageImageField } from './page-image-field';
@@ -17,11 +19,17 @@ export interface PageFieldInputProps<Name extends PageField = PageField> {
   readonly isReadOnly?: boolean;
 }
 
+const NULLABLE: readonly PageField[] = ['destination', 'smid', 'xsmid'];
 const LONG: readonly PageField[] = ['description', 'subheadline'];
-const CHOICES: Partial<Record<PageField, readonly string[]>> = {
-  template: TEMPLATE_NAMES,
-  product: PRODUCTS,
-  language: ['english', 'spanish'],
+const named = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const inWords = (choices: readonly string[], wordsOf: (choice: string) => string = named) =>
+  Object.fromEntries(choices.map((choice) => [choice, wordsOf(choice)]));
+/** In words, what a field may be; null is the empty text. */
+const CHOICES: Partial<Record<PageField, Readonly<Record<string, string>>>> = {
+  template: inWords(TEMPLATE_NAMES),
+  product: inWords(PRODUCTS),
+  language: inWords(['english', 'spanish']),
+  form: { '': 'None', ...inWords(FORM_NAMES, formTitle) },
 };
 /** Fields that are absent on most pages: in words, what that means, and what else there is. */
 const RARE_CHOICES: Partial<Record<PageField, Readonly<Record<string, string>>>> = {
@@ -30,7 +38,6 @@ const RARE_CHOICES: Partial<Record<PageField, Readonly<Record<string, string>>>>
 };
 /** How long a text may be, where that is counted as one types. */
 const LIMITS: Readonly<Partial<Record<PageField, number>>> = PAGE_TEXT_LIMITS;
-const named = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** One field of a page, as one edits it: in the editor, and where a conflict is settled. */
 export function PageFieldInput({ name, value, onChange, onBlur, message, isReadOnly = false }: PageFieldInputProps) {
@@ -88,19 +95,22 @@ export function PageFieldInput({ name, value, onChange, onBlur, message, isReadO
       </SelectField>
     );
   const choices = CHOICES[name];
-  if (choices)
+  if (choices) {
+    const chosen = typeof value === 'string' ? value : '';
     return (
-      <SelectField {...shared} value={String(value)} onChange={({ target }) => change(target.value)}>
-        {choices.map((choice) => (
+      <SelectField {...shared} value={chosen} onChange={({ target }) => change(target.value === '' ? null : target.value)}>
+        {/* Of a conflict, both texts one after the other: neither is chosen yet. */}
+        {Object.hasOwn(choices, chosen) ? null : <option value={chosen}>Choose one</option>}
+        {Object.entries(choices).map(([choice, words]) => (
           <option key={choice} value={choice}>
-            {named(choice)}
+            {words}
           </option>
         ))}
       </SelectField>
     );
+  }
   const text = typeof value === 'string' ? value : '';
-  const isNullable = name === 'destination' || name === 'form' || name === 'smid' || name === 'xsmid';
-  const setText = (next: string) => change(isNullable && next === '' ? null : next);
+  const setText = (next: string) => change(next === '' && NULLABLE.includes(name) ? null : next);
   const Text = LONG.includes(name) ? TextAreaField : TextField;
   return (
     <Text

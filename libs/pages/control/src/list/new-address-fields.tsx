@@ -1,4 +1,5 @@
 import { FORM_NAMES } from '@waypost/funnel-engine/model';
+import { formTitle } from '@waypost/funnel-engine/model/staff';
 import { SelectField, TextField } from '@waypost/control-center/design';
 import { asksSteps, TEMPLATE_NAMES, type TemplateName } from '@waypost/pages/model';
 import { ADDED_PATH_MAX_LENGTH, PAGE_TEXT_LIMITS } from '@waypost/pages/model/content';
@@ -65,7 +66,7 @@ export function NewAddressFields({ value: { path, title, template, form }, messa
           <option value="">Choose a form version</option>
           {FORM_NAMES.map((name) => (
             <option key={name} value={name}>
-              {name}
+              {formTitle(name)}
             </option>
           ))}
         </SelectField>

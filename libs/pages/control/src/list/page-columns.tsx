@@ -14,8 +14,9 @@ export const pageColumns = (branch: string, now: number): readonly PageColumn[] 
   {
     name: 'title',
     title: 'Title',
-    width: 'minmax(10.5rem, 2.2fr)',
+    width: 'minmax(12rem, 4fr)',
     canSort: true,
+    isLong: true,
     onPhone: 'first',
     text: ({ title }) => title,
     cell: (row) => (
@@ -54,7 +55,7 @@ export const pageColumns = (branch: string, now: number): readonly PageColumn[] 
   {
     name: 'status',
     title: 'Status',
-    width: '7rem',
+    width: '6rem',
     onPhone: 'second',
     text: ({ status }) => STATUS_NAMES[status],
     cell: ({ status }) => <PageStatus status={status} />,

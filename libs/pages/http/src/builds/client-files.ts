@@ -4,7 +4,7 @@ import { Router, type RequestHandler } from 'express';
 import expressStaticGzip from 'express-static-gzip';
 import type { ServeStaticOptions } from 'serve-static';
 import type { Clock } from '@waypost/platform/kernel';
-import type { KeptBuild } from './earlier-builds';
+import type { EarlierBuild } from './earlier-builds';
 import { sharedFiles, type FindFile } from './shared-files';
 
 const ONE_HOUR_MS = 3_600_000;
@@ -22,7 +22,7 @@ const files = (folder: string, serveStatic: ServeStaticOptions): RequestHandler 
 const HASHED = { immutable: true, maxAge: ONE_YEAR_MS } as const;
 
 /** The files of a build that is kept, until its day is over. */
-const filesOfKept = ({ folder, until }: KeptBuild, clock: Clock): RequestHandler => {
+const filesOfEarlier = ({ folder, until }: EarlierBuild, clock: Clock): RequestHandler => {
   const answer = files(folder, HASHED);
   return (req, res, next) => (clock.now().getTime() < until ? answer(req, res, next) : next());
 };
@@ -36,12 +36,12 @@ const missing: RequestHandler = (req, res, next) => (req.accepts(['json', 'html'
  * The files of the web app's client build, the scripts of the builds that are kept (R2.23), and those of other processes' builds. Hashed names never change;
  * the others may, and are asked for again after an hour.
  */
-export function clientFiles(clientFolder: string, earlierBuilds: readonly KeptBuild[], find: FindFile, clock: Clock): Router {
+export function clientFiles(clientFolder: string, earlierBuilds: readonly EarlierBuild[], find: FindFile, clock: Clock): Router {
   const router = Router();
   router.use(
     '/assets',
     files(path.join(clientFolder, 'assets'), HASHED),
-    ...earlierBuilds.map((build) => filesOfKept(build, clock)),
+    ...earlierBuilds.map((build) => filesOfEarlier(build, clock)),
     sharedFiles('assets', find, `public, max-age=${ONE_YEAR_MS / 1000}, immutable`),
     missing,
   );

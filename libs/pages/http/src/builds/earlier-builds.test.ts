@@ -22,7 +22,7 @@ describe('the files of earlier builds [R2.23]', () => {
     keepBuild({
       clientFolder: path.join(root, 'client'),
       buildId,
-      keptFolder: path.join(root, 'kept'),
+      earlierFolder: path.join(root, 'kept'),
       now: new Date(START + afterMs),
     });
   const filesOf = (builds: ReturnType<typeof keepBuild>) => builds.flatMap(({ folder }) => readdirSync(folder)).sort();

@@ -12,12 +12,12 @@ export interface EarlierBuildsInput {
   readonly clientFolder: string;
   readonly buildId: string;
   /** Where builds are kept; it outlives the folder that the next build is written to. */
-  readonly keptFolder: string;
+  readonly earlierFolder: string;
   readonly now: Date;
 }
 
 /** A build's files, and until when they are given out: those of the running build always. */
-export interface KeptBuild {
+export interface EarlierBuild {
   readonly folder: string;
   /** Milliseconds since the epoch. */
   readonly until: number;
@@ -27,15 +27,15 @@ export interface KeptBuild {
  * Keeps the files of the build that this process runs, and gives those of the builds before it that are not a day old yet;
  * what is older is removed. The running build's own copy serves a process whose build folder was replaced under it.
  */
-export function keepBuild({ clientFolder, buildId, keptFolder, now }: EarlierBuildsInput): readonly KeptBuild[] {
-  const own = path.join(keptFolder, buildId);
+export function keepBuild({ clientFolder, buildId, earlierFolder, now }: EarlierBuildsInput): readonly EarlierBuild[] {
+  const own = path.join(earlierFolder, buildId);
   copyOnce(path.join(clientFolder, ASSETS), own);
   rmSync(path.join(own, REPLACED_AT), { force: true });
-  const earlier = readdirSync(keptFolder, { withFileTypes: true })
+  const earlier = readdirSync(earlierFolder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== buildId)
     .map((entry) => ({
-      folder: path.join(keptFolder, entry.name),
-      until: replacedAt(path.join(keptFolder, entry.name), now) + EARLIER_BUILD_TTL_MS,
+      folder: path.join(earlierFolder, entry.name),
+      until: replacedAt(path.join(earlierFolder, entry.name), now) + EARLIER_BUILD_TTL_MS,
     }));
   for (const { folder, until } of earlier) if (until <= now.getTime()) rmSync(folder, { recursive: true, force: true });
   return [

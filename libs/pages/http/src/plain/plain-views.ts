@@ -4,7 +4,7 @@ import { PLAIN_VIEW_PATH, PLAIN_VIEW_TOKEN } from '@waypost/pages/contract';
 import { visitedBrand } from '@waypost/platform/express';
 import type { Clock } from '@waypost/platform/kernel';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import type { FoundSitePage, SitePages } from '../site-pages';
+import type { ResolvedSitePage, SitePages } from '../site-pages';
 import type { VariantFor } from '../variants/page-form';
 import { isPlainVisit } from '../plain-visit-cookie';
 import { asksPlainListing } from './plain-listing-query';
@@ -22,7 +22,7 @@ export interface PlainViewDeps {
   readonly plainRequest: (
     req: Request,
     res: Response,
-    page: FoundSitePage,
+    page: ResolvedSitePage,
     seen: Pick<PlainView['request'], 'visitorId' | 'url'>,
   ) => PlainView['request'];
   readonly recordPlainView: (view: PlainView) => Promise<void>;

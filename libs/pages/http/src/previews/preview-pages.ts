@@ -22,7 +22,7 @@ import { cookieHeader, RequestProblem, requireOwnPages, visitedBrand } from '@wa
 import type { Clock } from '@waypost/platform/kernel';
 import { createOncePages, type RenderedPage } from '@waypost/platform/page-cache';
 import type { TrackingPermission } from '@waypost/platform/privacy';
-import type { FoundPage } from '@waypost/pages/server';
+import type { ResolvedPage } from '@waypost/pages/server';
 import { activeRoutes, matchRoute, pathFor, routeTable, type RouteParams, type RouteRecord } from '@waypost/routing/model';
 import { isOpen } from '@waypost/working-hours';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
@@ -30,7 +30,7 @@ import { policyWith, withEditorLink } from './editor-link';
 import { withPreviewBanner, type BanneredPreview } from './preview-banner';
 import { withPreviewLinks, withPreviewPictures, withPreviewToken } from './preview-token';
 import { FORM_MAX_BYTES } from '../page-routes';
-import type { FoundSitePage, SitePages } from '../site-pages';
+import type { ResolvedSitePage, SitePages } from '../site-pages';
 import { traceless } from './traceless-visit';
 
 /** A preview, as far as pages need to know it. */
@@ -51,7 +51,7 @@ export interface ShownRoute {
   readonly clock: Clock;
   readonly routes: readonly RouteRecord[];
   readonly routeName: string;
-  readonly page: FoundPage | null;
+  readonly page: ResolvedPage | null;
 }
 
 export interface PreviewPagesDeps<Preview extends ShownPreview> {
@@ -62,7 +62,7 @@ export interface PreviewPagesDeps<Preview extends ShownPreview> {
   /** Every route of the site as the preview's branch has it. */
   readonly routesOf: (preview: Preview) => Promise<readonly RouteRecord[]>;
   /** What the preview shows on a route; null where the code's page is to be shown. */
-  readonly pageOf: (preview: Preview, brandId: string, routeName: string, params: RouteParams) => Promise<FoundPage | null>;
+  readonly pageOf: (preview: Preview, brandId: string, routeName: string, params: RouteParams) => Promise<ResolvedPage | null>;
   /** The site's pages at another time, with one page in another's place. */
   readonly pagesWith: (view: ShownRoute) => SitePages;
   readonly visitors: FunnelVisitorStore;
@@ -75,7 +75,7 @@ export interface PreviewPagesDeps<Preview extends ShownPreview> {
 
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
-const GONE = 410;
+const HTTP_GONE = 410;
 /** A year: whoever looked at a preview stays staff. */
 const STAFF_COOKIE_SECONDS = 31_536_000;
 
@@ -175,7 +175,7 @@ const answerOverWith =
   (req, res) => {
     const pages = pagesWith({ clock, routes: routeTable, routeName: '', page: null });
     const error = {
-      statusCode: GONE,
+      statusCode: HTTP_GONE,
       statusMessage: 'This preview is over',
       description: 'Its time has passed. Ask whoever sent the link for a new one, or make one in the control center.',
     };
@@ -200,7 +200,7 @@ const openWith =
     return { preview, token, clock, pages: deps.pagesWith({ clock, routes, routeName, page }) };
   };
 
-function requestOf(req: Request, res: Response, { preview }: OpenedPreview, page: FoundSitePage): PlainRequest {
+function requestOf(req: Request, res: Response, { preview }: OpenedPreview, page: ResolvedSitePage): PlainRequest {
   const { stateCode, postalCode } = preview.view;
   return {
     visitorId: `preview-${preview.id}`,
@@ -218,7 +218,7 @@ function requestOf(req: Request, res: Response, { preview }: OpenedPreview, page
 }
 
 /** The page as somebody sees it who is where the preview says: their step, the offers of a listing, and the place itself. */
-async function visitOf(deps: PlainResultsDeps, { payload }: FoundSitePage, request: PlainRequest): Promise<PlainVisit> {
+async function visitOf(deps: PlainResultsDeps, { payload }: ResolvedSitePage, request: PlainRequest): Promise<PlainVisit> {
   const place = { city: null, stateCode: request.place?.stateCode ?? null, postalCode: request.place?.postalCode ?? null };
   if (payload.form) return { ...(await plainVisit(deps)(request)), place };
   if (listsAds(payload, isOpen(deps.clock.now(), { utmMedium: null })))

@@ -11,7 +11,7 @@ declare module 'express-session' {
 }
 
 /** A visit goes through a few pages. */
-const PAGES_KEPT = 10;
+const SEEN_PAGES_MAX = 10;
 
 export interface SeenPages {
   /** The pages of a brand that the request's session saw, and the one whose token comes with it first. */
@@ -44,7 +44,7 @@ export const createSeenPages = ({ tokens }: { readonly tokens: Pick<PageTokens, 
       const [newest] = pages;
       // An hour later the same page has another token, which is no reason to write the session.
       const isNew = newest !== undefined && !(req.session.seenPages ?? []).some((page) => isSameHtml(page, newest));
-      if (isNew) req.session.seenPages = pages.slice(0, PAGES_KEPT);
+      if (isNew) req.session.seenPages = pages.slice(0, SEEN_PAGES_MAX);
       return pages;
     },
   };

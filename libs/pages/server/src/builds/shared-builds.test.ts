@@ -15,7 +15,7 @@ describe('the build that a browser is told [R2.13] [R16.07]', () => {
     ['a deploy goes on, to a page of the newer', [OLD, NEW], 'new', 'new'],
     ['a deploy goes on, to a page of neither', [OLD, NEW], 'older', 'old'],
     ['nobody is known', [], 'new', 'old'],
-  ])('where %s', (_what, running, ofPage, told) => expect(latestBuild(running, OLD, ofPage).id).toBe(told));
+  ])('where %s', (_what, running, ofPage, latest) => expect(latestBuild(running, OLD, ofPage).id).toBe(latest));
 });
 
 function aProcess(store: ReturnType<typeof fakeBuildStore>, processId: string, own: BuildFacts, name: string) {

@@ -1,11 +1,14 @@
 import type { ContentRules } from '@waypost/content/contract/kinds';
-import type { ContentKind } from '@waypost/content/model';
+import type { ContentData, ContentKind } from '@waypost/content/model';
 import { brandRecords } from '@waypost/brands/records';
 import { linkRehearsal } from './link-rehearsal';
 import { createPageKind } from './page-kind';
 import { createRedirectKind } from './redirect-kind';
 
-const pageKind = createPageKind({ brands: brandRecords });
+const pageKind = createPageKind({
+  brands: brandRecords,
+  published: { find: ({ key }) => (key === 'tqg.home' ? page('tqg.home', '/drivers').data : null) },
+});
 const redirectKind = createRedirectKind({ brands: brandRecords, articlePaths: () => new Set(), published: { all: () => [] } });
 /** Its address is what it says, and so is where it leads. */
 const articleKind: ContentRules = {
@@ -16,6 +19,15 @@ const articleKind: ContentRules = {
   linksOf: async (_key, { to = null }) => (to === null ? [] : [{ brandId: 'tqg', path: String(to) }]),
 };
 
+/** An experiment's variants, as its own kind reads them. */
+const lifeKind: ContentRules = {
+  ...articleKind,
+  labelOf: (key) => `Experiment ${key} (running)`,
+  placeOf: () => null,
+  linksOf: async (_key, changes) =>
+    (await Promise.all(Object.entries(changes).map(([page, fields]) => pageKind.linksOfFields(page, fields as ContentData)))).flat(),
+};
+
 const page = (key: string, destination: string | null = null) => {
   const data = { ...pageKind.defaultOf('tqg.tos'), destination, body: [], smid: null, xsmid: null };
   return { kind: 'page' as const, key, label: key, data };
@@ -23,22 +35,32 @@ const page = (key: string, destination: string | null = null) => {
 const redirect = (key: string, to: string) => ({ kind: 'redirect' as const, key, label: key, data: { to, isPermanent: true } });
 const article = (key: string, at: string, to: string | null = null) => ({ kind: 'article' as const, key, label: key, data: { at, to } });
 
-type Written = ReturnType<typeof page> | ReturnType<typeof redirect> | ReturnType<typeof article>;
+const life = (changes: ContentData) => ({ kind: 'experiment-life' as const, key: 'headline', label: 'headline', data: changes });
+
+type Written = ReturnType<typeof page> | ReturnType<typeof life> | ReturnType<typeof redirect> | ReturnType<typeof article>;
 interface Publish {
   readonly contents?: readonly Written[];
   readonly removed?: readonly Written[];
   readonly live?: readonly Written[];
 }
 
-async function checksOf({ contents = [], removed = [], live = [] }: Publish) {
-  const { checks } = await linkRehearsal(() => ({ page: pageKind, redirect: redirectKind, article: articleKind }))({
+async function foundIn({ contents = [], removed = [], live = [] }: Publish) {
+  const { checks } = await linkRehearsal(() => ({
+    page: pageKind,
+    redirect: redirectKind,
+    article: articleKind,
+    'experiment-life': lifeKind,
+  }))({
     branchId: 'spring',
     contents,
     removed,
     main: async (kind: ContentKind) => [...live, ...removed].filter((content) => content.kind === kind),
   });
-  return checks.map(({ severity, code, key, message }) => `${severity} ${code} ${key}: ${message.split(' leads')[0]}`);
+  return checks;
 }
+
+const checksOf = async (publish: Publish): Promise<readonly string[]> =>
+  (await foundIn(publish)).map(({ severity, code, key, message }) => `${severity} ${code} ${key}: ${message.split(' leads')[0]}`);
 
 const drivers = page('tqg.~drivers');
 const guide = article('guide', '/reviews/guide');
@@ -96,6 +118,42 @@ describe('a publish that takes an address away [R10.05] [R10.02]', () => {
       { contents: [article('guide', '/reviews/new-guide')], live: [guide, article('a', '/reviews/a', '/reviews/Guide/')] },
       ['stop address-in-use guide: “a”'],
     ],
+    [
+      'a redirect of all below an address that pages lead through',
+      {
+        removed: [redirect('tqg:/old/**', '/drivers/**')],
+        live: [page('tqg.home', '/old/zip?from=home'), page('tqg.tos', '/older'), article('a', '/reviews/a', '/Old/')],
+      },
+      ['stop address-in-use tqg:/old/**: Tallgrass Quote Guide /', 'stop address-in-use tqg:/old/**: “a”'],
+    ],
+    [
+      'a redirect of all below an address, where others and a page stand in for it',
+      {
+        removed: [redirect('tqg:/old/**', '/drivers/**')],
+        contents: [page('tqg.~old~page'), redirect('tqg:/old/new', '/')],
+        live: [
+          redirect('tqg:/old/below/**', '/'),
+          page('tqg.home', '/old/below/x'),
+          page('tqg.tos', '/old/new'),
+          article('a', '/a', '/old/page'),
+        ],
+      },
+      [],
+    ],
+    [
+      'a page that a variant of a running experiment leads to',
+      { removed: [drivers], live: [life({ 'tqg.home': { destination: '/drivers' } })] },
+      ['stop address-in-use tqg.~drivers: Experiment headline (running)'],
+    ],
+    [
+      'a page that the page leads to of which a variant says something else, with that link',
+      {
+        removed: [drivers],
+        contents: [page('tqg.home', '/')],
+        live: [page('tqg.home', '/drivers'), life({ 'tqg.home': { title: 'Another' } })],
+      },
+      [],
+    ],
     ['an article whose words alone change', { contents: [guide], live: [guide, article('a', '/reviews/a', '/reviews/guide')] }, []],
     [
       'an article in whose place another goes live',
@@ -104,5 +162,25 @@ describe('a publish that takes an address away [R10.05] [R10.02]', () => {
     ],
   ])('of %s finds what has to be found', async (_what, publish, found) => {
     expect(await checksOf(publish)).toEqual(found);
+  });
+
+  it.each<[string, Publish, string]>([
+    [
+      'a page',
+      { removed: [drivers], live: [page('tqg.home', '/drivers')] },
+      'Tallgrass Quote Guide / leads to it on the live site. Change that link with this publish, or redirect /drivers to another page.',
+    ],
+    [
+      'a redirect of all below an address',
+      { removed: [redirect('tqg:/old/**', '/')], live: [page('tqg.home', '/old/x')] },
+      'Tallgrass Quote Guide / leads to it on the live site. Change that link with this publish, or redirect what is below /old to another page.',
+    ],
+    [
+      'a page that a variant leads to, which nobody can change while it runs',
+      { removed: [drivers], live: [life({ 'tqg.home': { destination: '/drivers' } })] },
+      'Experiment headline (running) leads to it on the live site. Stop that experiment first, or redirect /drivers to another page.',
+    ],
+  ])('of %s says what to do', async (_what, publish, message) => {
+    expect((await foundIn(publish)).map((check) => check.message)).toEqual([message]);
   });
 });

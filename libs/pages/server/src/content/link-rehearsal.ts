@@ -5,7 +5,7 @@ import { redirectAt } from '@waypost/pages/model/content';
 import { isRedirected } from './added-place';
 
 type Written = ContentAddress & { readonly data: ContentData };
-type Leaving = Written & { readonly place: ContentPlace };
+type Leaving = Written & { readonly place: ContentPlace; readonly isBelowToo: boolean };
 
 /** An article's address is part of what it says: a changed one may leave it. Any other content leaves its own when it is removed. */
 const MOVING_KIND: ContentKind = 'article';
@@ -31,21 +31,24 @@ export const linkRehearsal =
     const before = (await Promise.all(leavingKinds.map(main))).flat().filter(isTouched);
     const after = contents.flatMap((content) => placeOf(content) ?? []);
     const left = before.flatMap((content): readonly Leaving[] => {
+      const below = placeBelow(content);
+      if (below) return [{ ...content, place: below, isBelowToo: true }];
       const place = placeOf(content);
-      return place && !after.some((other) => isSamePlace(place, other)) ? [{ ...content, place }] : [];
+      return place && !after.some((other) => isSamePlace(place, other)) ? [{ ...content, place, isBelowToo: content.kind === 'page' }] : [];
     });
     if (left.length === 0) return { record: null, checks: [] };
 
     const redirects = [...(await main('redirect')).filter((content) => !isTouched(content)), ...contents.filter(isRedirect)];
-    const ending = left.filter(({ place }) => !isRedirected(patternsOf(redirects, place.brandId), place.path));
+    const isTaken = ({ brandId, path }: ContentPlace): boolean => isRedirected(patternsOf(redirects, brandId), path);
+    const ending = left.filter(({ place }) => !isTaken(place));
     const staying = (await Promise.all(CONTENT_KINDS.filter((kind) => kinds()[kind]?.linksOf).map(main))).flat();
     const checks: PublishCheck[] = [];
     // One after another: the links of an article are read out of its text, which takes a thread.
     for (const content of ending.length === 0 ? [] : staying.filter((other) => !isTouched(other))) {
-      const links = (await kinds()[content.kind]?.linksOf?.(content.key, content.data)) ?? [];
-      for (const leaving of ending)
-        if (links.some((link) => leadsTo(link, leaving)))
-          checks.push(inUseCheck(kinds(), leaving, labelOf(kinds(), content, content.data)));
+      const links = ((await kinds()[content.kind]?.linksOf?.(content.key, content.data)) ?? []).map(addressOf);
+      // Below a redirect there may be others, and what goes live in its place.
+      const lost = links.filter((link) => !isTaken(link) && !after.some((other) => isSamePlace(link, other)));
+      for (const leaving of ending) if (lost.some((link) => leadsTo(link, leaving))) checks.push(inUseCheck(kinds(), leaving, content));
     }
     return { record: null, checks };
   };
@@ -60,22 +63,39 @@ const patternsOf = (redirects: readonly ContentAddress[], brandId: string): read
     return redirect?.brand === brandId ? [redirect.from] : [];
   });
 
-/** What stands behind `?` or `#` counts for nothing; below a page may be its steps. */
-function leadsTo({ brandId, path }: ContentPlace, { kind, place }: Leaving): boolean {
-  const address = path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, '');
-  return (
-    isSamePlace(place, { brandId, path: address }) ||
-    (kind === 'page' && brandId === place.brandId && address.toLowerCase().startsWith(`${place.path.toLowerCase()}/`))
-  );
+const BELOW = /\/\*\*$/;
+
+/** The address that a redirect takes visitors away from with all below it; null of any other content. */
+function placeBelow({ kind, key }: ContentAddress): ContentPlace | null {
+  const at = kind === 'redirect' ? redirectAt(key) : null;
+  return at && BELOW.test(at.from) ? { brandId: at.brand, path: at.from.replace(BELOW, '') || '/' } : null;
 }
 
-const inUseCheck = (kinds: ContentRegistry, { kind, key, data, place }: Leaving, use: string): PublishCheck => ({
+/** What stands behind `?` or `#` counts for nothing. */
+const addressOf = ({ brandId, path }: ContentPlace): ContentPlace => ({
+  brandId,
+  path: path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, ''),
+});
+
+/** Below a page may be its steps. */
+function leadsTo(link: ContentPlace, { place, isBelowToo }: Leaving): boolean {
+  const below = place.path === '/' ? '/' : `${place.path.toLowerCase()}/`;
+  return isSamePlace(place, link) || (isBelowToo && link.brandId === place.brandId && link.path.toLowerCase().startsWith(below));
+}
+
+const inUseCheck = (kinds: ContentRegistry, { kind, key, data, place, isBelowToo }: Leaving, use: Written): PublishCheck => ({
   severity: 'stop',
   code: 'address-in-use',
-  message: `${use} leads to it on the live site. Change that link with this publish, or redirect ${place.path} to another page.`,
+  message: `${labelOf(kinds, use, use.data)} leads to it on the live site. ${wayOut(use)}, or redirect ${
+    kind === 'redirect' && isBelowToo ? `what is below ${place.path}` : place.path
+  } to another page.`,
   kind,
   key,
   label: labelOf(kinds, { kind, key }, data),
   field: null,
   excerpt: place.path,
 });
+
+/** An experiment's variants are what they were when it started. */
+const wayOut = ({ kind }: Written): string =>
+  kind === 'experiment-life' ? 'Stop that experiment first' : 'Change that link with this publish';

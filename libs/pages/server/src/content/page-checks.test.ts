@@ -59,8 +59,8 @@ describe('a text that several brands share [R3.02]', () => {
   });
 
   it('is judged by what goes live together', async () => {
-    const told = await shared([carriersOf('mpa', { headline: 'One' }), carriersOf('m10', { headline: 'One' })]);
-    expect(told.map(({ key }) => key)).toEqual(['mpa.carriers', 'm10.carriers']);
+    const shares = await shared([carriersOf('mpa', { headline: 'One' }), carriersOf('m10', { headline: 'One' })]);
+    expect(shares.map(({ key }) => key)).toEqual(['mpa.carriers', 'm10.carriers']);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Brand, BrandId } from '@waypost/brands';
-import type { CheckedContent, ContentRules, ContentSummary, ShownPage } from '@waypost/content/contract/kinds';
+import type { CheckedContent, ContentPlace, ContentRules, ContentSummary, ShownPage } from '@waypost/content/contract/kinds';
 import type { PublishCheck } from '@waypost/content/contract';
 import type { ContentAddress, ContentData, ContentFinding } from '@waypost/content/model';
 import { leadImage, pictureHash } from '@waypost/images/model';
@@ -50,6 +50,8 @@ export interface PageKind extends ContentRules {
   readonly entries: readonly SitePageEntry[];
   /** A page of the code, or one that staff may add. */
   entry(key: string): SitePageEntry | null;
+  /** Where these fields of a page lead, whatever the rest of it says: a variant has no more of it. */
+  linksOfFields(key: string, fields: Readonly<Record<string, unknown>>): Promise<readonly ContentPlace[]>;
 }
 
 /** The pages that the code brings, and what is written on them: as contents once somebody asks, since few of them are asked for at a start. */
@@ -202,6 +204,13 @@ export function createPageKind(options: PageKindOptions): PageKind {
     return findings.map((finding) => ({ ...finding, kind, key, label }));
   };
 
+  const linksOf: NonNullable<ContentRules['linksOf']> = async (key, data) => {
+    const page = storedPage(data);
+    const brandId = entryOf(key)?.brand.id;
+    if (!page || !brandId) return [];
+    return pageLinks(page).flatMap(({ href }) => (href.startsWith('/') ? [{ brandId, path: href }] : []));
+  };
+
   return {
     entries,
     entry: entryOf,
@@ -230,11 +239,10 @@ export function createPageKind(options: PageKindOptions): PageKind {
       return contents.flatMap((content) => (content.kind === 'page' ? checksOf(content, site) : []));
     },
     rehearsal: options.rehearsal,
-    async linksOf(key, data) {
-      const page = storedPage(data);
-      const brandId = entryOf(key)?.brand.id;
-      if (!page || !brandId) return [];
-      return pageLinks(page).flatMap(({ href }) => (href.startsWith('/') ? [{ brandId, path: href }] : []));
+    linksOf,
+    async linksOfFields(key, fields) {
+      const page = options.published?.find({ kind: 'page', key }) ?? defaultOf(key);
+      return linksOf(key, { ...page, destination: null, body: [], ...fields });
     },
     ...PICTURES,
     changedPages(keys) {

@@ -5,7 +5,7 @@ import { pictureHash, withPicture, type ShownImage } from '@waypost/images/model
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import type { PhoneRule } from '@waypost/phones/model';
 import type { RouteParams } from '@waypost/routing/model';
-import { ARTICLE_ROUTE, type FoundPage } from '../page-source';
+import { ARTICLE_ROUTE, type ResolvedPage } from '../page-source';
 import { pageKey } from './page-kind';
 import { storedPage } from './stored-page';
 
@@ -21,7 +21,7 @@ export interface PublishedPageDeps {
 /** The published page of a route, else the code's (R3.05); with the fields of the variant that is shown (R9.05). */
 export const publishedPage =
   ({ published, imageByHash, defaultOf, fieldsOf }: PublishedPageDeps) =>
-  (brand: Brand, routeName: string, shown: ShownVariant | null = null): FoundPage | undefined => {
+  (brand: Brand, routeName: string, shown: ShownVariant | null = null): ResolvedPage | undefined => {
     const key = pageKey(brand.id, routeName);
     const main = published.find({ kind: 'page', key });
     const fields = shown && fieldsOf(shown, key);
@@ -45,7 +45,7 @@ function withFields(base: ContentData, fields: ContentData): ContentData {
 const variants = new WeakMap<ContentData, { readonly base: ContentData; readonly page: ContentData }>();
 
 /** A page's content as it is shown before it is published; null where this build can't show it. */
-async function previewedPage(data: ContentData, imageByHash: (hash: string) => Promise<ShownImage | null>): Promise<FoundPage | null> {
+async function previewedPage(data: ContentData, imageByHash: (hash: string) => Promise<ShownImage | null>): Promise<ResolvedPage | null> {
   const page = storedPage(data);
   const hash = pictureHash(page?.image ?? null);
   return page?.image && hash !== null ? { ...page, image: withPicture(page.image, await imageByHash(hash)) } : page;
@@ -61,7 +61,7 @@ export interface PreviewedRouteDeps<Previewed extends Preview> {
   readonly contentOf: (preview: Previewed, address: ContentAddress) => Promise<ContentData | null>;
   readonly imageByHash: (branchId: string, hash: string) => Promise<ShownImage | null>;
   /** The article that stands at a slug on the branch. */
-  readonly articleAt: (branchId: string, brand: Brand, slug: string) => Promise<FoundPage | null>;
+  readonly articleAt: (branchId: string, brand: Brand, slug: string) => Promise<ResolvedPage | null>;
   /** The branch's phone rules (R8.11). */
   readonly phoneRulesOn: (branchId: string) => Promise<readonly PhoneRule[]>;
 }
@@ -69,7 +69,7 @@ export interface PreviewedRouteDeps<Previewed extends Preview> {
 /** What a preview shows at a route of a brand (R10.03): the branch's page, else its article; null where it has neither. */
 export const previewedRoute =
   <Previewed extends Preview>({ contentOf, imageByHash, articleAt, phoneRulesOn }: PreviewedRouteDeps<Previewed>) =>
-  async (preview: Previewed, brand: Brand, routeName: string, { slug }: RouteParams): Promise<FoundPage | null> => {
+  async (preview: Previewed, brand: Brand, routeName: string, { slug }: RouteParams): Promise<ResolvedPage | null> => {
     const { branchId } = preview;
     const data = await contentOf(preview, { kind: 'page', key: pageKey(brand.id, routeName) });
     const page = data && (await previewedPage(data, (hash) => imageByHash(branchId, hash)));

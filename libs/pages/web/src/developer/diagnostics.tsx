@@ -61,7 +61,7 @@ const Events = styled.section`
 `;
 
 /** What was pushed for the tag manager, newest first; its own entries come without an event's name. */
-interface ToldEvent {
+interface SentEvent {
   /** Where it stands in the data layer, from one. */
   readonly position: number;
   readonly name: string;
@@ -71,7 +71,7 @@ interface ToldEvent {
 interface InBrowser {
   readonly buildId: string;
   readonly colors: ColorModeState;
-  readonly events: readonly ToldEvent[];
+  readonly events: readonly SentEvent[];
 }
 
 const localStorage = safeStorage(() => window.localStorage);
@@ -94,7 +94,7 @@ function readable(entry: unknown): string {
   return JSON.stringify(entry, shown, 2);
 }
 
-function readEvents(): readonly ToldEvent[] {
+function readEvents(): readonly SentEvent[] {
   const { dataLayer = [] } = window as Window & { readonly dataLayer?: readonly unknown[] };
   return dataLayer
     .map((entry, index) => ({

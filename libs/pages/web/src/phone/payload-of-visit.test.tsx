@@ -50,6 +50,21 @@ describe('usePayloadOfVisit', () => {
     expect(renderToString(<Shown store={store} page={payload} />)).toContain('8005550100');
   });
 
+  it('renders a page without rules once, whatever the visit turns out to be', () => {
+    const { store, arriveInNevada } = aStore();
+    arriveInNevada();
+    const page = { placement: aPlacement() } as PagePayload;
+    let renders = 0;
+    function Probe() {
+      renders += 1;
+      usePayloadOfVisit(store, page);
+      return null;
+    }
+    render(<Probe />, { container: document.createElement('div'), hydrate: true });
+    act(arriveInNevada);
+    expect(renders).toBe(1);
+  });
+
   it('hands a page without rules on as it is', () => {
     const page = { placement: aPlacement() } as PagePayload;
     let seen: PagePayload | null = null;

@@ -4,7 +4,7 @@ import { placementInForce } from '@waypost/phones/model';
 import { ruleVisitOf } from '@waypost/visitor/model';
 import { selectIpLookup, selectSession } from '@waypost/visitor/web';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { VisitStore } from './visit-state';
+import type { VisitState, VisitStore } from './visit-state';
 
 const unknown = () => null;
 
@@ -13,8 +13,11 @@ const unknown = () => null;
  * the visit, so that a page which is kept for everyone hydrates without a difference.
  */
 export function usePayloadOfVisit(store: VisitStore, payload: PagePayload | null): PagePayload | null {
-  const session = useSyncExternalStore(store.subscribe, () => selectSession(store.getState()), unknown);
-  const place = useSyncExternalStore(store.subscribe, () => selectIpLookup(store.getState()), unknown);
+  // Without rules the visit decides nothing, and knowing of it would render the whole page a second time as React attaches.
+  const hasRules = Boolean(payload?.placement.rules);
+  const known = <T>(select: (state: VisitState) => T) => (hasRules ? () => select(store.getState()) : unknown);
+  const session = useSyncExternalStore(store.subscribe, known(selectSession), unknown);
+  const place = useSyncExternalStore(store.subscribe, known(selectIpLookup), unknown);
   return useMemo(() => {
     if (!payload?.placement.rules) return payload;
     return { ...payload, placement: placementInForce(payload.placement, ruleVisitOf(session, place?.stateCode), systemClock.now()) };

@@ -3,19 +3,7 @@ import type { PagePayload, SiteLinks } from '@waypost/pages/contract';
 import type { PublicBrand } from '@waypost/brands';
 import { fillCopy, htmlLanguage, PRIVACY_CHOICES_ID, type UiCopy } from '@waypost/pages/model';
 import type { TrackingPermission } from '@waypost/platform/privacy';
-import {
-  color,
-  ColorModeSwitch,
-  Container,
-  GlobalStyle,
-  Icon,
-  LoadingBar,
-  media,
-  pictureFilter,
-  SkipLink,
-  space,
-  textSize,
-} from '@waypost/ui';
+import { color, ColorModeSwitch, Container, Icon, LoadingBar, media, pictureFilter, SkipLink, space, textSize } from '@waypost/ui';
 import type { Language } from '@waypost/validation';
 import { styled } from 'styled-components';
 import { CurrentPhone } from '../phone/current-phone';
@@ -241,7 +229,6 @@ export function Shell({ brand, links, payload, privacy, isLoading = false, child
   const confirmation = privacyConfirmation(privacy, copy);
   return (
     <Page>
-      <GlobalStyle />
       <SkipLink href={`#${MAIN_ID}`}>{copy.skipToContent}</SkipLink>
       <LoadingBar isLoading={isLoading} />
       <Header data-part="header">

@@ -29,8 +29,8 @@ export function ReplayDimensions({ by }: { by: By }) {
   const [dimension, setDimension] = useState<keyof By>('brand');
   const { addressOf } = usePageAddresses();
   const titleOf = { brand: brandName, page: addressOf, source: String, state: String, hour: String }[dimension];
-  const lines = Object.entries(by[dimension]).sort(([a, one], [b, other]) =>
-    dimension === 'hour' ? a.localeCompare(b) : other.changed - one.changed || other.visits - one.visits,
+  const lines = Object.entries(by[dimension]).sort(([a, left], [b, right]) =>
+    dimension === 'hour' ? a.localeCompare(b) : right.changed - left.changed || right.visits - left.visits,
   );
   const most = Math.max(1, ...lines.map(([, { changed }]) => changed));
   if (Object.keys(by.brand).length === 0) return null;

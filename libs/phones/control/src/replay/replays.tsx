@@ -63,14 +63,14 @@ export default function Replays() {
               ))}
             </SelectField>
           </ReplayChoice>
-          <OneReplay branch={branch} replay={shown} />
+          <ReplayView branch={branch} replay={shown} />
         </>
       )}
     </Stack>
   );
 }
 
-function OneReplay({ branch, replay }: { branch: string; replay: ReplayView }) {
+function ReplayView({ branch, replay }: { branch: string; replay: ReplayView }) {
   const [cancel, { isLoading }] = phonesApi.useCancelReplayMutation();
   const percent = Math.round(replay.progress * 100);
   return (

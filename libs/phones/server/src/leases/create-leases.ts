@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@waypost/platform/kernel';
 import type { GetPhoneAnswer, GetPhoneBody, PartnerPorts } from '@waypost/partner-adapters/contract';
-import type { KeptLease, LeaseAsk, LeaseStore } from './lease-store';
+import type { StoredLease, LeaseAsk, LeaseStore } from './lease-store';
 
 /** A lease with less left than this is not handed out again: the visitor could hardly dial in time. */
 export const LEASE_WORTH_KEEPING_MS = 30_000;
@@ -40,7 +40,7 @@ export function createLeases(deps: LeasesDeps): Leases {
   const underWay = new Map<string, Promise<OfferedNumber>>();
   const now = () => clock.now();
 
-  const offer = (lease: KeptLease, recorded: Promise<unknown>): OfferedNumber => ({
+  const offer = (lease: StoredLease, recorded: Promise<unknown>): OfferedNumber => ({
     answer: { value: lease.phone, expirationDate: lease.expiresAt },
     shown() {
       // After the record: a mark that overtook it would find nothing to mark.
@@ -104,7 +104,7 @@ const askFacts = ({ sub_2, sub_3, placement_id, source }: GetPhoneBody) => ({
  * The same for the same request, in every process; another as soon as the lease before it is used up. All of the body is
  * in it, because a partner may refuse a key that comes with another body.
  */
-const idempotencyKeyOf = (body: GetPhoneBody, previous: KeptLease | null): string =>
+const idempotencyKeyOf = (body: GetPhoneBody, previous: StoredLease | null): string =>
   createHash('sha256')
     .update(JSON.stringify([body, previous?.id ?? null]))
     .digest('hex');

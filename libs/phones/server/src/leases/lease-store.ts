@@ -17,7 +17,7 @@ export interface LeaseAsk extends LeaseHolder {
     | { readonly refusal: string };
 }
 
-export interface KeptLease {
+export interface StoredLease {
   readonly id: string;
   readonly phone: string;
   readonly expiresAt: string;
@@ -35,7 +35,7 @@ export interface LeaseCounts {
 export interface LeaseStore {
   record(ask: LeaseAsk): Promise<void>;
   /** The holder's newest lease, ended or not; null where there was none. */
-  newest(holder: LeaseHolder): Promise<KeptLease | null>;
+  newest(holder: LeaseHolder): Promise<StoredLease | null>;
   markShown(leaseId: string, at: string): Promise<void>;
   /** The visit's lease of that number, if it had one that was in force. */
   markClicked(click: { readonly sessionId: string; readonly phone: string; readonly at: string }): Promise<void>;

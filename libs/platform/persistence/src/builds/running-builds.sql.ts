@@ -7,7 +7,7 @@ import type { SqlClient } from '../database/sql-client';
 /** A process that has not said anything for so long is taken for dead. */
 const LIVES = Prisma.sql`interval '20 seconds'`;
 /** Tabs that were opened on a build may need its files for a day after the last process left it (R2.23). */
-const KEPT = Prisma.sql`interval '1 day'`;
+const RETENTION = Prisma.sql`interval '1 day'`;
 
 /** The build is in service; since now, where no process ran it. */
 export const comeIntoService = (client: SqlClient, { id, timestamp }: BuildFacts): Promise<number> => client.$executeRaw`
@@ -33,6 +33,6 @@ export async function nowRunning(client: SqlClient, processId: string, { id }: B
 
 /** What nobody has run for a day goes, with its files and what is left of its processes. */
 export const forgetBuilds = async (client: SqlClient): Promise<void> => {
-  await client.$executeRaw`delete from build where seen_at < now() - ${KEPT}`;
-  await client.$executeRaw`delete from running_process where seen_at < now() - ${KEPT}`;
+  await client.$executeRaw`delete from build where seen_at < now() - ${RETENTION}`;
+  await client.$executeRaw`delete from running_process where seen_at < now() - ${RETENTION}`;
 };

@@ -1,5 +1,5 @@
+import { anAuthor } from '@waypost/content-factory/contract/testing';
 import {
-  anAuthor,
   ANNA,
   describeAuthorStore,
   describePromptStore,

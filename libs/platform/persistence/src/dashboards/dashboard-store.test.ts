@@ -22,7 +22,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   clock.set('2031-03-01T20:00:00.000Z');
   await database.asOwner(
-    'truncate event, event_id, dashboard_first, dashboard_count, dashboard_step_count, dashboard_field_count, dashboard_left_out, dashboard_variant, dashboard_phone_count',
+    'truncate event, event_id, dashboard_visit, dashboard_first, dashboard_count, dashboard_step_count, dashboard_field_count, dashboard_left_out, dashboard_variant, dashboard_phone_count',
   );
   await database.pool.query('update dashboard_cursor set transaction_id = 0, position = 0, counted_through = null');
 });
@@ -65,6 +65,8 @@ async function write(count: number): Promise<void> {
   }
 }
 
+/** As many as a test writes. */
+const all = { eventsAtOnce: 60, goesOn: () => false };
 const dashboards = () => createDashboardStore(database);
 
 describe('createDashboardStore', () => {
@@ -73,14 +75,14 @@ describe('createDashboardStore', () => {
     await database.settled();
     const memory = fakeDashboardStore();
     const written: CountedEvent[] = [];
-    await dashboards().advance(60, async (events) => {
+    await dashboards().advance(all, async (events) => {
       written.push(...events);
       return rollUp([], { formOf }, { leftOut: new Set(), variants: [], events: [] });
     });
     await memory.count(written, { formOf });
     await database.pool.query('update dashboard_cursor set transaction_id = 0, position = 0');
 
-    while ((await dashboards().advance(7, countBatch({ formOf }))) > 0);
+    while ((await dashboards().advance({ eventsAtOnce: 7, goesOn: (counted) => counted < 21 }, countBatch({ formOf }))) > 0);
 
     for (const filter of [
       {},
@@ -107,18 +109,44 @@ describe('createDashboardStore', () => {
     }
   });
 
+  it('counts on from what the release before has counted of a visit [R10.10]', async () => {
+    const memory = fakeDashboardStore();
+    const written: CountedEvent[] = [];
+    let digests: readonly string[] = [];
+    const count = async (): Promise<void> => {
+      await write(40);
+      await database.settled();
+      await dashboards().advance(all, async (events, records) => {
+        written.push(...events);
+        const rollup = await countBatch({ formOf })(events, records);
+        digests = rollup.firsts.map(rollup.digestBefore);
+        return rollup;
+      });
+    };
+    await count();
+    // It kept a digest of each thing, and no rows of visits.
+    await database.asOwner('truncate dashboard_visit');
+    await database.pool.query('insert into dashboard_first (digest, day) select *, now() from unnest($1::uuid[])', [digests]);
+    await count();
+    await memory.count(written, { formOf });
+
+    const [stored, expected] = [await dashboard({ figures: dashboards() })(DAYS), await dashboard({ figures: memory })(DAYS)];
+    expect(stored).toEqual(expected);
+    expect(stored.bots + stored.staff).toBeGreaterThan(0);
+  });
+
   it('counts each event once, though its process dies between counting and moving on [R10.10]', async () => {
     await write(20);
     await database.settled();
     await expect(
-      dashboards().advance(20, async (events, records) => {
+      dashboards().advance(all, async (events, records) => {
         const rollup = await countBatch({ formOf })(events, records);
         // Refused by the database after the figures were written: as if the process had died there.
         const [first] = rollup.firsts.filter(({ counts }) => 'step' in counts);
         return {
           ...rollup,
           firsts: first
-            ? [{ ...first, digest: 'f'.repeat(32), counts: { as: 'entered', step: { formVersion: 'x', stepName: 'x', stepNumber: 1e12 } } }]
+            ? [{ ...first, thing: 'x', counts: { as: 'entered', step: { formVersion: 'x', stepName: 'x', stepNumber: 1e12 } } }]
             : [],
         };
       }),
@@ -162,8 +190,8 @@ describe('createDashboardStore', () => {
     await database.settled();
     await countEvents({ store: dashboards(), clock, formOf })();
     expect(await dashboards().countedThrough()).toEqual(new Date('2031-03-02T20:00:00.000Z'));
-    await dashboards().forgetFirsts('2031-03-02');
-    const { rows } = await database.pool.query<{ day: string }>(`select distinct day::text as day from dashboard_first`);
+    await dashboards().forgetVisits('2031-03-02');
+    const { rows } = await database.pool.query<{ day: string }>(`select distinct day::text as day from dashboard_visit`);
     expect(rows).toEqual([{ day: '2031-03-02' }]);
   });
 });

@@ -1,20 +1,11 @@
-import type { CountedEvent, CountRecords, FigureQueries, RollupStore } from '@waypost/dashboards/server';
+import type { CountedEvent, CountRecords, FigureQueries, Rollup, RollupStore } from '@waypost/dashboards/server';
 import type { Database } from '../database/database';
 import type { Transaction } from '../database/sql-client';
 import { eventsOfSessions, settledEventsAfter, type Place, type PlacedEventRow } from '../tracking/ordered-events.sql';
-import { storedEvent } from '../tracking/stored-event';
+import { countOnce } from './count-once';
+import { CountedSums } from './counted-sums';
 import { mostVisited, sumsByDayBrandAndDevice, sumsByName, totalSums } from './figures.sql';
-import {
-  addFields,
-  addFigures,
-  addFirsts,
-  addVisitRecords,
-  addPhoneCounts,
-  addSteps,
-  lockCursor,
-  moveCursor,
-  removeFirsts,
-} from './rollups.sql';
+import { addSums, addVisitRecords, lockCursor, moveCursor } from './rollups.sql';
 
 /** Rows of one delete, well within the time that a statement may take. */
 const ROWS_PER_DELETE = 20_000;
@@ -26,28 +17,34 @@ export const createDashboardStore = (database: Pick<Database, 'prisma' | 'inTran
 });
 
 const rollups = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): RollupStore => ({
-  advance: (limit, count) =>
+  advance: ({ eventsAtOnce, goesOn }, count) =>
     inTransaction(async (transaction) => {
-      const cursor = await lockCursor(transaction);
-      const rows = cursor ? await settledEventsAfter(transaction, cursor, limit) : [];
-      const last = rows.at(-1);
-      if (!cursor || !last) return 0;
-      const rollup = await count(rows.map(countedEvent), recordsOf(transaction, cursor));
-      const counted = [
-        { firsts: await removeFirsts(transaction, rollup.undone), times: -1 as const },
-        { firsts: await addFirsts(transaction, rollup.firsts), times: 1 as const },
-      ];
-      await addFigures(transaction, rollup.figures, counted);
-      await addSteps(transaction, counted);
-      await addFields(transaction, counted);
-      await addPhoneCounts(transaction, counted);
-      await addVisitRecords(transaction, rollup);
-      await moveCursor(transaction, last, rollup.through);
-      return rows.length;
+      let cursor = await lockCursor(transaction);
+      if (!cursor) return 0;
+      const sums = new CountedSums();
+      let counted = 0;
+      let through: string | null = null;
+      for (;;) {
+        const rows = await settledEventsAfter(transaction, cursor, eventsAtOnce);
+        const last = rows.at(-1);
+        if (!last) break;
+        const rollup: Rollup = await count(rows.map(countedEvent), recordsOf(transaction, cursor));
+        sums.add(rollup.figures, await countOnce(transaction, rollup));
+        await addVisitRecords(transaction, rollup);
+        through = newest(through, rollup.through);
+        counted += rows.length;
+        cursor = last;
+        if (rows.length < eventsAtOnce || !goesOn(counted)) break;
+      }
+      if (counted === 0) return 0;
+      await addSums(transaction, sums);
+      await moveCursor(transaction, cursor, through);
+      return counted;
     }),
 
-  async forgetFirsts(before) {
+  async forgetVisits(before) {
     const day = { lt: dateOf(before) };
+    await untilNone(() => prisma.dashboardVisit.deleteMany({ where: { day }, limit: ROWS_PER_DELETE }));
     await untilNone(() => prisma.dashboardFirst.deleteMany({ where: { day }, limit: ROWS_PER_DELETE }));
     await untilNone(() => prisma.dashboardLeftOut.deleteMany({ where: { day }, limit: ROWS_PER_DELETE }));
   },
@@ -58,12 +55,16 @@ const rollups = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransac
   },
 });
 
+const newest = (a: string | null, b: string | null): string | null => (a === null || (b !== null && b > a) ? b : a);
+
 async function untilNone(remove: () => Promise<{ readonly count: number }>): Promise<void> {
   while ((await remove()).count > 0);
 }
 
-const countedEvent = (row: PlacedEventRow): CountedEvent => ({
-  ...storedEvent(row),
+const countedEvent = ({ name, receivedAt, brandId, sessionId, anonymousId, properties, ...row }: PlacedEventRow): CountedEvent => ({
+  ...{ event: name, receivedAt: receivedAt.toISOString(), brandId, sessionId, anonymousId },
+  // Ingest takes objects alone.
+  properties: properties as CountedEvent['properties'],
   place: { transactionId: row.transactionId, position: row.position },
 });
 
@@ -153,7 +154,7 @@ const figureQueries = ({ prisma }: Pick<Database, 'prisma'>): FigureQueries => (
 });
 
 /** The row of `dashboard_cursor` behind these counts. */
-const CURSOR = 2;
+const CURSOR = 3;
 
 /** A day as Prisma takes it for a column of days. */
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);

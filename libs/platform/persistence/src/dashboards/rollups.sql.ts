@@ -1,7 +1,8 @@
-import { dimensionsKey, type Dimensions, type FigureIncrement, type FigureSums, type First, type Rollup } from '@waypost/dashboards/server';
+import type { FigureSums, Rollup } from '@waypost/dashboards/server';
 import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 import type { Place } from '../tracking/ordered-events.sql';
+import type { CountedSums } from './counted-sums';
 
 // Counts that grow. In SQL, for Prisma writes a row that may be there already one at a time, cannot add to what the row that
 // is there says, does not say which rows were new, and has no `skip locked`.
@@ -9,45 +10,62 @@ import type { Place } from '../tracking/ordered-events.sql';
 /** How far the events are counted, held until the transaction ends; null where another process is at it: there is nothing to wait for. */
 export async function lockCursor(transaction: SqlClient): Promise<Place | null> {
   const [cursor] = await transaction.$queryRaw<Place[]>`
-    select transaction_id as "transactionId", position from dashboard_cursor where id = 2 for update skip locked`;
+    select transaction_id as "transactionId", position from dashboard_cursor where id = 3 for update skip locked`;
   return cursor ?? null;
 }
 
-/** Writes what counts once a visit; answers those that were not counted before. */
-export async function addFirsts(transaction: SqlClient, firsts: readonly First[]): Promise<readonly First[]> {
+/** What a visit was counted for: 16 hex digits for each thing, one after the other. */
+export interface CountedVisit {
+  /** 32 hex digits. */
+  readonly visit: string;
+  readonly counted: string;
+}
+
+export const countedVisits = (transaction: SqlClient, visits: readonly string[]): Promise<readonly CountedVisit[]> =>
+  transaction.$queryRaw<CountedVisit[]>`
+    select replace(digest::text, '-', '') as visit, encode(counted, 'hex') as counted
+    from dashboard_visit where digest = any(${visits}::uuid[])`;
+
+/** Those of these digests that the release before has counted. */
+export async function countedBefore(transaction: SqlClient, digests: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await transaction.$queryRaw<{ readonly digest: string }[]>`
-    insert into dashboard_first (digest, day)
-    select * from unnest(${firsts.map(({ digest }) => digest)}::uuid[], ${firsts.map(({ at }) => at.day)}::date[])
-    on conflict (digest) do nothing returning replace(digest::text, '-', '') as digest`;
-  const isNew = new Set(rows.map(({ digest }) => digest));
-  return firsts.filter(({ digest }) => isNew.has(digest));
+    select replace(digest::text, '-', '') as digest from dashboard_first where digest = any(${digests}::uuid[])`;
+  return new Set(rows.map(({ digest }) => digest));
 }
 
-/** Takes back what counted once a visit; answers what of it was counted. */
-export async function removeFirsts(transaction: SqlClient, firsts: readonly First[]): Promise<readonly First[]> {
-  if (firsts.length === 0) return [];
-  const rows = await transaction.$queryRaw<{ readonly digest: string }[]>`
-    delete from dashboard_first where digest = any(${firsts.map(({ digest }) => digest)}::uuid[])
-    returning replace(digest::text, '-', '') as digest`;
-  const wasCounted = new Set(rows.map(({ digest }) => digest));
-  return firsts.filter(({ digest }) => wasCounted.has(digest));
-}
-
-/** What counts once a visit, with how often it is added: -1 takes it back. */
-export interface CountedFirsts {
-  readonly firsts: readonly First[];
-  readonly times: 1 | -1;
-}
-
-/** Adds to the figures what was counted, and the visits among what counts once. */
-export async function addFigures(
+/** Takes down what visits are counted for from now on. */
+export async function putCountedVisits(
   transaction: SqlClient,
-  figures: readonly FigureIncrement[],
-  counted: readonly CountedFirsts[],
+  visits: readonly (CountedVisit & { readonly day: string })[],
 ): Promise<void> {
-  const rows = figureRows(figures, counted);
-  const numbers = (name: Exclude<keyof FigureSums, 'expectedValue'>) => Prisma.sql`${rows.map((row) => row[name])}::int[]`;
+  if (visits.length === 0) return;
   await transaction.$executeRaw`
+    insert into dashboard_visit as v (digest, day, counted)
+    select digest, day, decode(counted, 'hex') from unnest(${visits.map(({ visit }) => visit)}::uuid[],
+      ${visits.map(({ day }) => day)}::date[], ${visits.map(({ counted }) => counted)}::text[]) as c(digest, day, counted)
+    on conflict (digest) do update set day = greatest(v.day, excluded.day), counted = excluded.counted`;
+}
+
+/** Rows of one statement, well within the time that one may take; between two, the process does what else there is. */
+const ROWS_PER_STATEMENT = 5_000;
+
+async function inParts<Row>(rows: readonly Row[], write: (part: readonly Row[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) await write(rows.slice(from, from + ROWS_PER_STATEMENT));
+}
+
+/** Adds what was counted to the figures and to the steps, fields and phones. */
+export async function addSums(transaction: SqlClient, sums: CountedSums): Promise<void> {
+  await inParts(sums.figures(), (rows) => addFigures(transaction, rows));
+  await inParts(sums.steps(), (rows) => addSteps(transaction, rows));
+  await inParts(sums.fields(), (rows) => addFields(transaction, rows));
+  await inParts(sums.phones(), (rows) => addPhoneCounts(transaction, rows));
+}
+
+type RowsOf<Kind extends 'figures' | 'steps' | 'fields' | 'phones'> = ReturnType<CountedSums[Kind]>;
+
+function addFigures(transaction: SqlClient, rows: RowsOf<'figures'>): Promise<number> {
+  const numbers = (name: Exclude<keyof FigureSums, 'expectedValue'>) => Prisma.sql`${rows.map((row) => row[name])}::int[]`;
+  return transaction.$executeRaw`
     insert into dashboard_count as f (variant, page, day, brand_id, source, device, visits, bot_visits, staff_visits, leads, converted,
       page_views, calls, ad_clicks, expected_value)
     select * from unnest(
@@ -63,118 +81,45 @@ export async function addFigures(
       expected_value = f.expected_value + excluded.expected_value`;
 }
 
-const SUM_OF = { visit: 'visits', bot: 'bots', staff: 'staff', lead: 'leads', converted: 'converted' } as const;
-const NOTHING = { visits: 0, bots: 0, staff: 0, leads: 0, converted: 0, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
-
-const KEY = ['variant', 'page', 'day', 'brandId', 'source', 'device'] as const;
-
-function byKey(a: Dimensions, b: Dimensions): number {
-  for (const part of KEY) if (a[part] !== b[part]) return a[part] < b[part] ? -1 : 1;
-  return 0;
-}
-
-/** A row for each of the dimensions: a statement may change each row once. */
-function figureRows(figures: readonly FigureIncrement[], counted: readonly CountedFirsts[]) {
-  const rows = new Map<string, Dimensions & { -readonly [Name in keyof FigureSums]: number }>();
-  const rowAt = ({ day, brandId, page, source, device, variant }: First['at'], withSource = source) => {
-    const at = { day, brandId, page, source: withSource, device, variant };
-    const key = dimensionsKey(at);
-    let row = rows.get(key);
-    if (!row) rows.set(key, (row = { ...NOTHING, ...at }));
-    return row;
-  };
-  for (const figure of figures) {
-    const row = rowAt(figure);
-    row.pageViews += figure.pageViews;
-    row.calls += figure.calls;
-    row.adClicks += figure.adClicks;
-    row.expectedValue += figure.expectedValue;
-  }
-  for (const { firsts, times } of counted)
-    for (const { at, counts } of firsts) {
-      if ('step' in counts || 'name' in counts || 'field' in counts) continue;
-      const sum = SUM_OF[counts.as];
-      rowAt(at)[sum] += times;
-      rowAt(at, '')[sum] += times;
-    }
-  // In the order of the primary key: neighbors are written to the same page of each index, one after the other.
-  return [...rows.values()].sort(byKey);
-}
-
-/** Adds to the steps of funnels those that a visit saw or submitted for the first time. */
-export async function addSteps(transaction: SqlClient, counted: readonly CountedFirsts[]): Promise<void> {
-  const rows = counted.flatMap(({ firsts, times }) =>
-    firsts.flatMap(({ at, counts }) =>
-      'step' in counts
-        ? [{ ...at, ...counts.step, entered: counts.as === 'entered' ? times : 0, submitted: counts.as === 'submitted' ? times : 0 }]
-        : [],
-    ),
-  );
-  if (rows.length === 0) return;
-  await transaction.$executeRaw`
+/** The steps of funnels that visits saw or submitted for the first time. */
+const addSteps = (transaction: SqlClient, rows: RowsOf<'steps'>): Promise<number> =>
+  transaction.$executeRaw`
     insert into dashboard_step_count as s
       (variant, day, brand_id, page, source, device, form_version, step_name, step_number, entered, submitted)
-    select variant, day, brand_id, page, source, device, form_version, step_name, step_number, sum(entered), sum(submitted)
-    from unnest(
+    select * from unnest(
       ${rows.map(({ variant }) => variant)}::text[], ${rows.map(({ day }) => day)}::date[],
       ${rows.map(({ brandId }) => brandId)}::text[], ${rows.map(({ page }) => page)}::text[],
       ${rows.map(({ source }) => source)}::text[], ${rows.map(({ device }) => device)}::text[],
       ${rows.map(({ formVersion }) => formVersion)}::text[],
       ${rows.map(({ stepName }) => stepName)}::text[], ${rows.map(({ stepNumber }) => stepNumber)}::int[],
       ${rows.map(({ entered }) => entered)}::int[], ${rows.map(({ submitted }) => submitted)}::int[])
-      as e(variant, day, brand_id, page, source, device, form_version, step_name, step_number, entered, submitted)
-    group by variant, day, brand_id, page, source, device, form_version, step_name, step_number
     on conflict (variant, day, brand_id, page, source, device, form_version, step_name, step_number)
     do update set entered = s.entered + excluded.entered, submitted = s.submitted + excluded.submitted`;
-}
 
-/** Adds to the fields of forms the visits that were refused at them, and how long visits were there (R10.10). */
-export async function addFields(transaction: SqlClient, counted: readonly CountedFirsts[]): Promise<void> {
-  const rows = counted.flatMap(({ firsts, times }) =>
-    firsts.flatMap(({ at, counts }) =>
-      'field' in counts
-        ? [
-            {
-              ...{ ...at, ...counts.field, milliseconds: times * counts.milliseconds },
-              ...{ refused: counts.as === 'refused' ? times : 0, timed: counts.as === 'timed' ? times : 0 },
-            },
-          ]
-        : [],
-    ),
-  );
-  if (rows.length === 0) return;
-  await transaction.$executeRaw`
+/** The fields of forms at which visits were refused, and how long visits were there (R10.10). */
+const addFields = (transaction: SqlClient, rows: RowsOf<'fields'>): Promise<number> =>
+  transaction.$executeRaw`
     insert into dashboard_field_count as f
       (variant, day, brand_id, page, source, device, form_version, step_name, field, refused, timed, milliseconds)
-    select variant, day, brand_id, page, source, device, form_version, step_name, field, sum(refused), sum(timed), sum(milliseconds)
-    from unnest(
+    select * from unnest(
       ${rows.map(({ variant }) => variant)}::text[], ${rows.map(({ day }) => day)}::date[],
       ${rows.map(({ brandId }) => brandId)}::text[], ${rows.map(({ page }) => page)}::text[],
       ${rows.map(({ source }) => source)}::text[], ${rows.map(({ device }) => device)}::text[],
       ${rows.map(({ formVersion }) => formVersion)}::text[], ${rows.map(({ stepName }) => stepName)}::text[],
       ${rows.map(({ field }) => field)}::text[], ${rows.map(({ refused }) => refused)}::int[],
       ${rows.map(({ timed }) => timed)}::int[], ${rows.map(({ milliseconds }) => milliseconds)}::bigint[])
-      as e(variant, day, brand_id, page, source, device, form_version, step_name, field, refused, timed, milliseconds)
-    group by variant, day, brand_id, page, source, device, form_version, step_name, field
     on conflict (variant, day, brand_id, page, source, device, form_version, step_name, field)
     do update set refused = f.refused + excluded.refused, timed = f.timed + excluded.timed,
       milliseconds = f.milliseconds + excluded.milliseconds`;
-}
 
-/** Adds the visits that phone rules answered and that called numbers, each counted once (R10.08). */
-export async function addPhoneCounts(transaction: SqlClient, counted: readonly CountedFirsts[]): Promise<void> {
-  const rows = counted.flatMap(({ firsts, times }) =>
-    firsts.flatMap(({ at: { day }, counts }) => ('name' in counts ? [{ day, ...counts, times }] : [])),
-  );
-  if (rows.length === 0) return;
-  await transaction.$executeRaw`
+/** The visits that phone rules answered and that called numbers, each counted once (R10.08). */
+const addPhoneCounts = (transaction: SqlClient, rows: RowsOf<'phones'>): Promise<number> =>
+  transaction.$executeRaw`
     insert into dashboard_phone_count as c (what, day, name, visits)
-    select what, day, name, sum(times) from unnest(
+    select * from unnest(
       ${rows.map(({ as }) => as)}::text[], ${rows.map(({ day }) => day)}::date[], ${rows.map(({ name }) => name)}::text[],
-      ${rows.map(({ times }) => times)}::int[]) as e(what, day, name, times)
-    group by what, day, name
+      ${rows.map(({ visits }) => visits)}::int[])
     on conflict (what, day, name) do update set visits = c.visits + excluded.visits`;
-}
 
 /** Takes down which visits are left out from now on, and which variants visitors were shown. */
 export async function addVisitRecords(transaction: SqlClient, { leftOut, variants, through }: Rollup): Promise<void> {
@@ -197,5 +142,5 @@ export async function addVisitRecords(transaction: SqlClient, { leftOut, variant
 export async function moveCursor(transaction: SqlClient, to: Place, countedThrough: string | null): Promise<void> {
   await transaction.$executeRaw`
     update dashboard_cursor set transaction_id = ${to.transactionId}, position = ${to.position},
-      counted_through = greatest(counted_through, ${countedThrough}::timestamptz) where id = 2`;
+      counted_through = greatest(counted_through, ${countedThrough}::timestamptz) where id = 3`;
 }

@@ -1,13 +1,13 @@
 import { isDatabaseAway } from '@waypost/platform/express';
+import { retry, type RetryOptions } from '@waypost/platform/kernel';
 
 /** Between the tries: a connection that was cut is replaced at once, a server that starts again needs about a second. */
 const RETRY_DELAYS_MS = [50, 250, 700];
 /** A try that took as long was no cut connection but a database that is away or slow: whoever asks is told soon (503). */
 const RETRIED_WITHIN_MS = 1_500;
 
-export interface RetryTimes {
+export interface RetryTimes extends Pick<RetryOptions, 'wait'> {
   readonly now?: () => number;
-  readonly wait?: (ms: number) => Promise<void>;
 }
 
 /**
@@ -16,16 +16,12 @@ export interface RetryTimes {
  */
 export async function retryLost<Answer>(
   work: () => Promise<Answer>,
-  { now = () => performance.now(), wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms)) }: RetryTimes = {},
+  { now = () => performance.now(), wait }: RetryTimes = {},
 ): Promise<Answer> {
   const startedAt = now();
-  for (const delay of RETRY_DELAYS_MS) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isDatabaseAway(error) || now() - startedAt > RETRIED_WITHIN_MS) throw error;
-      await wait(delay);
-    }
-  }
-  return work();
+  return retry(work, {
+    delaysMs: RETRY_DELAYS_MS,
+    isPassing: (error) => isDatabaseAway(error) && now() - startedAt <= RETRIED_WITHIN_MS,
+    wait,
+  });
 }

@@ -40,6 +40,7 @@ export function createInventedVisits(
         await transaction.dashboardStepCount.deleteMany();
         await transaction.dashboardPhoneCount.deleteMany();
         await transaction.dashboardFieldCount.deleteMany();
+        await transaction.dashboardVisit.deleteMany();
         await transaction.dashboardFirst.deleteMany();
         await transaction.dashboardLeftOut.deleteMany();
         await transaction.dashboardVariant.deleteMany();

@@ -1,4 +1,4 @@
-import type { CellIncrement, EntryChange, TallyIncrement, KnownUnit } from '@waypost/experiments/server';
+import type { CellIncrement, EntryChange, TallyIncrement, StoredUnit } from '@waypost/experiments/server';
 import type { SqlClient } from '../database/sql-client';
 import type { Place } from '../tracking/ordered-events.sql';
 
@@ -19,7 +19,7 @@ export async function moveExperimentCursor(transaction: SqlClient, to: Place, co
       counted_through = greatest(counted_through, ${countedThrough}::timestamptz) where id = 1`;
 }
 
-export async function putUnits(transaction: SqlClient, units: readonly KnownUnit[]): Promise<void> {
+export async function putUnits(transaction: SqlClient, units: readonly StoredUnit[]): Promise<void> {
   await transaction.$executeRaw`
     insert into experiment_unit (experiment, phase, unit, state, exposed_at)
     select * from unnest(${units.map(({ experiment }) => experiment)}::text[], ${units.map(({ phase }) => phase)}::int[],

@@ -1,4 +1,4 @@
-import { unitsOfEvent, type ExperimentCountStore, type CellMetric, type TallyKind, type KnownUnit } from '@waypost/experiments/server';
+import { unitsOfEvent, type ExperimentCountStore, type CellMetric, type TallyKind, type StoredUnit } from '@waypost/experiments/server';
 import type { Database } from '../database/database';
 import { presentPlace, settledEventsAfter } from '../tracking/ordered-events.sql';
 import { storedEvent } from '../tracking/stored-event';
@@ -22,7 +22,7 @@ export const createExperimentCountStore = ({
       // Written by ourselves, in this shape.
       const counted = count(
         events,
-        units.map(({ state }) => state as unknown as KnownUnit),
+        units.map(({ state }) => state as unknown as StoredUnit),
       );
       await putUnits(transaction, counted.units);
       await addCells(transaction, counted.cells);

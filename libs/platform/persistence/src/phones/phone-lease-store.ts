@@ -1,4 +1,4 @@
-import type { KeptLease, LeaseStore, PlacementStore } from '@waypost/phones/server';
+import type { StoredLease, LeaseStore, PlacementStore } from '@waypost/phones/server';
 import type { Database } from '../database/database';
 import { callsByPlacement, countLeases, markLeaseClicked, type LeaseCount } from './phone-leases.sql';
 
@@ -9,7 +9,7 @@ export function createPhoneLeaseStore({ prisma }: Pick<Database, 'prisma'>): Lea
       const outcome = 'phone' in result ? { phone: result.phone, expiresAt: new Date(result.expiresAt) } : { refusal: result.refusal };
       await prisma.phoneLease.create({ data: { ...ask, ...outcome, askedAt: new Date(askedAt) } });
     },
-    async newest({ sessionId, placementId }): Promise<KeptLease | null> {
+    async newest({ sessionId, placementId }): Promise<StoredLease | null> {
       const row = await prisma.phoneLease.findFirst({
         where: { sessionId, placementId, phone: { not: null } },
         orderBy: { askedAt: 'desc' },

@@ -1,6 +1,6 @@
 import { newId } from '@waypost/platform/kernel';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
-import type { KeptPasskey } from '@waypost/staff/server';
+import type { StoredPasskey } from '@waypost/staff/server';
 import { aStaffAccount } from '@waypost/staff/server/testing';
 import { databaseOfTests } from '../../testing';
 import { createStaffStores } from './staff-stores';
@@ -16,7 +16,7 @@ async function someone() {
   const [ada, bob] = [aStaffAccount({ id: newId() }), aStaffAccount({ id: newId(), email: 'bob@waypost.example' })];
   await stores.accounts.findOrAdd(ada);
   await stores.accounts.findOrAdd(bob);
-  const aPasskey = (id: string, accountId = ada.id): KeptPasskey => ({
+  const aPasskey = (id: string, accountId = ada.id): StoredPasskey => ({
     id,
     accountId,
     publicKey: new Uint8Array([1, 2, 3]),

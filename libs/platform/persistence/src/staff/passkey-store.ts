@@ -1,10 +1,10 @@
-import type { FactorRemoval, KeptPasskey, PasskeyStore } from '@waypost/staff/server';
+import type { FactorRemoval, StoredPasskey, PasskeyStore } from '@waypost/staff/server';
 import type { Database } from '../database/database';
 import type { Transaction } from '../database/sql-client';
 import type { StaffPasskey } from '../generated/client';
 import { lockEnabledAccount } from './staff-accounts.sql';
 
-const keptPasskey = ({ publicKey, counter, ...row }: StaffPasskey): KeptPasskey => ({
+const storedPasskey = ({ publicKey, counter, ...row }: StaffPasskey): StoredPasskey => ({
   ...row,
   publicKey: new Uint8Array(publicKey),
   counter: Number(counter),
@@ -51,12 +51,12 @@ export function createPasskeyStore({ prisma, inTransaction }: Pick<Database, 'pr
   return {
     async list(accountId) {
       const rows = await prisma.staffPasskey.findMany({ where: { accountId }, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] });
-      return rows.map(keptPasskey);
+      return rows.map(storedPasskey);
     },
 
     async find(id) {
       const row = await prisma.staffPasskey.findUnique({ where: { id } });
-      return row && keptPasskey(row);
+      return row && storedPasskey(row);
     },
 
     add: (passkey, { max, codeHashes }) =>

@@ -66,11 +66,11 @@ export function createSecondFactorStore(
     clear: (accountId) =>
       inTransaction(async (transaction) => {
         await lockEnabledAccount(transaction, accountId);
-        const hadOne = await hasSecondFactor(transaction, accountId);
+        const hadFactor = await hasSecondFactor(transaction, accountId);
         await transaction.staffPasskey.deleteMany({ where: { accountId } });
         await transaction.staffRecoveryCode.deleteMany({ where: { accountId } });
         await transaction.staffSecondFactor.deleteMany({ where: { id: accountId, confirmedAt: { not: null } } });
-        return hadOne;
+        return hadFactor;
       }),
   };
 }

@@ -5,7 +5,7 @@ import { incompleteSessions } from './incomplete-sessions.sql';
 import { storedEvent } from './stored-event';
 
 /** Reading events (R7.08). */
-export const createEventQueries = ({ prisma }: Pick<Database, 'prisma'>): EventQueries => ({
+export const createEventQueries = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): EventQueries => ({
   async find(filter, limit, after, downTo) {
     const rows = await searchEvents(prisma, { filter, limit, after, downTo });
     return rows.map(storedEvent);
@@ -13,5 +13,5 @@ export const createEventQueries = ({ prisma }: Pick<Database, 'prisma'>): EventQ
 
   placeBelow: (range, count, after) => placeBelow(prisma, { range, count, after }),
 
-  incompleteSessions: (time, limit) => incompleteSessions(prisma, time, limit),
+  incompleteSessions: (time, limit) => inTransaction((transaction) => incompleteSessions(transaction, time, limit)),
 });

@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import type { KeyRing } from '@waypost/platform/sealing';
-import type { KeptRejection, RejectedEventStore, RejectionSummary } from '@waypost/tracking/server';
+import type { StoredRejection, RejectedEventStore, RejectionSummary } from '@waypost/tracking/server';
 import type { Database } from '../database/database';
 
 /** Where the sealed body of a refused event belongs. */
@@ -55,7 +55,7 @@ export function createRejectedEventStore(
         orderBy: [{ lastTriedAt: 'asc' }, { id: 'asc' }],
         take: limit,
       });
-      return rows.map(({ id, brandId, reason, field, body, keyId }): KeptRejection => {
+      return rows.map(({ id, brandId, reason, field, body, keyId }): StoredRejection => {
         const opened = keyRing.open({ keyId, bytes: body }, rejectedEventContext(id));
         return { id, brandId, reason, field, body: String(opened) };
       });

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { exportConsent } from '@waypost/visitor-rights/server';
 import { databaseOfTests } from '../../testing';
 import { aPerson, clock, companies, proofDeps, ring, text, unwrapped } from '../../testing/person-held';
-import { createKeptPageStore } from '../visitor/kept-page-store';
+import { createPageSnapshotStore } from '../visitor/page-snapshot-store';
 import { createLeadStore } from '../visitor/lead-store';
 
 const database = databaseOfTests();
@@ -89,7 +89,7 @@ describe('the proof of a consent [R15.04]', () => {
     const html = '<!doctype html><p>What the person saw</p>';
     const hash = createHash('sha256').update(html).digest('base64url');
     const shown = { brandId: 'tqg', path: '/quiz/auto', variant: null, publication: 7 };
-    const pages = createKeptPageStore(database);
+    const pages = createPageSnapshotStore(database);
     await pages.add({ ...shown, hash, buildId: 'b1', html }, clock.now());
     const seenPage = { ...shown, page: 'quiz-auto', placementId: 'tqg-auto', html: hash, renderedAt: '2026-11-18T17:00:00.000Z' };
     await aPerson(database, 'saw', { seenPage });

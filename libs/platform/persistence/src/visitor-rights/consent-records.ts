@@ -3,7 +3,7 @@ import type { ConsentFacts, ConsentRecords, ConsentSource, RecordedLead } from '
 import type { Database } from '../database/database';
 import type { Consent } from '../generated/client';
 import { consentContext } from '../visitor/consent-record';
-import { createKeptPageStore } from '../visitor/kept-page-store';
+import { createPageSnapshotStore } from '../visitor/page-snapshot-store';
 import { leadContext } from '../visitor/lead-store';
 import { openedOrNull } from './opened';
 
@@ -29,7 +29,7 @@ export const createConsentRecords = ({ prisma }: Pick<Database, 'prisma'>, keyRi
     return {
       facts: factsOf(consent),
       evidence,
-      page: hash ? await createKeptPageStore({ prisma }).find(hash) : null,
+      page: hash ? await createPageSnapshotStore({ prisma }).find(hash) : null,
       text: text && { ...text, recordedAt: text.recordedAt.toISOString() },
     };
   },

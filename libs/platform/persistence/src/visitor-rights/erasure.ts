@@ -69,7 +69,7 @@ export async function eraseRows(
       contacts: await deleted(transaction.contactIndex.deleteMany({ where: { ...ofVisitor, NOT: isProof } })),
     };
     const last = consents.reduce<Date | null>((latest, { receivedAt }) => (latest && latest > receivedAt ? latest : receivedAt), null);
-    return { counts, keptConsents: consents.length, lastConsentAt: last?.toISOString() ?? null };
+    return { counts, retainedConsents: consents.length, lastConsentAt: last?.toISOString() ?? null };
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { KEPT_EVENT_PROPERTIES, type Subject } from '@waypost/visitor-rights/server';
+import { RETAINED_EVENT_PROPERTIES, type Subject } from '@waypost/visitor-rights/server';
 import type { SqlClient } from '../database/sql-client';
 
 /** What the ids of an erased person's events begin with. */
@@ -40,6 +40,6 @@ export async function eraseEventsOf(
       personal = null, key_id = null,
       session_id = ${ERASED}::text || left(encode(sha256(convert_to(session_id || ${salt}, 'UTF8')), 'hex'), 32),
       anonymous_id = ${ERASED}::text || left(encode(sha256(convert_to(anonymous_id || ${salt}, 'UTF8')), 'hex'), 32),
-      properties = (select coalesce(json_object_agg(key, value), '{}') from json_each(properties) where key = any(${KEPT_EVENT_PROPERTIES}))
+      properties = (select coalesce(json_object_agg(key, value), '{}') from json_each(properties) where key = any(${RETAINED_EVENT_PROPERTIES}))
     where session_id = any(${sessionIds}) or (anonymous_id = any(${anonymousIds}) and session_id <> all(${visitsOfOthers}))`;
 }

@@ -21,7 +21,7 @@ const EXPIRED: Readonly<Record<RetainedKind, { readonly table: Prisma.Sql; reado
   experimentUnits: { table: Prisma.sql`experiment_unit`, age: Prisma.sql`exposed_at` },
   sessions: { table: Prisma.sql`session`, age: Prisma.sql`expire` },
   links: { table: Prisma.sql`visitor_link`, age: Prisma.sql`seen_at` },
-  keptPages: { table: Prisma.sql`kept_page`, age: Prisma.sql`last_at` },
+  pageSnapshots: { table: Prisma.sql`kept_page`, age: Prisma.sql`last_at` },
   // By which nothing can be found.
   contacts: {
     table: Prisma.sql`contact_index`,

@@ -1,5 +1,5 @@
 import { fetchGet } from '@waypost/platform/http';
-import type { Scheduler } from '@waypost/platform/store-kit';
+import { savesData, type Scheduler } from '@waypost/platform/store-kit';
 import { payloadAddress, type PayloadVersion } from '../navigation/payload-address';
 
 /** How long a link has to be in sight before its page's payload is fetched (R2.15). */
@@ -11,9 +11,6 @@ export interface LinkPrefetchPorts {
   /** The path of the route that is shown: its steps are the same page. */
   currentPath(): string | undefined;
 }
-
-/** What browsers tell of a line whose owner pays by the byte; TypeScript does not know it. */
-type Connection = { readonly saveData?: boolean } | undefined;
 
 /** Looks at the links that the page has now, for payloads of this build and content; called again after each page. */
 export type WatchLinks = (version: PayloadVersion) => void;
@@ -33,8 +30,8 @@ function isOtherPage(pathname: string, current = ''): boolean {
  * visitors who save data; a failure is a warning: nobody has asked for that page yet.
  */
 export function createLinkPrefetch({ window, scheduler, currentPath }: LinkPrefetchPorts): WatchLinks {
-  const { document, navigator, location } = window;
-  if ((navigator as Navigator & { readonly connection?: Connection }).connection?.saveData) return () => undefined;
+  const { document, location } = window;
+  if (savesData(window)) return () => undefined;
 
   let latest: PayloadVersion;
   const fetched = new Set<string>();

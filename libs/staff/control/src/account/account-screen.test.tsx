@@ -124,10 +124,8 @@ describe('one’s account', () => {
     await user.click(screen.getByRole('button', { name: 'Make the token' }));
     await waitFor(() => expect(screen.getByLabelText('What it is for')).toHaveAccessibleDescription(/Say what the token is for/));
     await user.type(screen.getByLabelText('What it is for'), 'Nightly export');
-    await user.selectOptions(
-      screen.getByLabelText('What it may do'),
-      await screen.findByRole('option', { name: 'Read, and write on branches' }),
-    );
+    await user.selectOptions(screen.getByLabelText('Role'), 'Editor');
+    expect(screen.getByLabelText('Role')).toHaveAccessibleDescription('Read, and write on branches.');
     await user.click(screen.getByRole('button', { name: 'Make the token' }));
     expect(await screen.findByLabelText('Token “Nightly export”')).toHaveValue('waypost_told-once');
     expect(api.calls).toContainEqual({

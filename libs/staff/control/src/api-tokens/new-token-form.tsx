@@ -59,10 +59,10 @@ export function NewTokenForm({ onMade, onCancel }: { onMade: (token: IssuedApiTo
             <FieldPair>
               <FormField<Role> name="role">
                 {({ input }) => (
-                  <SelectField {...input} label="What it may do">
+                  <SelectField {...input} label="Role" hint={`${TOKEN_ROLE_MEANINGS[input.value]}.`}>
                     {tokenRolesOf(own).map((role) => (
                       <option key={role} value={role}>
-                        {TOKEN_ROLE_MEANINGS[role]}
+                        {role.charAt(0).toUpperCase() + role.slice(1)}
                       </option>
                     ))}
                   </SelectField>

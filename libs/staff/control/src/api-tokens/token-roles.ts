@@ -4,8 +4,8 @@ import { ROLES, type Role } from '@waypost/staff/model';
 export const TOKEN_ROLE_MEANINGS: Readonly<Record<Role, string>> = {
   viewer: 'Read only',
   editor: 'Read, and write on branches',
-  publisher: 'As above, and cancel schedules and replay refused events',
-  administrator: 'As above, and read the audit log',
+  publisher: 'Read, write on branches, cancel schedules and replay refused events',
+  administrator: 'Read, write on branches, cancel schedules, replay refused events and read the audit log',
 };
 
 /** The roles that a token of such a person can have. */

@@ -13,6 +13,9 @@ interface InvitationFields {
   readonly role: Role;
 }
 
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = (text: string): string => `${capitalized(text)}.`;
+
 const NEWCOMER: InvitationFields = { email: '', role: DEFAULT_ROLE };
 
 /** A link that makes a colleague's account, once: they choose their own password. */
@@ -56,10 +59,10 @@ export function InviteColleague() {
                 </FormField>
                 <FormField<Role> name="role">
                   {({ input }) => (
-                    <SelectField {...input} label="Role">
+                    <SelectField {...input} label="Role" hint={sentence(ROLE_MEANINGS[input.value])}>
                       {ROLES.map((role) => (
                         <option key={role} value={role}>
-                          {role}: {ROLE_MEANINGS[role]}
+                          {capitalized(role)}
                         </option>
                       ))}
                     </SelectField>

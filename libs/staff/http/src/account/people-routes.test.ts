@@ -1,6 +1,6 @@
 import { apiPaths } from '@waypost/control-center/contract';
 import type { Invitation, PendingInvitation, Person } from '@waypost/control-center/contract/account';
-import { runStaffHost, signedIn, STAFF_PASSWORD, staffBrowser, type StaffHost, type StaffBrowser } from '../../testing';
+import { runStaffHost, signedIn, STAFF_PASSWORD, staffBrowser, type StaffBrowser, type StaffHost, whoIs } from '../../testing';
 
 const BOB = { id: 'staff-2', name: 'Bob' };
 const BOBS_EMAIL = 'bob@waypost.example';
@@ -16,7 +16,6 @@ beforeEach(async () => {
 afterEach(() => waypost.stop());
 
 const signIn = (email: string, password: string) => staffBrowser(waypost.port).submit('/sign-in', { email, password });
-const whoIs = async (browser: StaffBrowser) => (await browser.get('/api/_auth/session')).json;
 const linkFor = async (id: string): Promise<URL> => {
   const { json } = await ada.call('POST', apiPaths.passwordReset(id));
   return new URL((json as Invitation).url);

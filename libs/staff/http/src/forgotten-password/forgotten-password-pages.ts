@@ -1,4 +1,4 @@
-import { alert, page } from '../sign-in/account-pages';
+import { alert, emailInput, page } from '../sign-in/account-pages';
 import { markup } from '../sign-in/markup';
 
 export interface ForgottenPasswordPage {
@@ -14,17 +14,7 @@ export const forgottenPasswordPage = ({ email, message }: ForgottenPasswordPage)
     markup`${alert(message)}
       <form method="post" action="/forgot-password">
         <label for="email">E-mail</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autocomplete="username"
-          autocapitalize="none"
-          spellcheck="false"
-          required
-          aria-describedby="email-hint"
-          value="${email}"
-        />
+        ${emailInput(email, markup`aria-describedby="email-hint"`)}
         <p class="hint" id="email-hint">We send a link to this address, by which you set a new password.</p>
         <button type="submit">Send me the link</button>
       </form>

@@ -8,10 +8,11 @@ import {
   CONTROL_HOST,
   CountedSessions,
   runStaffHost,
-  staffBrowser,
   STAFF_PASSWORD,
-  type StaffHost,
+  staffBrowser,
   type StaffBrowser,
+  type StaffHost,
+  whoIs,
 } from '../../testing';
 import { OPENID_ATTEMPT_COOKIE, OPENID_ATTEMPT_MS } from './openid-attempt';
 import { OPENID_CALLBACK_PATH } from './openid-routes';
@@ -23,13 +24,18 @@ let cookieSessions: CountedSessions;
 
 const sessionRows = (): number => cookieSessions.rows.size;
 
-interface Kept {
+interface Stored {
   readonly stores: FakeStaffStores;
   readonly cookieSessions: CountedSessions;
 }
-const nothingKept = (): Kept => ({ stores: fakeStaffStores(), cookieSessions: new CountedSessions() });
+const nothingStored = (): Stored => ({ stores: fakeStaffStores(), cookieSessions: new CountedSessions() });
 
-const runWith = (issuer: string, over: Partial<OpenIdProvider> = {}, storage = nothingKept(), clock = fakeClock()): Promise<StaffHost> => {
+const runWith = (
+  issuer: string,
+  over: Partial<OpenIdProvider> = {},
+  storage = nothingStored(),
+  clock = fakeClock(),
+): Promise<StaffHost> => {
   const allowed = parseAllowedEmails('*@waypost.example');
   if (!allowed.ok) throw new Error(allowed.error);
   cookieSessions = storage.cookieSessions;
@@ -46,7 +52,7 @@ const runWith = (issuer: string, over: Partial<OpenIdProvider> = {}, storage = n
         isAllowed: allowed.value,
         isOnlyWay: false,
         signOut: 'return',
-        tellsAuthTime: true,
+        sendsAuthTime: true,
         ...over,
       },
     },
@@ -61,8 +67,6 @@ beforeEach(async () => {
   waypost = await runWith(provider.issuer);
 });
 afterEach(() => waypost.stop());
-
-const whoIs = async (browser: StaffBrowser) => (await browser.get('/api/_auth/session')).json;
 
 /** From the sign-in page to the provider and back, up to the address that the browser is sent to. */
 async function callbackFor(browser: StaffBrowser, login: string, path = '/sign-in/openid', cookies?: Map<string, string>): Promise<string> {
@@ -205,7 +209,7 @@ describe('signing in by OpenID Connect', () => {
 describe('a recent proof by the provider [R11.06]', () => {
   it('is given by who is asked there, and by nobody whom it signs on in silence', async () => {
     await waypost.stop();
-    waypost = await runWith(provider.issuer, {}, nothingKept(), fakeClock(new Date()));
+    waypost = await runWith(provider.issuer, {}, nothingStored(), fakeClock(new Date()));
     const atProvider = new Map<string, string>();
     const browser = staffBrowser(waypost.port);
     const enter = async (path?: string) => browser.get(await callbackFor(browser, 'grace@waypost.example', path, atProvider));
@@ -265,7 +269,7 @@ describe('signing out at the provider', () => {
 
   it('ends the session here where the provider is away [R11.04]', async () => {
     await waypost.stop();
-    const storage = nothingKept();
+    const storage = nothingStored();
     waypost = await runWith(provider.issuer, {}, storage);
     const before = await signedIn();
     await waypost.stop();

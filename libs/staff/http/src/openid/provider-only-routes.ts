@@ -1,6 +1,6 @@
 import type { SetUp } from '@waypost/staff/server';
 import { Router } from 'express';
-import { goneLinkPage, invitedPage, type SignInWays } from '../sign-in/account-pages';
+import { usedLinkPage, invitedPage, type SignInWays } from '../sign-in/account-pages';
 import { CODE_PASSKEY_PATH, CODE_PATH } from '../sign-in/code-paths';
 import { PASSKEY_SIGN_IN_PATH } from '../passkeys/passkey-form';
 import { textOf } from '../sign-in/form-fields';
@@ -19,7 +19,7 @@ export function providerOnlyRoutes({ setUp, ways }: ProviderOnlyRouteDeps): Rout
 
   router.get('/set-up', async (req, res) => {
     const email = (await setUp.find(textOf(req.query['token'])))?.email ?? null;
-    if (email === null) res.status(410).type('html').send(goneLinkPage());
+    if (email === null) res.status(410).type('html').send(usedLinkPage());
     else res.type('html').send(invitedPage(email, ways.providerName));
   });
 

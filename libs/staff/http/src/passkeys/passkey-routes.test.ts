@@ -3,6 +3,7 @@ import type { PasskeyAdded } from '@waypost/control-center/contract/account';
 import { PASSKEY_CHALLENGE_MS, RECENT_PROOF_MS } from '@waypost/staff/server';
 import { codeAt, fakeAuthenticator, type FakeAuthenticator } from '@waypost/staff/server/testing';
 import {
+  ADA,
   addStaff,
   CONTROL_ORIGIN,
   runStaffHost,
@@ -11,6 +12,7 @@ import {
   staffBrowser,
   type StaffBrowser,
   type StaffHost,
+  whoIs,
 } from '../../testing';
 
 let waypost: StaffHost;
@@ -19,10 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => waypost.stop());
 
-const ADA = { email: 'ada@waypost.example', password: STAFF_PASSWORD };
 const BOB = { id: 'staff-2', name: 'Bob', role: 'editor' } as const;
 const BOB_SIGNS_IN = { email: 'bob@waypost.example', password: STAFF_PASSWORD };
-const whoIs = async (browser: StaffBrowser) => (await browser.get('/api/_auth/session')).json;
 const challengeIn = (json: unknown): string => (json as { readonly challenge: string }).challenge;
 
 /** Adds a passkey in a browser that is signed in. */

@@ -54,6 +54,20 @@ export const page = (title: string, hasFault: boolean, body: Html): string =>
 export const alert = (message: string | null): Html | null =>
   message === null ? null : markup`<p class="alert" role="alert">${message}</p>`;
 
+/** Where an e-mail is typed by which one signs in. */
+export const emailInput = (email: string, marks: Html | null = null): Html =>
+  markup`<input
+    id="email"
+    name="email"
+    type="email"
+    autocomplete="username"
+    autocapitalize="none"
+    spellcheck="false"
+    required
+    value="${email}"
+    ${marks}
+  />`;
+
 /** By which ways people sign in here, and get a new password. */
 export interface SignInWays {
   /** What people know the OpenID provider by; null where none is configured. */
@@ -94,16 +108,7 @@ const passwordForm = ({ next, email, mailsLinks }: Pick<SignInPage, 'next' | 'em
   markup`<form method="post" action="/sign-in">
         <input type="hidden" name="next" value="${next}" />
         <label for="email">E-mail</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autocomplete="username"
-          autocapitalize="none"
-          spellcheck="false"
-          required
-          value="${email}"
-        />
+        ${emailInput(email)}
         <label for="password">Password</label>
         <input id="password" name="password" type="password" autocomplete="current-password" required />
         <button type="submit">Sign in</button>
@@ -167,17 +172,7 @@ export function setUpPage({ token, fixedEmail, typed, messages }: SetUpPage): st
         <label for="email">E-mail</label>
         ${
           fixedEmail === null
-            ? markup`<input
-                id="email"
-                name="email"
-                type="email"
-                autocomplete="username"
-                autocapitalize="none"
-                spellcheck="false"
-                required
-                value="${typed.email}"
-                ${marks('email')}
-              />`
+            ? emailInput(typed.email, marks('email'))
             : markup`<input id="email" name="email" type="email" autocomplete="username" readonly value="${fixedEmail}" />`
         }
         ${fault('email')}
@@ -226,7 +221,7 @@ export const newPasswordPage = ({ token, email, message }: NewPasswordPage): str
       </form>`,
   );
 
-export const goneResetPage = (): string =>
+export const usedResetPage = (): string =>
   page(
     'This link can’t be used any more',
     false,
@@ -234,7 +229,7 @@ export const goneResetPage = (): string =>
       <a class="button" href="/sign-in">To the sign-in page</a>`,
   );
 
-export const goneLinkPage = (): string =>
+export const usedLinkPage = (): string =>
   page(
     'This link can’t be used any more',
     false,

@@ -1,5 +1,15 @@
 import type { SecondFactorBegun, SecondFactorConfirmed } from '@waypost/control-center/contract/account';
-import { addStaff, runStaffHost, signedIn, STAFF_PASSWORD, staffBrowser, type StaffBrowser, type StaffHost } from '../../testing';
+import {
+  ADA,
+  addStaff,
+  runStaffHost,
+  signedIn,
+  STAFF_PASSWORD,
+  staffBrowser,
+  type StaffBrowser,
+  type StaffHost,
+  whoIs,
+} from '../../testing';
 import { codeAt } from '@waypost/staff/server/testing';
 import { CODE_WAIT_MS } from './code-routes';
 
@@ -9,10 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => waypost.stop());
 
-const ADA = { email: 'ada@waypost.example', password: STAFF_PASSWORD };
 const FACTOR = '/api/control/account/second-factor';
 const codeNow = (id = 'staff-1') => codeAt(waypost.staff.rows.secondFactors.get(id)?.secret ?? new Uint8Array(), waypost.clock.now());
-const whoIs = async (browser: StaffBrowser) => (await browser.get('/api/_auth/session')).json;
 
 async function turnOn(browser: StaffBrowser, id?: string): Promise<readonly string[]> {
   const begun = (await browser.call('POST', FACTOR)).json as SecondFactorBegun;

@@ -3,7 +3,7 @@ import { Router, type Request, type Response } from 'express';
 import type { StaffGate } from '../staff-gate';
 import { afterSignIn } from './after-sign-in';
 import { CODE_PATH } from './code-paths';
-import { goneResetPage, newPasswordPage } from './account-pages';
+import { usedResetPage, newPasswordPage } from './account-pages';
 import { formField, plainForm, textOf } from './form-fields';
 import { HOME } from './next-path';
 
@@ -23,7 +23,7 @@ export function newPasswordRoutes({ gate, resets, secondFactors }: NewPasswordRo
     const token = textOf(req.query['token']);
     const staff = await resets.find(token);
     if (staff) res.type('html').send(newPasswordPage({ token, email: staff.email, message: null }));
-    else res.status(410).type('html').send(goneResetPage());
+    else res.status(410).type('html').send(usedResetPage());
   });
 
   router.post('/new-password', ...plainForm, async (req: Request, res: Response) => {
@@ -41,7 +41,7 @@ export function newPasswordRoutes({ gate, resets, secondFactors }: NewPasswordRo
         afterSignIn(req, res, HOME);
         return;
       case 'gone':
-        res.status(410).type('html').send(goneResetPage());
+        res.status(410).type('html').send(usedResetPage());
         return;
       case 'invalid':
         res

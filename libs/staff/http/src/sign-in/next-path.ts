@@ -1,4 +1,4 @@
-/** Where one goes without a wish, or with one that leads elsewhere. */
+/** Where a sign-in leads where no page was asked for, or one of another site. */
 export const HOME = '/';
 const NEXT_MAX_LENGTH = 2000;
 const BASE = 'http://local.invalid';

@@ -2,7 +2,7 @@ import type { SetUp } from '@waypost/staff/server';
 import { Router, type Request, type Response } from 'express';
 import type { StaffGate } from '../staff-gate';
 import { afterSignIn } from './after-sign-in';
-import { goneLinkPage, setUpPage } from './account-pages';
+import { usedLinkPage, setUpPage } from './account-pages';
 import { formField, plainForm, textOf } from './form-fields';
 import { HOME } from './next-path';
 
@@ -14,7 +14,7 @@ export function setUpRoutes({ gate, setUp }: { readonly gate: StaffGate; readonl
     const token = textOf(req.query['token']);
     const link = await setUp.find(token);
     if (link) res.type('html').send(setUpPage({ token, fixedEmail: link.email, typed: { email: '', name: '' }, messages: {} }));
-    else res.status(410).type('html').send(goneLinkPage());
+    else res.status(410).type('html').send(usedLinkPage());
   });
 
   router.post('/set-up', ...plainForm, async (req: Request, res: Response) => {
@@ -26,7 +26,7 @@ export function setUpRoutes({ gate, setUp }: { readonly gate: StaffGate; readonl
         afterSignIn(req, res, HOME);
         return;
       case 'gone':
-        res.status(410).type('html').send(goneLinkPage());
+        res.status(410).type('html').send(usedLinkPage());
         return;
       case 'invalid': {
         const typed = { email: textOf(email), name: textOf(name) };

@@ -1,6 +1,7 @@
 import { rawRequest } from '@waypost/platform/express/testing';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@waypost/staff/server';
 import {
+  ADA,
   addStaff,
   CONTROL_HOST,
   CountedSessions,
@@ -10,6 +11,7 @@ import {
   staffBrowser,
   type StaffBrowser,
   type StaffHost,
+  whoIs,
 } from '../../testing';
 
 let waypost: StaffHost;
@@ -18,8 +20,6 @@ beforeEach(async () => {
 });
 afterEach(() => waypost.stop());
 
-const ADA = { email: 'ada@waypost.example', password: STAFF_PASSWORD };
-const whoIs = async (browser: ReturnType<typeof staffBrowser>) => (await browser.get('/api/_auth/session')).json;
 /** The cookies of a browser, but for the one that says only that somebody has signed in there. */
 const namesOf = ({ cookies }: StaffBrowser): string[] => [...cookies.keys()].filter((name) => !name.startsWith('waypost.device-'));
 const ADA_IN = { user: { id: 'staff-1', email: 'ada@waypost.example', name: 'Ada' } };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { newId } from '@waypost/platform/kernel';
 import { DEFAULT_ROLE } from '@waypost/staff/model';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { aStaffAccount, fakeStaffStores, startTestProvider, type KeptStaffAccount, type TestProvider } from '../../testing';
+import { aStaffAccount, fakeStaffStores, startTestProvider, type StaffAccountRow, type TestProvider } from '../../testing';
 import { parseAllowedEmails } from '../staff-email';
 import { createOpenIdSignIn, type OpenIdDeps } from './openid-sign-in';
 import type { PendingOpenId } from './provider-client';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => provider.stop());
 
-function aSignIn(over: Partial<OpenIdDeps> = {}, account: Partial<KeptStaffAccount> = {}) {
+function aSignIn(over: Partial<OpenIdDeps> = {}, account: Partial<StaffAccountRow> = {}) {
   const allowed = parseAllowedEmails('*@waypost.example');
   if (!allowed.ok) throw new Error(allowed.error);
   const stores = fakeStaffStores([aStaffAccount(account)]);
@@ -30,7 +30,7 @@ function aSignIn(over: Partial<OpenIdDeps> = {}, account: Partial<KeptStaffAccou
     isAllowed: allowed.value,
     isOnlyWay: false,
     signOut: 'return',
-    tellsAuthTime: true,
+    sendsAuthTime: true,
     clock: fakeClock(),
     newId,
     onFailure: (stage) => failures.push(stage),
@@ -298,7 +298,7 @@ describe('a recent proof by the provider [R11.06]', () => {
       return url;
     };
     expect(await aBrowserAtProvider().signIn({ isProof: true, change })).toEqual({ kind: 'refused', reason: 'not-asked' });
-    const { signIn, clock } = aBrowserAtProvider({ tellsAuthTime: false });
+    const { signIn, clock } = aBrowserAtProvider({ sendsAuthTime: false });
     expect(await signIn({ change })).toMatchObject({ kind: 'signed-in', provedAt: null });
     expect(await signIn({ isProof: true, change })).toMatchObject({ kind: 'signed-in', provedAt: clock.now() });
   });

@@ -57,11 +57,11 @@ const CLOCKS_APART_MS = 60_000;
 function provedAtOf(
   { authTime }: Pick<OpenIdPerson, 'authTime'>,
   { proofSince }: Pick<PendingOpenId, 'proofSince'>,
-  { tellsAuthTime, now }: { readonly tellsAuthTime: boolean; readonly now: Date },
+  { sendsAuthTime, now }: { readonly sendsAuthTime: boolean; readonly now: Date },
 ): Date | 'not-asked' | null {
   if (authTime === null && proofSince === null) return null;
   // Some never say. What was asked of them is all that there is then.
-  if (authTime === null) return tellsAuthTime ? 'not-asked' : now;
+  if (authTime === null) return sendsAuthTime ? 'not-asked' : now;
   if (proofSince !== null && authTime.getTime() < proofSince - CLOCKS_APART_MS) return 'not-asked';
   return authTime < now ? authTime : now;
 }
@@ -145,7 +145,7 @@ export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
       }
       const guest = admitted(person, deps.isAllowed);
       if (typeof guest === 'string') return refused(guest, person?.email ?? null);
-      const provedAt = provedAtOf(guest, pending, { tellsAuthTime: deps.tellsAuthTime, now: clock.now() });
+      const provedAt = provedAtOf(guest, pending, { sendsAuthTime: deps.sendsAuthTime, now: clock.now() });
       return provedAt === 'not-asked' ? refused('not-asked', guest.email) : signedIn(guest, provedAt);
     },
 

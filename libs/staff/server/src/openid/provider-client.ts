@@ -26,7 +26,7 @@ export interface OpenIdProvider {
   readonly isOnlyWay: boolean;
   readonly signOut: ProviderSignOut;
   /** Whether it says when people signed in there (`auth_time`), as one has to that is asked for it. */
-  readonly tellsAuthTime: boolean;
+  readonly sendsAuthTime: boolean;
 }
 
 /** Where signing out ends: here alone, at the provider as well, or there and then back on our sign-in page, which it has to know. */

@@ -11,7 +11,7 @@ export interface Passkey {
   readonly lastUsedAt: Date | null;
 }
 
-export interface KeptPasskey extends Passkey {
+export interface StoredPasskey extends Passkey {
   /** In COSE. */
   readonly publicKey: Uint8Array<ArrayBuffer>;
   /** The authenticator's; 0 where it does not count. */
@@ -32,13 +32,13 @@ export interface PasskeyUse {
 /** Where passkeys are kept. A public key is no secret. */
 export interface PasskeyStore {
   /** The oldest first. */
-  list(accountId: string): Promise<readonly KeptPasskey[]>;
-  find(id: string): Promise<KeptPasskey | null>;
+  list(accountId: string): Promise<readonly StoredPasskey[]>;
+  find(id: string): Promise<StoredPasskey | null>;
   /**
    * Adds one, where the account has fewer than `max`; `codeHashes` are kept as its recovery codes where it had no second factor before.
    * `taken`: there is one of that id.
    */
-  add(passkey: KeptPasskey, more: { readonly max: number; readonly codeHashes: readonly string[] }): Promise<PasskeyAdding>;
+  add(passkey: StoredPasskey, more: { readonly max: number; readonly codeHashes: readonly string[] }): Promise<PasskeyAdding>;
   rename(accountId: string, id: string, name: string): Promise<boolean>;
   /** Notes a use; false where it answered this challenge or a later one before, or counted as far. Of two at once one is right. */
   use(id: string, use: PasskeyUse): Promise<boolean>;

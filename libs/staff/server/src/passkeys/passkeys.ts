@@ -9,7 +9,7 @@ import type { Role } from '@waypost/staff/model';
 import { newRecoveryCodes, recoveryCodeHash } from '../second-factor/recovery-codes';
 import { staffNameFrom } from '../staff-name';
 import type { Staff, StaffAccountStore, StaffAudit } from '../staff-ports';
-import type { FactorRemoval, KeptPasskey, Passkey, PasskeyStore } from './passkey-ports';
+import type { FactorRemoval, StoredPasskey, Passkey, PasskeyStore } from './passkey-ports';
 
 /** As many as a person can look over. */
 export const PASSKEYS_MAX = 10;
@@ -80,9 +80,9 @@ const webAuthn = () => import('@simplewebauthn/server');
 
 const handleOf = (accountId: string) => new TextEncoder().encode(accountId);
 
-const descriptorOf = ({ id, transports }: KeptPasskey) => ({ id, transports: [...transports] });
+const descriptorOf = ({ id, transports }: StoredPasskey) => ({ id, transports: [...transports] });
 
-const shown = ({ id, accountId, name, isSynced, createdAt, lastUsedAt }: KeptPasskey): Passkey => ({
+const shown = ({ id, accountId, name, isSynced, createdAt, lastUsedAt }: StoredPasskey): Passkey => ({
   id,
   accountId,
   name,
@@ -150,7 +150,7 @@ const register =
     const { registrationInfo } = await verifyRegistrationResponse({ response, ...expected, requireUserVerification: true }).catch(refused);
     if (!registrationInfo) return { kind: 'wrong' };
     const { credential, credentialBackedUp } = registrationInfo;
-    const passkey: KeptPasskey = {
+    const passkey: StoredPasskey = {
       id: credential.id,
       accountId: staff.id,
       publicKey: credential.publicKey,
@@ -202,7 +202,7 @@ const isHandleOf = (accountId: string, given: string | undefined): boolean =>
   given === undefined || given === '' || given === Buffer.from(handleOf(accountId)).toString('base64url');
 
 interface Signed extends Pick<PasskeyAttempt, 'challenge' | 'assertion'> {
-  readonly passkey: KeptPasskey;
+  readonly passkey: StoredPasskey;
   readonly origin: string;
   readonly rpID: string;
 }

@@ -1,7 +1,7 @@
 import type { FactorRemoval } from '../passkeys/passkey-ports';
 
 /** The secret of an authenticator app. */
-export interface KeptSecondFactor {
+export interface StoredSecondFactor {
   readonly secret: Uint8Array;
   /** Null until a code of it was typed: before that it asks for nothing. */
   readonly confirmedAt: Date | null;
@@ -9,7 +9,7 @@ export interface KeptSecondFactor {
 
 /** Where the secrets of authenticator apps are kept, and the recovery codes of accounts. The secrets are sealed by the store (R15.02). */
 export interface SecondFactorStore {
-  find(accountId: string): Promise<KeptSecondFactor | null>;
+  find(accountId: string): Promise<StoredSecondFactor | null>;
   /** Recovery codes that were not used. */
   codesLeft(accountId: string): Promise<number>;
   /** Keeps a secret that is still to be confirmed, in place of an earlier one; false where a confirmed one is there. */

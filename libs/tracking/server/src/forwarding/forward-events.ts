@@ -19,7 +19,7 @@ const WAITING_MAX = 1_000;
 const DELIVERIES_PER_RUN = 200;
 
 /** Long enough to look into what a receiver says it never got. */
-const DELIVERED_KEPT_MS = 7 * 86_400_000;
+const DELIVERED_RETENTION_MS = 7 * 86_400_000;
 
 /**
  * Hands new events to a sink's deliveries, and each delivery to a job. A process may die at any point: what was planned and
@@ -31,7 +31,7 @@ export const forwardEvents =
     await deliveries.open(sink.name, since);
     if (isSweep) {
       for (const waiting of await deliveries.list(sink.name, 'waiting', WAITING_MAX)) await enqueue(waiting);
-      await deliveries.forgetDelivered(sink.name, new Date(clock.now().getTime() - DELIVERED_KEPT_MS));
+      await deliveries.forgetDelivered(sink.name, new Date(clock.now().getTime() - DELIVERED_RETENTION_MS));
     }
     let planned = 0;
     for (; planned < DELIVERIES_PER_RUN; planned++) {

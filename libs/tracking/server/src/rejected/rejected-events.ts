@@ -8,7 +8,7 @@ export interface Rejection {
   readonly body: string;
 }
 
-export interface KeptRejection extends Rejection {
+export interface StoredRejection extends Rejection {
   readonly id: string;
 }
 
@@ -32,10 +32,10 @@ export interface RejectedEventStore {
   /** How many there are for each reason. */
   countByReason(): Promise<readonly { readonly reason: string; readonly count: number }[]>;
   /** Opens them, oldest tried first. */
-  take(choice: RejectionChoice, limit: number): Promise<readonly KeptRejection[]>;
+  take(choice: RejectionChoice, limit: number): Promise<readonly StoredRejection[]>;
   remove(ids: readonly string[]): Promise<void>;
   /** They were tried again, and refused for these reasons. */
-  refusedAgain(rejections: readonly Pick<KeptRejection, 'id' | 'reason' | 'field'>[]): Promise<void>;
+  refusedAgain(rejections: readonly Pick<StoredRejection, 'id' | 'reason' | 'field'>[]): Promise<void>;
 }
 
 /** A body above this length is refused and forgotten. */

@@ -1,6 +1,6 @@
 import { UnstorableEventsError, type AcceptedEvent, type EventStore } from '../event-store';
 import { parseEventBody, UNSTORABLE } from '../parse-event-body';
-import type { KeptRejection, RejectedEventStore, RejectionChoice } from './rejected-events';
+import type { StoredRejection, RejectedEventStore, RejectionChoice } from './rejected-events';
 
 export interface ReplayOutcome {
   /** Now in the table. */
@@ -28,7 +28,7 @@ export const replayRejected =
   async (choice: RejectionChoice): Promise<ReplayOutcome> => {
     const taken = await rejected.take(choice, REPLAY_MAX);
     const outcome = { accepted: 0, duplicate: 0, rejected: 0 };
-    const again: Pick<KeptRejection, 'id' | 'reason' | 'field'>[] = [];
+    const again: Pick<StoredRejection, 'id' | 'reason' | 'field'>[] = [];
     const stored: string[] = [];
     for (const { id, brandId, body } of taken) {
       const parsed = parseEventBody(JSON.parse(body), { brandId });

@@ -40,9 +40,9 @@ describe('claimSequence', () => {
 
   it('never gives a number of a session twice, whatever is wanted [R7.06]', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 20 }))), (wishes) => {
+      fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c'), fc.integer({ min: 1, max: 20 }))), (requests) => {
         let used: UsedSequences = {};
-        const given = wishes.map(([session, wanted]) => {
+        const given = requests.map(([session, wanted]) => {
           const claim = claimSequence(used, session, wanted);
           ({ used } = claim);
           return `${session}:${claim.sequence}`;

@@ -1,15 +1,15 @@
-import type { KeptPage } from '@waypost/pages/contract';
-import type { KeptPageStore } from '../src/kept-pages';
+import type { PageSnapshot } from '@waypost/pages/contract';
+import type { PageSnapshotStore } from '../src/page-snapshots';
 
-export interface FakeKeptPages extends KeptPageStore {
-  readonly pages: ReadonlyMap<string, KeptPage>;
+export interface FakePageSnapshots extends PageSnapshotStore {
+  readonly pages: ReadonlyMap<string, PageSnapshot>;
   /** How often it was asked to keep something. */
   calls(): number;
 }
 
 /** Kept pages in memory. */
-export function fakeKeptPages(): FakeKeptPages {
-  const pages = new Map<string, KeptPage>();
+export function fakePageSnapshots(): FakePageSnapshots {
+  const pages = new Map<string, PageSnapshot>();
   let calls = 0;
   return {
     pages,

@@ -1,8 +1,8 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { fakeKeptPages } from '../testing';
-import { createPageKeeper, isHashOf, type NewKeptPage } from './kept-pages';
+import { fakePageSnapshots } from '../testing';
+import { createPageKeeper, isHashOf, type NewPageSnapshot } from './page-snapshots';
 
-const page: NewKeptPage = {
+const page: NewPageSnapshot = {
   hash: 'h1',
   brandId: 'tqg',
   path: '/quiz/auto',
@@ -14,7 +14,7 @@ const page: NewKeptPage = {
 
 describe('createPageKeeper', () => {
   it('keeps a page once, and when it was first and last rendered [R15.08]', async () => {
-    const store = fakeKeptPages();
+    const store = fakePageSnapshots();
     const clock = fakeClock('2026-11-18T18:00:00.000Z');
     const keeper = createPageKeeper({ store, clock, onError: (error) => expect(error).toBeUndefined() });
     keeper.keep(page);
@@ -27,7 +27,7 @@ describe('createPageKeeper', () => {
   });
 
   it('goes on after a page that could not be kept', async () => {
-    const store = fakeKeptPages();
+    const store = fakePageSnapshots();
     const errors: unknown[] = [];
     let isAway = true;
     const touch = async (hash: string, at: Date) => (isAway ? Promise.reject(new Error('away')) : store.touch(hash, at));

@@ -5,7 +5,7 @@ import { expect } from '../test';
  * What the server keeps of the visitor's answers to one step: a browser without JavaScript, which has nothing of its own,
  * opens the step in the visitor's session, and the page comes back with the answers in it (R3.08, R6.06).
  */
-export async function expectKeptAnswers(
+export async function expectStoredAnswers(
   browser: Browser,
   context: BrowserContext,
   stepUrl: string,

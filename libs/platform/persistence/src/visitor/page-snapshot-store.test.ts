@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { NewKeptPage } from '@waypost/pages/server';
+import type { NewPageSnapshot } from '@waypost/pages/server';
 import { databaseOfTests } from '../../testing';
-import { createKeptPageStore } from './kept-page-store';
+import { createPageSnapshotStore } from './page-snapshot-store';
 
 const database = databaseOfTests();
 const at = new Date('2026-11-18T18:00:00.000Z');
 const later = new Date('2026-11-18T19:00:00.000Z');
-const aPage = (html: string): NewKeptPage => ({
+const aPage = (html: string): NewPageSnapshot => ({
   hash: createHash('sha256').update(html).digest('base64url'),
   brandId: 'tqg',
   path: '/quiz/auto',
@@ -18,7 +18,7 @@ const aPage = (html: string): NewKeptPage => ({
 
 describe('pages as they were given out, in PostgreSQL', () => {
   it('come back byte for byte, however often they are kept, and small [R15.08]', async () => {
-    const store = createKeptPageStore(database);
+    const store = createPageSnapshotStore(database);
     const page = aPage(`<!doctype html><p>Zoë 🐘</p>${'<li>the same again</li>'.repeat(500)}`);
     expect(await store.touch(page.hash, at)).toBe(false);
     await Promise.all([store.add(page, at), store.add(page, at)]);
@@ -29,7 +29,7 @@ describe('pages as they were given out, in PostgreSQL', () => {
   });
 
   it('are not shown where somebody changed them [R15.08]', async () => {
-    const store = createKeptPageStore(database);
+    const store = createPageSnapshotStore(database);
     const [page, other] = [aPage('<p>seen</p>'), aPage('<p>another</p>')];
     await store.add(page, at);
     await store.add(other, at);

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
-import type { KeptPage } from '@waypost/pages/contract';
+import type { PageSnapshot } from '@waypost/pages/contract';
 import type { Clock } from '@waypost/platform/kernel';
 
-export type NewKeptPage = Omit<KeptPage, 'firstAt' | 'lastAt'>;
+export type NewPageSnapshot = Omit<PageSnapshot, 'firstAt' | 'lastAt'>;
 
-export interface KeptPageStore {
+export interface PageSnapshotStore {
   /** Notes that the page was rendered at that time; false where it is not there. */
   touch(hash: string, at: Date): Promise<boolean>;
   /** Adds a page; one that is there is only touched. */
-  add(page: NewKeptPage, at: Date): Promise<void>;
+  add(page: NewPageSnapshot, at: Date): Promise<void>;
   /** Null where it is not there, or is not what it was: its hash says so. */
-  find(hash: string): Promise<KeptPage | null>;
+  find(hash: string): Promise<PageSnapshot | null>;
 }
 
 export interface PageKeeper {
   /** Keeps a page that was rendered now. Returns at once: no visitor waits for it. */
-  keep(page: NewKeptPage): void;
+  keep(page: NewPageSnapshot): void;
   /** Resolves when all is kept. */
   drain(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export function createPageKeeper({
   clock,
   onError,
 }: {
-  readonly store: Pick<KeptPageStore, 'touch' | 'add'>;
+  readonly store: Pick<PageSnapshotStore, 'touch' | 'add'>;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
 }): PageKeeper {

@@ -2,7 +2,7 @@
  * What stays of an erased person's event (R15.03): what happened and where on the site, for the figures of all visitors
  * together. Everything that is not named here goes, so that a new property is erased until somebody decides otherwise.
  */
-export const KEPT_EVENT_PROPERTIES = [
+export const RETAINED_EVENT_PROPERTIES = [
   'eventId',
   'website',
   'brandName',

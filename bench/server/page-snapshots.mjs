@@ -9,7 +9,7 @@ const CHANGED = { key: 'tqg.quiz-auto', value: 'Another headline' };
 const ROWS_AT_ONCE = 200;
 const AT_ONCE = 4;
 /** Pages are kept behind their rendering, the smallest form of each in its own time. */
-const KEPT_WITHIN_MS = 120_000;
+const STORED_WITHIN_MS = 120_000;
 const LOOK_MS = 250;
 
 async function allPages(call) {
@@ -38,7 +38,7 @@ const SPACE = `SELECT count(*)::int AS pages, coalesce(sum(octet_length(html)), 
 
 /** The space of what was rendered since then, once all of it is kept. */
 async function spaceOf(client, pages, since) {
-  for (const until = Date.now() + KEPT_WITHIN_MS; Date.now() < until; await wait(LOOK_MS)) {
+  for (const until = Date.now() + STORED_WITHIN_MS; Date.now() < until; await wait(LOOK_MS)) {
     const { rows } = await client.query(SPACE, [since]);
     if (rows[0].pages >= pages.length) {
       const all = await client.query(SPACE, [new Date(0)]);
@@ -51,7 +51,7 @@ async function spaceOf(client, pages, since) {
 const inMegabytes = (bytes) => Number((bytes / 1024 / 1024).toFixed(1));
 
 /** Looks at every page, publishes another headline for one of them, and looks at every page again, none of which is in memory any more. */
-export async function measureKeptPages(waypost) {
+export async function measurePageSnapshots(waypost) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: waypost.databaseUrl });
   await client.connect();
@@ -60,9 +60,9 @@ export async function measureKeptPages(waypost) {
     const pages = await allPages(call);
     await lookAtAll(waypost, pages);
     const first = await spaceOf(client, pages, new Date(0));
-    await call('POST', '/branches', { name: 'Kept pages' }, 201);
-    await call('POST', '/branches/kept-pages/pages/edits', { keys: [CHANGED.key], field: 'headline', value: CHANGED.value });
-    await call('POST', '/branches/kept-pages/publish', { note: '', resolutions: [], acceptsWarnings: true }, 201);
+    await call('POST', '/branches', { name: 'Page snapshots' }, 201);
+    await call('POST', '/branches/page-snapshots/pages/edits', { keys: [CHANGED.key], field: 'headline', value: CHANGED.value });
+    await call('POST', '/branches/page-snapshots/publish', { note: '', resolutions: [], acceptsWarnings: true }, 201);
     // A start asks for some of them by itself.
     const again = new Date();
     await waypost.api.stop();

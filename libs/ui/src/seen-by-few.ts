@@ -16,3 +16,16 @@ export const SkipLink = styled.a`
     transform: translateY(-200%);
   }
 `;
+
+/** Text for those who listen to the page. */
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

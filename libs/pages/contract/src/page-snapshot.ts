@@ -1,5 +1,5 @@
 /** A page as it was given out to everybody (R15.08), by the SHA-256 of its HTML in base64url. */
-export interface KeptPage {
+export interface PageSnapshot {
   readonly hash: string;
   readonly brandId: string;
   readonly path: string;

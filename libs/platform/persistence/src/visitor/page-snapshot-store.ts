@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
-import { isHashOf, type KeptPageStore } from '@waypost/pages/server';
+import { isHashOf, type PageSnapshotStore } from '@waypost/pages/server';
 import type { Database } from '../database/database';
 
 const compress = promisify(brotliCompress);
@@ -9,7 +9,7 @@ const decompress = promisify(brotliDecompress);
 const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /** Pages as they were given out, in PostgreSQL (R15.08): each once, its HTML compressed. */
-export const createKeptPageStore = ({ prisma }: Pick<Database, 'prisma'>): KeptPageStore => ({
+export const createPageSnapshotStore = ({ prisma }: Pick<Database, 'prisma'>): PageSnapshotStore => ({
   async touch(hash, at) {
     return (await prisma.keptPage.updateMany({ where: { hash }, data: { lastAt: at } })).count > 0;
   },

@@ -1,0 +1,1 @@
+export { anAuthor } from './factory-view-builders';

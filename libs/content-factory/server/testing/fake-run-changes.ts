@@ -1,0 +1,59 @@
+import { isEnded } from '@waypost/content-factory/model';
+import type { AuditRecorder } from '@waypost/platform/audit';
+import type { RunStore } from '../src/ports/run-store';
+import type { RunRows } from './run-rows';
+
+/** What people do with runs. */
+export function fakeChangesOfRuns(rows: RunRows, audit: AuditRecorder): Pick<RunStore, 'add' | 'cancel' | 'requeue' | 'addFact'> {
+  return {
+    async add(run, items, entry) {
+      await audit.record(entry);
+      rows.runs.set(run.id, {
+        run,
+        items: items.map(({ id, topic }) => ({
+          id,
+          runId: run.id,
+          topic,
+          state: 'queued',
+          attempt: 0,
+          leasedUntil: null,
+          answer: null,
+          articleKey: null,
+          findings: [],
+          cost: 0,
+          failure: null,
+          attempts: [],
+        })),
+      });
+    },
+    async cancel(runId, now, entry) {
+      const row = rows.runs.get(runId);
+      if (!row) return [];
+      row.run = { ...row.run, cancelledAt: now };
+      const wereRunning = row.items.filter(({ state }) => state === 'running').map(({ id }) => id);
+      for (const item of row.items) {
+        if (isEnded(item.state)) continue;
+        Object.assign(item, { state: 'cancelled', failure: 'cancelled', leasedUntil: null });
+      }
+      await audit.record(entry(wereRunning));
+      return wereRunning;
+    },
+    async requeue(runId, entry) {
+      const row = rows.runs.get(runId);
+      if (!row) return [];
+      row.run = { ...row.run, cancelledAt: null };
+      const again = row.items.filter(({ state }) => state === 'failed' || state === 'cancelled');
+      for (const item of again) Object.assign(item, { state: 'queued', failure: null, leasedUntil: null });
+      const ids = again.map(({ id }) => id);
+      await audit.record(entry(ids));
+      return ids;
+    },
+    async addFact(runId, fact, most, entry) {
+      const row = rows.runs.get(runId);
+      if (!row || row.run.facts.length >= most) return false;
+      row.run = { ...row.run, facts: [...row.run.facts, fact] };
+      await audit.record(entry);
+      return true;
+    },
+  };
+}

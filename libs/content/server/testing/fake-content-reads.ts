@@ -1,0 +1,58 @@
+import { addressText, MAIN_BRANCH } from '@waypost/content/model';
+import type { ContentReads, ListedBranch, NewRevision } from '../ports';
+import { contentOf, entriesOf, mainOf, publicationsOf, revisionOf, type ContentState } from './content-state';
+
+export function fakeContentReads(current: () => ContentState): ContentReads {
+  return {
+    branch: async (id) => current().branches.get(id) ?? null,
+    async branches(defaults, id) {
+      const hashOf = new Map(defaults.keys.map((key, index) => [`${defaults.kinds[index]} ${key}`, defaults.hashes[index]]));
+      return [...current().branches.values()]
+        .filter((branch) => id === undefined || branch.id === id)
+        .map((branch): ListedBranch => {
+          const contents =
+            branch.id === MAIN_BRANCH ? [] : [...entriesOf(current(), branch.id).values()].map((entry) => contentOf(current(), entry));
+          const differs = (side: 'mine' | 'base') =>
+            contents.filter((content) => {
+              const theirs = (content.theirs as NewRevision | null)?.contentHash ?? hashOf.get(addressText(content.entry));
+              return (content[side] as NewRevision | null)?.contentHash !== theirs;
+            }).length;
+          return { ...branch, ahead: differs('mine'), behind: differs('base'), schedule: current().schedules.get(branch.id) ?? null };
+        });
+    },
+    async layers(branchId, address) {
+      const entry = branchId === MAIN_BRANCH ? null : (entriesOf(current(), branchId).get(addressText(address)) ?? null);
+      return { entry, mine: revisionOf(current(), entry?.revisionId), main: mainOf(current(), address) };
+    },
+    contents: async (branchId, only) =>
+      [...entriesOf(current(), branchId).values()]
+        .filter(({ kind }) => only === undefined || kind === only)
+        .map((entry) => contentOf(current(), entry)),
+    async list(branchId, kind) {
+      const of = (id: string) =>
+        [...entriesOf(current(), id).values()]
+          .filter((entry) => entry.kind === kind)
+          .map(({ key, revisionId, by, at }) => ({ key, summary: revisionOf(current(), revisionId)?.summary ?? null, by, at }));
+      return { own: branchId === MAIN_BRANCH ? [] : of(branchId), main: of(MAIN_BRANCH) };
+    },
+    published: async (addresses) => addresses.map((address) => mainOf(current(), address)).filter((revision) => revision !== null),
+    revision: async (id) => revisionOf(current(), id),
+    versions: async (address, { before, limit }) =>
+      [...current().revisions.values()]
+        .filter(({ kind, key }) => kind === address.kind && key === address.key)
+        .reverse()
+        .filter((_revision, index, all) => before === null || index > all.findIndex(({ id }) => id === before))
+        .slice(0, limit)
+        .map((revision) => ({
+          ...revision,
+          publication:
+            publicationsOf(current())
+              .reverse()
+              .find(({ steps }) => steps.some(({ to }) => to === revision.id))?.number ?? null,
+        })),
+    publications: async (limit) => publicationsOf(current()).slice(0, limit),
+    publication: async (id) => current().publications.get(id) ?? null,
+    schedule: async (branchId) => current().schedules.get(branchId) ?? null,
+    dueSchedules: async (now) => [...current().schedules.values()].filter(({ at, state: is }) => is === 'waiting' && at <= now),
+  };
+}

@@ -1,0 +1,10 @@
+import type { PreviewRecord, PreviewStore } from '../src/previews/previews';
+
+/** Previews in memory. */
+export function fakePreviewStore(): PreviewStore {
+  const previews = new Map<string, PreviewRecord>();
+  return {
+    save: async (preview) => void previews.set(preview.id, preview),
+    find: async (id) => previews.get(id) ?? null,
+  };
+}

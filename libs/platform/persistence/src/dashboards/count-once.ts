@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import type { First, Rollup } from '@waypost/dashboards/server';
+import type { SqlClient } from '../database/sql-client';
+import type { CountedFirsts } from './counted-sums';
+import { countedBefore, countedVisits, putCountedVisits } from './rollups.sql';
+
+/** Among what one visit is counted for, eight bytes tell each thing from the others. */
+const THING_HEX_LENGTH = 16;
+
+/**
+ * Takes down what visits are counted for, and no longer counted for; answers what of it was not counted yet, and what was. Whoever
+ * calls it holds the cursor: nobody else changes these rows.
+ */
+export async function countOnce(
+  transaction: SqlClient,
+  { firsts, undone, digestBefore }: Pick<Rollup, 'firsts' | 'undone' | 'digestBefore'>,
+): Promise<readonly CountedFirsts[]> {
+  const nameOf = namesOfThings();
+  const asked = [...undone, ...firsts];
+  const things = new Map(asked.map(({ visit }) => [visit, new Set<string>()]));
+  for (const { visit, counted } of await countedVisits(transaction, [...things.keys()]))
+    for (let at = 0; at < counted.length; at += THING_HEX_LENGTH) things.get(visit)?.add(counted.slice(at, at + THING_HEX_LENGTH));
+  for (const first of await knownBefore(transaction, asked, digestBefore)) things.get(first.visit)?.add(nameOf(first));
+
+  const days = new Map<string, string>();
+  const changes = ({ visit, at: { day } }: First): true => {
+    if ((days.get(visit) ?? '') < day) days.set(visit, day);
+    return true;
+  };
+  const takenBack = undone.filter((first) => things.get(first.visit)?.delete(nameOf(first)) && changes(first));
+  const added = firsts.filter((first) => {
+    const ofVisit = things.get(first.visit);
+    return !ofVisit?.has(nameOf(first)) && ofVisit?.add(nameOf(first)) && changes(first);
+  });
+  await putCountedVisits(
+    transaction,
+    [...days].map(([visit, day]) => ({ visit, day, counted: [...(things.get(visit) ?? [])].join('') })),
+  );
+  return [
+    { firsts: takenBack, times: -1 },
+    { firsts: added, times: 1 },
+  ];
+}
+
+/** What of visits that the release before began to count it has counted. */
+async function knownBefore(
+  transaction: SqlClient,
+  asked: readonly First[],
+  digestBefore: Rollup['digestBefore'],
+): Promise<readonly First[]> {
+  const known = async (firsts: readonly First[]): Promise<readonly First[]> => {
+    if (firsts.length === 0) return [];
+    const digests = firsts.map(digestBefore);
+    const before = await countedBefore(transaction, digests);
+    return firsts.filter((_, index) => before.has(digests[index] ?? ''));
+  };
+  const begun = await known(asked.filter(({ counts, at }) => counts.as === 'visit' && at.page === '' && at.variant === ''));
+  const visits = new Set(begun.map(({ visit }) => visit));
+  return known(asked.filter(({ visit }) => visits.has(visit)));
+}
+
+/** There are few things, and many visits that are counted for each. */
+function namesOfThings(): (first: First) => string {
+  const names = new Map<string, string>();
+  return ({ thing }) => {
+    let name = names.get(thing);
+    if (name === undefined) names.set(thing, (name = createHash('sha256').update(thing).digest('hex').slice(0, THING_HEX_LENGTH)));
+    return name;
+  };
+}

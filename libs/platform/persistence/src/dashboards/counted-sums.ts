@@ -1,0 +1,111 @@
+import {
+  dimensionsKey,
+  type Dimensions,
+  type FieldSums,
+  type FigureIncrement,
+  type FigureSums,
+  type First,
+  type PhoneCount,
+  type StepSums,
+} from '@waypost/dashboards/server';
+
+/** What counts once a visit, with how often it is added: -1 takes it back. */
+export interface CountedFirsts {
+  readonly firsts: readonly First[];
+  readonly times: 1 | -1;
+}
+
+type Growing<Sum> = { -readonly [Name in keyof Sum]: Sum[Name] };
+type FigureRow = Dimensions & Growing<FigureSums>;
+type StepRow = Dimensions & Growing<StepSums>;
+type FieldRow = Dimensions & Growing<FieldSums>;
+type PhoneRow = PhoneCount & { readonly day: string; visits: number };
+
+const SUM_OF = { visit: 'visits', bot: 'bots', staff: 'staff', lead: 'leads', converted: 'converted' } as const;
+const NOTHING = { visits: 0, bots: 0, staff: 0, leads: 0, converted: 0, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
+
+/** What is added to each row: a row is written once for as many events as there are. */
+export class CountedSums {
+  private readonly figureRows = new Map<string, FigureRow>();
+  private readonly stepRows = new Map<string, StepRow>();
+  private readonly fieldRows = new Map<string, FieldRow>();
+  private readonly phoneRows = new Map<string, PhoneRow>();
+
+  add(figures: readonly FigureIncrement[], counted: readonly CountedFirsts[]): void {
+    const rowsAt = this.rowsOfPlaces();
+    for (const { at, pageViews, calls, adClicks, expectedValue } of figures)
+      for (const row of rowsAt(at)) {
+        row.pageViews += pageViews;
+        row.calls += calls;
+        row.adClicks += adClicks;
+        row.expectedValue += expectedValue;
+      }
+    for (const { firsts, times } of counted)
+      for (const { at, counts } of firsts)
+        if ('step' in counts) this.stepAt(at, counts.step)[counts.as] += times;
+        else if ('field' in counts) {
+          const row = this.fieldAt(at, counts.field);
+          row[counts.as] += times;
+          row.milliseconds += times * counts.milliseconds;
+        } else if ('name' in counts) this.phoneAt(at.day, counts).visits += times;
+        else for (const row of rowsAt(at)) row[SUM_OF[counts.as]] += times;
+  }
+
+  /** In the order of the primary key: neighbors are written to the same page of each index, one after the other. */
+  figures(): readonly FigureRow[] {
+    return [...this.figureRows.values()].sort(byColumns('variant', 'page', 'day', 'brandId', 'source', 'device'));
+  }
+
+  steps(): readonly StepRow[] {
+    return [...this.stepRows.values()].sort(byColumns('variant', 'day', 'brandId', 'page', 'source', 'device'));
+  }
+
+  fields(): readonly FieldRow[] {
+    return [...this.fieldRows.values()].sort(byColumns('variant', 'day', 'brandId', 'page', 'source', 'device'));
+  }
+
+  phones(): readonly PhoneRow[] {
+    return [...this.phoneRows.values()];
+  }
+
+  /** The rows with its source and for all sources together. Much counts at one place, which is one object: they are looked up once. */
+  private rowsOfPlaces(): (at: Dimensions) => readonly FigureRow[] {
+    const ofPlaces = new Map<Dimensions, readonly FigureRow[]>();
+    return (at) => {
+      let rows = ofPlaces.get(at);
+      if (!rows) ofPlaces.set(at, (rows = [this.figureAt(at), this.figureAt({ ...at, source: '' })]));
+      return rows;
+    };
+  }
+
+  private figureAt(at: Dimensions): FigureRow {
+    return rowOf(this.figureRows, dimensionsKey(at), () => ({ ...NOTHING, ...at }));
+  }
+
+  private stepAt(at: Dimensions, step: Omit<StepSums, 'entered' | 'submitted'>): StepRow {
+    const key = `${dimensionsKey(at)}${JSON.stringify([step.formVersion, step.stepName, step.stepNumber])}`;
+    return rowOf(this.stepRows, key, () => ({ ...at, ...step, entered: 0, submitted: 0 }));
+  }
+
+  private fieldAt(at: Dimensions, field: Pick<FieldSums, 'formVersion' | 'stepName' | 'field'>): FieldRow {
+    const key = `${dimensionsKey(at)}${JSON.stringify([field.formVersion, field.stepName, field.field])}`;
+    return rowOf(this.fieldRows, key, () => ({ ...at, ...field, refused: 0, timed: 0, milliseconds: 0 }));
+  }
+
+  private phoneAt(day: string, { as, name }: PhoneCount): PhoneRow {
+    return rowOf(this.phoneRows, JSON.stringify([day, as, name]), () => ({ day, as, name, visits: 0 }));
+  }
+}
+
+function rowOf<Row>(rows: Map<string, Row>, key: string, made: () => Row): Row {
+  let row = rows.get(key);
+  if (row === undefined) rows.set(key, (row = made()));
+  return row;
+}
+
+const byColumns =
+  (...columns: readonly (keyof Dimensions)[]) =>
+  (a: Dimensions, b: Dimensions): number => {
+    for (const column of columns) if (a[column] !== b[column]) return a[column] < b[column] ? -1 : 1;
+    return 0;
+  };

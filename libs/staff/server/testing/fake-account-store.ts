@@ -1,0 +1,80 @@
+import { lesserRole } from '@waypost/staff/model';
+import type { OpenIdIdentity, StaffAccountStore } from '../src/staff-ports';
+import { aStaffAccount, type StaffAccountRow } from './staff-builders';
+import { accountByEmail, editAccount, endAccess, endResets, endTokens, type StaffRows } from './staff-rows';
+
+/** Accounts in memory, by the rules of their table. */
+export function fakeAccountStore(rows: StaffRows, hasSecondFactor: (accountId: string) => boolean): StaffAccountStore {
+  const { accounts, links, resets } = rows;
+  const byOpenId = ({ issuer, subject }: OpenIdIdentity): StaffAccountRow | null =>
+    [...accounts.values()].find(({ openId }) => openId?.issuer === issuer && openId.subject === subject) ?? null;
+  const isLastAdministrator = (id: string): boolean => {
+    const others = [...accounts.values()].filter(
+      (account) => account.id !== id && account.disabledAt === null && account.role === 'administrator',
+    );
+    return accounts.get(id)?.role === 'administrator' && others.length === 0;
+  };
+  return {
+    byEmail: async (email) => accountByEmail(rows, email),
+    byId: async (id) => accounts.get(id) ?? null,
+    hasAny: async () => accounts.size > 0,
+    async addFirst(account) {
+      if (accounts.size > 0) return false;
+      accounts.set(account.id, aStaffAccount(account));
+      return true;
+    },
+    async findOrAdd(account) {
+      const there = accountByEmail(rows, account.email);
+      if (there) return there;
+      const invitations = [...links.values()].filter(({ email }) => email === account.email);
+      const lasting = invitations.find(({ expiresAt }) => expiresAt > account.createdAt);
+      const stored = aStaffAccount({ ...account, role: lasting?.role ?? account.role });
+      accounts.set(stored.id, stored);
+      for (const { tokenHash } of invitations) links.delete(tokenHash);
+      return stored;
+    },
+    async setPasswordHash(id, passwordHash) {
+      editAccount(rows, id, { passwordHash });
+      endResets(rows, id);
+    },
+    byOpenId: async (identity) => byOpenId(identity),
+    async bindOpenId(id, identity) {
+      if (!byOpenId(identity) && accounts.get(id)?.openId === null) editAccount(rows, id, { openId: identity });
+      return byOpenId(identity)?.id === id;
+    },
+    setOpenIdAt: async (id, openIdAt) => editAccount(rows, id, { openIdAt }),
+    list: async () =>
+      [...accounts.values()]
+        .sort((a, b) => a.name.localeCompare(b.name))
+        .map(({ passwordHash, ...account }) => ({
+          ...account,
+          hasPassword: passwordHash !== null,
+          hasSecondFactor: hasSecondFactor(account.id),
+        })),
+    async disable(id, disabledAt) {
+      const account = accounts.get(id);
+      if (!account) return 'not-found';
+      if (account.disabledAt !== null) return 'already';
+      if (isLastAdministrator(id)) return 'last';
+      editAccount(rows, id, { disabledAt });
+      endAccess(rows, id);
+      for (const invited of [...links.values()]) if (invited.invitedById === id) links.delete(invited.tokenHash);
+      for (const reset of [...resets.values()]) if (reset.issuedById === id) resets.delete(reset.tokenHash);
+      return 'disabled';
+    },
+    async setRole(id, role) {
+      const account = accounts.get(id);
+      if (!account) return 'not-found';
+      if (role !== 'administrator' && isLastAdministrator(id)) return 'last';
+      if (role !== account.role && lesserRole(role, account.role) === role) endTokens(rows, id);
+      editAccount(rows, id, { role });
+      return 'changed';
+    },
+    async enable(id) {
+      if (!accounts.get(id)?.disabledAt) return false;
+      editAccount(rows, id, { disabledAt: null, openId: null });
+      endAccess(rows, id);
+      return true;
+    },
+  };
+}

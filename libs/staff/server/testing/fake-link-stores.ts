@@ -1,0 +1,61 @@
+import type { PasswordReset, PasswordResetStore, SetUpLinkStore } from '../src/staff-ports';
+import { aStaffAccount } from './staff-builders';
+import { accountByEmail, editAccount, endAccess, staffOfAccount, type StaffRows } from './staff-rows';
+
+/** Links that make an account, by the rules of their table. */
+export function fakeSetUpLinkStore(rows: StaffRows): SetUpLinkStore {
+  const { accounts, links } = rows;
+  return {
+    async add(link) {
+      for (const other of [...links.values()]) if (link.email !== null && other.email === link.email) links.delete(other.tokenHash);
+      links.set(link.tokenHash, link);
+    },
+    find: async (tokenHash) => links.get(tokenHash) ?? null,
+    listInvitations: async (now) =>
+      [...links.values()]
+        .reverse()
+        .flatMap((link) => (link.email !== null && link.expiresAt > now ? [{ ...link, email: link.email }] : [])),
+    async remove(tokenHash) {
+      const email = links.get(tokenHash)?.email ?? null;
+      if (email !== null) links.delete(tokenHash);
+      return email;
+    },
+    async redeem(tokenHash, account) {
+      const link = links.get(tokenHash);
+      if (!link || link.expiresAt <= account.createdAt) return false;
+      if (accountByEmail(rows, account.email) || (link.email === null && accounts.size > 0)) return false;
+      links.delete(tokenHash);
+      accounts.set(account.id, aStaffAccount(account));
+      return true;
+    },
+  };
+}
+
+/** Links for a new password, by the rules of their table. */
+export function fakePasswordResetStore(rows: StaffRows): PasswordResetStore {
+  const { accounts, resets } = rows;
+  const usableReset = (tokenHash: string): PasswordReset | null => {
+    const reset = resets.get(tokenHash);
+    return reset && accounts.get(reset.accountId)?.disabledAt === null ? reset : null;
+  };
+  return {
+    async add(reset) {
+      if (accounts.get(reset.accountId)?.disabledAt !== null) return false;
+      for (const other of [...resets.values()]) if (other.accountId === reset.accountId) resets.delete(other.tokenHash);
+      resets.set(reset.tokenHash, reset);
+      return true;
+    },
+    async find(tokenHash) {
+      const reset = usableReset(tokenHash);
+      const account = reset && accounts.get(reset.accountId);
+      return reset && account ? { reset, staff: staffOfAccount(account) } : null;
+    },
+    async redeem(tokenHash, passwordHash, now) {
+      const reset = usableReset(tokenHash);
+      if (!reset || reset.expiresAt <= now) return false;
+      editAccount(rows, reset.accountId, { passwordHash });
+      endAccess(rows, reset.accountId);
+      return true;
+    },
+  };
+}

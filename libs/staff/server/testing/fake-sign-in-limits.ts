@@ -1,0 +1,15 @@
+import type { SignInAttempt, SignInLimits } from '../src/staff-ports';
+
+/** Lets so many attempts of one e-mail and address, or browser of the account, through, then none until one had the right password. */
+export function fakeSignInLimits(allowed = 5): SignInLimits {
+  const taken = new Map<string, number>();
+  const keyOf = ({ email, address, device }: SignInAttempt) => `${email} ${device ?? address}`;
+  return {
+    async take(attempt) {
+      const count = (taken.get(keyOf(attempt)) ?? 0) + 1;
+      taken.set(keyOf(attempt), count);
+      return count <= allowed ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: 900 };
+    },
+    forget: async (attempt) => void taken.delete(keyOf(attempt)),
+  };
+}

@@ -1,0 +1,52 @@
+import type { ApiToken } from '../src/api-tokens/api-token-ports';
+import type { PasswordReset, SetUpLink, Staff, StaffAccount, StaffAuditEvent, StaffSessionRecord } from '../src/staff-ports';
+import type { StaffAccountRow } from './staff-builders';
+
+/** A row of the table of API tokens. */
+export interface ApiTokenRow extends ApiToken {
+  readonly tokenHash: string;
+}
+
+/** The tables that the fake stores share, for a look inside. */
+export interface StaffRows {
+  readonly accounts: Map<string, StaffAccountRow>;
+  readonly links: Map<string, SetUpLink>;
+  readonly resets: Map<string, PasswordReset>;
+  readonly sessions: Map<string, StaffSessionRecord>;
+  readonly apiTokens: Map<string, ApiTokenRow>;
+  readonly audit: StaffAuditEvent[];
+}
+
+export const staffRows = (seed: readonly StaffAccountRow[]): StaffRows => ({
+  accounts: new Map(seed.map((account) => [account.id, account])),
+  links: new Map(),
+  resets: new Map(),
+  sessions: new Map(),
+  apiTokens: new Map(),
+  audit: [],
+});
+
+export const staffOfAccount = ({ id, email, name, role }: StaffAccount): Staff => ({ id, email, name, role });
+
+export const accountByEmail = ({ accounts }: StaffRows, email: string): StaffAccountRow | null =>
+  [...accounts.values()].find((account) => account.email === email) ?? null;
+
+export function editAccount({ accounts }: StaffRows, id: string, change: Partial<StaffAccountRow>): void {
+  const account = accounts.get(id);
+  if (account) accounts.set(id, { ...account, ...change });
+}
+
+/** Removes the rows of an account from a table. */
+function removeOf<Row extends { readonly accountId: string }>(table: Map<string, Row>, accountId: string): void {
+  for (const [key, row] of [...table]) if (row.accountId === accountId) table.delete(key);
+}
+
+export const endResets = ({ resets }: StaffRows, accountId: string): void => removeOf(resets, accountId);
+export const endTokens = ({ apiTokens }: StaffRows, accountId: string): void => removeOf(apiTokens, accountId);
+
+/** Ends everything by which an account gets in: sessions, tokens, links for a new password. */
+export function endAccess(rows: StaffRows, accountId: string): void {
+  removeOf(rows.sessions, accountId);
+  endTokens(rows, accountId);
+  endResets(rows, accountId);
+}

@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { printTables } from '../bench/report.mjs';
+
+const NOTHING = {
+  ...{ figures: [], batches: [], memory: [], paint: [], firstAnswer: [], typing: [], contentLists: [], scaling: [], eventFigures: [] },
+  ...{ replay: null, keptPages: null, clientBytes: [] },
+};
+
+/** What the console is given to print. */
+function printed(t, measured) {
+  const tables = t.mock.method(console, 'table', () => undefined).mock;
+  const lines = t.mock.method(console, 'log', () => undefined).mock;
+  printTables({ ...NOTHING, ...measured });
+  return {
+    tables: tables.calls.map(({ arguments: [shown] }) => Object.keys(shown)),
+    lines: lines.calls.map(({ arguments: [text] }) => text),
+  };
+}
+
+test('the bench prints a table of what was measured, and none of the rest', (t) => {
+  const asked = { name: 'dashboard', countedPerSecond: 8_000, figures: [{ name: 'dashboard, 7 days', medianMs: 4, p95Ms: 5 }] };
+  assert.deepEqual(printed(t, { eventFigures: [asked] }), {
+    tables: [['dashboard, 7 days']],
+    lines: ['dashboard: 8000 events counted a second'],
+  });
+});
+
+test('a bench of nothing prints nothing', (t) => assert.deepEqual(printed(t, {}), { tables: [], lines: [] }));

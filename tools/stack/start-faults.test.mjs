@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:net';
+import { test } from 'node:test';
+import { freePort } from '../processes/ports.mjs';
+import { portsFrom } from './stack.mjs';
+import { allLines, faultsIn } from './start-faults.mjs';
+
+const AWAY = 'DATABASE_URL: PostgreSQL at db:5432/waypost does not let us in: connect ECONNREFUSED.';
+const PROXY = 'TRUST_PROXY is "foo"; it must be a number of proxies or their addresses, separated by commas.';
+const env = { DATABASE_URL: 'postgresql://db/waypost' };
+
+test('a database that lets nobody in is named with the wrong values beside it, each once [R16.03]', () => {
+  assert.deepEqual(allLines([AWAY], [PROXY, AWAY], env), [AWAY, PROXY]);
+});
+
+test('a wrong port is named with the database and the other values, and itself once [R16.03]', () => {
+  const port = 'PORT is "many"; it must be a whole number from 1 to 65535.';
+  const asTheApi = 'PORT is "many"; it must be a whole number from 0 to 65535.';
+  assert.deepEqual(allLines([port], [asTheApi, PROXY, AWAY], env), [port, PROXY, AWAY]);
+});
+
+test('without a database of the operator’s none is missed: the start brings one [R16.03]', () => {
+  const port = 'Port 4200 is in use. Stop what listens there, or set PORT to another port.';
+  assert.deepEqual(allLines([port], ['DATABASE_URL is not set; it must be a URL like postgresql://….', PROXY], {}), [port, PROXY]);
+});
+
+test('ports are named all at once: what is none, and what somebody else listens on [R16.03]', async () => {
+  const taken = createServer();
+  await new Promise((resolve) => taken.listen(0, resolve));
+  try {
+    const { port } = taken.address();
+    const { faults } = await portsFrom({ PORT: String(port), SANDBOX_PORT: 'many' });
+    assert.deepEqual(faults, [
+      `Port ${port} is in use. Stop what listens there, or set PORT to another port.`,
+      'SANDBOX_PORT is "many"; it must be a whole number from 1 to 65535.',
+    ]);
+  } finally {
+    taken.close();
+  }
+});
+
+test('right ports are taken as they are, and those of always where none is named [R16.03]', async () => {
+  const port = await freePort();
+  assert.deepEqual(await portsFrom({ PORT: String(port) }), { ports: { port, sandboxPort: 4210 }, faults: [] });
+});
+
+test('what Node warns of is no wrong value, and a reader that says nothing has not read [R16.03]', () => {
+  const warning = '(node:7) Warning: Ignoring extra certs from `/etc/own.pem`\n';
+  assert.deepEqual(faultsIn(`${warning}[]\n`), []);
+  assert.deepEqual(faultsIn(`${JSON.stringify([PROXY, AWAY])}\n${warning}`), [PROXY, AWAY]);
+  assert.equal(faultsIn(warning), null);
+});
