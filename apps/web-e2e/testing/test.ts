@@ -5,6 +5,7 @@ import { copyDatabaseTemplate } from './waypost/database-template';
 import { findChromium, machineEnvironment, startWaypost, type StartOptions, type Waypost } from './waypost-tools';
 import { clockShiftMs, shiftedClock, type Line } from './waypost/line-hours';
 import { sandboxAt, type Sandbox } from './waypost/sandbox';
+import { untilPartnersAnswer } from './waypost/partners-that-answer';
 import { temporaryFolder } from './temporary-folder';
 import { storedEvents, type StoredEvents } from './events/stored-events';
 
@@ -113,12 +114,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(context);
   },
 
+  // A Waypost is a worker's: what partners failed in one test must not open a breaker in the next one (R8.09).
   sandbox: async ({ waypost }, provide) => {
     if (waypost.sandboxUrl === null) throw new Error('this Waypost runs without the sandbox');
     const sandbox = sandboxAt(waypost.sandboxUrl);
     await sandbox.reset();
     await provide(sandbox);
     await sandbox.reset();
+    if (sandbox.isControlled()) await untilPartnersAnswer(waypost);
   },
 
   events: async ({ waypost }, provide) => provide(storedEvents(waypost.databaseUrl)),

@@ -21,8 +21,14 @@ export function sandboxAt(url: string) {
     });
     if (!answer.ok) throw new Error(`the sandbox answered ${answer.status}: ${await answer.text()}`);
   };
+  let isControlled = false;
   return {
-    control: (how: SandboxControl): Promise<void> => put(how),
+    /** Whether a partner was told to be other than well. */
+    isControlled: () => isControlled,
+    control(how: SandboxControl): Promise<void> {
+      isControlled = true;
+      return put(how);
+    },
     /** As if nothing had been said and nothing received. */
     async reset(): Promise<void> {
       await put({ partner: 'alpha', ...AS_EVER });
