@@ -351,6 +351,21 @@ describe('sending', () => {
     expect(server.stored()).toHaveLength(1);
   });
 
+  it('goes on at once when the network came back under a request that fails, whatever happened since [R7.06]', async () => {
+    const { openTab, server, scheduler } = aBrowser();
+    server.meet('offline');
+    const { track, services } = openTab();
+    track(numbered(0));
+    await scheduler.advance(2);
+    expect(server.requests).toHaveLength(1);
+
+    services.lifecycle.goOnline();
+    track(numbered(1));
+    await scheduler.advance(20);
+
+    expect(numbersIn(server.stored())).toEqual(['0', '1']);
+  });
+
   it('gives up a request that has no answer [R7.06]', async () => {
     const { openTab, server, scheduler } = aBrowser();
     server.meet('no-answer');

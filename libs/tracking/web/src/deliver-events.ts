@@ -9,7 +9,7 @@ import {
   type EventTracked,
 } from '@waypost/tracking/contract';
 import { buffers, channel, type Channel, type SagaIterator } from 'redux-saga';
-import { call, fork, put, race, select, take, takeEvery } from 'redux-saga/effects';
+import { call, flush, fork, put, race, select, take, takeEvery } from 'redux-saga/effects';
 import { deliveryOf, retryDelayMs, type Delivery, type DeliveryAnswer } from './delivery';
 import { BATCH_MAX_EVENTS, batchesOf, batchOf, BEACON_MAX_BYTES } from './event-batch';
 import { contextOfFirstView, type LeavingChannel } from './first-view';
@@ -22,7 +22,14 @@ export const SEND_TIMEOUT_MS = 15_000;
 export const TURN_TIMEOUT_MS = 60_000;
 
 type SenderServices = Omit<TrackingServices<unknown>, 'selectContext' | 'isVisitKnown'>;
-type Wake = Channel<{ readonly reason: 'event' | 'online' | 'return' }>;
+
+/** What the sender waits for. Each keeps one message, so what happens while a request is under way counts after it. */
+interface Wakes {
+  /** There may be something to send. */
+  readonly work: Channel<null>;
+  /** The network is back. By itself, so that an event right after it does not take its place. */
+  readonly online: Channel<null>;
+}
 
 /** Whether this page was viewed already, and what tells its first view that the page is left. */
 interface PageViews {
@@ -32,7 +39,8 @@ interface PageViews {
 
 /** Takes each tracked event to the data layer and, by way of the outbox, to the server: none lost, none doubled (R7.03, R7.04, R7.06). */
 export function* deliverEvents<State>(services: TrackingServices<State>): SagaIterator<void> {
-  const wake: Wake = channel(buffers.sliding(1));
+  const wakes: Wakes = { work: channel(buffers.sliding(1)), online: channel(buffers.sliding(1)) };
+  const wake = () => wakes.work.put(null);
   const { lifecycle } = services;
   const views: PageViews = { isFirst: true, leaving: channel(buffers.none()) };
   yield takeEvery(isEventTracked, takeIn<State>, services, wake, views);
@@ -48,23 +56,24 @@ export function* deliverEvents<State>(services: TrackingServices<State>): SagaIt
     listening<null>,
     (emit: (moment: null) => void) => lifecycle.onOnline(() => emit(null)),
     function* () {
-      wake.put({ reason: 'online' });
+      wakes.online.put(null);
+      wake();
     },
   );
   yield fork(
     listening<null>,
     (emit: (moment: null) => void) => lifecycle.onReturn(() => emit(null)),
     function* () {
-      wake.put({ reason: 'return' });
+      wake();
     },
   );
-  yield call(sendAll, services, wake);
+  yield call(sendAll, services, wakes);
 }
 
 /** An event is whole the moment it happens: its context is the page of now, not of when it is sent. */
 function* takeIn<State>(
   services: TrackingServices<State>,
-  wake: Wake,
+  wake: () => void,
   views: PageViews,
   { meta: { event } }: EventTracked,
 ): SagaIterator<void> {
@@ -79,7 +88,7 @@ function* takeIn<State>(
       context = yield call(contextOfFirstView<State>, services, context, views.leaving);
     }
     const body = buildEventBody(event, context, { eventId: newId(), timestamp });
-    const stored = outbox.add(body).then(() => wake.put({ reason: 'event' }));
+    const stored = outbox.add(body).then(wake);
     pushToDataLayer(dataLayerEntry(body));
     yield call(() => stored);
   } catch (error) {
@@ -88,23 +97,21 @@ function* takeIn<State>(
   }
 }
 
-function* sendAll(services: SenderServices, wake: Wake): SagaIterator<void> {
+function* sendAll(services: SenderServices, { work, online }: Wakes): SagaIterator<void> {
   for (let failures = 0; ;) {
+    // A network that came back before this try has no say in what follows it.
+    yield flush(online);
     const { afterMs }: { afterMs: number | null } = yield call(sendInTurn, services);
     if (afterMs === null) {
       failures = 0;
-      yield take(wake);
+      yield take(work);
       continue;
     }
     failures += 1;
     const wait = call(pause, retryDelayMs({ failures, afterMs, random: services.random() }));
     // The network's return ends a wait that only the network caused; a server that asked for time gets it.
-    yield afterMs > 0 ? wait : race([wait, call(online, wake)]);
+    yield afterMs > 0 ? wait : race([wait, take(online)]);
   }
-}
-
-function* online(wake: Wake): SagaIterator<void> {
-  while ((yield take(wake)).reason !== 'online');
 }
 
 /** Sends what the outbox holds while no other tab does. Answers with null when it is empty, else with the wait that the server asked for. */
