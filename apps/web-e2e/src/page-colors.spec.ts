@@ -49,6 +49,8 @@ test('staff force a page’s colors: it is never seen in others, and the next pa
 
   // From a page in the visitor's own colors, and back to it, within the tab.
   await visitor.goto(urlOf(staffed, 'tqg', '/'));
+  // A key that comes before the page listens is none to it.
+  await expect(html).toHaveAttribute('data-started');
   const light = await colors();
   expect(light).toHaveLength(1);
   expect(light).not.toEqual(dark);
