@@ -52,11 +52,12 @@ function watchTruth(client, runId) {
   const truth = [];
   const watching = (async () => {
     while (isOn) {
+      const askedAt = Date.now();
       const { rows } = await client.query(
         "select count(*) filter (where state = 'succeeded')::int as n from factory_item where run_id = $1",
         [runId],
       );
-      truth.push({ at: Date.now(), n: rows[0].n });
+      truth.push({ askedAt, at: Date.now(), n: rows[0].n });
       await pause(LOOK_EVERY_MS);
     }
   })();
@@ -73,14 +74,18 @@ function watchTruth(client, runId) {
 /** How late the latest look at the database was: where the processors are taken, messages come as late. */
 const lateMs = (truth) => Math.max(0, ...truth.slice(1).map(({ at }, index) => at - truth[index].at - LOOK_EVERY_MS));
 
-/** Messages that said what was not true any more, or not yet, by more than a second and by more than this machine was late. */
+/**
+ * Messages that said more than the database had, and those that said what was not true any more by more than a second and by more
+ * than this machine was late. A look that was under way when a message came may have seen the moment before it.
+ */
 function untrueIn(seen, truth) {
   const within = TRUE_WITHIN_MS + lateMs(truth);
-  return seen.filter(({ at, run }) => {
-    const before = truth.findLast((point) => point.at <= at - within)?.n ?? 0;
-    const after = truth.find((point) => point.at >= at)?.n ?? truth.at(-1).n;
-    return run.counts.succeeded < before || run.counts.succeeded > after;
-  }).length;
+  const hadBefore = ({ at }) => truth.findLast((point) => point.at <= at - within)?.n ?? 0;
+  const hadAfter = ({ at }) => truth.find((point) => point.askedAt >= at)?.n ?? truth.at(-1).n;
+  return {
+    early: seen.filter((message) => message.run.counts.succeeded > hadAfter(message)).length,
+    late: seen.filter((message) => message.run.counts.succeeded < hadBefore(message)).length,
+  };
 }
 
 const isOpen = ({ counts }) => counts.queued + counts.running > 0;
@@ -136,12 +141,12 @@ export async function runFactory(cluster, staff) {
     await until(() => stream.seen.some(({ run: { state } }) => state === 'cancelled'), 'the cancel in the stream');
     await truth.stop();
     const { total } = await sandboxCall(cluster.sandboxUrl, '/model/charges');
-    const untrue = untrueIn(stream.seen, truth.truth);
+    const { early, late } = untrueIn(stream.seen, truth.truth);
     const shown = `shown $${run.cost.toFixed(4)}`;
     return [
       [
-        `run of ${TOPICS} topics over ${cluster.processes.length} processes: ${stream.seen.length} messages of progress, ${untrue} of them untrue by more than a second, with looks that were ${lateMs(truth.truth)} ms late [R10.09]`,
-        untrue === 0 && stream.seen.length > 2,
+        `run of ${TOPICS} topics over ${cluster.processes.length} processes: ${stream.seen.length} messages of progress, ${early} of them ahead of the database and ${late} behind it by more than a second, with looks that were ${lateMs(truth.truth)} ms late [R10.09]`,
+        early + late === 0 && stream.seen.length > 2,
       ],
       [
         `a cancel ended ${wereRunning.length} questions of all processes in ${tookMs} ms, named them, and left ${run.counts.queued + run.counts.running} open [R10.09]`,
