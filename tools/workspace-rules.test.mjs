@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import ts from 'typescript';
+import { faces } from './house/imports.mjs';
 import { inWorkspace, workspace } from './workspace.mjs';
 
 const NOT_OURS = new Set(['node_modules', 'dist', 'generated', '.nx', '.data']);
@@ -103,15 +104,19 @@ test('the README shows every library in the layer that its tags say', () => {
   assert.deepEqual(shown.sort(), librariesWithLayers.sort());
 });
 
-test('every library for the server refuses to be loaded in a browser, before it imports anything else [R1.06] [R8.09]', () => {
+test('every face of a library for the server refuses to be loaded in a browser, before it imports anything else [R1.06] [R8.09]', () => {
   const servers = readdirSync(inWorkspace('libs'), { recursive: true })
     .map((file) => path.posix.join('libs', String(file).replaceAll(path.sep, '/')))
     .filter((file) => file.endsWith('/project.json') && readFileSync(inWorkspace(file), 'utf8').includes('"runtime:server"'));
   assert.ok(servers.length > 20);
-  for (const file of servers) {
-    const face = path.posix.join(path.posix.dirname(file), 'src/index.ts');
-    const [first] = readFileSync(inWorkspace(face), 'utf8').split('\n');
-    assert.equal(first, "import '@waypost/platform/kernel/server-only';", face);
+  const roots = servers.map((file) => `${path.posix.dirname(file)}/`);
+  const guarded = Object.entries(faces()).filter(
+    ([alias, file]) => roots.some((root) => file.startsWith(root)) && !/\/testing$/.test(alias),
+  );
+  assert.ok(guarded.length > servers.length);
+  for (const [alias, file] of guarded) {
+    const [first] = readFileSync(inWorkspace(file), 'utf8').split('\n');
+    assert.equal(first, "import '@waypost/platform/kernel/server-only';", alias);
   }
 });
 

@@ -1,5 +1,5 @@
 import type { PublishedContent } from '@waypost/content/server';
-import type { SetUp } from '@waypost/staff/server';
+import type { SetUp } from '@waypost/staff/server/set-up';
 import { composeFeatures } from './compose/compose-features';
 import { composeReadiness } from './compose/compose-readiness';
 import { composeServer, type ComposedServer } from './compose/compose-server';

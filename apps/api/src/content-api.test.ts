@@ -4,7 +4,7 @@ import { apiPaths } from '@waypost/control-center/contract';
 import type { AuditPage } from '@waypost/control-center/contract/audit';
 import type { PageContent } from '@waypost/pages/model/content';
 import { aPage, PAGE_CASES } from '@waypost/pages/model/testing';
-import { RECENT_PROOF_MS } from '@waypost/staff/server';
+import { RECENT_PROOF_MS } from '@waypost/staff/server/sessions';
 import {
   aBranchOfAda,
   publishBranch,

@@ -1,5 +1,5 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
-import { csrfToken } from '@waypost/staff/server';
+import { csrfToken } from '@waypost/staff/server/sessions';
 import express, { Router } from 'express';
 import {
   CONTROL_HOST,

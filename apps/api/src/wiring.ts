@@ -4,7 +4,7 @@ import { prettyDestination, processLog } from '@waypost/platform/express';
 import { systemClock } from '@waypost/platform/kernel';
 import { keepConsentTexts } from '@waypost/platform/persistence';
 import { openErrorReports, type ErrorReports } from '@waypost/platform/server-errors';
-import type { SetUp } from '@waypost/staff/server';
+import type { SetUp } from '@waypost/staff/server/set-up';
 import { consentTextsOf } from '@waypost/visitor/server';
 import type { Logger } from 'pino';
 import { composeWaypost } from './composition';

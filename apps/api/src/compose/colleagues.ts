@@ -1,5 +1,6 @@
 import { mayDo } from '@waypost/staff/model';
-import { isSignInAlive, type StaffMember } from '@waypost/staff/server';
+import type { StaffMember } from '@waypost/staff/server';
+import { isSignInAlive } from '@waypost/staff/server/sessions';
 import type { WaypostPorts } from '../waypost-ports';
 
 type StaffWorld = Pick<WaypostPorts, 'staff'>;

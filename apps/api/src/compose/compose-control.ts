@@ -5,7 +5,7 @@ import type { BoundPartners } from '@waypost/partner-adapters/server';
 import { newId } from '@waypost/platform/kernel';
 import { controlHost, staffOf } from '@waypost/staff/gate';
 import { signedInPage, staffRoutes, type StaffRoutes } from '@waypost/staff/http';
-import type { SetUp } from '@waypost/staff/server';
+import type { SetUp } from '@waypost/staff/server/set-up';
 import type { StaffEvents } from '@waypost/tracking/server';
 import { createPersonRequests } from '@waypost/visitor-rights/server';
 import { Router } from 'express';

@@ -1,7 +1,7 @@
 import type { ReviewNews } from '@waypost/collaboration/server';
 import { screenPath } from '@waypost/control-center/contract';
 import type { Mail } from '@waypost/platform/mail';
-import type { StaffPost } from '@waypost/staff/server';
+import type { StaffPost } from '@waypost/staff/server/notices';
 import type { WaypostPorts } from '../waypost-ports';
 
 type MailWorld = Pick<WaypostPorts, 'mailer' | 'controlOrigin' | 'log'>;

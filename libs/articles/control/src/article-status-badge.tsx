@@ -1,5 +1,5 @@
 import type { ArticleStatus } from '@waypost/articles/model/content';
-import { Badge, type Tone } from '@waypost/control-center/design';
+import { Badge, type Tone } from '@waypost/control-center/design/notices';
 
 export const ARTICLE_STATUS_NAMES: Readonly<Record<ArticleStatus, string>> = {
   draft: 'Draft',

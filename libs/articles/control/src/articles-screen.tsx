@@ -1,4 +1,4 @@
-import { lazily } from '@waypost/control-center/design';
+import { lazily } from '@waypost/control-center/design/loading';
 import { useSearchParams } from 'react-router';
 
 const ArticleList = lazily(() => import('./list/article-list'), 'articles');

@@ -1,6 +1,7 @@
 import { useBranchId } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { ScreenFrame, ScreenHead, color, space } from '@waypost/control-center/design';
+import { ScreenFrame, ScreenHead } from '@waypost/control-center/design';
+import { color, space } from '@waypost/control-center/design/theme';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router';
 import styled from 'styled-components';

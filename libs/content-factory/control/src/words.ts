@@ -1,5 +1,5 @@
 import type { ArticleTemplate, ItemState, RunState } from '@waypost/content-factory/model';
-import type { Tone } from '@waypost/control-center/design';
+import type { Tone } from '@waypost/control-center/design/notices';
 
 /** What staff read of a state. */
 export const STATE_NAMES: Readonly<Record<ItemState, string>> = {

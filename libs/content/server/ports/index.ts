@@ -1,3 +1,5 @@
+import '@waypost/platform/kernel/server-only';
+
 export {
   type BranchContent,
   type BranchRecord,

@@ -10,7 +10,9 @@ import {
 } from '@waypost/control-center/client';
 import { createFakeControlApi, screenHistoryInMemory, staffServices, type FakeControlApi } from '@waypost/control-center/client/testing';
 import { SCREENS } from '@waypost/control-center/contract';
-import { lazily, Toasts, TooltipDelays } from '@waypost/control-center/design';
+import { lazily } from '@waypost/control-center/design/loading';
+import { Toasts } from '@waypost/control-center/design/notices';
+import { TooltipDelays } from '@waypost/control-center/design/overlays';
 import { giveElementsSizes, patientUser } from '@waypost/control-center/design/testing';
 import { Provider } from 'react-redux';
 import { Route, Routes } from 'react-router';

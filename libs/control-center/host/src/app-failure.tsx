@@ -1,4 +1,6 @@
-import { Button, ButtonLink, Notice, Row, ScreenFrame, ScreenHead } from '@waypost/control-center/design';
+import { Row, ScreenFrame, ScreenHead } from '@waypost/control-center/design';
+import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
+import { Notice } from '@waypost/control-center/design/notices';
 import { screenPath } from '@waypost/control-center/contract';
 import { Component, type ReactNode } from 'react';
 

@@ -6,7 +6,11 @@ import {
   toastList,
   type StaffServices,
 } from '@waypost/control-center/client';
-import { GlobalStyle, FailureNotice, LoadingLines, ScreenFrame, lazily, Toasts, TooltipDelays } from '@waypost/control-center/design';
+import { ScreenFrame } from '@waypost/control-center/design';
+import { lazily } from '@waypost/control-center/design/loading';
+import { FailureNotice, LoadingLines, Toasts } from '@waypost/control-center/design/notices';
+import { TooltipDelays } from '@waypost/control-center/design/overlays';
+import { GlobalStyle } from '@waypost/control-center/design/theme';
 import { ContentTeamProvider } from '@waypost/control-center/editing';
 import { FieldInputsProvider } from '@waypost/control-center/editing/differences';
 import { ContentTeam } from '@waypost/collaboration/control';

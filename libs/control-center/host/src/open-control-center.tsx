@@ -10,7 +10,7 @@ import {
 } from '@waypost/control-center/client';
 import { BUILD_ATTRIBUTE, REPORT_TO_ATTRIBUTE } from '@waypost/control-center/contract';
 import { DRAFT_KEYS } from '@waypost/control-center/editing';
-import { loadAhead } from '@waypost/control-center/design';
+import { loadAhead } from '@waypost/control-center/design/loading';
 import { installColorMode } from '@waypost/platform/color-mode';
 import { reportUnhandledErrors } from '@waypost/platform/error-reporting';
 import { safeStorage, whenUsable } from '@waypost/platform/store-kit';

@@ -1,5 +1,5 @@
 import type { ShownToast } from '@waypost/control-center/client';
-import { dayText } from '@waypost/control-center/design';
+import { dayText } from '@waypost/control-center/design/times';
 import { editorAddress, endLeftDrafts, type LeftDraft } from '@waypost/control-center/editing';
 import type { SafeStorage } from '@waypost/platform/store-kit';
 

@@ -4,7 +4,7 @@ import { factoryScreens } from '@waypost/content-factory/control';
 import { useBranchId, type ScreenLoader } from '@waypost/control-center/client';
 import { screenPath, SCREENS, type ScreenName } from '@waypost/control-center/contract';
 import type { StaffSession } from '@waypost/control-center/contract/account';
-import { lazily } from '@waypost/control-center/design';
+import { lazily } from '@waypost/control-center/design/loading';
 import { BranchLayout } from '@waypost/control-center/editing/branch';
 import { dashboardsScreens } from '@waypost/dashboards/control';
 import { experimentsScreens } from '@waypost/experiments/control';

@@ -2,19 +2,11 @@ import { brandName } from '@waypost/brands/names';
 import { controlApi, failureReason, usePageAddresses, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
 import { pacificDay } from '@waypost/control-center/contract';
 import type { Dashboard as DashboardFigures } from '@waypost/control-center/contract/dashboard';
-import {
-  Button,
-  agoText,
-  EmptyState,
-  FailureNotice,
-  Notice,
-  LoadingLines,
-  Panel,
-  ScreenFrame,
-  ScreenHead,
-  Small,
-  space,
-} from '@waypost/control-center/design';
+import { Panel, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { EmptyState, FailureNotice, Notice, LoadingLines } from '@waypost/control-center/design/notices';
+import { space } from '@waypost/control-center/design/theme';
+import { agoText } from '@waypost/control-center/design/times';
 import { ChartColumn } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,6 +1,8 @@
 import { useBranchId } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { FailureNotice, lazily, LoadingLines, ScreenFrame } from '@waypost/control-center/design';
+import { ScreenFrame } from '@waypost/control-center/design';
+import { lazily } from '@waypost/control-center/design/loading';
+import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { failureReason } from '@waypost/control-center/client';
 import { NewContentForm } from '@waypost/control-center/editing';
 import { isExperimentKey } from '@waypost/experiments/model/staff';

@@ -1,5 +1,6 @@
 import { screenPath } from '@waypost/control-center/contract';
-import { ButtonLink, Row } from '@waypost/control-center/design';
+import { Row } from '@waypost/control-center/design';
+import { ButtonLink } from '@waypost/control-center/design/buttons';
 
 const VIEWS = { results: 'Results', definition: 'Definition', preview: 'Preview' } as const;
 

@@ -8,21 +8,11 @@ import {
   whyReadOnly,
   withParam,
 } from '@waypost/control-center/client';
-import {
-  Button,
-  color,
-  EmptyState,
-  FailureNotice,
-  LoadingLines,
-  Notice,
-  Panel,
-  Row,
-  ScreenFrame,
-  ScreenHead,
-  SearchField,
-  Select,
-  Small,
-} from '@waypost/control-center/design';
+import { Panel, Row, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { SearchField, Select } from '@waypost/control-center/design/fields';
+import { EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
+import { color } from '@waypost/control-center/design/theme';
 import type { ImageRow } from '@waypost/images/model';
 import { ImagePlus, Images } from 'lucide-react';
 import { useRef, type ReactNode, type Ref } from 'react';

@@ -1,5 +1,6 @@
 import { screenPath } from '@waypost/control-center/contract';
-import { color, radius, Row, Small, space, textSize } from '@waypost/control-center/design';
+import { Row, Small } from '@waypost/control-center/design';
+import { color, radius, space, textSize } from '@waypost/control-center/design/theme';
 import { PageStatus } from '@waypost/control-center/editing';
 import type { ImageRow } from '@waypost/images/model';
 import { Link } from 'react-router';

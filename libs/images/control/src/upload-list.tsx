@@ -1,7 +1,11 @@
 import { failureText, controlApi, useStaffServices } from '@waypost/control-center/client';
 import { apiPaths } from '@waypost/control-center/contract';
 import { IMAGE_ALT_MAX_LENGTH, IMAGE_MAX_BYTES } from '@waypost/images/model';
-import { Badge, Button, IconButton, TextField, Panel, Row, Small, Stack, color, radius, space } from '@waypost/control-center/design';
+import { Panel, Row, Small, Stack } from '@waypost/control-center/design';
+import { Button, IconButton } from '@waypost/control-center/design/buttons';
+import { TextField } from '@waypost/control-center/design/fields';
+import { Badge } from '@waypost/control-center/design/notices';
+import { color, radius, space } from '@waypost/control-center/design/theme';
 import { Upload, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';

@@ -1,6 +1,8 @@
 import { useScreenTitle } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { ButtonLink, lazily, Row, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
+import { Row, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
+import { ButtonLink } from '@waypost/control-center/design/buttons';
+import { lazily } from '@waypost/control-center/design/loading';
 import { useSearchParams } from 'react-router';
 
 const VIEWS = {

@@ -1,4 +1,4 @@
-import { SelectField } from '@waypost/control-center/design';
+import { SelectField } from '@waypost/control-center/design/fields';
 import type { PageRow } from '@waypost/pages/model/content';
 
 interface BrandFieldProps {

@@ -1,6 +1,9 @@
 import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { ButtonLink, lazily, Notice, Row, ScreenFrame, ScreenHead } from '@waypost/control-center/design';
+import { Row, ScreenFrame, ScreenHead } from '@waypost/control-center/design';
+import { ButtonLink } from '@waypost/control-center/design/buttons';
+import { lazily } from '@waypost/control-center/design/loading';
+import { Notice } from '@waypost/control-center/design/notices';
 import { useSearchParams } from 'react-router';
 import { NEW_RULE } from './new-rule';
 import { RuleTable } from './table/rule-table';

@@ -2,7 +2,8 @@ import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import type { TokenBuckets } from '@waypost/platform/limits';
 import { CONTROL_API_ROOT, setSignedIn } from '@waypost/staff/gate';
-import { apiTokenSessionId, type ApiTokens } from '@waypost/staff/server';
+import type { ApiTokens } from '@waypost/staff/server/api-tokens';
+import { apiTokenSessionId } from '@waypost/staff/server/sessions';
 import type { Role } from '@waypost/staff/model';
 import type { Request } from 'express';
 

@@ -2,7 +2,7 @@ import { CSRF_COOKIE } from '@waypost/control-center/contract';
 import { ownHostCookie, SESSION_COOKIE } from '@waypost/platform/express';
 import { cookieValue } from '@waypost/platform/kernel';
 import { secretList, type Secrets } from '@waypost/platform/sealing';
-import { csrfToken, isCsrfTokenRight } from '@waypost/staff/server';
+import { csrfToken, isCsrfTokenRight } from '@waypost/staff/server/sessions';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session, { type Store } from 'express-session';
 

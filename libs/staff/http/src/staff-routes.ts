@@ -1,4 +1,8 @@
-import { changePassword, createProofs, createStaffPeople, newDeviceNotice, signInWithPassword, type SetUp } from '@waypost/staff/server';
+import { createStaffPeople } from '@waypost/staff/server';
+import { newDeviceNotice } from '@waypost/staff/server/notices';
+import { changePassword, signInWithPassword } from '@waypost/staff/server/passwords';
+import { createProofs } from '@waypost/staff/server/sessions';
+import type { SetUp } from '@waypost/staff/server/set-up';
 import type { Router } from 'express';
 import { accountRoutes } from './account/account-routes';
 import { apiTokenRoutes } from './account/api-token-routes';

@@ -2,31 +2,21 @@ import type { Clock } from '@waypost/platform/kernel';
 import type { TokenBuckets } from '@waypost/platform/limits';
 import type { Secrets } from '@waypost/platform/sealing';
 import type { Role } from '@waypost/staff/model';
+import type { SignInLimits, StaffAccountStore, StaffAudit } from '@waypost/staff/server';
+import { createApiTokens, type ApiTokenStore } from '@waypost/staff/server/api-tokens';
+import { auditWithNotices, type StaffPost } from '@waypost/staff/server/notices';
+import { createOpenIdSignIn, type OpenIdProvider, type OpenIdSignIn } from '@waypost/staff/server/openid';
+import { createPasskeys, type PasskeyStore } from '@waypost/staff/server/passkeys';
 import {
-  auditWithNotices,
-  createApiTokens,
   createForgottenPasswords,
-  createOpenIdSignIn,
-  createPasskeys,
   createPasswordHashes,
   createPasswordResets,
-  createSecondFactors,
-  createSetUp,
-  createStaffSessions,
-  type ApiTokenStore,
   type ForgottenPasswords,
-  type OpenIdProvider,
-  type OpenIdSignIn,
-  type PasskeyStore,
   type PasswordResetStore,
-  type SecondFactorStore,
-  type SetUpLinkStore,
-  type SignInLimits,
-  type StaffAccountStore,
-  type StaffAudit,
-  type StaffPost,
-  type StaffSessionStore,
-} from '@waypost/staff/server';
+} from '@waypost/staff/server/passwords';
+import { createSecondFactors, type SecondFactorStore } from '@waypost/staff/server/second-factor';
+import { createStaffSessions, type StaffSessionStore } from '@waypost/staff/server/sessions';
+import { createSetUp, type SetUpLinkStore } from '@waypost/staff/server/set-up';
 import type { Store } from 'express-session';
 import type { Logger } from 'pino';
 import { createKnownDevices } from './known-device';

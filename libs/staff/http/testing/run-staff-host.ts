@@ -6,7 +6,8 @@ import { fakeAuditLog, type FakeAuditLog } from '@waypost/platform/audit/testing
 import { memoryLimits, type BucketRule } from '@waypost/platform/limits';
 import { fakeClock, type FakeClock } from '@waypost/platform/kernel/testing';
 import { controlHost } from '@waypost/staff/gate';
-import type { SetUp, StaffMail } from '@waypost/staff/server';
+import type { StaffMail } from '@waypost/staff/server/notices';
+import type { SetUp } from '@waypost/staff/server/set-up';
 import { fakeSignInLimits, fakeStaffStores, type FakeStaffStores } from '@waypost/staff/server/testing';
 import type { RequestHandler, Router } from 'express';
 import session from 'express-session';

@@ -1,6 +1,6 @@
 import { CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
 import type { Role } from '@waypost/staff/model';
-import { createPasswordHashes } from '@waypost/staff/server';
+import { createPasswordHashes } from '@waypost/staff/server/passwords';
 import { aStaffAccount, type FakeStaffStores } from '@waypost/staff/server/testing';
 import { rawRequest, type RawAnswer, type RawRequest } from '@waypost/platform/express/testing';
 

@@ -1,6 +1,8 @@
 import type { Role } from '@waypost/staff/model';
 import type { Clock } from '@waypost/platform/kernel';
-import type { SetUpLink, SetUpLinkStore, Staff, StaffAccountStore, StaffAudit, StaffMember } from './staff-ports';
+import type { SetUpLink, SetUpLinkStore } from '../set-up/set-up-link-store';
+import type { Staff, StaffAccountStore, StaffMember } from './staff-account';
+import type { StaffAudit } from './staff-audit';
 
 export interface StaffPeopleDeps {
   readonly accounts: StaffAccountStore;

@@ -1,5 +1,5 @@
 import { lesserRole } from '@waypost/staff/model';
-import type { OpenIdIdentity, StaffAccountStore } from '../src/staff-ports';
+import type { OpenIdIdentity, StaffAccountStore } from '../src/staff-account';
 import { aStaffAccount, type StaffAccountRow } from './staff-builders';
 import { accountByEmail, editAccount, endAccess, endResets, endTokens, type StaffRows } from './staff-rows';
 

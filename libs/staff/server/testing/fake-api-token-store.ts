@@ -1,5 +1,5 @@
-import type { ApiTokenStore } from '../src/api-tokens/api-token-ports';
-import type { StaffAccount } from '../src/staff-ports';
+import type { ApiTokenStore } from '../api-tokens/api-token-ports';
+import type { StaffAccount } from '../src/staff-account';
 import { staffOfAccount, type ApiTokenRow } from './staff-rows';
 
 /** API tokens in memory, by the rules of their table. */

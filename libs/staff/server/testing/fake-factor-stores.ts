@@ -1,5 +1,5 @@
-import type { FactorRemoval, StoredPasskey, PasskeyStore } from '../src/passkeys/passkey-ports';
-import type { StoredSecondFactor, SecondFactorStore } from '../src/second-factor/second-factor-ports';
+import type { FactorRemoval, StoredPasskey, PasskeyStore } from '../passkeys/passkey-ports';
+import type { StoredSecondFactor, SecondFactorStore } from '../second-factor/second-factor-ports';
 
 /** A row of the table of second factors. */
 interface FactorRow extends StoredSecondFactor {

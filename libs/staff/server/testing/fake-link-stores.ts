@@ -1,4 +1,5 @@
-import type { PasswordReset, PasswordResetStore, SetUpLinkStore } from '../src/staff-ports';
+import type { PasswordReset, PasswordResetStore } from '../passwords/password-reset-store';
+import type { SetUpLinkStore } from '../set-up/set-up-link-store';
 import { aStaffAccount } from './staff-builders';
 import { accountByEmail, editAccount, endAccess, staffOfAccount, type StaffRows } from './staff-rows';
 

@@ -1,4 +1,4 @@
-import type { StaffSessionStore } from '../src/staff-ports';
+import type { StaffSessionStore } from '../sessions/session-store';
 import { editAccount, staffOfAccount, type StaffRows } from './staff-rows';
 
 /** Sessions in memory, by the rules of their table. */

@@ -1,4 +1,4 @@
-import type { SignInAttempt, SignInLimits } from '../src/staff-ports';
+import type { SignInAttempt, SignInLimits } from '../src/sign-in-limits';
 
 /** Lets so many attempts of one e-mail and address, or browser of the account, through, then none until one had the right password. */
 export function fakeSignInLimits(allowed = 5): SignInLimits {

@@ -1,7 +1,11 @@
-import type { ApiTokenStore } from '../src/api-tokens/api-token-ports';
-import type { PasskeyStore } from '../src/passkeys/passkey-ports';
-import type { SecondFactorStore } from '../src/second-factor/second-factor-ports';
-import type { PasswordResetStore, SetUpLinkStore, StaffAccountStore, StaffAudit, StaffSessionStore } from '../src/staff-ports';
+import type { ApiTokenStore } from '../api-tokens/api-token-ports';
+import type { PasskeyStore } from '../passkeys/passkey-ports';
+import type { SecondFactorStore } from '../second-factor/second-factor-ports';
+import type { PasswordResetStore } from '../passwords/password-reset-store';
+import type { SetUpLinkStore } from '../set-up/set-up-link-store';
+import type { StaffAccountStore } from '../src/staff-account';
+import type { StaffAudit } from '../src/staff-audit';
+import type { StaffSessionStore } from '../sessions/session-store';
 import { fakeAccountStore } from './fake-account-store';
 import { fakeApiTokenStore } from './fake-api-token-store';
 import { fakeFactorStores, type FactorRows } from './fake-factor-stores';

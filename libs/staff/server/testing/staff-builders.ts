@@ -1,4 +1,4 @@
-import type { NewStaffAccount, OpenIdIdentity, Staff, StaffAccount } from '../src/staff-ports';
+import type { NewStaffAccount, OpenIdIdentity, Staff, StaffAccount } from '../src/staff-account';
 
 export const aStaff = (over: Partial<Staff> = {}): Staff => ({
   id: 'staff-1',

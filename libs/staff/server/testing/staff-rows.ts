@@ -1,5 +1,9 @@
-import type { ApiToken } from '../src/api-tokens/api-token-ports';
-import type { PasswordReset, SetUpLink, Staff, StaffAccount, StaffAuditEvent, StaffSessionRecord } from '../src/staff-ports';
+import type { ApiToken } from '../api-tokens/api-token-ports';
+import type { PasswordReset } from '../passwords/password-reset-store';
+import type { SetUpLink } from '../set-up/set-up-link-store';
+import type { Staff, StaffAccount } from '../src/staff-account';
+import type { StaffAuditEvent } from '../src/staff-audit';
+import type { StaffSessionRecord } from '../sessions/session-store';
 import type { StaffAccountRow } from './staff-builders';
 
 /** A row of the table of API tokens. */

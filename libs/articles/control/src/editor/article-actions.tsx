@@ -1,7 +1,7 @@
 import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
 import { controlApi, failureIn, failureText, libraryApi, toast } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { Button } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
 import { DeleteContent, useEdited, type EditingSession } from '@waypost/control-center/editing';
 import { ExternalLink } from 'lucide-react';
 

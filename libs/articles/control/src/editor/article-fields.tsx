@@ -1,7 +1,9 @@
 import { brandName } from '@waypost/brands/names';
 import { ARTICLE_TEXT_LIMITS, articlePath, type ArticleContent } from '@waypost/articles/model/content';
 import { libraryApi } from '@waypost/control-center/client';
-import { CheckField, SelectField, space, Stack, TextField } from '@waypost/control-center/design';
+import { Stack } from '@waypost/control-center/design';
+import { CheckField, SelectField, TextField } from '@waypost/control-center/design/fields';
+import { space } from '@waypost/control-center/design/theme';
 import { EditedText, FieldPlace, useEditedField, useFieldNotes, type EditingSession } from '@waypost/control-center/editing';
 import { CONSUMER_BRANDS } from '@waypost/routing/model';
 import styled from 'styled-components';

@@ -1,7 +1,7 @@
 import type { WrittenArticle } from '@waypost/articles/model';
 import type { ArticleContent } from '@waypost/articles/model/content';
 import { libraryApi } from '@waypost/control-center/client';
-import { color, space } from '@waypost/control-center/design';
+import { color, space } from '@waypost/control-center/design/theme';
 import { EditorPane, useSettled, type EditingSession } from '@waypost/control-center/editing';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';

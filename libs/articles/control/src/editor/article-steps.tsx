@@ -6,7 +6,8 @@ import {
   type ArticleStatus,
   type ArticleStep,
 } from '@waypost/articles/model/content';
-import { Button, Notice } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Notice } from '@waypost/control-center/design/notices';
 import { useEdited, type EditingSession } from '@waypost/control-center/editing';
 import { CircleCheck, Send, Undo2 } from 'lucide-react';
 

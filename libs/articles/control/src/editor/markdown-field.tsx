@@ -1,5 +1,6 @@
 import type { ArticleContent } from '@waypost/articles/model/content';
-import { Field, font, TextArea } from '@waypost/control-center/design';
+import { Field, TextArea } from '@waypost/control-center/design/fields';
+import { font } from '@waypost/control-center/design/theme';
 import { useEdited, useEditedField, useFieldNotes, type EditingSession } from '@waypost/control-center/editing';
 import { useRef, type KeyboardEvent } from 'react';
 import styled from 'styled-components';

@@ -1,5 +1,9 @@
 import { articlePath, type ArticleRow } from '@waypost/articles/model/content';
-import { agoText, Badge, Code, Row, Soft, TitleLink, type GridColumn } from '@waypost/control-center/design';
+import { Code, Row, Soft } from '@waypost/control-center/design';
+import { TitleLink } from '@waypost/control-center/design/buttons';
+import { Badge } from '@waypost/control-center/design/notices';
+import type { GridColumn } from '@waypost/control-center/design/tables';
+import { agoText } from '@waypost/control-center/design/times';
 import { ArticleStatusBadge } from '../article-status-badge';
 
 /** What the list says of each article. */

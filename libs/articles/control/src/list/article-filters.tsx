@@ -1,6 +1,7 @@
 import { ARTICLE_STATUSES, type ArticleRow } from '@waypost/articles/model/content';
 import { useShortcuts, withParam } from '@waypost/control-center/client';
-import { Row, SearchField, Select } from '@waypost/control-center/design';
+import { Row } from '@waypost/control-center/design';
+import { SearchField, Select } from '@waypost/control-center/design/fields';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';

@@ -8,19 +8,10 @@ import {
   whyReadOnly,
 } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import {
-  Button,
-  DataGrid,
-  EmptyState,
-  FailureNotice,
-  LoadingLines,
-  Notice,
-  Panel,
-  Row,
-  ScreenFrame,
-  ScreenHead,
-  Small,
-} from '@waypost/control-center/design';
+import { Panel, Row, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
+import { DataGrid } from '@waypost/control-center/design/tables';
 import { FilePlus2, FileText, SearchX } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { NEW_ARTICLE } from '../new-article';

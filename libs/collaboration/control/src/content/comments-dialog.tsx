@@ -1,20 +1,12 @@
 import type { Comment } from '@waypost/collaboration/contract';
 import { failureReason, toast, useStaffServices } from '@waypost/control-center/client';
-import {
-  agoText,
-  Badge,
-  Button,
-  color,
-  Dialog,
-  Notice,
-  radius,
-  Row,
-  SelectField,
-  Small,
-  space,
-  Stack,
-  TextAreaField,
-} from '@waypost/control-center/design';
+import { Row, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { SelectField, TextAreaField } from '@waypost/control-center/design/fields';
+import { Badge, Notice } from '@waypost/control-center/design/notices';
+import { Dialog } from '@waypost/control-center/design/overlays';
+import { color, radius, space } from '@waypost/control-center/design/theme';
+import { agoText } from '@waypost/control-center/design/times';
 import type { ContentTeamProps } from '@waypost/control-center/editing';
 import { fieldLabel } from '@waypost/control-center/editing/differences';
 import { Check, RotateCcw } from 'lucide-react';

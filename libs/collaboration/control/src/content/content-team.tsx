@@ -1,5 +1,8 @@
 import { PRESENCE_EVERY_MS } from '@waypost/collaboration/contract';
-import { Button, lazily, Small, VisuallyHidden } from '@waypost/control-center/design';
+import { Small } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { lazily } from '@waypost/control-center/design/loading';
+import { VisuallyHidden } from '@waypost/control-center/design/theme';
 import type { ContentTeamProps } from '@waypost/control-center/editing';
 import { MessageSquare, UserRound } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,9 @@
 import { failureReason, toast } from '@waypost/control-center/client';
 import type { BranchSummary } from '@waypost/content/contract';
-import { Button, Dialog, DialogActions, DialogForm, Notice, SelectField, TextAreaField } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { SelectField, TextAreaField } from '@waypost/control-center/design/fields';
+import { Notice } from '@waypost/control-center/design/notices';
+import { Dialog, DialogActions, DialogForm } from '@waypost/control-center/design/overlays';
 import { mayDo } from '@waypost/staff/model';
 import { useState } from 'react';
 import { collaborationApi } from '../collaboration-api';

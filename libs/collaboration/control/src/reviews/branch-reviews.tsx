@@ -1,21 +1,12 @@
 import type { Review } from '@waypost/collaboration/contract';
 import { failureReason, toast, useStaffServices, controlApi } from '@waypost/control-center/client';
 import type { BranchSummary } from '@waypost/content/contract';
-import {
-  agoText,
-  Badge,
-  Button,
-  color,
-  FailureNotice,
-  lazily,
-  LoadingLines,
-  Panel,
-  PanelHead,
-  Row,
-  Small,
-  space,
-  type Tone,
-} from '@waypost/control-center/design';
+import { Panel, PanelHead, Row, Small } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { lazily } from '@waypost/control-center/design/loading';
+import { Badge, FailureNotice, LoadingLines, type Tone } from '@waypost/control-center/design/notices';
+import { color, space } from '@waypost/control-center/design/theme';
+import { agoText } from '@waypost/control-center/design/times';
 import { MessageCircleQuestion } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,7 +1,9 @@
 import type { Review, ReviewDecision } from '@waypost/collaboration/contract';
 import { toast } from '@waypost/control-center/client';
 import type { BranchSummary } from '@waypost/content/contract';
-import { Button, Row, Stack, TextAreaField } from '@waypost/control-center/design';
+import { Row, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { TextAreaField } from '@waypost/control-center/design/fields';
 import { Check, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { collaborationApi } from '../collaboration-api';

@@ -1,7 +1,9 @@
 import type { Review } from '@waypost/collaboration/contract';
 import { useStaffServices } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { agoText, Badge, RowList, Small, Stack } from '@waypost/control-center/design';
+import { RowList, Small, Stack } from '@waypost/control-center/design';
+import { Badge } from '@waypost/control-center/design/notices';
+import { agoText } from '@waypost/control-center/design/times';
 import { Link } from 'react-router';
 import { useReviewInbox } from './use-review-inbox';
 

@@ -1,5 +1,7 @@
 import { dollarText, type AttemptView, type ItemDetail } from '@waypost/content-factory/contract';
-import { instantText, Small, Stack, WideTable } from '@waypost/control-center/design';
+import { Small, Stack } from '@waypost/control-center/design';
+import { WideTable } from '@waypost/control-center/design/tables';
+import { instantText } from '@waypost/control-center/design/times';
 import type { ReactNode } from 'react';
 import { tokensText } from '../words';
 

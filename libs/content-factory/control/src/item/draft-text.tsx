@@ -1,5 +1,6 @@
 import type { DraftText as Text, Finding } from '@waypost/content-factory/model';
-import { Stack, color, space } from '@waypost/control-center/design';
+import { Stack } from '@waypost/control-center/design';
+import { color, space } from '@waypost/control-center/design/theme';
 import styled from 'styled-components';
 import { FindingNote } from './finding-list';
 import { blocksOf, withNumbers, withoutPlace, type NumberedFinding, type TextBlock } from './placed-findings';

@@ -1,4 +1,7 @@
-import { Badge, Button, Row, Small, Stack, color, space } from '@waypost/control-center/design';
+import { Row, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Badge } from '@waypost/control-center/design/notices';
+import { color, space } from '@waypost/control-center/design/theme';
 import type { Finding } from '@waypost/content-factory/model';
 import { CircleCheck, Plus } from 'lucide-react';
 import styled from 'styled-components';

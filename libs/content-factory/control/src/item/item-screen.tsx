@@ -1,20 +1,10 @@
 import type { ItemDetail } from '@waypost/content-factory/contract';
 import { failureIn, failureReason, isProblem, useBranch, useScreenTitle, whyReadOnly } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import {
-  Badge,
-  ButtonLink,
-  FailureNotice,
-  LoadingLines,
-  Notice,
-  Panel,
-  PanelBody,
-  Row,
-  Small,
-  Stack,
-  color,
-  space,
-} from '@waypost/control-center/design';
+import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
+import { ButtonLink } from '@waypost/control-center/design/buttons';
+import { Badge, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
+import { color, space } from '@waypost/control-center/design/theme';
 import { NoSuchContent } from '@waypost/control-center/editing/branch';
 import { Tabs } from 'radix-ui';
 import { useState } from 'react';

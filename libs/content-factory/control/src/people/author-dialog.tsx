@@ -1,6 +1,7 @@
 import type { AuthorView } from '@waypost/content-factory/contract';
 import { failureIn, failureText, libraryApi, toast, useBranchId } from '@waypost/control-center/client';
-import { Dialog, DialogForm, SelectField, TextAreaField, TextField } from '@waypost/control-center/design';
+import { SelectField, TextAreaField, TextField } from '@waypost/control-center/design/fields';
+import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { useState } from 'react';
 import { factoryApi, type AuthorFields } from '../api/factory-api';
 

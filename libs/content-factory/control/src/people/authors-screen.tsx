@@ -1,19 +1,9 @@
 import type { AuthorView } from '@waypost/content-factory/contract';
 import { failureReason, useScreenTitle } from '@waypost/control-center/client';
-import {
-  Badge,
-  Button,
-  EmptyState,
-  FailureNotice,
-  LoadingLines,
-  Panel,
-  PanelBody,
-  PanelHead,
-  Row,
-  Small,
-  Stack,
-  space,
-} from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Badge, EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { space } from '@waypost/control-center/design/theme';
 import { Pencil, UserPlus, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

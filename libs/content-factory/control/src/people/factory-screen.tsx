@@ -1,22 +1,11 @@
 import type { PromptView } from '@waypost/content-factory/contract';
 import { failureReason, toast, useBranchId, useScreenTitle } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  FailureNotice,
-  LoadingLines,
-  Panel,
-  PanelBody,
-  PanelHead,
-  Row,
-  Small,
-  Stack,
-  color,
-  instantText,
-  space,
-} from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
+import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
+import { Badge, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { color, space } from '@waypost/control-center/design/theme';
+import { instantText } from '@waypost/control-center/design/times';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,5 +1,6 @@
 import { failureReason } from '@waypost/control-center/client';
-import { Dialog, DialogForm, TextAreaField } from '@waypost/control-center/design';
+import { TextAreaField } from '@waypost/control-center/design/fields';
+import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { useState } from 'react';
 import { factoryApi } from '../api/factory-api';
 

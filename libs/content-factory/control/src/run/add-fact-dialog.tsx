@@ -1,6 +1,6 @@
 import { factSchema, type Fact } from '@waypost/content-factory/model';
 import { failureIn, failureText, toast } from '@waypost/control-center/client';
-import { Dialog, DialogForm } from '@waypost/control-center/design';
+import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { faultsOf } from '@waypost/platform/parsing';
 import { useState } from 'react';
 import { factoryApi } from '../api/factory-api';

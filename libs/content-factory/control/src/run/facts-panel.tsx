@@ -1,6 +1,8 @@
 import type { RunView } from '@waypost/content-factory/contract';
 import { factText } from '@waypost/content-factory/model';
-import { Button, Panel, PanelBody, PanelHead, Soft, Stack, space } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Soft, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { space } from '@waypost/control-center/design/theme';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

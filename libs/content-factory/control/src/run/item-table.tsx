@@ -1,5 +1,9 @@
 import { dollarText, type ItemView, type RunView } from '@waypost/content-factory/contract';
-import { Badge, Panel, PanelHead, Small, TitleLink, WideTable, instantText } from '@waypost/control-center/design';
+import { Panel, PanelHead, Small } from '@waypost/control-center/design';
+import { TitleLink } from '@waypost/control-center/design/buttons';
+import { Badge } from '@waypost/control-center/design/notices';
+import { WideTable } from '@waypost/control-center/design/tables';
+import { instantText } from '@waypost/control-center/design/times';
 import { screenPath } from '@waypost/control-center/contract';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

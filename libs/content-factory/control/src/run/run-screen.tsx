@@ -12,23 +12,11 @@ import {
   whyReadOnly,
 } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  Confirm,
-  FailureNotice,
-  LoadingLines,
-  Notice,
-  Panel,
-  PanelBody,
-  Row,
-  Small,
-  Stack,
-  VisuallyHidden,
-  color,
-  radius,
-} from '@waypost/control-center/design';
+import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
+import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
+import { Badge, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
+import { Confirm } from '@waypost/control-center/design/overlays';
+import { VisuallyHidden, color, radius } from '@waypost/control-center/design/theme';
 import { NoSuchContent } from '@waypost/control-center/editing/branch';
 import { Ban, RotateCcw } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import type { Fact } from '@waypost/content-factory/model';
-import { TextField, space } from '@waypost/control-center/design';
+import { TextField } from '@waypost/control-center/design/fields';
+import { space } from '@waypost/control-center/design/theme';
 import styled from 'styled-components';
 
 const Fields = styled.div`

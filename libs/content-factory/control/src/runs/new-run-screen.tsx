@@ -3,22 +3,11 @@ import type { AuthorView } from '@waypost/content-factory/contract';
 import { ARTICLE_TEMPLATES, TOPICS_MAX, type ArticleTemplate, type RunRequest } from '@waypost/content-factory/model';
 import { failureIn, failureText, useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import {
-  Button,
-  ButtonLink,
-  FieldGroup,
-  Notice,
-  Panel,
-  PanelBody,
-  PanelHead,
-  Row,
-  SelectField,
-  Small,
-  Stack,
-  TextAreaField,
-  TextField,
-  space,
-} from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
+import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
+import { FieldGroup, SelectField, TextAreaField, TextField } from '@waypost/control-center/design/fields';
+import { Notice } from '@waypost/control-center/design/notices';
+import { space } from '@waypost/control-center/design/theme';
 import { CONSUMER_BRANDS } from '@waypost/routing/model';
 import { Play, Plus, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';

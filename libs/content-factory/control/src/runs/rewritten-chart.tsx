@@ -1,17 +1,8 @@
 import type { RunView } from '@waypost/content-factory/contract';
-import {
-  Panel,
-  PanelBody,
-  PanelHead,
-  SelectField,
-  Small,
-  Stack,
-  color,
-  instantText,
-  media,
-  radius,
-  space,
-} from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import { SelectField } from '@waypost/control-center/design/fields';
+import { color, media, radius, space } from '@waypost/control-center/design/theme';
+import { instantText } from '@waypost/control-center/design/times';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { COMPARISONS, rewrittenShares, type Comparison, type SharesOf } from './rewritten-shares';

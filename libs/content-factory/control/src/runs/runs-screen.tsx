@@ -10,22 +10,11 @@ import {
   withParam,
 } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import {
-  Badge,
-  Button,
-  EmptyState,
-  FailureNotice,
-  LoadingLines,
-  Notice,
-  Panel,
-  Row,
-  Small,
-  Stack,
-  TitleLink,
-  agoText,
-  color,
-  space,
-} from '@waypost/control-center/design';
+import { Panel, Row, Small, Stack } from '@waypost/control-center/design';
+import { Button, TitleLink } from '@waypost/control-center/design/buttons';
+import { Badge, EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
+import { color, space } from '@waypost/control-center/design/theme';
+import { agoText } from '@waypost/control-center/design/times';
 import { Factory, Plus } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';

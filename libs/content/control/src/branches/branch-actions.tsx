@@ -1,6 +1,7 @@
 import type { BranchSummary } from '@waypost/content/contract';
 import { controlApi, toast } from '@waypost/control-center/client';
-import { IconButton, Menu, MenuItem } from '@waypost/control-center/design';
+import { IconButton } from '@waypost/control-center/design/buttons';
+import { Menu, MenuItem } from '@waypost/control-center/design/overlays';
 import { Archive, ArchiveRestore, Ellipsis, Pencil } from 'lucide-react';
 
 /** What can be done with a branch without opening it. */

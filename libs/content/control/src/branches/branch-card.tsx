@@ -1,5 +1,6 @@
 import type { BranchSummary } from '@waypost/content/contract';
-import { instantText, Code, Row, Small, Stack } from '@waypost/control-center/design';
+import { Code, Row, Small, Stack } from '@waypost/control-center/design';
+import { instantText } from '@waypost/control-center/design/times';
 import { BranchState } from './branch-state';
 
 /** A branch in a few lines, for those who rest on its name. */

@@ -1,6 +1,10 @@
 import type { BranchSummary } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
-import { agoText, MoreAbout, Soft, type GridColumn, TitleLink } from '@waypost/control-center/design';
+import { Soft } from '@waypost/control-center/design';
+import { TitleLink } from '@waypost/control-center/design/buttons';
+import { MoreAbout } from '@waypost/control-center/design/overlays';
+import type { GridColumn } from '@waypost/control-center/design/tables';
+import { agoText } from '@waypost/control-center/design/times';
 import { BranchActions } from './branch-actions';
 import { BranchCard } from './branch-card';
 import { BranchState } from './branch-state';

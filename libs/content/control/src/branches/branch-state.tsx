@@ -1,5 +1,7 @@
 import type { BranchSummary } from '@waypost/content/contract';
-import { Badge, instantText, Row } from '@waypost/control-center/design';
+import { Row } from '@waypost/control-center/design';
+import { Badge } from '@waypost/control-center/design/notices';
+import { instantText } from '@waypost/control-center/design/times';
 import { Archive, ArrowDown, ArrowUp, CalendarClock, Globe } from 'lucide-react';
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;

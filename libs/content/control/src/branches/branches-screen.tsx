@@ -1,21 +1,12 @@
 import { failureReason, controlApi, useStaffServices, useScreenTitle, useShortcuts, withParam } from '@waypost/control-center/client';
 import type { BranchSummary } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
-import {
-  Button,
-  DataGrid,
-  EmptyState,
-  CheckField,
-  lazily,
-  FailureNotice,
-  SearchField,
-  LoadingLines,
-  Panel,
-  Row,
-  ScreenFrame,
-  ScreenHead,
-  Small,
-} from '@waypost/control-center/design';
+import { Panel, Row, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { CheckField, SearchField } from '@waypost/control-center/design/fields';
+import { lazily } from '@waypost/control-center/design/loading';
+import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { DataGrid } from '@waypost/control-center/design/tables';
 import { CreateBranchDialog } from '@waypost/control-center/editing/branch';
 import { GitBranch, Plus, Search } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';

@@ -1,6 +1,6 @@
 import { failureIn, failureText, controlApi, toast } from '@waypost/control-center/client';
 import type { BranchSummary } from '@waypost/content/contract';
-import { Dialog } from '@waypost/control-center/design';
+import { Dialog } from '@waypost/control-center/design/overlays';
 import { BranchNameForm } from '@waypost/control-center/editing/branch';
 
 export interface RenameBranchDialogProps {

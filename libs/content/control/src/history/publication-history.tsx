@@ -1,6 +1,9 @@
 import { failureReason, controlApi, useStaffServices } from '@waypost/control-center/client';
 import type { Publication } from '@waypost/content/contract';
-import { Badge, Button, agoText, EmptyState, FailureNotice, LoadingLines, Row, RowList, Small } from '@waypost/control-center/design';
+import { Row, RowList, Small } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Badge, EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { agoText } from '@waypost/control-center/design/times';
 import { Rocket, RotateCcw } from 'lucide-react';
 import { RollBackDialogs } from './roll-back-dialogs';
 import { useRollBack } from './use-roll-back';

@@ -1,4 +1,5 @@
-import { Button, Confirm, Dialog, DialogActions } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Confirm, Dialog, DialogActions } from '@waypost/control-center/design/overlays';
 import { CheckRefusalDialog } from '@waypost/control-center/editing/branch';
 import { ConflictList } from '@waypost/control-center/editing/differences';
 import type { RollBack } from './use-roll-back';

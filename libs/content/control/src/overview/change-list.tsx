@@ -1,7 +1,12 @@
 import { controlApi, useStaffServices, toast } from '@waypost/control-center/client';
 import type { ContentChange } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
-import { Badge, Button, agoText, Confirm, Row, Small, color, space, VisuallyHidden } from '@waypost/control-center/design';
+import { Row, Small } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Badge } from '@waypost/control-center/design/notices';
+import { Confirm } from '@waypost/control-center/design/overlays';
+import { color, space, VisuallyHidden } from '@waypost/control-center/design/theme';
+import { agoText } from '@waypost/control-center/design/times';
 import { FieldList } from '@waypost/control-center/editing/differences';
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,7 +1,9 @@
 import type { BranchSummary } from '@waypost/content/contract';
 import { controlApi, failureReason, whyReadOnly } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { ButtonLink, EmptyState, FailureNotice, LoadingLines, Panel, PanelHead, Small } from '@waypost/control-center/design';
+import { Panel, PanelHead, Small } from '@waypost/control-center/design';
+import { ButtonLink } from '@waypost/control-center/design/buttons';
+import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { PencilLine } from 'lucide-react';
 import { ChangeList } from './change-list';
 

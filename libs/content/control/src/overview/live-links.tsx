@@ -1,6 +1,8 @@
 import { controlApi } from '@waypost/control-center/client';
 import type { Publication } from '@waypost/content/contract';
-import { Button, Notice, VisuallyHidden } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Notice } from '@waypost/control-center/design/notices';
+import { VisuallyHidden } from '@waypost/control-center/design/theme';
 import { ExternalLink } from 'lucide-react';
 
 /** More than anybody opens. */

@@ -1,7 +1,8 @@
 import type { BranchSummary } from '@waypost/content/contract';
 import { whyReadOnly } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { Button, ButtonLink, Row, ScreenHead } from '@waypost/control-center/design';
+import { Row, ScreenHead } from '@waypost/control-center/design';
+import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { Eye, GitBranchPlus, Rocket } from 'lucide-react';
 import { BranchState } from '../branches/branch-state';
 

@@ -1,7 +1,9 @@
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
 import { controlApi, useScreenTitle, useBranch, whyReadOnly } from '@waypost/control-center/client';
 import type { BranchSummary, ContentChange, Publication } from '@waypost/content/contract';
-import { Button, Notice, Panel, PanelHead, ScreenFrame } from '@waypost/control-center/design';
+import { Panel, PanelHead, ScreenFrame } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Notice } from '@waypost/control-center/design/notices';
 import { CreateBranchDialog } from '@waypost/control-center/editing/branch';
 import { conflictsIn } from '@waypost/control-center/editing/differences';
 import { useState, type ReactNode } from 'react';

@@ -1,6 +1,9 @@
 import type { BranchSummary } from '@waypost/content/contract';
 import { controlApi, toast } from '@waypost/control-center/client';
-import { Button, instantText, Notice, Row } from '@waypost/control-center/design';
+import { Row } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Notice } from '@waypost/control-center/design/notices';
+import { instantText } from '@waypost/control-center/design/times';
 import { CalendarX2 } from 'lucide-react';
 
 /** When the branch goes live by itself, or why it does not; either way with the way out. Nothing where nothing is scheduled. */

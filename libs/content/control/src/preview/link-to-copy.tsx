@@ -1,5 +1,8 @@
 import { toast } from '@waypost/control-center/client';
-import { Button, Input, momentText, Row, Small, Stack } from '@waypost/control-center/design';
+import { Row, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Input } from '@waypost/control-center/design/fields';
+import { momentText } from '@waypost/control-center/design/times';
 import { Copy, ExternalLink } from 'lucide-react';
 import { AUDIENCES } from './preview-form';
 import type { MadeLink } from './use-preview-link';

@@ -1,5 +1,5 @@
 import type { BrandId } from '@waypost/brands';
-import { Dialog, DialogForm } from '@waypost/control-center/design';
+import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { useState } from 'react';
 import { Form } from 'react-final-form';
 import { LinkToCopy } from './link-to-copy';

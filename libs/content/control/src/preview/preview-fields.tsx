@@ -1,7 +1,9 @@
 import { BRAND_IDS } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
 import { useStaffServices } from '@waypost/control-center/client';
-import { media, SelectField, space, TextField, zoneName } from '@waypost/control-center/design';
+import { SelectField, TextField } from '@waypost/control-center/design/fields';
+import { media, space } from '@waypost/control-center/design/theme';
+import { zoneName } from '@waypost/control-center/design/times';
 import { Field as FormField, useFormState } from 'react-final-form';
 import styled from 'styled-components';
 import { AUDIENCES, type PreviewForm } from './preview-form';

@@ -1,6 +1,7 @@
 import type { ContentDetail } from '@waypost/content/contract';
 import { controlApi, failureReason } from '@waypost/control-center/client';
-import { FailureNotice, SelectField } from '@waypost/control-center/design';
+import { SelectField } from '@waypost/control-center/design/fields';
+import { FailureNotice } from '@waypost/control-center/design/notices';
 import { experimentPaths, type BranchExperiment } from '@waypost/experiments/contract';
 import type { ExperimentContent } from '@waypost/experiments/model';
 import { useState } from 'react';

@@ -1,6 +1,8 @@
 import type { ContentChange } from '@waypost/content/contract';
 import { addressText } from '@waypost/content/model';
-import { CheckField, color, radius, Small, space, Stack } from '@waypost/control-center/design';
+import { Small, Stack } from '@waypost/control-center/design';
+import { CheckField } from '@waypost/control-center/design/fields';
+import { color, radius, space } from '@waypost/control-center/design/theme';
 import { FieldList } from '@waypost/control-center/editing/differences';
 import styled from 'styled-components';
 import type { Publishing } from './use-publishing';

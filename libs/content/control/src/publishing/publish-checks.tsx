@@ -1,5 +1,7 @@
 import { failureReason } from '@waypost/control-center/client';
-import { CheckField, FailureNotice, LoadingLines, Stack } from '@waypost/control-center/design';
+import { Stack } from '@waypost/control-center/design';
+import { CheckField } from '@waypost/control-center/design/fields';
+import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { CheckList } from '@waypost/control-center/editing/branch';
 import type { Publishing } from './use-publishing';
 

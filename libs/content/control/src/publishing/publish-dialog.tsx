@@ -1,14 +1,9 @@
-import {
-  Button,
-  CheckField,
-  Dialog,
-  DialogActions,
-  Notice,
-  Stack,
-  TextAreaField,
-  TextField,
-  zoneName,
-} from '@waypost/control-center/design';
+import { Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { CheckField, TextAreaField, TextField } from '@waypost/control-center/design/fields';
+import { Notice } from '@waypost/control-center/design/notices';
+import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';
+import { zoneName } from '@waypost/control-center/design/times';
 import { useStaffServices } from '@waypost/control-center/client';
 import { ConflictList } from '@waypost/control-center/editing/differences';
 import { Rocket } from 'lucide-react';

@@ -1,6 +1,6 @@
 import type { BranchSummary, Publication, PublishRequest } from '@waypost/content/contract';
 import { controlApi, toast } from '@waypost/control-center/client';
-import { instantText } from '@waypost/control-center/design';
+import { instantText } from '@waypost/control-center/design/times';
 
 /** Takes a branch live, now or at a time, and says so; what refuses it is thrown. */
 export function usePublishCalls({ id, name }: BranchSummary, onPublished: (publication: Publication) => void) {

@@ -1,6 +1,8 @@
 import { controlApi, failureReason, useBranch } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { ButtonLink, EmptyState, FailureNotice, LoadingLines, ScreenFrame, ScreenHead } from '@waypost/control-center/design';
+import { ScreenFrame, ScreenHead } from '@waypost/control-center/design';
+import { ButtonLink } from '@waypost/control-center/design/buttons';
+import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { GitBranch } from 'lucide-react';
 import { Outlet } from 'react-router';
 

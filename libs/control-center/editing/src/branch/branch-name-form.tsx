@@ -1,4 +1,5 @@
-import { DialogForm, TextField } from '@waypost/control-center/design';
+import { TextField } from '@waypost/control-center/design/fields';
+import { DialogForm } from '@waypost/control-center/design/overlays';
 import { Form, Field as FormField } from 'react-final-form';
 import { branchNameMessage } from './branch-name';
 

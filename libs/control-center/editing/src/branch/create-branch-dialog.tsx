@@ -1,4 +1,4 @@
-import { lazily } from '@waypost/control-center/design';
+import { lazily } from '@waypost/control-center/design/loading';
 import { useState } from 'react';
 import type { CreateBranchDialogProps } from './create-branch-form';
 

@@ -1,6 +1,6 @@
 import { controlApi, failureIn, failureText, toast } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { Dialog } from '@waypost/control-center/design';
+import { Dialog } from '@waypost/control-center/design/overlays';
 import { useNavigate } from 'react-router';
 import { BranchNameForm } from './branch-name-form';
 

@@ -1,4 +1,6 @@
-import { ButtonLink, EmptyState, ScreenFrame, ScreenHead } from '@waypost/control-center/design';
+import { ScreenFrame, ScreenHead } from '@waypost/control-center/design';
+import { ButtonLink } from '@waypost/control-center/design/buttons';
+import { EmptyState } from '@waypost/control-center/design/notices';
 import { Compass } from 'lucide-react';
 
 /** A branch has no content of this key. */

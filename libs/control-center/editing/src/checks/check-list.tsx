@@ -1,6 +1,7 @@
 import type { PublishCheck } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
-import { Row, Small, color, space } from '@waypost/control-center/design';
+import { Row, Small } from '@waypost/control-center/design';
+import { color, space } from '@waypost/control-center/design/theme';
 import { fieldLabel } from '../differences/field-label';
 import { editorAddress } from '../editor/editor-address';
 import { fieldInAddress } from '../session/use-field-in-address';

@@ -1,6 +1,7 @@
 import { PUBLISH_PROBLEMS, type PublishCheck } from '@waypost/content/contract';
 import { failureIn } from '@waypost/control-center/client';
-import { Button, Dialog, DialogActions } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';
 import { CheckList } from './check-list';
 
 /** What the checks say of what visitors would see again, where they refuse it. */

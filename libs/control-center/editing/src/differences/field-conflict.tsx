@@ -1,6 +1,7 @@
 import type { ConflictResolution } from '@waypost/content/contract';
 import { WHOLE_CONTENT, type ContentKind } from '@waypost/content/model';
-import { TextArea, color, radius, space, textSize } from '@waypost/control-center/design';
+import { TextArea } from '@waypost/control-center/design/fields';
+import { color, radius, space, textSize } from '@waypost/control-center/design/theme';
 import { useId } from 'react';
 import { fieldLabel } from './field-label';
 import { useFieldInput } from './field-inputs';

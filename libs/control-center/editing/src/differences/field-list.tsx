@@ -1,5 +1,5 @@
 import { isSameValue } from '@waypost/content/model';
-import { color, media, space } from '@waypost/control-center/design';
+import { color, media, space } from '@waypost/control-center/design/theme';
 import { isRecord } from '@waypost/platform/kernel';
 import { fieldLabel } from './field-label';
 import { readableValue } from './readable-value';

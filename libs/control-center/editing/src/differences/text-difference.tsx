@@ -1,4 +1,4 @@
-import { color } from '@waypost/control-center/design';
+import { color } from '@waypost/control-center/design/theme';
 import { diffLines, diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
 import styled from 'styled-components';

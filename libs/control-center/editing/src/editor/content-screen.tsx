@@ -10,7 +10,8 @@ import {
   useScreenTitle,
   whyReadOnly,
 } from '@waypost/control-center/client';
-import { FailureNotice, LoadingLines, ScreenFrame } from '@waypost/control-center/design';
+import { ScreenFrame } from '@waypost/control-center/design';
+import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import type { ReactNode } from 'react';
 import { NoSuchContent } from '../branch/no-such-content';
 

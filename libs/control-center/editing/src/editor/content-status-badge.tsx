@@ -1,5 +1,5 @@
 import type { ContentStatus } from '@waypost/content/model';
-import { Badge } from '@waypost/control-center/design';
+import { Badge } from '@waypost/control-center/design/notices';
 
 export const STATUS_NAMES: Readonly<Record<ContentStatus, string>> = {
   default: 'Default',

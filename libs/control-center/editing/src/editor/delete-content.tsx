@@ -1,5 +1,6 @@
 import { controlApi, toast } from '@waypost/control-center/client';
-import { Button, Confirm } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Confirm } from '@waypost/control-center/design/overlays';
 import { Trash2 } from 'lucide-react';
 import { useState, type ComponentProps } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,6 +1,9 @@
 import type { ContentKind } from '@waypost/content/model';
 import { useStaffServices } from '@waypost/control-center/client';
-import { Button, agoText, Dialog, DialogActions, Stack } from '@waypost/control-center/design';
+import { Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';
+import { agoText } from '@waypost/control-center/design/times';
 import { useState } from 'react';
 import { FieldConflict, type Settled } from '../differences/field-conflict';
 import { FieldList } from '../differences/field-list';

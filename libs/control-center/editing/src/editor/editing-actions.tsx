@@ -1,4 +1,6 @@
-import { Button, IconButton, Row, Tooltip } from '@waypost/control-center/design';
+import { Row } from '@waypost/control-center/design';
+import { Button, IconButton } from '@waypost/control-center/design/buttons';
+import { Tooltip } from '@waypost/control-center/design/overlays';
 import { Redo2, Save, Undo2 } from 'lucide-react';
 import type { EditingSession } from '../session/editing-session';
 import { useEdited } from '../session/use-content-editing';

@@ -1,5 +1,7 @@
 import { useLeaveQuestion } from '@waypost/control-center/client';
-import { Button, Confirm, lazily } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { lazily } from '@waypost/control-center/design/loading';
+import { Confirm } from '@waypost/control-center/design/overlays';
 import type { ContentDetail } from '@waypost/content/contract';
 import { History } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,7 @@
 import { useStaffServices } from '@waypost/control-center/client';
-import { Badge, Button, agoText, Notice } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Badge, Notice } from '@waypost/control-center/design/notices';
+import { agoText } from '@waypost/control-center/design/times';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { EditingSession } from '../session/editing-session';

@@ -1,5 +1,7 @@
 import { useStaffServices } from '@waypost/control-center/client';
-import { Button, SplitPane, Row, color, media, space, useMediaQuery } from '@waypost/control-center/design';
+import { SplitPane, Row } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { color, media, space, useMediaQuery } from '@waypost/control-center/design/theme';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';

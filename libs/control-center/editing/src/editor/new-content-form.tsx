@@ -1,5 +1,7 @@
 import { useScreenTitle } from '@waypost/control-center/client';
-import { Button, ButtonLink, Panel, PanelBody, Row, ScreenFrame, Stack, TextField } from '@waypost/control-center/design';
+import { Panel, PanelBody, Row, ScreenFrame, Stack } from '@waypost/control-center/design';
+import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
+import { TextField } from '@waypost/control-center/design/fields';
 import { useState, type FormEvent } from 'react';
 
 const KEY_MAX_LENGTH = 60;

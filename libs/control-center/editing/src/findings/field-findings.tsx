@@ -1,4 +1,4 @@
-import type { FieldNote } from '@waypost/control-center/design';
+import type { FieldNote } from '@waypost/control-center/design/fields';
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Findings } from './findings';
 

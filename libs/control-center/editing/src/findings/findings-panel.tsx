@@ -1,4 +1,6 @@
-import { Badge, color, Small, space, VisuallyHidden, type Tone } from '@waypost/control-center/design';
+import { Small } from '@waypost/control-center/design';
+import { Badge, type Tone } from '@waypost/control-center/design/notices';
+import { color, space, VisuallyHidden } from '@waypost/control-center/design/theme';
 import { ChevronDown, ChevronUp, CircleCheck, OctagonX, TriangleAlert } from 'lucide-react';
 import { useId, useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';

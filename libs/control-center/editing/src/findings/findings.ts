@@ -1,5 +1,5 @@
 import { isSameValue, type ContentFinding } from '@waypost/content/model';
-import type { FieldNote } from '@waypost/control-center/design';
+import type { FieldNote } from '@waypost/control-center/design/fields';
 import type { EditingSession } from '../session/editing-session';
 import { controlOf, listedFindings, newsIn, WEIGHT_NAMES, type PlacedFinding } from './placed-finding';
 

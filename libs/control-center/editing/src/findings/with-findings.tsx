@@ -1,4 +1,4 @@
-import { color, space } from '@waypost/control-center/design';
+import { color, space } from '@waypost/control-center/design/theme';
 import { useMemo, type ReactNode } from 'react';
 import styled from 'styled-components';
 import type { EditingSession } from '../session/editing-session';

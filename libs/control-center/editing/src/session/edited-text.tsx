@@ -1,4 +1,4 @@
-import { TextAreaField, TextField } from '@waypost/control-center/design';
+import { TextAreaField, TextField } from '@waypost/control-center/design/fields';
 import { useFieldNotes } from '../findings/field-findings';
 import type { EditingSession } from './editing-session';
 import { FieldPlace } from './field-place';

@@ -1,6 +1,8 @@
 import type { ContentVersion } from '@waypost/content/contract';
 import { controlApi, failureIn, failureText, toast, type ContentAddress } from '@waypost/control-center/client';
-import { Button, Confirm, instantText } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Confirm } from '@waypost/control-center/design/overlays';
+import { instantText } from '@waypost/control-center/design/times';
 import { useState } from 'react';
 import { CheckRefusalDialog, checkRefusalIn, type CheckRefusal } from '../checks/check-refusal';
 

@@ -1,6 +1,9 @@
 import { useStaffServices } from '@waypost/control-center/client';
 import type { ContentVersion } from '@waypost/content/contract';
-import { agoText, Badge, color, radius, Row, Small, space } from '@waypost/control-center/design';
+import { Row, Small } from '@waypost/control-center/design';
+import { Badge } from '@waypost/control-center/design/notices';
+import { color, radius, space } from '@waypost/control-center/design/theme';
+import { agoText } from '@waypost/control-center/design/times';
 import styled from 'styled-components';
 
 const List = styled.ul`

@@ -3,18 +3,12 @@ import { screenPath } from '@waypost/control-center/contract';
 import { auditedContentText } from '@waypost/control-center/contract/audit';
 import type { ContentDetail, ContentVersion } from '@waypost/content/contract';
 import { isMainBranch } from '@waypost/content/model';
-import {
-  Button,
-  instantText,
-  Dialog,
-  DialogActions,
-  EmptyState,
-  FailureNotice,
-  LoadingLines,
-  Soft,
-  media,
-  space,
-} from '@waypost/control-center/design';
+import { Soft } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';
+import { media, space } from '@waypost/control-center/design/theme';
+import { instantText } from '@waypost/control-center/design/times';
 import { History } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';

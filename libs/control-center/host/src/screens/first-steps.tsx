@@ -1,6 +1,8 @@
 import { useStaffServices } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { Button, color, Panel, PanelBody, PanelHead, Row, Small, space } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { color, space } from '@waypost/control-center/design/theme';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';

@@ -1,19 +1,10 @@
 import { BranchState, sortedBranches } from '@waypost/content/control';
 import { controlApi, failureReason, useStaffServices } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import {
-  agoText,
-  ButtonLink,
-  FailureNotice,
-  LoadingLines,
-  Panel,
-  PanelHead,
-  Row,
-  RowList,
-  Small,
-  Stack,
-  TitleLink,
-} from '@waypost/control-center/design';
+import { Panel, PanelHead, Row, RowList, Small, Stack } from '@waypost/control-center/design';
+import { ButtonLink, TitleLink } from '@waypost/control-center/design/buttons';
+import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { agoText } from '@waypost/control-center/design/times';
 import { GitBranch } from 'lucide-react';
 
 const SHOWN_BRANCHES = 8;

@@ -1,6 +1,8 @@
 import { controlApi, useScreenTitle } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { Button, media, ScreenFrame, ScreenHead, space } from '@waypost/control-center/design';
+import { ScreenFrame, ScreenHead } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { media, space } from '@waypost/control-center/design/theme';
 import { CreateBranchDialog } from '@waypost/control-center/editing/branch';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,7 @@
 import { controlApi, failureReason, useStaffServices } from '@waypost/control-center/client';
-import { agoText, EmptyState, FailureNotice, LoadingLines, Panel, PanelHead, RowList, Small, Stack } from '@waypost/control-center/design';
+import { Panel, PanelHead, RowList, Small, Stack } from '@waypost/control-center/design';
+import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { agoText } from '@waypost/control-center/design/times';
 import { Rocket } from 'lucide-react';
 
 const SHOWN_PUBLICATIONS = 6;

@@ -1,6 +1,8 @@
 import { useScreenTitle } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { ButtonLink, EmptyState, Code, ScreenFrame, ScreenHead } from '@waypost/control-center/design';
+import { Code, ScreenFrame, ScreenHead } from '@waypost/control-center/design';
+import { ButtonLink } from '@waypost/control-center/design/buttons';
+import { EmptyState } from '@waypost/control-center/design/notices';
 import { Compass } from 'lucide-react';
 import { useLocation } from 'react-router';
 

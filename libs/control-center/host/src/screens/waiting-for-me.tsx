@@ -1,7 +1,9 @@
 import { useReviewInbox, WaitingReviews } from '@waypost/collaboration/control';
 import type { BranchSummary } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
-import { Button, Notice, Panel, PanelHead, RowList, Small, Stack, TitleLink } from '@waypost/control-center/design';
+import { Panel, PanelHead, RowList, Small, Stack } from '@waypost/control-center/design';
+import { Button, TitleLink } from '@waypost/control-center/design/buttons';
+import { Notice } from '@waypost/control-center/design/notices';
 import { useAlarmedExperiments } from './alarmed-experiments';
 import { shownAlarm, useOperationsAlarms } from './operations-alarms';
 

@@ -1,6 +1,7 @@
 import { screenPath } from '@waypost/control-center/contract';
 import type { StaffSession } from '@waypost/control-center/contract/account';
-import { Button, Menu, MenuItem, MenuLabel, MenuLine } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Menu, MenuItem, MenuLabel, MenuLine } from '@waypost/control-center/design/overlays';
 import { CircleUser, LogOut, Keyboard, Settings, Users } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';

@@ -1,4 +1,5 @@
-import { Notice, space } from '@waypost/control-center/design';
+import { Notice } from '@waypost/control-center/design/notices';
+import { space } from '@waypost/control-center/design/theme';
 import styled from 'styled-components';
 import { AWAY_WORDS, useAwayServices } from './away-services';
 

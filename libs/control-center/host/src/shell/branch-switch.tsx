@@ -1,6 +1,8 @@
 import type { BranchSummary } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
-import { Button, Menu, MenuItem, MenuLabel, MenuLine, color } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Menu, MenuItem, MenuLabel, MenuLine } from '@waypost/control-center/design/overlays';
+import { color } from '@waypost/control-center/design/theme';
 import { ChevronsUpDown, GitBranch, Globe, Plus } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import styled from 'styled-components';

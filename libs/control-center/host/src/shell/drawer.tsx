@@ -1,4 +1,5 @@
-import { useFocusReturn, VisuallyHidden } from '@waypost/control-center/design';
+import { useFocusReturn } from '@waypost/control-center/design/overlays';
+import { VisuallyHidden } from '@waypost/control-center/design/theme';
 import { Dialog as RadixDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

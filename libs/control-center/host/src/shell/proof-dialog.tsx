@@ -9,20 +9,11 @@ import {
   useStaffServices,
 } from '@waypost/control-center/client';
 import type { ProofKind } from '@waypost/control-center/contract/account';
-import {
-  Button,
-  ButtonLink,
-  Dialog,
-  DialogActions,
-  DialogForm,
-  FailureNotice,
-  LoadingLines,
-  Notice,
-  Row,
-  Small,
-  Stack,
-  TextField,
-} from '@waypost/control-center/design';
+import { Row, Small, Stack } from '@waypost/control-center/design';
+import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
+import { TextField } from '@waypost/control-center/design/fields';
+import { FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
+import { Dialog, DialogActions, DialogForm } from '@waypost/control-center/design/overlays';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 

@@ -1,5 +1,5 @@
 import { proofAsking } from '@waypost/control-center/client';
-import { lazily } from '@waypost/control-center/design';
+import { lazily } from '@waypost/control-center/design/loading';
 import { useSyncExternalStore } from 'react';
 
 const ProofDialog = lazily(() => import('./proof-dialog'), 'the question', { isOver: true });

@@ -1,4 +1,4 @@
-import { color, space } from '@waypost/control-center/design';
+import { color, space } from '@waypost/control-center/design/theme';
 import { css } from 'styled-components';
 
 /** What holds the side bar: beside the screen, and in the drawer of a narrow window. */

@@ -1,7 +1,9 @@
 import { controlApi, useShortcuts } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import type { StaffSession } from '@waypost/control-center/contract/account';
-import { color, IconButton, lazily, media, radius, space } from '@waypost/control-center/design';
+import { IconButton } from '@waypost/control-center/design/buttons';
+import { lazily } from '@waypost/control-center/design/loading';
+import { color, media, radius, space } from '@waypost/control-center/design/theme';
 import { CreateBranchDialog } from '@waypost/control-center/editing/branch';
 import { Menu as MenuIcon } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

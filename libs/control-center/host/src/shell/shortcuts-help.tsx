@@ -1,5 +1,7 @@
 import { SHORTCUTS } from '@waypost/control-center/client';
-import { Dialog, KeyHint, space, VisuallyHidden } from '@waypost/control-center/design';
+import { KeyHint } from '@waypost/control-center/design/buttons';
+import { Dialog } from '@waypost/control-center/design/overlays';
+import { space, VisuallyHidden } from '@waypost/control-center/design/theme';
 import styled from 'styled-components';
 
 const Columns = styled.div`

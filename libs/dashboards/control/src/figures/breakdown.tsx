@@ -1,5 +1,6 @@
 import type { GroupFigures } from '@waypost/control-center/contract/dashboard';
-import { Panel, PanelBody, PanelHead, Small, color, space } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/design';
+import { color, space } from '@waypost/control-center/design/theme';
 import { FigureTable, type TableColumn } from './figure-table';
 import { FIGURE_NAMES, FIGURE_TITLES, figureText, valueOf } from './figures';
 import { FigureLink, type VisitsPath } from './visits-path';

@@ -1,5 +1,6 @@
 import type { DayFigures } from '@waypost/control-center/contract/dashboard';
-import { color, radius, shadow, space, textSize, useElementWidth } from '@waypost/control-center/design';
+import { useElementWidth } from '@waypost/control-center/design';
+import { color, radius, shadow, space, textSize } from '@waypost/control-center/design/theme';
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { axisTicks, namedDays } from './chart-scale';

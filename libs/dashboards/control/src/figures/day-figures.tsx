@@ -1,5 +1,8 @@
 import type { DayFigures } from '@waypost/control-center/contract/dashboard';
-import { Bone, ButtonLink, lazily, Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
+import { ButtonLink } from '@waypost/control-center/design/buttons';
+import { lazily } from '@waypost/control-center/design/loading';
+import { Bone } from '@waypost/control-center/design/notices';
 import { useState } from 'react';
 import type { ChartMark } from './chart-marks';
 import { FigureTable, type TableColumn } from './figure-table';

@@ -1,4 +1,5 @@
-import { Small, space } from '@waypost/control-center/design';
+import { Small } from '@waypost/control-center/design';
+import { space } from '@waypost/control-center/design/theme';
 import { FIGURE_DEFINITIONS, FIGURE_NAMES, FIGURE_TITLES } from './figures';
 import styled from 'styled-components';
 

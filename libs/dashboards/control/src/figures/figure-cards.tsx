@@ -1,4 +1,4 @@
-import { color, radius, space, textSize } from '@waypost/control-center/design';
+import { color, radius, space, textSize } from '@waypost/control-center/design/theme';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { changeText, FIGURE_NAMES, FIGURE_TITLES, FIGURE_DEFINITIONS, figureText, valueOf, type FigureName, type Figures } from './figures';
 import styled from 'styled-components';

@@ -1,5 +1,8 @@
 import { saveFile } from '@waypost/control-center/client';
-import { Button, Row, SortButton, space, TableLines, TableScroll } from '@waypost/control-center/design';
+import { Row } from '@waypost/control-center/design';
+import { Button, SortButton } from '@waypost/control-center/design/buttons';
+import { TableLines, TableScroll } from '@waypost/control-center/design/tables';
+import { space } from '@waypost/control-center/design/theme';
 import { csvLine } from '@waypost/platform/kernel';
 import { ArrowDown, ArrowUp, Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

@@ -1,4 +1,5 @@
-import { Small, space } from '@waypost/control-center/design';
+import { Small } from '@waypost/control-center/design';
+import { space } from '@waypost/control-center/design/theme';
 import { FlaskConical, Rocket } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ChartMark } from './chart-marks';

@@ -1,4 +1,4 @@
-import { Button } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
 import { ChartColumn, Table2 } from 'lucide-react';
 
 /** Leads from a picture to the figures behind it, and back. */

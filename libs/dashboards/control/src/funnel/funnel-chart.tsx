@@ -1,4 +1,4 @@
-import { color, radius, space, textSize } from '@waypost/control-center/design';
+import { color, radius, space, textSize } from '@waypost/control-center/design/theme';
 import { stepTitle } from '@waypost/funnel-engine/model/staff';
 import { Flag } from 'lucide-react';
 import styled from 'styled-components';

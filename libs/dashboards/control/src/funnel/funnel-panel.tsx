@@ -1,5 +1,6 @@
 import type { FunnelStepFigures } from '@waypost/control-center/contract/dashboard';
-import { Select, Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
+import { Select } from '@waypost/control-center/design/fields';
 import { formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { useState } from 'react';
 import { FigureTable, type TableColumn } from '../figures/figure-table';

@@ -2,20 +2,12 @@ import { brandName } from '@waypost/brands/names';
 import { usePageAddresses } from '@waypost/control-center/client';
 import { eventTitle } from '@waypost/control-center/contract';
 import type { LiveEvent } from '@waypost/control-center/contract/dashboard';
-import {
-  Badge,
-  Button,
-  CheckField,
-  clockText,
-  color,
-  font,
-  Panel,
-  PanelHead,
-  Row,
-  Small,
-  space,
-  textSize,
-} from '@waypost/control-center/design';
+import { Panel, PanelHead, Row, Small } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { CheckField } from '@waypost/control-center/design/fields';
+import { Badge } from '@waypost/control-center/design/notices';
+import { color, font, space, textSize } from '@waypost/control-center/design/theme';
+import { clockText } from '@waypost/control-center/design/times';
 import { stepTitle } from '@waypost/funnel-engine/model/staff';
 import { Pause, Play, Radio } from 'lucide-react';
 import { useState } from 'react';

@@ -1,6 +1,9 @@
 import type { ContentDetail } from '@waypost/content/contract';
 import { controlApi } from '@waypost/control-center/client';
-import { Button, FieldGroup, Notice, Row, SelectField, Small, Stack } from '@waypost/control-center/design';
+import { Row, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { FieldGroup, SelectField } from '@waypost/control-center/design/fields';
+import { Notice } from '@waypost/control-center/design/notices';
 import { useEdited } from '@waypost/control-center/editing';
 import { fieldLabel, PAGE_FIELD_NAMES, useFieldInput } from '@waypost/control-center/editing/differences';
 import type { ExperimentVariant } from '@waypost/experiments/model';

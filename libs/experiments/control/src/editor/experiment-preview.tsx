@@ -1,6 +1,8 @@
 import { failureReason } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { ButtonLink, FailureNotice, LoadingLines, Panel, PanelBody, PanelHead, Row, Stack } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Row, Stack } from '@waypost/control-center/design';
+import { ButtonLink } from '@waypost/control-center/design/buttons';
+import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { EditorPane, useEdited } from '@waypost/control-center/editing';
 import { targetInWords } from '@waypost/experiments/model/staff';
 import { LifeButtons } from '../life/life-buttons';

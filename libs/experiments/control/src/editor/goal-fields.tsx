@@ -1,4 +1,5 @@
-import { CheckField, FieldGroup, FieldPair, SelectField, Stack } from '@waypost/control-center/design';
+import { Stack } from '@waypost/control-center/design';
+import { CheckField, FieldGroup, FieldPair, SelectField } from '@waypost/control-center/design/fields';
 import { FieldPlace, useEditedField } from '@waypost/control-center/editing';
 import { METRICS } from '@waypost/experiments/model/staff';
 import { METRIC_NAMES } from '../words';

@@ -1,4 +1,4 @@
-import { TextField } from '@waypost/control-center/design';
+import { TextField } from '@waypost/control-center/design/fields';
 import { useState } from 'react';
 
 const DIGITS = 10;

@@ -1,5 +1,6 @@
 import { failureReason } from '@waypost/control-center/client';
-import { FailureNotice, LoadingLines, Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { useSettled } from '@waypost/control-center/editing';
 import { parseExperimentContent } from '@waypost/experiments/model/staff';
 import { skipToken } from '@reduxjs/toolkit/query/react';

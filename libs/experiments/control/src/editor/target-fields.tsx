@@ -1,5 +1,7 @@
 import { controlApi } from '@waypost/control-center/client';
-import { Button, CheckField, FieldGroup, FieldPair, ListField, Row, SelectField, Stack } from '@waypost/control-center/design';
+import { Row, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { CheckField, FieldGroup, FieldPair, ListField, SelectField } from '@waypost/control-center/design/fields';
 import { FieldPlace, useEditedField } from '@waypost/control-center/editing';
 import type { ExperimentTarget } from '@waypost/experiments/model';
 import { DEVICES } from '@waypost/experiments/model/staff';

@@ -1,5 +1,7 @@
 import { controlApi } from '@waypost/control-center/client';
-import { Button, FieldPair, Panel, PanelBody, PanelHead, Row, SelectField, Small, Stack, TextField } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { FieldPair, SelectField, TextField } from '@waypost/control-center/design/fields';
 import { FieldPlace } from '@waypost/control-center/editing';
 import type { ExperimentVariant } from '@waypost/experiments/model';
 import { Trash2 } from 'lucide-react';

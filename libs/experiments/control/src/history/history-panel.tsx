@@ -1,16 +1,7 @@
 import { controlApi, failureReason, useStaffServices } from '@waypost/control-center/client';
-import {
-  agoText,
-  FailureNotice,
-  instantText,
-  LoadingLines,
-  Panel,
-  PanelBody,
-  PanelHead,
-  RowList,
-  Small,
-  Stack,
-} from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, RowList, Small, Stack } from '@waypost/control-center/design';
+import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { agoText, instantText } from '@waypost/control-center/design/times';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
 import { experimentHistory } from './experiment-history';
 

@@ -1,4 +1,5 @@
-import { Button, Row } from '@waypost/control-center/design';
+import { Row } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
 import { useState } from 'react';
 import { LifeDialog } from './life-dialog';

@@ -1,5 +1,8 @@
 import { failureIn, toast, type ApiFailure } from '@waypost/control-center/client';
-import { Dialog, DialogForm, FieldGroup, lazily, Stack, TextField } from '@waypost/control-center/design';
+import { Stack } from '@waypost/control-center/design';
+import { FieldGroup, TextField } from '@waypost/control-center/design/fields';
+import { lazily } from '@waypost/control-center/design/loading';
+import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { conflictingChangesIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing/differences';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
 import type { ExperimentVariant } from '@waypost/experiments/model';

@@ -1,7 +1,8 @@
 import { PUBLISH_PROBLEMS } from '@waypost/content/contract';
 import { failureText, type ApiFailure } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { ButtonLink, Notice } from '@waypost/control-center/design';
+import { ButtonLink } from '@waypost/control-center/design/buttons';
+import { Notice } from '@waypost/control-center/design/notices';
 import { usePageName } from '../editor/experiment-editing';
 import { isRecord } from '@waypost/platform/kernel';
 

@@ -1,4 +1,4 @@
-import { Notice } from '@waypost/control-center/design';
+import { Notice } from '@waypost/control-center/design/notices';
 import type { WaitingField } from '@waypost/experiments/model';
 import { waitingInWords } from './life-words';
 

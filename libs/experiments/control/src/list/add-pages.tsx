@@ -1,5 +1,6 @@
 import { screenPath } from '@waypost/control-center/contract';
-import { ButtonLink, Panel, PanelHead, PanelBody, RowList, Small, TitleLink } from '@waypost/control-center/design';
+import { Panel, PanelHead, PanelBody, RowList, Small } from '@waypost/control-center/design';
+import { ButtonLink, TitleLink } from '@waypost/control-center/design/buttons';
 import type { BranchExperiment } from '@waypost/experiments/contract';
 import { Plus } from 'lucide-react';
 import { NEW_EXPERIMENT } from '../new-experiment';

@@ -1,4 +1,4 @@
-import { Notice } from '@waypost/control-center/design';
+import { Notice } from '@waypost/control-center/design/notices';
 import type { ExperimentAlarm } from '@waypost/experiments/model';
 import type { ReactNode } from 'react';
 import { alarmInWords } from '../words';

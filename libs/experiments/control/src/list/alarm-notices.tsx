@@ -1,5 +1,6 @@
 import { screenPath } from '@waypost/control-center/contract';
-import { ButtonLink, Stack } from '@waypost/control-center/design';
+import { Stack } from '@waypost/control-center/design';
+import { ButtonLink } from '@waypost/control-center/design/buttons';
 import type { ExperimentRow } from '@waypost/experiments/contract';
 import { AlarmList } from './alarm-list';
 

@@ -1,5 +1,6 @@
 import { failureReason, useBranchId } from '@waypost/control-center/client';
-import { FailureNotice, lazily } from '@waypost/control-center/design';
+import { lazily } from '@waypost/control-center/design/loading';
+import { FailureNotice } from '@waypost/control-center/design/notices';
 import { experimentsApi } from '../experiments-api';
 import type { AlarmNoticesProps } from './alarm-notices';
 

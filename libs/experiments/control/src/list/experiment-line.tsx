@@ -1,6 +1,9 @@
 import { useStaffServices } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { agoText, color, Row, Small, space, TitleLink } from '@waypost/control-center/design';
+import { Row, Small } from '@waypost/control-center/design';
+import { TitleLink } from '@waypost/control-center/design/buttons';
+import { color, space } from '@waypost/control-center/design/theme';
+import { agoText } from '@waypost/control-center/design/times';
 import { PageStatus } from '@waypost/control-center/editing';
 import type { BranchExperiment } from '@waypost/experiments/contract';
 import { usePageName } from '../editor/experiment-editing';

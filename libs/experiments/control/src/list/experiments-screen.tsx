@@ -1,16 +1,8 @@
 import { failureReason, useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import {
-  ButtonLink,
-  EmptyState,
-  FailureNotice,
-  LoadingLines,
-  Notice,
-  Panel,
-  ScreenFrame,
-  ScreenHead,
-  Stack,
-} from '@waypost/control-center/design';
+import { Panel, ScreenFrame, ScreenHead, Stack } from '@waypost/control-center/design';
+import { ButtonLink } from '@waypost/control-center/design/buttons';
+import { EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
 import { FlaskConical, Plus } from 'lucide-react';
 import { experimentsApi } from '../experiments-api';
 import { NEW_EXPERIMENT } from '../new-experiment';

@@ -1,4 +1,4 @@
-import { Badge, type Tone } from '@waypost/control-center/design';
+import { Badge, type Tone } from '@waypost/control-center/design/notices';
 import type { ExperimentState } from '@waypost/experiments/model';
 import { STATE_NAMES } from '../words';
 

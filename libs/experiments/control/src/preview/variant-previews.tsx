@@ -1,20 +1,11 @@
 import type { ContentDetail, PreviewRequest } from '@waypost/content/contract';
 import { controlApi, failureIn, failureReason, failureText, useBranchId, useScreenTitle } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import {
-  ButtonLink,
-  color,
-  EmptyState,
-  FailureNotice,
-  LoadingLines,
-  Notice,
-  Row,
-  ScreenFrame,
-  ScreenHead,
-  SelectField,
-  Small,
-  space,
-} from '@waypost/control-center/design';
+import { Row, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
+import { ButtonLink } from '@waypost/control-center/design/buttons';
+import { SelectField } from '@waypost/control-center/design/fields';
+import { EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
+import { color, space } from '@waypost/control-center/design/theme';
 import type { ExperimentContent, ExperimentVariant } from '@waypost/experiments/model';
 import { ExternalLink, Eye } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,7 @@
 import { saveFile } from '@waypost/control-center/client';
-import { Button, Panel, PanelBody, PanelHead, Small, Stack, WideTable } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { WideTable } from '@waypost/control-center/design/tables';
 import type { ExperimentContent, ExperimentResults } from '@waypost/experiments/model';
 import { countInWords, metricKind } from '@waypost/experiments/model/staff';
 import { Download } from 'lucide-react';

@@ -1,4 +1,6 @@
-import { CardFact, CardList, media, Panel, PanelBody, PanelHead, Stack, useMediaQuery, WideTable } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Stack } from '@waypost/control-center/design';
+import { CardFact, CardList, WideTable } from '@waypost/control-center/design/tables';
+import { media, useMediaQuery } from '@waypost/control-center/design/theme';
 import type { ExperimentHealth, ExperimentVariant } from '@waypost/experiments/model';
 import { countInWords, shareInWords } from '@waypost/experiments/model/staff';
 

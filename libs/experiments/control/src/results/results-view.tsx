@@ -1,16 +1,9 @@
 import { failureReason, useBranchId, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import {
-  agoText,
-  FailureNotice,
-  LoadingLines,
-  Row,
-  ScreenFrame,
-  ScreenHead,
-  Small,
-  Stack,
-  TitleLink,
-} from '@waypost/control-center/design';
+import { Row, ScreenFrame, ScreenHead, Small, Stack } from '@waypost/control-center/design';
+import { TitleLink } from '@waypost/control-center/design/buttons';
+import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { agoText } from '@waypost/control-center/design/times';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
 import type { Metric } from '@waypost/experiments/model';
 import { METRICS } from '@waypost/experiments/model/staff';

@@ -1,4 +1,7 @@
-import { instantText, Notice, Panel, PanelBody, Row, Small, Stack, textSize } from '@waypost/control-center/design';
+import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
+import { Notice } from '@waypost/control-center/design/notices';
+import { textSize } from '@waypost/control-center/design/theme';
+import { instantText } from '@waypost/control-center/design/times';
 import type { ExperimentLife, ExperimentResults, Verdict } from '@waypost/experiments/model';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

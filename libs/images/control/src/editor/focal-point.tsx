@@ -1,4 +1,4 @@
-import { radius } from '@waypost/control-center/design';
+import { radius } from '@waypost/control-center/design/theme';
 import { mediaPath, type ImageContent } from '@waypost/images/model';
 import type { KeyboardEvent, PointerEvent } from 'react';
 import styled from 'styled-components';

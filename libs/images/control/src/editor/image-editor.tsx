@@ -1,6 +1,8 @@
 import type { ContentDetail } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
-import { Code, ListField, media, Row, ScreenFrame, ScreenHead, Small, space, Stack } from '@waypost/control-center/design';
+import { Code, Row, ScreenFrame, ScreenHead, Small, Stack } from '@waypost/control-center/design';
+import { ListField } from '@waypost/control-center/design/fields';
+import { media, space } from '@waypost/control-center/design/theme';
 import {
   EditedText,
   EditingDialogs,

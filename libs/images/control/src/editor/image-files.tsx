@@ -1,4 +1,5 @@
-import { color, Panel, PanelHead, Small, space } from '@waypost/control-center/design';
+import { Panel, PanelHead, Small } from '@waypost/control-center/design';
+import { color, space } from '@waypost/control-center/design/theme';
 import type { ImageContent } from '@waypost/images/model';
 import styled from 'styled-components';
 

@@ -1,6 +1,9 @@
 import { failureReason, libraryApi } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { Button, FailureNotice, lazily, LoadingLines, Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { lazily } from '@waypost/control-center/design/loading';
+import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import type { ImageUse } from '@waypost/images/model';
 import { Replace } from 'lucide-react';
 import { useState } from 'react';

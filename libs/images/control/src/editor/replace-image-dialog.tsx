@@ -1,5 +1,8 @@
 import { failureReason, libraryApi, toast } from '@waypost/control-center/client';
-import { color, Dialog, DialogForm, LoadingLines, radius, Small, space } from '@waypost/control-center/design';
+import { Small } from '@waypost/control-center/design';
+import { LoadingLines } from '@waypost/control-center/design/notices';
+import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
+import { color, radius, space } from '@waypost/control-center/design/theme';
 import { useState } from 'react';
 import styled from 'styled-components';
 

@@ -1,4 +1,7 @@
-import { Badge, Code, momentText, WideTable } from '@waypost/control-center/design';
+import { Code } from '@waypost/control-center/design';
+import { Badge } from '@waypost/control-center/design/notices';
+import { WideTable } from '@waypost/control-center/design/tables';
+import { momentText } from '@waypost/control-center/design/times';
 import type { PartnerCallRow } from '@waypost/operations/contract';
 import { VisitLink } from '../visit/visit-link';
 import { outcomeName } from './words';

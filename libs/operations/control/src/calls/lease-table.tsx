@@ -1,6 +1,8 @@
 import { brandName } from '@waypost/brands/names';
 import { usePageAddresses } from '@waypost/control-center/client';
-import { Badge, momentText, WideTable } from '@waypost/control-center/design';
+import { Badge } from '@waypost/control-center/design/notices';
+import { WideTable } from '@waypost/control-center/design/tables';
+import { momentText } from '@waypost/control-center/design/times';
 import type { LeaseRow } from '@waypost/operations/contract';
 import { displayPhone } from '@waypost/phones/model';
 import { VisitLink } from '../visit/visit-link';

@@ -1,4 +1,4 @@
-import { TextField } from '@waypost/control-center/design';
+import { TextField } from '@waypost/control-center/design/fields';
 import { PhoneOff } from 'lucide-react';
 import { operationsApi } from '../operations-api';
 import { useAskedFilters } from '../time/asked-filters';

@@ -1,4 +1,4 @@
-import { TextField } from '@waypost/control-center/design';
+import { TextField } from '@waypost/control-center/design/fields';
 import { PARTNER_CALL_OUTCOMES } from '@waypost/partner-adapters/contract';
 import { PhoneOff } from 'lucide-react';
 import { operationsApi } from '../operations-api';

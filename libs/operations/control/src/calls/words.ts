@@ -1,6 +1,6 @@
 import type { LeaseState } from '@waypost/operations/contract';
 import type { PartnerCallOutcome } from '@waypost/partner-adapters/contract';
-import type { Tone } from '@waypost/control-center/design';
+import type { Tone } from '@waypost/control-center/design/notices';
 
 /** How a call ended, as people say it. */
 export const OUTCOME_NAMES: Readonly<Record<PartnerCallOutcome, string>> = {

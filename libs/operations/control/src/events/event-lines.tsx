@@ -1,7 +1,11 @@
 import { brandName } from '@waypost/brands/names';
 import { usePageAddresses } from '@waypost/control-center/client';
 import { eventTitle, screenPath } from '@waypost/control-center/contract';
-import { Badge, Button, Code, color, momentText, Row, Small, space, textSize } from '@waypost/control-center/design';
+import { Code, Row, Small } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Badge } from '@waypost/control-center/design/notices';
+import { color, space, textSize } from '@waypost/control-center/design/theme';
+import { momentText } from '@waypost/control-center/design/times';
 import { stepTitle } from '@waypost/funnel-engine/model/staff';
 import type { EventRow } from '@waypost/operations/contract';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import { BRAND_IDS } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
 import { usePageAddresses } from '@waypost/control-center/client';
 import { EVENT_TITLES } from '@waypost/control-center/contract';
-import { TextField } from '@waypost/control-center/design';
+import { TextField } from '@waypost/control-center/design/fields';
 import { SearchX } from 'lucide-react';
 import { operationsApi } from '../operations-api';
 import { useAskedFilters } from '../time/asked-filters';

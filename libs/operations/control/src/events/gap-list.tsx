@@ -1,6 +1,8 @@
 import { brandName } from '@waypost/brands/names';
 import { failureReason } from '@waypost/control-center/client';
-import { EmptyState, FailureNotice, LoadingLines, Notice, Panel, WideTable } from '@waypost/control-center/design';
+import { Panel } from '@waypost/control-center/design';
+import { EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
+import { WideTable } from '@waypost/control-center/design/tables';
 import type { GapRow } from '@waypost/operations/contract';
 import { CircleCheck } from 'lucide-react';
 import { operationsApi } from '../operations-api';

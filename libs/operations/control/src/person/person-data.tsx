@@ -1,18 +1,10 @@
 import { failureReason, saveFile, toast, useOwnPermissions } from '@waypost/control-center/client';
-import {
-  Button,
-  Confirm,
-  Notice,
-  Panel,
-  PanelBody,
-  PanelHead,
-  Row,
-  SelectField,
-  Small,
-  Stack,
-  TextField,
-  WideTable,
-} from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { SelectField, TextField } from '@waypost/control-center/design/fields';
+import { Notice } from '@waypost/control-center/design/notices';
+import { Confirm } from '@waypost/control-center/design/overlays';
+import { WideTable } from '@waypost/control-center/design/tables';
 import { PERSON_KEYS, type PersonCounts, type PersonErasure, type PersonKey, type PersonQuestion } from '@waypost/operations/contract';
 import { Download, Search, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';

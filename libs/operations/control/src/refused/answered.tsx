@@ -1,5 +1,6 @@
 import { failureReason } from '@waypost/control-center/client';
-import { FailureNotice, LoadingLines, Panel } from '@waypost/control-center/design';
+import { Panel } from '@waypost/control-center/design';
+import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import type { ReactNode } from 'react';
 
 /** What the API's hook gives of an answer that comes whole. */

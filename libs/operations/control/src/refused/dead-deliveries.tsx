@@ -1,5 +1,9 @@
 import { toast, useOwnPermissions } from '@waypost/control-center/client';
-import { Button, EmptyState, momentText, Panel, Small, Stack, WideTable } from '@waypost/control-center/design';
+import { Panel, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { EmptyState } from '@waypost/control-center/design/notices';
+import { WideTable } from '@waypost/control-center/design/tables';
+import { momentText } from '@waypost/control-center/design/times';
 import type { DeliveryRow } from '@waypost/operations/contract';
 import { CircleCheck, Send, Unplug } from 'lucide-react';
 import { operationsApi } from '../operations-api';

@@ -1,6 +1,10 @@
 import { brandName } from '@waypost/brands/names';
 import { toast, useOwnPermissions } from '@waypost/control-center/client';
-import { Button, EmptyState, momentText, Panel, PanelHead, Small, Stack, WideTable } from '@waypost/control-center/design';
+import { Panel, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { EmptyState } from '@waypost/control-center/design/notices';
+import { WideTable } from '@waypost/control-center/design/tables';
+import { momentText } from '@waypost/control-center/design/times';
 import type { RejectedList, ReplayAnswer, ReplayChoice } from '@waypost/operations/contract';
 import { CircleCheck, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,8 @@
-import { Button, Panel, PanelBody, Row, SelectField, Stack, TextField, space, zoneName } from '@waypost/control-center/design';
+import { Panel, PanelBody, Row, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { SelectField, TextField } from '@waypost/control-center/design/fields';
+import { space } from '@waypost/control-center/design/theme';
+import { zoneName } from '@waypost/control-center/design/times';
 import { Search } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';

@@ -1,4 +1,4 @@
-import { SelectField } from '@waypost/control-center/design';
+import { SelectField } from '@waypost/control-center/design/fields';
 
 /** One of some names, or any. */
 export const NameSelect = ({

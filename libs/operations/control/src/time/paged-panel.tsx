@@ -1,15 +1,9 @@
 import { failureReason } from '@waypost/control-center/client';
-import {
-  Button,
-  EmptyState,
-  FailureNotice,
-  LoadingLines,
-  momentText,
-  Panel,
-  Row as Line,
-  Small,
-  space,
-} from '@waypost/control-center/design';
+import { Panel, Row as Line, Small } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { space } from '@waypost/control-center/design/theme';
+import { momentText } from '@waypost/control-center/design/times';
 import type { Listed, SearchedList } from '@waypost/operations/contract';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,6 +1,8 @@
 import { brandName } from '@waypost/brands/names';
 import { failureReason } from '@waypost/control-center/client';
-import { Code, FailureNotice, instantText, LoadingLines, PanelHead, Small } from '@waypost/control-center/design';
+import { Code, PanelHead, Small } from '@waypost/control-center/design';
+import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { instantText } from '@waypost/control-center/design/times';
 import { operationsPaths } from '@waypost/operations/contract';
 import styled from 'styled-components';
 import { operationsApi } from '../operations-api';

@@ -1,7 +1,10 @@
 import { brandName } from '@waypost/brands/names';
 import { usePageAddresses, useStaffServices } from '@waypost/control-center/client';
 import { daysLater, isDay, pacificDay, screenPath } from '@waypost/control-center/contract';
-import { ButtonLink, momentText, Panel, PanelBody, Row, WideTable } from '@waypost/control-center/design';
+import { Panel, PanelBody, Row } from '@waypost/control-center/design';
+import { ButtonLink } from '@waypost/control-center/design/buttons';
+import { WideTable } from '@waypost/control-center/design/tables';
+import { momentText } from '@waypost/control-center/design/times';
 import { variantTitle } from '@waypost/experiments/contract';
 import { fieldTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { VISIT_DEEDS, type VisitDeed, type VisitQuestion, type VisitRow } from '@waypost/operations/contract';

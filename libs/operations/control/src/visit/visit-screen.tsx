@@ -1,21 +1,11 @@
 import { brandName } from '@waypost/brands/names';
 import { failureReason, usePageAddresses, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import {
-  Button,
-  Code,
-  EmptyState,
-  FailureNotice,
-  LoadingLines,
-  momentText,
-  Panel,
-  PanelHead,
-  ScreenFrame,
-  ScreenHead,
-  Small,
-  Stack,
-  WideTable,
-} from '@waypost/control-center/design';
+import { Code, Panel, PanelHead, ScreenFrame, ScreenHead, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { WideTable } from '@waypost/control-center/design/tables';
+import { momentText } from '@waypost/control-center/design/times';
 import { formTitle } from '@waypost/funnel-engine/model/staff';
 import { FileX, PhoneOff, SearchX } from 'lucide-react';
 import { useState, type ReactNode } from 'react';

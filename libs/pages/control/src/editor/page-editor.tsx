@@ -2,7 +2,9 @@ import type { ContentDetail } from '@waypost/content/contract';
 import { MAIN_BRANCH } from '@waypost/content/model';
 import { controlApi, libraryApi, useStaffServices } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { agoText, Button, Small, Stack } from '@waypost/control-center/design';
+import { Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { agoText } from '@waypost/control-center/design/times';
 import {
   DeleteContent,
   EditingDialogs,

@@ -1,4 +1,5 @@
-import { color, Small, space } from '@waypost/control-center/design';
+import { Small } from '@waypost/control-center/design';
+import { color, space } from '@waypost/control-center/design/theme';
 import { FieldPlace, useEditedField, type EditingSession } from '@waypost/control-center/editing';
 import { PAGE_FIELD_NAMES, PAGE_FIELDS, type PageField } from '@waypost/control-center/editing/differences';
 import type { PageContent } from '@waypost/pages/model/content';

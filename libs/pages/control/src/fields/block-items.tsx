@@ -1,4 +1,7 @@
-import { Button, color, Row, SelectField, space, Stack } from '@waypost/control-center/design';
+import { Row, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { SelectField } from '@waypost/control-center/design/fields';
+import { color, space } from '@waypost/control-center/design/theme';
 import { Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { moved, replaced, type ItemField } from './block-kinds';

@@ -1,4 +1,5 @@
-import { color, radius, Row, space, Stack } from '@waypost/control-center/design';
+import { Row, Stack } from '@waypost/control-center/design';
+import { color, radius, space } from '@waypost/control-center/design/theme';
 import { FieldPlace } from '@waypost/control-center/editing';
 import { BLOCK_NAMES } from '@waypost/control-center/editing/differences';
 import type { BodyBlock } from '@waypost/pages/model';

@@ -1,5 +1,7 @@
 import { toast } from '@waypost/control-center/client';
-import { Button, Menu, MenuItem, Stack } from '@waypost/control-center/design';
+import { Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Menu, MenuItem } from '@waypost/control-center/design/overlays';
 import { BLOCK_NAMES } from '@waypost/control-center/editing/differences';
 import type { BodyBlock } from '@waypost/pages/model';
 import { Plus } from 'lucide-react';

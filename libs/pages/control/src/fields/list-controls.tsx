@@ -1,4 +1,5 @@
-import { IconButton, Row } from '@waypost/control-center/design';
+import { Row } from '@waypost/control-center/design';
+import { IconButton } from '@waypost/control-center/design/buttons';
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 
 /** Moves and removes one element of a list. `what` names it: "Block 2". */

@@ -1,6 +1,8 @@
 import { PRODUCTS } from '@waypost/brands';
 import { PAGE_TEXT_LIMITS, type PageContent } from '@waypost/pages/model/content';
-import { CheckField, Field, Notice, SelectField, TextArea, TextAreaField, TextField, Stack } from '@waypost/control-center/design';
+import { Stack } from '@waypost/control-center/design';
+import { CheckField, Field, SelectField, TextArea, TextAreaField, TextField } from '@waypost/control-center/design/fields';
+import { Notice } from '@waypost/control-center/design/notices';
 import { useFieldNotes } from '@waypost/control-center/editing';
 import { PAGE_FIELDS, type PageField } from '@waypost/control-center/editing/differences';
 import { FORM_NAMES } from '@waypost/funnel-engine/model';

@@ -1,5 +1,8 @@
 import { libraryApi, useBranchId } from '@waypost/control-center/client';
-import { CheckField, color, FieldGroup, FieldPair, Notice, radius, Small, space, Stack, TextField } from '@waypost/control-center/design';
+import { Small, Stack } from '@waypost/control-center/design';
+import { CheckField, FieldGroup, FieldPair, TextField } from '@waypost/control-center/design/fields';
+import { Notice } from '@waypost/control-center/design/notices';
+import { color, radius, space } from '@waypost/control-center/design/theme';
 import { FieldPlace, usePartFindings } from '@waypost/control-center/editing';
 import { imageWidths, mediaAt, mediaPath, type ImageRow } from '@waypost/images/model';
 import type { PageImage } from '@waypost/pages/model';

@@ -1,4 +1,4 @@
-import { TextAreaField, TextField } from '@waypost/control-center/design';
+import { TextAreaField, TextField } from '@waypost/control-center/design/fields';
 import { FieldPlace, usePartFindings } from '@waypost/control-center/editing';
 
 export interface PartFieldProps {

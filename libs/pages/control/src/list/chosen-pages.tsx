@@ -1,6 +1,10 @@
 import { failureReason, toast } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { Button, ButtonLink, color, Confirm, lazily, radius, Row, space } from '@waypost/control-center/design';
+import { Row } from '@waypost/control-center/design';
+import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
+import { lazily } from '@waypost/control-center/design/loading';
+import { Confirm } from '@waypost/control-center/design/overlays';
+import { color, radius, space } from '@waypost/control-center/design/theme';
 import { PAGES_CHANGED_AT_ONCE, type PageRow } from '@waypost/pages/model/content';
 import { Copy, FlaskConical, Pencil, Undo2, X } from 'lucide-react';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { failureReason, toast } from '@waypost/control-center/client';
-import { Dialog, DialogForm, SelectField } from '@waypost/control-center/design';
+import { SelectField } from '@waypost/control-center/design/fields';
+import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { PAGE_FIELDS } from '@waypost/control-center/editing/differences';
 import { PAGE_FIELDS_CHANGED_AT_ONCE, type PageContent, type PageFieldChangedAtOnce, type PageRow } from '@waypost/pages/model/content';
 import { useState } from 'react';

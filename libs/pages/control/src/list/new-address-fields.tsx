@@ -1,6 +1,6 @@
 import { FORM_NAMES } from '@waypost/funnel-engine/model';
 import { formTitle } from '@waypost/funnel-engine/model/staff';
-import { SelectField, TextField } from '@waypost/control-center/design';
+import { SelectField, TextField } from '@waypost/control-center/design/fields';
 import { asksSteps, TEMPLATE_NAMES, type TemplateName } from '@waypost/pages/model';
 import { ADDED_PATH_MAX_LENGTH, PAGE_TEXT_LIMITS } from '@waypost/pages/model/content';
 import { inWord } from './page-words';

@@ -1,6 +1,7 @@
 import { controlApi, failureIn, failureText, toast } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import { Dialog, DialogForm, SelectField } from '@waypost/control-center/design';
+import { SelectField } from '@waypost/control-center/design/fields';
+import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { pathFault, tidyPagePath, type PageContent, type PageRow } from '@waypost/pages/model/content';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

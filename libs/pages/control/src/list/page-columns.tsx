@@ -1,5 +1,8 @@
 import { screenPath } from '@waypost/control-center/contract';
-import { agoText, Code, Soft, TitleLink, type GridColumn } from '@waypost/control-center/design';
+import { Code, Soft } from '@waypost/control-center/design';
+import { TitleLink } from '@waypost/control-center/design/buttons';
+import type { GridColumn } from '@waypost/control-center/design/tables';
+import { agoText } from '@waypost/control-center/design/times';
 import { PageStatus, STATUS_NAMES } from '@waypost/control-center/editing';
 import type { PageRow } from '@waypost/pages/model/content';
 import { inWord } from './page-words';

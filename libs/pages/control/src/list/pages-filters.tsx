@@ -1,5 +1,7 @@
 import { useShortcuts } from '@waypost/control-center/client';
-import { Button, Row, SearchField, Select } from '@waypost/control-center/design';
+import { Row } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { SearchField, Select } from '@waypost/control-center/design/fields';
 import { X } from 'lucide-react';
 import { useRef } from 'react';
 import styled from 'styled-components';

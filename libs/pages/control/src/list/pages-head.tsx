@@ -1,5 +1,7 @@
 import { useBranch, useBranchId, whyReadOnly } from '@waypost/control-center/client';
-import { Button, ButtonLink, lazily, Row, ScreenHead, Small } from '@waypost/control-center/design';
+import { Row, ScreenHead, Small } from '@waypost/control-center/design';
+import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
+import { lazily } from '@waypost/control-center/design/loading';
 import { Columns3, CornerDownRight, Download, FilePlus2 } from 'lucide-react';
 import { useState } from 'react';
 import type { NewPageDialogProps } from './new-page-dialog';

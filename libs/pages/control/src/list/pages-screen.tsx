@@ -1,16 +1,11 @@
 import { failureReason, useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import {
-  Button,
-  DataGrid,
-  EmptyState,
-  FailureNotice,
-  lazily,
-  LoadingLines,
-  Panel,
-  ScreenFrame,
-  space,
-} from '@waypost/control-center/design';
+import { Panel, ScreenFrame } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { lazily } from '@waypost/control-center/design/loading';
+import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { DataGrid } from '@waypost/control-center/design/tables';
+import { space } from '@waypost/control-center/design/theme';
 import { SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,5 +1,6 @@
 import { controlApi } from '@waypost/control-center/client';
-import { Dialog, DialogForm, SelectField, TextField } from '@waypost/control-center/design';
+import { SelectField, TextField } from '@waypost/control-center/design/fields';
+import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { REDIRECT_FROM_MAX_LENGTH, type RedirectRow } from '@waypost/pages/model/content';
 import { BrandField } from '../brand-field';
 import { useRedirectForm } from './use-redirect-form';

@@ -1,21 +1,9 @@
 import { failureReason, toast, useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import {
-  Badge,
-  Button,
-  Code,
-  EmptyState,
-  FailureNotice,
-  lazily,
-  LoadingLines,
-  Notice,
-  Panel,
-  Row,
-  RowList,
-  ScreenFrame,
-  ScreenHead,
-  Small,
-} from '@waypost/control-center/design';
+import { Code, Panel, Row, RowList, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { lazily } from '@waypost/control-center/design/loading';
+import { Badge, EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
 import { PageStatus } from '@waypost/control-center/editing';
 import type { RedirectRow } from '@waypost/pages/model/content';
 import { CornerDownRight, Pencil, Plus, Trash2 } from 'lucide-react';

@@ -1,7 +1,8 @@
 import { BRAND_IDS, PRODUCTS } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
 import { usePageAddresses } from '@waypost/control-center/client';
-import { CheckField, FieldGroup, FieldPair, ListField, Row, SelectField, Stack } from '@waypost/control-center/design';
+import { Row, Stack } from '@waypost/control-center/design';
+import { CheckField, FieldGroup, FieldPair, ListField, SelectField } from '@waypost/control-center/design/fields';
 import { FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing';
 import type { RuleConditions } from '@waypost/phones/model';
 import type { PhoneRuleContent } from '@waypost/phones/model/staff';

@@ -2,7 +2,8 @@ import { brandName } from '@waypost/brands/names';
 import { usePageAddresses } from '@waypost/control-center/client';
 import type { ContentDetail } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
-import { ButtonLink, Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
+import { ButtonLink } from '@waypost/control-center/design/buttons';
 import {
   DeleteContent,
   EditingDialogs,

@@ -1,4 +1,6 @@
-import { CheckField, space, Stack, TextField } from '@waypost/control-center/design';
+import { Stack } from '@waypost/control-center/design';
+import { CheckField, TextField } from '@waypost/control-center/design/fields';
+import { space } from '@waypost/control-center/design/theme';
 import { EditedText, FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing';
 import type { RuleSettings } from '@waypost/phones/model';
 import type { PhoneRuleContent } from '@waypost/phones/model/staff';

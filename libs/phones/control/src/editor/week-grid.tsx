@@ -1,4 +1,5 @@
-import { color, radius, Small, space, textSize } from '@waypost/control-center/design';
+import { Small } from '@waypost/control-center/design';
+import { color, radius, space, textSize } from '@waypost/control-center/design/theme';
 import type { WeeklyWindow } from '@waypost/phones/model';
 import { hoursInWords } from '@waypost/phones/model/staff';
 import { useRef, useState, type KeyboardEvent } from 'react';

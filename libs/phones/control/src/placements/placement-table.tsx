@@ -1,21 +1,10 @@
 import { brandName } from '@waypost/brands/names';
 import { failureReason, useBranchId } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
-import {
-  CardFact,
-  CardList,
-  EmptyState,
-  FailureNotice,
-  LoadingLines,
-  media,
-  Panel,
-  PanelBody,
-  Row,
-  Small,
-  Stack,
-  useMediaQuery,
-  WideTable,
-} from '@waypost/control-center/design';
+import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
+import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { CardFact, CardList, WideTable } from '@waypost/control-center/design/tables';
+import { media, useMediaQuery } from '@waypost/control-center/design/theme';
 import type { PlacementRow } from '@waypost/phones/contract';
 import { displayPhone } from '@waypost/phones/model';
 import { conditionsInWords } from '@waypost/phones/model/staff';

@@ -1,5 +1,7 @@
 import { screenPath } from '@waypost/control-center/contract';
-import { Badge, EmptyState, Soft, WideTable } from '@waypost/control-center/design';
+import { Soft } from '@waypost/control-center/design';
+import { Badge, EmptyState } from '@waypost/control-center/design/notices';
+import { WideTable } from '@waypost/control-center/design/tables';
 import type { ReplayView } from '@waypost/phones/contract';
 import { History } from 'lucide-react';
 import { Link } from 'react-router';

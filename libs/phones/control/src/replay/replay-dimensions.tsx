@@ -1,6 +1,9 @@
 import { brandName } from '@waypost/brands/names';
 import { usePageAddresses } from '@waypost/control-center/client';
-import { color, Panel, PanelHead, SelectField, WideTable } from '@waypost/control-center/design';
+import { Panel, PanelHead } from '@waypost/control-center/design';
+import { SelectField } from '@waypost/control-center/design/fields';
+import { WideTable } from '@waypost/control-center/design/tables';
+import { color } from '@waypost/control-center/design/theme';
 import type { ReplayView } from '@waypost/phones/contract';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,6 +1,9 @@
 import { failureText, failureIn, toast, useStaffServices } from '@waypost/control-center/client';
 import { daysLater, pacificDay } from '@waypost/control-center/contract';
-import { Button, Panel, PanelBody, Row, SelectField, Small, space, Stack, TextField } from '@waypost/control-center/design';
+import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { SelectField, TextField } from '@waypost/control-center/design/fields';
+import { space } from '@waypost/control-center/design/theme';
 import { useState, type FormEvent } from 'react';
 import { phonesApi } from '../phones-api';
 import styled from 'styled-components';

@@ -1,4 +1,5 @@
-import { EmptyState, Notice, Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import { EmptyState, Notice } from '@waypost/control-center/design/notices';
 import type { PhoneRuleRow, ReplayView } from '@waypost/phones/contract';
 import { conditionInWords, TRUSTED_AGREEMENT } from '@waypost/phones/model/staff';
 import { History } from 'lucide-react';

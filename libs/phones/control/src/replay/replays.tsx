@@ -1,18 +1,9 @@
 import { failureReason, useBranchId, useStaffServices, withParam } from '@waypost/control-center/client';
-import {
-  agoText,
-  Button,
-  EmptyState,
-  FailureNotice,
-  LoadingLines,
-  Notice,
-  Panel,
-  PanelBody,
-  Row,
-  SelectField,
-  Small,
-  Stack,
-} from '@waypost/control-center/design';
+import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { SelectField } from '@waypost/control-center/design/fields';
+import { EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
+import { agoText } from '@waypost/control-center/design/times';
 import type { ReplayView } from '@waypost/phones/contract';
 import { History } from 'lucide-react';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,8 @@
 import { screenPath } from '@waypost/control-center/contract';
-import { Badge, color, IconButton, Row, Small, space, TitleLink, VisuallyHidden } from '@waypost/control-center/design';
+import { Row, Small } from '@waypost/control-center/design';
+import { IconButton, TitleLink } from '@waypost/control-center/design/buttons';
+import { Badge } from '@waypost/control-center/design/notices';
+import { color, space, VisuallyHidden } from '@waypost/control-center/design/theme';
 import type { PhoneRuleRow } from '@waypost/phones/contract';
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';

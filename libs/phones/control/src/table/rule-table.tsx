@@ -1,5 +1,6 @@
 import { failureReason } from '@waypost/control-center/client';
-import { EmptyState, FailureNotice, LoadingLines, Panel, Row, Small, Stack } from '@waypost/control-center/design';
+import { Panel, Row, Small, Stack } from '@waypost/control-center/design';
+import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import type { PhoneRuleRow, RuleEdit } from '@waypost/phones/contract';
 import { Phone } from 'lucide-react';
 import { useState } from 'react';

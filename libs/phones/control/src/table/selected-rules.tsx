@@ -1,4 +1,7 @@
-import { Button, Panel, PanelBody, space, TextField } from '@waypost/control-center/design';
+import { Panel, PanelBody } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { TextField } from '@waypost/control-center/design/fields';
+import { space } from '@waypost/control-center/design/theme';
 import type { PhoneRuleRow, RuleEdit } from '@waypost/phones/contract';
 import { useState } from 'react';
 import styled from 'styled-components';

@@ -1,5 +1,8 @@
 import { failureIn, failureText, useBranch, useBranchId, withParam } from '@waypost/control-center/client';
-import { EmptyState, Panel, PanelHead, SelectField, space, Stack } from '@waypost/control-center/design';
+import { Panel, PanelHead, Stack } from '@waypost/control-center/design';
+import { SelectField } from '@waypost/control-center/design/fields';
+import { EmptyState } from '@waypost/control-center/design/notices';
+import { space } from '@waypost/control-center/design/theme';
 import type { AddressQuestion } from '@waypost/phones/contract';
 import { Phone } from 'lucide-react';
 import { skipToken } from '@reduxjs/toolkit/query/react';

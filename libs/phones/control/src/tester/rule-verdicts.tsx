@@ -1,5 +1,7 @@
 import { usePageAddresses } from '@waypost/control-center/client';
-import { Badge, color, Row, Small, space } from '@waypost/control-center/design';
+import { Row, Small } from '@waypost/control-center/design';
+import { Badge } from '@waypost/control-center/design/notices';
+import { color, space } from '@waypost/control-center/design/theme';
 import type { AddressTest, PhoneRuleRow } from '@waypost/phones/contract';
 import { useEffect, useRef } from 'react';
 import { failedInWords } from './failed-words';

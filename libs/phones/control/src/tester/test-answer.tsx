@@ -1,6 +1,8 @@
 import { brandName } from '@waypost/brands/names';
 import { failureReason, usePageAddresses } from '@waypost/control-center/client';
-import { Badge, FailureNotice, LoadingLines, Panel, PanelBody, PanelHead, Small, space, Stack } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import { Badge, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { space } from '@waypost/control-center/design/theme';
 import type { AddressQuestion, AddressTest } from '@waypost/phones/contract';
 import { displayPhone } from '@waypost/phones/model';
 import { conditionsInWords } from '@waypost/phones/model/staff';

@@ -1,5 +1,8 @@
 import { useStaffServices } from '@waypost/control-center/client';
-import { Button, Panel, PanelBody, Row, SelectField, space, Stack, TextField } from '@waypost/control-center/design';
+import { Panel, PanelBody, Row, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { SelectField, TextField } from '@waypost/control-center/design/fields';
+import { space } from '@waypost/control-center/design/theme';
 import type { AddressQuestion } from '@waypost/phones/contract';
 import { nextOpening } from '@waypost/working-hours';
 import { useState, type FormEvent } from 'react';

@@ -1,4 +1,4 @@
-import type { ApiToken, ApiTokenStore, OwnedApiToken } from '@waypost/staff/server';
+import type { ApiToken, ApiTokenStore, OwnedApiToken } from '@waypost/staff/server/api-tokens';
 import type { Database } from '../database/database';
 import type { StaffApiToken } from '../generated/client';
 import { STAFF, withRole } from './staff-account-store';

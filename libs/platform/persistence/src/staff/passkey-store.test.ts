@@ -1,6 +1,6 @@
 import { newId } from '@waypost/platform/kernel';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
-import type { StoredPasskey } from '@waypost/staff/server';
+import type { StoredPasskey } from '@waypost/staff/server/passkeys';
 import { aStaffAccount } from '@waypost/staff/server/testing';
 import { databaseOfTests } from '../../testing';
 import { createStaffStores } from './staff-stores';

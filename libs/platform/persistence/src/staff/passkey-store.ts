@@ -1,4 +1,4 @@
-import type { FactorRemoval, StoredPasskey, PasskeyStore } from '@waypost/staff/server';
+import type { FactorRemoval, StoredPasskey, PasskeyStore } from '@waypost/staff/server/passkeys';
 import type { Database } from '../database/database';
 import type { Transaction } from '../database/sql-client';
 import type { StaffPasskey } from '../generated/client';

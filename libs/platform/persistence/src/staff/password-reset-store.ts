@@ -1,4 +1,4 @@
-import type { PasswordResetStore } from '@waypost/staff/server';
+import type { PasswordResetStore } from '@waypost/staff/server/passwords';
 import type { Database } from '../database/database';
 import { endAccess, STAFF, withRole } from './staff-account-store';
 import { lockEnabledAccount } from './staff-accounts.sql';

@@ -1,5 +1,5 @@
 import type { KeyRing } from '@waypost/platform/sealing';
-import type { SecondFactorStore } from '@waypost/staff/server';
+import type { SecondFactorStore } from '@waypost/staff/server/second-factor';
 import type { Database } from '../database/database';
 import { hasSecondFactor, removeFactor } from './passkey-store';
 import { lockEnabledAccount } from './staff-accounts.sql';

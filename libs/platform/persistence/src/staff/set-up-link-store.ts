@@ -1,4 +1,4 @@
-import type { SetUpLinkStore } from '@waypost/staff/server';
+import type { SetUpLinkStore } from '@waypost/staff/server/set-up';
 import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
 import { Prisma } from '../generated/client';

@@ -1,5 +1,5 @@
 import type { KeyRing } from '@waypost/platform/sealing';
-import type { SignInDevice, StaffSessionRecord, StaffSessionStore } from '@waypost/staff/server';
+import type { SignInDevice, StaffSessionRecord, StaffSessionStore } from '@waypost/staff/server/sessions';
 import type { Database } from '../database/database';
 import { STAFF, withRole } from './staff-account-store';
 

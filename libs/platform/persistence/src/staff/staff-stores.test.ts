@@ -1,7 +1,10 @@
 import { newId } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
-import { createPasswordHashes, createPasswordResets, createSetUp, createStaffPeople, createStaffSessions } from '@waypost/staff/server';
+import { createStaffPeople } from '@waypost/staff/server';
+import { createPasswordHashes, createPasswordResets } from '@waypost/staff/server/passwords';
+import { createStaffSessions } from '@waypost/staff/server/sessions';
+import { createSetUp } from '@waypost/staff/server/set-up';
 import { aStaffAccount, fakeStaffStores } from '@waypost/staff/server/testing';
 import { databaseOfTests } from '../../testing';
 import { createStaffStores } from './staff-stores';

@@ -1,14 +1,11 @@
 import type { KeyRing } from '@waypost/platform/sealing';
-import type {
-  ApiTokenStore,
-  PasskeyStore,
-  PasswordResetStore,
-  SecondFactorStore,
-  SetUpLinkStore,
-  SignInLimits,
-  StaffAccountStore,
-  StaffSessionStore,
-} from '@waypost/staff/server';
+import type { SignInLimits, StaffAccountStore } from '@waypost/staff/server';
+import type { ApiTokenStore } from '@waypost/staff/server/api-tokens';
+import type { PasskeyStore } from '@waypost/staff/server/passkeys';
+import type { PasswordResetStore } from '@waypost/staff/server/passwords';
+import type { SecondFactorStore } from '@waypost/staff/server/second-factor';
+import type { StaffSessionStore } from '@waypost/staff/server/sessions';
+import type { SetUpLinkStore } from '@waypost/staff/server/set-up';
 import type { Database } from '../database/database';
 import { createApiTokenStore } from './api-token-store';
 import { createPasskeyStore } from './passkey-store';

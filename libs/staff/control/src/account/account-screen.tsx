@@ -9,29 +9,13 @@ import {
   useScreenTitle,
   toast,
 } from '@waypost/control-center/client';
-import {
-  Badge,
-  Button,
-  agoText,
-  instantText,
-  Confirm,
-  CheckField,
-  TextField,
-  FailureNotice,
-  Notice,
-  LoadingLines,
-  Panel,
-  PanelBody,
-  PanelHead,
-  Row,
-  RowList,
-  ScreenFrame,
-  ScreenHead,
-  Small,
-  Stack,
-  color,
-  space,
-} from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Row, RowList, ScreenFrame, ScreenHead, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { CheckField, TextField } from '@waypost/control-center/design/fields';
+import { Badge, FailureNotice, Notice, LoadingLines } from '@waypost/control-center/design/notices';
+import { Confirm } from '@waypost/control-center/design/overlays';
+import { color, space } from '@waypost/control-center/design/theme';
+import { agoText, instantText } from '@waypost/control-center/design/times';
 import { COLOR_MODE_FIELD, COLOR_MODE_KEY, COLOR_MODE_PREFERENCES, parsePreference } from '@waypost/platform/color-mode';
 import { FORM_ERROR } from 'final-form';
 import { LaptopMinimal } from 'lucide-react';

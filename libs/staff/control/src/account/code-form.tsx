@@ -1,5 +1,7 @@
 import { failureIn, failureText } from '@waypost/control-center/client';
-import { Button, Row, Stack, TextField } from '@waypost/control-center/design';
+import { Row, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { TextField } from '@waypost/control-center/design/fields';
 import { FORM_ERROR } from 'final-form';
 import type { ReactNode } from 'react';
 import { Form, Field as FormField } from 'react-final-form';

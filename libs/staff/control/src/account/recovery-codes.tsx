@@ -1,4 +1,6 @@
-import { Button, Code, Notice, Row, Stack } from '@waypost/control-center/design';
+import { Code, Row, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Notice } from '@waypost/control-center/design/notices';
 import styled from 'styled-components';
 
 const Codes = styled.ul`

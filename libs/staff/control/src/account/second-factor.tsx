@@ -1,19 +1,8 @@
 import { failureReason, toast } from '@waypost/control-center/client';
 import type { SecondFactorBegun } from '@waypost/control-center/contract/account';
-import {
-  Badge,
-  Button,
-  Code,
-  FailureNotice,
-  LoadingLines,
-  Notice,
-  Panel,
-  PanelBody,
-  PanelHead,
-  Row,
-  Small,
-  Stack,
-} from '@waypost/control-center/design';
+import { Code, Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Badge, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { CodeForm } from './code-form';

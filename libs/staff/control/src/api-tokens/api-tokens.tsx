@@ -1,5 +1,6 @@
 import type { IssuedApiToken } from '@waypost/control-center/contract/account';
-import { Button, Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
 import { useState } from 'react';
 import { NewTokenForm } from './new-token-form';
 import { TokenList } from './token-list';

@@ -1,6 +1,9 @@
 import { failureIn, failureText } from '@waypost/control-center/client';
 import type { IssuedApiToken } from '@waypost/control-center/contract/account';
-import { Button, FieldPair, Notice, Row, SelectField, Stack, TextField } from '@waypost/control-center/design';
+import { Row, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { FieldPair, SelectField, TextField } from '@waypost/control-center/design/fields';
+import { Notice } from '@waypost/control-center/design/notices';
 import type { Role } from '@waypost/staff/model';
 import { FORM_ERROR } from 'final-form';
 import { Form, Field as FormField } from 'react-final-form';

@@ -1,5 +1,6 @@
 import type { Person } from '@waypost/control-center/contract/account';
-import { Button, Dialog, DialogActions } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';
 import { TokenList } from './token-list';
 
 /** A colleague's tokens, for an administrator to look over and revoke. */

@@ -1,18 +1,11 @@
 import { failureReason, toast, useStaffServices } from '@waypost/control-center/client';
 import type { ApiToken } from '@waypost/control-center/contract/account';
-import {
-  agoText,
-  Badge,
-  Button,
-  Confirm,
-  FailureNotice,
-  instantText,
-  LoadingLines,
-  Row,
-  RowList,
-  Small,
-  space,
-} from '@waypost/control-center/design';
+import { Row, RowList, Small } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Badge, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { Confirm } from '@waypost/control-center/design/overlays';
+import { space } from '@waypost/control-center/design/theme';
+import { agoText, instantText } from '@waypost/control-center/design/times';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { apiTokensApi } from './api-tokens-api';

@@ -1,6 +1,9 @@
 import { toast } from '@waypost/control-center/client';
 import type { IssuedApiToken } from '@waypost/control-center/contract/account';
-import { Button, Code, Input, Notice, Row, Small, Stack } from '@waypost/control-center/design';
+import { Code, Row, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Input } from '@waypost/control-center/design/fields';
+import { Notice } from '@waypost/control-center/design/notices';
 import { Copy } from 'lucide-react';
 
 async function copy(secret: string): Promise<void> {

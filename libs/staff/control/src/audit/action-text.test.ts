@@ -10,7 +10,7 @@ const isCode = (name: string): boolean => name.endsWith('.ts') && !/(\.test|\/te
 /** The texts of server code. */
 const serverTexts = (): readonly string[] => {
   const files = readdirSync(LIBRARIES, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /(^|\/)(server|http|gate)\/src\//.test(name) && isCode(name),
+    (name) => /(^|\/)(server|http|gate)\//.test(name) && isCode(name),
   );
   return files.map((name) => readFileSync(path.join(LIBRARIES, name), 'utf8'));
 };

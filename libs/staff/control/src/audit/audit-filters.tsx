@@ -1,5 +1,8 @@
 import { AUDIT_KINDS, NOBODY, type AuditQuestion } from '@waypost/control-center/contract/audit';
-import { Button, ButtonLink, Panel, PanelBody, Row, SelectField, Stack, TextField, space } from '@waypost/control-center/design';
+import { Panel, PanelBody, Row, Stack } from '@waypost/control-center/design';
+import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
+import { SelectField, TextField } from '@waypost/control-center/design/fields';
+import { space } from '@waypost/control-center/design/theme';
 import { Search } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { peopleApi } from '../people/people-api';

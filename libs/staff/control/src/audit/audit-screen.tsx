@@ -1,19 +1,10 @@
 import { controlApi, failureReason, useScreenTitle } from '@waypost/control-center/client';
 import { apiPaths } from '@waypost/control-center/contract';
 import { AUDIT_PAGE_SIZE, auditedContentOf, type AuditPage, type AuditQuestion } from '@waypost/control-center/contract/audit';
-import {
-  Button,
-  ButtonLink,
-  color,
-  EmptyState,
-  FailureNotice,
-  LoadingLines,
-  Notice,
-  Panel,
-  ScreenFrame,
-  ScreenHead,
-  Small,
-} from '@waypost/control-center/design';
+import { Panel, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
+import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
+import { EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
+import { color } from '@waypost/control-center/design/theme';
 import { Download, ScrollText, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';

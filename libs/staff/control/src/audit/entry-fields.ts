@@ -1,5 +1,5 @@
 import { AUDIT_KINDS, auditKindFacts, type AuditEntry, type AuditKind } from '@waypost/control-center/contract/audit';
-import { dayText, momentText } from '@waypost/control-center/design';
+import { dayText, momentText } from '@waypost/control-center/design/times';
 import { changedBetween, type ChangedField } from '@waypost/control-center/editing/differences';
 import { isRecord } from '@waypost/platform/kernel';
 import { actionDetails } from './action-details';

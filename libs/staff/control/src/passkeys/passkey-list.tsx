@@ -1,6 +1,11 @@
 import { failureReason, toast, useStaffServices } from '@waypost/control-center/client';
 import type { Passkey } from '@waypost/control-center/contract/account';
-import { agoText, Badge, Button, Confirm, instantText, Row, RowList, Small, space } from '@waypost/control-center/design';
+import { Row, RowList, Small } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Badge } from '@waypost/control-center/design/notices';
+import { Confirm } from '@waypost/control-center/design/overlays';
+import { space } from '@waypost/control-center/design/theme';
+import { agoText, instantText } from '@waypost/control-center/design/times';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { PasskeyNameForm } from './passkey-name-form';

@@ -1,4 +1,7 @@
-import { Button, Notice, Row, Stack, TextField } from '@waypost/control-center/design';
+import { Row, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { TextField } from '@waypost/control-center/design/fields';
+import { Notice } from '@waypost/control-center/design/notices';
 import { FORM_ERROR } from 'final-form';
 import { Form, Field as FormField } from 'react-final-form';
 

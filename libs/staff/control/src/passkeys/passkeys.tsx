@@ -1,5 +1,7 @@
 import { failureReason, useStaffServices } from '@waypost/control-center/client';
-import { Badge, Button, FailureNotice, LoadingLines, Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Badge, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { useState } from 'react';
 import { RecoveryCodes } from '../account/recovery-codes';
 import { NewPasskeyForm } from './new-passkey-form';

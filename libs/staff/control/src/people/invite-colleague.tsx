@@ -1,7 +1,9 @@
 import { failureIn, failureText, isProblem } from '@waypost/control-center/client';
 import type { Invitation } from '@waypost/control-center/contract/account';
 import { DEFAULT_ROLE, ROLE_MEANINGS, ROLES, type Role } from '@waypost/staff/model';
-import { Button, SelectField, TextField, Panel, PanelBody, PanelHead, Row, Stack } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Row, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { SelectField, TextField } from '@waypost/control-center/design/fields';
 import { useState } from 'react';
 import { Form, Field as FormField } from 'react-final-form';
 import { emailMessage } from './email-message';

@@ -1,6 +1,8 @@
 import { failureIn, failureText } from '@waypost/control-center/client';
 import type { Person } from '@waypost/control-center/contract/account';
-import { Button, Dialog, DialogActions, Notice } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Notice } from '@waypost/control-center/design/notices';
+import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';
 import { OneTimeLink } from './one-time-link';
 import { peopleApi } from './people-api';
 

@@ -1,6 +1,9 @@
 import { toast } from '@waypost/control-center/client';
 import type { Invitation } from '@waypost/control-center/contract/account';
-import { Button, instantText, Input, Row, Small, Stack } from '@waypost/control-center/design';
+import { Row, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Input } from '@waypost/control-center/design/fields';
+import { instantText } from '@waypost/control-center/design/times';
 import { Copy } from 'lucide-react';
 
 async function copy(url: string): Promise<void> {

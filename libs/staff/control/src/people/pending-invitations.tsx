@@ -1,19 +1,10 @@
 import { failureReason, useStaffServices, toast } from '@waypost/control-center/client';
 import type { PendingInvitation } from '@waypost/control-center/contract/account';
-import {
-  Button,
-  agoText,
-  instantText,
-  Confirm,
-  FailureNotice,
-  LoadingLines,
-  Panel,
-  PanelBody,
-  PanelHead,
-  RowList,
-  Small,
-  Stack,
-} from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, RowList, Small, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { Confirm } from '@waypost/control-center/design/overlays';
+import { agoText, instantText } from '@waypost/control-center/design/times';
 import { useState } from 'react';
 import { peopleApi } from './people-api';
 

@@ -1,25 +1,11 @@
 import { failureReason, useStaffServices, useScreenTitle, toast } from '@waypost/control-center/client';
 import type { Person, SignInMethod } from '@waypost/control-center/contract/account';
 import { mayDo, ROLE_MEANINGS, ROLES, type Role } from '@waypost/staff/model';
-import {
-  Badge,
-  IconButton,
-  agoText,
-  instantText,
-  Confirm,
-  Menu,
-  MenuItem,
-  FailureNotice,
-  LoadingLines,
-  Panel,
-  PanelHead,
-  Row,
-  RowList,
-  ScreenFrame,
-  ScreenHead,
-  Small,
-  Stack,
-} from '@waypost/control-center/design';
+import { Panel, PanelHead, Row, RowList, ScreenFrame, ScreenHead, Small, Stack } from '@waypost/control-center/design';
+import { IconButton } from '@waypost/control-center/design/buttons';
+import { Badge, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { Confirm, Menu, MenuItem } from '@waypost/control-center/design/overlays';
+import { agoText, instantText } from '@waypost/control-center/design/times';
 import { Ban, CircleCheck, Ellipsis, KeyRound, Smartphone, Terminal, UserCog } from 'lucide-react';
 import { useState } from 'react';
 import { PersonTokensDialog } from '../api-tokens/person-tokens-dialog';

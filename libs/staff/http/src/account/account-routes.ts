@@ -2,7 +2,10 @@ import type { Invitation, StaffDevice } from '@waypost/control-center/contract/a
 import { DEFAULT_ROLE } from '@waypost/staff/model';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
-import type { ChangePasswordAnswer, ChangePasswordInput, SetUp, StaffAudit, StaffSessions } from '@waypost/staff/server';
+import type { StaffAudit } from '@waypost/staff/server';
+import type { ChangePasswordAnswer, ChangePasswordInput } from '@waypost/staff/server/passwords';
+import type { StaffSessions } from '@waypost/staff/server/sessions';
+import type { SetUp } from '@waypost/staff/server/set-up';
 import { Router } from 'express';
 import { staffOf, staffSessionIdOf } from '@waypost/staff/gate';
 import type { KnownDevices } from '../known-device';

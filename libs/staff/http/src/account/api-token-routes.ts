@@ -2,7 +2,7 @@ import type { ApiToken as ShownApiToken, IssuedApiToken } from '@waypost/control
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { lacksSecondFactor, staffOf } from '@waypost/staff/gate';
-import type { ApiToken, ApiTokenIssue, ApiTokens } from '@waypost/staff/server';
+import type { ApiToken, ApiTokenIssue, ApiTokens } from '@waypost/staff/server/api-tokens';
 import { Router, type Request } from 'express';
 import type { StaffGate } from '../staff-gate';
 import { roleIn } from './role-in';

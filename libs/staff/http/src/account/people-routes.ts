@@ -1,7 +1,8 @@
 import type { Invitation, PendingInvitation, Person } from '@waypost/control-center/contract/account';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
-import type { PasswordResets, PersonChange, StaffMember, StaffPeople } from '@waypost/staff/server';
+import type { PersonChange, StaffMember, StaffPeople } from '@waypost/staff/server';
+import type { PasswordResets } from '@waypost/staff/server/passwords';
 import { Router, type Request } from 'express';
 import { staffOf } from '@waypost/staff/gate';
 import { passwordsOff } from './passwords-off';

@@ -1,4 +1,4 @@
-import { RECENT_PROOF_MS } from '@waypost/staff/server';
+import { RECENT_PROOF_MS } from '@waypost/staff/server/sessions';
 import { codeAt } from '@waypost/staff/server/testing';
 import { runStaffHost, signedIn, STAFF_PASSWORD, type StaffBrowser, type StaffHost } from '../../testing';
 

@@ -2,7 +2,7 @@ import type { SecondFactorBegun, SecondFactorConfirmed, SecondFactorState } from
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { staffOf } from '@waypost/staff/gate';
-import type { SecondFactors, TypedCode } from '@waypost/staff/server';
+import type { SecondFactors, TypedCode } from '@waypost/staff/server/second-factor';
 import { Router, type Request } from 'express';
 import type { KnownDevices } from '../known-device';
 import type { StaffGate } from '../staff-gate';

@@ -1,4 +1,4 @@
-import type { ForgottenPasswords } from '@waypost/staff/server';
+import type { ForgottenPasswords } from '@waypost/staff/server/passwords';
 import { Router, type Request, type Response } from 'express';
 import { formField, plainForm, textOf } from '../sign-in/form-fields';
 import { limitedMessage } from '../sign-in/limited-message';

@@ -1,5 +1,5 @@
 import { SIGN_OUT_AT_HEADER } from '@waypost/control-center/contract/account';
-import type { OpenIdSignIn } from '@waypost/staff/server';
+import type { OpenIdSignIn } from '@waypost/staff/server/openid';
 import type { Request, Response } from 'express';
 import type { StaffGate } from '../staff-gate';
 

@@ -1,7 +1,7 @@
 import { ownHostCookie } from '@waypost/platform/express';
 import { cookieValue, type Clock } from '@waypost/platform/kernel';
 import { createSigner, type Secrets } from '@waypost/platform/sealing';
-import type { PendingOpenId } from '@waypost/staff/server';
+import type { PendingOpenId } from '@waypost/staff/server/openid';
 import type { CookieOptions, Request, Response } from 'express';
 import { number, string, tuple, ValidationError } from 'yup';
 

@@ -1,7 +1,8 @@
 import { apiPaths } from '@waypost/control-center/contract';
 import { SIGN_OUT_AT_HEADER, type Person } from '@waypost/control-center/contract/account';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { parseAllowedEmails, type OpenIdProvider } from '@waypost/staff/server';
+import { parseAllowedEmails } from '@waypost/staff/server';
+import type { OpenIdProvider } from '@waypost/staff/server/openid';
 import { fakeStaffStores, startTestProvider, type FakeStaffStores, type TestProvider } from '@waypost/staff/server/testing';
 import {
   addStaff,

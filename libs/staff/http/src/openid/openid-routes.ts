@@ -1,4 +1,4 @@
-import type { OpenIdAnswer, OpenIdRefusal, OpenIdSignIn } from '@waypost/staff/server';
+import type { OpenIdAnswer, OpenIdRefusal, OpenIdSignIn } from '@waypost/staff/server/openid';
 import { Router } from 'express';
 import type { StaffGate } from '../staff-gate';
 import { HOME, nextPath } from '../sign-in/next-path';

@@ -1,4 +1,4 @@
-import type { SetUp } from '@waypost/staff/server';
+import type { SetUp } from '@waypost/staff/server/set-up';
 import { Router } from 'express';
 import { usedLinkPage, invitedPage, type SignInWays } from '../sign-in/account-pages';
 import { CODE_PASSKEY_PATH, CODE_PATH } from '../sign-in/code-paths';

@@ -1,7 +1,7 @@
 import { ownHostCookie } from '@waypost/platform/express';
 import { cookieValue, type Clock } from '@waypost/platform/kernel';
 import { createSigner, type Secrets } from '@waypost/platform/sealing';
-import { PASSKEY_CHALLENGE_MS, type PasskeyChallenge } from '@waypost/staff/server';
+import { PASSKEY_CHALLENGE_MS, type PasskeyChallenge } from '@waypost/staff/server/passkeys';
 import type { CookieOptions, Request, Response } from 'express';
 
 export interface PasskeyChallengesDeps {

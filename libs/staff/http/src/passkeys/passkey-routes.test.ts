@@ -1,6 +1,7 @@
 import { apiPaths } from '@waypost/control-center/contract';
 import type { PasskeyAdded } from '@waypost/control-center/contract/account';
-import { PASSKEY_CHALLENGE_MS, RECENT_PROOF_MS } from '@waypost/staff/server';
+import { PASSKEY_CHALLENGE_MS } from '@waypost/staff/server/passkeys';
+import { RECENT_PROOF_MS } from '@waypost/staff/server/sessions';
 import { codeAt, fakeAuthenticator, type FakeAuthenticator } from '@waypost/staff/server/testing';
 import {
   ADA,

@@ -2,7 +2,7 @@ import type { Passkey as ShownPasskey, PasskeyAdded } from '@waypost/control-cen
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { staffOf } from '@waypost/staff/gate';
-import type { Passkey, Passkeys, RegistrationAnswer } from '@waypost/staff/server';
+import type { Passkey, Passkeys, RegistrationAnswer } from '@waypost/staff/server/passkeys';
 import { Router, type Request } from 'express';
 import { textField } from '../account/text-field';
 import type { StaffGate } from '../staff-gate';

@@ -1,5 +1,6 @@
 import { requireOwnPages } from '@waypost/platform/express';
-import type { Passkeys, StaffAudit } from '@waypost/staff/server';
+import type { StaffAudit } from '@waypost/staff/server';
+import type { Passkeys } from '@waypost/staff/server/passkeys';
 import { Router, type Request, type Response } from 'express';
 import type { SignInWays } from '../sign-in/account-pages';
 import { afterSignIn } from '../sign-in/after-sign-in';

@@ -1,5 +1,6 @@
 import { brandRecords } from '@waypost/brands/records';
-import { PASSWORD_MIN_LENGTH, type SetUpField } from '@waypost/staff/server';
+import { PASSWORD_MIN_LENGTH } from '@waypost/staff/server/passwords';
+import type { SetUpField } from '@waypost/staff/server/set-up';
 import { PASSKEY_SIGN_IN_PATH, passkeyForm } from '../passkeys/passkey-form';
 import { Html, markup } from './markup';
 

@@ -1,7 +1,9 @@
 import { requireOwnPages } from '@waypost/platform/express';
 import type { Clock } from '@waypost/platform/kernel';
 import { signedInOrNull } from '@waypost/staff/gate';
-import type { Passkeys, SecondFactors, Staff, StaffAccountStore, StaffAudit } from '@waypost/staff/server';
+import type { Staff, StaffAccountStore, StaffAudit } from '@waypost/staff/server';
+import type { Passkeys } from '@waypost/staff/server/passkeys';
+import type { SecondFactors } from '@waypost/staff/server/second-factor';
 import { Router, type Request, type Response } from 'express';
 import { assertionInText } from '../passkeys/passkey-answers';
 import type { PasskeyChallenges } from '../passkeys/passkey-challenges';

@@ -1,4 +1,5 @@
-import type { PasswordResets, SecondFactors } from '@waypost/staff/server';
+import type { PasswordResets } from '@waypost/staff/server/passwords';
+import type { SecondFactors } from '@waypost/staff/server/second-factor';
 import { Router, type Request, type Response } from 'express';
 import type { StaffGate } from '../staff-gate';
 import { afterSignIn } from './after-sign-in';

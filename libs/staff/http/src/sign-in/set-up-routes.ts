@@ -1,4 +1,4 @@
-import type { SetUp } from '@waypost/staff/server';
+import type { SetUp } from '@waypost/staff/server/set-up';
 import { Router, type Request, type Response } from 'express';
 import type { StaffGate } from '../staff-gate';
 import { afterSignIn } from './after-sign-in';

@@ -1,5 +1,5 @@
 import { rawRequest } from '@waypost/platform/express/testing';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@waypost/staff/server';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from '@waypost/staff/server/testing';
 import {
   ADA,
   addStaff,

@@ -1,7 +1,8 @@
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { signedInOrNull } from '@waypost/staff/gate';
-import type { SignInAnswer, SignInInput, StaffAudit } from '@waypost/staff/server';
+import type { StaffAudit } from '@waypost/staff/server';
+import type { SignInAnswer, SignInInput } from '@waypost/staff/server/passwords';
 import { Router, type Request, type Response } from 'express';
 import type { KnownDevices } from '../known-device';
 import type { StaffGate } from '../staff-gate';

@@ -1,4 +1,6 @@
-import { KeyHint, useFocusReturn, VisuallyHidden } from '@waypost/control-center/design';
+import { KeyHint } from '@waypost/control-center/design/buttons';
+import { useFocusReturn } from '@waypost/control-center/design/overlays';
+import { VisuallyHidden } from '@waypost/control-center/design/theme';
 import { Command } from 'cmdk';
 import { CornerDownLeft, Search } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';

@@ -1,4 +1,4 @@
-import { color, font, radius, shadow, space, textSize } from '@waypost/control-center/design';
+import { color, font, radius, shadow, space, textSize } from '@waypost/control-center/design/theme';
 import { Dialog as RadixDialog } from 'radix-ui';
 import styled from 'styled-components';
 

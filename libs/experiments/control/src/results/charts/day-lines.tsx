@@ -1,4 +1,5 @@
-import { color, Row, Small, space, textSize, useElementWidth } from '@waypost/control-center/design';
+import { Row, Small, useElementWidth } from '@waypost/control-center/design';
+import { color, space, textSize } from '@waypost/control-center/design/theme';
 import type { Interval } from '@waypost/experiments/model';
 import { dayInWords } from '@waypost/experiments/model/staff';
 import type { ChartMark } from './chart-marks';

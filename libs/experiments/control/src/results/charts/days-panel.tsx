@@ -1,5 +1,8 @@
 import { controlApi, failureReason } from '@waypost/control-center/client';
-import { FailureNotice, Panel, PanelBody, PanelHead, SelectField, Small, Stack, WideTable } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import { SelectField } from '@waypost/control-center/design/fields';
+import { FailureNotice } from '@waypost/control-center/design/notices';
+import { WideTable } from '@waypost/control-center/design/tables';
 import type { ExperimentResults, Metric, ResultDay } from '@waypost/experiments/model';
 import { countInWords, dayInWords, metricKind } from '@waypost/experiments/model/staff';
 import { useState } from 'react';

@@ -1,17 +1,7 @@
 import { failureReason } from '@waypost/control-center/client';
-import {
-  Badge,
-  FailureNotice,
-  LoadingLines,
-  Panel,
-  PanelHead,
-  Row,
-  RowList,
-  Small,
-  space,
-  Stack,
-  type Tone,
-} from '@waypost/control-center/design';
+import { Panel, PanelHead, Row, RowList, Small, Stack } from '@waypost/control-center/design';
+import { Badge, FailureNotice, LoadingLines, type Tone } from '@waypost/control-center/design/notices';
+import { space } from '@waypost/control-center/design/theme';
 import type { ExperimentContent, ExperimentResults, Metric } from '@waypost/experiments/model';
 import { CircleHelp, OctagonX, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { experimentsApi } from '../../experiments-api';

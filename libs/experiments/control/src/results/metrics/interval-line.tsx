@@ -1,4 +1,4 @@
-import { color } from '@waypost/control-center/design';
+import { color } from '@waypost/control-center/design/theme';
 import type { Interval } from '@waypost/experiments/model';
 import { placeOn } from '../figures';
 import styled from 'styled-components';

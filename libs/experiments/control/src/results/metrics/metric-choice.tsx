@@ -1,4 +1,4 @@
-import { SelectField } from '@waypost/control-center/design';
+import { SelectField } from '@waypost/control-center/design/fields';
 import type { ExperimentContent, Metric } from '@waypost/experiments/model';
 import { METRICS } from '@waypost/experiments/model/staff';
 import { METRIC_NAMES } from '../../words';

@@ -1,4 +1,4 @@
-import { TitleLink } from '@waypost/control-center/design';
+import { TitleLink } from '@waypost/control-center/design/buttons';
 import type { Metric } from '@waypost/experiments/model';
 import { METRIC_NAMES } from '../../words';
 

@@ -1,5 +1,7 @@
 import { failureReason } from '@waypost/control-center/client';
-import { FailureNotice, LoadingLines, Panel, PanelBody, Small, Stack, WideTable } from '@waypost/control-center/design';
+import { Panel, PanelBody, Small, Stack } from '@waypost/control-center/design';
+import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { WideTable } from '@waypost/control-center/design/tables';
 import type { Metric } from '@waypost/experiments/model';
 import { METRICS } from '@waypost/experiments/model/staff';
 import { useState } from 'react';

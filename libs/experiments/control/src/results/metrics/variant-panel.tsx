@@ -1,17 +1,6 @@
-import {
-  CardFact,
-  CardList,
-  media,
-  Panel,
-  PanelBody,
-  PanelHead,
-  Row,
-  Small,
-  Soft,
-  Stack,
-  useMediaQuery,
-  WideTable,
-} from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Row, Small, Soft, Stack } from '@waypost/control-center/design';
+import { CardFact, CardList, WideTable } from '@waypost/control-center/design/tables';
+import { media, useMediaQuery } from '@waypost/control-center/design/theme';
 import type { Comparison, ExperimentContent, ExperimentResults, Interval, VariantResult } from '@waypost/experiments/model';
 import { countInWords, metricKind } from '@waypost/experiments/model/staff';
 import { METRIC_NAMES } from '../../words';

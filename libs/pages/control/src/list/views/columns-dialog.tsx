@@ -1,4 +1,7 @@
-import { Button, CheckField, Dialog, DialogActions, Stack } from '@waypost/control-center/design';
+import { Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { CheckField } from '@waypost/control-center/design/fields';
+import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';
 
 export interface ColumnsDialogProps {
   readonly columns: readonly { readonly name: string; readonly title: string }[];

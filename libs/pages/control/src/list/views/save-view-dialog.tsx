@@ -1,5 +1,6 @@
 import { toast, useStaffServices } from '@waypost/control-center/client';
-import { Dialog, DialogForm, TextField } from '@waypost/control-center/design';
+import { TextField } from '@waypost/control-center/design/fields';
+import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { useState } from 'react';
 import { saveView, VIEW_NAME_MAX_LENGTH } from './saved-views';
 

@@ -1,5 +1,7 @@
 import { toast, useStaffServices } from '@waypost/control-center/client';
-import { Button, lazily, Menu, MenuItem, MenuLabel, MenuLine } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
+import { lazily } from '@waypost/control-center/design/loading';
+import { Menu, MenuItem, MenuLabel, MenuLine } from '@waypost/control-center/design/overlays';
 import { Bookmark, BookmarkPlus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { SaveViewDialogProps } from './save-view-dialog';

@@ -1,0 +1,4 @@
+export { Button, ButtonLink, IconButton } from './button';
+export { KeyHint } from './key-hint';
+export { SortButton } from './sort-button';
+export { TitleLink } from './title-link';

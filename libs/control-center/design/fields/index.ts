@@ -1,0 +1,4 @@
+export { CheckField, Field, Input, Select, SelectField, TextArea, TextAreaField, TextField, type FieldNote } from './field';
+export { FieldGroup, FieldPair } from './field-group';
+export { ListField } from './list-field';
+export { SearchField } from './search-field';

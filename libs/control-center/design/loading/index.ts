@@ -1,0 +1,2 @@
+export { lazily } from './lazily';
+export { loadAhead } from './load-ahead';

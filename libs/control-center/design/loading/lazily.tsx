@@ -1,0 +1,112 @@
+import { Component, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { Button } from '../buttons/button';
+import { Row, ScreenFrame } from '../src/surface';
+import { Notice } from '../notices/notice';
+import { LoadingLines } from '../notices/skeleton';
+import { space } from '../theme/tokens';
+import styled from 'styled-components';
+import { comeAhead } from './load-ahead';
+
+const Over = styled.div`
+  position: fixed;
+  right: ${space.m};
+  bottom: ${space.m};
+  width: min(30rem, calc(100vw - 2 * ${space.m}));
+  z-index: 70;
+`;
+
+/** Brings a module whose default export is the part. */
+export type PartLoader<Props extends object = object> = () => Promise<{ readonly default: ComponentType<Props> }>;
+
+interface Arrival<Props extends object> {
+  readonly Part: ComponentType<Props> | null;
+  readonly failure?: { readonly error: unknown };
+}
+
+interface LazyOptions {
+  readonly isOver?: boolean;
+  readonly placeholder?: ReactNode;
+}
+
+/**
+ * A part that is downloaded when somebody first sees it. A placeholder stands for it until then; where it does not come, or
+ * breaks, the rest of the screen stays and offers to try again. What opens over the screen (`isOver`) takes no place in it,
+ * and comes ahead of time (`loadAhead`): keys that are typed on opening it must find it there.
+ *
+ * By an effect, not by React's `lazy`: React shows what suspended 300 ms after its placeholder at the earliest, so that staff
+ * waited for parts that had long come, and twice for a list within a screen.
+ */
+export function lazily<Props extends object>(
+  load: PartLoader<Props>,
+  what: string,
+  { isOver = false, placeholder = isOver ? null : <LoadingLines what={what} /> }: LazyOptions = {},
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const bring = async () => {
+    loaded = (await load()).default;
+  };
+  if (isOver) comeAhead(bring);
+
+  function Arriving(props: Props) {
+    // What is there is rendered with the key that opens it; another component later would lose what was typed.
+    const [{ Part, failure }, setArrival] = useState<Arrival<Props>>(() => ({ Part: loaded }));
+    useEffect(() => {
+      if (Part) return undefined;
+      let isShown = true;
+      const arrive = (arrival: Arrival<Props>) => {
+        if (isShown) setArrival(arrival);
+      };
+      void bring().then(
+        () => arrive({ Part: loaded }),
+        (error: unknown) => arrive({ Part: null, failure: { error } }),
+      );
+      return () => {
+        isShown = false;
+      };
+    }, [Part]);
+    if (failure) throw failure.error;
+    return Part ? <Part {...props} /> : placeholder;
+  }
+
+  return function Lazily(props: Props) {
+    const [attempt, setAttempt] = useState(0);
+    return (
+      <FailureBoundary key={attempt} what={what} onRetry={() => setAttempt(attempt + 1)} isOver={isOver}>
+        <Arriving {...props} />
+      </FailureBoundary>
+    );
+  };
+}
+
+interface BoundaryProps {
+  readonly what: string;
+  readonly onRetry: () => void;
+  readonly isOver: boolean;
+  readonly children: ReactNode;
+}
+
+class FailureBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    const { what, onRetry, isOver, children } = this.props;
+    if (!this.state.hasFailed) return children;
+    return (
+      <ScreenFrame as={isOver ? Over : undefined}>
+        <Notice tone="danger" role="alert" title={`${what.charAt(0).toUpperCase()}${what.slice(1)} could not be opened`}>
+          <p>Check your connection and try again. If Waypost was just updated, reload the page: unsaved text stays in this browser.</p>
+          <Row>
+            <Button onClick={onRetry}>Try again</Button>
+            <Button look="quiet" onClick={() => window.location.reload()}>
+              Reload the page
+            </Button>
+          </Row>
+        </Notice>
+      </ScreenFrame>
+    );
+  }
+}

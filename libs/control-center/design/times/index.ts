@@ -1,0 +1,2 @@
+export { agoText, dayText } from './dates';
+export { clockText, instantText, momentText, zoneName } from './moments';

@@ -1,0 +1,97 @@
+import { lesserRole, type Role } from '@waypost/staff/model';
+import type { Clock } from '@waypost/platform/kernel';
+import { newOneTimeToken, oneTimeTokenHash } from '../src/one-time-token';
+import { SEEN_EVERY_MS } from '../sessions/session-lifetime';
+import { staffNameFrom } from '../src/staff-name';
+import type { Staff, StaffAccountStore } from '../src/staff-account';
+import type { StaffAudit } from '../src/staff-audit';
+import type { ApiToken, ApiTokenStore, OwnedApiToken } from './api-token-ports';
+
+/** By which programs that look for lost secrets know one of ours. */
+export const API_TOKEN_PREFIX = 'waypost_';
+/** A token that nobody renews for a year is one that nobody looks after. */
+const DAYS_MAX = 365;
+const DAY_MS = 24 * 3_600_000;
+/** As many as a person can look over. */
+export const API_TOKENS_MAX = 20;
+
+export interface ApiTokensDeps {
+  readonly store: ApiTokenStore;
+  readonly accounts: Pick<StaffAccountStore, 'byId'>;
+  readonly audit: StaffAudit;
+  readonly clock: Clock;
+  readonly newId: () => string;
+}
+
+export interface ApiTokenRequest {
+  readonly name: string;
+  readonly role: Role;
+  readonly days: number;
+  readonly hasSecondFactor: boolean;
+}
+
+export type ApiTokenIssue =
+  | { readonly kind: 'issued'; readonly token: ApiToken; readonly secret: string }
+  | { readonly kind: 'invalid'; readonly field: 'name' | 'role' | 'days'; readonly message: string }
+  | { readonly kind: 'too-many' }
+  | { readonly kind: 'disabled' };
+
+/** Tokens by which staff's programs call the API: each is its person's, with no more than their role, and ends by itself. */
+export interface ApiTokens {
+  issue(by: Staff, request: ApiTokenRequest): Promise<ApiTokenIssue>;
+  list(accountId: string): Promise<readonly ApiToken[]>;
+  /** Whose secret it is, with the role that the token gives; null where it is unknown, expired, revoked, or its account is disabled. */
+  use(secret: string): Promise<OwnedApiToken | null>;
+  /** One's own, or as an administrator a colleague's. Whether there was one. */
+  revoke(by: Staff, accountId: string, id: string): Promise<boolean>;
+}
+
+/** Whether a token still counts, and so what was begun with it. */
+export const isApiTokenAlive = ({ expiresAt }: Pick<ApiToken, 'expiresAt'>, now: Date): boolean => expiresAt > now;
+
+function faultIn({ name, role, days }: ApiTokenRequest, by: Staff): Extract<ApiTokenIssue, { kind: 'invalid' }> | null {
+  if (name === '') return { kind: 'invalid', field: 'name', message: 'Say what the token is for' };
+  if (lesserRole(role, by.role) !== role)
+    return { kind: 'invalid', field: 'role', message: `A token can do no more than its person, who is ${by.role}` };
+  if (!Number.isInteger(days) || days < 1 || days > DAYS_MAX)
+    return { kind: 'invalid', field: 'days', message: `A token is valid for 1 to ${DAYS_MAX} days` };
+  return null;
+}
+
+export function createApiTokens({ store, accounts, audit, clock, newId }: ApiTokensDeps): ApiTokens {
+  return {
+    async issue(by, given) {
+      const request = { ...given, name: staffNameFrom(given.name) };
+      const fault = faultIn(request, by);
+      if (fault) return fault;
+      const { name, role, days, hasSecondFactor } = request;
+      const secret = API_TOKEN_PREFIX + newOneTimeToken();
+      const createdAt = clock.now();
+      const expiresAt = new Date(createdAt.getTime() + days * DAY_MS);
+      const token: ApiToken = { id: newId(), accountId: by.id, name, role, hasSecondFactor, createdAt, expiresAt, lastUsedAt: null };
+      const answer = await store.add(token, oneTimeTokenHash(secret), API_TOKENS_MAX);
+      if (answer !== 'added') return { kind: answer === 'full' ? 'too-many' : 'disabled' };
+      await audit.record({ action: 'api-token.made', by, subject: by.email, detail: { token: token.id, name, role, days } });
+      return { kind: 'issued', token, secret };
+    },
+
+    list: (accountId) => store.list(accountId),
+
+    async use(secret) {
+      if (!secret.startsWith(API_TOKEN_PREFIX)) return null;
+      const owned = await store.byHash(oneTimeTokenHash(secret));
+      const now = clock.now();
+      if (!owned || !isApiTokenAlive(owned.token, now)) return null;
+      const { token, staff } = owned;
+      if (now.getTime() - (token.lastUsedAt?.getTime() ?? 0) >= SEEN_EVERY_MS) await store.setLastUsed(token.id, now);
+      return { token, staff: { ...staff, role: lesserRole(token.role, staff.role) } };
+    },
+
+    async revoke(by, accountId, id) {
+      const [token, account] = [await store.remove(accountId, id), await accounts.byId(accountId)];
+      if (!token || !account) return false;
+      await audit.record({ action: 'api-token.revoked', by, subject: account.email, detail: { token: id, name: token.name } });
+      return true;
+    },
+  };
+}

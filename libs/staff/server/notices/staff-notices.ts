@@ -1,0 +1,88 @@
+import type { SignInDevice } from '../sessions/session-store';
+import type { Staff } from '../src/staff-account';
+import type { StaffAudit, StaffAuditEvent } from '../src/staff-audit';
+
+/** An e-mail to a member of staff. */
+export interface StaffMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** How staff are written to. */
+export interface StaffPost {
+  /** Does not wait, and does not throw: what it is about has been done. */
+  readonly send: (mail: StaffMail) => void;
+  /** The address by which staff open the control center, as it is configured: no request says where a link leads to. */
+  readonly origin: string;
+}
+
+const NOT_YOU = 'If you did not expect this, tell an administrator at once.';
+
+/** What an event means to the person whose account it is about; null where they need not be told. */
+export function noticeOf({ action, by, subject: to, detail }: StaffAuditEvent): StaffMail | null {
+  const who = by && by.email !== to ? by.name : 'You';
+  switch (action) {
+    case 'account.role-changed':
+      return {
+        to,
+        subject: `Your role is now ${detail?.['to'] ?? ''}`,
+        text: `${who} changed your role in the control center from ${detail?.['from'] ?? ''} to ${detail?.['to'] ?? ''}.\n\n${NOT_YOU}`,
+      };
+    case 'account.password-reset-issued':
+      return {
+        to,
+        subject: 'A link for a new password was made for you',
+        text: `${who} made a link by which a new password can be set for your account, and will pass it on to you.\n\n${NOT_YOU}`,
+      };
+    case 'account.password-reset':
+      return {
+        to,
+        subject: 'Your password was reset',
+        text: `A new password was set for your account by a link. Every browser was signed out, and your API tokens ended.\n\n${NOT_YOU}`,
+      };
+    case 'account.password-changed':
+      return { to, subject: 'Your password was changed', text: `Every other browser was signed out.\n\n${NOT_YOU}` };
+    case 'account.second-factor-reset':
+      return {
+        to,
+        subject: 'Your second factor was taken off',
+        text: `${who} took it off, with every passkey of yours. You sign in with your password alone until you set up another.\n\n${NOT_YOU}`,
+      };
+    case 'account.passkey-added':
+      return {
+        to,
+        subject: 'A passkey was added to your account',
+        text: `“${detail?.['name'] ?? ''}” can be used to sign in from now on.\n\n${NOT_YOU}`,
+      };
+    case 'account.passkey-removed':
+      return {
+        to,
+        subject: 'A passkey was removed from your account',
+        text: `“${detail?.['name'] ?? ''}” can’t be used to sign in any more.\n\n${NOT_YOU}`,
+      };
+    default:
+      return null;
+  }
+}
+
+/** Tells people of a sign-in from a browser that was not signed in to their account before. */
+export const newDeviceNotice = ({ email }: Staff, { userAgent, address }: SignInDevice, at: Date, origin: string): StaffMail => ({
+  to: email,
+  subject: 'New sign-in to your account',
+  text: [
+    'Somebody signed in to your account from a browser that we have not seen before.',
+    `When: ${at.toUTCString()}\nAddress: ${address}\nBrowser: ${userAgent}`,
+    `If it was you, there is nothing to do. If not, change your password and sign out everywhere: ${origin}/account`,
+    NOT_YOU,
+  ].join('\n\n'),
+});
+
+/** The audit log, with a notice by e-mail to whoever an event is about. */
+export const auditWithNotices = (audit: StaffAudit, { send }: Pick<StaffPost, 'send'>): StaffAudit => ({
+  async record(event) {
+    await audit.record(event);
+    const notice = noticeOf(event);
+    if (notice) send(notice);
+  },
+});

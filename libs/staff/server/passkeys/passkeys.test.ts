@@ -1,0 +1,181 @@
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { aStaff, aStaffAccount, fakeAuthenticator, fakeStaffStores, type FakeAuthenticator } from '../testing';
+import { createPasskeys, PASSKEYS_MAX } from './passkeys';
+
+const ORIGIN = 'https://control.waypost.example';
+const [ADA, BOB] = [aStaff(), aStaff({ id: 'staff-2', email: 'bob@waypost.example', name: 'Bob', role: 'editor' })];
+
+function someone() {
+  const stores = fakeStaffStores([aStaffAccount(ADA), aStaffAccount(BOB)]);
+  const clock = fakeClock();
+  const passkeys = createPasskeys({
+    ...stores,
+    store: stores.passkeys,
+    clock,
+    origin: ORIGIN,
+    isRequiredOf: (role) => role === 'administrator',
+  });
+  /** A challenge of now: none is of the same instant as another. */
+  const challenged = (text: string) => {
+    clock.advance(1_000);
+    return { text, at: clock.now() };
+  };
+  const add = async (staff = ADA, key = fakeAuthenticator({ origin: ORIGIN }), name = 'Laptop') => {
+    const { challenge } = await passkeys.registrationOptions(staff);
+    const answer = await passkeys.register(staff, { challenge: challenged(challenge), credential: key.make({ challenge }), name });
+    return { key, answer };
+  };
+  const ask = async (accountId: string | null = ADA.id) => challenged((await passkeys.requestOptions(accountId)).challenge);
+  type Signing = Partial<Parameters<FakeAuthenticator['sign']>[0]>;
+  const answer = async (key: FakeAuthenticator, signing: Signing = {}, accountId: string | null = ADA.id) => {
+    const challenge = await ask(accountId);
+    return passkeys.check({ accountId, challenge, assertion: key.sign({ challenge: challenge.text, ...signing }) });
+  };
+  return { ...stores, clock, passkeys, add, ask, answer, challenged };
+}
+
+describe('a passkey [R11.06]', () => {
+  it('is made for the control center’s host, with a finger or a PIN, by an account that has it once', async () => {
+    const { passkeys, add } = someone();
+    const { key } = await add();
+    expect(await passkeys.registrationOptions(ADA)).toMatchObject({
+      rp: { id: 'control.waypost.example' },
+      user: { name: ADA.email },
+      authenticatorSelection: { userVerification: 'required' },
+      excludeCredentials: [{ id: key.id }],
+    });
+    expect((await add(ADA, key)).answer).toEqual({ kind: 'taken' });
+    expect((await add(BOB, key)).answer).toEqual({ kind: 'taken' });
+    expect(await passkeys.list(ADA.id)).toMatchObject([{ id: key.id, name: 'Laptop', lastUsedAt: null }]);
+  });
+
+  it('brings recovery codes with an account’s first second factor, and none with the next', async () => {
+    const { add, rows } = someone();
+    const { answer } = await add();
+    expect(answer).toMatchObject({ kind: 'added', recoveryCodes: expect.arrayContaining([expect.stringMatching(/^\w{4}-/)]) });
+    expect((await add()).answer).toMatchObject({ kind: 'added', recoveryCodes: null });
+    expect(rows.recoveryCodes.get(ADA.id)).toHaveLength(10);
+    expect(rows.audit.map(({ action }) => action)).toEqual(['account.passkey-added', 'account.passkey-added']);
+  });
+
+  it.each([
+    ['another challenge', { challenge: 'c29tZXRoaW5n' }],
+    ['another page', { origin: 'https://waypost.example.evil' }],
+    ['another site', { rpId: 'evil.example' }],
+    ['nobody’s finger', { isVerified: false }],
+  ])('is not made by an answer to %s', async (_what, wrong) => {
+    const { passkeys, challenged } = someone();
+    const { challenge } = await passkeys.registrationOptions(ADA);
+    const credential = fakeAuthenticator({ origin: ORIGIN }).make({ challenge, ...wrong });
+    expect(await passkeys.register(ADA, { challenge: challenged(challenge), credential, name: 'Laptop' })).toEqual({ kind: 'wrong' });
+    expect(await passkeys.list(ADA.id)).toEqual([]);
+  });
+
+  it('has a name, and an account no more than it can look over', async () => {
+    const { add, passkeys } = someone();
+    expect((await add(ADA, undefined, ' \u200b ')).answer).toEqual({ kind: 'unnamed' });
+    for (let count = 0; count < PASSKEYS_MAX; count++) await add();
+    expect((await add()).answer).toEqual({ kind: 'full' });
+    expect(await passkeys.list(ADA.id)).toHaveLength(PASSKEYS_MAX);
+  });
+
+  it('says who it is, to whoever asks for that account or for any', async () => {
+    const { add, answer, passkeys, clock } = someone();
+    const { key } = await add();
+    expect(await answer(key)).toEqual({ kind: 'right', staff: ADA });
+    expect(await answer(key, { userHandle: ADA.id }, null)).toEqual({ kind: 'right', staff: ADA });
+    expect(await passkeys.list(ADA.id)).toMatchObject([{ lastUsedAt: clock.now() }]);
+  });
+
+  it.each([
+    ['another challenge', { challenge: 'c29tZXRoaW5n' }],
+    ['another page', { origin: 'http://control.waypost.example' }],
+    ['another site', { rpId: 'evil.example' }],
+    ['nobody’s finger', { isVerified: false }],
+    ['another person', { userHandle: BOB.id }],
+  ])('signs nobody in by an answer to %s, and the log says so [R10.11]', async (_what, wrong) => {
+    const { add, answer, rows } = someone();
+    const { key } = await add();
+    expect(await answer(key, wrong)).toEqual({ kind: 'wrong' });
+    expect(rows.audit.at(-1)).toMatchObject({ action: 'account.passkey-failed', by: null, subject: ADA.email });
+    expect(await answer(key)).toMatchObject({ kind: 'right' });
+  });
+
+  it('signs nobody in by somebody else’s key, or by one that nobody has', async () => {
+    const { add, answer, rows } = someone();
+    const { key } = await add(BOB);
+    expect(await answer(key, {}, ADA.id)).toEqual({ kind: 'wrong' });
+    const count = rows.audit.length;
+    expect(await answer(fakeAuthenticator({ origin: ORIGIN }), {}, null)).toEqual({ kind: 'wrong' });
+    // Strangers would fill the log.
+    expect(rows.audit).toHaveLength(count);
+  });
+
+  it('is not shown by another key under its name', async () => {
+    const { add, ask, passkeys } = someone();
+    const { key } = await add();
+    const challenge = await ask();
+    const forged = { ...fakeAuthenticator({ origin: ORIGIN }).sign({ challenge: challenge.text, counter: 9 }), id: key.id, rawId: key.id };
+    expect(await passkeys.check({ accountId: ADA.id, challenge, assertion: forged })).toEqual({ kind: 'wrong' });
+  });
+
+  it('answers a challenge once, of many at once too, and none from before it', async () => {
+    const { add, ask, passkeys } = someone();
+    const { key } = await add();
+    const [early, late] = [await ask(), await ask()];
+    const assertion = key.sign({ challenge: late.text });
+    const answers = await Promise.all([1, 2, 3].map(() => passkeys.check({ accountId: ADA.id, challenge: late, assertion })));
+    expect(answers.map(({ kind }) => kind).sort()).toEqual(['right', 'wrong', 'wrong']);
+    const older = key.sign({ challenge: early.text });
+    expect(await passkeys.check({ accountId: ADA.id, challenge: early, assertion: older })).toEqual({ kind: 'wrong' });
+  });
+
+  it('answers a challenge once also where its authenticator does not count', async () => {
+    const { add, ask, passkeys, answer } = someone();
+    const key = fakeAuthenticator({ origin: ORIGIN });
+    const uncounted = { ...key, make: (signing: Parameters<typeof key.make>[0]) => key.make({ ...signing, counter: 0 }) };
+    await add(ADA, uncounted);
+    const challenge = await ask();
+    const assertion = key.sign({ challenge: challenge.text, counter: 0 });
+    const once = () => passkeys.check({ accountId: ADA.id, challenge, assertion });
+    expect([(await once()).kind, (await once()).kind, (await answer(key, { counter: 0 })).kind]).toEqual(['right', 'wrong', 'right']);
+  });
+
+  it('is refused where its counter went back: there are two of it', async () => {
+    const { add, answer } = someone();
+    const { key } = await add();
+    expect(await answer(key, { counter: 40 })).toMatchObject({ kind: 'right' });
+    expect([await answer(key, { counter: 40 }), await answer(key, { counter: 12 }), await answer(key, { counter: 0 })]).toEqual([
+      { kind: 'wrong' },
+      { kind: 'wrong' },
+      { kind: 'wrong' },
+    ]);
+    expect(await answer(key, { counter: 41 })).toMatchObject({ kind: 'right' });
+  });
+
+  it('lets nobody in whose account is disabled, and says so to them alone', async () => {
+    const { add, answer, accounts } = someone();
+    const { key } = await add(BOB);
+    await accounts.disable(BOB.id, new Date());
+    expect(await answer(key, {}, null)).toEqual({ kind: 'disabled' });
+  });
+
+  it('is renamed and taken away by its person alone; the last of a role that has to have one stays', async () => {
+    const { add, passkeys, rows } = someone();
+    const [{ key: first }, { key: second }, { key: bobs }] = [await add(), await add(), await add(BOB)];
+    expect([
+      await passkeys.rename(ADA, first.id, 'Desk'),
+      await passkeys.rename(BOB, first.id, 'Mine'),
+      await passkeys.rename(ADA, first.id, '  '),
+    ]).toEqual(['renamed', 'not-found', 'unnamed']);
+    expect([
+      await passkeys.remove(BOB, first.id),
+      await passkeys.remove(ADA, first.id),
+      await passkeys.remove(ADA, second.id),
+      await passkeys.remove(ADA, 'none'),
+      await passkeys.remove(BOB, bobs.id),
+    ]).toEqual(['not-found', 'removed', 'last', 'not-found', 'removed']);
+    expect([rows.recoveryCodes.has(ADA.id), rows.recoveryCodes.has(BOB.id)]).toEqual([true, false]);
+    expect(rows.audit.map(({ action, detail }) => [action, detail?.['name']])).toContainEqual(['account.passkey-removed', 'Desk']);
+  });
+});

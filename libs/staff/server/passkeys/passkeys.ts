@@ -1,0 +1,226 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { Clock } from '@waypost/platform/kernel';
+import type { Role } from '@waypost/staff/model';
+import { newRecoveryCodes, recoveryCodeHash } from '../second-factor/recovery-codes';
+import { staffNameFrom } from '../src/staff-name';
+import type { Staff, StaffAccountStore } from '../src/staff-account';
+import type { StaffAudit } from '../src/staff-audit';
+import type { FactorRemoval, StoredPasskey, Passkey, PasskeyStore } from './passkey-ports';
+
+/** As many as a person can look over. */
+export const PASSKEYS_MAX = 10;
+/** So long a challenge may be answered: somebody may have to find their key. */
+export const PASSKEY_CHALLENGE_MS = 5 * 60_000;
+
+export interface PasskeysDeps {
+  readonly store: PasskeyStore;
+  readonly accounts: Pick<StaffAccountStore, 'byId'>;
+  readonly audit: StaffAudit;
+  readonly clock: Clock;
+  /** By which staff open the control center, as it is configured: an answer that was given to another page is none. */
+  readonly origin: string;
+  readonly isRequiredOf: (role: Role) => boolean;
+}
+
+/** What an authenticator is to sign, and when it was given out. */
+export interface PasskeyChallenge {
+  readonly text: string;
+  readonly at: Date;
+}
+
+export interface PasskeyRegistration {
+  readonly challenge: PasskeyChallenge;
+  readonly credential: RegistrationResponseJSON;
+  readonly name: string;
+}
+
+export type RegistrationAnswer =
+  /** Recovery codes are told with the first second factor of an account. */
+  | { readonly kind: 'added'; readonly passkey: Passkey; readonly recoveryCodes: readonly string[] | null }
+  | { readonly kind: 'unnamed' | 'wrong' | 'taken' | 'full' };
+
+export interface PasskeyAttempt {
+  /** Whose it has to be; null where the passkey itself says whose it is. */
+  readonly accountId: string | null;
+  readonly challenge: PasskeyChallenge;
+  readonly assertion: AuthenticationResponseJSON;
+}
+
+export type PasskeyAnswer =
+  | { readonly kind: 'right'; readonly staff: Staff }
+  | { readonly kind: 'wrong' }
+  /** Told to who has the passkey, and nobody else. */
+  | { readonly kind: 'disabled' };
+
+/**
+ * Passkeys of staff (WebAuthn, R11.06). Each asks its authenticator to see that it is the person, by a finger or a PIN, so that one
+ * shows two things at once: it is a second factor, a recent proof, and a way to sign in without a password.
+ */
+export interface Passkeys {
+  list(accountId: string): Promise<readonly Passkey[]>;
+  /** What a browser makes a passkey by. */
+  registrationOptions(staff: Staff): Promise<PublicKeyCredentialCreationOptionsJSON>;
+  register(staff: Staff, registration: PasskeyRegistration): Promise<RegistrationAnswer>;
+  /** What a browser uses a passkey by: one of the account's, or where it is null any that the browser has of us. */
+  requestOptions(accountId: string | null): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  /** Whether a passkey has signed the challenge. Each challenge is answered once. */
+  check(attempt: PasskeyAttempt): Promise<PasskeyAnswer>;
+  rename(staff: Staff, id: string, name: string): Promise<'renamed' | 'not-found' | 'unnamed'>;
+  remove(staff: Staff, id: string): Promise<FactorRemoval>;
+}
+
+const RP_NAME = 'Waypost Control Center';
+
+/** A quarter of a second of reading in, and megabytes of memory: for processes that are asked about a passkey. */
+const webAuthn = () => import('@simplewebauthn/server');
+
+const handleOf = (accountId: string) => new TextEncoder().encode(accountId);
+
+const descriptorOf = ({ id, transports }: StoredPasskey) => ({ id, transports: [...transports] });
+
+const shown = ({ id, accountId, name, isSynced, createdAt, lastUsedAt }: StoredPasskey): Passkey => ({
+  id,
+  accountId,
+  name,
+  isSynced,
+  createdAt,
+  lastUsedAt,
+});
+
+export function createPasskeys(deps: PasskeysDeps): Passkeys {
+  const { store, audit, origin, isRequiredOf } = deps;
+  const rpID = new URL(origin).hostname;
+  return {
+    list: async (accountId) => (await store.list(accountId)).map(shown),
+
+    async registrationOptions({ id, email, name }) {
+      const { generateRegistrationOptions } = await webAuthn();
+      return generateRegistrationOptions({
+        rpName: RP_NAME,
+        rpID,
+        userName: email,
+        userDisplayName: name,
+        userID: handleOf(id),
+        timeout: PASSKEY_CHALLENGE_MS,
+        attestationType: 'none',
+        excludeCredentials: (await store.list(id)).map(descriptorOf),
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+      });
+    },
+
+    register: register(deps, rpID),
+    check: check(deps, rpID),
+
+    async requestOptions(accountId) {
+      const { generateAuthenticationOptions } = await webAuthn();
+      const allowCredentials = accountId === null ? [] : (await store.list(accountId)).map(descriptorOf);
+      return generateAuthenticationOptions({ rpID, timeout: PASSKEY_CHALLENGE_MS, allowCredentials, userVerification: 'required' });
+    },
+
+    async rename(staff, id, given) {
+      const name = staffNameFrom(given);
+      if (name === '') return 'unnamed';
+      if (!(await store.rename(staff.id, id, name))) return 'not-found';
+      await audit.record({ action: 'account.passkey-renamed', by: staff, subject: staff.email, detail: { name } });
+      return 'renamed';
+    },
+
+    async remove(staff, id) {
+      const passkey = await store.find(id);
+      if (!passkey) return 'not-found';
+      const removal = await store.remove(staff.id, id, { mustLeaveOne: isRequiredOf(staff.role) });
+      if (removal === 'removed')
+        await audit.record({ action: 'account.passkey-removed', by: staff, subject: staff.email, detail: { name: passkey.name } });
+      return removal;
+    },
+  };
+}
+
+const register =
+  ({ store, audit, clock, origin }: PasskeysDeps, rpID: string): Passkeys['register'] =>
+  async (staff, { challenge, credential: response, name: given }) => {
+    const name = staffNameFrom(given);
+    if (name === '') return { kind: 'unnamed' };
+    const { verifyRegistrationResponse } = await webAuthn();
+    const expected = { expectedChallenge: challenge.text, expectedOrigin: origin, expectedRPID: rpID };
+    const { registrationInfo } = await verifyRegistrationResponse({ response, ...expected, requireUserVerification: true }).catch(refused);
+    if (!registrationInfo) return { kind: 'wrong' };
+    const { credential, credentialBackedUp } = registrationInfo;
+    const passkey: StoredPasskey = {
+      id: credential.id,
+      accountId: staff.id,
+      publicKey: credential.publicKey,
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      name,
+      isSynced: credentialBackedUp,
+      createdAt: clock.now(),
+      lastUsedAt: null,
+      challengeAt: challenge.at,
+    };
+    const recoveryCodes = newRecoveryCodes();
+    const adding = await store.add(passkey, { max: PASSKEYS_MAX, codeHashes: recoveryCodes.map(recoveryCodeHash) });
+    if (adding === 'taken' || adding === 'full') return { kind: adding };
+    await audit.record({ action: 'account.passkey-added', by: staff, subject: staff.email, detail: { name } });
+    return { kind: 'added', passkey: shown(passkey), recoveryCodes: adding === 'added-with-codes' ? recoveryCodes : null };
+  };
+
+const check =
+  ({ store, accounts, audit, clock, origin }: PasskeysDeps, rpID: string): Passkeys['check'] =>
+  async ({ accountId, challenge, assertion }) => {
+    const passkey = await store.find(assertion.id);
+    // Nothing is written down about a passkey that nobody has: strangers would fill the log.
+    const account = passkey && (await accounts.byId(passkey.accountId));
+    if (!passkey || !account) return { kind: 'wrong' };
+    const isTheirs = (accountId ?? account.id) === account.id && isHandleOf(account.id, assertion.response.userHandle);
+    const verified = isTheirs ? await verify({ passkey, challenge, assertion, origin, rpID }) : null;
+    const isUsed =
+      verified !== null &&
+      (await store.use(passkey.id, {
+        at: clock.now(),
+        challengeAt: challenge.at,
+        counter: verified.newCounter,
+        isSynced: verified.credentialBackedUp,
+      }));
+    if (!isUsed) {
+      await audit.record({ action: 'account.passkey-failed', by: null, subject: account.email, detail: { name: passkey.name } });
+      return { kind: 'wrong' };
+    }
+    if (account.disabledAt !== null) {
+      await audit.record({ action: 'account.sign-in-failed', by: null, subject: account.email, detail: { reason: 'disabled' } });
+      return { kind: 'disabled' };
+    }
+    return { kind: 'right', staff: { id: account.id, email: account.email, name: account.name, role: account.role } };
+  };
+
+/** Passkeys that a browser found by itself say whose they are; others need not. */
+const isHandleOf = (accountId: string, given: string | undefined): boolean =>
+  given === undefined || given === '' || given === Buffer.from(handleOf(accountId)).toString('base64url');
+
+interface Signed extends Pick<PasskeyAttempt, 'challenge' | 'assertion'> {
+  readonly passkey: StoredPasskey;
+  readonly origin: string;
+  readonly rpID: string;
+}
+
+async function verify({ passkey, challenge, assertion, origin, rpID }: Signed) {
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const { id, publicKey, counter } = passkey;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response: assertion,
+    expectedChallenge: challenge.text,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential: { id, publicKey, counter },
+    requireUserVerification: true,
+  }).catch(refused);
+  return verified && authenticationInfo ? authenticationInfo : null;
+}
+
+/** The library throws for whatever is wrong with an answer: its origin, its challenge, its counter, its form. */
+const refused = (): { verified: false; registrationInfo?: undefined; authenticationInfo?: undefined } => ({ verified: false });

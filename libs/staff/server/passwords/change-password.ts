@@ -1,0 +1,55 @@
+import type { PasswordHashes } from './password-hash';
+import { passwordFault } from './password-rules';
+import type { SignInLimits, SignInSource } from '../src/sign-in-limits';
+import type { Staff, StaffAccountStore } from '../src/staff-account';
+import type { StaffAudit } from '../src/staff-audit';
+import type { StaffSessions } from '../sessions/staff-sessions';
+
+export interface ChangePasswordDeps {
+  readonly accounts: StaffAccountStore;
+  readonly sessions: Pick<StaffSessions, 'endOthers'>;
+  readonly limits: SignInLimits;
+  readonly passwords: PasswordHashes;
+  readonly audit: StaffAudit;
+}
+
+export interface ChangePasswordInput {
+  readonly staff: Staff;
+  /** The session that asks: it alone stays signed in. */
+  readonly sessionId: string;
+  readonly source: SignInSource;
+  readonly currentPassword: string;
+  readonly newPassword: string;
+}
+
+export type ChangePasswordAnswer =
+  | { readonly kind: 'changed' }
+  | { readonly kind: 'wrong-password' }
+  | { readonly kind: 'invalid'; readonly message: string }
+  | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
+
+/**
+ * Changes one's own password and signs out everywhere else: whoever knew the old one is out. The current one is asked for,
+ * and its guesses are counted as those of signing in, so that a session left open gives nobody the account.
+ */
+export const changePassword =
+  ({ accounts, sessions, limits, passwords, audit }: ChangePasswordDeps) =>
+  async ({ staff, sessionId, source, currentPassword, newPassword }: ChangePasswordInput): Promise<ChangePasswordAnswer> => {
+    const attempt = { email: staff.email, ...source };
+    const allowed = await limits.take(attempt);
+    if (!allowed.isAllowed) return { kind: 'limited', retryAfterSeconds: allowed.retryAfterSeconds };
+
+    const account = await accounts.byId(staff.id);
+    if (!(await passwords.isRight(account?.passwordHash ?? null, currentPassword))) {
+      await audit.record({ action: 'account.password-change-failed', by: staff, subject: staff.email });
+      return { kind: 'wrong-password' };
+    }
+    await limits.forget(attempt);
+    const fault = passwordFault(newPassword, staff.email);
+    if (fault !== null) return { kind: 'invalid', message: fault };
+
+    await accounts.setPasswordHash(staff.id, await passwords.hash(newPassword));
+    const ended = await sessions.endOthers(staff.id, sessionId);
+    await audit.record({ action: 'account.password-changed', by: staff, subject: staff.email, detail: { sessionsEnded: ended } });
+    return { kind: 'changed' };
+  };

@@ -1,0 +1,69 @@
+import type { Clock } from '@waypost/platform/kernel';
+import type { StaffPost } from '../notices/staff-notices';
+import { newOneTimeToken, oneTimeTokenHash } from '../src/one-time-token';
+import { parseStaffEmail } from '../src/staff-email';
+import type { AttemptAnswer, SignInLimits } from '../src/sign-in-limits';
+import type { PasswordResetStore } from './password-reset-store';
+import type { StaffAccount, StaffAccountStore } from '../src/staff-account';
+import type { StaffAudit } from '../src/staff-audit';
+
+/** Whoever asks for it has their mail open: shorter than a link that a colleague passes on. */
+export const MAILED_RESET_MS = 3_600_000;
+
+export interface ForgottenPasswordsDeps {
+  readonly accounts: Pick<StaffAccountStore, 'byEmail'>;
+  readonly resets: Pick<PasswordResetStore, 'add'>;
+  readonly limits: Pick<SignInLimits, 'take'>;
+  /** Takes one of the e-mails that an account gets; false where it has had enough of them. */
+  readonly takeMail: (accountId: string) => Promise<boolean>;
+  readonly post: StaffPost;
+  readonly audit: StaffAudit;
+  readonly clock: Clock;
+}
+
+/** Links for new passwords that people ask for themselves, by e-mail. */
+export interface ForgottenPasswords {
+  /** Counts that this address asks for this e-mail, whether or not it has an account. */
+  mayAsk(typed: unknown, address: string): Promise<AttemptAnswer>;
+  /** Sends the link where there is such an account. Whoever asked is answered before: how long this takes tells who has one. */
+  send(typed: unknown): Promise<void>;
+}
+
+/** Asking is counted beside signing in, under a name of its own: it takes nobody's attempts at their password. */
+const ASKING = 'forgotten password of ';
+const IGNORE = 'If it was not you who asked, you need do nothing: nothing has changed.';
+
+export function createForgottenPasswords(deps: ForgottenPasswordsDeps): ForgottenPasswords {
+  const { accounts, resets, limits, takeMail, post, audit, clock } = deps;
+
+  const sendLink = async ({ id, email }: StaffAccount): Promise<void> => {
+    const token = newOneTimeToken();
+    const createdAt = clock.now();
+    const expiresAt = new Date(createdAt.getTime() + MAILED_RESET_MS);
+    if (!(await resets.add({ tokenHash: oneTimeTokenHash(token), accountId: id, createdAt, expiresAt, issuedById: id }))) return;
+    await audit.record({ action: 'account.password-reset-asked', by: null, subject: email });
+    post.send({
+      to: email,
+      subject: 'Set a new password',
+      text: `Open this link to set a new password for the control center. It works once, for an hour:\n\n${post.origin}/new-password?token=${token}\n\n${IGNORE}`,
+    });
+  };
+
+  return {
+    mayAsk: (typed, address) => limits.take({ email: ASKING + (parseStaffEmail(typed) ?? ''), address, device: null }),
+
+    async send(typed) {
+      const email = parseStaffEmail(typed);
+      const account = email === null ? null : await accounts.byEmail(email);
+      if (!account || account.disabledAt !== null || !(await takeMail(account.id))) return;
+      // Their provider says who they are, and may ask for more than we do: a link would be a way around it.
+      if (account.passwordHash === null)
+        post.send({
+          to: account.email,
+          subject: 'You have no password here',
+          text: `Somebody asked for a new password for your account. It has none: you sign in with your provider, from ${post.origin}/sign-in\n\n${IGNORE}`,
+        });
+      else await sendLink(account);
+    },
+  };
+}

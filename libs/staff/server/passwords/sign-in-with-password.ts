@@ -1,0 +1,61 @@
+import type { PasswordHashes } from './password-hash';
+import { parseStaffEmail } from '../src/staff-email';
+import type { SignInLimits } from '../src/sign-in-limits';
+import type { Staff, StaffAccountStore } from '../src/staff-account';
+import type { StaffAudit } from '../src/staff-audit';
+
+export interface SignInDeps {
+  readonly accounts: StaffAccountStore;
+  readonly limits: SignInLimits;
+  readonly passwords: PasswordHashes;
+  readonly audit: StaffAudit;
+  /** Whether a code is asked for as well (R11.06). */
+  readonly hasSecondFactor: (accountId: string) => Promise<boolean>;
+}
+
+export interface SignInInput {
+  readonly email: unknown;
+  readonly password: unknown;
+  readonly address: string;
+  /** Which browser of the account asks: strangers' guesses are not counted against it. */
+  readonly deviceOf: (accountId: string) => string | null;
+}
+
+export type SignInAnswer =
+  | { readonly kind: 'signed-in'; readonly staff: Staff }
+  /** The password is right, and a code is still to be asked for (R11.06). */
+  | { readonly kind: 'code-needed'; readonly staff: Staff }
+  /** The same for an unknown e-mail and a wrong password: who has an account is nobody's business. */
+  | { readonly kind: 'refused' }
+  /** Told to who knows the password, and nobody else. */
+  | { readonly kind: 'disabled' }
+  | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
+
+/** What was typed may be a password in the wrong field: it is never written down. */
+export const UNKNOWN_SUBJECT = '(unknown)';
+
+/** Signs in with e-mail and password (R11.03). Does the same work whether or not there is such an account. */
+export const signInWithPassword =
+  ({ accounts, limits, passwords, audit, hasSecondFactor }: SignInDeps) =>
+  async ({ email: typed, password, address, deviceOf }: SignInInput): Promise<SignInAnswer> => {
+    const email = parseStaffEmail(typed) ?? '';
+    const account = await accounts.byEmail(email);
+    const attempt = { email, address, device: account && deviceOf(account.id) };
+    const answer = await limits.take(attempt);
+    if (!answer.isAllowed) return { kind: 'limited', retryAfterSeconds: answer.retryAfterSeconds };
+
+    const isRight = await passwords.isRight(account?.passwordHash ?? null, typeof password === 'string' ? password : '');
+    if (!account || !isRight) {
+      await audit.record({ action: 'account.sign-in-failed', by: null, subject: account?.email ?? UNKNOWN_SUBJECT });
+      return { kind: 'refused' };
+    }
+    if (account.disabledAt !== null) {
+      await audit.record({ action: 'account.sign-in-failed', by: null, subject: account.email, detail: { reason: 'disabled' } });
+      return { kind: 'disabled' };
+    }
+    await limits.forget(attempt);
+    const staff = { id: account.id, email: account.email, name: account.name, role: account.role };
+    if (await hasSecondFactor(staff.id)) return { kind: 'code-needed', staff };
+    await audit.record({ action: 'account.signed-in', by: staff, subject: staff.email, detail: { with: 'password' } });
+    return { kind: 'signed-in', staff };
+  };

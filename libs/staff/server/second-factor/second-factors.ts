@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '@waypost/platform/kernel';
+import type { Role } from '@waypost/staff/model';
+import type { SignInLimits, SignInSource } from '../src/sign-in-limits';
+import type { Staff, StaffAccountStore } from '../src/staff-account';
+import type { StaffAudit } from '../src/staff-audit';
+import type { PasskeyStore } from '../passkeys/passkey-ports';
+import type { StaffSessions } from '../sessions/staff-sessions';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
+import type { SecondFactorStore } from './second-factor-ports';
+import { base32, matchingStep, otpAuthAddress, SECRET_BYTES } from './totp';
+
+export interface SecondFactorsDeps {
+  readonly store: SecondFactorStore;
+  readonly passkeys: Pick<PasskeyStore, 'list'>;
+  readonly accounts: Pick<StaffAccountStore, 'byId'>;
+  readonly sessions: Pick<StaffSessions, 'endAll'>;
+  readonly limits: SignInLimits;
+  readonly audit: StaffAudit;
+  readonly clock: Clock;
+  /** Who has to have one (R11.06). */
+  readonly requiredOf: readonly Role[];
+}
+
+export type CodeAnswer =
+  { readonly kind: 'right' } | { readonly kind: 'wrong' } | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
+
+export type ConfirmAnswer =
+  { readonly kind: 'confirmed'; readonly recoveryCodes: readonly string[] } | { readonly kind: 'wrong' | 'nothing-begun' };
+
+/** `required`: the person's role has to have a second factor, and this is the last one. */
+export type RemovalAnswer = CodeAnswer | { readonly kind: 'required' };
+
+/** What an account shows besides its password, or in its place. */
+export interface SecondFactorNow {
+  /** Whether it has any. */
+  readonly isOn: boolean;
+  /** Whether by codes of an authenticator app. */
+  readonly hasApp: boolean;
+  readonly hasPasskey: boolean;
+  readonly codesLeft: number;
+}
+
+export interface TypedCode {
+  readonly staff: Staff;
+  readonly code: string;
+  readonly source: SignInSource;
+}
+
+/** The second factor of staff: codes of an authenticator app, passkeys (`passkeys.ts`), and recovery codes beside them (R11.06). */
+export interface SecondFactors {
+  isRequiredOf(role: Role): boolean;
+  stateOf(accountId: string): Promise<SecondFactorNow>;
+  /** A new secret, which counts once a code of it was typed; null where one counts already. */
+  begin(staff: Staff): Promise<{ readonly secret: string; readonly address: string } | null>;
+  confirm(staff: Staff, code: string): Promise<ConfirmAnswer>;
+  /** Whether it is the account's code now, or one of its recovery codes. Each works once, and guesses are counted. */
+  check(typed: TypedCode): Promise<CodeAnswer>;
+  /** Takes one's own app off; with a code, so that a session left open is not enough. */
+  remove(typed: TypedCode): Promise<RemovalAnswer>;
+  /** Takes all of a colleague's off, whose phone and codes are lost, and ends their sessions. */
+  reset(by: Staff, accountId: string): Promise<'done' | 'not-found' | 'own-account'>;
+}
+
+const ISSUER = 'Waypost Control Center';
+
+export function createSecondFactors({
+  store,
+  passkeys,
+  accounts,
+  sessions,
+  limits,
+  audit,
+  clock,
+  requiredOf,
+}: SecondFactorsDeps): SecondFactors {
+  const check = checkCode({ store, limits, audit, clock });
+  const isRequiredOf = (role: Role): boolean => requiredOf.includes(role);
+  const hasPasskeys = async (accountId: string): Promise<boolean> => (await passkeys.list(accountId)).length > 0;
+  return {
+    isRequiredOf,
+    check,
+
+    async stateOf(accountId) {
+      const [factor, hasPasskey] = [await store.find(accountId), await hasPasskeys(accountId)];
+      const hasApp = (factor?.confirmedAt ?? null) !== null;
+      const isOn = hasApp || hasPasskey;
+      return { isOn, hasApp, hasPasskey, codesLeft: isOn ? await store.codesLeft(accountId) : 0 };
+    },
+
+    async begin({ id, email }) {
+      const secret = randomBytes(SECRET_BYTES);
+      if (!(await store.begin(id, secret))) return null;
+      return { secret: base32(secret), address: otpAuthAddress({ secret, email, issuer: ISSUER }) };
+    },
+
+    async confirm(staff, code) {
+      const factor = await store.find(staff.id);
+      if (!factor || factor.confirmedAt !== null) return { kind: 'nothing-begun' };
+      const step = matchingStep(factor.secret, code, clock.now());
+      if (step === null) return { kind: 'wrong' };
+      const recoveryCodes = newRecoveryCodes();
+      const isConfirmed = await store.confirm(staff.id, { at: clock.now(), step, codeHashes: recoveryCodes.map(recoveryCodeHash) });
+      if (!isConfirmed) return { kind: 'nothing-begun' };
+      await audit.record({ action: 'account.second-factor-added', by: staff, subject: staff.email });
+      return { kind: 'confirmed', recoveryCodes };
+    },
+
+    async remove(typed) {
+      const { staff } = typed;
+      const mustLeaveOne = isRequiredOf(staff.role);
+      // Before the code is looked at: it works once.
+      if (mustLeaveOne && !(await hasPasskeys(staff.id))) return { kind: 'required' };
+      const answer = await check(typed);
+      if (answer.kind !== 'right') return answer;
+      const removal = await store.remove(staff.id, { mustLeaveOne });
+      if (removal === 'last') return { kind: 'required' };
+      if (removal === 'removed') await audit.record({ action: 'account.second-factor-removed', by: staff, subject: staff.email });
+      return answer;
+    },
+
+    async reset(by, accountId) {
+      if (accountId === by.id) return 'own-account';
+      const account = await accounts.byId(accountId);
+      if (!account || !(await store.clear(accountId))) return 'not-found';
+      const ended = await sessions.endAll(accountId);
+      await audit.record({ action: 'account.second-factor-reset', by, subject: account.email, detail: { sessionsEnded: ended } });
+      return 'done';
+    },
+  };
+}
+
+/** Counted apart from passwords: a right password must not give six digits new guesses. */
+const attemptOf = ({ staff, source }: TypedCode) => ({ email: `code of ${staff.email}`, ...source });
+
+const checkCode =
+  ({ store, limits, audit, clock }: Pick<SecondFactorsDeps, 'store' | 'limits' | 'audit' | 'clock'>) =>
+  async (typed: TypedCode): Promise<CodeAnswer> => {
+    const { staff, code } = typed;
+    const allowed = await limits.take(attemptOf(typed));
+    if (!allowed.isAllowed) return { kind: 'limited', retryAfterSeconds: allowed.retryAfterSeconds };
+    const factor = await store.find(staff.id);
+    const step = factor?.confirmedAt ? matchingStep(factor.secret, code, clock.now()) : null;
+    const isCode = step !== null && (await store.useStep(staff.id, step));
+    const isRecovery = !isCode && (await store.useRecoveryCode(staff.id, recoveryCodeHash(code)));
+    if (!isCode && !isRecovery) {
+      await audit.record({ action: 'account.code-failed', by: null, subject: staff.email });
+      return { kind: 'wrong' };
+    }
+    await limits.forget(attemptOf(typed));
+    if (isRecovery) await audit.record({ action: 'account.recovery-code-used', by: staff, subject: staff.email });
+    return { kind: 'right' };
+  };

@@ -1,0 +1,65 @@
+import type { PasswordHashes } from '../passwords/password-hash';
+import type { CodeAnswer, SecondFactors } from '../second-factor/second-factors';
+import type { SignInLimits, SignInSource } from '../src/sign-in-limits';
+import type { Staff, StaffAccountStore } from '../src/staff-account';
+import type { StaffAudit } from '../src/staff-audit';
+
+/** So long somebody who has shown who they are is taken for themselves by what matters most (R11.06). */
+export const RECENT_PROOF_MS = 15 * 60_000;
+
+/** The second factor where there is one, else the password; without either the provider has to be asked. */
+export type ProofKind = 'code' | 'password' | 'openid';
+
+/** By what somebody may show it. A passkey is as good as a code. */
+export interface ProofWays {
+  readonly kind: ProofKind;
+  readonly hasPasskey: boolean;
+}
+
+export interface ProofsDeps {
+  readonly accounts: Pick<StaffAccountStore, 'byId'>;
+  readonly secondFactors: Pick<SecondFactors, 'stateOf' | 'check'>;
+  readonly limits: SignInLimits;
+  readonly passwords: Pick<PasswordHashes, 'isRight'>;
+  readonly audit: StaffAudit;
+  /** Whether people sign in by passwords at all. */
+  readonly takesPasswords: boolean;
+}
+
+export interface TypedProof {
+  readonly staff: Staff;
+  readonly source: SignInSource;
+  readonly typed: string;
+}
+
+/** Showing once more that it is oneself, in a session that is open already: it may be somebody else's hand on the keyboard. */
+export interface Proofs {
+  waysFor(accountId: string): Promise<ProofWays>;
+  /** Guesses are counted as those of signing in. */
+  prove(proof: TypedProof & { readonly kind: 'code' | 'password' }): Promise<CodeAnswer>;
+}
+
+export function createProofs({ accounts, secondFactors, limits, passwords, audit, takesPasswords }: ProofsDeps): Proofs {
+  const provePassword = async ({ staff, source, typed }: TypedProof): Promise<CodeAnswer> => {
+    const attempt = { email: staff.email, ...source };
+    const allowed = await limits.take(attempt);
+    if (!allowed.isAllowed) return { kind: 'limited', retryAfterSeconds: allowed.retryAfterSeconds };
+    const account = await accounts.byId(staff.id);
+    if (!(await passwords.isRight(account?.passwordHash ?? null, typed))) {
+      await audit.record({ action: 'account.proof-failed', by: staff, subject: staff.email });
+      return { kind: 'wrong' };
+    }
+    await limits.forget(attempt);
+    return { kind: 'right' };
+  };
+
+  return {
+    async waysFor(accountId) {
+      const { isOn, hasPasskey } = await secondFactors.stateOf(accountId);
+      if (isOn) return { kind: 'code', hasPasskey };
+      return { kind: takesPasswords && (await accounts.byId(accountId))?.passwordHash ? 'password' : 'openid', hasPasskey };
+    },
+    prove: ({ kind, staff, source, typed }) =>
+      kind === 'code' ? secondFactors.check({ staff, source, code: typed }) : provePassword({ staff, source, typed }),
+  };
+}

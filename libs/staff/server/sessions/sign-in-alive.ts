@@ -1,0 +1,28 @@
+import type { Clock } from '@waypost/platform/kernel';
+import type { ApiTokenStore } from '../api-tokens/api-token-ports';
+import { isApiTokenAlive } from '../api-tokens/api-tokens';
+import { isSessionAlive } from './session-lifetime';
+import type { StaffSessionStore } from './session-store';
+
+const OF_TOKENS = 'api-token:';
+
+/** What stands for a session on requests that come by an API token: previews and live streams end with it. */
+export const apiTokenSessionId = (tokenId: string): string => OF_TOKENS + tokenId;
+
+export interface SignInAliveDeps {
+  readonly sessions: Pick<StaffSessionStore, 'find'>;
+  readonly apiTokens: Pick<ApiTokenStore, 'byId'>;
+  readonly clock: Clock;
+}
+
+/** Whether a session of a member of staff, or the API token that stands for one, still lasts. */
+export const isSignInAlive =
+  ({ sessions, apiTokens, clock }: SignInAliveDeps) =>
+  async (sessionId: string): Promise<boolean> => {
+    if (sessionId.startsWith(OF_TOKENS)) {
+      const owned = await apiTokens.byId(sessionId.slice(OF_TOKENS.length));
+      return owned !== null && isApiTokenAlive(owned.token, clock.now());
+    }
+    const stored = await sessions.find(sessionId);
+    return stored !== null && isSessionAlive(stored.session, clock.now());
+  };

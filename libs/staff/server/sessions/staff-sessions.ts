@@ -1,0 +1,68 @@
+import type { Clock } from '@waypost/platform/kernel';
+import { isSeenStale, isSessionAlive, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from './session-lifetime';
+import type { SignInDevice, StaffSessionRecord, StaffSessionStore } from './session-store';
+import type { Staff } from '../src/staff-account';
+
+export interface StaffSessionsDeps {
+  readonly store: StaffSessionStore;
+  readonly clock: Clock;
+  readonly newId: () => string;
+}
+
+/** A tab that looks after itself keeps no session open: nobody may sit before it (R11.04). */
+export type SessionAsker = 'person' | 'tab';
+
+/** The signed-in browsers of staff. A cookie session names one; ending it here signs that browser out in every process at once. */
+export interface StaffSessions {
+  start(staff: Staff, device: SignInDevice, idToken?: string | null): Promise<string>;
+  /** Who is signed in with that session; null where it has ended. Notes that it was seen, unless a tab asked by itself. */
+  find(id: string, asker?: SessionAsker): Promise<Staff | null>;
+  list(accountId: string): Promise<readonly StaffSessionRecord[]>;
+  /** Of the provider's session that this one came from; null where it came from none. */
+  idTokenOf(id: string): Promise<string | null>;
+  end(accountId: string, id: string): Promise<boolean>;
+  endOthers(accountId: string, ownId: string): Promise<number>;
+  /** How many ended. */
+  endAll(accountId: string): Promise<number>;
+}
+
+const USER_AGENT_MAX_LENGTH = 400;
+
+export function createStaffSessions({ store, clock, newId }: StaffSessionsDeps): StaffSessions {
+  return {
+    async start(staff, { userAgent, address }, idToken = null) {
+      const now = clock.now();
+      await store.prune({
+        signedIn: new Date(now.getTime() - SESSION_ABSOLUTE_MS),
+        lastSeen: new Date(now.getTime() - SESSION_IDLE_MS),
+      });
+      const id = newId();
+      const device = { userAgent: userAgent.slice(0, USER_AGENT_MAX_LENGTH), address };
+      await store.add({ id, accountId: staff.id, ...device, signedInAt: now, lastSeenAt: now, idToken });
+      return id;
+    },
+
+    async find(id, asker = 'person') {
+      const stored = await store.find(id);
+      if (!stored) return null;
+      const now = clock.now();
+      if (!isSessionAlive(stored.session, now)) {
+        await store.remove(stored.staff.id, id);
+        return null;
+      }
+      if (asker === 'person' && isSeenStale(stored.session, now)) await store.setLastSeen(id, now);
+      return stored.staff;
+    },
+
+    async list(accountId) {
+      const now = clock.now();
+      return (await store.list(accountId)).filter((session) => isSessionAlive(session, now));
+    },
+
+    idTokenOf: (id) => store.idTokenOf(id),
+    end: (accountId, id) => store.remove(accountId, id),
+    endOthers: (accountId, ownId) => store.removeOthers(accountId, ownId),
+    // No session is called so.
+    endAll: (accountId) => store.removeOthers(accountId, ''),
+  };
+}

@@ -1,0 +1,161 @@
+import type { Role } from '@waypost/staff/model';
+import type { Clock } from '@waypost/platform/kernel';
+import type { PasswordHashes } from '../passwords/password-hash';
+import { newOneTimeToken, oneTimeTokenHash } from '../src/one-time-token';
+import { passwordFault } from '../passwords/password-rules';
+import { parseStaffEmail, type EmailRule } from '../src/staff-email';
+import { staffNameFrom } from '../src/staff-name';
+import type { SetUpLink, SetUpLinkStore } from './set-up-link-store';
+import type { Staff, StaffAccountStore } from '../src/staff-account';
+import type { StaffAudit } from '../src/staff-audit';
+
+export interface SetUpDeps {
+  readonly accounts: StaffAccountStore;
+  readonly links: SetUpLinkStore;
+  readonly passwords: PasswordHashes;
+  readonly audit: StaffAudit;
+  readonly clock: Clock;
+  readonly newId: () => string;
+  /** Where nobody signs in by a password: who may come by the provider. Null where passwords are taken. */
+  readonly onlyProvider: { readonly isAllowed: EmailRule } | null;
+}
+
+/** Somebody has to let the others in. */
+export const FIRST_ROLE: Role = 'administrator';
+/** The link of the first account stands in a terminal; the next start prints another. */
+export const SET_UP_LINK_MS = 24 * 3_600_000;
+/** A colleague may be away for a weekend. */
+export const INVITATION_MS = 72 * 3_600_000;
+
+export interface FirstAdmin {
+  readonly email: string;
+  readonly password: string;
+}
+
+export type FirstAccount =
+  | { readonly kind: 'exists' }
+  | { readonly kind: 'made'; readonly email: string }
+  /** Nobody can sign in yet. The token is told once, here. */
+  | { readonly kind: 'link'; readonly token: string }
+  /** Nobody has an account yet, and passwords are not taken: whoever comes by the provider first gets it. */
+  | { readonly kind: 'provider' };
+
+export interface SetUpInput {
+  readonly token: unknown;
+  readonly email: unknown;
+  readonly name: unknown;
+  readonly password: unknown;
+}
+
+export type SetUpField = 'email' | 'name' | 'password';
+
+export type SetUpAnswer =
+  | { readonly kind: 'done'; readonly staff: Staff }
+  /** Used, expired or never given out. */
+  | { readonly kind: 'gone' }
+  | { readonly kind: 'invalid'; readonly messages: Partial<Record<SetUpField, string>>; readonly email: string | null };
+
+export type InvitationAnswer =
+  | { readonly kind: 'invited'; readonly token: string; readonly expiresAt: Date }
+  | { readonly kind: 'invalid' }
+  /** They could come by the provider alone, and are not on its list. */
+  | { readonly kind: 'not-allowed' }
+  | { readonly kind: 'has-account' };
+
+/** How accounts come to be: the first by the operator, others by invitation (R11.03). There is no default password. */
+export interface SetUp {
+  /** Makes the operator's account, or a link to make one by, where there is no account at all. At every start. */
+  prepareFirst(admin: FirstAdmin | null): Promise<FirstAccount>;
+  /** The link of a token, if it can still be used. */
+  find(token: unknown): Promise<Pick<SetUpLink, 'email'> | null>;
+  complete(input: SetUpInput): Promise<SetUpAnswer>;
+  invite(by: Staff, email: unknown, role: Role): Promise<InvitationAnswer>;
+}
+
+export function createSetUp({ accounts, links, passwords, audit, clock, newId, onlyProvider }: SetUpDeps): SetUp {
+  const addLink = async (
+    { email, by, role }: { readonly email: string | null; readonly by: Staff | null; readonly role: Role },
+    lifeMs: number,
+  ): Promise<{ token: string; expiresAt: Date }> => {
+    const token = newOneTimeToken();
+    const createdAt = clock.now();
+    const expiresAt = new Date(createdAt.getTime() + lifeMs);
+    await links.add({
+      tokenHash: oneTimeTokenHash(token),
+      email,
+      createdAt,
+      expiresAt,
+      invitedBy: by?.name ?? null,
+      invitedById: by?.id ?? null,
+      role,
+    });
+    return { token, expiresAt };
+  };
+
+  const usable = async (token: unknown): Promise<SetUpLink | null> => {
+    if (typeof token !== 'string' || token === '') return null;
+    const link = await links.find(oneTimeTokenHash(token));
+    if (!link || link.expiresAt <= clock.now()) return null;
+    if (link.email === null && (onlyProvider !== null || (await accounts.hasAny()))) return null;
+    return link;
+  };
+
+  return {
+    async prepareFirst(admin) {
+      if (await accounts.hasAny()) return { kind: 'exists' };
+      if (!admin && onlyProvider) return { kind: 'provider' };
+      if (!admin) return { kind: 'link', token: (await addLink({ email: null, by: null, role: FIRST_ROLE }, SET_UP_LINK_MS)).token };
+      const { email, password } = admin;
+      const passwordHash = await passwords.hash(password);
+      const isAdded = await accounts.addFirst({
+        id: newId(),
+        email,
+        name: nameFrom(email),
+        role: FIRST_ROLE,
+        passwordHash,
+        createdAt: clock.now(),
+      });
+      if (!isAdded) return { kind: 'exists' };
+      await audit.record({ action: 'account.set-up', by: null, subject: email, detail: { with: 'environment' } });
+      return { kind: 'made', email };
+    },
+
+    find: usable,
+
+    async complete(input) {
+      const link = onlyProvider === null ? await usable(input.token) : null;
+      if (!link) return { kind: 'gone' };
+      const email = link.email ?? parseStaffEmail(input.email);
+      const name = typeof input.name === 'string' ? staffNameFrom(input.name) : '';
+      const password = typeof input.password === 'string' ? input.password : '';
+      const fault = passwordFault(password, email ?? '');
+      if (email === null || name === '' || fault !== null) {
+        const messages = {
+          ...(email === null ? { email: 'Enter your e-mail, like name@company.example.' } : {}),
+          ...(name === '' ? { name: 'Enter your name, as colleagues know you.' } : {}),
+          ...(fault === null ? {} : { password: fault }),
+        };
+        return { kind: 'invalid', messages, email: link.email };
+      }
+      const passwordHash = await passwords.hash(password);
+      const staff = { id: newId(), email, name, role: link.role };
+      const isDone = await links.redeem(link.tokenHash, { ...staff, passwordHash, createdAt: clock.now() });
+      if (!isDone) return { kind: 'gone' };
+      await audit.record({ action: 'account.set-up', by: staff, subject: email, detail: { with: link.email ? 'invitation' : 'link' } });
+      return { kind: 'done', staff };
+    },
+
+    async invite(by, given, role) {
+      const email = parseStaffEmail(given);
+      if (email === null) return { kind: 'invalid' };
+      if (onlyProvider && !onlyProvider.isAllowed(email)) return { kind: 'not-allowed' };
+      if (await accounts.byEmail(email)) return { kind: 'has-account' };
+      const link = await addLink({ email, by, role }, INVITATION_MS);
+      await audit.record({ action: 'account.invited', by, subject: email, detail: { role } });
+      return { kind: 'invited', ...link };
+    },
+  };
+}
+
+/** What colleagues see until the person has said otherwise. */
+export const nameFrom = (email: string): string => email.slice(0, email.lastIndexOf('@'));

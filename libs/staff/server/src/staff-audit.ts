@@ -1,0 +1,43 @@
+import type { Staff } from './staff-account';
+
+/** What staff did with their accounts, for the audit log (R10.11). Never holds a password, a token or what an unknown person typed. */
+export interface StaffAuditEvent {
+  readonly action:
+    | 'account.signed-in'
+    | 'account.sign-in-failed'
+    | 'account.signed-out'
+    | 'account.session-ended'
+    | 'account.sessions-ended'
+    | 'account.code-failed'
+    | 'account.proof-failed'
+    | 'account.recovery-code-used'
+    | 'account.passkey-added'
+    | 'account.passkey-renamed'
+    | 'account.passkey-removed'
+    | 'account.passkey-failed'
+    | 'account.second-factor-added'
+    | 'account.second-factor-removed'
+    | 'account.second-factor-reset'
+    | 'account.set-up'
+    | 'account.invited'
+    | 'account.invitation-revoked'
+    | 'account.disabled'
+    | 'account.enabled'
+    | 'account.role-changed'
+    | 'account.password-reset-issued'
+    | 'account.password-reset'
+    | 'account.password-reset-asked'
+    | 'account.password-changed'
+    | 'account.password-change-failed'
+    | 'api-token.made'
+    | 'api-token.revoked';
+  /** Null where nobody we know did it. */
+  readonly by: Staff | null;
+  /** Whose account; the e-mail. */
+  readonly subject: string;
+  readonly detail?: Readonly<Record<string, string | number>>;
+}
+
+export interface StaffAudit {
+  record(event: StaffAuditEvent): Promise<void>;
+}
