@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../testing/accessibility';
-import { acceptInvitation, ANNA, AT_A_DESK, controlUrl, expectSignedIn, invite, signIn, staffTest as test } from '../testing/staff/staff';
+import {
+  acceptInvitation,
+  ANNA,
+  AT_A_DESK,
+  controlUrl,
+  endSession,
+  expectSignedIn,
+  invite,
+  signIn,
+  staffTest as test,
+} from '../testing/staff/staff';
 import { expect } from '../testing/test';
 
 /** Nobody whom another file knows: the files of one worker share their Waypost. */
@@ -29,12 +39,6 @@ async function giveAuthenticator(page: Page) {
   };
 }
 
-/** As after a long time: a screen that still stands would lead to the sign-in by itself, in the midst of the next step. */
-async function forget(page: Page): Promise<void> {
-  await page.goto('about:blank');
-  await page.context().clearCookies();
-}
-
 test('a passkey is added, signs in by itself and after the password, proves who one is, and is taken away [R11.06]', async ({
   page,
   browser,
@@ -60,7 +64,7 @@ test('a passkey is added, signs in by itself and after the password, proves who 
   expect(await device.count()).toBe(1);
 
   // By itself.
-  await forget(iris);
+  await endSession(iris);
   await iris.goto(controlUrl(staffed, '/sign-in?next=/account'));
   const alone = iris.getByRole('button', { name: 'Use a passkey' });
   await expect(alone).toBeVisible();
@@ -75,7 +79,7 @@ test('a passkey is added, signs in by itself and after the password, proves who 
 
   // After the password; then by a recovery code.
   const enter = async (): Promise<void> => {
-    await forget(iris);
+    await endSession(iris);
     await iris.goto(controlUrl(staffed, '/sign-in?next=/account'));
     await iris.getByLabel('E-mail').fill(IRIS.email);
     await iris.getByLabel('Password').fill(IRIS.password);
@@ -109,7 +113,7 @@ test('a passkey is added, signs in by itself and after the password, proves who 
   await expect(dialog).toHaveCount(0);
 
   // The device has it still, and it signs nobody in.
-  await forget(iris);
+  await endSession(iris);
   await iris.goto(controlUrl(staffed, '/sign-in'));
   await iris.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(iris.getByRole('alert')).toContainText('That passkey did not sign you in');

@@ -1,6 +1,16 @@
 import { expectNoViolation } from '../testing/accessibility';
 import { oneTimeCode } from '../testing/staff/one-time-code';
-import { acceptInvitation, ANNA, AT_A_DESK, controlUrl, expectSignedIn, invite, signIn, staffTest as test } from '../testing/staff/staff';
+import {
+  acceptInvitation,
+  ANNA,
+  AT_A_DESK,
+  controlUrl,
+  endSession,
+  expectSignedIn,
+  invite,
+  signIn,
+  staffTest as test,
+} from '../testing/staff/staff';
 import { expect } from '../testing/test';
 
 /** Nobody whom another file knows: the files of one worker share their Waypost. */
@@ -30,7 +40,7 @@ test('a second factor is set up from its picture, asked for at the next sign-in,
   await freya.getByRole('button', { name: 'Turn on' }).click();
   const recovery = await freya.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').first().innerText();
   await freya.getByRole('button', { name: 'I have them' }).click();
-  await freya.context().clearCookies();
+  await endSession(freya);
 
   const enter = async (code: string): Promise<void> => {
     await freya.goto(controlUrl(staffed, '/sign-in'));
@@ -42,7 +52,7 @@ test('a second factor is set up from its picture, asked for at the next sign-in,
   };
   await enter(recovery);
   await expectSignedIn(freya);
-  await freya.context().clearCookies();
+  await endSession(freya);
   await enter(recovery);
   await expect(freya.getByRole('alert')).toContainText('not the code of now');
   await expectNoViolation(freya);

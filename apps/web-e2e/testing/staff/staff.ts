@@ -43,6 +43,15 @@ export async function signIn(page: Page, waypost: Waypost, { email, password }: 
   await expectSignedIn(page);
 }
 
+/**
+ * As after a long time. The page is left first: one that stays open asks for something, is refused, and leads to the sign-in by
+ * itself, in the middle of the test's next step.
+ */
+export async function endSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 /** Makes a branch and answers with its id. */
 export async function createBranch(page: Page, waypost: Waypost, name: string): Promise<string> {
   await page.goto(controlUrl(waypost, '/branches'));
