@@ -1,15 +1,15 @@
-// A PostgreSQL for tests: a cluster in the temporary folder, with a migrated template from which each test file copies its
+// A PostgreSQL for tests: a cluster in memory or in the temporary folder, with a migrated template from which each test file copies its
 // database. Prints one line of JSON when it is ready; ends, and leaves nothing behind, when its standard input ends, which
 // it does even if the test runner is killed.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
+import { folderInMemory } from './folder-in-memory.mjs';
 import { migrate } from './migrate.mjs';
 import { grantProcessRole, processUrlOf } from './process-role.mjs';
 
-const folder = await mkdtemp(path.join(os.tmpdir(), 'waypost-test-database-'));
+const folder = await mkdtemp(path.join(await folderInMemory(), 'waypost-test-database-'));
 // Under root the server runs as another user, which has to get in; else its files would go elsewhere and stay behind.
 await chmod(folder, 0o755);
 let database;
