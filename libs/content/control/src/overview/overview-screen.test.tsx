@@ -38,6 +38,14 @@ describe('a branch’s overview', () => {
     expect(screen.getByRole('link', { name: 'Open tqg /quiz/auto' })).toHaveAttribute('href', '/branches/spring/pages/tqg.quiz-auto');
   });
 
+  it('shows what stands below the changes once they have their height, so that a click hits it [R10.02]', async () => {
+    open();
+    await screen.findByRole('heading', { name: 'What this branch changes' });
+    expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
+    expect(await screen.findByRole('heading', { name: 'History' })).toBeInTheDocument();
+    expect(screen.getByText('New words', { selector: 'ins' })).toBeInTheDocument();
+  });
+
   it('publishes, says so, and rolls back from the toast [R10.02]', async () => {
     const view = open();
     const dialog = await openPublish(view);

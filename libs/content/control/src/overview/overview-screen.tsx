@@ -38,7 +38,7 @@ export default function OverviewScreen({ alarms, reviews }: OverviewSlots) {
 }
 
 function BranchOverview({ branch, alarms, reviews }: OverviewSlots & { branch: BranchSummary }) {
-  const { data: changes } = controlApi.useChangesQuery(branch.id, { skip: branch.isMain });
+  const { data: changes, isLoading } = controlApi.useChangesQuery(branch.id, { skip: branch.isMain });
   const [open, setOpen] = useState<OverviewTask | null>(null);
   const [published, setPublished] = useState<Publication | null>(null);
   const close = () => setOpen(null);
@@ -71,14 +71,18 @@ function BranchOverview({ branch, alarms, reviews }: OverviewSlots & { branch: B
 
       {branch.isMain ? null : <ChangesPanel branch={branch} />}
 
-      {reviews?.(branch)}
-
-      <Panel aria-labelledby="history">
-        <PanelHead>
-          <h2 id="history">History</h2>
-        </PanelHead>
-        <PublicationHistory branch={branch.isMain ? null : branch.id} />
-      </Panel>
+      {/* Not before the changes have their height: what stands below them would move away under a click. */}
+      {isLoading ? null : (
+        <>
+          {reviews?.(branch)}
+          <Panel aria-labelledby="history">
+            <PanelHead>
+              <h2 id="history">History</h2>
+            </PanelHead>
+            <PublicationHistory branch={branch.isMain ? null : branch.id} />
+          </Panel>
+        </>
+      )}
 
       {open === 'publish' && changes ? (
         <PublishDialog branch={branch} changes={changes} onPublished={setPublished} onClose={close} />
