@@ -1,8 +1,9 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, normalizePath, runnerImport, type UserConfig } from 'vite';
+import { defineConfig, runnerImport, type EnvironmentOptions, type UserConfig } from 'vite';
 import { brandViews, viewEntries } from './build/brand-views.mts';
 import { compiledEarly } from './build/compiled-early.mts';
+import { codeSplittingOf, fileGroups, type FileGroup } from './build/file-groups.mts';
 import { moduleList } from './build/module-list.mts';
 import { pageParts } from './build/page-parts.mts';
 import { portableStyles } from './build/portable-styles.mts';
@@ -54,11 +55,11 @@ const FUNNEL = `${LIBRARIES}/funnel-engine/web/src`;
 /** Staff's first screen. */
 const HOME_SCREEN = '../../libs/control-center/host/src/screens/home-screen.tsx';
 
-/** The group of a module and of all that it imports at once, apart from what a group of a higher priority holds. */
-const withImports = (name: string, priority: number, ...sources: readonly string[]) => {
-  const ids = sources.map((source) => normalizePath(path.join(root, source)));
-  return { name, test: (id: string) => ids.includes(id), includeDependenciesRecursively: true, priority };
-};
+const group = (name: string, priority: number, ...sources: readonly string[]): FileGroup => ({
+  name,
+  priority,
+  sources: sources.map((source) => path.join(root, source)),
+});
 
 /**
  * The runtime in one file, in which the view finds what it shares with it, in another what every page needs once React
@@ -66,11 +67,11 @@ const withImports = (name: string, priority: number, ...sources: readonly string
  * without a funnel share with it is a file of its own.
  */
 const VISITOR_GROUPS = [
-  withImports('core', 5, 'src/runtime.ts'),
-  withImports('view', 4, 'src/view.tsx'),
-  withImports('text-field', 3, `${LIBRARIES}/ui/src/fields/text-field.tsx`),
-  withImports('results-panel', 2, `${FUNNEL}/results/results-panel.tsx`, `${FUNNEL}/funnel/saga-waits.ts`),
-  withImports(
+  group('core', 5, 'src/runtime.ts'),
+  group('view', 4, 'src/view.tsx'),
+  group('text-field', 3, `${LIBRARIES}/ui/src/fields/text-field.tsx`),
+  group('results-panel', 2, `${FUNNEL}/results/results-panel.tsx`, `${FUNNEL}/funnel/saga-waits.ts`),
+  group(
     'funnel',
     1,
     'src/funnel/start-funnel.ts',
@@ -82,8 +83,78 @@ const VISITOR_GROUPS = [
   ),
 ];
 
+/**
+ * What every screen of staff's needs in one file, and in another what the first one needs beside: compressed together they are
+ * smaller than apart, and each file has a head of its own.
+ */
+const STAFF_GROUPS = [group('control-center', 1, 'src/control-center.ts'), group('home', 0, HOME_SCREEN)];
+
 /** What runs once the page has painted, as React attaches to a form, and at the first answer. */
 const COMPILED_EARLY = ['core', 'view', 'text-field', 'funnel'];
+
+/** What a visitor downloads. */
+const clientEnvironment = (consumerBrands: readonly string[]): EnvironmentOptions => ({
+  build: {
+    outDir: path.join(workspace, 'dist/apps/web/client'),
+    emptyOutDir: true,
+    manifest: true,
+    ...MINIFIED,
+    rolldownOptions: {
+      input: {
+        runtime: path.join(root, 'src/runtime.ts'),
+        // Entries, because an import that the build knows would bring its preloader into the runtime.
+        'bot-detection': path.join(workspace, 'libs/visitor/web/bot-detection/find-bots.ts'),
+        'on-enter': path.join(root, 'src/on-enter.ts'),
+        'watch-builds': path.join(root, 'src/runtime/watch-builds.ts'),
+        'attach-in-quiet': path.join(root, 'src/runtime/attach-in-quiet.ts'),
+        'third-parties': path.join(workspace, 'libs/platform/privacy/src/third-party-scripts.ts'),
+        'error-reporting': path.join(workspace, 'libs/platform/error-reporting/src/reporter.ts'),
+        ...viewEntries(consumerBrands),
+      },
+      preserveEntrySignatures: 'strict',
+      output: { codeSplitting: codeSplittingOf(VISITOR_GROUPS) },
+      treeshake: TREESHAKE,
+    },
+  },
+});
+
+/** Staff's own entry: built apart, so that no file of it is shared with a visitor's page (R1.06). */
+const controlCenterEnvironment = (): EnvironmentOptions => ({
+  consumer: 'client',
+  build: {
+    outDir: path.join(workspace, 'dist/apps/web/control-center'),
+    // An address of its own, which only a staff session opens.
+    assetsDir: 'staff-assets',
+    emptyOutDir: true,
+    copyPublicDir: false,
+    manifest: true,
+    ...MINIFIED,
+    rolldownOptions: {
+      input: { 'control-center': path.join(root, 'src/control-center.ts') },
+      output: { codeSplitting: codeSplittingOf(STAFF_GROUPS) },
+      treeshake: TREESHAKE,
+    },
+  },
+});
+
+/** What the API renders pages with. */
+const serverEnvironment = (command: 'build' | 'serve'): EnvironmentOptions => ({
+  // Bundled, so that NODE_ENV holds for them too: unbundled the server would run React's development build, many times slower,
+  // wherever nobody set the variable.
+  resolve: { noExternal: command === 'build' ? SERVER_RENDERED : [] },
+  build: {
+    outDir: path.join(workspace, 'dist/apps/web/server'),
+    emptyOutDir: true,
+    ssr: true,
+    target: 'node20',
+    rolldownOptions: {
+      input: { 'entry-server': path.join(root, 'src/entry-server.tsx') },
+      output: { entryFileNames: '[name].mjs' },
+      // Otherwise it names each module by its path, which is another where packages are linked from elsewhere (R2.23).
+      experimental: { attachDebugInfo: 'none' },
+    },
+  },
+});
 
 export default defineConfig(async ({ command }): Promise<UserConfig> => {
   const { module: brands } = await runnerImport<{ BRAND_IDS: readonly string[] }>(path.join(workspace, 'libs/brands/src/brand.ts'), {
@@ -103,6 +174,8 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       brandViews(workspace),
       visitorWalls(),
       compiledEarly(COMPILED_EARLY),
+      fileGroups('client', VISITOR_GROUPS),
+      fileGroups('controlCenter', STAFF_GROUPS),
       moduleList(workspace),
       pageParts(workspace),
       precompressed(),
@@ -115,69 +188,9 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] === 'development' ? 'development' : 'production') },
     build: { target: 'es2022', modulePreload: { polyfill: false }, reportCompressedSize: false },
     environments: {
-      client: {
-        build: {
-          outDir: path.join(workspace, 'dist/apps/web/client'),
-          emptyOutDir: true,
-          manifest: true,
-          ...MINIFIED,
-          rolldownOptions: {
-            input: {
-              runtime: path.join(root, 'src/runtime.ts'),
-              // Entries, because an import that the build knows would bring its preloader into the runtime.
-              'bot-detection': path.join(workspace, 'libs/visitor/web/bot-detection/find-bots.ts'),
-              'on-enter': path.join(root, 'src/on-enter.ts'),
-              'watch-builds': path.join(root, 'src/runtime/watch-builds.ts'),
-              'attach-in-quiet': path.join(root, 'src/runtime/attach-in-quiet.ts'),
-              'third-parties': path.join(workspace, 'libs/platform/privacy/src/third-party-scripts.ts'),
-              'error-reporting': path.join(workspace, 'libs/platform/error-reporting/src/reporter.ts'),
-              ...viewEntries(consumerBrands),
-            },
-            preserveEntrySignatures: 'strict',
-            output: { codeSplitting: { groups: VISITOR_GROUPS } },
-            treeshake: TREESHAKE,
-          },
-        },
-      },
-      // Staff's own entry: built apart, so that no file of it is shared with a visitor's page (R1.06).
-      controlCenter: {
-        consumer: 'client',
-        build: {
-          outDir: path.join(workspace, 'dist/apps/web/control-center'),
-          // An address of its own, which only a staff session opens.
-          assetsDir: 'staff-assets',
-          emptyOutDir: true,
-          copyPublicDir: false,
-          manifest: true,
-          ...MINIFIED,
-          rolldownOptions: {
-            input: { 'control-center': path.join(root, 'src/control-center.ts') },
-            // What every screen needs in one file, and in another what the first one needs beside: compressed together they are
-            // smaller than apart, and each file has a head of its own.
-            output: {
-              codeSplitting: { groups: [withImports('control-center', 1, 'src/control-center.ts'), withImports('home', 0, HOME_SCREEN)] },
-            },
-            treeshake: TREESHAKE,
-          },
-        },
-      },
-      ssr: {
-        // Bundled, so that NODE_ENV above holds for them too: unbundled the server would run React's development build,
-        // many times slower, wherever nobody set the variable.
-        resolve: { noExternal: command === 'build' ? SERVER_RENDERED : [] },
-        build: {
-          outDir: path.join(workspace, 'dist/apps/web/server'),
-          emptyOutDir: true,
-          ssr: true,
-          target: 'node20',
-          rolldownOptions: {
-            input: { 'entry-server': path.join(root, 'src/entry-server.tsx') },
-            output: { entryFileNames: '[name].mjs' },
-            // Otherwise it names each module by its path, which is another where packages are linked from elsewhere (R2.23).
-            experimental: { attachDebugInfo: 'none' },
-          },
-        },
-      },
+      client: clientEnvironment(consumerBrands),
+      controlCenter: controlCenterEnvironment(),
+      ssr: serverEnvironment(command),
     },
     builder: {
       async buildApp(builder) {
