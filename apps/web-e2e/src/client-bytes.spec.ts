@@ -4,6 +4,9 @@ import { answerStep, expectCall, expectStep, formNamed } from '../testing/visito
 import { expect, test } from '../testing/test';
 import { brandHosts, FUNNEL_THROUGH_RESULTS, LANDING_AFTER_INTENT, LANDING_BEFORE_INTENT } from '../testing/waypost-tools';
 
+/** Room of 2 %, so that no change of a word fails a test (ADR 19 says who has less). */
+const withRoom = (limit: number): number => limit * 0.98;
+
 /** Adds up what this page really downloads in scripts. */
 function scriptsOf(page: Page) {
   const scripts: Request[] = [];
@@ -37,7 +40,7 @@ for (const brand of ['tqg', 'mpa']) {
     await expect(page.locator('html'), 'React has attached').toHaveAttribute('data-attached', '');
     const after = await scripts.bytes();
     expect(after).toBeGreaterThan(before);
-    expect(after).toBeLessThanOrEqual(LANDING_AFTER_INTENT);
+    expect(after).toBeLessThanOrEqual(withRoom(LANDING_AFTER_INTENT));
     expect(await scripts.encodings()).toEqual(new Set(['br']));
     test.info().annotations.push({ type: 'bytes', description: `${brand}: ${before} before intent, ${after} after` });
   });
