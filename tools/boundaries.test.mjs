@@ -130,6 +130,18 @@ test('a face that exports everything is reported', async () => {
   );
 });
 
+test('SQL outside of the files that are called by it is reported, in each library that may have some (ADR 20)', async () => {
+  const raw = `export const count = (client: { $queryRaw: Function }) => client.$queryRaw\`select 1\`;\n`;
+  const plain = `export const count = (pool: { query(text: string): unknown }) => pool.query('select 1');\n`;
+  const rulesBroken = async (file, text) => (await lint(file, text)).map(({ ruleId }) => ruleId);
+  for (const folder of ['libs/platform/persistence/src/visitor', 'libs/platform/jobs/src']) {
+    for (const text of [raw, plain]) {
+      assert.ok((await rulesBroken(`${folder}/counted.ts`, text)).includes('no-restricted-syntax'), folder);
+      assert.ok(!(await rulesBroken(`${folder}/counted.sql.ts`, text)).includes('no-restricted-syntax'), folder);
+    }
+  }
+});
+
 test('a function longer than a reader holds is reported, in a component too; comments and suites are not counted', async () => {
   const functionOf = (lines, line) => `export function long() {\n${`${line}\n`.repeat(lines)}}\n`;
   const rulesBroken = async (file, text) => (await lint(file, text)).map(({ ruleId }) => ruleId);

@@ -149,6 +149,25 @@ test('no two locks of the database have the same number', () => {
   assert.deepEqual([...new Set(numbers)], numbers);
 });
 
+/** Where SQL may be, and what its files are called by in decision 20. */
+const SQL_FOLDERS = [
+  ['libs/platform/persistence/src/', ''],
+  ['libs/platform/jobs/src/', 'jobs/'],
+];
+
+test('decision 20 names each file with SQL, and none that is not there', () => {
+  const names = sources
+    .filter(([file]) => file.endsWith('.sql.ts'))
+    .map(([file]) => {
+      const [folder, prefix] = SQL_FOLDERS.find(([start]) => file.startsWith(start)) ?? assert.fail(`${file} is in no library of SQL`);
+      return prefix + file.slice(folder.length, -'.sql.ts'.length);
+    });
+  const decision = readFileSync(inWorkspace('docs/adr/0020-prisma-for-rows-sql-where-it-must-be.md'), 'utf8');
+  const places = decision.split('\n').flatMap((line) => /^\|[^|]+\|([^|]+)\|$/.exec(line)?.slice(1) ?? []);
+  const named = places.flatMap((place) => [...place.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  assert.deepEqual([...new Set(named)].sort(), names.sort());
+});
+
 test('decisions have numbers of their own, and the list names each of them', () => {
   const list = readFileSync(inWorkspace('docs/adr/README.md'), 'utf8');
   const pages = readdirSync(inWorkspace('docs/adr')).filter((file) => file !== 'README.md');

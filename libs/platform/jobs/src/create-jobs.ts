@@ -8,7 +8,7 @@ import type { Jobs } from './jobs';
 import { createJobsDatabase } from './jobs-database';
 import type { JobsPool } from './jobs-pool';
 import { makeQueues, scheduleJobs } from './make-queues';
-import { whileNoOtherMakesQueues } from './queues-lock';
+import { whileNoOtherMakesQueues } from './queues-lock.sql';
 
 export interface JobsOptions {
   readonly pool: JobsPool;

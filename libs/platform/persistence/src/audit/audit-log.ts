@@ -10,7 +10,7 @@ import {
   type ChainKey,
   type HeadWitness,
 } from '@waypost/platform/audit';
-import { announce } from '../database/announcements';
+import { announce } from '../database/announcements.sql';
 import type { Database } from '../database/database';
 import type { SqlClient, Transaction } from '../database/sql-client';
 import { storedJson } from '../database/stored-json';

@@ -1,4 +1,4 @@
-import { announce } from '../database/announcements';
+import { announce } from '../database/announcements.sql';
 import type { SqlClient } from '../database/sql-client';
 
 /** What a claim decides by: the item, and what its run has spent and reserved. */

@@ -2,7 +2,7 @@ import { MAIN_BRANCH } from '@waypost/content/model';
 import type { AuditRecorder } from '@waypost/platform/audit';
 import type { ContentTransaction, NewPublication } from '@waypost/content/server/ports';
 import { lock } from '../database/advisory-locks.sql';
-import { announce } from '../database/announcements';
+import { announce } from '../database/announcements.sql';
 import type { Transaction } from '../database/sql-client';
 import { storedJson } from '../database/stored-json';
 import { lockBranchRow } from './branches.sql';

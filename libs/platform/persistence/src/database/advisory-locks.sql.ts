@@ -2,7 +2,7 @@ import type { SqlClient } from './sql-client';
 
 // Prisma has no advisory locks. They are numbers, the same for the whole database: two of one number would wait for each other.
 // 720412001 is the migrations' (`tools/database/migrate.mjs`), 720412003 that of a new day's table (`prisma/migrations`),
-// 720412013 that of the jobs' queues (`platform/jobs`).
+// 720412013 that of the jobs' queues (`platform/jobs/src/queues-lock.sql.ts`).
 
 /** Publishes go one after another, in all processes. */
 const PUBLISHING_LOCK = 720_412_010;

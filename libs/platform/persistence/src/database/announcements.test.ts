@@ -1,6 +1,6 @@
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { startTestDatabase, type TestDatabase } from '../../testing';
-import { announce, type Signals } from './announcements';
+import { announce, type Signals } from './announcements.sql';
 import { createDatabase, type Database } from './database';
 
 let test: TestDatabase;

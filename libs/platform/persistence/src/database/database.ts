@@ -6,7 +6,7 @@ import { auditing, createAuditChain } from '../audit/audit-chain';
 import { createListeningClient } from './listening-client';
 import { createLookingClient } from './looking-client';
 import { sendUnnamed } from './unnamed-statements';
-import { announcing, announcementsOf, type Signals } from './announcements';
+import { announcing, announcementsOf, type Signals } from './announcements.sql';
 import type { Transaction } from './sql-client';
 
 /** pino's shape, as far as it is needed here. */

@@ -1,5 +1,5 @@
 import type { EventFeed, StoredEvent } from '@waypost/tracking/server';
-import { announce } from '../database/announcements';
+import { announce } from '../database/announcements.sql';
 import type { Database, DatabaseLog } from '../database/database';
 import { presentPlace, settledEventsAfter, type Place } from './ordered-events.sql';
 import { storedEvent } from './stored-event';
