@@ -2,16 +2,18 @@ import { aBrand } from '@waypost/brands/testing';
 import { publicBrand } from '@waypost/brands';
 import type { PagePayload, PlainVisit, TemplateProps } from '@waypost/pages/contract';
 import type { Clock } from '@waypost/platform/kernel';
-import { pathFor, matchRoute } from '@waypost/routing/model';
+import { matchRoute, parameterOfPath, pathFor } from '@waypost/routing/model';
 import { appReducer, navigationSaga, pageEntered, pageReducer } from '@waypost/routing/web';
+import { createPageRouter, followBrowserHistory, type PageRouter } from '@waypost/routing/web/engine';
+import { fakeBrowser } from '@waypost/routing/web/testing';
 import { aTestStore, memoryStorage, type TestStore } from '@waypost/platform/store-kit/testing';
 import { aSkippedForm } from '@waypost/funnel-engine/model/testing';
 import { EMPTY_USER_STATE, type UserState } from '@waypost/visitor/model';
 import { aSession } from '@waypost/visitor/model/testing';
 import { sessionReducer, userStateReducer } from '@waypost/visitor/web';
-import type { ComponentType, ReactNode } from 'react';
+import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { createMemoryRouter, RouterProvider, StaticRouter, Route, Routes } from 'react-router';
+import { Route, Router, Routes, StaticRouter } from 'react-router';
 import type { Answers } from '@waypost/validation';
 import { FunnelTemplate } from '../src/funnel/funnel-template';
 import { refusalReducer } from '../src/funnel/refusal-slice';
@@ -98,7 +100,36 @@ function aTabAt(payload: PagePayload, path: string): FunnelStore {
   return aFunnelStore({ forms: payload.form && Object.keys(answers).length > 0 ? { [payload.form.name]: answers } : {} });
 }
 
-/** The funnel in a tab whose navigations work as in the app; its visitor reached the step of the path, unless told otherwise. */
+const ORIGIN = 'http://tqg.localhost';
+
+/** A funnel's steps are one page: whatever another page would need is a mistake of the test. */
+const unexpected = (what: string) => (): never => {
+  throw new Error(`${what} in a test of one page`);
+};
+
+/** The page at the address that the router shows, as the app has it. Nothing moves through react-router alone. */
+function PageAtAddress({ router, path, children }: { readonly router: PageRouter; readonly path: string; readonly children: ReactNode }) {
+  const address = useSyncExternalStore(router.subscribe, router.address, router.address);
+  const refuse = () => {
+    throw new Error('Ask for a navigation by dispatching navigationRequested');
+  };
+  return (
+    <Router location={address} navigator={{ createHref: String, go: refuse, push: refuse, replace: refuse }}>
+      <Routes>
+        <Route path={path} element={children} />
+      </Routes>
+    </Router>
+  );
+}
+
+/**
+ * The funnel in a tab with the navigations of the app: its page router, its saga, and the browser's buttons followed. Its visitor
+ * reached the step of the path, unless told otherwise.
+ *
+ * Left out is what `apps/web` puts around them and no library may import: the site's frame with its error pages and its boundary
+ * (`live-site.tsx`), payloads and rules of other pages, middleware, the pause and the scrolling between pages, which no step
+ * needs, and the runtime's own sagas. The page is entered here as `page-view.ts` does it.
+ */
 export function aFunnelInTab({
   payload,
   path,
@@ -113,57 +144,47 @@ export function aFunnelInTab({
   readonly Template?: FunnelPage;
 }): FunnelInTab {
   const { store } = tab;
-  const router = createMemoryRouter(
-    [
-      {
-        path: payload.route.path,
-        element: <Template brand={brand} links={links} payload={payload} visit={visit} clock={tab.clock} />,
-      },
-    ],
-    { initialEntries: [path] },
-  );
-  const enter = () => pageEntered({ payload, step: matchRoute([payload.route], router.state.location.pathname)?.params['step'] ?? null });
-  store.dispatch(enter());
-  store.provide({
-    router: {
-      navigate: async (to: string, options: { readonly replace: boolean }) => {
-        await router.navigate(to, options);
-        store.dispatch(enter());
-        return null;
-      },
-    },
+  const browser = fakeBrowser(path, ORIGIN);
+  const load = (href: string) => {
+    throw new Error(`a full page load of ${href}`);
+  };
+  const router = createPageRouter({
+    routes: [payload.route],
+    origin: ORIGIN,
+    history: browser.history,
+    address: browser.location,
+    load,
+    rulesFor: unexpected('rules are asked for'),
+    passesMiddleware: unexpected('middleware runs'),
+    pauseBetweenPages: unexpected('a pause between pages'),
+    loadPage: unexpected('another page is loaded'),
+    nextCommit: () => Promise.resolve(),
+    onPage: unexpected('another page is shown'),
+    onMissing: unexpected('a page is missing'),
+    scroll: () => undefined,
   });
+  store.dispatch(pageEntered({ payload, step: parameterOfPath(payload.route, 'step', browser.location.pathname) }));
+  store.provide({ router });
   store.run(navigationSaga, {
-    location: {
-      origin: 'http://tqg.localhost',
-      get pathname() {
-        return router.state.location.pathname;
-      },
-      get search() {
-        return router.state.location.search;
-      },
-      hash: '',
-    },
-    load: (href) => {
-      throw new Error(`a full page load of ${href}`);
-    },
+    location: browser.location,
+    load,
     session: memoryStorage(),
     warn: (message) => {
       throw new Error(message);
     },
   });
+  followBrowserHistory(browser, router.address(), store.dispatch);
   return {
     element: (
       <Provider store={store}>
-        <RouterProvider router={router} />
+        <PageAtAddress router={router} path={payload.route.path}>
+          <Template brand={brand} links={links} payload={payload} visit={visit} clock={tab.clock} />
+        </PageAtAddress>
       </Provider>
     ),
     tab,
-    path: () => router.state.location.pathname + router.state.location.search,
-    goBack: async () => {
-      await router.navigate(-1);
-      store.dispatch(enter());
-    },
+    path: () => browser.location.pathname + browser.location.search,
+    goBack: async () => browser.goBack(),
   };
 }
 

@@ -8,6 +8,8 @@ export interface FakeBrowser extends HistoryWindow {
   readonly entries: readonly string[];
   /** A press of the browser's own buttons that leads to this address. */
   moveTo(path: string): void;
+  /** A press of the back button, while there is an entry before. */
+  goBack(): void;
 }
 
 /** A browser's address bar and history. */
@@ -16,6 +18,10 @@ export function fakeBrowser(path = '/', origin = 'https://tqg.example'): FakeBro
   const entries = [path];
   const listeners: (() => void)[] = [];
   const show = (to: string) => void Object.assign(location, addressOf(new URL(to, origin)));
+  const move = (to: string) => {
+    show(to);
+    for (const listener of listeners) listener();
+  };
   return {
     location,
     entries,
@@ -26,8 +32,13 @@ export function fakeBrowser(path = '/', origin = 'https://tqg.example'): FakeBro
     addEventListener: (_type, listener) => void listeners.push(listener),
     moveTo(to) {
       entries.splice(-1, 1, to);
-      show(to);
-      for (const listener of listeners) listener();
+      move(to);
+    },
+    goBack() {
+      const [before] = entries.slice(-2, -1);
+      if (before === undefined) return;
+      entries.pop();
+      move(before);
     },
   };
 }
