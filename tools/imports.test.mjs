@@ -41,6 +41,15 @@ function unaskedNames(asked, isMeant) {
 
 const inLines = (namesByFace) => [...namesByFace].flatMap(([face, names]) => names.map((name) => `${face}: ${name}`));
 
+test('each alias leads to a file that is there', () => {
+  const aliases = Object.entries(faces());
+  assert.ok(aliases.length > 100);
+  assert.deepEqual(
+    aliases.filter(([, file]) => !existsSync(inWorkspace(file))),
+    [],
+  );
+});
+
 test('each name of a face, a type too, is imported outside its library', () => {
   const unasked = unaskedNames(
     namesAsked(() => true),
