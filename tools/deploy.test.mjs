@@ -5,12 +5,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import { parse } from 'yaml';
+import { machineEnvironment } from './processes/machine-environment.mjs';
 import { inWorkspace } from './workspace.mjs';
 
 const deployFile = (name) => readFileSync(inWorkspace('deploy', name), 'utf8');
 const isThere = (program) => spawnSync(program, ['--version'], { env: ENV }).error === undefined;
 /** Debian puts servers where only root's PATH leads. */
-const ENV = { ...process.env, PATH: `${process.env.PATH}${path.delimiter}/usr/sbin` };
+const ENV = { ...machineEnvironment(), PATH: `${process.env.PATH}${path.delimiter}/usr/sbin` };
 const without = (program) => (isThere(program) ? false : `${program} is not installed`);
 
 /** Runs a checker; its words are the failure's. Most of them are silent where all is well. */

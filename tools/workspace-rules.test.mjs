@@ -227,6 +227,18 @@ test('the walks name files that are there', () => {
   for (const file of files) assert.ok(existsSync(inWorkspace(file)), `docs/walks.md names ${file}`);
 });
 
+/** It runs git, which may be configured by variables. */
+const PASS_ALL_ON = ['tools/cluster/upgrade/release-before.mjs'];
+
+test('what tests of the tools and of the cluster start is given nothing that the operator has set', () => {
+  const files = readdirSync(inWorkspace('tools'), { recursive: true })
+    .map((file) => `tools/${String(file).replaceAll(path.sep, '/')}`)
+    .filter((file) => /^tools\/cluster\/.*\.mjs$|\.test\.mjs$/.test(file));
+  assert.ok(files.length > 40);
+  const passingOn = files.filter((file) => /\.{3}process\.env\b|env: process\.env\b/.test(readFileSync(inWorkspace(file), 'utf8')));
+  assert.deepEqual(passingOn, PASS_ALL_ON);
+});
+
 test('what runs before the packages are installed imports none of them [R16.01]', () => {
   const reached = new Set();
   const packages = [];

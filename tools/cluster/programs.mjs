@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { machineEnvironment } from '../processes/machine-environment.mjs';
 import { freePort } from '../processes/ports.mjs';
 import { inWorkspace } from '../workspace.mjs';
 
@@ -60,7 +61,7 @@ function service(program, args, { env = {}, port, as = {} }) {
     pid: () => child.pid,
     async start() {
       process.on('exit', endWithUs);
-      child = spawn(fileOf(program), args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env }, ...as });
+      child = spawn(fileOf(program), args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...machineEnvironment(), ...env }, ...as });
       for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (said = (said + text).slice(-4_000)));
       await untilOpen(port, program).catch((error) => {
         throw new Error(`${error.message}\n${said}`);

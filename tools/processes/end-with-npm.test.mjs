@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { inWorkspace } from '../workspace.mjs';
+import { machineEnvironment } from './machine-environment.mjs';
 
 const MODULE = pathToFileURL(inWorkspace('tools/processes/end-with-npm.mjs')).href;
 const PROGRAM = `
@@ -19,7 +20,7 @@ test(
   async () => {
     // With something after it the shell stays, as npm’s does.
     const shell = spawn('sh', ['-c', `"${process.execPath}" --input-type=module -e "$PROGRAM"; true`], {
-      env: { ...process.env, PROGRAM, npm_lifecycle_event: 'start' },
+      env: { ...machineEnvironment(), PROGRAM, npm_lifecycle_event: 'start' },
     });
     let said = '';
     shell.stdout.on('data', (text) => (said += String(text)));

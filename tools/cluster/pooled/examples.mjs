@@ -1,6 +1,7 @@
 // What of `deploy/` only a running site can show: PostgreSQL's lines, the image's health check, the dashboard's metrics.
 import { readFileSync } from 'node:fs';
 import { call } from '../calls.mjs';
+import { machineEnvironment } from '../../processes/machine-environment.mjs';
 import { run } from '../../processes/run.mjs';
 import { inWorkspace } from '../../workspace.mjs';
 
@@ -23,7 +24,7 @@ export async function isHealthy(port) {
   const [, words] = /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(deployFile('Dockerfile')) ?? [];
   const [program, ...args] = JSON.parse(words);
   if (program !== 'node') throw new Error(`the image checks its health by ${program}`);
-  const { code } = await run(process.execPath, args, { env: { ...process.env, PORT: String(port) }, mustSucceed: false });
+  const { code } = await run(process.execPath, args, { env: { ...machineEnvironment(), PORT: String(port) }, mustSucceed: false });
   return code === 0;
 }
 

@@ -1,5 +1,6 @@
 // Two processes of the release before, on a database as that release left it: what a deploy finds.
 import path from 'node:path';
+import { machineEnvironment } from '../../processes/machine-environment.mjs';
 import { freePort } from '../../processes/ports.mjs';
 import { runNode } from '../../processes/run.mjs';
 import { workspace } from '../../workspace.mjs';
@@ -10,7 +11,7 @@ import { haproxy } from '../programs.mjs';
 
 /** As that release does it itself. */
 async function migrateAsBefore(release, ownerUrl) {
-  const env = { ...process.env, DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: processUrlOf(ownerUrl) };
+  const env = { ...machineEnvironment(), DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: processUrlOf(ownerUrl) };
   await runNode(path.join(release, 'tools/database/migrate.mjs'), [], { cwd: release, env });
 }
 
