@@ -1,5 +1,14 @@
 import type { ContentKind } from '@waypost/content/model';
-import { EDIT_CONFLICT, PUBLISH_PROBLEMS, type ContentChange, type ContentDetail, type Publication } from '../src';
+import {
+  EDIT_CONFLICT,
+  PUBLISH_PROBLEMS,
+  type BranchSummary,
+  type ContentChange,
+  type ContentDetail,
+  type ContentVersion,
+  type Publication,
+  type PublishCheck,
+} from '../src';
 
 type Fields = Readonly<Record<string, unknown>>;
 interface Answer {
@@ -11,6 +20,8 @@ interface Answer {
 export interface BranchesApi {
   readonly ada: (method: string, path: string, body?: unknown) => Promise<Answer>;
   readonly ben: (method: string, path: string, body?: unknown) => Promise<Answer>;
+  /** Where contents are not judged by what they say: this is what the checks find from now on. */
+  readonly judge?: (checks: readonly PublishCheck[]) => void;
   readonly stop?: () => Promise<void>;
 }
 
@@ -21,12 +32,17 @@ export interface BranchesPaths {
   readonly changes: (branch: string) => string;
   readonly publish: (branch: string) => string;
   readonly rollback: (publication: string) => string;
+  readonly schedule: (branch: string) => string;
+  readonly collection: (branch: string, kind: ContentKind) => string;
+  readonly putBack: (kind: ContentKind, key: string) => string;
   readonly content: (branch: string, kind: ContentKind, key: string) => string;
   readonly versions: (branch: string, kind: ContentKind, key: string) => string;
   readonly restore: (branch: string, kind: ContentKind, key: string) => string;
 }
 
 const KEY = 'tqg.home';
+const ADDED_PAGE = { brand: 'tqg', path: '/spring-offer', template: 'landing', form: null, title: 'Spring offer', from: null } as const;
+const NEXT_YEAR_MS = 365 * 24 * 3_600_000;
 
 /** What branches promise, of the real API and of the one in memory that screens are tested with: neither can go its own way. */
 export function describeBranches(name: string, apiPaths: BranchesPaths, open: () => Promise<BranchesApi>): void {
@@ -49,6 +65,11 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
     const changesOf = async (branch: string) => (await api.ada('GET', apiPaths.changes(branch))).json as readonly ContentChange[];
     const publish = (branch: string, resolutions: readonly object[] = []) =>
       api.ada('POST', apiPaths.publish(branch), { note: 'Now', resolutions, acceptsWarnings: true });
+    const branchOf = async (id: string) =>
+      ((await api.ada('GET', apiPaths.branches)).json as readonly BranchSummary[]).find((branch) => branch.id === id);
+    const versionsOf = async (branch: string) =>
+      (await api.ada('GET', apiPaths.versions(branch, 'page', KEY))).json as readonly ContentVersion[];
+    const addPage = () => api.ada('POST', apiPaths.collection('spring', 'page'), ADDED_PAGE);
     const publications = async () => (await api.ada('GET', apiPaths.publications)).json as readonly Publication[];
 
     it('have an address each, those of one name too [R10.02]', async () => {
@@ -133,6 +154,110 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect((await read('main')).content['title']).toBe('Of spring');
       expect((await publish('autumn', [{ kind: 'page', key: KEY, field: 'title', take, value }])).status).toBe(201);
       expect((await read('main')).content).toMatchObject({ title: expected, headline: 'A headline of autumn' });
+    });
+
+    it('make a page at an address once, which is new on the live site [R10.04]', async () => {
+      await create('Spring');
+      const added = await addPage();
+      expect(added).toMatchObject({ status: 201, json: { status: 'changed', content: { title: ADDED_PAGE.title, template: 'landing' } } });
+      expect(await addPage()).toMatchObject({ status: 400, json: { field: 'path' } });
+      const { key } = added.json as ContentDetail<Fields>;
+      expect(await changesOf('spring')).toMatchObject([{ kind: 'page', key, change: 'added' }]);
+      expect((await publish('spring')).json).toMatchObject({ changes: [{ key, change: 'added' }] });
+      expect((await api.ada('GET', apiPaths.content('main', 'page', key))).json).toMatchObject({ content: { title: ADDED_PAGE.title } });
+    });
+
+    it('publish a part of a branch, and leave the rest on it [R10.02]', async () => {
+      await create('Spring');
+      const { key } = (await addPage()).json as ContentDetail<Fields>;
+      await edit('spring', { title: 'Live' });
+      const request = { note: 'Now', resolutions: [], acceptsWarnings: true, only: [{ kind: 'page', key: KEY }] };
+      const published = await api.ada('POST', apiPaths.publish('spring'), request);
+      expect(published.status).toBe(201);
+      expect((published.json as Publication).changes.map((change) => change.key)).toEqual([KEY]);
+      expect((await read('main')).content['title']).toBe('Live');
+      expect((await changesOf('spring')).map((change) => change.key)).toEqual([key]);
+      expect((await api.ada('GET', apiPaths.content('main', 'page', key))).status).toBe(404);
+      expect(await branchOf('spring')).toMatchObject({ ahead: 1, behind: 0 });
+    });
+
+    it('are held back by a warning until it is taken [R15.05]', async () => {
+      await create('Spring');
+      await edit('spring', { destination: null, form: null });
+      const about = { kind: 'page', key: KEY, label: KEY, field: 'destination', excerpt: null } as const;
+      api.judge?.([{ ...about, severity: 'warning', code: 'leads-nowhere', message: 'It leads nowhere.' }]);
+      const request = { note: '', resolutions: [], acceptsWarnings: false };
+      const warned = await api.ada('POST', apiPaths.publish('spring'), request);
+      expect(warned).toMatchObject({ status: 422, json: { code: PUBLISH_PROBLEMS.warned } });
+      const { checks } = warned.json as { readonly checks: readonly PublishCheck[] };
+      expect(checks).toContainEqual(expect.objectContaining({ severity: 'warning', code: 'leads-nowhere', key: KEY }));
+      expect((await changesOf('spring')).length).toBe(1);
+      expect((await api.ada('POST', apiPaths.publish('spring'), { ...request, acceptsWarnings: true })).status).toBe(201);
+    });
+
+    it('are held back by a stop, whatever is taken [R15.05]', async () => {
+      await create('Spring');
+      await edit('spring', { title: 'Medicare made simple', product: 'auto' });
+      const about = { kind: 'page', key: KEY, label: KEY, field: 'title', excerpt: 'Medicare made simple' } as const;
+      api.judge?.([{ ...about, severity: 'stop', code: 'disclaimer-missing', message: 'It lacks the disclaimer.' }]);
+      const stopped = await publish('spring');
+      expect(stopped).toMatchObject({ status: 422, json: { code: PUBLISH_PROBLEMS.stopped } });
+      const { checks } = stopped.json as { readonly checks: readonly PublishCheck[] };
+      expect(checks).toContainEqual(expect.objectContaining({ severity: 'stop', code: 'disclaimer-missing', key: KEY }));
+      expect((await read('main')).content['title']).not.toBe('Medicare made simple');
+    });
+
+    it('are planned for a time, and no longer once they are published or the plan is taken back [R10.03]', async () => {
+      await create('Spring');
+      await edit('spring', { title: 'Live' });
+      const { createdAt } = (await branchOf('spring')) ?? { createdAt: '' };
+      const at = new Date(Date.parse(createdAt) + NEXT_YEAR_MS).toISOString();
+      const plan = () => api.ada('PUT', apiPaths.schedule('spring'), { at, note: '' });
+      expect(await plan()).toMatchObject({ status: 200, json: { id: 'spring', schedule: { at, state: 'waiting', reason: null } } });
+      expect((await branchOf('spring'))?.schedule).toMatchObject({ at, state: 'waiting' });
+      expect(await api.ada('DELETE', apiPaths.schedule('spring'))).toMatchObject({ status: 200, json: { schedule: null } });
+      expect((await plan()).status).toBe(200);
+      expect((await publish('spring')).status).toBe(201);
+      expect((await branchOf('spring'))?.schedule).toBeNull();
+    });
+
+    it('put one content of the live site back as it was, as a publication of its own [R10.11]', async () => {
+      await create('Spring');
+      await edit('spring', { title: 'First' });
+      await publish('spring');
+      const first = await read('main');
+      await edit('spring', { title: 'Second' });
+      const { number } = (await publish('spring')).json as Publication;
+      const live = (await versionsOf('main')).find(({ content }) => (content as Fields)['title'] === 'First');
+      const request = { revisionId: live?.revisionId ?? first.revisionId, acceptsWarnings: true };
+      expect(await api.ada('POST', apiPaths.putBack('page', KEY), request)).toMatchObject({
+        status: 201,
+        json: { number: number + 1, branchId: 'main', rollsBack: null, changes: [{ kind: 'page', key: KEY, change: 'changed' }] },
+      });
+      expect((await read('main')).content).toEqual(first.content);
+      expect((await api.ada('POST', apiPaths.putBack('page', KEY), { ...request, revisionId: 'nothing' })).status).toBe(404);
+    });
+
+    it('take a branch’s own content back, which an earlier version brings there again [R10.11]', async () => {
+      await create('Spring');
+      const before = await read('main');
+      const own = await edit('spring', { title: 'For a while' });
+      expect((await api.ada('DELETE', homeOf('spring'))).status).toBe(204);
+      expect(await read('spring')).toMatchObject({ status: before.status, content: before.content });
+      expect(await changesOf('spring')).toEqual([]);
+      expect((await api.ada('POST', apiPaths.restore('spring', 'page', KEY), { revisionId: own.revisionId })).status).toBe(200);
+      expect(await changesOf('spring')).toMatchObject([{ key: KEY, fields: [{ field: 'title', mine: 'For a while' }] }]);
+    });
+
+    it('have their work again once its publication is taken back, and keep what was done since [R10.02]', async () => {
+      await create('Spring');
+      await edit('spring', { title: 'Live' });
+      const { id } = (await publish('spring')).json as Publication;
+      const { key } = (await addPage()).json as ContentDetail<Fields>;
+      expect((await api.ada('POST', apiPaths.rollback(id), { resolutions: [], acceptsWarnings: true })).status).toBe(201);
+      expect((await changesOf('spring')).map((change) => change.key).sort()).toEqual([KEY, key].sort());
+      expect((await read('spring')).content['title']).toBe('Live');
+      expect((await api.ada('POST', apiPaths.rollback('nothing'))).status).toBe(404);
     });
 
     it('take a publication back as one of its own [R10.02]', async () => {
