@@ -58,6 +58,8 @@ export interface SiteLinks {
   readonly home: string;
   readonly terms: string;
   readonly privacy: string;
+  /** Who is behind the brand, where it says so. */
+  readonly about?: string;
   /** The list of reviews and articles, where the brand has one. */
   readonly reviews?: string;
 }

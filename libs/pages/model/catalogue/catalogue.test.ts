@@ -4,6 +4,7 @@ import { aBrand } from '@waypost/brands/testing';
 import { brandRecords } from '@waypost/brands/records';
 import { activeRoutes, AUTO_BRANDS, CONSUMER_BRANDS, matchRoute, passesValidation, routeTable } from '@waypost/routing/model';
 import { TEMPLATE_NAMES, type BodyBlock, type PageConfiguration } from '../src/page-configuration';
+import { stateName } from './about/about-words';
 import { englishCopy } from '../src/ui-copy-english';
 import { defaultPage } from './index';
 
@@ -155,13 +156,13 @@ describe('the catalogue', () => {
 
   it('says who runs the site, where, and where to write about privacy [R15.06]', () => {
     for (const brand of consumers) {
-      for (const name of ['tos', 'privacy']) {
+      for (const name of ['tos', 'privacy', 'about']) {
         const words = JSON.stringify(defaultPage(brand, name));
         for (const fact of [
           brand.name,
           brand.owner,
           brand.address,
-          name === 'tos' ? (brand.npn ?? brand.owner) : brand.owner,
+          name === 'privacy' ? brand.owner : (brand.npn ?? brand.owner),
           `privacy@${new URL(brand.url).host.replace('www.', '')}`,
         ])
           expect(words).toContain(fact);
@@ -173,6 +174,19 @@ describe('the catalogue', () => {
     for (const brand of consumers)
       expect(JSON.stringify(defaultPage(brand, 'privacy'))).toMatch(new RegExp(`${englishCopy.privacyChoices}.*Global Privacy Control`));
   });
+
+  it.each(consumers)(
+    'says on $id’s own page in which state its owner is, and who pays it, as the record has it [R1.02] [R1.03]',
+    (brand) => {
+      const words = JSON.stringify(defaultPage(brand, 'about'));
+      expect(words).toContain(stateName(brand.state));
+      expect(stateName(brand.state)).not.toBe(brand.state);
+      expect(words).toMatch(/advertis|pay to appear|clicks and calls/);
+      expect(words).toMatch(/opt[- ]out|opt out/i);
+      expect(/licensed insurance agency/.test(words)).toBe(brand.isAgency);
+      expect(/(\bno|not an|without an|don’t have an) (insurance )?agency/i.test(words)).toBe(!brand.isAgency);
+    },
+  );
 
   it('calls only an agency an agency [R1.03] [R15.06]', () => {
     for (const brand of consumers) {
@@ -190,8 +204,8 @@ describe('the catalogue', () => {
     }
   });
 
-  it('gives each brand a home page of its own [R3.05] [R3.06]', () => {
-    const homes = entries.filter(({ route }) => route.name === 'home').map(({ page }) => page);
+  it.each(['home', 'about'])('gives each brand a page %s of its own [R3.05] [R3.06]', (name) => {
+    const homes = entries.filter(({ route }) => route.name === name).map(({ page }) => page);
     for (const words of [
       homes.map(({ title }) => title),
       homes.map(({ headline }) => headline),

@@ -1,5 +1,6 @@
-import type { Brand } from '@waypost/brands';
+import type { Brand, BrandId } from '@waypost/brands';
 import type { PageConfiguration } from '../src/page-configuration';
+import { brandAbouts } from './about/brand-abouts';
 import { comparePages } from './auto/compare-pages';
 import { savingPages } from './auto/saving-pages';
 import { startPages } from './auto/start-pages';
@@ -51,8 +52,13 @@ const PAGES: PageWriters = {
 /** The page that comes with the code for a brand's route (R3.05), or undefined where the catalogue has none. The control center has no pages. */
 export function defaultPage(brand: Brand, routeName: string): PageConfiguration | undefined {
   if (brand.id === 'ccc') return undefined;
-  const write = routeName === 'home' ? brandHomes[brand.id] : writerOf(PAGES, routeName);
-  return write?.(brand);
+  return writerFor(brand.id, routeName)?.(brand);
+}
+
+/** A brand's home and what it says of itself are its own alone. */
+function writerFor(id: Exclude<BrandId, 'ccc'>, routeName: string): PageWriter | undefined {
+  if (routeName === 'home') return brandHomes[id];
+  return routeName === 'about' ? brandAbouts[id] : writerOf(PAGES, routeName);
 }
 
 /** By own keys: a route named like something every object has would else find that. */

@@ -3,7 +3,7 @@ import type { BodyBlock } from '../src/page-configuration';
 import { page, type PageWriter } from './page-words';
 
 /** The mailbox for privacy requests, at the brand's own domain. */
-const privacyMailbox = (brand: Brand): string => `privacy@${new URL(brand.url).host.replace(/^www\./, '')}`;
+export const privacyMailbox = (brand: Brand): string => `privacy@${new URL(brand.url).host.replace(/^www\./, '')}`;
 
 const subjectOf = (brand: Brand): string => (brand.defaultProduct === 'auto' ? 'car insurance' : 'Medicare plans');
 

@@ -65,6 +65,7 @@ export const englishCopy: UiCopy = {
   home: 'Home',
   stateLicense: '{state} License {number}',
   reviews: 'Reviews and articles',
+  about: 'About us',
   terms: 'Terms of service',
   privacy: 'Privacy policy',
   siteNavigation: 'Site',

@@ -67,6 +67,7 @@ export const spanishCopy: UiCopy = {
   home: 'Inicio',
   stateLicense: 'Licencia de {state} {number}',
   reviews: 'Reseñas y artículos',
+  about: 'Quiénes somos',
   terms: 'Términos de servicio',
   privacy: 'Política de privacidad',
   siteNavigation: 'Sitio',

@@ -86,6 +86,7 @@ export interface UiCopy {
   /** Of an agency in a state that asks for it (R15.06). */
   readonly stateLicense: string;
   readonly reviews: string;
+  readonly about: string;
   readonly terms: string;
   readonly privacy: string;
   readonly siteNavigation: string;

@@ -189,7 +189,7 @@ describe('createPageSource', () => {
 
 describe('siteLinks', () => {
   it('leads to the brand’s terms and privacy pages, and home where it has none [R2.02]', () => {
-    expect(siteLinks({ id: 'tqg' })).toEqual({ home: '/', terms: '/tos', privacy: '/privacy', reviews: '/reviews' });
+    expect(siteLinks({ id: 'tqg' })).toEqual({ home: '/', terms: '/tos', privacy: '/privacy', about: '/about', reviews: '/reviews' });
     expect(siteLinks({ id: 'ccc' })).toEqual({ home: '/', terms: '/', privacy: '/' });
   });
 });

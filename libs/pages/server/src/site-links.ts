@@ -10,6 +10,12 @@ export function siteLinks(brand: Pick<Brand, 'id'>): SiteLinks {
     const route = routes.find((candidate) => candidate.name === name);
     return route ? pathFor(route) : '/';
   };
-  const reviews = routes.some(({ name }) => name === ARTICLE_LIST_ROUTE) ? { reviews: pathOf(ARTICLE_LIST_ROUTE) } : {};
-  return { home: pathOf('home'), terms: pathOf('tos'), privacy: pathOf('privacy'), ...reviews };
+  const has = (routeName: string): boolean => routes.some(({ name }) => name === routeName);
+  return {
+    home: pathOf('home'),
+    terms: pathOf('tos'),
+    privacy: pathOf('privacy'),
+    ...(has('about') && { about: pathOf('about') }),
+    ...(has(ARTICLE_LIST_ROUTE) && { reviews: pathOf(ARTICLE_LIST_ROUTE) }),
+  };
 }

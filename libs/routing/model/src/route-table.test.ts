@@ -107,12 +107,12 @@ describe('section 2 of the specification', () => {
   });
 
   it('has nothing beside it [R2.02]', () => {
-    // The list of what stands below it is ours: reviews and articles have to be found.
-    const spec = [...FIXED_PATHS, ...REVIEW_PATHS, ...FUNNEL_PATHS, '/reviews/:slug', '/reviews'];
+    // Two are ours: reviews and articles have to be found, and a brand has to say who it is.
+    const spec = [...FIXED_PATHS, ...REVIEW_PATHS, ...FUNNEL_PATHS, '/reviews/:slug', '/reviews', '/about'];
     expect(routeTable.map(({ path }) => path.replace('/:step?', '')).sort()).toEqual(spec.sort());
   });
 
-  it.each(PATHS_OF_EVERY_CONSUMER_BRAND)('has %s on every consumer brand [R2.02]', (path) => {
+  it.each([...PATHS_OF_EVERY_CONSUMER_BRAND, '/about'])('has %s on every consumer brand [R2.02]', (path) => {
     expect(brandsThatOpen(path)).toEqual(BRAND_IDS.filter((id) => id !== 'ccc'));
   });
 

@@ -69,6 +69,7 @@ export const routeTable: readonly RouteRecord[] = [
   stepped(CONSUMER_BRANDS, '/privacy', '0901'),
   stepped(CONSUMER_BRANDS, '/ads', '0902'),
   stepped(CONSUMER_BRANDS, '/ads-es', '0903'),
+  fixed(CONSUMER_BRANDS, '/about'),
   fixed(CONSUMER_BRANDS, '/test'),
   fixed(CONSUMER_BRANDS, '/playground'),
   // The list of reviews and articles, and staff's articles below it (R3.07, R10.06)

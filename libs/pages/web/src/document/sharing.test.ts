@@ -79,6 +79,13 @@ describe('structuredData', () => {
     ]);
   });
 
+  it('tells on the page about a brand whom it is about', () => {
+    expect(graphOf({ indexable: true, template: 'article', body: [] }, 'about', '/about')).toMatchObject([
+      { '@type': 'Organization', legalName: 'My Plan Atlas LLC' },
+      { '@type': 'AboutPage', about: { '@id': expect.stringMatching(/#organization$/) } },
+    ]);
+  });
+
   it('tells of an article who published it', () => {
     expect(graphOf({ indexable: true, template: 'article', headline: 'How it works', body: [] })).toMatchObject([
       { '@type': 'Article', headline: 'How it works', url: 'https://www.mpa.example/x', publisher: { name: 'My Plan Atlas' } },

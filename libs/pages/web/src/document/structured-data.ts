@@ -26,7 +26,7 @@ export function structuredData(input: StructuredDataInput): Thing | null {
 const organizationId = (origin: string): string => `${origin}/#organization`;
 
 function organization({ brand, payload, origin }: StructuredDataInput): Thing | null {
-  if (payload.route.name !== 'home') return null;
+  if (!['home', 'about'].includes(payload.route.name)) return null;
   return {
     '@type': 'Organization',
     '@id': organizationId(origin),
@@ -53,6 +53,7 @@ function reading({ brand, payload, head, origin, pathname }: StructuredDataInput
     ...datesOf(payload),
     ...(page.image ? { image: origin + page.image.src } : {}),
   };
+  if (payload.route.name === 'about') return { '@type': 'AboutPage', ...described, about: { '@id': organizationId(origin) } };
   const carrier = page.template === 'review' ? reviewedName(page, pathname) : null;
   if (carrier === null) return { '@type': 'Article', ...described };
   return { '@type': 'Review', ...described, itemReviewed: { '@type': 'Organization', name: carrier } };

@@ -34,17 +34,18 @@ describe('Shell', () => {
     expect(copy.terms).not.toBe(templateProps().payload.copy.terms);
   });
 
-  it('leads to the reviews where the brand has them, and to the same page in the other language where there is one', () => {
+  it('leads to the reviews and to who is behind the brand where the brand has them, and to the same page in the other language where there is one', () => {
     const props = templateProps();
     render(
       shellOf({
         ...props,
-        links: { ...props.links, reviews: '/reviews' },
+        links: { ...props.links, reviews: '/reviews', about: '/about' },
         payload: { ...props.payload, twin: { href: '/ads-es', language: 'spanish' } },
       }),
     );
     const footer = within(screen.getByRole('contentinfo'));
     expect(footer.getByRole('link', { name: props.payload.copy.reviews })).toHaveAttribute('href', '/reviews');
+    expect(footer.getByRole('link', { name: props.payload.copy.about })).toHaveAttribute('href', '/about');
     const twin = footer.getByRole('link', { name: 'Español' });
     expect(twin).toHaveAttribute('href', '/ads-es');
     expect(twin).toHaveAttribute('lang', 'es');

@@ -163,6 +163,7 @@ type ShellCopy = Pick<
   | 'siteNavigation'
   | 'stateLicense'
   | 'reviews'
+  | 'about'
   | 'terms'
   | 'privacy'
   | 'privacyChoices'
@@ -184,6 +185,7 @@ const COPY_WITHOUT_PAGE: ShellCopy = {
   siteNavigation: 'Site',
   stateLicense: '{state} License {number}',
   reviews: 'Reviews and articles',
+  about: 'About us',
   terms: 'Terms of service',
   privacy: 'Privacy policy',
   privacyChoices: 'Your privacy choices',
@@ -268,6 +270,7 @@ export function Shell({ brand, links, payload, privacy, isLoading = false, child
                 </a>
               )}
               {links.reviews && <a href={links.reviews}>{copy.reviews}</a>}
+              {links.about && <a href={links.about}>{copy.about}</a>}
               <a href={links.terms}>{copy.terms}</a>
               <a href={links.privacy}>{copy.privacy}</a>
               <a href={`${links.privacy}#${PRIVACY_CHOICES_ID}`}>{copy.privacyChoices}</a>
