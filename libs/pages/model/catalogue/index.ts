@@ -1,4 +1,4 @@
-import type { Brand, BrandId } from '@waypost/brands';
+import type { Brand } from '@waypost/brands';
 import type { PageConfiguration } from '../src/page-configuration';
 import { brandAbouts } from './about/brand-abouts';
 import { comparePages } from './auto/compare-pages';
@@ -9,6 +9,8 @@ import { chatPages } from './chat-pages';
 import { developerPages } from './developer-pages';
 import { brandHomes } from './homes/brand-homes';
 import { privacyPolicy, termsOfService } from './legal-pages';
+import type { ConsumerBrandId } from './introductions/introduction';
+import { introducedPage } from './introductions/introduced-page';
 import { listingPages } from './listings/listing-pages';
 import { articlePages } from './medicare/article-pages';
 import { dentalPages } from './medicare/dental-pages';
@@ -51,12 +53,14 @@ const PAGES: PageWriters = {
 
 /** The page that comes with the code for a brand's route (R3.05), or undefined where the catalogue has none. The control center has no pages. */
 export function defaultPage(brand: Brand, routeName: string): PageConfiguration | undefined {
-  if (brand.id === 'ccc') return undefined;
-  return writerFor(brand.id, routeName)?.(brand);
+  const { id, name } = brand;
+  if (id === 'ccc') return undefined;
+  const page = writerFor(id, routeName)?.(brand);
+  return page && introducedPage({ id, name }, routeName, page);
 }
 
 /** A brand's home and what it says of itself are its own alone. */
-function writerFor(id: Exclude<BrandId, 'ccc'>, routeName: string): PageWriter | undefined {
+function writerFor(id: ConsumerBrandId, routeName: string): PageWriter | undefined {
   if (routeName === 'home') return brandHomes[id];
   return routeName === 'about' ? brandAbouts[id] : writerOf(PAGES, routeName);
 }

@@ -55,3 +55,55 @@ describe('pages of several brands that search engines keep', () => {
     expect(sharedPart(a, b)).toBeLessThan(MOST_SHARED);
   });
 });
+
+/** Each funnel of each brand, as it begins. */
+const funnels = consumers.flatMap((brand) =>
+  activeRoutes(routeTable, brand.id).flatMap(({ name: route }) => {
+    const page = defaultPage(brand, route);
+    return page && page.form !== null ? [{ brand, route, page }] : [];
+  }),
+);
+const homeFunnels = consumers.map((brand) => {
+  const destination = defaultPage(brand, 'home')?.destination;
+  const route = routeTable.find(({ path }) => path.replace('/:step?', '') === destination);
+  return `${brand.id} ${route?.name}`;
+});
+/** The funnels that each brand has to introduce at length: its main ones, in both languages, and the one its home leads to. */
+const MAIN_FUNNELS = ['quiz-auto', 'chat-ad-f3z', 'quiz-otc', 'chat-ad', 'get-yours-otc-es'];
+
+/** The same funnel of two brands, once a pair; at length where it is a main one of either. */
+const funnelPairs = funnels.flatMap(({ brand, route, page }, index) =>
+  funnels.slice(index + 1).flatMap((other) =>
+    other.route === route
+      ? [
+          {
+            id: `${route}: ${brand.id} and ${other.brand.id}`,
+            a: { brand, page },
+            b: other,
+            isMain: MAIN_FUNNELS.includes(route) || [brand, other.brand].some(({ id }) => homeFunnels.includes(`${id} ${route}`)),
+          },
+        ]
+      : [],
+  ),
+);
+
+describe('the introductions of two brands’ funnels', () => {
+  it('are compared, on every brand’s main funnels', () => {
+    const ofMedicare = (9 * 8) / 2;
+    for (const route of MAIN_FUNNELS)
+      expect(funnelPairs.filter(({ id }) => id.startsWith(`${route}:`))).toHaveLength(
+        route.includes('auto') || route.endsWith('f3z') ? 3 : ofMedicare,
+      );
+    expect(homeFunnels.every((funnel) => funnels.some(({ brand, route }) => funnel === `${brand.id} ${route}`))).toBe(true);
+  });
+
+  it.each(funnelPairs)('never begin in the same words: $id [R3.04]', ({ a, b }) => {
+    expect(a.page.subheadline).not.toBe(b.page.subheadline);
+  });
+
+  it.each(funnelPairs.filter(({ isMain }) => isMain))('are written for the one and for the other: $id [R3.04]', ({ a, b }) => {
+    for (const field of ['title', 'description', 'headline'] as const) expect(a.page[field]).not.toBe(b.page[field]);
+    const wordsOf = ({ brand, page }: typeof a) => shinglesOf(textOf(brand, { ...page, body: [] }));
+    expect(sharedPart(wordsOf(a), wordsOf(b))).toBeLessThan(MOST_SHARED);
+  });
+});

@@ -1,0 +1,72 @@
+import { facts, questions, text } from '../block-words';
+import type { BrandIntroductions } from './introduction';
+
+/** Each auto brand's main funnel. */
+export const quizAutoIntroductions: BrandIntroductions = {
+  /* The words of the route are this brand’s. */
+  tqg: () => ({}),
+  ps: ({ name }) => ({
+    title: 'Which insurers cover cars on your street?',
+    description: `Tell ${name} where your car is parked and how you use it, and see which insurers and agents near you may cover it.`,
+    headline: 'Your car, your street, your insurance',
+    subheadline: 'A short talk about how you drive. Stop when dinner is ready; we keep your place.',
+    body: [
+      text(
+        'What helps us to help you',
+        'Where the car sleeps, how far it goes in a week, and who else has a key. A neighbor with the same model may pay something else for each of these reasons.',
+      ),
+      questions('Who will hear from me?', [
+        'Will my phone start to ring?',
+        'Not unless you leave a number and tick the box next to it. You can leave both empty and go on.',
+      ]),
+    ],
+  }),
+  qs: ({ name }) => ({
+    title: 'A careful comparison of auto policies',
+    description: `${name} asks what an underwriter would ask, says why, and then lists companies and agents who write policies in your ZIP code.`,
+    headline: 'Compare auto policies with care',
+    subheadline: 'Accurate answers now mean fewer surprises in the quote. Correct any of them before you finish.',
+    body: [
+      facts(
+        'What an insurer reads from your answers',
+        ['Garaging ZIP', 'Theft, weather and traffic where the vehicle is kept.'],
+        ['Year, make, model', 'The cost of parts, and of the damage that the vehicle does to others.'],
+        ['Driving history', 'The past three to five years, in most companies.'],
+        ['Current policy', 'Whether you have been insured without a break, and with which limits.'],
+      ),
+      text('What stays optional', 'A telephone number. You can finish without one, and then nobody can be given it.'),
+    ],
+  }),
+};
+
+/** Each auto brand's conversation. What it says of itself is said at once: nobody is to think that a person writes. */
+export const autoChatIntroductions: BrandIntroductions = {
+  /* The words of the route are this brand’s. */
+  tqg: () => ({}),
+  ps: ({ name }) => ({
+    title: 'A friendly chat about your car insurance',
+    description: 'Prefer chatting to filling in forms? Say where you live and what you drive, and learn who might insure you there.',
+    headline: 'Hello, what do you drive?',
+    subheadline: 'I ask, you tap. It is about as long as waiting for the kettle.',
+    body: [
+      text(
+        'Who is asking?',
+        `A program that ${name} wrote. It cannot see or hear you, and it is nobody’s salesman. When you are done, it shows who covers drivers near you.`,
+        'It will ask for a telephone number once. Skip that if you like.',
+      ),
+    ],
+  }),
+  qs: ({ name }) => ({
+    title: 'Car insurance comparison by chat',
+    description: 'The same careful questions as in our form, in the shape of a conversation, each with the option to revise what you said.',
+    headline: 'Let us go through your details',
+    subheadline: 'Each reply can be changed later. An insurer would ask you the same.',
+    body: [
+      text(
+        'Who is asking?',
+        `Software operated by ${name}. It gives no advice and quotes no price; prices come from insurers after their own checks.`,
+        'A phone number is requested near the end and is optional. The consent text beside it names who could use it.',
+      ),
+    ],
+  }),
+};

@@ -1,0 +1,112 @@
+import { text } from '../block-words';
+import type { BrandIntroductions } from './introduction';
+
+/** Each Medicare brand's conversation. Each says at once that a program asks, and that it is not Medicare. */
+export const medicareChatIntroductions: BrandIntroductions = {
+  ac: ({ name }) => ({
+    title: 'Medicare options by chat, in order',
+    description: 'A chat that goes through your area and your coverage one after the other, and then tells you where to ask about plans.',
+    headline: 'Let us take it in order',
+    subheadline: 'I ask one thing, you tap, I ask the next. Not all plans reach every county, so the first is your ZIP code.',
+    body: [
+      text(
+        'Who is asking?',
+        `The automatic helper of ${name}. It is run by a private company and has no link to Medicare. People, with a license, answer the phone number at the end.`,
+        'Name and phone number are not among the questions.',
+      ),
+    ],
+  }),
+  /* The words of the route are this brand’s. */
+  mpa: () => ({}),
+  m10: ({ name }) => ({
+    title: 'I ask first, then you ask',
+    description: 'A few taps in a chat tell which Medicare Advantage plans you could ask about, and who can answer you.',
+    headline: 'I ask first. Then it is your turn',
+    subheadline: 'With your replies we leave out what cannot be yours. Some plans are left, and you question those.',
+    body: [
+      text(
+        'Who is asking?',
+        `A chat program, made for ${name}. No human reads along, and no government office either. Keep the hard questions for the licensed agent whom you can ring afterward.`,
+        'You stay anonymous in it: it never asks who you are.',
+      ),
+    ],
+  }),
+  bh: ({ name }) => ({
+    title: 'A Medicare chat to read aloud',
+    description: 'One of you reads, the other answers: a chat about the Medicare of someone in your family, with large buttons to tap.',
+    headline: 'Read it aloud and answer together',
+    subheadline: 'All questions are about the one who has Medicare. Some plans near them may be worth a family talk.',
+    body: [
+      text(
+        'Who is asking?',
+        `A computer does, on behalf of ${name}. We are a private agency’s site, and Medicare has no part in it. When you both want a human voice, there is a number for a licensed agent.`,
+        'Mom’s name or number is never asked for.',
+      ),
+    ],
+  }),
+  gs: ({ name }) => ({
+    title: 'A calm chat about Medicare plans',
+    description: 'An unhurried conversation on the screen: tap when you are ready, pause when you like, and see your options afterward.',
+    headline: 'Shall we talk it over quietly?',
+    subheadline: 'I wait as long as you need. Some plans in your area may be of interest, and it is fine if none is.',
+    body: [
+      text(
+        'Who is asking?',
+        `No one in a headset: these lines come from a program on ${name}, which is privately owned and apart from Medicare. If you would like to hear a voice later, a licensed agent can be telephoned.`,
+        'You need not say what you are called or how to reach you.',
+      ),
+    ],
+  }),
+  ayb: ({ name }) => ({
+    title: 'A short chat, no medical questions',
+    description: 'Tap through where you live and how you are covered. Your illness is not asked about, here or anywhere on this site.',
+    headline: 'No forms today, just a short chat',
+    subheadline: 'You have filled in enough of them. Tell me your area; some plans there may suit someone in regular care.',
+    body: [
+      text(
+        'Who is asking?',
+        `A machine, and ${name} says so. It knows nothing about medicine, belongs to no hospital and does not speak for Medicare. Licensed agents, who are real, take calls.`,
+        'Health, name, phone: none of them comes up.',
+      ),
+    ],
+  }),
+  wc: ({ name }) => ({
+    title: 'Chat about Medicare and Medicaid plans',
+    description: 'Do you have one program or both? Tap your answers in a chat and see which kind of plan you could ask about.',
+    headline: 'Medicare, Medicaid or both?',
+    subheadline: 'You only tap yes or no. Some plans are for people with both programs, and I sort accordingly.',
+    body: [
+      text(
+        'Who is asking?',
+        `Neither your caseworker nor Medicare. It is a scripted assistant on ${name}, a private site. It cannot open your file. Licensed agents can be called once you are through.`,
+        'Do not type card numbers: it has no use for them, nor for your name.',
+      ),
+    ],
+  }),
+  bridge: ({ name }) => ({
+    title: 'Changing coverage? Chat about it first',
+    description: 'Tell an assistant where you will live and what you have, and see which step to take next with Medicare Advantage.',
+    headline: 'What is changing for you?',
+    subheadline: 'Tap through where and what. Some plans can begin next month, others only in January.',
+    body: [
+      text(
+        'Who is asking?',
+        `An assistant without a person behind it, provided by ${name}. It signs nobody up, neither for a plan nor for Medicare, of which we are no part. To go further, phone a licensed agent.`,
+        'The conversation works without your name and your number.',
+      ),
+    ],
+  }),
+  casey: ({ name }) => ({
+    title: 'Have a chat over the Medicare stuff',
+    description: 'Tap a few answers, like you’d tell a neighbor, and find out what’s sold around you and who to ring about it.',
+    headline: 'Let’s talk Medicare, you and I',
+    subheadline: 'I’ll ask, you tap. Some plans are worth your while and some aren’t, so let’s see what’s sold where you are.',
+    body: [
+      text(
+        'Who is asking?',
+        `Honestly? A bit of software at ${name}. I’m not a person, I’m not Medicare, and I’m not selling. There’s a number at the end, and a licensed agent picks up while the line’s open.`,
+        'I don’t need your name, and I sure don’t need your phone number.',
+      ),
+    ],
+  }),
+};
