@@ -69,6 +69,7 @@ export const englishCopy: UiCopy = {
   terms: 'Terms of service',
   privacy: 'Privacy policy',
   siteNavigation: 'Site',
+  menu: 'Menu',
 
   privacyChoices: 'Your privacy choices',
   privacyChoicesText:

@@ -71,6 +71,7 @@ export const spanishCopy: UiCopy = {
   terms: 'Términos de servicio',
   privacy: 'Política de privacidad',
   siteNavigation: 'Sitio',
+  menu: 'Menú',
 
   privacyChoices: 'Sus opciones de privacidad',
   privacyChoicesText:

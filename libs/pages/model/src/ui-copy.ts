@@ -89,7 +89,9 @@ export interface UiCopy {
   readonly about: string;
   readonly terms: string;
   readonly privacy: string;
+  /** The names of the links in the footer and of those in the header. */
   readonly siteNavigation: string;
+  readonly menu: string;
 
   /** The footer's link to the opt-out, and that section's heading (R15.06). */
   readonly privacyChoices: string;

@@ -1,11 +1,12 @@
-import { callout, facts, points, questions, steps, text } from '../block-words';
+import { callout, facts, links, points, questions, steps, text } from '../block-words';
+import { aboutThisArticle } from '../bylines';
 import { AUTO_COMPARE_IMAGE, AUTO_ROAD_IMAGE } from '../page-images';
 import { AUTO_IMAGE, page, type PageWriters } from '../page-words';
 import { autoQuiz } from './auto-words';
 
 /** Pages about what car insurance costs, and when it is worth a look. */
 export const savingPages: PageWriters = {
-  'compare-save': ({ name }) =>
+  'compare-save': ({ name, owner }) =>
     page({
       title: 'Two cars, one home: compare the whole household',
       description: 'Insuring cars and a home together may cost less than apart, or may not. How to find out for your household.',
@@ -35,6 +36,7 @@ export const savingPages: PageWriters = {
           ['What if I leave in the middle of a term?', 'Most companies pay back what is left of your premium. Some keep a fee, so ask.'],
           [`What does ${name} get out of it?`, 'Companies pay us for a visit or a call. You pay us nothing.'],
         ),
+        aboutThisArticle({ name, owner }, 'Written from what insurers commonly say about policies for a household. Your own may differ.'),
         callout('Three cars or one, the questions are the same', 'Begin with where you park them.', 'Start with my ZIP code'),
       ],
     }),
@@ -61,7 +63,7 @@ export const savingPages: PageWriters = {
       ],
     }),
 
-  'secret-auto': ({ name }) =>
+  'secret-auto': ({ name, owner }) =>
     autoQuiz({
       title: 'Six car insurance questions few people ask',
       description: 'There is no secret to car insurance, only questions that few drivers ask. Here are six, and a way to compare.',
@@ -81,6 +83,7 @@ export const savingPages: PageWriters = {
           'And to us',
           `“Who pays you?” Companies that advertise on ${name}, or that get a call or a visit. It costs you nothing, and you owe nobody a purchase.`,
         ),
+        aboutThisArticle({ name, owner }, 'No insurer has helped with the questions or seen them before you.'),
       ],
     }),
 
@@ -105,7 +108,7 @@ export const savingPages: PageWriters = {
       ],
     }),
 
-  'get-your-auto-z8r': () =>
+  'get-your-auto-z8r': (brand) =>
     autoQuiz({
       title: 'Moved? Compare car insurance at your new address',
       description: 'A move changes what car insurance costs and who offers it. Compare companies that serve your new ZIP code.',
@@ -123,10 +126,14 @@ export const savingPages: PageWriters = {
           'Which address counts when I spend the winter elsewhere?',
           'Usually the one where the car is for most of the year. Tell the company about both, so that it is covered in both.',
         ]),
+        aboutThisArticle(
+          brand,
+          'Rules on plates and coverage are your new state’s. Its motor vehicle office has the ones that apply to you.',
+        ),
       ],
     }),
 
-  'dropping-insurance': () =>
+  'dropping-insurance': (brand) =>
     autoQuiz({
       title: 'Before you drop your car insurance',
       description: 'Driving less, or the price is too high? Other ways to pay less that keep you covered, and what a gap can cost.',
@@ -147,10 +154,14 @@ export const savingPages: PageWriters = {
           'Why a gap costs money',
           'Companies see when you were without coverage and may charge more for it later. Keep the old policy until the new one has begun, even if they overlap by a day.',
         ),
+        aboutThisArticle(
+          brand,
+          'It is general information. Your state’s insurance department can tell you what the law there asks of you.',
+        ),
       ],
     }),
 
-  'auto-insurance-skyrockets': ({ name }) =>
+  'auto-insurance-skyrockets': ({ name, owner }) =>
     page({
       title: 'Why car insurance went up, and what you can do',
       description: 'Repairs, parts, storms and hospital bills: why car insurance costs more than it did, even for careful drivers.',
@@ -204,6 +215,13 @@ export const savingPages: PageWriters = {
             `Will ${name} find me a lower price?`,
             'We cannot know. Some drivers find one, others learn that they already have a fair deal.',
           ],
+        ),
+        aboutThisArticle({ name, owner }, 'It sums up what insurers and insurance departments publish about the cost of claims.'),
+        links(
+          'Read on',
+          ['Questions few people ask', '/secret-auto', 'Six of them, to put to any company.'],
+          ['Before you drop your insurance', '/dropping-insurance', 'Other ways to pay less.'],
+          ['All articles', '/reviews'],
         ),
         callout(
           'See what it would be elsewhere',

@@ -1,11 +1,12 @@
 import { callout, facts, links, questions, steps, text } from '../block-words';
+import { aboutThisArticle } from '../bylines';
 import type { PageWriters } from '../page-words';
 import { REVIEWS_IMAGE } from '../page-images';
 import { article } from './medicare-words';
 
 /** Pages to read: what happens when a plan ends, and benefits that members overlook. */
 export const articlePages: PageWriters = {
-  'plan-disruptions': ({ name }) =>
+  'plan-disruptions': ({ name, owner }) =>
     article({
       title: 'What to do when your Medicare plan ends or changes',
       description:
@@ -72,6 +73,10 @@ export const articlePages: PageWriters = {
             'No. We are a private website without access to your records. Call the number on your member card, or Medicare.',
           ],
         ),
+        aboutThisArticle(
+          { name, owner },
+          'The dates and letters are those that Medicare’s own publications describe. What your plan has written to you comes first.',
+        ),
         links(
           'Read on',
           ['Carriers that offer Medicare Advantage plans', '/carriers', 'Who they are and what to ask them.'],
@@ -81,7 +86,7 @@ export const articlePages: PageWriters = {
       ],
     }),
 
-  'unlock-hidden-benefits': ({ name }) =>
+  'unlock-hidden-benefits': ({ name, owner }) =>
     article({
       title: 'Seven plan benefits that members overlook',
       description:
@@ -122,6 +127,10 @@ export const articlePages: PageWriters = {
             'Where does your list come from?',
             `From what Medicare Advantage plans commonly describe in their documents. ${name} is a private website and cannot say what your own plan has.`,
           ],
+        ),
+        aboutThisArticle(
+          { name, owner },
+          'It describes what such plans commonly write in their documents, and was checked against what Medicare publishes about extra benefits.',
         ),
         links(
           'More about single benefits',

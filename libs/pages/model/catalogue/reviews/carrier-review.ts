@@ -1,6 +1,6 @@
-import type { Brand } from '@waypost/brands';
 import type { BodyBlock, PageConfiguration } from '../../src/page-configuration';
 import { callout, facts, links, questions, text } from '../block-words';
+import { byline, type Site } from '../bylines';
 import { REVIEWS_IMAGE } from '../page-images';
 import { page } from '../page-words';
 
@@ -46,17 +46,9 @@ export const review = ({ slug, glance, story, asked, invitation, ...words }: Rev
     ],
   });
 
-/** When the reviews that come with the code were last held against what is publicly known (R3.09). */
-const CHECKED_ON = '21 Nov 2026';
-
-type Site = Pick<Brand, 'name' | 'owner'>;
-
-/** Author, reviewer and date of a review that comes with the code; an article of staff names its own. */
-export const reviewByline = ({ name, owner }: Site): string => `By the editors of ${name} · Reviewed by ${owner} · ${CHECKED_ON}`;
-
 /** Who wrote a review, who checked it and when, and who did neither. */
 export const aboutThisReview = (site: Site, carrier: string): BodyBlock =>
   text(
     'About this review',
-    `${reviewByline(site)}. ${site.name} wrote this page from what is publicly known about ${carrier}. ${carrier} has neither written nor approved it. We give no stars: whether a plan suits you depends on your doctors, your medicines and your county.`,
+    `${byline(site)}. ${site.name} wrote this page from what is publicly known about ${carrier}. ${carrier} has neither written nor approved it. We give no stars: whether a plan suits you depends on your doctors, your medicines and your county.`,
   );

@@ -1,11 +1,12 @@
 import { callout, facts, links, questions, text } from '../block-words';
+import { aboutThisArticle } from '../bylines';
 import { REVIEWS_IMAGE } from '../page-images';
 import { page, type PageWriters } from '../page-words';
 import { CARRIER_NAMES } from './carrier-review';
 
 /** The list of carriers (R3.07), each with its review. */
 export const carriersPage: PageWriters = {
-  carriers: ({ name }) =>
+  carriers: ({ name, owner }) =>
     page({
       title: 'Medicare insurance carriers, one by one',
       description:
@@ -42,6 +43,16 @@ export const carriersPage: PageWriters = {
             `Does ${name} sell plans of these companies?`,
             'Some of the agents you can reach through us may represent them. A carrier stands on this list because readers ask about it.',
           ],
+        ),
+        aboutThisArticle(
+          { name, owner },
+          'It rests on what the five companies and Medicare publish. None of them has paid for it, written it or approved it.',
+        ),
+        links(
+          'Read on',
+          ['When your plan ends or changes', '/plan-disruptions'],
+          ['Seven benefits that members overlook', '/unlock-hidden-benefits'],
+          ['All reviews and articles', '/reviews'],
         ),
         callout('Who serves your county?', 'Your ZIP code tells.', 'Enter five digits'),
       ],

@@ -1,6 +1,7 @@
 import { aBrand } from '@waypost/brands/testing';
 import { routeTable } from '@waypost/routing/model';
 import type { PageConfiguration } from '../../src/page-configuration';
+import { defaultPage } from '../index';
 import { CARRIER_NAMES } from './carrier-review';
 import { carriersPage } from './carriers-page';
 import { reviewPages } from './review-pages';
@@ -51,9 +52,42 @@ describe('carrier reviews', () => {
       const byline = `By the editors of ${brand.name} · Reviewed by ${brand.owner} · 21 Nov 2026`;
       expect(JSON.stringify(page)).toContain(byline);
       const list = JSON.stringify(reviewsPage.reviews?.(brand));
-      expect(list.split(byline)).toHaveLength(CARRIER_NAMES.length + 1);
+      // The reviews, how to choose between them, and two articles.
+      expect(list.split(byline)).toHaveLength(CARRIER_NAMES.length + 4);
     },
   );
+
+  it.each([brand, aBrand({ id: 'ps', name: 'Pebble', owner: 'Pebble LLC', defaultProduct: 'auto' })])(
+    'lists what $id has to read, each with author, reviewer and date, there and on its own page [R3.07] [R3.09]',
+    (site) => {
+      const byline = `By the editors of ${site.name} · Reviewed by ${site.owner} · 21 Nov 2026`;
+      const list = reviewsPage.reviews?.(site) as PageConfiguration;
+      const listed = list.body.flatMap((block) => (block.kind === 'links' ? block.links : []));
+      const articles = listed.filter(({ href }) => !href.startsWith('/reviews/'));
+      expect(articles.map(({ href }) => href)).toEqual(
+        site.defaultProduct === 'auto'
+          ? ['/auto-insurance-skyrockets', '/secret-auto', '/dropping-insurance', '/get-your-auto-z8r', '/compare-save']
+          : ['/carriers', '/plan-disruptions', '/unlock-hidden-benefits'],
+      );
+      for (const { href, text } of listed) {
+        expect(text).toContain(byline);
+        const page = defaultPage(site, href.slice(1).replaceAll('/', '-'));
+        expect([href, JSON.stringify(page).includes(byline)]).toEqual([href, true]);
+      }
+    },
+  );
+
+  it('leads on from every article that search engines keep, to others and to the list of all [R3.07]', () => {
+    for (const [site, names] of [
+      [brand, ['carriers', 'plan-disruptions', 'unlock-hidden-benefits']],
+      [aBrand({ id: 'ps', defaultProduct: 'auto' }), ['auto-insurance-skyrockets']],
+    ] as const)
+      for (const name of names) {
+        const blocks = defaultPage(site, name)?.body ?? [];
+        const after = blocks.slice(blocks.findIndex((block) => block.kind === 'text' && block.heading === 'About this article') + 1);
+        expect([name, after.map(({ kind }) => kind)]).toEqual([name, ['links', 'callout']]);
+      }
+  });
 
   it.each(pages)('leads from $carrier to the other four and to the list of carriers, and not to itself [R3.07]', ({ slug, page }) => {
     const others = routedSlugs.filter((other) => other !== slug).map((other) => `/reviews/${other}`);
@@ -61,6 +95,7 @@ describe('carrier reviews', () => {
   });
 
   it('lists every carrier with a link to its review [R3.07]', () => {
-    expect(linksOf(carriersPage.carriers?.(brand) as PageConfiguration)).toEqual(CARRIER_NAMES.map(([slug]) => `/reviews/${slug}`));
+    const links = linksOf(carriersPage.carriers?.(brand) as PageConfiguration);
+    expect(links.slice(0, CARRIER_NAMES.length)).toEqual(CARRIER_NAMES.map(([slug]) => `/reviews/${slug}`));
   });
 });

@@ -1,9 +1,10 @@
 import type { Brand } from '@waypost/brands';
 import type { PageConfiguration } from '../../src/page-configuration';
 import { callout, links, text } from '../block-words';
+import { byline } from '../bylines';
 import { AUTO_ROAD_IMAGE, REVIEWS_IMAGE } from '../page-images';
 import { page, type PageWriters } from '../page-words';
-import { CARRIER_NAMES, reviewByline } from './carrier-review';
+import { CARRIER_NAMES } from './carrier-review';
 
 /** The list of what there is to read, to which the server adds the articles of staff (R3.07). */
 export const reviewsPage: PageWriters = {
@@ -27,9 +28,22 @@ const medicareReviews = ({ name, owner }: Brand): PageConfiguration =>
         'Reviews of companies',
         ...CARRIER_NAMES.map(
           ([slug, carrier, inShort]) =>
-            [`${carrier} Medicare plans`, `/reviews/${slug}`, `${inShort}. ${reviewByline({ name, owner })}`] as const,
+            [`${carrier} Medicare plans`, `/reviews/${slug}`, `${inShort}. ${byline({ name, owner })}`] as const,
         ),
-        ['How to choose between them', '/carriers', 'All five companies side by side'],
+        ['How to choose between them', '/carriers', `All five companies side by side. ${byline({ name, owner })}`],
+      ),
+      links(
+        'Articles',
+        [
+          'When your plan ends or changes',
+          '/plan-disruptions',
+          `Which letter it is, and until when you can act. ${byline({ name, owner })}`,
+        ],
+        [
+          'Seven benefits that members overlook',
+          '/unlock-hidden-benefits',
+          `And how to ask your plan about them. ${byline({ name, owner })}`,
+        ],
       ),
       text(
         'How we write',
@@ -39,8 +53,17 @@ const medicareReviews = ({ name, owner }: Brand): PageConfiguration =>
     ],
   });
 
+/** What the auto brands have to read, each with what is in it in a few words. */
+const autoTexts: readonly (readonly [title: string, path: string, inShort: string])[] = [
+  ['Why your car insurance went up', '/auto-insurance-skyrockets', 'What goes into a price, and what you can do'],
+  ['Questions few people ask', '/secret-auto', 'Six of them, to put to any company'],
+  ['Before you drop your insurance', '/dropping-insurance', 'Other ways to pay less that keep you covered'],
+  ['A new address', '/get-your-auto-z8r', 'What a move can change'],
+  ['The whole household', '/compare-save', 'Several cars, a home, and who still drives'],
+];
+
 /** The auto brands review no company; what there is to read stands on pages of its own until staff write articles. */
-const autoArticles = ({ name }: Brand): PageConfiguration =>
+const autoArticles = ({ name, owner }: Brand): PageConfiguration =>
   page({
     title: 'Articles about car insurance',
     description: `What ${name} has written about car insurance: why bills go up, what to ask, and what may change when you move.`,
@@ -55,11 +78,7 @@ const autoArticles = ({ name }: Brand): PageConfiguration =>
     body: [
       links(
         'Good to know before you compare',
-        ['Why your car insurance went up', '/auto-insurance-skyrockets', 'What goes into a price, and what you can do'],
-        ['Questions few people ask', '/secret-auto', 'Six of them, to put to any company'],
-        ['Before you drop your insurance', '/dropping-insurance', 'Other ways to pay less that keep you covered'],
-        ['A new address', '/get-your-auto-z8r', 'What a move can change'],
-        ['The whole household', '/compare-save', 'Several cars, a home, and who still drives'],
+        ...autoTexts.map(([title, path, inShort]) => [title, path, `${inShort}. ${byline({ name, owner })}`] as const),
       ),
       text(
         'How we write',

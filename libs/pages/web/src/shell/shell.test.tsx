@@ -51,6 +51,19 @@ describe('Shell', () => {
     expect(twin).toHaveAttribute('lang', 'es');
   });
 
+  it('has what there is to read in the menu of its header too, in the page’s language [R3.07] [R15.07]', () => {
+    const props = templateProps({ language: 'spanish' });
+    render(shellOf({ ...props, links: { ...props.links, reviews: '/reviews', about: '/about' } }));
+    // Small screens do without: the footer has the same links.
+    const menu = within(screen.getByRole('banner')).getByLabelText('Menú');
+    expect([...menu.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      [props.payload.copy.reviews, '/reviews'],
+      ['Quiénes somos', '/about'],
+    ]);
+    const names = screen.getAllByRole('navigation', { hidden: true }).map((nav) => nav.getAttribute('aria-label'));
+    expect(new Set(names).size).toBe(names.length);
+  });
+
   it('leads home by the brand’s logo', () => {
     render(shellOf(templateProps()));
     const logo = screen.getByRole('img', { name: 'Test Quote Guide' });

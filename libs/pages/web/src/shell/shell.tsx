@@ -57,6 +57,20 @@ const HomeLink = styled.a`
     }
   }
 `;
+/* A phone has no room for it; what it leads to is in the footer as well. */
+const HeaderLinks = styled.nav`
+  display: none;
+  > a {
+    display: flex;
+    align-items: center;
+    min-height: 3rem;
+    color: ${color.primaryStrong};
+  }
+  @media ${media.wide} {
+    display: flex;
+    gap: ${space.l};
+  }
+`;
 const HeaderPhone = styled.div`
   > a {
     display: flex;
@@ -161,6 +175,7 @@ type ShellCopy = Pick<
   | 'skipToContent'
   | 'licensedAgents'
   | 'siteNavigation'
+  | 'menu'
   | 'stateLicense'
   | 'reviews'
   | 'about'
@@ -183,6 +198,7 @@ const COPY_WITHOUT_PAGE: ShellCopy = {
   skipToContent: 'Skip to the content',
   licensedAgents: 'Licensed insurance agents',
   siteNavigation: 'Site',
+  menu: 'Menu',
   stateLicense: '{state} License {number}',
   reviews: 'Reviews and articles',
   about: 'About us',
@@ -225,6 +241,14 @@ const ownersAddress = (brand: ShellProps['brand'], copy: ShellCopy) => (
   </address>
 );
 
+/** What there is to read about the brand's subject, and about the brand. */
+const readingLinks = (links: SiteLinks, copy: ShellCopy) => (
+  <>
+    {links.reviews && <a href={links.reviews}>{copy.reviews}</a>}
+    {links.about && <a href={links.about}>{copy.about}</a>}
+  </>
+);
+
 /** What stands around every page of a brand (R2.16, R15.06). Mounted once, above the template, so that it outlives navigations. */
 export function Shell({ brand, links, payload, privacy, isLoading = false, children }: ShellProps) {
   const copy: ShellCopy = payload?.copy ?? { ...COPY_WITHOUT_PAGE, ...(brand.defaultProduct === 'auto' && { reviews: 'Articles' }) };
@@ -238,6 +262,7 @@ export function Shell({ brand, links, payload, privacy, isLoading = false, child
           <HomeLink href={links.home}>
             <img src={brand.logo.src} alt={brand.logo.alt} width={brand.logo.width} height={brand.logo.height} />
           </HomeLink>
+          <HeaderLinks aria-label={copy.menu}>{readingLinks(links, copy)}</HeaderLinks>
           {payload && (
             <HeaderPhone>
               <CurrentPhone placement={payload.placement} location="header">
@@ -269,8 +294,7 @@ export function Shell({ brand, links, payload, privacy, isLoading = false, child
                   {LANGUAGE_NAMES[payload.twin.language]}
                 </a>
               )}
-              {links.reviews && <a href={links.reviews}>{copy.reviews}</a>}
-              {links.about && <a href={links.about}>{copy.about}</a>}
+              {readingLinks(links, copy)}
               <a href={links.terms}>{copy.terms}</a>
               <a href={links.privacy}>{copy.privacy}</a>
               <a href={`${links.privacy}#${PRIVACY_CHOICES_ID}`}>{copy.privacyChoices}</a>
