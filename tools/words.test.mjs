@@ -45,6 +45,17 @@ const REWRITTEN = [
     /nothing has this address|no page is like that|that is no e-mail/i,
     'There is no page at this address, No pages match, Enter an e-mail address',
   ],
+  [/I have car insurance today|hoy tengo seguro de auto/i, 'Do you have car insurance now? ¿Tiene seguro de auto en este momento?'],
+  [/\bI own my home\b|mi casa es propia|\bI need an SR-22|\bnecesito un SR-22/i, 'Do you own your home? Do you need an SR-22?'],
+  [/todavía no sabemos dónde vive/i, 'Escriba su código postal para ver su condado.'],
+  [/internet connection seems|su conexión a internet parece/i, 'Do you live in {place}? ¿Vive en {place}?'],
+  [
+    /which crossing|look across|see the other side|one foot at a time|lights along the way|before you step on/i,
+    'what changes, and in which order',
+  ],
+  [/around the block|(garden|over the) fence|take the first turn|start on my street/i, 'what neighbors ask, Enter my ZIP code'],
+  [/points of the compass|find my way|\bbearings\b|which way is yours/i, 'Four kinds of allowances, Enter my ZIP code'],
+  [/\bput on the table|everyone seated|asked at many tables/i, 'What to have ready, Ready to start together?'],
   [/\banew\b|\bnobody may\b|\bit stands in\b/i, 'a present-day word'],
 ];
 

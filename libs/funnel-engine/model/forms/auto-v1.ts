@@ -80,8 +80,8 @@ export const autoV1: FormVersion = {
         field({
           name: 'currentlyInsured',
           input: 'yes-no',
-          english: { label: 'I have car insurance today' },
-          spanish: { label: 'Hoy tengo seguro de auto' },
+          english: { label: 'Do you have car insurance now?' },
+          spanish: { label: '¿Tiene seguro de auto en este momento?' },
         }),
         field({
           name: 'currentCompany',
@@ -116,15 +116,15 @@ export const autoV1: FormVersion = {
         field({
           name: 'homeowner',
           input: 'yes-no',
-          english: { label: 'I own my home', hint: 'Choose “No” if you rent or live with family.' },
-          spanish: { label: 'Mi casa es propia', hint: 'Elija “No” si alquila o vive con su familia.' },
+          english: { label: 'Do you own your home?', hint: 'Choose “No” if you rent or live with family.' },
+          spanish: { label: '¿Es dueño o dueña de su casa?', hint: 'Elija “No” si alquila o vive con su familia.' },
         }),
         field({
           name: 'interestedInHomeInsurance',
           input: 'yes-no',
           required: false,
-          english: { label: 'I would like to hear about home insurance too', hint: 'Optional' },
-          spanish: { label: 'También me interesa un seguro de vivienda', hint: 'Opcional' },
+          english: { label: 'Would you like to hear about home insurance too?', hint: 'Optional' },
+          spanish: { label: '¿Le interesa también un seguro de vivienda?', hint: 'Opcional' },
         }),
       ],
     }),
@@ -226,20 +226,23 @@ export const autoV1: FormVersion = {
           name: 'driver1Sr22',
           input: 'yes-no',
           english: {
-            label: 'I need an SR-22',
+            label: 'Do you need an SR-22?',
             hint: 'A form that some drivers file after a serious violation. If it is new to you, choose “No”.',
           },
           spanish: {
-            label: 'Necesito un SR-22',
+            label: '¿Necesita un SR-22?',
             hint: 'Un formulario que algunos conductores presentan después de una infracción grave. Si no lo conoce, elija “No”.',
           },
         }),
         field({
           name: 'driver1MilitaryAffiliation',
           input: 'yes-no',
-          english: { label: 'My spouse or I serve or served in the military', hint: 'Some companies have special prices.' },
+          english: {
+            label: 'Have you or your spouse served in the military?',
+            hint: 'On duty now counts too. Some companies have special prices.',
+          },
           spanish: {
-            label: 'Mi cónyuge o yo servimos en las fuerzas armadas, hoy o antes',
+            label: '¿Usted o su cónyuge sirve o sirvió en las fuerzas armadas?',
             hint: 'Algunas compañías tienen precios especiales.',
           },
         }),

@@ -47,6 +47,18 @@ describe('the forms', () => {
     expect([...fieldsOf('auto-v1')].sort()).toEqual([...wanted].sort());
   });
 
+  it('asks yes or no by questions, in both languages [R4.12] [R3.04]', () => {
+    const labels = formVersions
+      .flatMap((form) => form.steps.flatMap(({ fields }) => fields))
+      .filter(({ input }) => input === 'yes-no')
+      .map(({ copy }) => [copy.english.label, copy.spanish.label]);
+    expect(labels.length).toBeGreaterThan(5);
+    for (const [english, spanish] of labels) {
+      expect(english).toMatch(/^(Do|Have|Would) .+\?$/);
+      expect(spanish).toMatch(/^¿.+\?$/);
+    }
+  });
+
   it('lets a visitor skip the second and third vehicle only [R4.05] [R4.12]', () => {
     const skippable = formVersions.flatMap((form) => form.steps.filter((step) => step.canSkip).map((step) => step.name));
     expect(skippable).toEqual(['vehicle-2', 'vehicle-3']);

@@ -58,7 +58,7 @@ describe('ChatTemplate [R3.07]', () => {
     const markup = serverMarkup(<FunnelOnServer payload={payload} step="vehicle-3" visit={visit} Template={ChatTemplate} />);
     const said = [...markup.querySelectorAll('li a > span')].map((link) => link.textContent);
     expect(said).toEqual(
-      ['94105', 'I have car insurance today: Yes, Other', 'No', '2019 Ford Escape', 'Skipped'].map(
+      ['94105', 'Do you have car insurance now? Yes, Other', 'No', '2019 Ford Escape', 'Skipped'].map(
         (words) => `Your answer: ${words}. Change this answer`,
       ),
     );

@@ -17,8 +17,8 @@ describe('answerWords [R3.07]', () => {
     [
       'insurance',
       { currentlyInsured: true, currentCompany: 'Other' },
-      'I have car insurance today: Yes, Other',
-      'Hoy tengo seguro de auto: Sí, Otra compañía',
+      'Do you have car insurance now? Yes, Other',
+      '¿Tiene seguro de auto en este momento? Sí, Otra compañía',
     ],
     ['vehicle-1', { vehicle1Year: '2019', vehicle1Make: 'Ford', vehicle1Model: 'Escape' }, '2019 Ford Escape', '2019 Ford Escape'],
     ['vehicle-2', { vehicle2Year: null, vehicle2Make: null, vehicle2Model: null }, 'Skipped', 'Omitida'],

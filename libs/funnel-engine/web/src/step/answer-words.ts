@@ -31,7 +31,7 @@ export function answerWords({ form, step, answers, copy }: AnswerWordsInput): st
     if (answer === null || answer === undefined) return [];
     if (typeof answer === 'boolean') {
       const yesOrNo = answer ? copy.yes : copy.no;
-      return [isAlone ? yesOrNo : `${field.copy.label}: ${yesOrNo}`];
+      return [isAlone ? yesOrNo : `${field.copy.label} ${yesOrNo}`];
     }
     if (field.input === 'birth-date') return [displayDate(answer, form.language)];
     return [field.options?.find(({ value }) => value === answer)?.label ?? answer];

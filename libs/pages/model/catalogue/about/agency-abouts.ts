@@ -8,7 +8,7 @@ export const mpaAbout: PageWriter = (brand) =>
   about(brand, {
     title: 'About us: who shows you the plans',
     description: `Who publishes ${brand.name}, under which license, how the company is paid, and how you can contact it or object to the sharing of your data.`,
-    headline: 'Who is behind your atlas of plans',
+    headline: `Who is behind ${brand.name}`,
     subheadline: 'You can judge what a guide says better when you know who wrote it and who paid.',
     destination: '/quiz/otc',
     actionLabel: 'Look up my area',
@@ -20,7 +20,7 @@ export const mpaAbout: PageWriter = (brand) =>
       ),
       text(
         'How the company is paid',
-        'Insurance companies and their agents pay to appear here. They pay when a reader opens their site from ours, or when a call from our number reaches them. Readers are never charged, and a plan’s premium is the same on every road that leads to it.',
+        'Insurance companies and their agents pay to appear here. They pay when a reader opens their site from ours, or when a call from our number reaches them. Readers are never charged, and a plan’s premium is the same wherever you find it.',
         'We do not have all companies. Not all plans in your county are shown, and payment can affect which ones you meet first. Medicare.gov lists every plan.',
       ),
       questions(
@@ -38,7 +38,7 @@ export const mpaAbout: PageWriter = (brand) =>
         ['Reviews and articles', '/reviews', 'Each with the name of who wrote it.'],
         ['The terms of use', '/tos'],
       ),
-      callout('Look at the map of your own county', 'Plans are filed county by county.', 'Look up my ZIP code'),
+      callout('See what is offered in your county', 'Plans are filed county by county.', 'Look up my ZIP code'),
     ],
   });
 
@@ -82,9 +82,9 @@ export const m10About: PageWriter = (brand) =>
 /** Birchhaven Benefits: introduces itself at the table. */
 export const bhAbout: PageWriter = (brand) =>
   about(brand, {
-    title: 'Who is at the table with you',
+    title: 'About us: who helps your family here',
     description: `Your family should know whom it is dealing with: the owner of ${brand.name}, its license, what it earns from a call, and its address.`,
-    headline: 'Know who is sitting at your table',
+    headline: 'Who your family is dealing with',
     subheadline: 'Daughters and sons want to know this first, and they are right to.',
     destination: '/quiz/otc',
     actionLabel: 'Start together',
@@ -95,7 +95,7 @@ export const bhAbout: PageWriter = (brand) =>
         `The company is a licensed insurance agency: number ${brand.npn} in the national register of producers. Your parents’ plan, however, will always come from an insurer and not from us, and we are not from Medicare.`,
       ),
       steps(
-        'Follow the money',
+        'How we earn money',
         ['Your mother calls or clicks', 'That costs her nothing.'],
         ['An agent or insurer hears from her', 'That company may pay us for the contact. Others advertise here and pay for each click.'],
         ['She enrolls, or she does not', 'Her premium is what everyone in that plan pays.'],

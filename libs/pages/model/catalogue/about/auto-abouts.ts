@@ -82,7 +82,7 @@ export const qsAbout: PageWriter = (brand) =>
     headline: 'Our own fine print, in normal size',
     subheadline: 'A site that tells you to read the terms should show you its own first.',
     destination: '/quiz/auto',
-    actionLabel: 'Compare with open eyes',
+    actionLabel: 'Compare policies',
     body: [
       facts(
         'The particulars',

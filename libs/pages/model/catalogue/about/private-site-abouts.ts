@@ -54,7 +54,7 @@ export const gsAbout: PageWriter = (brand) =>
         'We do not work for Medicare. We are not an agency that sells insurance, so there is no plan we would want to talk you into.',
       ),
       text(
-        'What keeps the site going',
+        'How the site earns money',
         'Some companies place advertisements here. If one of them interests you and you click on it or telephone, they pay us something for that. If not, nobody minds.',
         'It does mean that you see those who advertise and not the others, and that the order can follow what they pay. Please take what you see as a beginning. Not all plans are on this site.',
       ),
@@ -85,7 +85,7 @@ export const aybAbout: PageWriter = (brand) =>
     actionLabel: 'See my options',
     body: [
       facts(
-        'Our chart',
+        'The facts about us',
         ['Name', brand.name],
         ['Run by', `${brand.owner}, an ${stateName(brand.state)} company`],
         ['Mail', brand.address],
@@ -133,7 +133,7 @@ export const wcAbout: PageWriter = (brand) =>
         ],
       ),
       text(
-        'How a site like this pays its rent',
+        'How this site earns money',
         'Plans for people with both programs look for members, and they advertise. We receive money from an advertiser when you visit its site from here or phone it. From you we receive none, whatever your income.',
         'We cannot show what does not advertise. Your state may have more D-SNPs than you see here, and not all plans take every level of Medicaid.',
       ),
@@ -164,7 +164,7 @@ export const caseyAbout: PageWriter = (brand) =>
         'We don’t have an agency license and we don’t sell plans. We’re not Medicare, and we don’t work for the government. When it comes to signing something, you’ll be talking to a licensed agent or to an insurance company, not to us.',
       ),
       text(
-        'What we live on',
+        'How we make money',
         'Ads and calls. Say you pick a company here, or you dial the number and an agent answers: they’ll often pay us for having sent you. You don’t pay a cent, and your plan won’t cost more.',
         'That’s also why you shouldn’t look at us alone. Some plans around you aren’t on this site, since not everybody advertises. The folks at 1-800-MEDICARE can list the rest.',
       ),

@@ -10,14 +10,13 @@ export const acHome: PageWriter = ({ name, owner }) =>
     description:
       'Pharmacy items, groceries, dental, rides: which allowances some Medicare Advantage plans include, who may get them, and how to check your area.',
     headline: 'Allowances, put in order',
-    subheadline:
-      'You have heard of cards and allowances. We show you which exist, who may get them, and which way to go from where you live.',
+    subheadline: 'You have heard of cards and allowances. We show you which exist, who may get them, and where to ask about them.',
     image: PREMIUM_IMAGE,
     destination: '/additional-benefits-allowance',
     actionLabel: 'Check my area',
     body: [
       facts(
-        'Four points of the compass',
+        'Four kinds of allowances',
         ['Pharmacy items', 'Some plans give members an allowance for things that need no prescription.'],
         ['Groceries', 'In some plans, for members with certain health conditions.'],
         ['Dental care', 'As coverage, as an allowance, or both, up to a yearly limit.'],
@@ -31,7 +30,7 @@ export const acHome: PageWriter = ({ name, owner }) =>
       ),
       links(
         'Read first, decide later',
-        ['Before you choose: find your bearings', '/ac-v1-lp', 'Doctors, medicines, costs, extras.'],
+        ['Look at more than the allowance', '/ac-v1-lp', 'Doctors, medicines, costs, extras.'],
         ['How an OTC card works', '/otc-allowance', 'What it buys, where, and until when.'],
         ['Who may get a grocery allowance', '/grocery-allowance-now', 'Four conditions, in order.'],
         ['Plans for a chronic condition', '/csnp-allowance', 'What a C-SNP is.'],
@@ -45,7 +44,7 @@ export const acHome: PageWriter = ({ name, owner }) =>
         ['What does it cost me?', 'Nothing. Companies pay us when they advertise here or receive a call.'],
         ['Do you have my allowance?', 'No. Only an insurance company gives allowances, to members of certain plans.'],
       ),
-      callout('Which way is yours?', 'Four short steps, and you know what you can do next.', 'Find my way'),
+      callout('Which of them are there near you?', 'Four short steps, and you know what you can do next.', 'Enter my ZIP code'),
     ],
   });
 
@@ -93,7 +92,7 @@ export const m10Home: PageWriter = ({ name, owner }) =>
 /** Birchhaven Benefits: for those who decide together with their family. */
 export const bhHome: PageWriter = ({ name, owner }) =>
   home({
-    title: 'Medicare choices for the whole family table',
+    title: 'Medicare choices, made as a family',
     description:
       'Choosing a Medicare plan together: what to gather, what to ask, and who decides. For people on Medicare and those who help them.',
     headline: 'Sort out Medicare together, at the kitchen table',
@@ -103,7 +102,7 @@ export const bhHome: PageWriter = ({ name, owner }) =>
     actionLabel: 'Start together',
     body: [
       points(
-        'Put on the table',
+        'What to have ready',
         ['document', 'The cards', 'Your Medicare card, your Medicaid card if you have one, and your current plan.'],
         ['heart', 'The medicines', 'All boxes, so that names and doses are right.'],
         ['people', 'The doctors', 'Names and phone numbers, the dentist’s too.'],
@@ -121,18 +120,18 @@ export const bhHome: PageWriter = ({ name, owner }) =>
         ['The rest', 'Coffee. Decide tomorrow.'],
       ),
       links(
-        'To read aloud',
+        'To read together',
         ['Seven benefits that members overlook', '/unlock-hidden-benefits'],
         ['You may have an OTC benefit already', '/my-otc-benefits'],
         ['When you move', '/location-plans', 'To be nearer to the grandchildren, for example.'],
       ),
       questions(
-        'Asked at many tables',
+        'What families ask',
         [`Is ${name} official?`, `No. It belongs to ${owner}, a private company. For official information visit Medicare.gov.`],
         ['We live in different states. Whose ZIP code counts?', 'That of the person on Medicare.'],
         ['Does it cost anything?', 'No. Plans cost the same with or without our help.'],
       ),
-      callout('Everyone seated?', 'Begin with the ZIP code of the person on Medicare.', 'Enter the ZIP code'),
+      callout('Ready to start together?', 'Begin with the ZIP code of the person on Medicare.', 'Enter the ZIP code'),
     ],
   });
 

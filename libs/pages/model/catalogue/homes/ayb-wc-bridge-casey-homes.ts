@@ -75,7 +75,7 @@ export const wcHome: PageWriter = ({ name, owner }) =>
         'Dental work, rides, items from the pharmacy, and a person who helps with appointments and letters. For food or utilities most plans ask for a chronic condition as well.',
       ),
       links(
-        'Further along the path',
+        'More to read',
         ['Allowances for groceries: who may get one', '/grocery-allowance-now'],
         ['How to use an OTC card', '/otc-allowance'],
         ['Carriers and what to ask them', '/carriers'],
@@ -97,13 +97,13 @@ export const bridgeHome: PageWriter = ({ name, owner }) =>
     description:
       'Turning 65, leaving a job, moving, losing a plan: what to do in which order, so that there is no gap, and what plans there may be near you.',
     headline: 'Changing coverage? Avoid a gap.',
-    subheadline: 'Turning 65, retiring, moving, or a plan that ends: each has its own dates. Cross in the right order and nothing is lost.',
+    subheadline: 'Turning 65, retiring, moving, or a plan that ends: each has its own dates. Know them before you give up what you have.',
     image: BRIDGE_IMAGE,
     destination: '/go-4-benefits',
-    actionLabel: 'See the other side',
+    actionLabel: 'See plans near me',
     body: [
       facts(
-        'Which crossing is yours?',
+        'Which change is ahead of you?',
         ['Turning 65', 'You have seven months around your birthday month to sign up for Medicare.'],
         [
           'Leaving a job',
@@ -113,8 +113,8 @@ export const bridgeHome: PageWriter = ({ name, owner }) =>
         ['A plan that stops', 'Your plan writes by early October, and you can choose until the end of February.'],
       ),
       text(
-        'One foot at a time',
-        'Do not let go of the old coverage before the new one is confirmed in writing. Joining a new Medicare Advantage plan ends the old one by itself.',
+        'In which order to change',
+        'Do not cancel the old coverage before the new one is confirmed in writing. Joining a new Medicare Advantage plan ends the old one by itself.',
         'Late sign-up for Part B or drug coverage can raise the premium for good. If you are unsure about a date, call Social Security or 1-800-MEDICARE before it passes.',
       ),
       steps(
@@ -124,13 +124,13 @@ export const bridgeHome: PageWriter = ({ name, owner }) =>
         ['Enroll, and keep the letter', 'It says when the new coverage begins.'],
       ),
       links(
-        'Lights along the way',
+        'More about your change',
         ['Your plan is ending', '/plan-disruptions'],
         ['When you move', '/location-plans'],
         ['Narrow down your search', '/search-plans-h3d'],
       ),
       questions(
-        'Before you step on',
+        'Questions before you change',
         ['I still work. Do I need Part B?', 'It depends on the size of the employer. Ask the benefits office there before you turn 65.'],
         [
           `Can ${name} sign me up for Medicare?`,
@@ -138,7 +138,7 @@ export const bridgeHome: PageWriter = ({ name, owner }) =>
         ],
         ['What do you charge?', 'Nothing. Companies that advertise here or receive a call pay us.'],
       ),
-      callout('Ready to look across?', 'Start with the ZIP code you live in, or will live in.', 'Look across'),
+      callout('Ready to see plans?', 'Start with the ZIP code you live in, or will live in.', 'Enter my ZIP code'),
     ],
   });
 
@@ -167,7 +167,7 @@ export const caseyHome: PageWriter = ({ name, owner }) =>
         ['car', 'The ride', 'To the doctor and back, a number of times a year.'],
       ),
       links(
-        'Over the fence',
+        'Worth reading first',
         ['Is the buyback ad true?', '/buyback-ad', 'What it left out.'],
         ['You may have benefits you never used', '/unlock-hidden-benefits'],
         ['Teeth, eyes and ears', '/dental-vision'],
@@ -181,6 +181,6 @@ export const caseyHome: PageWriter = ({ name, owner }) =>
         ],
         ['Will you tell me to switch?', 'No. We show you what you can do, and a licensed agent answers what you ask.'],
       ),
-      callout('Come on in', 'ZIP code first. It takes a minute.', 'Enter my ZIP code'),
+      callout('Let’s start', 'ZIP code first. It takes a minute.', 'Enter my ZIP code'),
     ],
   });

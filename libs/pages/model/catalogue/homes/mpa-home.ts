@@ -21,11 +21,11 @@ const mpaHomeText = ({ name, owner }: Brand): readonly BodyBlock[] => [
   },
   {
     kind: 'steps',
-    heading: 'Your route',
+    heading: 'How it works',
     steps: [
       { title: 'Where you live', text: 'Five digits tell us which plans can be offered to you.' },
       { title: 'What you have', text: 'Medicare, and perhaps Medicaid. Two taps.' },
-      { title: 'Where to go from here', text: 'A call with a licensed agent, or companies to compare by yourself.' },
+      { title: 'What you can do next', text: 'A call with a licensed agent, or companies to compare by yourself.' },
     ],
   },
   {

@@ -18,7 +18,7 @@ export const psHome: PageWriter = ({ name, owner }) =>
     subheadline: 'You know every pothole on your way. Your insurance should know how little you drive, and how carefully.',
     image: AUTO_ROAD_IMAGE,
     destination: '/quiz/auto',
-    actionLabel: 'Start on my street',
+    actionLabel: 'See insurers near me',
     body: [
       points(
         'Tell the insurer, if it is true',
@@ -28,19 +28,19 @@ export const psHome: PageWriter = ({ name, owner }) =>
         ['people', 'Someone has moved out', 'A grown child who is still on your policy can be costly.'],
       ),
       steps(
-        'Around the block in three turns',
+        'From your street to your options',
         ['Your ZIP code', 'A few streets can make a difference.'],
         ['Your car and your habits', 'One question at a time, in large print.'],
         ['Companies and agents', 'Who serves your area, and how to reach them.'],
       ),
       links(
-        'On the way',
+        'Read, call or chat',
         ['Why your bill went up', '/auto-insurance-skyrockets', 'When you did nothing wrong.'],
         ['Talk with someone instead', '/call-auto', 'What to have at hand for the call.'],
         ['Ask me in a chat', '/chat-ad-f3z', 'Short questions, one by one.'],
       ),
       questions(
-        'Over the garden fence',
+        'What neighbors ask us',
         [
           `Is ${name} my insurance company?`,
           `No. It is a website of ${owner} that helps you compare. The policy comes from an insurance company.`,
@@ -48,7 +48,7 @@ export const psHome: PageWriter = ({ name, owner }) =>
         ['Who pays you?', 'Companies that advertise here or receive a call. You pay nothing.'],
         ['Do you tell my present insurer?', 'No. Nothing changes there until you change it.'],
       ),
-      callout('Take a walk around the block', 'Begin with your ZIP code. You may turn back at any corner.', 'Take the first turn'),
+      callout('Who insures cars near you?', 'Begin with your ZIP code. You can stop after any question.', 'Enter my ZIP code'),
     ],
   });
 
@@ -61,7 +61,7 @@ export const qsHome: PageWriter = ({ name }) =>
     subheadline: 'A price alone says little. Learn which five lines of a policy matter, then see which companies serve your area.',
     image: AUTO_COMPARE_IMAGE,
     destination: '/quiz/auto',
-    actionLabel: 'Compare with open eyes',
+    actionLabel: 'Compare policies',
     body: [
       facts(
         'The five lines that matter',
@@ -82,7 +82,7 @@ export const qsHome: PageWriter = ({ name }) =>
         ['You compare the lines', 'On the companies’ own sites, or with the agent reading them out.'],
       ),
       questions(
-        'In plain letters',
+        'In plain words',
         ['Will this lower my credit score?', 'No. We ask how you would describe your credit, and do not look it up.'],
         [
           'Is the price I see the price I pay?',

@@ -9,17 +9,17 @@ import { landing, quiz } from './medicare-words';
 export const wholePlanPages: PageWriters = {
   'ac-v1-lp': ({ name }) =>
     landing({
-      title: 'A compass for Medicare allowances',
+      title: 'Beyond allowances: choosing a Medicare plan',
       description:
-        'Four directions to look in before you choose a Medicare Advantage plan: doctors, medicines, costs, and only then the extras.',
-      headline: 'Find your bearings before you choose a plan',
+        'Four things to look at before you choose a Medicare Advantage plan: doctors, medicines, costs, and only then the extras.',
+      headline: 'Look at more than the allowance',
       subheadline:
-        'Allowances point in one direction. A good choice looks in all four, and some plans are stronger in one than in another.',
+        'Allowances are one thing to compare. Doctors, medicines and costs count as well, and some plans are stronger in one than in another.',
       destination: '/ac-v1',
-      actionLabel: 'Take my bearings',
+      actionLabel: 'Check my area',
       body: [
         points(
-          'The four directions',
+          'What to look at',
           ['people', 'Doctors', 'Are yours in the network, and will they be next year?'],
           ['document', 'Medicines', 'Is each one on the plan’s list, and at which price level?'],
           ['dollar', 'Costs', 'The premium, the copays, and the most you could pay in a bad year.'],
@@ -33,16 +33,16 @@ export const wholePlanPages: PageWriters = {
           `What is ${name}?`,
           'A private website that is free to use. It is not an insurance company and has no connection to Medicare. Companies that advertise here or receive a call pay us.',
         ]),
-        callout('First, your place on the map', 'Plans are offered by county, so we start with your ZIP code.', 'Enter my ZIP code'),
+        callout('First, where do you live?', 'Plans are offered by county, so we start with your ZIP code.', 'Enter my ZIP code'),
       ],
     }),
 
   'ac-v1': () =>
     quiz({
-      title: 'Take your Medicare bearings',
-      description: 'Where you are and what coverage you have: four steps to see in which direction you can go with Medicare Advantage.',
-      headline: 'Where are you now? Four steps to find out',
-      subheadline: 'Your county and your coverage decide which ways are open. Some plans are for everyone on Medicare, some are not.',
+      title: 'Your county, your coverage, your options',
+      description: 'Where you live and what coverage you have: four steps to see what you can do next with Medicare Advantage.',
+      headline: 'Your county and your coverage, in four steps',
+      subheadline: 'Both decide which plans you can join. Some plans are for everyone on Medicare, some are not.',
       body: [
         text(
           'Then, at your own pace',

@@ -67,7 +67,7 @@ describe('location plans [R3.07]', () => {
   it('attaches to the server’s page without a difference, and then shows the place', async () => {
     const { problems, unmount } = await hydrated(<Template {...props} />, inTab({ ipLookup: IN_MIAMI }).element);
     expect(problems).toEqual([]);
-    expect(screen.getByRole('status')).toHaveTextContent('Your internet connection seems to be in Miami, Florida.');
+    expect(screen.getByRole('status')).toHaveTextContent('Do you live in Miami, Florida?');
     expect(factsHeading()).toHaveTextContent('What to know in Florida');
     expect(field()).toHaveValue('33101');
     unmount();
