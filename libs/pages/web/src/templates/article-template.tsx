@@ -60,6 +60,7 @@ const Columns = styled(Container)`
   }
 `;
 const Text = styled.article`
+  overflow-wrap: anywhere;
   display: grid;
   gap: clamp(2.25rem, 1.75rem + 2vw, 3.25rem);
   line-height: 1.65;
@@ -79,7 +80,6 @@ const Text = styled.article`
 `;
 /* What the Markdown of staff becomes: elements without classes. */
 const Prose = styled.section`
-  overflow-wrap: anywhere;
   > * + * {
     margin-top: 1.125rem;
   }
