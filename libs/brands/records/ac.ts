@@ -21,5 +21,5 @@ export const ac: Brand = {
   defaultProduct: 'medicare',
   isAgency: false,
   palette: { primary: '#0b5a72', primaryStrong: '#083f51', onPrimary: '#ffffff', tint: '#eef6f9', accent: '#b4541a' },
-  look: { composition: 'card', type: 'rounded', corners: 'round' },
+  look: { composition: 'card', type: 'geometric', corners: 'round' },
 };

@@ -20,5 +20,5 @@ export const ayb: Brand = {
   defaultProduct: 'medicare',
   isAgency: false,
   palette: { primary: '#84430d', primaryStrong: '#5e2f08', onPrimary: '#ffffff', tint: '#fdf5ec', accent: '#2a6a72' },
-  look: { composition: 'card', type: 'humanist', corners: 'soft' },
+  look: { composition: 'card', type: 'informal', corners: 'soft' },
 };

@@ -22,5 +22,5 @@ export const bh: Brand = {
   defaultProduct: 'medicare',
   isAgency: true,
   palette: { primary: '#2c6140', primaryStrong: '#1c432b', onPrimary: '#ffffff', tint: '#eff6f1', accent: '#a65c14' },
-  look: { composition: 'centered', type: 'slab', corners: 'soft' },
+  look: { composition: 'centered', type: 'baroque', corners: 'soft' },
 };

@@ -22,5 +22,5 @@ export const bridge: Brand = {
   defaultProduct: 'medicare',
   isAgency: true,
   palette: { primary: '#7a2f2f', primaryStrong: '#571f1f', onPrimary: '#ffffff', tint: '#fbf1f0', accent: '#8a6410' },
-  look: { composition: 'poster', type: 'transitional', corners: 'soft' },
+  look: { composition: 'poster', type: 'wide', corners: 'soft' },
 };

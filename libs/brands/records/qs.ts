@@ -20,5 +20,5 @@ export const qs: Brand = {
   defaultProduct: 'auto',
   isAgency: false,
   palette: { primary: '#6a2f5b', primaryStrong: '#4a1f3f', onPrimary: '#ffffff', tint: '#f8f1f6', accent: '#9a6209' },
-  look: { composition: 'letter', type: 'oldStyle', corners: 'square' },
+  look: { composition: 'letter', type: 'modern', corners: 'square' },
 };

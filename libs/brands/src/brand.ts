@@ -37,8 +37,20 @@ export interface BrandPalette {
 export interface BrandLook {
   /** How header, the first band and the sections of a page are put together. */
   readonly composition: 'beside' | 'mirrored' | 'centered' | 'poster' | 'letter' | 'card' | 'split';
-  /** The kind of its faces, of those that are on devices already. */
-  readonly type: 'transitional' | 'oldStyle' | 'slab' | 'humanist' | 'grotesque' | 'condensed' | 'rounded';
+  /** The kind of its faces, of those that are on devices already; no two brands have the same. */
+  readonly type:
+    | 'transitional'
+    | 'baroque'
+    | 'oldStyle'
+    | 'modern'
+    | 'slab'
+    | 'humanist'
+    | 'informal'
+    | 'grotesque'
+    | 'geometric'
+    | 'wide'
+    | 'condensed'
+    | 'rounded';
   readonly corners: 'square' | 'soft' | 'round';
 }
 

@@ -14,8 +14,8 @@ const SYSTEM = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial
 const HUMANIST = "Optima,Candara,Seravek,'Gill Sans Nova','Noto Sans',Ubuntu,sans-serif";
 
 /**
- * Stacks of faces that are on devices already, so that none delays the first paint. Each ends in another kind of face, and none
- * has old-style figures: prices and phone numbers stand on the line.
+ * Stacks of faces that are on devices already, so that none delays the first paint. The headings of each are set in another face
+ * on Apple's devices and on Windows. None has old-style figures: prices and phone numbers stand on the line.
  */
 export const FACES: Readonly<Record<BrandLook['type'], Faces>> = {
   transitional: {
@@ -24,11 +24,23 @@ export const FACES: Readonly<Record<BrandLook['type'], Faces>> = {
     weight: 700,
     tracking: '-.018em',
   },
+  baroque: {
+    display: "Baskerville,'Baskerville Old Face','Libre Baskerville',Cambria,FreeSerif,serif",
+    text: SYSTEM,
+    weight: 600,
+    tracking: '-.012em',
+  },
   oldStyle: {
     display: "'Iowan Old Style','Palatino Linotype','Book Antiqua','URW Palladio L',P052,'Liberation Serif',serif",
     text: "'Iowan Old Style','Palatino Linotype','Book Antiqua','URW Palladio L',P052,'Liberation Serif',serif",
     weight: 600,
     tracking: '-.01em',
+  },
+  modern: {
+    display: "'Bodoni 72','Bodoni MT','Libre Bodoni','Times New Roman',Tinos,serif",
+    text: SYSTEM,
+    weight: 700,
+    tracking: '-.015em',
   },
   slab: {
     display: "Rockwell,'Rockwell Nova','Roboto Slab','Sitka Small','DejaVu Serif',serif",
@@ -37,11 +49,29 @@ export const FACES: Readonly<Record<BrandLook['type'], Faces>> = {
     tracking: '-.02em',
   },
   humanist: { display: HUMANIST, text: HUMANIST, weight: 700, tracking: '-.01em' },
+  informal: {
+    display: "'Trebuchet MS','Fira Sans','Open Sans',sans-serif",
+    text: SYSTEM,
+    weight: 700,
+    tracking: '-.015em',
+  },
   grotesque: {
     display: "'Helvetica Neue','Arial Nova','Liberation Sans',Arimo,Arial,sans-serif",
     text: "'Helvetica Neue','Arial Nova','Liberation Sans',Arimo,Arial,sans-serif",
     weight: 800,
     tracking: '-.03em',
+  },
+  geometric: {
+    display: "Futura,'Century Gothic','URW Gothic',Jost,'Segoe UI Variable Display','Segoe UI',sans-serif",
+    text: SYSTEM,
+    weight: 600,
+    tracking: '-.02em',
+  },
+  wide: {
+    display: "Verdana,Geneva,'Bitstream Vera Sans',sans-serif",
+    text: SYSTEM,
+    weight: 700,
+    tracking: '-.04em',
   },
   condensed: {
     display:
