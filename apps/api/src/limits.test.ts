@@ -1,5 +1,7 @@
 import { brandRecords } from '@waypost/brands/records';
 import { consentFor } from '@waypost/compliance/texts';
+import { aSkippedForm } from '@waypost/funnel-engine/model/testing';
+import { aQuizPayload } from '@waypost/funnel-engine/server/testing';
 import { aDemandCheckBody, aGetPhoneBody, anAdsBody, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { insuredLimits, memoryLimits } from '@waypost/platform/limits';
@@ -30,6 +32,9 @@ function aConsentGiven(changes: { readonly id: string; readonly givenAt: string 
 /** The token of a page, as a browser finds it. */
 const tokenIn = (html: string): string | undefined => /name="pageToken" value="([^"]+)"/.exec(html)?.[1];
 
+/** Partners are asked at a funnel's end alone (R4.17). */
+const ANSWERS = aSkippedForm(aQuizPayload().form, { zipcode: '94105' });
+
 /** More than the auto form's steps. */
 const STEPS = 16;
 const EVENTS_PER_STEP = 3;
@@ -47,7 +52,7 @@ async function goThroughFunnel(port: number, visitor: number): Promise<readonly 
   const pageToken = tokenIn(page.text);
   let cookie = '';
   for (let step = 1; step <= STEPS; step++) {
-    const body = { userState: { ...EMPTY_USER_STATE, revision: step }, session: null, pageToken };
+    const body = { userState: { ...EMPTY_USER_STATE, forms: { 'auto-v1': ANSWERS }, revision: step }, session: null, pageToken };
     const headers = await noted(postJson(port, '/api/user/set', body, { headers: cookie === '' ? {} : { cookie } }));
     cookie ||= (headers['set-cookie'] ?? []).map((set) => set.split(';')[0]).join('; ');
     const events = Array.from({ length: EVENTS_PER_STEP }, () => anEventBody());
@@ -107,7 +112,8 @@ describe('limits', () => {
   }, 60_000);
 
   it('keep whoever saw a page from leasing more than a network may have, too [R8.15]', async () => {
-    const pageToken = tokenIn((await rawRequest(waypost.port, '/quiz/auto')).text);
+    // Of a page that asks nothing: a funnel's leads to no partner without its answers (R4.17).
+    const pageToken = tokenIn((await rawRequest(waypost.port, '/call-auto')).text);
     const statuses: number[] = [];
     for (let index = 0; index < 201; index++)
       statuses.push(

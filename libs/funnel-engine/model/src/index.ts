@@ -3,7 +3,7 @@ export { FORM_NAMES } from './form-names';
 export { localizeForm } from './localize-form';
 export { answerStep, type ConsentOfStep, type FunnelPage, type StepAnswer, type StepDecision } from './answer-step';
 export { type FormValues } from './form-values';
-export { reachableStep } from './open-step';
+export { hasReachedResults, reachableStep } from './open-step';
 export { refusedFieldEvents } from './steps/refused-fields';
 export { readStep } from './read-step';
 export { earlierAnswersPath } from './steps/earlier-answers';

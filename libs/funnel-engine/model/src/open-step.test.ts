@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { formVersions } from '../forms';
 import { aField, aForm } from '../testing';
-import { isAnswered, reachableStep } from './open-step';
+import { hasReachedResults, isAnswered, reachableStep } from './open-step';
 import { skippedAnswers } from './step-fields';
 import { resolveStep } from './steps/resolve-step';
 
@@ -35,6 +35,19 @@ describe('reachableStep [R4.17]', () => {
     ['the first step where it is unknown', 'no-such-step', { zipcode: '94105' }, 'zip'],
   ])('is %s', (_what, requested, answers, expected) => {
     expect(reachableStep(form, requested, answers)).toBe(expected);
+  });
+
+  it.each([
+    ['once each question before them is answered', { zipcode: '94105', vehicle2Make: 'Honda' }, true],
+    ['after a skip too', { zipcode: '94105', vehicle2Make: null }, true],
+    ['not while one is open', { vehicle2Make: 'Honda' }, false],
+    ['not before the first answer', {}, false],
+  ])('leads to the results %s', (_when, answers, expected) => {
+    expect(hasReachedResults(form, answers)).toBe(expected);
+  });
+
+  it('leads to no results in a form that has none', () => {
+    expect(hasReachedResults({ steps: form.steps.filter(({ kind }) => kind === 'question') }, { zipcode: '94105' })).toBe(false);
   });
 
   it('never leads past the step that is asked for, nor past an open one', () => {

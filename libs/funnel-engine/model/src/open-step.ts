@@ -26,3 +26,9 @@ export function reachableStep(form: StepList<AnswerableStep>, requested: string 
   const open = form.steps.slice(0, stepNumber - 1).find((earlier) => earlier.kind === 'question' && !isAnswered(earlier, answers));
   return (open ?? step).name;
 }
+
+/** Whether these answers lead to the form's results: every question before them was answered, or skipped (R4.17). */
+export function hasReachedResults(form: StepList<AnswerableStep>, answers: Answers): boolean {
+  const results = form.steps.find(({ kind }) => kind === 'results');
+  return results !== undefined && reachableStep(form, results.name, answers) === results.name;
+}

@@ -1,4 +1,5 @@
 import { brandRecords } from '@waypost/brands/records';
+import { aSkippedForm } from '@waypost/funnel-engine/model/testing';
 import { NO_CONSENTED_PHONES } from '@waypost/funnel-engine/server';
 import { createLeases } from '@waypost/phones/server';
 import { fakeLeaseStore } from '@waypost/phones/server/testing';
@@ -8,11 +9,10 @@ import { postJson, serveRoutes, type ServedRoutes } from '@waypost/platform/expr
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aDemandCheckBody, aGetPhoneBody, anAdsBody, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import { aQuizPayload } from '@waypost/funnel-engine/server/testing';
-import type { VisitorSession } from '@waypost/visitor/model';
 import { aSession } from '@waypost/visitor/model/testing';
 import { json } from 'express';
 import type { AskingPage } from './body-of-page';
-import { partnerRoutes, type PartnerRouteDeps } from './partner-routes';
+import { partnerRoutes, type AskingVisitor, type PartnerRouteDeps } from './partner-routes';
 
 const RENO = { city: 'Reno', stateCode: 'NV', postalCode: '89501' };
 const settled = () => new Promise((resolve) => setImmediate(resolve));
@@ -22,11 +22,16 @@ let served: ServedRoutes;
 afterEach(() => served.stop());
 
 const payload = aQuizPayload();
+const answered = { 'auto-v1': aSkippedForm(payload.form, { zipcode: '94105' }) };
+const aVisitor = ({ forms = answered, session = null }: Partial<AskingVisitor & AskingVisitor['userState']> = {}): AskingVisitor => ({
+  userState: { forms },
+  session,
+});
 const aVisit = aSession({ id: 'kept-visit', urlParams: { utm_source: 'kept' }, utmMedium: 'email', afid: 'kept-afid' });
 
 interface World {
   readonly page?: Partial<AskingPage>;
-  readonly visit?: VisitorSession | null;
+  readonly visitor?: AskingVisitor | null;
   readonly admitUnseen?: PartnerRouteDeps['admitUnseen'];
   readonly places?: PlaceReader;
   readonly partners?: ReturnType<typeof fakePartnerPorts>;
@@ -37,7 +42,7 @@ async function servePartners({
   places = NO_PLACES,
   partners = fakePartnerPorts(),
   page = {},
-  visit = null,
+  visitor = aVisitor(),
   admitUnseen = async () => undefined,
   saveLead = async () => ({ consentedPhones: NO_CONSENTED_PHONES }),
 }: World = {}) {
@@ -51,7 +56,7 @@ async function servePartners({
     saveLead,
     lookUpAddress: ipLookup({ places, clock }),
     pageOf: (_req, _res, url) => ({ payload, url, isSeen: true, ...page }),
-    visitOf: async () => visit,
+    visitorOf: async () => visitor,
     admitUnseen,
     clock,
   });
@@ -124,13 +129,52 @@ describe('what partners are told of a visitor', () => {
   });
 });
 
+const calls = [
+  ['/api/alpha/demand-check', aDemandCheckBody()],
+  ['/api/alpha/get-phone', aGetPhoneBody()],
+  ['/api/alpha/ads', anAdsBody('alpha')],
+  ['/api/beta/ads', anAdsBody('beta')],
+] as const;
+
+describe.each(calls)('%s for a lead that has no answers', (path, body) => {
+  const { driver1Gender: _gender, ...withoutGender } = answered['auto-v1'];
+  const withoutForm = { payload: { ...payload, form: null } };
+  // The second partner takes a zip of five digits alone.
+  const unanswered = path === '/api/beta/ads' ? body : { ...body, data: { zip: 'auto', state: null } };
+
+  it.each([
+    ['of nobody', null],
+    ['of a visitor who answered nothing', aVisitor({ forms: {} })],
+    ['of one who left a question open', aVisitor({ forms: { 'auto-v1': withoutGender } })],
+    ['of one who answered another form', aVisitor({ forms: { '*': answered['auto-v1'] } })],
+  ])('%s asks no partner and leases nothing on a funnel’s page [R4.17]', async (_who, visitor) => {
+    const saved: string[] = [];
+    const saveLead: PartnerRouteDeps['saveLead'] = async (_req, _res, { route }) => {
+      saved.push(route.name);
+      return { consentedPhones: NO_CONSENTED_PHONES };
+    };
+    const { partners, store } = await servePartners({ visitor, saveLead });
+    const answer = await post(path, unanswered);
+
+    expect(answer).toMatchObject({
+      status: 409,
+      json: { type: 'about:blank', status: 409, code: 'no-results', title: expect.any(String) },
+    });
+    expect([partners.calls, store.asks, saved]).toEqual([[], [], []]);
+  });
+
+  it.each([
+    ['whose questions were answered, or skipped', { visitor: aVisitor() }],
+    ['that asks none: a list of ads, a call page while the line is closed', { visitor: null, page: withoutForm }],
+    ['that nothing proves was seen: the call is anybody’s', { visitor: null, page: { isSeen: false } }],
+  ])('is asked on a page %s [R4.17] [R8.15]', async (_what, world) => {
+    const { partners } = await servePartners(world);
+    expect((await post(path, unanswered)).status).toBe(200);
+    expect(partners.calls).toHaveLength(1);
+  });
+});
+
 describe('what partners are told of the page', () => {
-  const calls = [
-    ['/api/alpha/demand-check', aDemandCheckBody()],
-    ['/api/alpha/get-phone', aGetPhoneBody()],
-    ['/api/alpha/ads', anAdsBody('alpha')],
-    ['/api/beta/ads', anAdsBody('beta')],
-  ] as const;
   const lies = {
     placement_id: 'dearest',
     sub_1: 'my-afid',
@@ -151,7 +195,7 @@ describe('what partners are told of the page', () => {
   });
 
   it('comes from the visit that is kept, where the address says nothing [R8.02] [R8.15]', async () => {
-    const { partners } = await servePartners({ page: { url: 'http://tqg.localhost/quiz/auto' }, visit: aVisit });
+    const { partners } = await servePartners({ page: { url: 'http://tqg.localhost/quiz/auto' }, visitor: aVisitor({ session: aVisit }) });
     await post('/api/alpha/demand-check', { ...aDemandCheckBody(), sub_2: 'made-up' });
     expect(partners.calls).toMatchObject([
       { body: { sub_1: 'kept-afid', sub_2: 'kept-visit', source: ['kept-afid', 'tqg', 'quiz-auto', 'auto', 'kept', 'email', 'english'] } },

@@ -1,3 +1,4 @@
+import { fitAnswers, hasReachedResults } from '@waypost/funnel-engine/model';
 import type { ConsentedPhones } from '@waypost/funnel-engine/server';
 import { RequestProblem, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
@@ -6,13 +7,19 @@ import type { Leases } from '@waypost/phones/server';
 import type { PagePayload } from '@waypost/pages/contract';
 import { AskRefused, withoutPhone, type PartnerPorts } from '@waypost/partner-adapters/contract';
 import type { Clock } from '@waypost/platform/kernel';
-import type { VisitorSession } from '@waypost/visitor/model';
+import type { UserState, VisitorSession } from '@waypost/visitor/model';
 import { permissionOf } from '@waypost/platform/privacy';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { bodyOfPage, type AnyBody, type AskingPage } from './body-of-page';
 import { parsePartnerRequestBody, type PartnerRequestBodies, type PartnerRequestName } from './partner-request-body';
 
 const BAD_GATEWAY = 502;
+
+/** What is stored of the visitor who asks. */
+export interface AskingVisitor {
+  readonly userState: Pick<UserState, 'forms'>;
+  readonly session: VisitorSession | null;
+}
 
 export interface PartnerRouteDeps {
   readonly partners: Pick<PartnerPorts, 'demandCheck' | 'alphaAds' | 'betaAds'>;
@@ -21,8 +28,8 @@ export interface PartnerRouteDeps {
   readonly lookUpAddress: (address: string) => IpLookup;
   /** The page that asks: by its token or the session, else by the address that the request gives (R8.15). */
   readonly pageOf: (req: Request, res: Response, claimedUrl: string) => AskingPage;
-  /** The visit that is kept under the request's session; null where nothing is. */
-  readonly visitOf: (req: Request) => Promise<VisitorSession | null>;
+  /** The visitor who is stored under the request's session; null where nobody is. */
+  readonly visitorOf: (req: Request) => Promise<AskingVisitor | null>;
   /** Rejects where a network has leased too many numbers for pages that nothing proves were seen. */
   readonly admitUnseen: (ip: string | null) => Promise<void>;
   readonly clock: Clock;
@@ -44,10 +51,12 @@ async function askOf<N extends PartnerRequestName>(name: N, req: Request, res: R
     throw new RequestProblem(problem({ status: 400, code: 'bad-field', title: 'A field is wrong', field, detail: message }));
   }
   const page = deps.pageOf(req, res, claimedUrl(req, parsed.value.url));
+  const visitor = await deps.visitorOf(req);
+  if (asksTooEarly(page, visitor, deps.clock.now())) throw new RequestProblem(NO_RESULTS);
   const body = bodyOfPage(parsed.value as AnyBody, {
     page,
     brandId: visitedBrand(res).id,
-    visit: await deps.visitOf(req),
+    visit: visitor?.session ?? null,
     // `ip` and `ua` are always the ones the server saw (contracts.md).
     ip: req.ip ?? null,
     userAgent: req.get('user-agent') ?? '',
@@ -56,6 +65,17 @@ async function askOf<N extends PartnerRequestName>(name: N, req: Request, res: R
     now: deps.clock.now(),
   });
   return { body: body as PartnerRequestBodies[N], page };
+}
+
+const NO_RESULTS = problem({ status: 409, code: 'no-results', title: 'This page has nothing to offer yet' });
+
+/**
+ * Whether a visitor of a funnel asks before its questions are answered (R4.17, ADR 31). A page without a form asks without
+ * answers by design; of a page that nothing proves was seen, the calls are anybody's (contracts.md), and few (R8.15).
+ */
+function asksTooEarly({ payload: { form }, isSeen }: AskingPage, visitor: AskingVisitor | null, now: Date): boolean {
+  if (!form || !isSeen) return false;
+  return !hasReachedResults(form, fitAnswers(form, visitor?.userState.forms[form.name], now));
 }
 
 /** `get-phone` carries the site's origin alone (R8.04); the page is then the one that sends the request. */

@@ -27,7 +27,7 @@ export function composeVisitorCalls(ports: WaypostPorts, parts: VisitorParts): R
         leases,
         lookUpAddress,
         pageOf: askingPage({ pages, seenPages, heldVariant: variants.held }),
-        visitOf: currentVisit(ports),
+        visitorOf: currentVisitor(ports),
         admitUnseen: seen.admitUnseen,
         clock,
         saveLead: leadOfPage(ports, parts),
@@ -70,12 +70,12 @@ function resultsOf(
   };
 }
 
-/** The visit that is kept under a request's session. */
-const currentVisit =
-  ({ visitors }: WaypostPorts): PartnerRouteDeps['visitOf'] =>
+/** The visitor who is stored under a request's session. */
+const currentVisitor =
+  ({ visitors }: WaypostPorts): PartnerRouteDeps['visitorOf'] =>
   async (req) => {
     const visitorId = existingVisitorIdOf(req);
-    return visitorId === null ? null : ((await visitors.load(visitorId))?.session ?? null);
+    return visitorId === null ? null : visitors.load(visitorId);
   };
 
 /** Saves the lead of the visitor on the page that asks; nobody's where nothing is kept of them. */
