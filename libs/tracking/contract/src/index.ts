@@ -1,7 +1,7 @@
 export { type BotDetectionResult, type EventBody, type EventContext } from './event-context';
 export { CLEAR_PROPERTIES } from './clear-properties';
 export { buildEventBody, dataLayerEntry, withSequence } from './event-body';
-export { EVENT_NAMES, isEventTracked, trackEvent, type EventTracked, type WaypostEvent } from './waypost-event';
+export { EVENT_NAMES, eventStored, isEventStored, isEventTracked, trackEvent, type EventTracked, type WaypostEvent } from './waypost-event';
 export { readAnalyticsCookies } from './analytics-cookies';
 export { campaignParameters } from './campaign-parameters';
 export { anonLink } from './events/anon-link';

@@ -48,5 +48,12 @@ export type EventTracked = { readonly type: string; readonly meta: { readonly ev
 /** The action that says that an event happened. `tracking/web` builds its context and delivers it; `visitor/web` notes the activity (R6.10). */
 export const trackEvent = (event: WaypostEvent): EventTracked => ({ type: EVENT_TRACKED, meta: { event } });
 
+/** Says that an event outlives the page: it is in the outbox, from where it goes to the server. */
+export type EventStored = { readonly type: string; readonly stored: WaypostEvent };
+
+export const eventStored = (event: WaypostEvent): EventStored => ({ type: 'tracking/eventStored', stored: event });
+
+export const isEventStored = (action: { readonly type: string }): action is EventStored => 'stored' in action;
+
 export const isEventTracked = (action: { readonly type: string }): action is EventTracked =>
   'meta' in action && typeof action.meta === 'object' && action.meta !== null && 'event' in action.meta;

@@ -1,7 +1,15 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { safeStorage } from '@waypost/platform/store-kit';
 import { aTestStore, fakeScheduler, memoryStorage } from '@waypost/platform/store-kit/testing';
-import { anonLink, formStepSubmitted, pageView, trackEvent, type EventBody, type WaypostEvent } from '@waypost/tracking/contract';
+import {
+  anonLink,
+  formStepSubmitted,
+  isEventStored,
+  pageView,
+  trackEvent,
+  type EventBody,
+  type WaypostEvent,
+} from '@waypost/tracking/contract';
 import { anEventBody, anEventContext } from '@waypost/tracking/contract/testing';
 import fc from 'fast-check';
 import { fakeDatabase, fakeEventServer, fakeTrackingServices, fakeTurns, type Fate } from '../testing';
@@ -138,10 +146,22 @@ describe('a slow database', () => {
       },
     };
     const services = fakeTrackingServices({ scheduler, server, database: slow });
-    const { store } = aTestStore({ reducers: {}, clock, scheduler });
+    const { store, actions } = aTestStore({ reducers: {}, clock, scheduler });
     store.run(deliverEvents, services);
-    return { scheduler, server, database, services, track: () => store.dispatch(trackEvent(A_VIEW)) };
+    return { scheduler, server, database, services, actions, track: () => store.dispatch(trackEvent(A_VIEW)) };
   }
+
+  it('has an event said to be stored when it has it, and no sooner [R6.08] [R7.06]', async () => {
+    const { scheduler, track, actions } = aSlowTab();
+    const stored = () => actions.filter(isEventStored).map((action) => action.stored);
+
+    track();
+    await scheduler.settle();
+    expect(stored()).toEqual([]);
+
+    await scheduler.runUntilIdle();
+    expect(stored()).toEqual([A_VIEW]);
+  });
 
   it('keeps an event from the server until its number is sure [R7.06]', async () => {
     const { scheduler, server, track } = aSlowTab();

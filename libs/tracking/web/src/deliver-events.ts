@@ -3,6 +3,7 @@ import { inContext, instantNow, listening, pause, type SagaContext } from '@wayp
 import {
   buildEventBody,
   dataLayerEntry,
+  eventStored,
   isEventTracked,
   type EventBody,
   type EventContext,
@@ -91,6 +92,7 @@ function* takeIn<State>(
     const stored = outbox.add(body).then(wake);
     pushToDataLayer(dataLayerEntry(body));
     yield call(() => stored);
+    yield put(eventStored(event));
   } catch (error) {
     // One event that can't be built, or a tag that throws inside the data layer, must not end the tracking of all others.
     report(error, 'deliverEvents');

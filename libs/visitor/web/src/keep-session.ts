@@ -6,7 +6,7 @@ import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, select, take } from 'redux-saga/effects';
 import { selectAnonymousId, selectSession, sessionEntered } from './session-slice';
 import type { VisitorServices } from './visitor-services';
-import { readSession, writeSession } from './visitor-storage';
+import { ANONYMOUS_ID_KEY, readSession, writeSession } from './visitor-storage';
 
 /** Keeps the session alive: its last activity with each event (R6.10), and one session for all tabs (R6.01). */
 export function* keepSession(services: VisitorServices): SagaIterator<void> {
@@ -26,7 +26,8 @@ function* takeUpOnReturn({ local, lifecycle, newId }: VisitorServices): SagaIter
     function* () {
       const clock = yield* inContext<Clock>('clock');
       const current: VisitorSession | null = yield select(selectSession);
-      const anonymousId: string | null = yield select(selectAnonymousId);
+      // Another tab may have linked the id to its successor (R6.08).
+      const anonymousId: string | null = local.get(ANONYMOUS_ID_KEY) ?? (yield select(selectAnonymousId));
       if (!current || anonymousId === null) return;
       // The page's own parameters were read when it was entered; a visit that begins again here keeps how it is reached.
       const reading = { urlParams: {}, utmMedium: current.utmMedium, afid: current.afid };

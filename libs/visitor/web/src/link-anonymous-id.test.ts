@@ -1,64 +1,117 @@
 import { aTestStore, memoryStorage } from '@waypost/platform/store-kit/testing';
-import { isEventTracked, pageView, trackEvent } from '@waypost/tracking/contract';
+import { eventStored, isEventTracked, pageView, trackEvent, type WaypostEvent } from '@waypost/tracking/contract';
+import { takeEvery } from 'redux-saga/effects';
 import { fakeVisitorServices } from '../testing';
+import { keepSession } from './keep-session';
 import { linkAnonymousId } from './link-anonymous-id';
 import { restoreVisitor } from './restore-visitor';
 import { selectAnonymousId, sessionReducer } from './session-slice';
 import { userStateReducer } from './user-state-slice';
 
 const A_VIEW = trackEvent(pageView({ stepName: null, stepNumber: null, stepIsFallback: false }));
+const LINK = { name: 'anonLink', properties: { oldUserId: 'old-1' } };
+const anOldBrowser = () => memoryStorage({ 'waypost:anonymous-id': 'old-1' });
 
+/** A page whose events are stored when the test says so; `sent` are they, each with the id that it carries. */
 function aPage(local = memoryStorage()) {
   const services = fakeVisitorServices({ local });
   const test = aTestStore({ reducers: { session: sessionReducer, userState: userStateReducer } });
+  const anonymousId = () => selectAnonymousId(test.store.getState());
+  const sent: { readonly event: WaypostEvent; readonly anonymousId: string | null }[] = [];
   test.store.run(linkAnonymousId, services);
   test.store.run(restoreVisitor, services, null);
+  test.store.run(keepSession, services);
+  test.store.run(function* note() {
+    yield takeEvery(isEventTracked, ({ meta: { event } }) => void sent.push({ event, anonymousId: anonymousId() }));
+  });
   return {
     ...test,
+    services,
     local,
+    sent,
+    anonymousId,
+    links: () => sent.filter(({ event }) => event.name === 'anonLink'),
     view: () => test.store.dispatch(A_VIEW),
-    events: () => test.actions.filter(isEventTracked).map(({ meta }) => meta.event),
+    /** The outbox has this many of the events, the oldest first. */
+    store: (count = sent.length) => sent.slice(0, count).forEach(({ event }) => test.store.dispatch(eventStored(event))),
   };
 }
-const LINK = { name: 'anonLink', properties: { oldUserId: 'old-1' } };
+const marks = (local: ReturnType<typeof memoryStorage>) => ({
+  id: local.get('waypost:anonymous-id'),
+  linked: local.get('waypost:anonymous-id-linked'),
+});
 
 describe('linkAnonymousId', () => {
-  it('links a stored id that is not marked, after the page view, and marks it [R6.08]', () => {
-    const { view, events, local, store } = aPage(memoryStorage({ 'waypost:anonymous-id': 'old-1' }));
+  it('links a stored id that is not marked to a new one, after the page view, which has the old one [R6.08]', () => {
+    const { view, store, sent } = aPage(anOldBrowser());
 
     view();
+    expect(sent).toEqual([{ event: A_VIEW.meta.event, anonymousId: 'old-1' }]);
+    store();
 
-    expect(events()).toEqual([A_VIEW.meta.event, LINK]);
-    expect(local.get('waypost:anonymous-id-linked')).toBe('old-1');
-    expect(selectAnonymousId(store.getState())).toBe('old-1');
+    expect(sent[1]).toEqual({ event: LINK, anonymousId: expect.any(String) });
+    expect(sent[1]?.anonymousId).not.toBe('old-1');
+  });
+
+  it('marks the id, and stores its successor, once the link is stored and not before [R6.08]', () => {
+    const { view, store, local, anonymousId } = aPage(anOldBrowser());
+    view();
+    store(1);
+    expect(marks(local)).toEqual({ id: 'old-1', linked: null });
+
+    store();
+
+    expect(marks(local)).toEqual({ id: anonymousId(), linked: 'old-1' });
+    expect(local.get('waypost:anonymous-id-next')).toBeNull();
   });
 
   it('does so once, however many events and pages follow [R6.08]', () => {
-    const { view, events, local } = aPage(memoryStorage({ 'waypost:anonymous-id': 'old-1' }));
+    const { view, store, links, local, anonymousId } = aPage(anOldBrowser());
     view();
+    store();
+    store();
     view();
     const next = aPage(local);
     next.view();
+    next.store();
 
-    expect(events().filter(({ name }) => name === 'anonLink')).toHaveLength(1);
-    expect(next.events()).toEqual([A_VIEW.meta.event]);
+    expect(links()).toHaveLength(1);
+    expect(next.sent).toEqual([{ event: A_VIEW.meta.event, anonymousId: anonymousId() }]);
   });
 
-  it('does so in one of two tabs [R6.08]', () => {
-    const local = memoryStorage({ 'waypost:anonymous-id': 'old-1' });
-    const tabs = [aPage(local), aPage(local)];
-    tabs.forEach(({ view }) => view());
+  it('is taken up by the next page with the same successor where a tab died before the link was stored [R6.08]', () => {
+    const dead = aPage(anOldBrowser());
+    dead.view();
+    dead.store(1);
+    const next = aPage(dead.local);
+    next.view();
+    next.store();
+    next.store();
 
-    expect(tabs.flatMap(({ events }) => events()).filter(({ name }) => name === 'anonLink')).toEqual([LINK]);
+    expect(next.links()).toEqual(dead.links());
+    expect(marks(next.local)).toEqual({ id: dead.anonymousId(), linked: 'old-1' });
+  });
+
+  it('does so in one of two tabs, and the other goes on with the new id when it is looked at again [R6.08]', () => {
+    const local = anOldBrowser();
+    const [first, second] = [aPage(local), aPage(local)];
+    [first, second].forEach(({ view }) => view());
+    [first, second].forEach(({ store }) => store());
+    first.store();
+
+    expect([...first.links(), ...second.links()]).toEqual([{ event: LINK, anonymousId: first.anonymousId() }]);
+    expect(second.anonymousId()).toBe('old-1');
+    second.services.lifecycle.comeBack();
+    expect(second.anonymousId()).toBe(first.anonymousId());
   });
 
   it('has nothing to link on the page that made the id [R6.08]', () => {
-    const { view, events, local } = aPage();
+    const { view, store, sent, local, anonymousId } = aPage();
 
     view();
+    store();
 
-    expect(events()).toEqual([A_VIEW.meta.event]);
-    expect(local.get('waypost:anonymous-id')).not.toBeNull();
-    expect(local.get('waypost:anonymous-id-linked')).toBeNull();
+    expect(sent).toEqual([{ event: A_VIEW.meta.event, anonymousId: anonymousId() }]);
+    expect(marks(local)).toEqual({ id: anonymousId(), linked: null });
   });
 });

@@ -1,25 +1,36 @@
-import { anonLink, isEventTracked, trackEvent } from '@waypost/tracking/contract';
+import { anonLink, isEventStored, trackEvent } from '@waypost/tracking/contract';
+import type { VisitorSession } from '@waypost/visitor/model';
 import type { SagaIterator } from 'redux-saga';
-import { put, take } from 'redux-saga/effects';
+import { put, select, take } from 'redux-saga/effects';
+import { selectSession, sessionEntered } from './session-slice';
 import type { VisitorServices } from './visitor-services';
-import { ANONYMOUS_ID_KEY, ANONYMOUS_ID_LINKED_KEY } from './visitor-storage';
+import { ANONYMOUS_ID_KEY, ANONYMOUS_ID_LINKED_KEY, ANONYMOUS_ID_NEXT_KEY } from './visitor-storage';
 
 /**
- * Links an anonymous id that an earlier page left in storage, once (R6.08). Must start before `restoreVisitor`, which
- * makes an id where there is none: that one is no old one.
+ * Gives an anonymous id that an earlier page left in storage its successor, and links the two, once (R6.08). Must start before
+ * `restoreVisitor`, which makes an id where there is none: that one is no old one.
  *
- * The old id stays in use. No other id takes its place in this browser, so the link does not rename a visitor: it ties
- * what is known under the stored id, by whatever build stored it, to the session and the visit in which it was found.
- * It follows the page's first event, so that it never stands before the page view it belongs to.
+ * The old id stays in use until the page's first event is stored, so that one visit has events of both, and the link stands
+ * between them: whoever is found by one id is found by the other (R15.03). The successor is noted before the link is sent, and takes
+ * the old id's place only when the link outlives the page: a tab that dies in between leaves the rest to the next page, which goes on
+ * with the same successor.
  */
-export function* linkAnonymousId({ local }: Pick<VisitorServices, 'local'>): SagaIterator<void> {
+export function* linkAnonymousId({ local, newId }: Pick<VisitorServices, 'local' | 'newId'>): SagaIterator<void> {
   const oldUserId = local.get(ANONYMOUS_ID_KEY);
   const isLinked = () => local.get(ANONYMOUS_ID_LINKED_KEY) !== null;
   if (!oldUserId || isLinked()) return;
-  yield take(isEventTracked);
+  const begun = local.get(ANONYMOUS_ID_NEXT_KEY);
+  yield take(isEventStored);
+  const session: VisitorSession | null = yield select(selectSession);
   // Another tab may have been faster.
-  if (isLinked()) return;
-  yield put(trackEvent(anonLink({ oldUserId })));
-  // After the event was taken in: a tab that dies between the two tells it twice rather than never.
+  if (!session || isLinked() || local.get(ANONYMOUS_ID_NEXT_KEY) !== begun) return;
+  const anonymousId = begun ?? newId();
+  local.set(ANONYMOUS_ID_NEXT_KEY, anonymousId);
+  yield put(sessionEntered({ session, anonymousId }));
+  const link = anonLink({ oldUserId });
+  yield put(trackEvent(link));
+  yield take((action: { readonly type: string }) => isEventStored(action) && action.stored === link);
+  local.set(ANONYMOUS_ID_KEY, anonymousId);
   local.set(ANONYMOUS_ID_LINKED_KEY, oldUserId);
+  local.remove(ANONYMOUS_ID_NEXT_KEY);
 }

@@ -5,6 +5,8 @@ import { parseStoredSession, parseStoredUserState, type UserState, type VisitorS
 export const SESSION_KEY = 'waypost:session';
 export const USER_STATE_KEY = 'waypost:user-state';
 export const ANONYMOUS_ID_KEY = 'waypost:anonymous-id';
+/** The id that takes the place of the stored one, once their link is sure. */
+export const ANONYMOUS_ID_NEXT_KEY = 'waypost:anonymous-id-next';
 /** The id for which an `anonLink` was sent (R6.08). */
 export const ANONYMOUS_ID_LINKED_KEY = 'waypost:anonymous-id-linked';
 

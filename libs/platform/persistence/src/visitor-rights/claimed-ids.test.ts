@@ -23,10 +23,17 @@ const CLAIMS: readonly (readonly [string, (victim: Claim, thief: Claim) => Promi
   ['anonymous id in an event', ({ ids }, thief) => send(thief.ids.session, ids.anonymous)],
   ['visit in an event', ({ ids }, thief) => send(ids.session, thief.ids.anonymous)],
   ['visit of before their answers, in an event', (_victim, thief) => send('victim-first-session', thief.ids.anonymous)],
+  ['anonymous id as the one before theirs', ({ ids }, thief) => link(thief.ids.session, ids.anonymous, thief.ids.anonymous)],
+  ['anonymous id as the one after theirs', ({ ids }, thief) => link(thief.ids.session, thief.ids.anonymous, ids.anonymous)],
+  ['visit and anonymous id as the one after theirs', ({ ids }, thief) => link(ids.session, thief.ids.anonymous, ids.anonymous)],
 ];
 const save = (change: Claim['change']) => createVisitorStore(database, ring).save(change);
-const send = (sessionId: string, anonymousId: string) =>
-  createEventStore(database, ring).insert([anAcceptedEvent({ sessionId, anonymousId, personal: { data: { note: 'thief-sent' } } })]);
+const send = (sessionId: string, anonymousId: string, over: object = {}) =>
+  createEventStore(database, ring).insert([
+    anAcceptedEvent({ sessionId, anonymousId, personal: { data: { note: 'thief-sent' } }, ...over }),
+  ]);
+const link = (sessionId: string, oldUserId: string, anonymousId: string) =>
+  send(sessionId, anonymousId, { event: 'anonLink', propertiesJson: JSON.stringify({ oldUserId }) });
 
 describe.each(CLAIMS)('who names another’s %s [R15.03]', (_what, claim) => {
   const aTheft = async () => {

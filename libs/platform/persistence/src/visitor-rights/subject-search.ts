@@ -1,3 +1,4 @@
+import { isRecord } from '@waypost/platform/kernel';
 import type { KeyRing } from '@waypost/platform/sealing';
 import { contactOf, type Subject, type SubjectQuestion } from '@waypost/visitor-rights/server';
 import type { Database } from '../database/database';
@@ -48,6 +49,7 @@ async function closureOf(start: Subject, prisma: Client): Promise<Subject> {
       if (visitorIds.has(visitorId)) ids.add(value);
       else if (ids.has(value)) visitorIds.add(visitorId);
     }
+    for (const id of await linkedIds({ visitorIds, sessionIds, anonymousIds }, prisma)) anonymousIds.add(id);
     for (const id of await visitsOfNobodyElse([...anonymousIds], prisma)) sessionIds.add(id);
   }
   return { visitorIds: [...visitorIds], sessionIds: [...sessionIds], anonymousIds: [...anonymousIds] };
@@ -72,6 +74,43 @@ async function ownersOf(values: readonly string[], prisma: Client): Promise<read
     if (!owners.has(key)) owners.set(key, { kind, value, visitorId });
   }
   return [...owners.values()];
+}
+
+interface FoundIds {
+  readonly visitorIds: ReadonlySet<string>;
+  readonly sessionIds: ReadonlySet<string>;
+  readonly anonymousIds: ReadonlySet<string>;
+}
+
+/**
+ * The anonymous ids that a browser had before or after these: the link of two stands in a visit that has events of both (R6.08).
+ * Events are not signed, so a link leads from nobody's id or the visitor's own, and to another visitor only out of that one's own visit.
+ */
+async function linkedIds({ visitorIds, sessionIds, anonymousIds }: FoundIds, prisma: Client): Promise<readonly string[]> {
+  const visits = [...new Set([...sessionIds, ...(await visitsUnder([...anonymousIds], prisma))])];
+  const rows = await prisma.event.findMany({
+    where: { name: 'anonLink', sessionId: { in: visits } },
+    select: { sessionId: true, anonymousId: true, properties: true },
+  });
+  const links = rows.flatMap(({ sessionId, anonymousId, properties }) => {
+    const before = isRecord(properties) ? properties['oldUserId'] : undefined;
+    if (typeof before !== 'string' || anonymousIds.has(before) === anonymousIds.has(anonymousId)) return [];
+    const [from, to] = anonymousIds.has(before) ? [before, anonymousId] : [anonymousId, before];
+    return [{ sessionId, from, to }];
+  });
+  if (links.length === 0) return [];
+  const owners = await ownersOf(
+    links.flatMap(({ sessionId, from, to }) => [sessionId, from, to]),
+    prisma,
+  );
+  const ownerOf = (kind: string, id: string) => owners.find((owner) => owner.kind === kind && owner.value === id)?.visitorId;
+  const leads = ({ sessionId, from, to }: (typeof links)[number]): boolean => {
+    const [owner, next] = [ownerOf('anonymous', from), ownerOf('anonymous', to)];
+    if (owner !== undefined && !visitorIds.has(owner)) return false;
+    if (next === undefined || visitorIds.has(next)) return true;
+    return owner === undefined && ownerOf('session', sessionId) === next;
+  };
+  return links.filter(leads).map(({ to }) => to);
 }
 
 /** Visits under these anonymous ids alone that no visitor's session named. */
