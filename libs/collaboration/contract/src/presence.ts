@@ -8,7 +8,7 @@ export interface PresenceReport {
 
 export type OthersPresent = readonly StaffName[];
 
-/** How often a browser says so, while its window is looked at. */
+/** How often a browser says so, while its window is looked at and somebody is at it. */
 export const PRESENCE_EVERY_MS = 15_000;
 /** Whoever has not said so for as long is not there any more. */
 export const PRESENCE_LASTS_MS = 40_000;

@@ -5,9 +5,10 @@ import { IDLE_EVENT_FILTER_MS, IDLE_TIMEOUT_MS, onIdle } from './on-idle';
 function aVisitor(options: { timeoutMs?: number } = {}) {
   const clock = fakeClock();
   const scheduler = fakeScheduler(clock);
-  let times = 0;
-  const stop = onIdle(() => (times += 1), { window, clock, scheduler, ...options });
-  return { scheduler, times: () => times, stop, sign: (type = 'keydown') => window.dispatchEvent(new Event(type)) };
+  let [times, returns] = [0, 0];
+  const onReturn = () => void (returns += 1);
+  const stop = onIdle(() => (times += 1), { window, clock, scheduler, onReturn, ...options });
+  return { scheduler, times: () => times, returns: () => returns, stop, sign: (type = 'keydown') => window.dispatchEvent(new Event(type)) };
 }
 
 describe('onIdle', () => {
@@ -34,6 +35,18 @@ describe('onIdle', () => {
     sign();
     await scheduler.advance(1000);
     expect(times()).toBe(2);
+  });
+
+  it('says once that whoever was idle is back, and nothing of who was there all the time [R2.22]', async () => {
+    const { scheduler, returns, sign } = aVisitor({ timeoutMs: 1000 });
+    await scheduler.advance(900);
+    sign();
+    expect(returns()).toBe(0);
+    await scheduler.advance(1000);
+    sign('pointermove');
+    await scheduler.advance(100);
+    sign('pointermove');
+    expect(returns()).toBe(1);
   });
 
   it('takes signs within 50 ms for one [R2.22]', async () => {

@@ -14,19 +14,28 @@ export interface OnIdleOptions {
   readonly scheduler: Scheduler;
   readonly timeoutMs?: number;
   readonly eventFilterMs?: number;
+  /** Runs with the first sign of whoever was idle. */
+  readonly onReturn?: () => void;
 }
 
 /** Runs each time the visitor has become idle; again only after another sign of life. The answer stops it. */
 export function onIdle(
   run: () => void,
-  { window, clock, scheduler, timeoutMs = IDLE_TIMEOUT_MS, eventFilterMs = IDLE_EVENT_FILTER_MS }: OnIdleOptions,
+  { window, clock, scheduler, timeoutMs = IDLE_TIMEOUT_MS, eventFilterMs = IDLE_EVENT_FILTER_MS, onReturn }: OnIdleOptions,
 ): () => void {
+  let isIdle = false;
+  const becomeIdle = (): void => {
+    isIdle = true;
+    run();
+  };
   let lastSign = clock.now().getTime();
-  let takeBack = scheduler.after(timeoutMs, run);
+  let takeBack = scheduler.after(timeoutMs, becomeIdle);
   const restart = (): void => {
     lastSign = clock.now().getTime();
     takeBack();
-    takeBack = scheduler.after(timeoutMs, run);
+    takeBack = scheduler.after(timeoutMs, becomeIdle);
+    if (isIdle) onReturn?.();
+    isIdle = false;
   };
   const onSign = (): void => {
     if (clock.now().getTime() - lastSign >= eventFilterMs) restart();

@@ -8,6 +8,7 @@ import { MessageSquare, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { collaborationApi } from '../collaboration-api';
 import type { CommentsDialogProps } from './comments-dialog';
+import { useIsIdle } from './use-is-idle';
 
 const CommentsDialog = lazily<CommentsDialogProps>(() => import('./comments-dialog'), 'the comments', { isOver: true });
 
@@ -17,14 +18,13 @@ const namesText = (names: readonly string[]): string =>
 /** Beside the title of an editor: who else has the content open now, and what was said of it. */
 export function ContentTeam({ address, fields }: ContentTeamProps) {
   const { branch, kind, key } = address;
+  // A window that is open at an empty desk says of nobody that they are here (R10.12).
+  const pollingInterval = useIsIdle() ? 0 : PRESENCE_EVERY_MS;
   const { data: others = [] } = collaborationApi.useOthersPresentQuery(
     { branch, kind, key },
-    { pollingInterval: PRESENCE_EVERY_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+    { pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
-  const { data: comments = [] } = collaborationApi.useCommentsQuery(branch, {
-    pollingInterval: PRESENCE_EVERY_MS,
-    skipPollingIfUnfocused: true,
-  });
+  const { data: comments = [] } = collaborationApi.useCommentsQuery(branch, { pollingInterval, skipPollingIfUnfocused: true });
   const [isOpen, setOpen] = useState(false);
   const own = comments.filter((comment) => comment.kind === kind && comment.key === key);
   const open = own.filter(({ parentId, settledBy }) => parentId === null && settledBy === null).length;
