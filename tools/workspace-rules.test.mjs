@@ -40,6 +40,7 @@ const CONSTANTS = [
   ['LOADING_BAR_DURATION_MS', 2000],
   ['RELOAD_GUARD_TTL_MS', 10_000],
   ['PAGE_MAX_AGE_MS', 3_600_000],
+  ['DEFAULT_BUILD_POLL_MS', 3_600_000],
   ['IP_LOOKUP_CHECK_MS', 4000],
   ['IP_LOOKUP_REFRESH_WITHIN_MS', 20_000],
   ['IP_LOOKUP_AFTER_CHANGE_MS', 10_000],
@@ -72,6 +73,42 @@ for (const [name, value] of CONSTANTS) {
     assert.equal(written, String(value));
   });
 }
+
+/** Words that say how much or of what unit, and not of what. */
+const UNITS_AND_BOUNDS = /^(MAX|MIN|MS|PX|PERCENT|SECONDS|CHARACTERS|DELAY|TIMEOUT|CHECK|STEP|AFTER|WITHIN|DEFAULT|OPEN|CLOSE)$/;
+const wordsOf = (name) => name.replace('LENGTH', 'CHARACTERS').split('_');
+
+/** Whether a constant may be another one by its name: it is of the same thing, or bounds a text as that does. */
+function isCalledAlike(one, other) {
+  const [words, otherWords] = [wordsOf(one), wordsOf(other)];
+  const shared = words.filter((word) => otherWords.includes(word));
+  return shared.some((word) => !UNITS_AND_BOUNDS.test(word)) || ['MAX', 'CHARACTERS'].every((word) => shared.includes(word));
+}
+
+/** Constants that have the value of one of the specification and a name like it, and what they are. */
+const NO_TWINS = {
+  'libs/control-center/contract/src/audit.ts AUDIT_PAGE_SIZE': 'rows of the audit log at once',
+  'libs/platform/audit/src/audit-origin.ts AGENT_MAX_LENGTH': 'of a browser’s name in the audit log',
+  'libs/platform/store-kit/src/when-usable.ts WITHOUT_IDLE_MS': 'a wait in browsers that tell of no idle processor',
+  'libs/staff/server/passwords/password-rules.ts PASSWORD_MAX_LENGTH': 'of a password of staff',
+  'libs/tracking/server/src/staff/find-events.ts EVENT_PAGE_SIZE': 'events at once, for staff',
+  'libs/visitor/web/src/keep-ip-lookup.ts IP_LOOKUP_TIMEOUT_MS': 'how long a lookup may take',
+};
+
+test('no constant of the specification has a second home under another name [R14.01]', () => {
+  const defined = sources.flatMap(([file, text]) =>
+    [...text.matchAll(/^(?:export )?const ([A-Z][A-Z0-9_]+) = ([^;\n]+);$/gm)].map(([, name, value]) => ({
+      file,
+      name,
+      value: value.replace(/^'|'$/g, '').replaceAll('_', ''),
+    })),
+  );
+  const named = new Set(CONSTANTS.map(([name]) => name));
+  const twins = CONSTANTS.flatMap(([constant, value]) =>
+    defined.filter(({ name, value: written }) => !named.has(name) && written === String(value) && isCalledAlike(constant, name)),
+  );
+  assert.deepEqual([...new Set(twins.map(({ file, name }) => `${file} ${name}`))].sort(), Object.keys(NO_TWINS));
+});
 
 test('every library is reached by a name of the project’s own scope [R0.01]', () => {
   const { compilerOptions } = JSON.parse(readFileSync(inWorkspace('tsconfig.base.json'), 'utf8'));

@@ -1,15 +1,8 @@
 import type { Language } from '@waypost/brands';
 import type { FieldName } from './answers';
 import { checkAnswer, normalizeTyped } from './check-answer';
-import {
-  KIND_OF_FIELD,
-  newestVehicleYear,
-  OLDEST_BIRTH_YEAR,
-  OLDEST_VEHICLE_YEAR,
-  TEXT_MAX_CHARACTERS,
-  VEHICLE_TEXT_MAX_CHARACTERS,
-  type Fault,
-} from './field-schema';
+import { KIND_OF_FIELD, newestVehicleYear, OLDEST_BIRTH_YEAR, OLDEST_VEHICLE_YEAR, type Fault } from './field-schema';
+import { TEXT_MAX_CHARACTERS, VEHICLE_TEXT_MAX_CHARACTERS } from './text-lengths';
 
 type Words = Readonly<Record<Language, string>>;
 

@@ -4,9 +4,8 @@ import type { FieldName } from './answers';
 import { isCalendarDate } from './birth-date';
 import { CARRIERS } from './carriers';
 import { CREDIT_RATINGS, GENDERS, MARITAL_STATUSES } from './choices';
+import { TEXT_MAX_CHARACTERS, VEHICLE_TEXT_MAX_CHARACTERS } from './text-lengths';
 
-export const TEXT_MAX_CHARACTERS = 256;
-export const VEHICLE_TEXT_MAX_CHARACTERS = 50;
 /** RFC 5321: the longest address that mail can reach. */
 const EMAIL_MAX_CHARACTERS = 254;
 export const OLDEST_VEHICLE_YEAR = 1900;

@@ -1,4 +1,4 @@
-import type { Answers } from '@waypost/validation';
+import { TEXT_MAX_CHARACTERS, type Answers } from '@waypost/validation';
 import { TRACKED_URL_PARAMETERS, type UrlParams } from './visitor-session';
 
 /** Taken out of the visible address after they were read (R6.03): they may hold personal and coverage data. */
@@ -42,7 +42,6 @@ export function readUrl(url: string): UrlReading {
   };
 }
 
-const NAME_MAX_LENGTH = 256;
 const isStripped = (name: string) => STRIPPED_URL_PARAMETERS.some((stripped) => stripped === name.toLowerCase());
 
 /** Cut out of the text, not rebuilt: rebuilding would re-encode, and so change, the campaign parameters that stay. */
@@ -71,7 +70,7 @@ function prefillFrom(params: URLSearchParams): Answers {
   return Object.fromEntries(Object.entries(prefill).filter(([, value]) => value !== undefined));
 }
 
-const personName = (value: string) => (value.length >= 1 && value.length <= NAME_MAX_LENGTH ? value : undefined);
+const personName = (value: string) => (value.length >= 1 && value.length <= TEXT_MAX_CHARACTERS ? value : undefined);
 
 /** Ten digits, however written, in the one format that is stored: (###) ###-####. */
 function phoneNumber(value: string): string | undefined {
