@@ -5,7 +5,7 @@ import { expect } from '../testing/test';
 
 test.use(AT_A_DESK);
 
-const BUILDS = '**/builds/latest.json';
+const BUILDS = /\/builds\/latest\.json/;
 const SAVES = '**/api/control/branches/*/pages/*';
 
 const unsaved = (page: Page) => page.getByText('Unsaved', { exact: true });

@@ -98,6 +98,8 @@ const controlShell = (environment: Environment, { controlCenter, assets }: WebAp
     build: controlCenter,
     brands: servedBrands(environment),
     publicScheme: environment.publicScheme,
-    errorReports: environment.sentryDsn === null ? null : { dsn: environment.sentryDsn, buildId: assets.buildId },
+    buildId: assets.buildId,
+    buildPollMs: environment.buildPollMs,
+    errorsTo: environment.sentryDsn,
     filesOfOthers: sharedFiles(STAFF_ASSETS, builds.find, STAFF_CACHE_CONTROL),
   });

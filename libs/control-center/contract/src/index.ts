@@ -5,4 +5,4 @@ export { daysBetween, daysLater, isDay, pacificDay, pacificMidnight } from './pa
 export { EVENT_TITLES, eventTitle } from './event-titles';
 export { type ServiceName, type ServicesAnswer } from './services';
 export { screenAt, screenPath, SCREENS, screenTitle, type ScreenName } from './screen-paths';
-export { BUILD_ATTRIBUTE, REPORT_TO_ATTRIBUTE } from './shell/report-errors';
+export { BUILD_ATTRIBUTE, BUILD_POLL_ATTRIBUTE, REPORT_TO_ATTRIBUTE } from './shell/report-errors';

@@ -1,7 +1,9 @@
 import type { ShownToast } from '@waypost/control-center/client';
-import { BUILD_POLL_MS, offerNewBuild } from './offer-new-build';
+import { offerNewBuild } from './offer-new-build';
 
-/** A tab whose server answers with these builds, one after the other; null is a server that is away. */
+const POLL_MS = 90_000;
+
+/** A tab of build one, whose server answers with these builds, one after the other; null is a server that is away. */
 async function aTab(builds: readonly (string | null)[]) {
   const answers = [...builds];
   const offered: Omit<ShownToast, 'id'>[] = [];
@@ -17,11 +19,17 @@ async function aTab(builds: readonly (string | null)[]) {
   };
   const document = { visibilityState: 'visible' as const, addEventListener: events.addEventListener.bind(events) };
   const setInterval = ((tick: () => void, everyMs: number) => {
-    expect(everyMs).toBe(BUILD_POLL_MS);
+    expect(everyMs).toBe(POLL_MS);
     ticks.push(tick);
     return 1;
   }) as Window['setInterval'];
-  await offerNewBuild({ window: { document, setInterval }, fetch, offer: (toast) => offered.push(toast), reload });
+  await offerNewBuild({
+    window: { document, setInterval },
+    ...{ buildId: 'one', pollMs: POLL_MS },
+    fetch,
+    offer: (toast) => offered.push(toast),
+    reload,
+  });
   const settle = () => new Promise((resolve) => setTimeout(resolve));
   return {
     offered,
@@ -41,13 +49,17 @@ describe('a newer build under a control center that is open [R2.13]', () => {
     expect(tab.reload).not.toHaveBeenCalled();
     tab.offered[0]?.action?.onClick();
     expect(tab.reload).toHaveBeenCalledTimes(1);
-    expect(tab.asked).toEqual(['/builds/latest.json', '/builds/latest.json']);
+    expect(tab.asked).toEqual(['/builds/latest.json?build=one', '/builds/latest.json?build=one']);
   });
 
   it('is seen when the tab is looked at again', async () => {
     const tab = await aTab(['one', 'two']);
     await tab.look();
     expect(tab.offered).toHaveLength(1);
+  });
+
+  it('is seen at the first question already, where the deploy came after the page [R2.13]', async () => {
+    expect((await aTab(['two'])).offered).toHaveLength(1);
   });
 
   it.each([

@@ -1,10 +1,11 @@
 import type { ShownToast } from '@waypost/control-center/client';
 
-/** How often an open tab asks, beside each time that it is looked at again (R2.13). */
-export const BUILD_POLL_MS = 3_600_000;
-
 export interface NewBuildPorts {
   readonly window: Pick<Window, 'setInterval'> & { readonly document: Pick<Document, 'addEventListener' | 'visibilityState'> };
+  /** The build of this tab's screens, as its page says: a deploy before the first question is one too. */
+  readonly buildId: string;
+  /** How often an open tab asks, beside each time that it is looked at again (R2.13). */
+  readonly pollMs: number;
   readonly fetch: typeof globalThis.fetch;
   offer(toast: Omit<ShownToast, 'id'>): void;
   reload(): void;
@@ -14,15 +15,12 @@ export interface NewBuildPorts {
  * Tells staff once that the server has a newer build than their tab (R2.13). The tab is never reloaded by itself: what is
  * typed stays until they say so.
  */
-export function offerNewBuild({ window, fetch, offer, reload }: NewBuildPorts): Promise<void> {
-  let own: string | null = null;
+export function offerNewBuild({ window, buildId, pollMs, fetch, offer, reload }: NewBuildPorts): Promise<void> {
   let isOffered = false;
   const ask = async (): Promise<void> => {
     if (isOffered) return;
-    const id = await latestBuild(fetch);
-    if (id === null) return;
-    own ??= id;
-    if (id === own || isOffered) return;
+    const id = await latestBuild(fetch, buildId);
+    if (id === null || id === buildId || isOffered) return;
     isOffered = true;
     offer({
       tone: 'message',
@@ -30,17 +28,20 @@ export function offerNewBuild({ window, fetch, offer, reload }: NewBuildPorts): 
       action: { label: 'Reload', onClick: reload },
     });
   };
-  window.setInterval(() => void ask(), BUILD_POLL_MS);
+  window.setInterval(() => void ask(), pollMs);
   window.document.addEventListener('visibilitychange', () => {
     if (window.document.visibilityState === 'visible') void ask();
   });
   return ask();
 }
 
-/** The id of the server's build; null where it can't be asked: the next time will do. */
-async function latestBuild(fetch: typeof globalThis.fetch): Promise<string | null> {
+/**
+ * The id of the server's build; null where it can't be asked: the next time will do. It is told the tab's own: while a deploy goes
+ * on nobody shall load again what the next process would take back.
+ */
+async function latestBuild(fetch: typeof globalThis.fetch, own: string): Promise<string | null> {
   try {
-    const response = await fetch('/builds/latest.json', { cache: 'no-store' });
+    const response = await fetch(`/builds/latest.json?build=${encodeURIComponent(own)}`, { cache: 'no-store' });
     const answer: unknown = await response.json();
     return typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string' ? answer.id : null;
   } catch {

@@ -8,7 +8,7 @@ import {
   uploadWithProgress,
   type StaffServices,
 } from '@waypost/control-center/client';
-import { BUILD_ATTRIBUTE, REPORT_TO_ATTRIBUTE } from '@waypost/control-center/contract';
+import { BUILD_ATTRIBUTE, BUILD_POLL_ATTRIBUTE, REPORT_TO_ATTRIBUTE } from '@waypost/control-center/contract';
 import { DRAFT_KEYS } from '@waypost/control-center/editing';
 import { loadAhead } from '@waypost/control-center/design/loading';
 import { installColorMode } from '@waypost/platform/color-mode';
@@ -49,9 +49,11 @@ export function openControlCenter({
   const store = createControlStore(services);
   renewOnReturn(store);
   loadAhead((run) => whenUsable(window, run));
+  const buildId = root.getAttribute(BUILD_ATTRIBUTE) ?? '';
   if (!fetch) {
     const reload = () => window.location.reload();
-    whenUsable(window, () => void offerNewBuild({ window, fetch: services.fetch, offer: toastList.add, reload }));
+    const pollMs = Number(root.getAttribute(BUILD_POLL_ATTRIBUTE));
+    whenUsable(window, () => void offerNewBuild({ window, buildId, pollMs, fetch: services.fetch, offer: toastList.add, reload }));
   }
   const history = createScreenHistory(createBrowserHistory({ window, v5Compat: true }));
   if (storage.keys(DRAFT_KEYS).length > 0)
@@ -60,8 +62,7 @@ export function openControlCenter({
       sayLeftDrafts({ storage, now: services.now(), offer: toastList.add, go: history.push });
     });
   const dsn = root.getAttribute(REPORT_TO_ATTRIBUTE);
-  const release = root.getAttribute(BUILD_ATTRIBUTE) ?? '';
-  reportUnhandledErrors({ window, dsn, release, load: () => import('@waypost/platform/error-reporting/reporter') });
+  reportUnhandledErrors({ window, dsn, release: buildId, load: () => import('@waypost/platform/error-reporting/reporter') });
   // What a screen's own boundary catches React tells only the console; the window's listeners report it (R13.13).
   createRoot(root, dsn === null ? {} : { onCaughtError: (error) => window.reportError(error) }).render(
     <StrictMode>

@@ -36,10 +36,12 @@ app.use((_req, res, next) => {
     .set('cache-control', 'no-store');
   next();
 });
-const screens = { build: readControlCenterBuild(folder), brands: brandRecords, publicScheme: 'http' };
-const errorReports = { dsn: 'https://key@errors.example/2', buildId: 'build-"1"' };
-app.use('/reporting', controlCenterPages({ ...screens, errorReports }));
-app.get('/{*path}', controlCenterPages({ ...screens, errorReports: null }));
+const screens = {
+  build: readControlCenterBuild(folder),
+  ...{ brands: brandRecords, publicScheme: 'http', buildId: 'build-"1"', buildPollMs: 60_000, errorsTo: null },
+};
+app.use('/reporting', controlCenterPages({ ...screens, errorsTo: 'https://key@errors.example/2' }));
+app.get('/{*path}', controlCenterPages(screens));
 const server = app.listen(0);
 const ask = (address: string) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`);
 afterAll(() => {
@@ -65,10 +67,11 @@ describe('controlCenterPages', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('tells its screens where errors are reported, where that is configured [R13.13] [R13.20]', async () => {
+  it('tells its screens their build, how often to ask for a newer one, and where errors are reported, if anywhere [R2.13] [R13.13]', async () => {
     const shown = async (address: string) => /<div id="root"[^>]*>/.exec(await (await ask(address)).text())?.[0];
-    expect(await shown('/reporting')).toBe('<div id="root" data-report-to="https://key@errors.example/2" data-build="build-&#34;1&#34;">');
-    expect(await shown('/')).toBe('<div id="root">');
+    const build = '<div id="root" data-build="build-&#34;1&#34;" data-build-poll-ms="60000"';
+    expect(await shown('/reporting')).toBe(`${build} data-report-to="https://key@errors.example/2">`);
+    expect(await shown('/')).toBe(`${build}>`);
   });
 
   it('answers an address of no screen with 404, and its path nowhere in the page [R10.01]', async () => {

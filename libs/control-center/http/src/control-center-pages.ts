@@ -1,25 +1,23 @@
 import type { Brand } from '@waypost/brands';
 import { sendProblem } from '@waypost/platform/express';
 import { COLOR_MODE_SCRIPT, colorModeAttributes } from '@waypost/platform/color-mode';
-import { BUILD_ATTRIBUTE, REPORT_TO_ATTRIBUTE, screenAt, screenTitle } from '@waypost/control-center/contract';
+import { BUILD_ATTRIBUTE, BUILD_POLL_ATTRIBUTE, REPORT_TO_ATTRIBUTE, screenAt, screenTitle } from '@waypost/control-center/contract';
 import { problem } from '@waypost/platform/http';
 import expressStaticGzip from 'express-static-gzip';
 import { Router, type RequestHandler } from 'express';
 import path from 'node:path';
 import { STAFF_ASSETS, type ControlCenterBuild } from './control-center-build';
 
-export interface ErrorReports {
-  readonly dsn: string;
-  readonly buildId: string;
-}
-
 export interface ControlCenterPagesDeps {
   readonly build: ControlCenterBuild;
   /** Their pages are shown in frames beside what is edited (R10.04). */
   readonly brands: readonly Brand[];
   readonly publicScheme: string;
-  /** Where the screens report their errors, and which build's they are (R13.13); null where nothing is configured. */
-  readonly errorReports: ErrorReports | null;
+  /** Which build the screens are of, and how often they ask whether there is a newer one (R2.13). */
+  readonly buildId: string;
+  readonly buildPollMs: number;
+  /** Where the screens report their errors (R13.13); null where nothing is configured. */
+  readonly errorsTo: string | null;
   /** The files of other processes' builds, asked where this one's has no such file. Makes them private to the browser. */
   readonly filesOfOthers?: RequestHandler;
 }
@@ -30,10 +28,11 @@ export const STAFF_CACHE_CONTROL = 'private, max-age=31536000, immutable';
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** One page for every screen: the browser's router reads the address. Its one inline script chooses the colours (R2.21). */
-function shellDocument({ script, preload }: ControlCenterBuild, title: string, favicon: string, reports: ErrorReports | null): string {
-  const reporting = reports
-    ? ` ${REPORT_TO_ATTRIBUTE}="${escapeHtml(reports.dsn)}" ${BUILD_ATTRIBUTE}="${escapeHtml(reports.buildId)}"`
-    : '';
+function shellDocument({ build, buildId, buildPollMs, errorsTo }: ControlCenterPagesDeps, title: string, favicon: string): string {
+  const { script, preload } = build;
+  const facts = Object.entries({ [BUILD_ATTRIBUTE]: buildId, [BUILD_POLL_ATTRIBUTE]: buildPollMs, [REPORT_TO_ATTRIBUTE]: errorsTo })
+    .flatMap(([name, value]) => (value === null ? [] : [` ${name}="${escapeHtml(String(value))}"`]))
+    .join('');
   return [
     `<!doctype html><html lang="en"${colorModeAttributes(null)}><head><meta charset="utf-8">`,
     `<script>${COLOR_MODE_SCRIPT}</script>`,
@@ -44,7 +43,7 @@ function shellDocument({ script, preload }: ControlCenterBuild, title: string, f
     ...preload.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
     // The ground's colours before any script has run: no white flash in the dark.
     '<style>html{background:#f6f7f9}[data-color-mode=dark]{background:#0f1117}@media(prefers-color-scheme:dark){[data-color-mode=system]{background:#0f1117}}</style>',
-    `<script type="module" src="${escapeHtml(script)}"></script></head><body><div id="root"${reporting}></div>`,
+    `<script type="module" src="${escapeHtml(script)}"></script></head><body><div id="root"${facts}></div>`,
     '<noscript><p>The control center needs JavaScript.</p></noscript></body></html>',
   ].join('');
 }
@@ -64,7 +63,8 @@ export const staffPolicy = (policy: string, frames: readonly string[]): string =
  * The control center's screens and their files, for people who are signed in: whoever calls this has made sure of it. An
  * address of no screen answers the same page with status 404, and the page says so.
  */
-export function controlCenterPages({ build, brands, publicScheme, errorReports, filesOfOthers }: ControlCenterPagesDeps): RequestHandler {
+export function controlCenterPages(deps: ControlCenterPagesDeps): RequestHandler {
+  const { build, brands, publicScheme, filesOfOthers } = deps;
   const router = Router();
   const frames = brandOrigins(brands, publicScheme);
   const favicon = brands.find(({ id }) => id === 'ccc')?.favicon.src ?? '';
@@ -93,7 +93,7 @@ export function controlCenterPages({ build, brands, publicScheme, errorReports, 
     res
       .status(screen ? 200 : 404)
       .type('html')
-      .send(shellDocument(build, screenTitle(screen?.title ?? 'Page not found'), favicon, errorReports));
+      .send(shellDocument(deps, screenTitle(screen?.title ?? 'Page not found'), favicon));
   });
   return router;
 }
