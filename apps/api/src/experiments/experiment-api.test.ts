@@ -6,6 +6,7 @@ import type { PageContent } from '@waypost/pages/model/content';
 import { aBranchOfAda, publishBranch, rawRequest, type RunningWaypost, type StaffBrowser } from '../../testing';
 
 const HOME = 'tqg.home';
+const QUIZ = 'tqg.quiz-auto';
 const CONTROL = aVariant({ key: 'control', name: 'Control', changes: {} });
 
 describe('the control center’s experiments', () => {
@@ -110,6 +111,19 @@ describe('the control center’s experiments', () => {
     expect(await command('headline', 'start')).toMatchObject({ status: 422, json: { code: 'arm-missing', variant: 'b' } });
   });
 
+  it('does not start an arm whose page was changed meanwhile so that its template asks nothing of its form [R3.05] [R9.13]', async () => {
+    const target = { pages: [QUIZ], coverage: 10_000 };
+    await make('headline', { target, variants: [CONTROL, aVariant({ changes: { [QUIZ]: { form: 'auto-v1' } } })] });
+    const { content } = (await ada.call('GET', apiPaths.content('main', 'page', QUIZ))).json as { content: PageContent };
+    expect((await save(QUIZ, { ...content, template: 'landing', form: null }, 'spring', 'page')).status).toBe(200);
+    await publish();
+    const { status, json } = await command('headline', 'start');
+    expect([status, json]).toMatchObject([422, { code: 'publish-stopped' }]);
+    expect((json as { checks: readonly object[] }).checks).toContainEqual(
+      expect.objectContaining({ severity: 'stop', code: 'steps-mismatch', key: QUIZ, field: 'form' }),
+    );
+  });
+
   it.each<[string, Partial<ExperimentContent>, string]>([
     ['weights that do not add up', { variants: [CONTROL, aVariant({ weight: 4000 })] }, 'variants'],
     ['a page that there is not', { target: { pages: ['tqg.nothing'], coverage: 10_000 } }, 'variants'],
@@ -122,6 +136,16 @@ describe('the control center’s experiments', () => {
       'a field that is wrong',
       { variants: [CONTROL, aVariant({ changes: { [HOME]: { headline: '' } } })] },
       `variants[1].changes.${HOME}.headline`,
+    ],
+    [
+      'a template that asks nothing of the form that the page keeps [R3.05]',
+      { target: { pages: [QUIZ], coverage: 10_000 }, variants: [CONTROL, aVariant({ changes: { [QUIZ]: { template: 'landing' } } })] },
+      `variants[1].changes.${QUIZ}.form`,
+    ],
+    [
+      'a template that asks, at an address without steps [R3.05] [R4.02]',
+      { variants: [CONTROL, aVariant({ changes: { [HOME]: { template: 'quiz', form: 'auto-v1' } } })] },
+      `variants[1].changes.${HOME}.template`,
     ],
   ])('refuses %s, and changes nothing [R9.05] [R9.07]', async (_what, changes, field) => {
     expect(await save('headline', anExperiment(changes))).toMatchObject({ status: 400, json: { field } });

@@ -9,7 +9,8 @@ export interface StepsFault {
 
 /**
  * Whether a page's template, form and address go together (R3.05, R4.02): on an address without steps every step but the first
- * would be a 404, and a form that nobody asks is never answered.
+ * would be a 404, and a form that nobody asks is never answered. A page that asks nothing at an address with steps is one to read
+ * there, and right: its steps lead to it.
  */
 export function stepsFault(
   route: Pick<ActiveRoute, 'path'>,

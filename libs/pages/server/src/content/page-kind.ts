@@ -5,7 +5,7 @@ import type { ContentAddress, ContentData, ContentFinding } from '@waypost/conte
 import { leadImage, pictureHash } from '@waypost/images/model';
 import type { PageConfiguration } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
-import { addedPageAt, redirectAt, type AddedPage, type PageContent } from '@waypost/pages/model/content';
+import { addedPageAt, addedRoute, redirectAt, type AddedPage, type PageContent } from '@waypost/pages/model/content';
 import { pageLinks, stepsFault } from '@waypost/pages/model/findings';
 import { err, ok } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
@@ -218,10 +218,11 @@ export function createPageKind(options: PageKindOptions): PageKind {
     parse(key, sent) {
       const parsed = parseFields(pageSchema, sent);
       if (!parsed.ok) return parsed;
-      const route = routeOf(key);
+      const added = addedPageAt(key);
+      // An added page's address has steps where its template asks.
+      const route = routeOf(key) ?? (added && addedRoute(added, parsed.value));
       const fault = route && stepsFault(route, parsed.value);
-      // What else does not go together can be put right later, and stops the publish until then.
-      return fault?.field === 'template' ? err(fault) : ok({ ...parsed.value });
+      return fault ? err(fault) : ok({ ...parsed.value });
     },
     summaryOf: (_key, data) => pageSummary(data),
     labelOf(key) {

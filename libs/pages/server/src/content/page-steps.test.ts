@@ -19,6 +19,27 @@ describe('pages as staff save and publish them', () => {
   });
 
   it.each([
+    ['where the address has steps', 'tqg.quiz-auto', { ...pageOf('tqg.quiz-auto'), template: 'landing' }],
+    ['where it has none', 'tqg.home', { ...pageOf('tqg.home'), form: 'auto-v1' }],
+    ['at an address of their own', 'tqg.~drivers', { ...pageOf('tqg.home'), form: 'auto-v1' }],
+  ])('are refused with a form that their template asks nothing of, %s [R3.05] [R4.02]', (_where, key, data) => {
+    expect(pages.parse(key, data)).toEqual({ ok: false, error: { field: 'form', message: expect.stringContaining('asks no questions') } });
+  });
+
+  it.each([
+    ['tqg.quiz-auto', { ...pageOf('tqg.quiz-auto'), template: 'landing', form: null }],
+    ['tqg.~drivers', { ...pageOf('tqg.home'), template: 'quiz', form: 'auto-v1' }],
+  ])('may ask nothing at an address with steps, as a page to read, and something at one of their own: %s [R3.05]', async (key, data) => {
+    expect(pages.parse(key, data).ok).toBe(true);
+    const findings = await pages.checks?.([{ kind: 'page', key, label: key, data }], new Date('2026-11-21T12:00:00Z'));
+    expect(findings?.map(({ code }) => code)).not.toContain('steps-mismatch');
+  });
+
+  it('go together in every page that the code brings [R3.05]', () => {
+    expect(pages.entries.filter(({ key }) => !pages.parse(key, pageOf(key)).ok).map(({ key }) => key)).toEqual([]);
+  });
+
+  it.each([
     ['tqg.call-auto', funnel, 'template'],
     ['tqg.quiz-auto', { ...pageOf('tqg.quiz-auto'), template: 'landing' }, 'form'],
   ])('stop the publish of %s [R3.05] [R4.02]', async (key, data, field) => {
