@@ -6,7 +6,7 @@ export { BENEFITS_ES_TOKEN, BENEFITS_TOKEN, PREMIUM_LISTING_TOKEN } from './reda
 export { activeRoutes, campaignIds } from './active-routes';
 export { matchRoute, pathFor, type RouteMatch, type RouteParams } from './match-route';
 export { passesValidation } from './validate-rules';
-export { resolveMiddleware, type RouteMiddleware } from './middleware';
+export { middlewareOf, resolveMiddleware, ROUTE_RULES, type RouteMiddleware } from './middleware';
 export { pageTitle } from './page-title';
 export { checkExternalNavigation } from './leaving/external-navigation';
 export { scrollTarget } from './scroll-target';

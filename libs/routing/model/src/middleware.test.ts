@@ -1,4 +1,15 @@
-import { resolveMiddleware } from './middleware';
+import { middlewareOf, resolveMiddleware } from './middleware';
+
+describe('middlewareOf', () => {
+  it.each([
+    ['no route at all', undefined, ['route-rules']],
+    ['a route that names none', {}, ['route-rules']],
+    ['a route that has none', { middleware: [] }, []],
+    ['a route that names others', { middleware: ['staff-only', 'route-rules'] }, ['staff-only', 'route-rules']],
+  ])('of %s [R2.08] [R2.12]', (_what, route, names) => {
+    expect(middlewareOf(route)).toEqual(names);
+  });
+});
 
 describe('resolveMiddleware', () => {
   const registry = { first: () => true, second: () => false };

@@ -20,7 +20,7 @@ export interface RouteRecord {
   /** Name of a validate rule (R2.05). */
   readonly validate?: ValidateRuleName;
   readonly colorMode?: ColorMode;
-  /** Names of middleware; a name that does not exist throws (R2.08). */
+  /** Names of middleware; a name that does not exist throws (R2.08). Absent: the route rules alone, `['route-rules']` (R2.12). */
   readonly middleware?: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-import { activeRoutes, resolveMiddleware, routeTable } from '@waypost/routing/model';
+import { activeRoutes, middlewareOf, resolveMiddleware, routeTable } from '@waypost/routing/model';
 import { BRAND_IDS } from '@waypost/brands';
 import { passesMiddleware, refusalOnEntry, ROUTE_MIDDLEWARE } from './route-middleware';
 
@@ -54,6 +54,7 @@ describe('refusalOnEntry', () => {
 });
 
 it.each(BRAND_IDS)('every middleware that a route of %s names exists [R2.08]', (brandId) => {
-  for (const { middleware = [] } of activeRoutes(routeTable, brandId))
-    expect(() => resolveMiddleware(middleware, ROUTE_MIDDLEWARE)).not.toThrow();
+  const names = activeRoutes(routeTable, brandId).map(middlewareOf);
+  for (const middleware of names) expect(() => resolveMiddleware(middleware, ROUTE_MIDDLEWARE)).not.toThrow();
+  expect(names.every((middleware) => middleware.includes('route-rules'))).toBe(true);
 });

@@ -1,10 +1,21 @@
-import { pageNotFound, resolveMiddleware, type ActiveRoute, type AppError, type RouteMiddleware } from '@waypost/routing/model';
+import {
+  pageNotFound,
+  resolveMiddleware,
+  ROUTE_RULES,
+  type ActiveRoute,
+  type AppError,
+  type RouteMiddleware,
+} from '@waypost/routing/model';
 
 type Registry = Readonly<Record<string, RouteMiddleware>>;
 type Address = Parameters<RouteMiddleware>[0];
 
-/** The middleware that routes may name (R2.04). The visitor's pages are open to everybody: none is needed there. */
-export const ROUTE_MIDDLEWARE: Registry = {};
+/** The middleware that routes may name (R2.04). The visitor's pages are open to everybody: none is needed there that refuses. */
+export const ROUTE_MIDDLEWARE: Registry = {
+  // Asked by the router itself, together with the page, so that the question costs a visitor no time (`page-router.ts`); on entry the server has
+  // applied them. It refuses nobody.
+  [ROUTE_RULES]: () => true,
+};
 
 /** Whether all of a route's middleware, in order, lets the visitor in. A name that does not exist throws (R2.08). */
 export async function passesMiddleware(

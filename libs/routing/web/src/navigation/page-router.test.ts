@@ -232,6 +232,19 @@ describe('a navigation that does not arrive', () => {
     expect([tab.outcomes(), tab.entered(), tab.browser.entries]).toEqual([['aborted'], [], ['/']]);
   });
 
+  it.each([
+    ['by default', undefined, 1],
+    ['where it names them beside others', ['staff-only', 'route-rules'], 1],
+    ['not where it names others alone', ['staff-only'], 0],
+    ['not where it has none', [], 0],
+  ])('asks for the rules of a route once, %s [R2.08] [R2.12]', async (_when, middleware, times) => {
+    const rulesFor = jest.fn(async () => ({}));
+    const tab = aTab({ routes: [{ name: 'staff', path: '/staff', middleware }], rulesFor });
+    await tab.go('/staff');
+    await tab.arrive('staff');
+    expect([rulesFor.mock.calls.length, tab.shown()]).toEqual([times, 'staff']);
+  });
+
   it('shows the error page where middleware throws [R2.08]', async () => {
     const tab = aTab({
       routes: [{ name: 'staff', path: '/staff', middleware: ['staff-only'] }],

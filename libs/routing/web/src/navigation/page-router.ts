@@ -2,9 +2,11 @@ import type { PageError, PagePayload } from '@waypost/pages/contract';
 import {
   checkExternalNavigation,
   matchRoute,
+  middlewareOf,
   navigationNotFound,
   pageNotFound,
   passesValidation,
+  ROUTE_RULES,
   withQuery,
   type ActiveRoute,
   type AppError,
@@ -28,7 +30,7 @@ export interface PageRouterPorts {
   readonly history: Pick<History, 'pushState' | 'replaceState'>;
   /** The address of the page that is shown at first. */
   readonly address: PageAddress;
-  /** What the server says of a path before the visitor is taken there (R2.12). Never rejects. */
+  /** What the server says of a path before the visitor is taken there: the middleware `route-rules` (R2.12). Never rejects. */
   rulesFor(pathname: string): Promise<PathRules>;
   /** Whether the middleware of the route lets the visitor in (R2.08); rejects where it throws. */
   passesMiddleware(route: ActiveRoute, to: PageAddress): Promise<boolean>;
@@ -64,6 +66,9 @@ export interface PageRouter extends AppRouter {
 const MAX_REDIRECTS = 5;
 /** `https://…` or `//…`: an address that names its host. */
 const IS_ABSOLUTE = /^(\w[\w+.-]*:|[\\/]{2})/;
+
+/** Of a route whose middleware asks for none. */
+const NO_RULES: Promise<PathRules> = Promise.resolve({});
 
 /** A page that a navigation leads to. */
 interface Destination extends RouteMatch<ActiveRoute> {
@@ -111,7 +116,8 @@ function* navigate(ports: PageRouterPorts, shown: ShownAddress, to: string, opti
     }
     const destination: Destination | null = yield call(destinationOf, ports.routes, target, isErrorShown ? null : shown.address);
     // Rules and page are asked for at once, so that the question costs a visitor no time.
-    const rules = destination?.current ? null : ports.rulesFor(target.pathname);
+    const isAsked = middlewareOf(destination?.route).includes(ROUTE_RULES);
+    const rules = destination?.current ? null : isAsked ? ports.rulesFor(target.pathname) : NO_RULES;
     const loading = destination && rules ? ports.loadPage(target.pathname, rules) : null;
     loading?.catch(() => undefined);
     const redirect: PageAddress | 'outside' | null = rules && (yield call(redirectOf, ports, rules, target, options, redirects));
