@@ -1,4 +1,3 @@
-import type { VehicleList } from '@waypost/funnel-engine/model';
 import {
   funnelSaga,
   REFUSAL_SLICE,
@@ -11,15 +10,15 @@ import {
   vehicleListReducer,
   vehicleListSaga,
 } from '@waypost/funnel-engine/web';
-import { fetchGet } from '@waypost/platform/http';
 import { systemClock } from '@waypost/platform/kernel';
 import { selectPayload, type PageRootState } from '@waypost/routing/web';
-import { goOnWithoutChunk, reloadOnce } from '@waypost/routing/web/engine';
+import { goOnWithoutChunk } from '@waypost/routing/web/engine';
 import { stepAnswered, stepEntered } from '@waypost/visitor/web';
 import { restarting, safeStorage, savesData, whenUsable } from '@waypost/platform/store-kit';
 import type { SagaIterator } from 'redux-saga';
 import { takeEvery } from 'redux-saga/effects';
 import { keepBegunForm } from './begun-form';
+import { loadVehicleList } from './vehicle-list';
 import type * as Results from './results';
 import type { LiveApp } from '../pages/live-app';
 import { typedValues } from '../runtime/step-draft';
@@ -38,7 +37,7 @@ export function startFunnel(app: LiveApp): void {
   });
   followBegunForm(app);
   store.inject(VEHICLE_LIST_SLICE, vehicleListReducer);
-  store.run(restarting(vehicleListSaga), { loadVehicleList: () => loadVehicleList(window) });
+  store.run(restarting(vehicleListSaga), { loadVehicleList: () => loadVehicleList(window, vehicleListUrl) });
   const { payload } = boot;
   if (payload && !savesData(window)) whenUsable(window, () => void rehearseAnswer({ payload, clock: systemClock }));
 }
@@ -63,14 +62,4 @@ async function loadResults({ boot, window }: LiveApp): Promise<() => SagaIterato
   const { createResultsClient, resultsSaga }: typeof Results = await import('./results');
   const services = { ask: createResultsClient(), url: () => window.location.href, writtenByServer: boot.visit?.results ?? null };
   return () => resultsSaga(services);
-}
-
-/** Our own file from our own server, so its shape is trusted. Where this build's is gone, the next build's comes with a reload (R2.14). */
-async function loadVehicleList(window: Window): Promise<VehicleList> {
-  const response = await fetchGet(vehicleListUrl);
-  if (!response.ok) {
-    reloadOnce(window, systemClock);
-    throw new Error(`The list of vehicles answered ${response.status}`);
-  }
-  return (await response.json()) as VehicleList;
 }

@@ -1,4 +1,6 @@
 import type { PagePayload } from '@waypost/pages/contract';
+import { systemClock } from '@waypost/platform/kernel';
+import { reloadOnce } from '@waypost/routing/web/engine';
 import { createContext, useContext, useEffect, useRef, useState, type ComponentType } from 'react';
 
 type Blocks = ComponentType<{ readonly payload: PagePayload }>;
@@ -20,9 +22,22 @@ export function PageBody({ payload }: { readonly payload: PagePayload }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = element;
+    let isGone = false;
+    const loadAgain = () => reloadOnce(window, systemClock);
     if (current && (!current.firstChild || current.querySelector('[href^="tel:"]')))
-      // Without them the page says less, and works.
-      import('./page-body-blocks').then((module) => setLive(() => module.BlocksOfPage), console.warn);
+      import('./page-body-blocks').then(
+        (module) => setLive(() => module.BlocksOfPage),
+        (error) => {
+          console.warn(error);
+          // What the server has written stays as it is, and works. Where nothing is, it writes the page that is loaded again (R2.14).
+          if (current.firstChild || isGone || loadAgain()) return;
+          window.addEventListener('online', loadAgain);
+        },
+      );
+    return () => {
+      isGone = true;
+      window.removeEventListener('online', loadAgain);
+    };
   }, []);
   const Shown = Written ?? Live;
   if (payload.page.body.length === 0) return null;
