@@ -1,5 +1,5 @@
 import type { BootState, PageError, PagePayload } from '@waypost/pages/contract';
-import { ErrorPage, Shell } from '@waypost/pages/web';
+import { ErrorPage, Shell, WrittenLease } from '@waypost/pages/web';
 import type { ActiveRoute } from '@waypost/routing/model';
 import { Notice } from '@waypost/ui';
 import { useMemo } from 'react';
@@ -45,13 +45,15 @@ export function App({ brand, links, privacy, visit, routes, shown }: AppProps) {
   const page = useRoutes(table.map((path) => ({ path, element: content })));
 
   return (
-    <Shell brand={brand} links={links} payload={error ? null : payload} privacy={privacy} isLoading={isNavigating}>
-      {notice && (
-        <Notice tone="warn" isAlert>
-          {notice}
-        </Notice>
-      )}
-      {page}
-    </Shell>
+    <WrittenLease.Provider value={visit?.userState.lease ?? null}>
+      <Shell brand={brand} links={links} payload={error ? null : payload} privacy={privacy} isLoading={isNavigating}>
+        {notice && (
+          <Notice tone="warn" isAlert>
+            {notice}
+          </Notice>
+        )}
+        {page}
+      </Shell>
+    </WrittenLease.Provider>
   );
 }

@@ -8,6 +8,7 @@ export { pageTemplates } from './shell/page-templates';
 export { shownVariantName } from './document/shown-variant';
 export { toDocument } from './document/to-document';
 export { ErrorBoundary } from './shell/error-boundary';
+export { WrittenLease } from './phone/current-phone';
 export { onOwnNumber } from './phone/own-number';
 export { usePayloadOfVisit } from './phone/payload-of-visit';
 export { CallTemplate } from './templates/call-template';

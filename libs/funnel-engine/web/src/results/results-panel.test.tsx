@@ -82,6 +82,22 @@ describe('ResultsPanel [R4.14]', () => {
     expect(phone).toHaveAttribute('data-did-source', 'leased');
   });
 
+  it.each([
+    ['beside ads', aListing()],
+    ['beside ads while the line is closed', aListing({ isOpen: false, nextOpening: '2026-11-19T13:00:00.000Z' })],
+    ['without them', null],
+  ])('has it %s in what the server writes for one visit [R8.05] [R3.08]', async (_when, outcome) => {
+    const lease = { value: '8445550155', expirationDate: '2026-11-18T18:05:00.000Z' };
+    const userState = { ...EMPTY_USER_STATE, lease };
+    const visit = { userState, session: aSession(), rejected: null, results: outcome };
+    const panel = <ResultsPanel payload={payload} outcome={outcome} visit={visit} clock={fakeClock('2026-11-18T18:00:00.000Z')} />;
+    expect(serverMarkup(panel).querySelector('a[href^="tel:"]')).toHaveAttribute('href', 'tel:+18445550155');
+    const { store } = aFunnelStore(userState);
+    const { problems, unmount } = await hydrated(panel, <Provider store={store}>{panel}</Provider>);
+    expect(problems).toEqual([]);
+    unmount();
+  });
+
   it('changes to the default number, shown and dialled, at the moment the lease ends [R8.05]', () => {
     jest.useFakeTimers();
     const clock = fakeClock('2026-11-18T18:00:00.000Z');

@@ -36,11 +36,11 @@ export function ResultsPanel(props: ResultsPanelProps) {
       <div aria-live="polite">
         <Headline payload={payload} outcome={outcome} visit={visit} level={headingLevel} />
       </div>
-      {outcome === null && !isNumberElsewhere && <CallMeanwhile payload={payload} clock={clock} />}
+      {outcome === null && !isNumberElsewhere && <CallMeanwhile payload={payload} visit={visit} clock={clock} />}
       {outcome?.kind === 'call' && <CallOffer payload={payload} outcome={outcome} level={headingLevel} clock={clock} />}
       {outcome?.kind === 'ads' && <AdList payload={payload} outcome={outcome} level={headingLevel} />}
       {outcome?.kind === 'ads' && !isNumberElsewhere && (
-        <CallBesideAds payload={payload} outcome={outcome} level={headingLevel} clock={clock} />
+        <CallBesideAds payload={payload} visit={visit} outcome={outcome} level={headingLevel} clock={clock} />
       )}
     </Stack>
   );
@@ -81,14 +81,19 @@ function Headline({
   );
 }
 
-/** The number that the visit holds, which stands everywhere on the page until it ends (R8.05). */
-function useVisitNumber({ placement }: Pick<PagePayload, 'placement'>, clock: Clock) {
-  const lease = useAfterAttach(selectLease, null);
+interface OwnNumberProps {
+  readonly visit: PlainVisit | null;
+  readonly clock: Clock;
+}
+
+/** The number that the visit holds, which stands everywhere on the page until it ends (R8.05), without scripts too. */
+function useVisitNumber({ placement }: Pick<PagePayload, 'placement'>, { visit, clock }: OwnNumberProps) {
+  const lease = useAfterAttach(selectLease, visit?.userState.lease ?? null);
   return useNumberInForce({ lease, placement, clock });
 }
 
-function CallMeanwhile({ payload, clock }: Pick<ResultsPanelProps, 'payload'> & { readonly clock: Clock }) {
-  const { phone, isLeased } = useVisitNumber(payload, clock);
+function CallMeanwhile({ payload, visit, clock }: Pick<ResultsPanelProps, 'payload'> & OwnNumberProps) {
+  const { phone, isLeased } = useVisitNumber(payload, { visit, clock });
   const utmMedium = useAfterAttach(selectUtmMedium, null);
   const isAttached = useIsAttached();
   const { copy, line } = payload;
@@ -179,10 +184,10 @@ function AdList({ payload, outcome: { ads }, level }: OfferProps<'ads'>) {
   );
 }
 
-function CallBesideAds({ payload, outcome, level, clock }: OfferProps<'ads'> & { readonly clock: Clock }) {
+function CallBesideAds({ payload, visit, outcome, level, clock }: OfferProps<'ads'> & OwnNumberProps) {
   const { copy, page } = payload;
   const { ads, isOpen: isLineOpen, nextOpening } = outcome;
-  const own = useVisitNumber(payload, clock);
+  const own = useVisitNumber(payload, { visit, clock });
   const Heading = headingOf(level);
   const format = useIsAttached() ? formatOwnOpening : formatOpening;
   const opening = nextOpening === null ? null : format(new Date(nextOpening), page.language);

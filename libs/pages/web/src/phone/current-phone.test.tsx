@@ -3,10 +3,10 @@ import { act, render, screen } from '@testing-library/react';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aLease, aPlacement } from '@waypost/phones/model/testing';
 import { aTestStore } from '@waypost/platform/store-kit/testing';
-import { hydrated } from '@waypost/ui/testing';
+import { hydrated, serverMarkup } from '@waypost/ui/testing';
 import { leaseObtained, userStateReducer } from '@waypost/visitor/web';
 import { Provider } from 'react-redux';
-import { CurrentPhone } from './current-phone';
+import { CurrentPhone, WrittenLease } from './current-phone';
 
 const DEFAULT = { shown: '1-800-555-0100', href: 'tel:+18005550100' };
 const LEASED = { shown: '1-844-555-0155', href: 'tel:+18445550155' };
@@ -85,6 +85,21 @@ describe('CurrentPhone', () => {
       document.dispatchEvent(new Event('visibilitychange'));
     });
     expect(number()).toEqual(DEFAULT);
+  });
+
+  it('is the leased number in a page that the server wrote for one visit, and attaches to it without a difference [R8.05] [R3.08]', async () => {
+    const lease = aLease();
+    const { tree, clock } = setUp(lease);
+    const written = (
+      <WrittenLease.Provider value={lease}>
+        <CurrentPhone placement={aPlacement()} location="header" clock={clock} />
+      </WrittenLease.Provider>
+    );
+    expect(serverMarkup(written).querySelector('a')).toHaveAttribute('href', LEASED.href);
+    const { problems, unmount } = await hydrated(written, <WrittenLease.Provider value={lease}>{tree}</WrittenLease.Provider>);
+    expect(problems).toEqual([]);
+    expect(number()).toEqual(LEASED);
+    unmount();
   });
 
   it('attaches to the server’s number although the visitor has a leased one, and then shows that [R3.08]', async () => {
