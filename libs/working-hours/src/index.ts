@@ -1,3 +1,3 @@
-export { isOpen, nextChange, nextOpening, type LineVisit } from './opening-hours';
+export { AFFILIATES_MEDIUM, isOpen, nextChange, nextOpening, type LineVisit } from './opening-hours';
 export { formatOpening, formatOwnOpening } from './format-opening';
 export { hoursInLine, weeklyHours } from './weekly-hours';

@@ -14,8 +14,8 @@ export interface Hours {
 
 const WEEKDAY_HOURS: Hours = { opens: 5, closes: 17 };
 const SATURDAY_HOURS: Hours = { opens: 6, closes: 15 };
-/** Affiliates' visitors find the line closed on Saturdays. */
-const MEDIUM_CLOSED_ON_SATURDAY = 'aff';
+/** The `utm_medium` of affiliates' visitors, who find the line closed on Saturdays. */
+export const AFFILIATES_MEDIUM = 'aff';
 
 export const SUNDAY = 0;
 export const MONDAY = 1;
@@ -27,7 +27,7 @@ const HOUR_MS = 3_600_000;
 export function hoursOn(weekday: number, visit: LineVisit): Hours | null {
   if (weekday === SUNDAY) return null;
   if (weekday !== SATURDAY) return WEEKDAY_HOURS;
-  return visit.utmMedium === MEDIUM_CLOSED_ON_SATURDAY ? null : SATURDAY_HOURS;
+  return visit.utmMedium === AFFILIATES_MEDIUM ? null : SATURDAY_HOURS;
 }
 
 /** Is the phone line open for this visit at this instant (R8.12)? */

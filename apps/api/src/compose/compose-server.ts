@@ -49,7 +49,12 @@ export function composeServer(
         () => metrics.requestRefused('event'),
       ),
     }),
-    pagesFromMemory: pagesFromMemory({ pageCache: pages.pageCache, brandIdForHost, variantFor: experiments.variants.of }),
+    pagesFromMemory: pagesFromMemory({
+      pageCache: pages.pageCache,
+      brandIdForHost,
+      variantFor: experiments.variants.of,
+      isSecure: ports.publicScheme === 'https',
+    }),
     metrics,
     app,
     limits,

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { isOpen } from '@waypost/working-hours';
+import { AFFILIATES_MEDIUM, isOpen } from '@waypost/working-hours';
+
+type LineState = 'open' | 'closed' | 'closed-to-affiliates';
 
 /** Whether the line is open for a Waypost and its browsers; `real` is whatever it is by the machine's clock. */
-export type Line = 'open' | 'closed' | 'real';
+export type Line = LineState | 'real';
 
 const HALF_HOUR_MS = 1_800_000;
 /** So long the line stays as it is: a worker's tests are over by then. */
@@ -11,12 +13,18 @@ const HALF_HOURS_OF_A_RUN = 8;
 /** Long enough for every week to hold both an open and a closed time. */
 const HALF_HOURS_OF_A_WEEK = 7 * 48;
 
-const VISIT = { utmMedium: null };
+const isOpenTo = (at: Date, utmMedium: string | null) => isOpen(at, { utmMedium });
 
-/** The last time, on a half hour, from which on the line was open or closed for as long as a run of the tests takes. */
-export function lastTimeWhenLineWas(state: 'open' | 'closed', now = new Date()): Date {
+const HOLDS: Record<LineState, (at: Date) => boolean> = {
+  open: (at) => isOpenTo(at, null),
+  closed: (at) => !isOpenTo(at, null),
+  'closed-to-affiliates': (at) => isOpenTo(at, null) && !isOpenTo(at, AFFILIATES_MEDIUM),
+};
+
+/** The last time, on a half hour, from which on the line was so for as long as a run of the tests takes. */
+export function lastTimeWhenLineWas(state: LineState, now = new Date()): Date {
   const start = Math.floor(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS;
-  const isSo = (ms: number) => isOpen(new Date(ms), VISIT) === (state === 'open');
+  const isSo = (ms: number) => HOLDS[state](new Date(ms));
   for (let back = 1; back <= HALF_HOURS_OF_A_WEEK; back++) {
     const from = start - back * HALF_HOUR_MS;
     const times = Array.from({ length: HALF_HOURS_OF_A_RUN }, (_, index) => from + index * HALF_HOUR_MS);

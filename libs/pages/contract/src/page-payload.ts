@@ -49,7 +49,7 @@ export interface PhoneLineNow {
   readonly isOpen: boolean;
   /** ISO instant. */
   readonly nextOpening: string;
-  /** Of the one visit that the page was rendered for: affiliates' visitors find other hours (R14.01). Absent where it has none. */
+  /** Of the one visit that the page was rendered for, or of all affiliates' visitors, who find other hours (R14.01). Absent where it has none. */
   readonly utmMedium?: string;
 }
 

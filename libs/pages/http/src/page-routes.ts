@@ -12,6 +12,7 @@ import { Router, urlencoded, type Request, type RequestHandler, type Response } 
 import type { ErrorPages } from './error-pages';
 import { plainListing, type PlainListingDeps } from './plain/plain-listing';
 import { plainViews, type PlainViewDeps } from './plain/plain-views';
+import { mediumOf } from './variants/line-medium';
 import { formName, type RequestVariant, type VariantFor } from './variants/page-form';
 import { isPlainVisit, PLAIN_VISIT_COOKIE } from './plain-visit-cookie';
 import type { SeenPages } from './seen-pages/seen-pages';
@@ -148,16 +149,19 @@ const plainVisitorsPage =
 const sharedPage =
   (deps: PageRouteDeps): RequestHandler =>
   async (req, res) => {
-    const { pages, pageCache, errorPages } = deps;
+    const { pages, pageCache, errorPages, isSecure } = deps;
     const brand = visitedBrand(res);
     const { shown, begunForm } = variantOf(deps, req, res);
+    const { utmMedium, cookie } = mediumOf(req, req.originalUrl, isSecure);
+    // The server in front of Express has set it on every other answer.
+    if (cookie !== null && isPlainVisit(req.headers.cookie)) res.append('set-cookie', cookie);
     const pathname = pages.canonicalPath(brand, req.path, { shown, begunForm });
     const permission = permissionOf(req.headers);
     if (pathname === null) {
       errorPages.answerMissing(req, res, { brand, pathname: req.path, permission });
       return;
     }
-    const address = { brandId: brand.id, pathname, variant: formName({ permission, shown, begunForm }) };
+    const address = { brandId: brand.id, pathname, variant: formName({ permission, shown, begunForm, utmMedium }) };
     if (!pageCache.answerFromMemory(req, res, address)) await pageCache.answer(req, res, address);
   };
 

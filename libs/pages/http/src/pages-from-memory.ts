@@ -2,6 +2,7 @@ import { previewTokenIn } from '@waypost/content/contract';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageCache } from '@waypost/platform/page-cache';
 import { permissionOf } from '@waypost/platform/privacy';
+import { mediumOf } from './variants/line-medium';
 import { formName, type VariantFor } from './variants/page-form';
 import { asksPlainListing } from './plain/plain-listing-query';
 import { isPlainVisit } from './plain-visit-cookie';
@@ -10,6 +11,7 @@ export interface PagesFromMemoryDeps {
   readonly pageCache: Pick<PageCache, 'answerFromMemory'>;
   readonly brandIdForHost: (host: string | undefined) => string | null;
   readonly variantFor: VariantFor;
+  readonly isSecure: boolean;
 }
 
 const pathnameOf = (url: string): string => {
@@ -23,7 +25,7 @@ const pathnameOf = (url: string): string => {
  * all of it. False where Express has to answer.
  */
 export const pagesFromMemory =
-  ({ pageCache, brandIdForHost, variantFor }: PagesFromMemoryDeps) =>
+  ({ pageCache, brandIdForHost, variantFor, isSecure }: PagesFromMemoryDeps) =>
   (req: IncomingMessage, res: ServerResponse): boolean => {
     const { method, headers, url = '/' } = req;
     if (method !== 'GET' && method !== 'HEAD') return false;
@@ -32,8 +34,10 @@ export const pagesFromMemory =
     if (brandId === null) return false;
     const pathname = pathnameOf(url);
     const { shown, begunForm, cookies } = variantFor(req, brandId, pathname);
+    const { utmMedium, cookie } = mediumOf(req, url, isSecure);
     // Express takes them along where the page is not in memory.
-    if (cookies.length > 0) res.setHeader('set-cookie', cookies);
-    const variant = formName({ permission: permissionOf(headers), shown, begunForm });
+    if (cookie !== null) res.setHeader('set-cookie', [...cookies, cookie]);
+    else if (cookies.length > 0) res.setHeader('set-cookie', cookies);
+    const variant = formName({ permission: permissionOf(headers), shown, begunForm, utmMedium });
     return pageCache.answerFromMemory(req, res, { brandId, pathname, variant });
   };

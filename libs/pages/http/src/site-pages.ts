@@ -70,6 +70,8 @@ export interface PageView extends PageChoice {
    * for everybody: then its rules are for the browser.
    */
   readonly stateCode?: string | null;
+  /** Of everybody for whom a page is that is not for one visit: affiliates' visitors find other hours (R8.12). */
+  readonly utmMedium?: string | null;
   readonly statusCode?: number;
 }
 
@@ -175,10 +177,10 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
       const page = find(brand, pathname, choice);
       return page.kind === 'missing' ? null : canonicalPathOf(page);
     },
-    async render(brand, pathname, { permission, visit, stateCode, statusCode = 200, ...choice }) {
+    async render(brand, pathname, { permission, visit, stateCode, utmMedium, statusCode = 200, ...choice }) {
       const page = find(brand, pathname, choice);
       if (page.kind === 'missing') return renderError(brand, pathname, page.error, permission);
-      const view = { permission, visit, stateCode, statusCode };
+      const view = { permission, visit, stateCode, utmMedium, statusCode };
       return renderPage(deps, brand, pathname, page, view, owners.canonicalOf(brand, page), documentOf);
     },
   };
@@ -210,7 +212,7 @@ async function renderPage(
   brand: Brand,
   pathname: string,
   page: ResolvedSitePage,
-  { permission, visit, stateCode, statusCode }: PageView & Required<Pick<PageView, 'statusCode'>>,
+  { permission, visit, stateCode, utmMedium = null, statusCode }: PageView & Required<Pick<PageView, 'statusCode'>>,
   canonical: Pick<PagePayload, 'canonical'>,
   documentOf: DocumentOf,
 ): Promise<RenderedSitePage> {
@@ -219,7 +221,7 @@ async function renderPage(
   const payload = await writtenPayload(deps, page.payload);
   const now = deps.clock.now();
   const isForOneVisit = visit !== null || stateCode !== undefined;
-  const lineVisit = { utmMedium: visit?.session.utmMedium ?? null };
+  const lineVisit = { utmMedium: visit ? visit.session.utmMedium : utmMedium };
   const placement = isForOneVisit
     ? placementInForce(payload.placement, ruleVisitOf(visit?.session ?? null, stateCode), now)
     : payload.placement;

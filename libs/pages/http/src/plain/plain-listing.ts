@@ -8,6 +8,7 @@ import { permissionOf } from '@waypost/platform/privacy';
 import { readUrl } from '@waypost/visitor/model';
 import { isOpen } from '@waypost/working-hours';
 import type { Request, RequestHandler, Response } from 'express';
+import { mediumOf } from '../variants/line-medium';
 import type { RequestVariant } from '../variants/page-form';
 import type { PlainViewDeps } from './plain-views';
 import { asksPlainListing } from './plain-listing-query';
@@ -18,6 +19,7 @@ export interface PlainListingDeps extends Pick<
   'pages' | 'session' | 'limit' | 'existingVisitorIdOf' | 'plainRequest' | 'clock' | 'secret'
 > {
   readonly oncePages: OncePages;
+  readonly isSecure: boolean;
   readonly variantOf: (req: Request, res: Response) => RequestVariant;
   readonly placeOf: (req: Request) => NonNullable<PlainRequest['place']>;
   /** The page's ads, for the visitor who asks. */
@@ -42,11 +44,13 @@ const listing =
     const brand = visitedBrand(res);
     const { shown, begunForm } = deps.variantOf(req, res);
     const page = deps.pages.find(brand, req.path, { shown, begunForm });
-    if (page.kind !== 'page' || !listsAds(page.payload, isOpen(deps.clock.now(), SHARED_PAGE_VISIT))) {
+    const query = queryOfReferrer(req);
+    // It is the page that was there before that leads here, and its hours.
+    const medium = mediumOf(req, query === null ? req.originalUrl : `?${query}`, deps.isSecure);
+    if (page.kind !== 'page' || !listsAds(page.payload, isOpen(deps.clock.now(), medium))) {
       next();
       return;
     }
-    const query = queryOfReferrer(req);
     if (query !== null) {
       res.set('cache-control', 'no-store').redirect(`${req.path}?${query}&${PLAIN_LISTING_QUERY}`);
       return;
@@ -62,9 +66,6 @@ const listing =
     const view = { permission: permissionOf(req.headers), visit, stateCode: deps.placeOf(req).stateCode, shown, begunForm };
     await deps.oncePages.answer(req, res, () => deps.pages.render(brand, req.path, view));
   };
-
-/** It is the page that everybody has that leads here, and its hours. */
-const SHARED_PAGE_VISIT = { utmMedium: null };
 
 /** The address as partners and events may know it: without what only says how it is written. */
 function addressOf(req: Request): string {

@@ -1,6 +1,8 @@
 import type { PageChoice } from '@waypost/pages/contract';
 import { permissionOfVariant, privacyVariant, type TrackingPermission } from '@waypost/platform/privacy';
+import { AFFILIATES_MEDIUM } from '@waypost/working-hours';
 import type { IncomingMessage } from 'node:http';
+import type { RequestMedium } from './line-medium';
 
 /** What a request is shown of a page's experiment and of a form that was begun, and the cookies that go with the answer (R9.08, R9.09, R4.13). */
 export interface RequestVariant extends Required<PageChoice> {
@@ -14,7 +16,7 @@ export interface RequestVariant extends Required<PageChoice> {
 export type VariantFor = (req: IncomingMessage, brandId: string, pathname: string) => RequestVariant;
 
 /** What tells apart the forms in which one page is kept. */
-export interface PageForm extends PageChoice {
+export interface PageForm extends PageChoice, Partial<Pick<RequestMedium, 'utmMedium'>> {
   readonly permission: TrackingPermission;
 }
 
@@ -22,16 +24,17 @@ export interface PageForm extends PageChoice {
 const BETWEEN = '|';
 
 /** The form as part of the page cache's key. */
-export function formName({ permission, shown, begunForm }: PageForm): string {
+export function formName({ permission, shown, begunForm, utmMedium }: PageForm): string {
   const privacy = privacyVariant(permission);
-  if (!shown && !begunForm) return privacy;
+  if (!shown && !begunForm && !utmMedium) return privacy;
   const variant = shown ? `${shown.experiment}${BETWEEN}${shown.phase}${BETWEEN}${shown.variant}` : BETWEEN + BETWEEN;
-  return `${privacy}${BETWEEN}${variant}${BETWEEN}${begunForm ?? ''}`;
+  return `${privacy}${BETWEEN}${variant}${BETWEEN}${begunForm ?? ''}${BETWEEN}${utmMedium ?? ''}`;
 }
 
 /** What {@link formName} named. */
 export function namedForm(name: string | undefined): PageForm {
-  const [privacy = '', experiment, phase, variant, begunForm] = (name ?? '').split(BETWEEN);
+  const [privacy = '', experiment, phase, variant, begunForm, medium] = (name ?? '').split(BETWEEN);
   const shown = experiment && variant ? { experiment, phase: Number(phase), variant } : null;
-  return { permission: permissionOfVariant(privacy), shown, begunForm: begunForm || null };
+  const utmMedium = medium === AFFILIATES_MEDIUM ? medium : null;
+  return { permission: permissionOfVariant(privacy), shown, begunForm: begunForm || null, utmMedium };
 }

@@ -1,0 +1,36 @@
+import { uiCopy } from '@waypost/pages/model';
+import { expect, test } from '../testing/test';
+
+const copy = uiCopy('english');
+
+// On Saturdays affiliates' visitors find the line closed, and everybody else finds it open.
+test.use({ line: 'closed-to-affiliates' });
+
+for (const { state, javaScriptEnabled } of [
+  { state: 'before any script has come', javaScriptEnabled: true },
+  { state: 'without JavaScript', javaScriptEnabled: false },
+]) {
+  test.describe(state, () => {
+    // By its own name Chromium is a program here, for which no partner is asked.
+    test.use({ javaScriptEnabled, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' });
+
+    test(`an affiliate’s visitor reads their own hours ${state}, on the next page too [R8.12] [R14.01]`, async ({
+      page,
+      visit,
+      allowConsole,
+    }) => {
+      allowConsole(/ERR_FAILED/);
+      await page.route(/\/runtime-[^/]*\.js/, (route) => route.abort());
+      const main = page.locator('main');
+      await page.goto(visit.url('tqg', '/call-auto'));
+      await expect(main).toContainText(copy.lineOpen);
+
+      await page.goto(visit.url('tqg', '/call-auto?utm_medium=aff'));
+      await expect(main).toContainText(copy.lineClosed);
+      await expect(main).not.toContainText(copy.lineOpen);
+
+      await page.goto(visit.url('tqg', '/call-auto'));
+      await expect(main).toContainText(copy.lineClosed);
+    });
+  });
+}
