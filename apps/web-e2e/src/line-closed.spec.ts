@@ -36,6 +36,30 @@ test('while the line is closed a call page says when it opens, then lists ads, a
   await expectAccessible(page);
 });
 
+test.describe('in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  for (const path of ['/call-auto', '/search-4-auto']) {
+    test(`${path} says by the visitor’s own clock when the line opens, before React has come and after [R8.12]`, async ({ page, visit }) => {
+      let release: () => void = () => undefined;
+      const gate = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(/\/view-[^/]*\.js/, async (route) => {
+        await gate;
+        await route.continue();
+      });
+      const opening = page.locator('main').getByText(/We open \w+ at [89] AM your time\./);
+      await page.goto(visit.url('tqg', path));
+      await expect(opening.first()).toBeVisible();
+      await expect(page.locator('html[data-attached]')).toHaveCount(0);
+      release();
+      await expect(page.locator('html')).toHaveAttribute('data-attached', '');
+      await expect(opening.first()).toBeVisible();
+    });
+  }
+});
+
 test.describe('without JavaScript', () => {
   // By its own name Chromium is a program here, for which no partner is asked.
   test.use({ javaScriptEnabled: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' });
@@ -43,6 +67,7 @@ test.describe('without JavaScript', () => {
   test('a closed call page has the hours, then ads, then the number [R8.12] [R3.08]', async ({ page, visit }) => {
     await page.goto(visit.url('tqg', '/call-auto'));
     await expect(page).toHaveURL(/\?plain=1$/);
+    await expect(page.locator('main')).toContainText(/We open \w+ at [56] AM Pacific time\./);
     await expect(page.locator('main a[data-ad-partner]').first()).toBeVisible();
     const { hours, ad, number } = await topsOf(page);
     expect(hours).toBeLessThan(ad);

@@ -1,38 +1,51 @@
 import { ownTime, pacificTime, type WallTime } from './pacific-time';
 
 const NOON = 12;
+/** So far on a weekday alone says which day is meant. */
+const WEEK_MS = 7 * 24 * 3_600_000;
 
 // Words of our own, as Intl's differ between the server and browsers (a narrow space before "AM", say), and the
 // markup of both must be the same. An hour stays together with its half of the day: no line ends between them.
 const WORDS = {
   english: {
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-    months: ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'],
+    months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
     halves: ['AM', 'PM'],
     zones: { pacific: 'Pacific time', own: 'your time' },
-    sentence: (weekday: string, month: string, day: number, time: string, zone: string) => `${weekday}, ${month} ${day} at ${time} ${zone}`,
+    sentence: (weekday: string, date: string, time: string, zone: string) => `${weekday}${date && `, ${date}`} at ${time} ${zone}`,
   },
   spanish: {
     weekdays: ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'],
-    months: ['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio', 'agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+    months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
     halves: ['a.\u00a0m.', 'p.\u00a0m.'],
-    zones: { pacific: 'hora del Pacífico', own: 'hora local de usted' },
-    sentence: (weekday: string, month: string, day: number, time: string, zone: string) =>
-      `el ${weekday} ${day} de ${month} a ${time.startsWith('1:') ? 'la' : 'las'} ${time}, ${zone}`,
+    zones: { pacific: 'hora del Pacífico', own: 'su hora' },
+    sentence: (weekday: string, date: string, time: string, zone: string) =>
+      `el ${weekday}${date && ` ${date}`} a ${/^1\D/.test(time) ? 'la' : 'las'} ${time}, ${zone}`,
   },
 } as const;
 
 type Language = keyof typeof WORDS;
+type Zone = 'pacific' | 'own';
 
-/** An opening in plain words: `Monday, November 23 at 5:00 AM Pacific time`, `el lunes 23 de noviembre a las 5:00 a. m., hora del Pacífico`. */
+/**
+ * The next opening in plain words, as a page says it that knows nothing of its reader: `Monday at 5 AM Pacific time`,
+ * `el lunes a las 5 a. m., hora del Pacífico`. Of the days to come before it there is none with its weekday.
+ */
 export const formatOpening = (opening: Date, language: Language): string => inWords(pacificTime(opening), language, 'pacific');
 
-/** The same in the visitor's own time, or in that of a zone: `Monday, November 23 at 8:00 AM your time`. */
-export const formatOwnOpening = (opening: Date, language: Language, timeZone?: string): string =>
-  inWords(ownTime(opening, timeZone), language, 'own');
+/**
+ * An opening in the visitor's own time, or in that of a zone: `Monday at 8 AM your time`. Further away than a week, as a page may
+ * have it that slept, the day is said too: `Monday, 23 Nov 2026 at 8 AM your time` (R3.09).
+ */
+export function formatOwnOpening(opening: Date, language: Language, now: Date, timeZone?: string): string {
+  const isNear = Math.abs(opening.getTime() - now.getTime()) < WEEK_MS;
+  return inWords(ownTime(opening, timeZone), language, 'own', isNear);
+}
 
-function inWords({ weekday, month, day, hour, minute }: WallTime, language: Language, zone: 'pacific' | 'own'): string {
+function inWords({ year, month, day, weekday, hour, minute }: WallTime, language: Language, zone: Zone, isNear = true): string {
   const { weekdays, months, halves, sentence, zones } = WORDS[language];
-  const time = `${hour % NOON || NOON}:${String(minute).padStart(2, '0')}\u00a0${halves[hour < NOON ? 0 : 1]}`;
-  return sentence(weekdays[weekday] ?? '', months[month - 1] ?? '', day, time, zones[zone]);
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  const time = `${hour % NOON || NOON}${minutes}\u00a0${halves[hour < NOON ? 0 : 1]}`;
+  const date = isNear ? '' : `${day} ${months[month - 1] ?? ''} ${year}`;
+  return sentence(weekdays[weekday] ?? '', date, time, zones[zone]);
 }

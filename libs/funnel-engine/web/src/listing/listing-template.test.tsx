@@ -88,10 +88,11 @@ describe('ListingTemplate [R3.07, R8.08]', () => {
   it('leaves the number and the hours where nobody advertises', () => {
     const { element, show } = inTab();
     render(element);
-    show(payload.route.name, aListing({ ads: [], isOpen: false, nextOpening: '2026-11-19T13:00:00.000Z' }));
+    const nextOpening = new Date(Date.now() + 3_600_000);
+    show(payload.route.name, aListing({ ads: [], isOpen: false, nextOpening: nextOpening.toISOString() }));
     expect(screen.getByRole('heading', { level: 2, name: payload.copy.noAdsTitle })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Call 1-800-555-0100/ })).toBeInTheDocument();
-    const opening = formatOwnOpening(new Date('2026-11-19T13:00:00.000Z'), 'english').replaceAll('\u00a0', ' ');
+    const opening = formatOwnOpening(nextOpening, 'english', new Date()).replaceAll('\u00a0', ' ');
     expect(document.body).toHaveTextContent(`We open ${opening}.`);
   });
 

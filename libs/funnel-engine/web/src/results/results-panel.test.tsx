@@ -35,6 +35,16 @@ describe('ResultsPanel [R4.14]', () => {
     expect(markup).not.toHaveTextContent(payload.copy.orCallNow);
   });
 
+  it('says when the line opens while ads are still looked for, before any script runs and after [R8.12]', () => {
+    const sunday = fakeClock('2026-11-22T18:00:00.000Z');
+    const line = { isOpen: false, nextOpening: '2026-11-23T13:00:00.000Z' };
+    const panel = <ResultsPanel payload={{ ...payload, line }} outcome={null} clock={sunday} />;
+    expect(serverMarkup(panel)).toHaveTextContent('Our phone line is closed right now. We open Monday at 5 AM Pacific time.');
+    const { container } = render(panel);
+    const own = formatOwnOpening(new Date(line.nextOpening), 'english', sunday.now()).replaceAll('\u00a0', ' ');
+    expect(container).toHaveTextContent(`${payload.copy.lineClosed} We open ${own}.`);
+  });
+
   it('says an affiliate’s visitors their hours also in a page that was rendered for them alone [R14.01, R3.08]', () => {
     const line = { isOpen: false, nextOpening: '2026-11-23T13:00:00.000Z', utmMedium: 'aff' };
     const { agentsHours, agentsHoursOfAffiliates } = payload.copy;
@@ -134,18 +144,19 @@ describe('ResultsPanel [R4.14]', () => {
   });
 
   it.each([
-    ['english', 'We open Thursday, November 19 at 5:00 AM Pacific time.'],
-    ['spanish', 'el jueves 19 de noviembre a las 5:00 a. m., hora del Pacífico'],
+    ['english', 'We open Thursday at 5 AM Pacific time.'],
+    ['spanish', 'Abrimos el jueves a las 5 a. m., hora del Pacífico.'],
   ] as const)(
     'says in %s when the line opens, where it is closed: in the HTML by Pacific time, then by the visitor’s [R8.12]',
     (language, words) => {
       const inLanguage = aFunnelPayload({ language });
       const opening = '2026-11-19T13:00:00.000Z';
-      const panel = <ResultsPanel payload={inLanguage} outcome={aListing({ isOpen: false, nextOpening: opening })} />;
+      const clock = fakeClock('2026-11-19T02:00:00.000Z');
+      const panel = <ResultsPanel payload={inLanguage} outcome={aListing({ isOpen: false, nextOpening: opening })} clock={clock} />;
       expect(serverMarkup(panel)).toHaveTextContent(words);
       const { container } = render(panel);
       expect(container).toHaveTextContent(inLanguage.copy.lineClosed);
-      expect(container).toHaveTextContent(formatOwnOpening(new Date(opening), language).replaceAll('\u00a0', ' '));
+      expect(container).toHaveTextContent(formatOwnOpening(new Date(opening), language, clock.now()).replaceAll('\u00a0', ' '));
     },
   );
 

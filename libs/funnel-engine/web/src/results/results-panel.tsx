@@ -2,11 +2,11 @@ import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
 import type { PagePayload, PlainVisit } from '@waypost/pages/contract';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import { fillCopy } from '@waypost/pages/model';
-import { Card, PhoneLink, space, Stack, useNumberInForce, Waiting } from '@waypost/ui';
+import { Card, OpeningTime, PhoneLink, space, Stack, useNumberInForce, Waiting } from '@waypost/ui';
 import type { Answers } from '@waypost/validation';
 import { ALL_FORMS } from '@waypost/visitor/model';
 import { selectAllAnswers, selectIpLookup, selectLease, type IpLookupRootState, type UserStateRootState } from '@waypost/visitor/web';
-import { formatOpening, formatOwnOpening, isOpen } from '@waypost/working-hours';
+import { isOpen, nextOpening } from '@waypost/working-hours';
 import { styled } from 'styled-components';
 import { useAfterAttach, useIsAttached } from '../step/use-attached';
 import { Advertisement, type HeadingLevel } from './advertisement';
@@ -96,9 +96,17 @@ function CallMeanwhile({ payload, visit, clock }: Pick<ResultsPanelProps, 'paylo
   const { phone, isLeased } = useVisitNumber(payload, { visit, clock });
   const utmMedium = useAfterAttach(selectUtmMedium, null);
   const isAttached = useIsAttached();
-  const { copy, line } = payload;
-  // Nobody is told to call a line that is closed (R8.12).
-  if (!(isAttached ? isOpen(clock.now(), { utmMedium }) : (line?.isOpen ?? true))) return <p>{copy.lineClosed}</p>;
+  const { copy, page, line } = payload;
+  // Nobody is told to call a line that is closed, but when it opens (R8.12).
+  const now = clock.now();
+  if (!(isAttached ? isOpen(now, { utmMedium }) : (line?.isOpen ?? true))) {
+    const opening = (isAttached ? undefined : line?.nextOpening) ?? nextOpening(now, { utmMedium }).toISOString();
+    return (
+      <p>
+        {copy.lineClosed} <OpeningTime words={copy.weOpen} opening={opening} language={page.language} clock={clock} />
+      </p>
+    );
+  }
   return (
     <p>
       {copy.orCallNow} <PhoneLink number={phone} location={LOCATION} source={isLeased ? 'leased' : 'searching'} />
@@ -186,11 +194,9 @@ function AdList({ payload, outcome: { ads }, level }: OfferProps<'ads'>) {
 
 function CallBesideAds({ payload, visit, outcome, level, clock }: OfferProps<'ads'> & OwnNumberProps) {
   const { copy, page } = payload;
-  const { ads, isOpen: isLineOpen, nextOpening } = outcome;
+  const { ads, isOpen: isLineOpen, nextOpening: opening } = outcome;
   const own = useVisitNumber(payload, { visit, clock });
   const Heading = headingOf(level);
-  const format = useIsAttached() ? formatOwnOpening : formatOpening;
-  const opening = nextOpening === null ? null : format(new Date(nextOpening), page.language);
   return (
     <Card>
       <Stack>
@@ -202,7 +208,8 @@ function CallBesideAds({ payload, visit, outcome, level, clock }: OfferProps<'ad
           isMain={isLineOpen && ads.length === 0}
         />
         <p>
-          {isLineOpen ? copy.lineOpen : copy.lineClosed} {opening !== null && fillCopy(copy.weOpen, { opening })}
+          {isLineOpen ? copy.lineOpen : copy.lineClosed}{' '}
+          {opening !== null && <OpeningTime words={copy.weOpen} opening={opening} language={page.language} clock={clock} />}
         </p>
         <p>
           <LineHours payload={payload} />

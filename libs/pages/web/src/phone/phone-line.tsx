@@ -1,9 +1,8 @@
 import type { PagePayload } from '@waypost/pages/contract';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
-import { fillCopy } from '@waypost/pages/model';
-import { Card, color, media, space, textSize } from '@waypost/ui';
+import { Card, color, media, OpeningTime, space, textSize } from '@waypost/ui';
 import { selectSession } from '@waypost/visitor/web';
-import { formatOpening, formatOwnOpening, isOpen, nextOpening, weeklyHours, type LineVisit } from '@waypost/working-hours';
+import { isOpen, nextOpening, weeklyHours, type LineVisit } from '@waypost/working-hours';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { FactsList } from '../blocks/facts-block';
@@ -90,13 +89,13 @@ export function PhoneLineStatus({ payload, clock = systemClock }: PhoneLineProps
       </Status>
     );
   }
-  const opening =
-    now === null
-      ? formatOpening(new Date(line?.nextOpening ?? 0), page.language)
-      : formatOwnOpening(nextOpening(now, visit), page.language);
+  const opening = (now === null ? line?.nextOpening : undefined) ?? nextOpening(now ?? clock.now(), visit).toISOString();
   return (
     <Status aria-live="polite">
-      {copy.lineClosed} {fillCopy(copy.weOpen, { opening })}
+      {/* One text beside its mark, and not each of its parts. */}
+      <span>
+        {copy.lineClosed} <OpeningTime words={copy.weOpen} opening={opening} language={page.language} clock={clock} />
+      </span>
     </Status>
   );
 }

@@ -26,7 +26,7 @@ const status = (container: HTMLElement) => container.querySelector('[aria-live]'
 
 /** When the line opens, in the words of whoever runs this test: their own time. */
 const opens = (instant: string, language: 'english' | 'spanish' = 'english') =>
-  formatOwnOpening(new Date(instant), language).replaceAll('\u00a0', ' ');
+  formatOwnOpening(new Date(instant), language, new Date(instant)).replaceAll('\u00a0', ' ');
 
 /** The page as a visitor of this medium has it. */
 const pageFor = (utmMedium: string | null, instant: string, page: Partial<PageConfiguration> = {}, line?: PhoneLineNow) => {
@@ -73,7 +73,7 @@ describe('call template', () => {
     const line = { isOpen: true, nextOpening: '2026-11-19T13:00:00.000Z' };
     expect(status(serverMarkup(<CallTemplate ads={ADS} {...props} payload={{ ...payload, line }} />))).toBe('Our phone line is open now.');
     expect(status(serverMarkup(<CallTemplate ads={ADS} {...props} payload={{ ...payload, line: { ...line, isOpen: false } }} />))).toBe(
-      'Our phone line is closed right now. We open Thursday, November 19 at 5:00 AM Pacific time.',
+      'Our phone line is closed right now. We open Thursday at 5 AM Pacific time.',
     );
   });
 

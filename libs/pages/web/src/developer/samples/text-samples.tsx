@@ -1,4 +1,5 @@
-import { Card, color, Icon, iconNames, Notice, radius } from '@waypost/ui';
+import { systemClock } from '@waypost/platform/kernel';
+import { Card, color, Icon, iconNames, Notice, OpeningTime, radius } from '@waypost/ui';
 import { styled } from 'styled-components';
 import { Sample, State, States, Tiles } from './sample';
 
@@ -34,6 +35,18 @@ export function TextSamples() {
               Plain words, with <a href="#main">a link in them</a>.
             </p>
           </State>
+        </States>
+      </Sample>
+
+      <Sample name="OpeningTime">
+        <States>
+          {(['english', 'spanish'] as const).map((language) => (
+            <State key={language} name={`A day that is far away, in ${language}`}>
+              <p>
+                <OpeningTime words="{opening}" opening="2040-01-02T13:00:00.000Z" language={language} clock={systemClock} />
+              </p>
+            </State>
+          ))}
         </States>
       </Sample>
 
