@@ -1,5 +1,5 @@
 import { AUTO_ANSWERS } from '@waypost/funnel-engine/model/testing';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectStep, formNamed, funnelForm, mainButton, walkFunnel } from '../testing/visitor/funnel-walk';
 import { expect, test } from '../testing/test';
 
@@ -122,29 +122,114 @@ test('a form that is sent before any script has come goes as plain HTML, and wha
   await expectStep(page, auto, insurance);
 });
 
-test('React comes by itself to a page with a form, once it is painted and quiet [R3.08]', async ({ page, visit }) => {
-  await page.goto(visit.url('tqg', '/quiz/auto'));
-  await expect(page.locator('html')).toHaveAttribute('data-attached', '');
-  const [paint, view] = await page.evaluate(() => {
-    const files = performance.getEntriesByType('resource').filter(({ name }) => /\/view-/.test(name));
-    const paints = performance.getEntriesByType('paint').map(({ startTime }) => startTime);
-    return [Math.max(...paints), Math.min(...files.map(({ startTime }) => startTime))];
-  });
-  expect(view).toBeGreaterThan(paint ?? Infinity);
-});
+/** Where React comes by itself; the second and third page did not wait for the paint. */
+const IN_QUIET = [
+  { what: 'a page with a form', path: '/quiz/auto' },
+  { what: 'a step’s address', path: '/quiz/auto/insurance' },
+  { what: 'a listing', path: '/search-4-auto' },
+];
 
-test('React waits for the first intent where the visitor saves data [R3.08]', async ({ page, visit }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+const saveData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+
+/** The addresses of React's entries that the page has asked for. */
+function viewsOf(page: Page): readonly string[] {
   const views: string[] = [];
   page.on('request', (request) => {
     if (/\/view-/.test(request.url())) views.push(request.url());
   });
+  return views;
+}
+
+/** Holds what matches until `release` is called. */
+async function hold(page: Page, matches: (request: Request) => boolean): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*', async (route) => {
+    if (matches(route.request())) await gate;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** What waits for an idle moment has had two. */
+async function idleMoments(page: Page): Promise<void> {
+  for (let moment = 0; moment < 2; moment += 1)
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
+}
+
+const largestPaint = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => resolve(Math.max(...list.getEntries().map(({ startTime }) => startTime)))).observe({
+          type: 'largest-contentful-paint',
+          buffered: true,
+        });
+      }),
+  );
+
+for (const { what, path } of IN_QUIET) {
+  for (const isSaving of path === '/search-4-auto' ? [false, true] : [false]) {
+    test(`nothing of React is asked for on ${what} before its largest paint${isSaving ? ', where the visitor saves data' : ''} [R3.08]`, async ({
+      page,
+      visit,
+    }) => {
+      await page.goto(visit.url('tqg', '/quiz/auto'));
+      await walkFunnel(page, auto, AUTO_ANSWERS, 'insurance');
+      if (isSaving) await saveData(page);
+      const views = viewsOf(page);
+      const releasePictures = await hold(page, (request) => request.resourceType() === 'image');
+      const releaseView = await hold(page, (request) => /\/view-/.test(request.url()));
+      await page.goto(visit.url('tqg', path), { waitUntil: 'commit' });
+      await expect(page.locator('html')).toHaveAttribute('data-started', '');
+      await idleMoments(page);
+      expect(views).toEqual([]);
+      releasePictures();
+      await expect.poll(() => views.length).toBeGreaterThan(0);
+      // Of what the server wrote: what React shows is painted later.
+      const painted = await largestPaint(page);
+      releaseView();
+      await expect(page.locator('html')).toHaveAttribute('data-attached', '');
+      const asked = await page.evaluate(() =>
+        Math.min(
+          ...performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => /\/view-/.test(name))
+            .map(({ startTime }) => startTime),
+        ),
+      );
+      expect(asked).toBeGreaterThan(painted);
+    });
+  }
+}
+
+for (const { what, path } of IN_QUIET.filter((page) => page.path !== '/search-4-auto')) {
+  test(`React waits on ${what} for the first intent where the visitor saves data [R3.08]`, async ({ page, visit }) => {
+    await page.goto(visit.url('tqg', '/quiz/auto'));
+    await walkFunnel(page, auto, AUTO_ANSWERS, 'home');
+    await saveData(page);
+    const views = viewsOf(page);
+    // In the midst of the funnel, and to its beginning, to which the visitor comes back.
+    await page.goto(visit.url('tqg', path));
+    await page.waitForLoadState('networkidle');
+    await idleMoments(page);
+    expect(views).toEqual([]);
+    await funnelForm(page).locator('input:not([type="hidden"])').first().focus();
+    await expect(page.locator('html')).toHaveAttribute('data-attached', '');
+    expect(views).not.toEqual([]);
+  });
+}
+
+test('whoever comes back to a funnel is led to the step that they left, as soon as it is quiet [R4.13] [R3.08]', async ({
+  page,
+  visit,
+}) => {
   await page.goto(visit.url('tqg', '/quiz/auto'));
-  await page.waitForLoadState('networkidle');
-  expect(views).toEqual([]);
-  await funnelForm(page).locator('input[name="zipcode"]').focus();
-  await expect(page.locator('html')).toHaveAttribute('data-attached', '');
-  expect(views).not.toEqual([]);
+  await walkFunnel(page, auto, AUTO_ANSWERS, 'home');
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await expect(page).toHaveURL(/\/quiz\/auto\/home$/);
 });
 
 /** Notes every kind of element that a script of the page makes; only a later step than the first has a fieldset. */
@@ -179,14 +264,12 @@ test('an answer is rehearsed in quiet, of which nobody is told [R3.08] [R4.07]',
 
 test('nothing is rehearsed where the visitor saves data [R3.08]', async ({ page, visit }) => {
   await noteMadeElements(page);
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await saveData(page);
   await page.goto(visit.url('tqg', '/quiz/auto'));
   await funnelForm(page).locator('input[name="zipcode"]').focus();
   await expect(page.locator('html')).toHaveAttribute('data-attached', '');
   await page.waitForLoadState('networkidle');
-  // What waits for an idle moment has had two.
-  for (let moment = 0; moment < 2; moment += 1)
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
+  await idleMoments(page);
   expect(await isRehearsed(page)).toBe(false);
 });
 

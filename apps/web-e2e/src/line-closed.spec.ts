@@ -40,7 +40,10 @@ test.describe('in New York', () => {
   test.use({ timezoneId: 'America/New_York' });
 
   for (const path of ['/call-auto', '/search-4-auto']) {
-    test(`${path} says by the visitor’s own clock when the line opens, before React has come and after [R8.12]`, async ({ page, visit }) => {
+    test(`${path} says by the visitor’s own clock when the line opens, before React has come and after [R8.12]`, async ({
+      page,
+      visit,
+    }) => {
       let release: () => void = () => undefined;
       const gate = new Promise<void>((resolve) => {
         release = resolve;

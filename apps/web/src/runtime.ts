@@ -85,12 +85,12 @@ showOwnOpeningTimes(document, systemClock);
 started.then(({ store, view }) => {
   if (!view) return;
   onOwnNumber(store, systemClock, () => void attachNow());
-  if (view.isWantedAtOnce) void attachNow();
-  // Where its file can't be had, the first intent attaches.
-  else if (view.inQuiet)
-    void import(/* @vite-ignore */ view.inQuiet).then(
-      ({ attachInQuiet }: typeof InQuiet) => attachInQuiet({ window, fetch: view.fetch, attachNow }),
-      ignored,
+  const { inQuiet, isAwaited } = view;
+  if (inQuiet)
+    void import(/* @vite-ignore */ inQuiet).then(
+      ({ attachInQuiet }: typeof InQuiet) => attachInQuiet({ window, fetch: view.fetch, attachNow, isAwaited }),
+      // Where its file can't be had, the first intent attaches, unless somebody waits for what only React asks for.
+      () => isAwaited && void attachNow(),
     );
 }, onStartupError);
 

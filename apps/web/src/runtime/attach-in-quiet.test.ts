@@ -2,7 +2,7 @@ import { attachInQuiet } from './attach-in-quiet';
 
 const flushed = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
-function aPage(navigator: object, broken: readonly string[] = []) {
+function aPage(navigator: object, broken: readonly string[] = [], isAwaited = false) {
   const steps: string[] = [];
   const idle: (() => void)[] = [];
   const window = {
@@ -12,6 +12,7 @@ function aPage(navigator: object, broken: readonly string[] = []) {
   } as unknown as Window;
   void attachInQuiet({
     window,
+    isAwaited,
     fetch: async () => {
       steps.push('fetch');
       return ['react.js', 'view.js'];
@@ -48,6 +49,13 @@ describe('attachInQuiet', () => {
     const page = aPage({ connection: { saveData: true } });
     await page.quietMoment();
     expect(page.steps).toEqual([]);
+  });
+
+  it('goes on, as quietly, where the page waits for what only the view asks for [R3.08] [R8.08]', async () => {
+    const page = aPage({ connection: { saveData: true } }, [], true);
+    expect(page.steps).toEqual([]);
+    for (let moment = 0; moment < 4; moment++) await page.quietMoment();
+    expect(page.steps).toEqual(['fetch', 'react.js', 'view.js', 'attach']);
   });
 
   it('goes on in a browser that says nothing of its line [R3.08]', async () => {

@@ -4,12 +4,26 @@ import { stepEntered } from '@waypost/visitor/web';
 import { pageView } from './page-view';
 import { createRuntimeStore } from './runtime-store';
 
-const FORM = { name: 'auto-v1', steps: [{ name: 'zip' }, { name: 'name' }] };
-const aBoot = (form: unknown, parts?: object) =>
+const FORM = {
+  name: 'auto-v1',
+  steps: [
+    { name: 'zip', kind: 'question' },
+    { name: 'name', kind: 'question' },
+    { name: 'results', kind: 'results' },
+  ],
+};
+const aBoot = (form: unknown, parts?: object, { template = 'quiz', line, visit = null }: Partial<OfPage> = {}) =>
   ({
-    payload: { route: { name: 'quiz-auto', path: '/quiz/auto/:step?' }, page: { template: 'quiz' }, form },
+    payload: { route: { name: 'quiz-auto', path: '/quiz/auto/:step?' }, page: { template }, form, line },
+    visit,
     assets: { view: 'data:text/javascript,throw new Error("no view")', preload: [], parts },
   }) as unknown as BootState;
+
+interface OfPage {
+  readonly template: string;
+  readonly line: { readonly isOpen: boolean };
+  readonly visit: object | null;
+}
 
 /** A tab at this path, whose visitor was last seen at this step of the form. */
 function aVisit({
@@ -17,14 +31,16 @@ function aVisit({
   stored = null,
   form = FORM,
   parts,
+  page,
 }: {
+  page?: Partial<OfPage>;
   path?: string;
   stored?: string | null;
   form?: unknown;
   parts?: object;
 }) {
   window.history.replaceState(null, '', path);
-  const boot = aBoot(form, parts);
+  const boot = aBoot(form, parts, page);
   const store = createRuntimeStore(boot);
   if (stored !== null) store.dispatch(stepEntered({ formVersion: FORM.name, step: stored }));
   const dispatch = jest.spyOn(store, 'dispatch');
@@ -79,5 +95,24 @@ describe('the entry of a page [R4.07] [R4.13]', () => {
     if (boot.payload) store.dispatch(pageEntered({ payload: boot.payload, step: 'name' }));
     await view?.attach().catch(() => undefined);
     expect(entered().map(({ payload }) => payload.step)).toEqual(['name']);
+  });
+});
+
+describe('a page that waits for what only the view asks for [R3.08] [R8.08]', () => {
+  const OPEN = { isOpen: true };
+  const CLOSED = { isOpen: false };
+  it.each([
+    ['a funnel', {}, false],
+    ['a step in its midst', { path: '/quiz/auto/name', stored: 'name' }, false],
+    ['the funnel of one who comes back', { stored: 'name' }, false],
+    ['the results', { path: '/quiz/auto/results', stored: 'results' }, true],
+    ['the results that the server has found', { path: '/quiz/auto/results', page: { visit: { results: {} } } }, false],
+    ['a listing', { form: null, page: { template: 'listing', line: OPEN } }, true],
+    ['a listing with its ads in it', { form: null, page: { template: 'listing', line: OPEN, visit: { results: {} } } }, false],
+    ['a call page', { form: null, page: { template: 'call', line: OPEN } }, false],
+    ['a call page while the line is closed', { form: null, page: { template: 'call', line: CLOSED } }, true],
+    ['a landing page', { form: null, page: { template: 'landing', line: CLOSED } }, false],
+  ])('%s', (_what, visit, isAwaited) => {
+    expect(aVisit(visit).view?.isAwaited).toBe(isAwaited);
   });
 });

@@ -1,4 +1,5 @@
-import type { PagePayload, WrittenBootState } from '@waypost/pages/contract';
+import type { PageOutline, PagePayload, WrittenBootState } from '@waypost/pages/contract';
+import { listsAds } from '@waypost/pages/model';
 import { parameterOfPath } from '@waypost/routing/model';
 import { pageCompleted, pageEntered } from '@waypost/routing/web';
 import { addressOf, fetchOwnJson, importChunk, type WatchLinks } from '@waypost/routing/web/engine';
@@ -11,8 +12,8 @@ import { wholePage } from './whole-page';
 
 /** The view of the page that was entered: its files are React's, and come when the visitor is about to use the page. */
 export interface PageView {
-  /** Ads are asked for by the view; who is in the middle of a funnel, or comes back to it, has shown the intent already. */
-  readonly isWantedAtOnce: boolean;
+  /** Ads and results are asked for by the view: without it the page says that they are on their way, and nothing comes. */
+  readonly isAwaited: boolean;
   /** The file that attaches it in quiet; absent on a page that waits for the first intent. */
   readonly inQuiet: string | undefined;
   /** Fetches its files and runs none of them; resolves with their addresses when each has come or failed. */
@@ -55,7 +56,7 @@ export function pageView(
     return (fetching ??= preloadModules([...boot.assets.preload, boot.assets.view]));
   };
   return {
-    isWantedAtOnce: payload.page.template === 'listing' || isInFunnel,
+    isAwaited: !boot.visit?.results && (listsAds(payload, payload.line?.isOpen ?? true) || isOfResults(payload, step)),
     inQuiet: boot.assets.inQuiet,
     fetch,
     async attach() {
@@ -80,6 +81,9 @@ export function pageView(
     },
   };
 }
+
+const isOfResults = ({ form }: PageOutline, step: string | null): boolean =>
+  form !== null && form.steps.some(({ name, kind }) => name === step && kind === 'results');
 
 async function preloadModules(hrefs: readonly string[]): Promise<readonly string[]> {
   await Promise.all(

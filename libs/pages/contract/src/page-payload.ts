@@ -122,8 +122,8 @@ export interface BootState<Page extends PageOutline = PagePayload> {
     /** What asks for newer builds, fetched when the page has stood for a while (R2.13). */
     readonly watchBuilds: string;
     /**
-     * What attaches React while nobody needs the processor: a page with a form is about to be used, and one with a number says by
-     * the visitor's own clock when somebody answers. Absent where the first intent attaches.
+     * What attaches React while nobody needs the processor: a page with a form is about to be used, one with a number says by
+     * the visitor's own clock when somebody answers, and a listing waits for its ads. Absent where the first intent attaches.
      */
     readonly inQuiet?: string;
     /** What runs the page's action; absent on a page without one (R3.03). */

@@ -350,6 +350,9 @@ function partsOf(
   return isAll ? { parts: { words, questions } } : {};
 }
 
+/** Beside the pages with a form: one says by the visitor's own clock when somebody answers, the other waits for its ads. */
+const TEMPLATES_IN_QUIET: readonly string[] = ['call', 'listing'];
+
 function documentInput(
   { assets, contentVersion, settings, linksOf, publicScheme }: SitePagesDeps,
   routes: readonly ActiveRoute[],
@@ -358,7 +361,7 @@ function documentInput(
   { payload, error, visit, permission }: DocumentView,
 ): DocumentInput {
   const view = assets.view(brand.id, payload?.page.template ?? 'error');
-  const inQuiet = payload && (payload.form !== null || payload.page.template === 'call') ? assets.inQuiet : null;
+  const inQuiet = payload && (payload.form !== null || TEMPLATES_IN_QUIET.includes(payload.page.template)) ? assets.inQuiet : null;
   return {
     boot: {
       brand: publicBrand(brand),
