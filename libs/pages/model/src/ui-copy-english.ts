@@ -26,7 +26,6 @@ export const englishCopy: UiCopy = {
   stepOf: 'Step {step} of {total}',
   checkAnswers: 'Please check the answers marked below.',
 
-  callNow: 'Call now',
   callPhone: 'Call {phone}',
   licensedAgents: 'Licensed insurance agents',
   agentsHours: hoursInLine('english', { utmMedium: null }),

@@ -26,7 +26,6 @@ export const spanishCopy: UiCopy = {
   stepOf: 'Paso {step} de {total}',
   checkAnswers: 'Por favor, revise las respuestas señaladas.',
 
-  callNow: 'Llame ahora',
   callPhone: 'Llamar al {phone}',
   licensedAgents: 'Agentes de seguros con licencia',
   agentsHours: hoursInLine('spanish', { utmMedium: null }),

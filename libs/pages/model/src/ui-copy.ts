@@ -33,7 +33,6 @@ export interface UiCopy {
   /** Above a step that was not accepted. */
   readonly checkAnswers: string;
 
-  readonly callNow: string;
   /** `{phone}`: the name of a phone link. */
   readonly callPhone: string;
   readonly licensedAgents: string;

@@ -51,6 +51,8 @@ export interface ActionBarProps {
 /** A page's way on, always in reach on a phone: its main action, and the call beside it. */
 export function ActionBar({ payload, isForCalls = false }: ActionBarProps) {
   const { page, placement, copy } = payload;
+  // Said at any hour, also while nobody answers: not that it is now that one can call (R8.12).
+  const [before, after] = copy.callPhone.split('{phone}');
   if (isForCalls) {
     return (
       <Bar data-screen-only>
@@ -74,7 +76,9 @@ export function ActionBar({ payload, isForCalls = false }: ActionBarProps) {
             <>
               <Icon name="phone" size={1.5} />
               <VisuallyHidden>
-                {copy.callNow} {shown}
+                {before}
+                {shown}
+                {after}
               </VisuallyHidden>
             </>
           )}

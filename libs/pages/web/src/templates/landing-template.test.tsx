@@ -62,6 +62,22 @@ describe('landing template', () => {
     }
   });
 
+  it.each([
+    ['english', 'Call 1-800-555-0100'],
+    ['spanish', 'Llamar al 1-800-555-0100'],
+  ] as const)(
+    'names the call for who hears the page in %s, at any hour: not that it is now that one can call [R8.12]',
+    (language, name) => {
+      for (const isOpen of [true, false]) {
+        const { payload, ...props } = templateProps({ language });
+        const line = { isOpen, nextOpening: '2026-11-23T13:00:00.000Z' };
+        const bar = serverMarkup(<Template {...props} payload={{ ...payload, line }} />).querySelector('[data-ctc-location="bar"]');
+        expect(bar).toHaveTextContent(name);
+        expect(bar).not.toHaveTextContent(/now|ahora/);
+      }
+    },
+  );
+
   it('leads to the phone alone where the page has no destination', () => {
     const body = BODY.filter(({ kind }) => kind === 'callout');
     render(<Template {...templateProps({ destination: null, body })} />);
