@@ -46,7 +46,7 @@ export function App({ brand, links, privacy, visit, routes, shown }: AppProps) {
 
   return (
     <WrittenLease.Provider value={visit?.userState.lease ?? null}>
-      <Shell brand={brand} links={links} payload={error ? null : payload} privacy={privacy} isLoading={isNavigating}>
+      <Shell brand={brand} links={links} payload={error ? null : payload} copy={payload?.copy} privacy={privacy} isLoading={isNavigating}>
         {notice && (
           <Notice tone="warn" isAlert>
             {notice}

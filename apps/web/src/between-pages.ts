@@ -26,7 +26,9 @@ export function createBetweenPages({ window, boot }: BetweenPagesPorts): Between
     ...createRouteRulesClient({ buildId, fetchOwn, logError: (message, error) => console.error(message, error) }),
     pause: () => pauseBetweenPages(window, systemScheduler, document.getElementById(MAIN_ID)),
     nameDocument(payload, error = null) {
-      writeHead(document, documentHead({ brand, payload, error, origin: sharedOrigin(document), pathname: location.pathname }));
+      const head = documentHead({ brand, payload, error, origin: sharedOrigin(document), pathname: location.pathname });
+      // An error speaks the language of the page that it stands over.
+      writeHead(document, payload || document.documentElement.lang !== 'es' ? head : { ...head, lang: 'es' });
       forceColorMode(document, storage, payload?.route.colorMode);
       if (payload?.experiment) document.documentElement.dataset['variant'] = shownVariantName(payload.experiment);
       else delete document.documentElement.dataset['variant'];

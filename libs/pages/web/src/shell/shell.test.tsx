@@ -139,6 +139,19 @@ describe('Shell', () => {
     expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('tel:'))).toEqual([]);
   });
 
+  it('speaks the language of the page that an error stands over [R2.19] [R3.04]', () => {
+    const { brand, links, payload } = templateProps({ language: 'spanish' });
+    render(
+      <Shell brand={brand} links={links} payload={null} copy={payload.copy} privacy={TRACKING_ALLOWED}>
+        <h1>Internal Server Error</h1>
+      </Shell>,
+    );
+    const footer = within(screen.getByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: payload.copy.terms })).toBeInTheDocument();
+    expect(footer.getByRole('group', { name: 'Colores' })).toBeInTheDocument();
+    expect(footer.queryByRole('link', { name: 'Terms of service' })).toBeNull();
+  });
+
   it('lets the visitor choose between light and dark in the page’s language, around an error too [R2.21]', () => {
     const { rerender } = render(shellOf(templateProps({ language: 'spanish' })));
     const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);

@@ -193,7 +193,7 @@ type ShellCopy = Pick<
 /** Each language by its own name: who looks for it reads that one. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { english: 'English', spanish: 'Español' };
 
-/** An error page comes without a payload, and so without a language to speak. */
+/** An error at an address without a page comes without a language to speak. */
 const COPY_WITHOUT_PAGE: ShellCopy = {
   skipToContent: 'Skip to the content',
   licensedAgents: 'Licensed insurance agents',
@@ -219,6 +219,8 @@ export interface ShellProps {
   readonly links: SiteLinks;
   /** Null on an error page, which has no page's number and disclaimer to show. */
   readonly payload: PagePayload | null;
+  /** The words of the page that an error stands over: header, footer and error speak one language. */
+  readonly copy?: ShellCopy;
   readonly privacy: TrackingPermission;
   /** The next page is on its way. */
   readonly isLoading?: boolean;
@@ -250,8 +252,8 @@ const readingLinks = (links: SiteLinks, copy: ShellCopy) => (
 );
 
 /** What stands around every page of a brand (R2.16, R15.06). Mounted once, above the template, so that it outlives navigations. */
-export function Shell({ brand, links, payload, privacy, isLoading = false, children }: ShellProps) {
-  const copy: ShellCopy = payload?.copy ?? { ...COPY_WITHOUT_PAGE, ...(brand.defaultProduct === 'auto' && { reviews: 'Articles' }) };
+export function Shell({ brand, links, payload, copy: given, privacy, isLoading = false, children }: ShellProps) {
+  const copy = payload?.copy ?? given ?? { ...COPY_WITHOUT_PAGE, ...(brand.defaultProduct === 'auto' && { reviews: 'Articles' }) };
   const confirmation = privacyConfirmation(privacy, copy);
   return (
     <Page>
