@@ -52,4 +52,9 @@ describe('a page that is kept says an affiliate’s visitor their own hours [R8.
     await ask('/call-auto?plain=1');
     expect(adCalls()).toHaveLength(1);
   });
+
+  it('without scripts on the visit’s next page, which only a cookie leads to the ads [R3.08]', async () => {
+    const { status, headers } = await ask('/call-auto?a=1&plain=1', { cookie: 'waypost.aff=1' });
+    expect([status, headers['location'], adCalls()]).toEqual([302, '/call-auto?utm_medium=aff&a=1&plain=1', []]);
+  });
 });

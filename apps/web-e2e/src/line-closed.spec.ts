@@ -52,7 +52,7 @@ test.describe('in New York', () => {
         await gate;
         await route.continue();
       });
-      const opening = page.locator('main').getByText(/We open \w+ at [89] AM your time\./);
+      const opening = page.locator('main').getByText(/We open\s\w+\sat\s[89]\sAM your time\./);
       await page.goto(visit.url('tqg', path));
       await expect(opening.first()).toBeVisible();
       await expect(page.locator('html[data-attached]')).toHaveCount(0);
@@ -70,7 +70,7 @@ test.describe('without JavaScript', () => {
   test('a closed call page has the hours, then ads, then the number [R8.12] [R3.08]', async ({ page, visit }) => {
     await page.goto(visit.url('tqg', '/call-auto'));
     await expect(page).toHaveURL(/\?plain=1$/);
-    await expect(page.locator('main')).toContainText(/We open \w+ at [56] AM Pacific time\./);
+    await expect(page.locator('main')).toContainText(/We open\s\w+\sat\s[56]\sAM Pacific time\./);
     await expect(page.locator('main a[data-ad-partner]').first()).toBeVisible();
     const { hours, ad, number } = await topsOf(page);
     expect(hours).toBeLessThan(ad);

@@ -8,7 +8,7 @@ import { permissionOf } from '@waypost/platform/privacy';
 import { readUrl } from '@waypost/visitor/model';
 import { isOpen } from '@waypost/working-hours';
 import type { Request, RequestHandler, Response } from 'express';
-import { mediumOf } from '../variants/line-medium';
+import { mediumOf, namesMedium } from '../variants/line-medium';
 import type { RequestVariant } from '../variants/page-form';
 import type { PlainViewDeps } from './plain-views';
 import { asksPlainListing } from './plain-listing-query';
@@ -53,6 +53,13 @@ const listing =
     }
     if (query !== null) {
       res.set('cache-control', 'no-store').redirect(`${req.path}?${query}&${PLAIN_LISTING_QUERY}`);
+      return;
+    }
+    // The visit that begins here knows of its own address alone.
+    if (medium.utmMedium !== null && !namesMedium(req.originalUrl)) {
+      res
+        .set('cache-control', 'no-store')
+        .redirect(`${req.path}?utm_medium=${medium.utmMedium}&${req.originalUrl.slice(req.path.length + 1)}`);
       return;
     }
     const stored = deps.existingVisitorIdOf(req);

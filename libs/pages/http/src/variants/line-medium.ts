@@ -24,6 +24,9 @@ function mediumNamed(url: string): string | null {
   return new URLSearchParams(url.slice(query + 1)).get(NAME) || null;
 }
 
+/** Whether an address says itself where its visit comes from. */
+export const namesMedium = (url: string): boolean => mediumNamed(url) !== null;
+
 /** A file and a call are kept and shared by others: no cookie goes with them. */
 const isOfPage = (url: string): boolean => {
   const [path = ''] = url.split('?', 1);
