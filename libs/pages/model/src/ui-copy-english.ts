@@ -37,6 +37,7 @@ export const englishCopy: UiCopy = {
   searching: 'Looking for your options…',
   callTitle: 'A licensed agent can talk with you now',
   callText: 'Call this number to go over your options with a licensed insurance agent. There is no obligation to enroll or buy.',
+  callBasis: 'Based on your answers for ZIP code {zipcode}.',
   adsTitle: 'Companies you can compare',
   adsNear: 'Companies advertising near {place}',
   showAds: 'See the companies',

@@ -38,6 +38,7 @@ export const spanishCopy: UiCopy = {
   callTitle: 'Un agente con licencia puede atenderle ahora',
   callText:
     'Llame a este número para revisar sus opciones con un agente de seguros con licencia. No tiene obligación de inscribirse ni de comprar.',
+  callBasis: 'Según sus respuestas para el código postal {zipcode}.',
   adsTitle: 'Compañías que puede comparar',
   adsNear: 'Compañías que se anuncian cerca de {place}',
   showAds: 'Ver las compañías',

@@ -47,6 +47,8 @@ export interface UiCopy {
   readonly searching: string;
   readonly callTitle: string;
   readonly callText: string;
+  /** What a number to call is based on, where the ZIP code was answered. */
+  readonly callBasis: string;
   readonly adsTitle: string;
   /** Where the visitor's place is known: what was asked for. */
   readonly adsNear: string;

@@ -190,6 +190,33 @@ describe('ResultsPanel [R4.14]', () => {
     unmount();
   });
 
+  it.each([
+    ['english', 'Based on your answers for ZIP code 33101.'],
+    ['spanish', 'Según sus respuestas para el código postal 33101.'],
+  ] as const)('says in %s what a number to call is based on, without JavaScript too [R4.14] [R3.08]', async (language, words) => {
+    const inLanguage = aFunnelPayload({ language });
+    const userState = { ...EMPTY_USER_STATE, forms: { [ALL_FORMS]: { zipcode: '33101' } } };
+    const visit = { userState, session: aSession(), rejected: null, results: aCall };
+    const clock = fakeClock('2026-11-18T18:00:00.000Z');
+    const panel = <ResultsPanel payload={inLanguage} outcome={aCall} visit={visit} clock={clock} />;
+    expect(within(serverMarkup(panel)).getByText(words)).toBeTruthy();
+    const { store } = aFunnelStore(userState);
+    const { problems, unmount } = await hydrated(panel, <Provider store={store}>{panel}</Provider>);
+    expect(problems).toEqual([]);
+    unmount();
+  });
+
+  it('names no basis of a number where the ZIP code was skipped', () => {
+    const skipped = { ...EMPTY_USER_STATE, forms: { [ALL_FORMS]: { zipcode: null } } };
+    const { store } = aFunnelStore(skipped);
+    const { container } = render(
+      <Provider store={store}>
+        <ResultsPanel payload={payload} outcome={aCall} clock={fakeClock('2026-11-18T18:00:00.000Z')} />
+      </Provider>,
+    );
+    expect(container).not.toHaveTextContent('Based on');
+  });
+
   it.each<[Language, boolean]>([
     ['english', false],
     ['spanish', true],

@@ -54,6 +54,8 @@ function placeOf({ zipcode = null }: Answers, connection: PlainVisit['place'] | 
 
 const selectPlace = (state: UserStateRootState & IpLookupRootState) => placeOf(selectAllAnswers(state), selectIpLookup(state));
 
+const selectZipcode = (state: UserStateRootState) => selectAllAnswers(state).zipcode ?? null;
+
 const placeOfVisit = (visit: PlainVisit | null) => visit && placeOf(visit.userState.forms[ALL_FORMS] ?? {}, visit.place ?? null);
 
 const headingOf = (level: HeadingLevel) => `h${level}` as const;
@@ -65,6 +67,7 @@ function Headline({
   level,
 }: Pick<ResultsPanelProps, 'payload' | 'outcome'> & { readonly visit: PlainVisit | null; readonly level: HeadingLevel }) {
   const place = useAfterAttach(selectPlace, placeOfVisit(visit));
+  const zipcode = useAfterAttach(selectZipcode, visit?.userState.forms[ALL_FORMS]?.zipcode ?? null);
   if (outcome === null) return <Waiting>{copy.searching}</Waiting>;
   const [heading, text] =
     outcome.kind === 'call'
@@ -76,6 +79,7 @@ function Headline({
   return (
     <Stack $gap="xs">
       <Heading>{heading}</Heading>
+      {outcome.kind === 'call' && zipcode !== null && <p>{fillCopy(copy.callBasis, { zipcode })}</p>}
       <p>{text}</p>
     </Stack>
   );
