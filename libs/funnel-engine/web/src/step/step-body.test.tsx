@@ -59,6 +59,21 @@ describe('starting over on the first step', () => {
   });
 });
 
+describe('starting over on a first step that shows what another form was answered', () => {
+  it('is there, and clears it', async () => {
+    const visitor = userEvent.setup();
+    const tab = aFunnelStore({ forms: { '*': { zipcode: '94105' } } });
+    show({ payload: auto, path: '/quiz/auto/zip', tab });
+    await visitor.click(screen.getByText(auto.copy.startOver));
+    await visitor.click(screen.getByRole('button', { name: auto.copy.clearAnswers }));
+    expect(screen.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('');
+  });
+
+  it('is not there where nothing was answered anywhere', () => {
+    expect(serverMarkup(<FunnelOnServer payload={auto} step="zip" />)).not.toHaveTextContent(auto.copy.startOver);
+  });
+});
+
 describe('who finished the same questions on another page [R4.13]', () => {
   const finished = (finishedOn = 'save-auto') => ({
     forms: { 'auto-v1': answersBefore(auto, 'results', { zipcode: '94105' }) },

@@ -1,5 +1,5 @@
 import type { PagePayload } from '@waypost/pages/contract';
-import { previousStep } from '@waypost/funnel-engine/model';
+import { previousStep, type FormValues } from '@waypost/funnel-engine/model';
 import type { Clock } from '@waypost/platform/kernel';
 import { pathFor } from '@waypost/routing/model';
 import { ButtonLink } from '@waypost/ui';
@@ -53,15 +53,19 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
       onStartOver={startOver}
     >
       {back}
-      {(previous !== null || hasAnswers(answers)) && <StartOver copy={payload.copy} />}
+      {(previous !== null || hasAnswers(answers) || hasAnswers(earlier)) && <StartOver copy={payload.copy} />}
       {payload.token && <input type="hidden" name="pageToken" value={payload.token} />}
       {visit?.renderId && <input type="hidden" name="renderId" value={visit.renderId} />}
     </StepForm>
   );
 }
 
-/** On the first step there is something to start over from once anything was answered. */
-const hasAnswers = (answers: Answers): boolean => Object.values(answers).some((answer) => answer !== undefined);
+/**
+ * The first step has a way to start over once anything stands there to be cleared: an answer of this form, or of another one that
+ * its fields show. On an untouched first step one has just started: a button there would ask whether to clear answers that nobody
+ * gave, lead to the step that is shown, and stand between the question and its field for every new visitor.
+ */
+const hasAnswers = (answers: Answers | FormValues): boolean => Object.values(answers).some((answer) => answer !== undefined);
 
 function BackLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (
