@@ -8,7 +8,7 @@ export interface Shortcut {
   /** `mod+k`, `?`, or a pair such as `g b`. */
   readonly keys: string;
   readonly does: string;
-  readonly where: 'Everywhere' | 'In a branch' | 'In lists' | 'In editors';
+  readonly where: 'Everywhere' | 'In the open branch, or the live site' | 'In lists' | 'In editors';
 }
 
 /** All of them, as the help shows them. */
@@ -22,13 +22,13 @@ export const SHORTCUTS = [
   { keys: 'g s', does: 'Go to operations', where: 'Everywhere' },
   { keys: 'g u', does: 'Go to people', where: 'Everywhere' },
   { keys: 'g m', does: 'Go to your account', where: 'Everywhere' },
-  { keys: 'g o', does: 'Go to the overview', where: 'In a branch' },
-  { keys: 'g p', does: 'Go to pages', where: 'In a branch' },
-  { keys: 'g i', does: 'Go to images', where: 'In a branch' },
-  { keys: 'g a', does: 'Go to articles', where: 'In a branch' },
-  { keys: 'g e', does: 'Go to experiments', where: 'In a branch' },
-  { keys: 'g r', does: 'Go to phone rules', where: 'In a branch' },
-  { keys: 'g f', does: 'Go to the content factory', where: 'In a branch' },
+  { keys: 'g o', does: 'Go to the overview', where: 'In the open branch, or the live site' },
+  { keys: 'g p', does: 'Go to pages', where: 'In the open branch, or the live site' },
+  { keys: 'g i', does: 'Go to images', where: 'In the open branch, or the live site' },
+  { keys: 'g a', does: 'Go to articles', where: 'In the open branch, or the live site' },
+  { keys: 'g e', does: 'Go to experiments', where: 'In the open branch, or the live site' },
+  { keys: 'g r', does: 'Go to phone rules', where: 'In the open branch, or the live site' },
+  { keys: 'g f', does: 'Go to the content factory', where: 'In the open branch, or the live site' },
   { keys: 'c', does: 'Create a branch', where: 'Everywhere' },
   { keys: '/', does: 'Search', where: 'In lists' },
   { keys: '↓', does: 'Next row', where: 'In lists' },

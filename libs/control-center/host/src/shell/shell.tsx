@@ -1,3 +1,4 @@
+import { MAIN_BRANCH } from '@waypost/content/model';
 import { controlApi, useShortcuts } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import type { StaffSession } from '@waypost/control-center/contract/account';
@@ -111,14 +112,14 @@ export function Shell({ user, onSignedOut }: ShellProps) {
   const [palette, help, creation, drawer] = [useOpening(), useOpening(), useOpening(), useOpening()];
   const { data: branches = [] } = controlApi.useBranchesQuery();
   const [signOut] = controlApi.useSignOutMutation();
-  const branchId = matchPath('/branches/:branch/*', pathname)?.params.branch;
+  const branchInAddress = matchPath('/branches/:branch/*', pathname)?.params.branch;
+  // Where no branch was chosen, what visitors see is led to: reading needs no choice.
+  const branchId = branchInAddress ?? MAIN_BRANCH;
   const branch = branches.find(({ id }) => id === branchId) ?? null;
   const main = useArrivals(() => drawer.onOpenChange(false));
 
   const leave = () => void signOut().then(({ data }) => onSignedOut(data ?? null));
-  const goInBranch = (screen: BranchScreen) => () => {
-    if (branchId !== undefined) void navigate(screenPath(screen, { branch: branchId }));
-  };
+  const goInBranch = (screen: BranchScreen) => () => void navigate(screenPath(screen, { branch: branchId }));
   useShortcuts({
     'mod+k': palette.open,
     '?': help.open,
@@ -153,7 +154,7 @@ export function Shell({ user, onSignedOut }: ShellProps) {
             {side}
           </Drawer>
         ) : null}
-        <strong>{branch?.name ?? 'Waypost'}</strong>
+        <strong>{branchInAddress === undefined ? 'Waypost' : (branch?.name ?? 'Waypost')}</strong>
       </TopBar>
       <Side>{side}</Side>
       <Main id={MAIN_ID} tabIndex={-1} ref={main}>

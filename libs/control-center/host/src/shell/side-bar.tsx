@@ -4,7 +4,7 @@ import { screenPath } from '@waypost/control-center/contract';
 import type { StaffSession } from '@waypost/control-center/contract/account';
 import { Button, KeyHint } from '@waypost/control-center/design/buttons';
 import { color, radius, space, textSize, VisuallyHidden } from '@waypost/control-center/design/theme';
-import { Activity, ChartNoAxesColumn, GitBranch, History, House, Search, Signpost } from 'lucide-react';
+import { Activity, ChartNoAxesColumn, GitBranch, History, House, Search, Signpost, Users } from 'lucide-react';
 import { NavLink } from 'react-router';
 import styled from 'styled-components';
 import { AccountMenu } from './account-menu';
@@ -75,9 +75,9 @@ const Count = styled.span`
 export interface SideBarProps {
   readonly user: NonNullable<StaffSession['user']>;
   readonly branches: readonly BranchSummary[];
-  /** The branch in the address; null where there is none. */
+  /** The branch in the address, else the live site; null while the branches are on their way, and where there is none of that id. */
   readonly branch: BranchSummary | null;
-  readonly branchId: string | undefined;
+  readonly branchId: string;
   readonly onFind: () => void;
   readonly onCreateBranch: () => void;
   readonly onShowShortcuts: () => void;
@@ -122,6 +122,11 @@ export const SideBar = ({ user, branches, branch, branchId, onFind, onCreateBran
             <History size={16} aria-hidden /> Audit log
           </Item>
         </li>
+        <li>
+          <Item to={screenPath('people')} end>
+            <Users size={16} aria-hidden /> People
+          </Item>
+        </li>
       </Links>
     </nav>
     <BranchPart branches={branches} branch={branch} branchId={branchId} onCreate={onCreateBranch} />
@@ -151,31 +156,29 @@ function BranchPart({
 }: {
   branches: readonly BranchSummary[];
   branch: BranchSummary | null;
-  branchId: string | undefined;
+  branchId: string;
   onCreate: () => void;
 }) {
   return (
     <div>
       <BranchSwitch branches={branches} current={branch} onCreate={onCreate} />
-      {branchId === undefined ? null : (
-        <nav aria-label="Branch" style={{ marginTop: space.xs }}>
-          <Links>
-            {branchNavigation(branchId).map(({ screen, title, icon: Icon, to }) => (
-              <li key={screen}>
-                <Item to={to}>
-                  <Icon size={16} aria-hidden /> {title}
-                  {screen === 'overview' && branch && branch.ahead > 0 ? (
-                    <Count>
-                      {branch.ahead}
-                      <VisuallyHidden> changed</VisuallyHidden>
-                    </Count>
-                  ) : null}
-                </Item>
-              </li>
-            ))}
-          </Links>
-        </nav>
-      )}
+      <nav aria-label="Branch" style={{ marginTop: space.xs }}>
+        <Links>
+          {branchNavigation(branchId).map(({ screen, title, icon: Icon, to }) => (
+            <li key={screen}>
+              <Item to={to}>
+                <Icon size={16} aria-hidden /> {title}
+                {screen === 'overview' && branch && branch.ahead > 0 ? (
+                  <Count>
+                    {branch.ahead}
+                    <VisuallyHidden> changed</VisuallyHidden>
+                  </Count>
+                ) : null}
+              </Item>
+            </li>
+          ))}
+        </Links>
+      </nav>
     </div>
   );
 }
