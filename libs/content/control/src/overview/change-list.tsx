@@ -1,12 +1,12 @@
 import { controlApi, useStaffServices, toast } from '@waypost/control-center/client';
 import type { ContentChange } from '@waypost/content/contract';
-import { screenPath } from '@waypost/control-center/contract';
 import { Row, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Badge } from '@waypost/control-center/design/notices';
 import { Confirm } from '@waypost/control-center/design/overlays';
 import { color, space, VisuallyHidden } from '@waypost/control-center/design/theme';
 import { agoText } from '@waypost/control-center/design/times';
+import { editorAddress } from '@waypost/control-center/editing';
 import { FieldList } from '@waypost/control-center/editing/differences';
 import { ChevronRight, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -59,15 +59,6 @@ const TONES = { added: 'success', changed: 'accent', removed: 'danger' } as cons
 /** So many are open from the start: a small change is read without a click. */
 const MOST_OPEN = 3;
 
-const editorOf = (branch: string, { kind, key }: ContentChange): string | null => {
-  if (kind === 'redirect') return `${screenPath('pages', { branch })}?show=redirects`;
-  return kind === 'page'
-    ? screenPath('page', { branch, page: key })
-    : kind === 'image'
-      ? screenPath('image', { branch, image: key })
-      : null;
-};
-
 /** What a branch changed, field by field, and the way to take one of it back (R10.02). */
 export function ChangeList({ branch, changes, isReadOnly }: { branch: string; changes: readonly ContentChange[]; isReadOnly: boolean }) {
   const { now } = useStaffServices();
@@ -77,7 +68,7 @@ export function ChangeList({ branch, changes, isReadOnly }: { branch: string; ch
     <>
       <List>
         {changes.map((change) => {
-          const editor = editorOf(branch, change);
+          const editor = editorAddress(branch, change);
           const conflicts = change.fields.filter(({ isConflict }) => isConflict).length;
           return (
             <li key={`${change.kind} ${change.key}`}>

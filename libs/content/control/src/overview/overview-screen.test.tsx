@@ -46,6 +46,20 @@ describe('a branch’s overview', () => {
     expect(screen.getByText('New words', { selector: 'ins' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['page', 'tqg.quiz-auto', '/branches/spring/pages/tqg.quiz-auto'],
+    ['image', 'family', '/branches/spring/images/family'],
+    ['article', 'article-1', '/branches/spring/articles?article=article-1'],
+    ['phone-rule', 'rule-1', '/branches/spring/phone-rules?rule=rule-1'],
+    ['experiment', 'headline', '/branches/spring/experiments/headline'],
+    ['redirect', 'tqg./old', '/branches/spring/pages?show=redirects'],
+  ] as const)('leads from a changed %s to its editor [R10.02]', async (kind, key, address) => {
+    const api = createFakeControlApi({ branches: [aBranch()] });
+    api.give('spring', kind, key, { ...aPageContent(), name: 'Changed', key });
+    open(api);
+    expect(await screen.findByRole('link', { name: /^Open / })).toHaveAttribute('href', address);
+  });
+
   it('publishes, says so, and rolls back from the toast [R10.02]', async () => {
     const view = open();
     const dialog = await openPublish(view);
