@@ -36,6 +36,26 @@ describe('the list of articles', () => {
     expect(address()).toBe('/branches/spring/articles?status=in-review');
   });
 
+  it('calls brands by name, in its rows, its filter and its search [R10.01] [R10.06]', async () => {
+    const { user, address } = open('', [
+      anArticleContent({ brand: 'mpa' }),
+      anArticleContent({ title: 'Dental', slug: 'dental', brand: 'bh' }),
+    ]);
+    const grid = await screen.findByRole('grid', { name: 'Articles' });
+    const titles = () =>
+      within(grid)
+        .getAllByRole('link')
+        .map((link) => link.textContent);
+    expect(await within(grid).findByText('Birchhaven Benefits')).toBeInTheDocument();
+    expect(within(grid).queryByText('bh')).not.toBeInTheDocument();
+    await user.type(screen.getByRole('searchbox', { name: 'Search articles' }), 'birch');
+    expect(titles()).toEqual(['Dental']);
+    await user.clear(screen.getByRole('searchbox', { name: 'Search articles' }));
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'My Plan Atlas');
+    expect(titles()).toEqual(['Plans in plain words']);
+    expect(address()).toBe('/branches/spring/articles?brand=mpa');
+  });
+
   it('offers the first one where there is none [R10.06]', async () => {
     const { user, address } = open('', []);
     expect(await screen.findByText('No articles yet')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { articlePath, type ArticleRow } from '@waypost/articles/model/content';
+import { brandName } from '@waypost/brands/names';
 import { Code, Row, Soft } from '@waypost/control-center/design';
 import { TitleLink } from '@waypost/control-center/design/buttons';
 import { Badge } from '@waypost/control-center/design/notices';
@@ -20,7 +21,13 @@ export const articleColumns = (addressOf: (key: string) => string, now: number):
     ),
   },
   { name: 'slug', title: 'Path', width: 'minmax(9rem, 1.4fr)', onPhone: 'second', cell: ({ slug }) => <Code>{articlePath(slug)}</Code> },
-  { name: 'brand', title: 'Brand', width: '4rem', cell: ({ brand }) => brand },
+  {
+    name: 'brand',
+    title: 'Brand',
+    // As wide as the longest brand's name: brands are told apart by their last words too.
+    width: 'minmax(10rem, 1fr)',
+    cell: ({ brand }) => <span title={brandName(brand)}>{brandName(brand)}</span>,
+  },
   { name: 'author', title: 'Author', width: 'minmax(6rem, 1fr)', cell: ({ author }) => author },
   {
     name: 'status',

@@ -1,4 +1,5 @@
 import { ARTICLE_STATUSES, type ArticleRow } from '@waypost/articles/model/content';
+import { brandName } from '@waypost/brands/names';
 import { useShortcuts, withParam } from '@waypost/control-center/client';
 import { Row } from '@waypost/control-center/design';
 import { SearchField, Select } from '@waypost/control-center/design/fields';
@@ -6,7 +7,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { ARTICLE_STATUS_NAMES } from '../article-status-badge';
-import { FILTER_NAMES, FILTERS } from './filtered-articles';
+import { FILTER_NAMES, FILTERS, type ArticleFilter } from './filtered-articles';
 
 const Filters = styled(Row)`
   > div {
@@ -17,14 +18,22 @@ const Filters = styled(Row)`
   }
 `;
 
+/** What a filter's value is called. */
+function calledIn(filter: ArticleFilter, value: string): string {
+  if (filter === 'status') return ARTICLE_STATUS_NAMES[value as ArticleRow['status']];
+  return filter === 'brand' ? brandName(value) : value;
+}
+
 /** What the address asks of the list: words, status, brand, author. */
 export function ArticleFilters({ rows }: { rows: readonly ArticleRow[] }) {
   const [params, setParams] = useSearchParams();
   const searchField = useRef<HTMLInputElement>(null);
   useShortcuts({ '/': () => searchField.current?.focus() });
   const set = (name: string, value: string) => setParams(withParam(params, name, value), { replace: true });
-  const valuesOf = (name: (typeof FILTERS)[number]): readonly string[] =>
-    name === 'status' ? ARTICLE_STATUSES : [...new Set(rows.map((row) => row[name]))].sort();
+  const valuesOf = (name: ArticleFilter): readonly string[] =>
+    name === 'status'
+      ? ARTICLE_STATUSES
+      : [...new Set(rows.map((row) => row[name]))].sort((a, b) => calledIn(name, a).localeCompare(calledIn(name, b)));
   return (
     <Filters>
       <SearchField
@@ -43,7 +52,7 @@ export function ArticleFilters({ rows }: { rows: readonly ArticleRow[] }) {
           <option value="">{FILTER_NAMES[name]}: all</option>
           {valuesOf(name).map((value) => (
             <option key={value} value={value}>
-              {name === 'status' ? ARTICLE_STATUS_NAMES[value as ArticleRow['status']] : value}
+              {calledIn(name, value)}
             </option>
           ))}
         </Select>

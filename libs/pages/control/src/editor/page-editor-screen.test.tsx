@@ -164,6 +164,7 @@ describe('the page editor', () => {
     await retype(user, 'Unsaved');
     await user.click(screen.getByRole('link', { name: 'Pages' }));
     const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    expect(question).toHaveTextContent('“Auto quiz” (Tallgrass Quote Guide)');
     await user.click(within(question).getByRole('button', { name: 'Stay' }));
     expect(await headline()).toHaveValue('Unsaved');
     await user.click(screen.getByRole('link', { name: 'Pages' }));

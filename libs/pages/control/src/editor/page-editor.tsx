@@ -28,7 +28,7 @@ import { pagesApi } from '../pages-api';
 import { LivePreview } from './live-preview';
 import { PageFields, type PageFieldsProps } from './page-fields';
 import { pageMessages, tidied } from './page-messages';
-import { placeOfPage } from './place-of-page';
+import { pageInWords, placeOfPage } from './place-of-page';
 import { usePreviewLink } from './preview-link';
 
 const SHARE = { storageKey: 'waypost:staff:editor-share', defaultPercent: 45 };
@@ -94,7 +94,7 @@ export function PageEditor({ branch, detail, readOnly, fieldInput }: PageEditorP
       preview={place ? <TypedPreview editing={editing} branch={branch} {...place} /> : null}
       share={SHARE}
     >
-      <EditingDialogs editing={editing} what="page" name={`“${opened.content.title}” (${place ? `${place.brand} ${place.path}` : key})`} />
+      <EditingDialogs editing={editing} what="page" name={pageInWords(key, opened.content.title)} />
       <CreateBranchDialog
         isOpen={isCreateOpen}
         onOpenChange={setCreateOpen}

@@ -1,5 +1,5 @@
 import { CONSUMER_BRANDS, routeTable } from '@waypost/routing/model';
-import { placeOfPage } from './place-of-page';
+import { pageInWords, placeOfPage } from './place-of-page';
 
 describe('placeOfPage', () => {
   it.each([
@@ -22,5 +22,15 @@ describe('placeOfPage', () => {
         const isPage = brands.includes(brand) && !path.endsWith('/:slug');
         expect(placeOfPage(`${brand}.${name}`)).toEqual(isPage ? { brand, path: expect.stringMatching(/^\//) } : null);
       }
+  });
+});
+
+describe('pageInWords', () => {
+  it.each([
+    ['tqg.quiz-auto', '“Auto quiz” (Tallgrass Quote Guide)'],
+    ['tqg.~drivers~over-60', '“Auto quiz” (Tallgrass Quote Guide)'],
+    ['nobody.home', '“Auto quiz” (nobody.home)'],
+  ])('calls %s by its title and its brand: %s [R10.01]', (key, words) => {
+    expect(pageInWords(key, 'Auto quiz')).toBe(words);
   });
 });

@@ -1,4 +1,5 @@
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
+import { brandName } from '@waypost/brands/names';
 import { addedPageAt } from '@waypost/pages/model/content';
 import { activeRoutes, pathFor, routeTable } from '@waypost/routing/model';
 
@@ -9,6 +10,12 @@ const NEEDS_A_VALUE = /:\w+(?![\w?])/;
 export function brandAndRouteOf(key: string): { readonly brand: BrandId | undefined; readonly routeName: string } {
   const dot = key.indexOf('.');
   return { brand: BRAND_IDS.find((id) => id === key.slice(0, dot)), routeName: key.slice(dot + 1) };
+}
+
+/** What staff call a page by its title, with whose it is: “Auto quiz” (Tallgrass Quote Guide). */
+export function pageInWords(key: string, title: string): string {
+  const { brand } = brandAndRouteOf(key);
+  return `“${title}” (${brand === undefined ? key : brandName(brand)})`;
 }
 
 /** Where a page stands, by its key (`{brand id}.{route name}`); null where the site has no such page. */
