@@ -29,6 +29,8 @@ const REWRITTEN = [
   [/[«»]/, '“…”'],
   [/line of changes of your own/i, 'A private copy where you make and check changes'],
   [/against main\b|\bmain (has|had|moves|moved)\b/i, 'Live site, Changes not yet live'],
+  [/\bon main\b/i, 'Live site, on the live site'],
+  [/^Held$|publish is held/, 'Paused, The scheduled publish is paused'],
   [/stops have to be mended/i, 'Fix the errors above to publish.'],
   [/drop the plan/i, 'Cancel schedule'],
   [/\btook live\b/i, 'published {}; created {} (draft, not live)'],

@@ -21,7 +21,7 @@ export function BranchCard({ branch }: { branch: BranchSummary }) {
       {schedule === null ? null : (
         <Small>
           {schedule.state === 'held'
-            ? (schedule.reason ?? 'Its publish is held.')
+            ? (schedule.reason ?? 'Its scheduled publish is paused.')
             : `Goes live ${instantText(schedule.at)} (your time), scheduled by ${schedule.by.name}`}
         </Small>
       )}

@@ -37,7 +37,7 @@ export function BranchState({ branch }: { branch: BranchSummary }) {
       {branch.schedule ? (
         <Badge $tone={branch.schedule.state === 'held' ? 'danger' : 'neutral'}>
           <CalendarClock size={12} aria-hidden />
-          {branch.schedule.state === 'held' ? 'Held' : instantText(branch.schedule.at)}
+          {branch.schedule.state === 'held' ? 'Paused' : instantText(branch.schedule.at)}
         </Badge>
       ) : null}
     </Row>

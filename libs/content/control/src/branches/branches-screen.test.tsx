@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { aBranch, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
 
 import { contentScreens } from '../screens';
 import { renderScreens } from '@waypost/control-center/editing/testing';
@@ -9,7 +9,7 @@ const open = (branches = [spring, aBranch({ id: 'summer', name: 'Summer', update
   renderScreens(contentScreens, '/branches', { api: createFakeControlApi({ branches }) });
 
 describe('the list of branches', () => {
-  it('shows main first, and how far each branch is from it [R10.02]', async () => {
+  it('shows the live site first, and how far each branch is from it [R10.02]', async () => {
     open();
     const grid = await screen.findByRole('grid', { name: 'Branches' });
     const rows = within(grid).getAllByRole('row').slice(1);
@@ -23,6 +23,14 @@ describe('the list of branches', () => {
     const { user } = open();
     await user.hover(await screen.findByRole('link', { name: 'Summer' }));
     expect(await screen.findByText(/^Made by Anna Berg/, undefined, { timeout: 3_000 })).toBeInTheDocument();
+  });
+
+  it('calls a publish that was stopped “paused”, as the branch itself does [R10.03]', async () => {
+    const schedule = { at: '2026-01-01T00:00:00.000Z', by: BEN, state: 'held', reason: null } as const;
+    const { user } = open([aBranch({ ...spring, schedule })]);
+    expect(await screen.findByText('Paused')).toBeInTheDocument();
+    await user.hover(screen.getByRole('link', { name: 'Spring copy' }));
+    expect(await screen.findByText('Its scheduled publish is paused.', undefined, { timeout: 3_000 })).toBeInTheDocument();
   });
 
   it('makes a branch and opens it [R10.02]', async () => {

@@ -37,7 +37,7 @@ export function RollBackDialogs({ rollBack: { obstacle, leave, settled, setSettl
           title={title}
           description="The same fields were published again after it. Choose what visitors shall see."
         >
-          <ConflictList changes={obstacle.changes} theirName="On main now" settled={settled} onSettle={setSettled} />
+          <ConflictList changes={obstacle.changes} theirName="Live site" settled={settled} onSettle={setSettled} />
           <DialogActions>
             <Button onClick={leave}>Cancel</Button>
             <Button look="primary" disabled={!isSettled} onClick={goOn}>

@@ -30,11 +30,11 @@ export function PublishDialog(props: PublishingProps) {
         <Stack $gap="s">
           <Notice
             tone="caution"
-            title={`${conflicts.length === 1 ? 'One field was' : `${conflicts.length} fields were`} changed on main too`}
+            title={`${conflicts.length === 1 ? 'One field was' : `${conflicts.length} fields were`} changed on the live site too`}
           >
             <p>Choose which one goes live, or write a third. Nothing is overwritten unseen.</p>
           </Notice>
-          <ConflictList changes={publishing.chosen} theirName="On main" settled={publishing.settled} onSettle={publishing.setSettled} />
+          <ConflictList changes={publishing.chosen} theirName="Live site" settled={publishing.settled} onSettle={publishing.setSettled} />
         </Stack>
       )}
       {places === 0 ? <p>Choose what goes live.</p> : <PublishChecks branch={branch.id} {...publishing} />}
