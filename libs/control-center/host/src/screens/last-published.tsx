@@ -1,5 +1,8 @@
+import { MAIN_BRANCH } from '@waypost/content/model';
 import { controlApi, failureReason, useStaffServices } from '@waypost/control-center/client';
+import { screenPath } from '@waypost/control-center/contract';
 import { Panel, PanelHead, RowList, Small, Stack } from '@waypost/control-center/design';
+import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { agoText } from '@waypost/control-center/design/times';
 import { Rocket } from 'lucide-react';
@@ -14,6 +17,9 @@ export function LastPublished() {
     <Panel aria-labelledby="home-published">
       <PanelHead>
         <h2 id="home-published">Last published</h2>
+        <ButtonLink look="quiet" to={screenPath('overview', { branch: MAIN_BRANCH })}>
+          All of the history
+        </ButtonLink>
       </PanelHead>
       {error ? (
         <FailureNotice reason={failureReason(error)} what="The history" onRetry={() => void refetch()} />

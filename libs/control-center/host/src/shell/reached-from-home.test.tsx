@@ -42,6 +42,14 @@ describe('the screens of the live site, at home, where no branch was chosen', ()
     await waitFor(() => expect(address()).toBe(path));
   });
 
+  it('leads from what was published last to the history of the live site [R10.02]', async () => {
+    const { user } = await openHome();
+    const published = within(screen.getByRole('region', { name: 'Last published' }));
+    await user.click(published.getByRole('link', { name: 'All of the history' }));
+    expect(await screen.findByRole('region', { name: 'History' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Live site' })).toBeInTheDocument();
+  });
+
   it('has People in the side bar [R10.01]', async () => {
     await openHome();
     const everywhere = within(screen.getByRole('navigation', { name: 'Control center', hidden: true }));
