@@ -1,6 +1,6 @@
-import { failureReason, controlApi, useStaffServices } from '@waypost/control-center/client';
+import { failureReason, controlApi, useOwnPermissions, useStaffServices } from '@waypost/control-center/client';
 import type { Publication } from '@waypost/content/contract';
-import { Row, RowList, Small } from '@waypost/control-center/design';
+import { PanelBody, Row, RowList, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Badge, EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { agoText } from '@waypost/control-center/design/times';
@@ -20,6 +20,7 @@ const changesText = ({ changes }: Publication): string => {
 export function PublicationHistory({ branch }: { branch: string | null }) {
   const { data, error, refetch } = controlApi.usePublicationsQuery();
   const rollBack = useRollBack();
+  const { may } = useOwnPermissions();
   if (error) return <FailureNotice reason={failureReason(error)} what="The history" onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingLines what="the history" lines={4} />;
   const shown = data.filter(({ branchId }) => branch === null || branchId === branch);
@@ -31,9 +32,19 @@ export function PublicationHistory({ branch }: { branch: string | null }) {
     );
   return (
     <>
+      {may('publish') ? null : (
+        <PanelBody>
+          <Small>Publishers and administrators can roll back.</Small>
+        </PanelBody>
+      )}
       <RowList as="ol">
         {shown.map((publication) => (
-          <PublicationLine key={publication.id} publication={publication} onRollBack={() => rollBack.ask(publication)} />
+          <PublicationLine
+            key={publication.id}
+            publication={publication}
+            mayRollBack={may('publish')}
+            onRollBack={() => rollBack.ask(publication)}
+          />
         ))}
       </RowList>
       <RollBackDialogs rollBack={rollBack} />
@@ -41,7 +52,13 @@ export function PublicationHistory({ branch }: { branch: string | null }) {
   );
 }
 
-function PublicationLine({ publication, onRollBack }: { publication: Publication; onRollBack: () => void }) {
+interface PublicationLineProps {
+  readonly publication: Publication;
+  readonly mayRollBack: boolean;
+  readonly onRollBack: () => void;
+}
+
+function PublicationLine({ publication, mayRollBack, onRollBack }: PublicationLineProps) {
   const { now } = useStaffServices();
   const { number, rollsBack, rolledBackBy, branchName, note, by, at } = publication;
   return (
@@ -59,7 +76,7 @@ function PublicationLine({ publication, onRollBack }: { publication: Publication
         </Small>
       </div>
       {rolledBackBy === null ? (
-        <Button icon={<RotateCcw size={15} aria-hidden />} onClick={onRollBack} aria-label={`Roll back #${number}`}>
+        <Button icon={<RotateCcw size={15} aria-hidden />} disabled={!mayRollBack} onClick={onRollBack} aria-label={`Roll back #${number}`}>
           Roll back
         </Button>
       ) : null}

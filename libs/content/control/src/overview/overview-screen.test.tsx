@@ -88,6 +88,19 @@ describe('a branch’s overview', () => {
     expect(await screen.findByText('New words', { selector: 'ins' })).toBeInTheDocument();
   });
 
+  it.each(['viewer', 'editor'] as const)('says to a %s who can roll back, and offers it to nobody else [R11.05]', async (role) => {
+    const view = open();
+    const dialog = await openPublish(view);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    await screen.findByRole('button', { name: 'Roll back #1' });
+    view.unmount();
+    view.api.setOwnRole(role);
+    open(view.api);
+    expect(await screen.findByRole('button', { name: 'Roll back #1' })).toBeDisabled();
+    expect(screen.getByText('Publishers and administrators can roll back.')).toBeInTheDocument();
+  });
+
   const askedToRollBack = async (check: PublishCheck) => {
     const view = open();
     const dialog = await openPublish(view);
@@ -176,8 +189,8 @@ describe('a branch’s overview', () => {
 
   it.each([
     [/^Mine/, 'New words'],
-    [/^On main/, 'Main’s words'],
-  ])('settles a conflict with main: %s [R10.02]', async (side, expected) => {
+    [/^Live site/, 'Main’s words'],
+  ])('settles a conflict with the live site: %s [R10.02]', async (side, expected) => {
     const api = changed();
     api.saveAs(BEN, 'main', 'tqg.quiz-auto', { headline: 'Main’s words' });
     const view = open(api);
@@ -212,7 +225,7 @@ describe('a branch’s overview', () => {
     api.saveAs(BEN, 'main', 'tqg.quiz-auto', { headline: 'Main’s words' });
     await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
     expect(await within(dialog).findByText(/The live site changed meanwhile/)).toBeInTheDocument();
-    expect(within(dialog).getByRole('radio', { name: /^On main/ })).toBeInTheDocument();
+    expect(within(dialog).getByRole('radio', { name: /^Live site/ })).toBeInTheDocument();
   });
 
   it('plans a publish, shows the plan, and drops it [R10.03]', async () => {
@@ -227,7 +240,7 @@ describe('a branch’s overview', () => {
     await waitFor(() => expect(screen.queryByText(/^Goes live on/)).not.toBeInTheDocument());
   });
 
-  it('says why a planned publish is held [R10.03]', async () => {
+  it('says why a planned publish is paused [R10.03]', async () => {
     const schedule = { at: '2026-01-01T00:00:00.000Z', by: BEN, state: 'held', reason: 'The live site changed.' } as const;
     open(createFakeControlApi({ branches: [aBranch({ schedule })] }));
     expect(await screen.findByText('The scheduled publish is paused')).toBeInTheDocument();
