@@ -1,9 +1,18 @@
+import type { Locator } from '@playwright/test';
 import { rawRequest } from '../testing/raw-request';
 import { ANNA, AT_A_DESK, controlUrl, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 
 /** Stands where the token was (ADR 28). */
 const TOKEN_SLOT = 'waypost-page-token-9f2c7d51';
+
+const PHONE = { width: 390, height: 844 };
+
+/** Whether what is shown begins and ends within a phone's window. */
+async function sidesOf(shown: Locator): Promise<{ readonly left: boolean; readonly right: boolean }> {
+  const { x, width } = (await shown.boundingBox()) ?? { x: -1, width: PHONE.width };
+  return { left: x >= 0, right: x + width <= PHONE.width };
+}
 
 test.use(AT_A_DESK);
 
@@ -58,7 +67,8 @@ test('a visit is found by its page, followed to all that it left, and a refused 
     await expect(page.getByRole('heading', { level: 1, name: 'Visit' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Events of this visit' }).getByText('Page view').first()).toBeVisible();
     await expect(page.getByText('This visit made no lead')).toBeVisible();
-    await expect(page.getByText(/^No partner was asked$|demand-check/).first()).toBeVisible();
+    // While the line is closed, ads are asked for in place of a number.
+    await expect(page.getByText(/^No partner was asked$|^demand-check$|^ads$/).first()).toBeVisible();
     await expectAccessible(page);
   });
   await test.step('the very page that was seen [R15.08]', async () => {
@@ -87,5 +97,21 @@ test('a visit is found by its page, followed to all that it left, and a refused 
     await expect(page.getByText(/refused again$/)).toBeVisible();
     await page.goto(controlUrl(staffed, '/audit'));
     await expect(page.getByText(/tried refused events again/).first()).toBeVisible();
+  });
+  await test.step('on a phone, what names a row stays in sight while the rest scrolls past, and its action is at hand', async () => {
+    await page.setViewportSize(PHONE);
+    await page.goto(controlUrl(staffed, '/operations?show=refused'));
+    const table = page.getByRole('table', { name: 'The newest refused events' });
+    const name = table.locator('tbody th').first();
+    await expect(name).toBeVisible();
+    expect(await sidesOf(table.getByRole('button', { name: /^Try again/ }).first())).toEqual({ left: true, right: true });
+    const scrolled = await table.evaluate((lines) => {
+      const frame = lines.parentElement;
+      frame?.scrollTo({ left: frame.scrollWidth, behavior: 'instant' });
+      return frame?.scrollLeft ?? 0;
+    });
+    expect(scrolled).toBeGreaterThan(0);
+    expect(await sidesOf(name)).toEqual({ left: true, right: true });
+    await expectAccessible(page);
   });
 });

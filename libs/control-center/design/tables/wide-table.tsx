@@ -1,15 +1,18 @@
-import { color, space, textSize } from '../theme/tokens';
+import { color, media, radius, space, textSize } from '../theme/tokens';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 /** A frame in which a table scrolls sideways by itself. */
 export const TableScroll = styled.div`
   overflow-x: auto;
+  border-radius: ${radius.panel};
 `;
-/** The lines of a table. A cell with `data-number` holds a figure. */
+/** The lines of a table. A cell with `data-number` holds a figure. What names a row stays in sight while the rest scrolls past. */
 export const TableLines = styled.table`
   width: 100%;
-  border-collapse: collapse;
+  /* Collapsed borders would scroll away from under a cell that stays. */
+  border-collapse: separate;
+  border-spacing: 0;
   font-size: ${textSize.small};
   th,
   td {
@@ -23,11 +26,30 @@ export const TableLines = styled.table`
     font-weight: 550;
     white-space: nowrap;
   }
+  thead th:first-child,
+  tbody th {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    background: ${color.surface};
+  }
   tbody th {
     font-weight: 550;
   }
-  tbody tr:hover {
+  tbody tr:hover,
+  tbody tr:hover > th {
     background: ${color.hover};
+  }
+  @media not all and ${media.wide} {
+    thead th:first-child,
+    tbody th {
+      border-right: 1px solid ${color.line};
+    }
+    /* A long name leaves room for what is said of it. */
+    tbody th {
+      max-width: min(11rem, 45vw);
+      overflow-wrap: anywhere;
+    }
   }
   summary {
     min-height: 1.5rem;

@@ -33,6 +33,9 @@ const NothingGivenUp = () => (
   </Panel>
 );
 
+/** The action stands beside the name: on a phone the last column is out of sight. */
+const COLUMNS = ['Made', 'Action', 'Events', 'Times sent', 'Why it was given up'];
+
 function Deliveries({ rows }: { rows: readonly DeliveryRow[] }) {
   const [resend, { isLoading, originalArgs }] = operationsApi.useResendMutation();
   const { may } = useOwnPermissions();
@@ -40,13 +43,10 @@ function Deliveries({ rows }: { rows: readonly DeliveryRow[] }) {
     <Stack>
       {may('publish') ? null : <Small>Publishers and administrators can send deliveries again.</Small>}
       <Panel>
-        <WideTable label="Deliveries that were given up" columns={['Made', 'Events', 'Times sent', 'Why it was given up', 'Action']}>
+        <WideTable label="Deliveries that were given up" columns={COLUMNS}>
           {rows.map((row) => (
             <tr key={row.id}>
               <th scope="row">{momentText(row.createdAt)}</th>
-              <td data-number>{row.eventCount}</td>
-              <td data-number>{row.generation}</td>
-              <td>{row.reason}</td>
               <td>
                 <Button
                   icon={<Send size={15} aria-hidden />}
@@ -58,6 +58,9 @@ function Deliveries({ rows }: { rows: readonly DeliveryRow[] }) {
                   Send again
                 </Button>
               </td>
+              <td data-number>{row.eventCount}</td>
+              <td data-number>{row.generation}</td>
+              <td>{row.reason}</td>
             </tr>
           ))}
         </WideTable>

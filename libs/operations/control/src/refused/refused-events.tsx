@@ -53,6 +53,7 @@ function Refused({ reasons, rows }: RejectedList) {
   );
 }
 
+// The action stands beside the name: on a phone the last column is out of sight.
 type Again = (choice: ReplayChoice, name: string) => ReactNode;
 
 const Reasons = ({ reasons, again }: Pick<RejectedList, 'reasons'> & { again: Again }) => (
@@ -60,12 +61,12 @@ const Reasons = ({ reasons, again }: Pick<RejectedList, 'reasons'> & { again: Ag
     <PanelHead>
       <h2 id="refused-reasons">Reasons</h2>
     </PanelHead>
-    <WideTable label="Refused events by reason" columns={['Reason', 'Events', 'Action']}>
+    <WideTable label="Refused events by reason" columns={['Reason', 'Action', 'Events']}>
       {reasons.map(({ reason, count }) => (
         <tr key={reason}>
           <th scope="row">{reason}</th>
-          <td data-number>{count.toLocaleString('en-US')}</td>
           <td>{again({ reason }, `all for “${reason}”`)}</td>
+          <td data-number>{count.toLocaleString('en-US')}</td>
         </tr>
       ))}
     </WideTable>
@@ -78,14 +79,14 @@ const Newest = ({ rows, again }: Pick<RejectedList, 'rows'> & { again: Again }) 
       <h2 id="refused-newest">Newest</h2>
       <Small>What was sent is sealed: it may hold anything.</Small>
     </PanelHead>
-    <WideTable label="The newest refused events" columns={['Received', 'Brand', 'Field', 'Reason', 'Action']}>
+    <WideTable label="The newest refused events" columns={['Received', 'Action', 'Brand', 'Field', 'Reason']}>
       {rows.map((row) => (
         <tr key={row.id}>
           <th scope="row">{momentText(row.receivedAt)}</th>
+          <td>{again({ ids: [row.id] }, `the one of ${momentText(row.receivedAt)}`)}</td>
           <td>{row.brand === null ? '' : brandName(row.brand)}</td>
           <td>{row.field}</td>
           <td>{row.reason}</td>
-          <td>{again({ ids: [row.id] }, `the one of ${momentText(row.receivedAt)}`)}</td>
         </tr>
       ))}
     </WideTable>
