@@ -1,12 +1,13 @@
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
-import { controlApi, useScreenTitle, useBranch, whyReadOnly } from '@waypost/control-center/client';
+import { controlApi, useScreenTitle, useBranch, whyReadOnly, withParam } from '@waypost/control-center/client';
 import type { BranchSummary, ContentChange, Publication } from '@waypost/content/contract';
 import { Panel, PanelHead, ScreenFrame } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';
 import { CreateBranchDialog } from '@waypost/control-center/editing/branch';
 import { conflictsIn } from '@waypost/control-center/editing/differences';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
 import { ChangesPanel } from './changes-panel';
 import { LiveLinks } from './live-links';
 import { OverviewHead, type OverviewTask } from './overview-head';
@@ -43,6 +44,9 @@ function BranchOverview({ branch, alarms, reviews }: OverviewSlots & { branch: B
   const [published, setPublished] = useState<Publication | null>(null);
   const close = () => setOpen(null);
   const readOnly = whyReadOnly(branch);
+  usePublishAsked(changes, () => {
+    if (readOnly === null) setOpen('publish');
+  });
   const conflicts = conflictsIn(changes ?? []).length;
   return (
     <ScreenFrame>
@@ -91,4 +95,19 @@ function BranchOverview({ branch, alarms, reviews }: OverviewSlots & { branch: B
       <CreateBranchDialog isOpen={open === 'create'} onOpenChange={close} />
     </ScreenFrame>
   );
+}
+
+/** Whoever comes by `?open=publish` is shown the publish at once, where there is something to publish. */
+function usePublishAsked(changes: readonly ContentChange[] | undefined, openPublish: () => void): void {
+  const [params, setParams] = useSearchParams();
+  const isAsked = params.get('open') === 'publish' && changes !== undefined;
+  const latest = useRef<() => void>(() => undefined);
+  latest.current = () => {
+    setParams(withParam(params, 'open', ''), { replace: true });
+    if (changes !== undefined && changes.length > 0) openPublish();
+  };
+  // Once for each time that somebody comes: the address follows a few renders later.
+  useEffect(() => {
+    if (isAsked) latest.current();
+  }, [isAsked]);
 }

@@ -13,7 +13,7 @@ export interface Shortcut {
 
 /** All of them, as the help shows them. */
 export const SHORTCUTS = [
-  { keys: 'mod+k', does: 'Find a page, a branch or a command', where: 'Everywhere' },
+  { keys: 'mod+k', does: 'Find a page, a name, a branch or a command', where: 'Everywhere' },
   { keys: '?', does: 'Show these shortcuts', where: 'Everywhere' },
   { keys: 'g h', does: 'Go home', where: 'Everywhere' },
   { keys: 'g b', does: 'Go to branches', where: 'Everywhere' },

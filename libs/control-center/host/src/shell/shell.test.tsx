@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { SINGLE_KEYS_STORAGE_KEY } from '@waypost/control-center/client';
-import { aBranch, ANNA, aPageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { aBranch, anArticleContent, ANNA, aPageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { apiPaths } from '@waypost/control-center/contract';
 import { SIGN_OUT_AT_HEADER } from '@waypost/control-center/contract/account';
 import type { OperationsAlarm } from '@waypost/operations/contract';
@@ -127,18 +127,54 @@ describe('the control center', () => {
   });
 
   it.each([
-    ['rollback', 'Roll back a publish', null],
+    ['rollback', 'Roll back a publish', '↵'],
+    ['log out', 'Sign out', '↵'],
+    ['autumn', 'Autumn', '↵'],
+    ['auto quiz', 'Auto quiz', '↵'],
+    ['plain words', 'Plans in plain words', '↵'],
+    ['ben', 'Ben', '↵'],
     ['accept', 'Approve a review', 'GH'],
     ['media', 'Images', 'GI'],
     ['go live', 'Publish Spring copy', 'GO'],
     ['add staff', 'Invite a colleague', 'GU'],
   ])('finds by “%s” what is called “%s”, with the key that leads there [R10.01]', async (typed, title, keys) => {
-    const { user } = open('/branches/spring/pages');
+    const own = createFakeControlApi({ branches: [aBranch(), aBranch({ id: 'autumn', name: 'Autumn' })] });
+    own.give('spring', 'article', 'article-1', anArticleContent());
+    const { user } = renderControlCenter('/branches/spring/pages', { api: own });
     await screen.findByRole('grid');
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox', { name: /Find a page/ }), typed);
     const option = await screen.findByRole('option', { name: new RegExp(`^${title}`) });
     expect([...option.querySelectorAll('kbd')].map(({ textContent }) => textContent).join('')).toBe(keys ?? '');
+  });
+
+  it('opens the publish of a branch from the palette, each time it is asked for [R10.01] [R10.02]', async () => {
+    const own = api();
+    own.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'New words' });
+    const { user, address } = renderControlCenter('/branches/spring/pages', { api: own });
+    const publish = async () => {
+      await user.keyboard('{Control>}k{/Control}');
+      await user.type(await screen.findByRole('combobox', { name: /Find a page/ }), 'publish');
+      await user.click(await screen.findByRole('option', { name: /^Publish Spring copy/ }));
+    };
+    await screen.findByRole('grid');
+    await publish();
+    const dialog = await screen.findByRole('dialog', { name: 'Publish Spring copy' });
+    expect(address()).toBe('/branches/spring/overview');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await publish();
+    expect(await screen.findByRole('dialog', { name: 'Publish Spring copy' })).toBeInTheDocument();
+  });
+
+  it('says in the palette that some names could not be read [R10.01]', async () => {
+    const own = api();
+    own.failNext(/articles$/, 403);
+    const { user } = renderControlCenter('/account', { api: own });
+    await screen.findByRole('heading', { level: 1 });
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: /Find a page/ });
+    expect(await screen.findByText(/^Some names could not be loaded/)).toBeInTheDocument();
   });
 
   it('tells at home of experiments that warn and of branches under which the live site changed [R9.14] [R10.03]', async () => {

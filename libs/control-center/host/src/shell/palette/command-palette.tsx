@@ -2,23 +2,25 @@ import { KeyHint } from '@waypost/control-center/design/buttons';
 import { useFocusReturn } from '@waypost/control-center/design/overlays';
 import { VisuallyHidden } from '@waypost/control-center/design/theme';
 import { Command } from 'cmdk';
-import { CornerDownLeft, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { Dialog as RadixDialog } from 'radix-ui';
 import { useState } from 'react';
 import type { PaletteAction } from './palette-entries';
 import { Frame, Sheet, Veil } from './palette-style';
 import { usePaletteGroups, type PaletteContents, type PaletteGroup } from './use-palette-groups';
 
+const PLACEHOLDER = 'Find a page, a name, a branch or a command';
+
 export interface PaletteProps extends PaletteContents {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Everything by typing a few letters of it: pages of the branch, screens, branches, commands. */
+/** Everything by typing a few letters of it: contents of the branch, screens, people, branches, commands. */
 export default function CommandPalette({ isOpen, onOpenChange, ...contents }: PaletteProps) {
   const focus = useFocusReturn();
   const [typed, setTyped] = useState('');
-  const groups = usePaletteGroups(typed, isOpen, contents);
+  const { groups, isPartial } = usePaletteGroups(typed, isOpen, contents);
   const close = () => {
     onOpenChange(false);
     setTyped('');
@@ -37,10 +39,10 @@ export default function CommandPalette({ isOpen, onOpenChange, ...contents }: Pa
             <RadixDialog.Title>Command palette</RadixDialog.Title>
           </VisuallyHidden>
           <Frame>
-            <Command shouldFilter={false} label="Find a page, a branch or a command">
+            <Command shouldFilter={false} label={PLACEHOLDER}>
               <div className="typed">
                 <Search size={16} aria-hidden />
-                <Command.Input value={typed} onValueChange={setTyped} placeholder="Find a page, a branch or a command" />
+                <Command.Input value={typed} onValueChange={setTyped} placeholder={PLACEHOLDER} />
               </div>
               <Command.List label="Matches">
                 {groups.every(({ entries }) => entries.length === 0) ? <Command.Empty>Nothing matches “{typed}”.</Command.Empty> : null}
@@ -48,6 +50,11 @@ export default function CommandPalette({ isOpen, onOpenChange, ...contents }: Pa
                   <Matches key={group.heading} {...group} onChoose={choose} />
                 ))}
               </Command.List>
+              {isPartial ? (
+                <p className="partial" role="status">
+                  Some names could not be loaded, and are not found here. Close and open it to try again.
+                </p>
+              ) : null}
             </Command>
           </Frame>
         </Sheet>
@@ -68,7 +75,7 @@ function Matches({ heading, entries, onChoose }: PaletteGroup & { onChoose: (ent
             <Icon size={16} aria-hidden />
             <span>{title}</span>
             {about === undefined ? <small aria-hidden /> : <small>{about}</small>}
-            {keys === undefined ? <CornerDownLeft size={13} aria-hidden /> : <KeyHint keys={keys} />}
+            <KeyHint keys={keys ?? 'enter'} />
           </Command.Item>
         );
       })}

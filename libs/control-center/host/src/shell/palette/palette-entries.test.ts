@@ -1,5 +1,8 @@
-import { aBranch } from '@waypost/control-center/client/testing';
-import { commandEntries } from './palette-entries';
+import { aBranch, anArticleContent, ANNA } from '@waypost/control-center/client/testing';
+import type { ArticleRow } from '@waypost/articles/model/content';
+import type { Person } from '@waypost/control-center/contract/account';
+import type { ImageRow } from '@waypost/images/model';
+import { commandEntries, contentEntries, personEntries } from './palette-entries';
 import { paletteMatches } from './palette-matches';
 
 const COMMANDS = { onCreateBranch: () => undefined, onShowShortcuts: () => undefined, onSignOut: () => undefined };
@@ -31,5 +34,52 @@ describe('what the palette finds first by a word', () => {
     const entry = bestFor(typed, null);
     entry?.run();
     expect([entry?.title, ledTo.at(-1)]).toEqual(['Publish a branch', '/branches']);
+  });
+
+  it('opens the publish itself of the branch that is open [R10.01]', () => {
+    bestFor('publish', aBranch())?.run();
+    expect(ledTo.at(-1)).toBe('/branches/spring/overview?open=publish');
+  });
+
+  it.each([
+    [aBranch(), undefined],
+    [aBranch({ id: 'main', name: 'Live site', isMain: true }), 'g o'],
+  ])('names for a rollback only keys that lead to the history [R10.01]', (branch, keys) => {
+    expect(bestFor('roll back', branch)?.keys).toBe(keys);
+  });
+});
+
+describe('what the palette finds by name', () => {
+  const rowOf = (key: string, name: string) => ({ key, name });
+  const entries = contentEntries(
+    {
+      articles: [{ ...anArticleContent({ title: 'Plans in plain words', brand: 'mpa' }), key: 'a-1' } as unknown as ArticleRow],
+      images: [{ ...rowOf('family', 'Family at a table'), alt: 'Three people', tags: ['kitchen'] } as unknown as ImageRow],
+      experiments: [rowOf('headline', 'Shorter headline')],
+      rules: [rowOf('rule-1', 'Night calls')],
+    },
+    'spring',
+    (path) => ledTo.push(path),
+  );
+  it.each([
+    ['plain words', 'Article, My Plan Atlas', '/branches/spring/articles?article=a-1'],
+    ['kitchen', 'Picture', '/branches/spring/images/family'],
+    ['shorter', 'Experiment', '/branches/spring/experiments/headline'],
+    ['night', 'Phone rule', '/branches/spring/phone-rules?rule=rule-1'],
+  ])('“%s” is %s, which it opens [R10.01]', (typed, about, path) => {
+    const [entry] = paletteMatches(entries, typed, 1);
+    entry?.run();
+    expect([entry?.about, ledTo.at(-1)]).toEqual([about, path]);
+  });
+
+  it('finds colleagues by name and by address, and leads to the people [R10.01]', () => {
+    const person = { ...ANNA, email: 'anna@waypost.example', role: 'editor' } as unknown as Person;
+    const [entry] = paletteMatches(
+      personEntries({ people: [person] }, (path) => ledTo.push(path)),
+      'anna@',
+      1,
+    );
+    entry?.run();
+    expect([entry?.title, ledTo.at(-1)]).toEqual([ANNA.name, '/people']);
   });
 });

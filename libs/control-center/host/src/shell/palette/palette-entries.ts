@@ -1,19 +1,28 @@
 import { brandName } from '@waypost/brands/names';
+import type { BranchSummary } from '@waypost/content/contract';
+import type { ContentKind } from '@waypost/content/model';
 import type { ShortcutKeys } from '@waypost/control-center/client';
 import { screenPath, type ScreenName } from '@waypost/control-center/contract';
-import type { BranchSummary } from '@waypost/content/contract';
+import type { Person } from '@waypost/control-center/contract/account';
+import { editorAddress } from '@waypost/control-center/editing';
+import type { ArticleRow } from '@waypost/articles/model/content';
+import type { ImageRow } from '@waypost/images/model';
 import type { PageRow } from '@waypost/pages/model/content';
 import {
   Activity,
   ChartNoAxesColumn,
   CircleCheck,
   FileSearch,
+  FileText,
+  FlaskConical,
   GitBranch,
   Globe,
   History,
   House,
+  Image,
   Keyboard,
   LogOut,
+  Phone,
   Plus,
   Rocket,
   Undo2,
@@ -28,7 +37,7 @@ import type { PaletteEntry } from './palette-matches';
 /** What can be chosen in the palette: it leads to an address, or does something here. */
 export interface PaletteAction extends PaletteEntry {
   readonly icon: LucideIcon;
-  /** What does the same, or leads to where it is done. */
+  /** What does the same, or leads to where it is done. Where there is none, it is chosen here, by Enter. */
   readonly keys?: ShortcutKeys;
   readonly run: () => void;
 }
@@ -77,7 +86,7 @@ export const screenEntries = (branch: BranchSummary | null, goTo: GoTo): readonl
 /** Takes the branch live that is open; where none is, leads to those that could be. */
 const publishing = (branch: BranchSummary | null): Pick<PaletteAction, 'title' | 'keys'> & { readonly path: string } =>
   branch && !branch.isMain
-    ? { title: `Publish ${branch.name}`, keys: 'g o', path: screenPath('overview', { branch: branch.id }) }
+    ? { title: `Publish ${branch.name}`, keys: 'g o', path: `${screenPath('overview', { branch: branch.id })}?open=publish` }
     : { title: 'Publish a branch', keys: 'g b', path: screenPath('branches') };
 
 /** What can be done from anywhere. */
@@ -98,6 +107,8 @@ export function commandEntries(branch: BranchSummary | null, goTo: GoTo, command
       id: 'roll-back',
       title: 'Roll back a publish',
       icon: Undo2,
+      // From another branch those keys lead to its own overview.
+      ...(branch?.isMain ? { keys: 'g o' } : {}),
       also: 'rollback undo revert take back live history',
       run: () => goTo(screenPath('overview', { branch: 'main' })),
     },
@@ -126,8 +137,18 @@ export const branchEntries = (branches: readonly BranchSummary[], shown: BranchS
       run: () => goTo(screenPath('overview', { branch: id })),
     }));
 
+/** What has a name of its own; undefined where it is not here yet. */
+export interface NamedContents {
+  readonly pages: readonly PageRow[] | undefined;
+  readonly articles: readonly ArticleRow[] | undefined;
+  readonly images: readonly ImageRow[] | undefined;
+  readonly experiments: readonly { readonly key: string; readonly name: string }[] | undefined;
+  readonly rules: readonly { readonly key: string; readonly name: string }[] | undefined;
+  readonly people: readonly Person[] | undefined;
+}
+
 /** A branch's pages, each leading to its editor. */
-export const pageEntries = (pages: readonly PageRow[], branchId: string, goTo: GoTo): readonly PaletteAction[] =>
+export const pageEntries = ({ pages = [] }: Pick<NamedContents, 'pages'>, branchId: string, goTo: GoTo): readonly PaletteAction[] =>
   pages.map(({ key, title, brand, path }) => ({
     id: key,
     title,
@@ -135,4 +156,52 @@ export const pageEntries = (pages: readonly PageRow[], branchId: string, goTo: G
     also: brand,
     icon: FileSearch,
     run: () => goTo(screenPath('page', { branch: branchId, page: key })),
+  }));
+
+type Named = Pick<PaletteAction, 'title' | 'also'> & { readonly key: string; readonly about: string };
+
+/** A branch's articles, pictures, experiments and phone rules, each leading to its editor. */
+export function contentEntries(
+  { articles = [], images = [], experiments = [], rules = [] }: Omit<NamedContents, 'pages' | 'people'>,
+  branchId: string,
+  goTo: GoTo,
+): readonly PaletteAction[] {
+  const entriesOf = (kind: ContentKind, icon: LucideIcon, rows: readonly Named[]) =>
+    rows.flatMap(({ key, ...row }) => {
+      const address = editorAddress(branchId, { kind, key });
+      return address === null ? [] : [{ ...row, id: `${kind} ${key}`, icon, run: () => goTo(address) }];
+    });
+  return [
+    ...entriesOf(
+      'article',
+      FileText,
+      articles.map(({ key, title, brand, author }) => ({ key, title, about: `Article, ${brandName(brand)}`, also: `${brand} ${author}` })),
+    ),
+    ...entriesOf(
+      'image',
+      Image,
+      images.map(({ key, name, alt, tags }) => ({ key, title: name, about: 'Picture', also: `image ${alt} ${tags.join(' ')}` })),
+    ),
+    ...entriesOf(
+      'experiment',
+      FlaskConical,
+      experiments.map(({ key, name }) => ({ key, title: name, about: 'Experiment' })),
+    ),
+    ...entriesOf(
+      'phone-rule',
+      Phone,
+      rules.map(({ key, name }) => ({ key, title: name, about: 'Phone rule' })),
+    ),
+  ];
+}
+
+/** Who works here, each leading to the list of people. */
+export const personEntries = ({ people = [] }: Pick<NamedContents, 'people'>, goTo: GoTo): readonly PaletteAction[] =>
+  people.map(({ id, name, email, role }) => ({
+    id,
+    title: name,
+    about: email,
+    also: role,
+    icon: UserRound,
+    run: () => goTo(screenPath('people')),
   }));

@@ -83,6 +83,12 @@ export const Frame = styled.div`
   [cmdk-item][data-selected='true'] {
     background: ${color.hover};
   }
+  .partial {
+    padding: ${space.xs} ${space.m};
+    border-top: 1px solid ${color.line};
+    color: ${color.caution};
+    font-size: ${textSize.small};
+  }
   [cmdk-empty] {
     padding: ${space.xl};
     text-align: center;

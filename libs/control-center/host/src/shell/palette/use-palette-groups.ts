@@ -1,8 +1,19 @@
-import { controlApi } from '@waypost/control-center/client';
 import type { BranchSummary } from '@waypost/content/contract';
+import { MAIN_BRANCH } from '@waypost/content/model';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
-import { branchEntries, commandEntries, pageEntries, screenEntries, type PaletteAction, type PaletteCommands } from './palette-entries';
+import {
+  branchEntries,
+  commandEntries,
+  contentEntries,
+  pageEntries,
+  personEntries,
+  screenEntries,
+  type GoTo,
+  type PaletteAction,
+  type PaletteCommands,
+} from './palette-entries';
+import { useNamedContents } from './palette-api';
 import { paletteMatches } from './palette-matches';
 
 const MOST_PAGES = 12;
@@ -18,22 +29,39 @@ export interface PaletteGroup {
   readonly entries: readonly PaletteAction[];
 }
 
-/** What matches what is typed, by kind. Pages are asked for when the palette opens, and listed once something is typed. */
-export function usePaletteGroups(typed: string, isOpen: boolean, contents: PaletteContents): readonly PaletteGroup[] {
+export interface PaletteMatches {
+  readonly groups: readonly PaletteGroup[];
+  /** Some names could not be read. */
+  readonly isPartial: boolean;
+}
+
+/** What matches what is typed, by kind. Names are asked for when the palette opens, and listed once something is typed. */
+export function usePaletteGroups(typed: string, isOpen: boolean, contents: PaletteContents): PaletteMatches {
   const { branches, branch } = contents;
   const navigate = useNavigate();
-  const branchId = branch?.id ?? 'main';
-  const { data } = controlApi.usePagesQuery(branchId, { skip: !isOpen });
-  const pages = useMemo(() => pageEntries(data?.rows ?? [], branchId, (path) => void navigate(path)), [data, branchId, navigate]);
-  const goTo = (path: string) => void navigate(path);
+  const branchId = branch?.id ?? MAIN_BRANCH;
+  const { pages, articles, images, experiments, rules, people, isPartial } = useNamedContents(branchId, !isOpen);
+  const goTo = useMemo<GoTo>(() => (path) => void navigate(path), [navigate]);
+  const named = useMemo(
+    () => ({
+      pages: pageEntries({ pages }, branchId, goTo),
+      others: contentEntries({ articles, images, experiments, rules }, branchId, goTo),
+      people: personEntries({ people }, goTo),
+    }),
+    [pages, articles, images, experiments, rules, people, branchId, goTo],
+  );
+  const ofNames = (entries: readonly PaletteAction[], most: number) => (typed.trim() === '' ? [] : paletteMatches(entries, typed, most));
   const screens = screenEntries(branch, goTo);
-  return [
-    { heading: 'Commands', entries: paletteMatches(commandEntries(branch, goTo, contents), typed, MOST_OTHERS) },
-    { heading: 'Go to', entries: paletteMatches(screens, typed, typed === '' ? screens.length : MOST_OTHERS) },
-    {
-      heading: `Pages of ${branch?.name ?? 'the live site'}`,
-      entries: typed.trim() === '' ? [] : paletteMatches(pages, typed, MOST_PAGES),
-    },
-    { heading: 'Branches', entries: paletteMatches(branchEntries(branches, branch, goTo), typed, MOST_OTHERS) },
-  ];
+  const whose = branch?.name ?? 'the live site';
+  return {
+    isPartial,
+    groups: [
+      { heading: 'Commands', entries: paletteMatches(commandEntries(branch, goTo, contents), typed, MOST_OTHERS) },
+      { heading: 'Go to', entries: paletteMatches(screens, typed, typed === '' ? screens.length : MOST_OTHERS) },
+      { heading: `Pages of ${whose}`, entries: ofNames(named.pages, MOST_PAGES) },
+      { heading: `Articles, pictures, experiments and phone rules of ${whose}`, entries: ofNames(named.others, MOST_PAGES) },
+      { heading: 'People', entries: ofNames(named.people, MOST_OTHERS) },
+      { heading: 'Branches', entries: paletteMatches(branchEntries(branches, branch, goTo), typed, MOST_OTHERS) },
+    ],
+  };
 }
