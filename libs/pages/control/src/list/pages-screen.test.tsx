@@ -220,12 +220,15 @@ describe('what the table shows', () => {
     const { user, address } = open('?brand=tqg&sort=-title');
     await titles();
     await user.click(screen.getByRole('button', { name: 'Views' }));
+    expect(await screen.findByText('Kept in this browser: none yet')).toBeInTheDocument();
     await user.click(await screen.findByRole('menuitem', { name: 'Save this view…' }));
+    expect(await screen.findByText(/Kept in this browser: your other devices/)).toBeInTheDocument();
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Quote Guide, Z to A');
     await user.click(screen.getByRole('button', { name: 'Save view' }));
     await user.click(screen.getByRole('button', { name: 'Clear' }));
     expect(address()).toBe('/branches/spring/pages');
     await user.click(screen.getByRole('button', { name: 'Views' }));
+    expect(await screen.findByText('Kept in this browser')).toBeInTheDocument();
     await user.click(await screen.findByRole('menuitem', { name: 'Quote Guide, Z to A' }));
     expect(address()).toBe('/branches/spring/pages?brand=tqg&sort=-title');
   });

@@ -29,7 +29,7 @@ export default function SaveViewDialog({ query, onOpenChange }: SaveViewDialogPr
       isOpen
       onOpenChange={onOpenChange}
       title="Save this view"
-      description="Search, filters, order and columns, in this browser. To show a colleague the same, send them the address."
+      description="Search, filters, order and columns. Kept in this browser: your other devices and colleagues do not have it. To show somebody the same, send them the address."
     >
       <DialogForm onSubmit={submit} submitLabel="Save view" onCancel={() => onOpenChange(false)}>
         <TextField

@@ -19,7 +19,7 @@ export function ViewsMenu({ query, onShow }: { readonly query: string; readonly 
   return (
     <>
       <Menu trigger={<Button icon={<Bookmark size={15} aria-hidden />}>{current?.name ?? 'Views'}</Button>}>
-        <MenuLabel>{views.length === 0 ? 'No saved views yet' : 'Saved in this browser'}</MenuLabel>
+        <MenuLabel>{views.length === 0 ? 'Kept in this browser: none yet' : 'Kept in this browser'}</MenuLabel>
         {views.map((view) => (
           <MenuItem key={view.name} onSelect={() => onShow(view.query)}>
             <Bookmark size={15} aria-hidden /> {view.name}
