@@ -5,7 +5,7 @@ import { color, radius, shadow, space, textSize } from '../../theme/tokens';
 
 const List = styled(DropdownMenu.Content)`
   min-width: 12rem;
-  max-width: 22rem;
+  max-width: min(22rem, var(--radix-dropdown-menu-content-available-width));
   max-height: min(26rem, var(--radix-dropdown-menu-content-available-height));
   overflow: auto;
   padding: ${space.xxs};
@@ -20,12 +20,16 @@ const Item = styled(DropdownMenu.Item)<{ $isDangerous?: boolean }>`
   align-items: center;
   gap: ${space.xs};
   min-height: 2rem;
-  padding: 0 ${space.xs};
+  padding: ${space.xxs} ${space.xs};
   border-radius: ${radius.control};
+  overflow-wrap: anywhere;
   color: ${({ $isDangerous }) => ($isDangerous ? color.danger : color.text)};
   text-decoration: none;
   cursor: pointer;
   outline: none;
+  > svg {
+    flex: none;
+  }
   &[data-highlighted] {
     background: ${color.hover};
   }
