@@ -18,6 +18,7 @@ export {
   type PreviewRequest,
 } from './preview';
 export {
+  PUBLICATIONS_AT_ONCE,
   PUBLISH_PROBLEMS,
   type ChecksRequest,
   type ConflictResolution,
@@ -25,6 +26,7 @@ export {
   type FieldDifference,
   type LiveLink,
   type Publication,
+  type PublicationsQuery,
   type PublishCheck,
   type PublishRequest,
   type PutBackRequest,

@@ -56,7 +56,22 @@ export interface PutBackRequest {
   readonly acceptsWarnings: boolean;
 }
 
-/** `GET /api/control/publications`, newest first. */
+/** So many publications an answer has; those before them are asked for by the number of its last. */
+export const PUBLICATIONS_AT_ONCE = 100;
+
+/** Which publications are asked for. */
+export interface PublicationsQuery {
+  readonly branch?: string;
+  /** Those with a smaller number. */
+  readonly before?: number;
+  /** The first and the last day, YYYY-MM-DD, in Pacific time. */
+  readonly from?: string;
+  readonly to?: string;
+  /** Those that changed one of these: `kind:key`, each as a part of an address, with commas between them. */
+  readonly contents?: string;
+}
+
+/** `GET /api/control/publications`, newest first, {@link PUBLICATIONS_AT_ONCE} at most. */
 export interface Publication {
   readonly id: string;
   /** Counts up by one with each publish: the site's content version. */

@@ -151,6 +151,29 @@ describe('the calls for content', () => {
     expect(await headlines()).toEqual(before);
   });
 
+  it.each([
+    ['branch=spring', 1],
+    ['branch=autumn', 0],
+    ['before=2', 1],
+    ['before=1', 0],
+    ['from=2020-01-01', 1],
+    ['to=2020-01-01', 0],
+    ['contents=page%3Atqg.about,page%3Atqg.home', 1],
+    ['contents=page%3Atqg.about', 0],
+  ])('tell the history that is asked for: %s [R10.02]', async (asked, count) => {
+    const { content, revisionId } = (await call('GET', HOME)).json as { content: object; revisionId: string | null };
+    await call('PUT', HOME, { content: { ...content, title: 'Now' }, baseRevisionId: revisionId });
+    await call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true });
+    expect((await call('GET', `${apiPaths.publications}?${asked}`)).json).toHaveLength(count);
+  });
+
+  it.each(['before=last', 'from=2026-02-30', 'contents=tqg.home', 'contents=poem%3Aa', 'contents=%25'])(
+    'say what is wrong in %s [R10.02]',
+    async (asked) => {
+      expect((await call('GET', `${apiPaths.publications}?${asked}`)).status).toBe(400);
+    },
+  );
+
   it('make a link to a preview on the brand’s host [R10.03]', async () => {
     const at = '2027-01-31T18:00:00+01:00';
     const made = await call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', at, stateCode: 'fl', variants: null });

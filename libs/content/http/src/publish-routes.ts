@@ -5,6 +5,7 @@ import { readFields, valueOr } from '@waypost/platform/express';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router } from 'express';
 import { brandOriginBeside } from './brand-origin';
+import { readPublicationsQuery } from './publications-query';
 import { publishBody, rollbackBody, scheduleBody } from './publish-bodies';
 
 export interface PublishRouteDeps {
@@ -32,7 +33,7 @@ export function publishRoutes({ content, scheduled, brands, publicScheme }: Publ
     res.json(valueOr(await scheduled.cancel(req.params.branch, staffNameOf(req)), refusalProblem));
   });
 
-  router.get('/publications', async (_req, res) => void res.json(await content.publications()));
+  router.get('/publications', async (req, res) => void res.json(await content.publications(readPublicationsQuery(req.query))));
 
   router.get('/publications/:id/links', async (req, res) => {
     const places = valueOr(await content.publicationPlaces(req.params.id), refusalProblem);

@@ -85,6 +85,17 @@ export interface DefaultHashes {
   readonly hashes: readonly string[];
 }
 
+export interface PublicationsAsked {
+  readonly branchId?: string;
+  /** Those with a smaller number. */
+  readonly before?: number;
+  readonly from?: Date;
+  readonly until?: Date;
+  /** Those that changed one of these. */
+  readonly contents?: readonly ContentAddress[];
+  readonly limit: number;
+}
+
 export interface ContentReads {
   branch(id: string): Promise<BranchRecord | null>;
   /** What one branch says, or all of them with how far they are from main. */
@@ -99,7 +110,7 @@ export interface ContentReads {
   /** Newest first, those before a revision if one is named. Snapshots of the code's defaults are among them. */
   versions(address: ContentAddress, page: { readonly before: string | null; readonly limit: number }): Promise<readonly StoredVersion[]>;
   /** Newest first. */
-  publications(limit: number): Promise<readonly PublicationRecord[]>;
+  publications(asked: PublicationsAsked): Promise<readonly PublicationRecord[]>;
   publication(id: string): Promise<PublicationRecord | null>;
   schedule(branchId: string): Promise<ScheduleRecord | null>;
   dueSchedules(now: Date): Promise<readonly ScheduleRecord[]>;

@@ -13,6 +13,7 @@ export {
   type NewPublication,
   type NewRevision,
   type PublicationRecord,
+  type PublicationsAsked,
   type ScheduleRecord,
   type StoredRevision,
   type StoredVersion,

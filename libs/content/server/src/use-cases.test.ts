@@ -1,4 +1,4 @@
-import type { PublishRequest, Refusal, RollbackRequest } from '@waypost/content/contract';
+import { PUBLICATIONS_AT_ONCE, type PublishRequest, type Refusal, type RollbackRequest } from '@waypost/content/contract';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
 import { invariant, type Result } from '@waypost/platform/kernel';
@@ -18,6 +18,7 @@ import { cancelScheduledPublish, createScheduledPublish, publishDue, schedulePub
 const HOME: ContentAddress = { kind: 'page', key: 'tqg.home' };
 const QUIZ: ContentAddress = { kind: 'page', key: 'tqg.quiz-auto' };
 const BACK: RollbackRequest = { resolutions: [], acceptsWarnings: true };
+const DAY_MS = 86_400_000;
 const PUBLISH: PublishRequest = { note: 'A note', resolutions: [], acceptsWarnings: true };
 
 function valueOf<Value>(result: Result<Value, Refusal>): Value {
@@ -365,6 +366,25 @@ describe('the use cases of content', () => {
       expect(refusalOf(await rollBack(deps)(id, BACK, BEN))).toEqual({ kind: 'already-rolled-back' });
       valueOf(await rollBack(deps)(back.id, BACK, BEN));
       expect((await read('main')).content['title']).toBe('Spring');
+    });
+
+    it('stands in the history of its branch however many came after it, and of its days and contents [R10.02]', async () => {
+      await edit('spring', { title: 'The oldest' });
+      valueOf(await publish('spring'));
+      deps.clock.advance(DAY_MS);
+      for (let number = 2; number <= 201; number++) {
+        await edit('autumn', { title: `Number ${number}` }, QUIZ);
+        valueOf(await publish('autumn'));
+      }
+      const list = listPublications(deps);
+      const numbers = async (...asked: Parameters<typeof list>) => (await list(...asked)).map(({ number }) => number);
+      expect(await numbers()).toEqual(Array.from({ length: PUBLICATIONS_AT_ONCE }, (_, index) => 201 - index));
+      expect(await numbers({ branchId: 'spring' })).toEqual([1]);
+      expect((await numbers({ before: 102 })).slice(0, 1)).toEqual([101]);
+      expect(await numbers({ before: 2 })).toEqual([1]);
+      expect(await numbers({ until: deps.clock.now() })).toEqual([1]);
+      expect(await numbers({ from: deps.clock.now(), before: 3 })).toEqual([2]);
+      expect(await numbers({ contents: [HOME] })).toEqual([1]);
     });
 
     it('gives what it published back to its branch, as changes that are not live [R10.02]', async () => {

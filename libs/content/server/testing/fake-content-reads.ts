@@ -50,7 +50,14 @@ export function fakeContentReads(current: () => ContentState): ContentReads {
               .reverse()
               .find(({ steps }) => steps.some(({ to }) => to === revision.id))?.number ?? null,
         })),
-    publications: async (limit) => publicationsOf(current()).slice(0, limit),
+    publications: async ({ branchId, before = Infinity, from, until, contents, limit }) => {
+      const names = contents && new Set(contents.map(addressText));
+      return publicationsOf(current())
+        .filter(({ number, at }) => number < before && (!from || at >= from) && (!until || at < until))
+        .filter((record) => branchId === undefined || record.branchId === branchId)
+        .filter(({ steps }) => !names || steps.some((step) => names.has(addressText(step))))
+        .slice(0, limit);
+    },
     publication: async (id) => current().publications.get(id) ?? null,
     schedule: async (branchId) => current().schedules.get(branchId) ?? null,
     dueSchedules: async (now) => [...current().schedules.values()].filter(({ at, state: is }) => is === 'waiting' && at <= now),

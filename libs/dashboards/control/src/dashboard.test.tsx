@@ -185,7 +185,9 @@ describe('the dashboard', () => {
       ...{ at: '2026-11-03T20:00:00.000Z', rollsBack: null, rolledBackBy: null },
     };
     api.fetch = async (input, init) =>
-      String(input instanceof Request ? input.url : input).endsWith('/publications') ? Response.json([publication]) : fetch(input, init);
+      String(input instanceof Request ? input.url : input).endsWith('/publications?from=2026-10-21&to=2026-11-17')
+        ? Response.json([publication])
+        : fetch(input, init);
     open('', api);
     const marks = within(await screen.findByRole('list', { name: 'Publishes and experiments in this time' }));
     expect(marks.getByRole('listitem')).toHaveTextContent('3 Nov Publish #4 of Spring copy: Prices');

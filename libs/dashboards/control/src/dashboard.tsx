@@ -116,7 +116,8 @@ function Figures({
 }) {
   const [figure, setFigure] = useState<FigureName>('visits');
   // Without them the chart says what it says.
-  const { data: publications = [] } = controlApi.usePublicationsQuery();
+  const shown = { from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' };
+  const { data: publications = [] } = controlApi.usePublicationsOfDaysQuery(shown, { skip: days.length === 0 });
   const { data: experiments = [] } = dashboardApi.useStartedExperimentsQuery();
   const variantTitle = useVariantTitle();
   const { addressOf } = usePageAddresses();

@@ -18,12 +18,13 @@ const changesText = ({ changes }: Publication): string => {
 
 /** What went live and when, each with one step back (R10.02). Of one branch, or of all. */
 export function PublicationHistory({ branch }: { branch: string | null }) {
-  const { data, error, refetch } = controlApi.usePublicationsQuery();
+  const asked = branch === null ? {} : { branch };
+  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = controlApi.usePublicationsInfiniteQuery(asked);
   const rollBack = useRollBack();
   const { may } = useOwnPermissions();
-  if (error) return <FailureNotice reason={failureReason(error)} what="The history" onRetry={() => void refetch()} />;
+  if (error && !data) return <FailureNotice reason={failureReason(error)} what="The history" onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingLines what="the history" lines={4} />;
-  const shown = data.filter(({ branchId }) => branch === null || branchId === branch);
+  const shown = data.pages.flat();
   if (shown.length === 0)
     return (
       <EmptyState icon={Rocket} title="Nothing published yet">
@@ -47,6 +48,14 @@ export function PublicationHistory({ branch }: { branch: string | null }) {
           />
         ))}
       </RowList>
+      {error ? <FailureNotice reason={failureReason(error)} what="Earlier publishes" onRetry={() => void fetchNextPage()} /> : null}
+      {hasNextPage ? (
+        <PanelBody>
+          <Button isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show earlier
+          </Button>
+        </PanelBody>
+      ) : null}
       <RollBackDialogs rollBack={rollBack} />
     </>
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBranch, aPageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { apiPaths } from '@waypost/control-center/contract';
 import type { PublishCheck } from '@waypost/content/contract';
 import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
 
@@ -72,6 +73,28 @@ describe('a branch’s overview', () => {
     await view.user.click(screen.getByRole('button', { name: 'Roll back' }));
     await screen.findByText(/^#1 is rolled back/);
     expect(view.api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe(aPageContent().headline);
+  });
+
+  it('finds what it published however much went live after it, and shows earlier ones when asked [R10.02]', async () => {
+    const api = changed();
+    const accept = { note: '', resolutions: [], acceptsWarnings: true };
+    const publish = (branch: string) => api.fetch(apiPaths.publish(branch), { method: 'POST', body: JSON.stringify(accept) });
+    await publish('spring');
+    await api.fetch(apiPaths.branches, { method: 'POST', body: JSON.stringify({ name: 'Autumn' }) });
+    for (let number = 2; number <= 201; number++) {
+      api.saveAs(BEN, 'autumn', 'tqg.home', { title: `Title ${number}` });
+      await publish('autumn');
+    }
+    const first = open(api);
+    expect(await screen.findByRole('button', { name: 'Roll back #1' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show earlier' })).not.toBeInTheDocument();
+    first.unmount();
+
+    const { user } = open(api, 'autumn');
+    await screen.findByRole('button', { name: 'Roll back #201' });
+    expect(screen.queryByRole('button', { name: 'Roll back #101' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Show earlier' }));
+    expect(await screen.findByRole('button', { name: 'Roll back #101' })).toBeInTheDocument();
   });
 
   it('rolls back from the history, after asking [R10.02]', async () => {

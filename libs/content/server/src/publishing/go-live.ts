@@ -1,4 +1,4 @@
-import type { ContentChange, Publication, Refusal } from '@waypost/content/contract';
+import { PUBLICATIONS_AT_ONCE, type ContentChange, type Publication, type Refusal } from '@waypost/content/contract';
 import { labelOf, type ContentPlace, type ContentRegistry } from '@waypost/content/contract/kinds';
 import {
   addressText,
@@ -14,10 +14,8 @@ import { jsonHash } from '@waypost/platform/audit';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import { changeOf } from '../branches/branch-changes';
 import type { ContentDeps } from '../content-deps';
-import type { ContentTransaction, PublicationRecord } from '../../ports';
+import type { ContentTransaction, PublicationRecord, PublicationsAsked } from '../../ports';
 import type { LiveStep } from './live-steps';
-
-const PUBLICATIONS_SHOWN = 200;
 
 export type LivePlace = ContentPlace & { readonly label: string };
 
@@ -35,11 +33,11 @@ export function publicationOf(kinds: ContentRegistry, { at, steps, ...record }: 
   };
 }
 
-/** What went live, newest first. */
+/** What went live, newest first: of all branches and times, or of those that are asked for. */
 export const listPublications =
   ({ store, kinds }: ContentDeps) =>
-  async (): Promise<readonly Publication[]> =>
-    (await store.publications(PUBLICATIONS_SHOWN)).map((record) => publicationOf(kinds, record));
+  async (asked: Omit<PublicationsAsked, 'limit'> = {}): Promise<readonly Publication[]> =>
+    (await store.publications({ ...asked, limit: PUBLICATIONS_AT_ONCE })).map((record) => publicationOf(kinds, record));
 
 /** Where visitors see what a publication put there. */
 export const publicationPlaces =

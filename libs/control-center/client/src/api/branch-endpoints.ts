@@ -1,19 +1,22 @@
-import type {
-  BranchCreate,
-  BranchEdit,
-  BranchSummary,
-  ChecksRequest,
-  ContentChange,
-  LiveLink,
-  PreviewLink,
-  PreviewRequest,
-  Publication,
-  PublishCheck,
-  PublishRequest,
-  RollbackRequest,
-  ScheduleRequest,
+import {
+  PUBLICATIONS_AT_ONCE,
+  type BranchCreate,
+  type BranchEdit,
+  type BranchSummary,
+  type ChecksRequest,
+  type ContentChange,
+  type LiveLink,
+  type PreviewLink,
+  type PreviewRequest,
+  type Publication,
+  type PublicationsQuery,
+  type PublishCheck,
+  type PublishRequest,
+  type RollbackRequest,
+  type ScheduleRequest,
 } from '@waypost/content/contract';
 import { apiPaths } from '@waypost/control-center/contract';
+import { everyPublication, queriesOf, type PublishedContent } from './every-publication';
 import { tagOfBranch, type ControlEndpointBuilder } from './endpoint-builder';
 
 /** Branches, and what is published of them. */
@@ -49,7 +52,25 @@ export const branchEndpoints = (build: ControlEndpointBuilder) => ({
     query: (branch) => ({ url: apiPaths.schedule(branch), method: 'DELETE' }),
     invalidatesTags: ['Branches', 'Audit'],
   }),
-  publications: build.query<Publication[], void>({ query: () => ({ url: apiPaths.publications }), providesTags: ['Publications'] }),
+  /** The history of all branches, or of one, from the newest on. */
+  publications: build.infiniteQuery<Publication[], Pick<PublicationsQuery, 'branch'>, number | null>({
+    query: ({ queryArg, pageParam }) => ({ url: apiPaths.publications, query: { ...queryArg, before: pageParam ?? undefined } }),
+    infiniteQueryOptions: {
+      initialPageParam: null,
+      getNextPageParam: (last) => (last.length < PUBLICATIONS_AT_ONCE ? undefined : last.at(-1)?.number),
+    },
+    providesTags: ['Publications'],
+  }),
+  /** Whatever went live on these days. */
+  publicationsOfDays: build.query<Publication[], Required<Pick<PublicationsQuery, 'from' | 'to'>>>({
+    queryFn: (days, _api, _options, call) => everyPublication(call, [days]),
+    providesTags: ['Publications'],
+  }),
+  /** Whatever changed one of these contents. */
+  publicationsOfContents: build.query<Publication[], readonly PublishedContent[]>({
+    queryFn: (contents, _api, _options, call) => everyPublication(call, queriesOf(contents)),
+    providesTags: ['Publications'],
+  }),
   liveLinks: build.query<LiveLink[], string>({ query: (publication) => ({ url: apiPaths.liveLinks(publication) }) }),
   /** Where the same fields were published again since, it takes decisions as a publish does. */
   rollBack: build.mutation<Publication, RollbackRequest & { readonly id: string }>({

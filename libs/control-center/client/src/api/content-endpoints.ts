@@ -10,7 +10,7 @@ import type { ContentKind } from '@waypost/content/model';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { PageList, PageListQuery } from '@waypost/pages/model/content';
 import type { ApiFailure } from './api-failure';
-import type { ControlCall } from './control-base-query';
+import type { Call } from './control-base-query';
 import { tagOfBranch, type ControlEndpointBuilder } from './endpoint-builder';
 
 /** Where a content stands. */
@@ -22,10 +22,6 @@ export interface ContentAddress {
 
 /** More than a screen shows at once, fewer than would make a branch's list slow. */
 const PAGES_AT_ONCE = 500;
-
-type Call = (
-  asked: ControlCall,
-) => PromiseLike<{ readonly data?: unknown; readonly error?: ApiFailure }> | { readonly data?: unknown; readonly error?: ApiFailure };
 
 /** A branch's pages, however many calls they take. */
 async function everyPage(

@@ -16,6 +16,11 @@ export interface ControlCall {
   readonly query?: HttpRequest['query'];
 }
 
+/** A call among others of one query. */
+export type Call = (
+  asked: ControlCall,
+) => PromiseLike<{ readonly data?: unknown; readonly error?: ApiFailure }> | { readonly data?: unknown; readonly error?: ApiFailure };
+
 /** What an answer says besides its body. */
 export interface AnswerMeta {
   /** Where the browser ends the session at the provider; null on all answers but those that signed it out here. */

@@ -11,7 +11,7 @@ import { createFakeCollaboration } from '../fake-collaboration';
 import { createFakeContents, detailOf, setLive, summaries, writeContent, type Content, type FakeContents } from './fake-contents';
 import { createFakeDashboard } from '../fake-dashboard';
 import { createFakePeople } from './fake-people';
-import { createFakePublications, linksOf, putBack, rollBack } from './fake-publications';
+import { createFakePublications, linksOf, publicationsAsked, putBack, rollBack } from './fake-publications';
 import { createFakeSession, type FakeUser } from './fake-session';
 import { aBranch, ANNA, aPageContent } from '../page-contents';
 
@@ -51,12 +51,12 @@ function createBranch(contents: FakeContents, body: unknown): Response {
 /** Calls about the live site and its branches. */
 function contentCalls(site: FakeSite, [first, second, ...rest]: readonly string[], request: FakeRequest): Response {
   const { contents, publications } = site;
-  const { method, body } = request;
+  const { method, query, body } = request;
   const liveKind = first === 'live' ? CONTENT_KINDS.find((kind) => COLLECTION_OF_KIND[kind] === second) : undefined;
   if (liveKind) return putBack(publications, liveKind, decodeURIComponent(rest[0] ?? ''), body as PutBackRequest);
   if (first === 'publications' && rest[0] === 'links') return answer(linksOf(publications, second ?? ''));
   if (first === 'publications')
-    return rest[0] === 'rollback' ? rollBack(publications, second ?? '', body) : answer(publications.publications);
+    return rest[0] === 'rollback' ? rollBack(publications, second ?? '', body) : answer(publicationsAsked(publications, query));
   if (first === 'branches' && second === undefined) return method === 'GET' ? answer(summaries(contents)) : createBranch(contents, body);
   const branch = summaries(contents).find(({ id }) => id === decodeURIComponent(second ?? ''));
   return first === 'branches' && branch ? branchCall(site, branch, rest, request) : notFound();

@@ -1,4 +1,5 @@
 import {
+  PUBLICATIONS_AT_ONCE,
   PUBLISH_PROBLEMS,
   type BranchSummary,
   type ContentChange,
@@ -9,6 +10,7 @@ import {
   type PutBackRequest,
 } from '@waypost/content/contract';
 import type { ContentKind } from '@waypost/content/model';
+import { pacificDay } from '@waypost/control-center/contract';
 import { answer, notFound, problem } from './fake-answers';
 import {
   addVersion,
@@ -43,6 +45,20 @@ export const createFakePublications = (contents: FakeContents): FakePublications
   undo: new Map(),
   taken: new Map(),
 });
+
+/** Those of the branch and days that are asked for, before a number, as many as one answer has. */
+export function publicationsAsked({ publications }: FakePublications, query: URLSearchParams): readonly Publication[] {
+  const branch = query.get('branch');
+  const before = Number(query.get('before') ?? Infinity);
+  const from = query.get('from') ?? '';
+  const to = query.get('to') ?? '9999';
+  const contents = query.get('contents')?.split(',').map(decodeURIComponent);
+  return publications
+    .filter(({ branchId, number }) => (branch === null || branchId === branch) && number < before)
+    .filter(({ at }) => pacificDay(new Date(at)) >= from && pacificDay(new Date(at)) <= to)
+    .filter(({ changes }) => !contents || changes.some(({ kind, key }) => contents.includes(`${kind}:${key}`)))
+    .slice(0, PUBLICATIONS_AT_ONCE);
+}
 
 type Resolutions = PublishRequest['resolutions'];
 

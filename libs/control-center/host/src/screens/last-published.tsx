@@ -12,7 +12,8 @@ const SHOWN_PUBLICATIONS = 6;
 /** What went live last, whoever published it. */
 export function LastPublished() {
   const { now } = useStaffServices();
-  const { data, error, refetch } = controlApi.usePublicationsQuery();
+  const { data, error, refetch } = controlApi.usePublicationsInfiniteQuery({});
+  const publications = data?.pages.flat();
   return (
     <Panel aria-labelledby="home-published">
       <PanelHead>
@@ -23,15 +24,15 @@ export function LastPublished() {
       </PanelHead>
       {error ? (
         <FailureNotice reason={failureReason(error)} what="The history" onRetry={() => void refetch()} />
-      ) : data === undefined ? (
+      ) : publications === undefined ? (
         <LoadingLines what="publications" />
-      ) : data.length === 0 ? (
+      ) : publications.length === 0 ? (
         <EmptyState icon={Rocket} title="Nothing published yet">
           <p>Visitors see the pages that came with the site.</p>
         </EmptyState>
       ) : (
         <RowList>
-          {data.slice(0, SHOWN_PUBLICATIONS).map(({ id, number, rollsBack, branchName, by, at, note }) => (
+          {publications.slice(0, SHOWN_PUBLICATIONS).map(({ id, number, rollsBack, branchName, by, at, note }) => (
             <li key={id}>
               <Stack $gap="xxs">
                 <strong>

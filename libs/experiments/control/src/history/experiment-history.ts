@@ -1,4 +1,5 @@
 import type { Publication } from '@waypost/content/contract';
+import type { ContentAddress } from '@waypost/content/model';
 import type { ExperimentState } from '@waypost/experiments/model';
 
 /** One publish that changed an experiment or a page of it. */
@@ -21,6 +22,13 @@ function stepInWords(after: ExperimentState, before: ExperimentState): string {
   if (after === 'running') return before === 'paused' ? 'Resumed' : 'Started';
   return after === 'draft' ? 'Taken off the site' : after === 'paused' ? 'Paused' : 'Stopped';
 }
+
+/** What the history of an experiment is made of: its definition, its life and its pages. */
+export const contentsOf = ({ key, pages }: { readonly key: string; readonly pages: readonly string[] }): readonly ContentAddress[] => [
+  { kind: 'experiment', key },
+  { kind: 'experiment-life', key },
+  ...pages.map((page): ContentAddress => ({ kind: 'page', key: page })),
+];
 
 /** Who changed what of an experiment and of its pages, and when; the newest first. */
 export function experimentHistory(

@@ -3,13 +3,14 @@ import { Panel, PanelBody, PanelHead, RowList, Small, Stack } from '@waypost/con
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { agoText, instantText } from '@waypost/control-center/design/times';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
-import { experimentHistory } from './experiment-history';
+import { contentsOf, experimentHistory } from './experiment-history';
 
 /** Who changed what, and when: of the experiment and of its pages. */
 export function HistoryPanel({ detail: { key, definition } }: { detail: ExperimentDetail }) {
   const { now } = useStaffServices();
-  const { data, error, refetch } = controlApi.usePublicationsQuery();
-  const entries = experimentHistory({ key, pages: definition.target.pages }, data ?? []);
+  const about = { key, pages: definition.target.pages };
+  const { data, error, refetch } = controlApi.usePublicationsOfContentsQuery(contentsOf(about));
+  const entries = experimentHistory(about, data ?? []);
   return (
     <Panel aria-labelledby="experiment-history">
       <PanelHead>

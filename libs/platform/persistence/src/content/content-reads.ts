@@ -110,8 +110,18 @@ const revisionReads = (client: Transaction): Pick<ContentReads, 'published' | 'r
 });
 
 const publicationReads = (client: Transaction): Pick<ContentReads, 'publications' | 'publication'> => ({
-  async publications(limit) {
-    const rows = await client.publication.findMany({ ...PUBLICATION, orderBy: { number: 'desc' }, take: limit });
+  async publications({ branchId, before, from, until, contents, limit }) {
+    const rows = await client.publication.findMany({
+      ...PUBLICATION,
+      where: {
+        branchId,
+        number: { lt: before },
+        at: { gte: from, lt: until },
+        ...(contents && { entries: { some: isOneOf(contents) } }),
+      },
+      orderBy: { number: 'desc' },
+      take: limit,
+    });
     return rows.map(publicationOf);
   },
 

@@ -65,6 +65,23 @@ describe('content in PostgreSQL', () => {
     expect((await useCases.branches()).map(({ id: branchId }) => branchId)).toEqual(expect.arrayContaining([MAIN_BRANCH, id]));
   });
 
+  it('finds publications by their branch, number, days and contents, whatever came after them [R10.02]', async () => {
+    const address: ContentAddress = { kind: 'page', key: 'qs.home' };
+    const oldest = await branch('Oldest');
+    await edit(oldest, { title: 'Oldest' }, address);
+    const first = await publish(oldest);
+    const later = await branch('Later');
+    await edit(later, { title: 'Later' }, { kind: 'page', key: 'ps.home' });
+    const second = await publish(later);
+    const numbers = async (asked: Parameters<Content['publications']>[0]) =>
+      (await useCases.publications(asked)).map(({ number }) => number);
+    expect(await numbers({ branchId: oldest })).toEqual([first.number]);
+    expect((await numbers({ before: second.number }))[0]).toBe(first.number);
+    expect(await numbers({ contents: [address] })).toEqual([first.number]);
+    expect(await numbers({ branchId: later, from: new Date(second.at) })).toEqual([second.number]);
+    expect(await numbers({ branchId: later, until: new Date(second.at) })).toEqual([]);
+  });
+
   it('tells versions a part at a time, each of them once, and none before a revision of something else [R10.04]', async () => {
     const id = await branch('Parts');
     const address: ContentAddress = { kind: 'page', key: 'tqg.quiz-auto' };

@@ -6,6 +6,7 @@ import { WideTable } from '@waypost/control-center/design/tables';
 import type { ExperimentResults, Metric, ResultDay } from '@waypost/experiments/model';
 import { countInWords, dayInWords, metricKind } from '@waypost/experiments/model/staff';
 import { useState } from 'react';
+import { contentsOf } from '../../history/experiment-history';
 import { chartMarks, type MarkedExperiment } from './chart-marks';
 import { intervalText, valueText } from '../figures';
 import { IntervalChart } from './interval-chart';
@@ -22,7 +23,7 @@ export function DaysPanel({
   readonly variantName: (key: string) => string;
 }) {
   const { definition } = experiment;
-  const publications = controlApi.usePublicationsQuery();
+  const publications = controlApi.usePublicationsOfContentsQuery(contentsOf({ key: experiment.key, pages: definition.target.pages }));
   const treatments = definition.variants.slice(1);
   const [chosen, setChosen] = useState(treatments[0]?.key ?? '');
   const index = definition.variants.findIndex(({ key }) => key === chosen);

@@ -1,0 +1,57 @@
+import { CONTENT_KINDS, type ContentAddress } from '@waypost/content/model';
+import type { Content } from '@waypost/content/server';
+import { daysLater, isDay, pacificMidnight } from '@waypost/control-center/contract';
+import { auditedContentOf } from '@waypost/control-center/contract/audit';
+import { readFields } from '@waypost/platform/express';
+import { fields, textOrAbsent } from '@waypost/platform/parsing';
+
+const ID_MAX_LENGTH = 64;
+const DAY_MAX_LENGTH = 10;
+const CONTENTS_MAX_LENGTH = 12_000;
+
+const day = (label: string) =>
+  textOrAbsent(label, { max: DAY_MAX_LENGTH }).test(
+    'day',
+    '${path} must be a day, YYYY-MM-DD.',
+    (value) => value === undefined || isDay(value),
+  );
+
+/** A part of an address as it was before it became one; null where it never was one. */
+function decoded(part: string): string | null {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return null;
+  }
+}
+function addressesIn(text: string): readonly (ContentAddress | null)[] {
+  return text.split(',').map((part) => {
+    const address = auditedContentOf(decoded(part) ?? '');
+    const kind = CONTENT_KINDS.find((each) => each === address?.kind);
+    return address && kind ? { kind, key: address.key } : null;
+  });
+}
+
+const query = fields('Query', {
+  branch: textOrAbsent('Branch', { max: ID_MAX_LENGTH }),
+  before: textOrAbsent('Before', { max: 9 }).matches(/^\d+$/, '${path} must be a number.'),
+  from: day('From'),
+  to: day('To'),
+  contents: textOrAbsent('Contents', { max: CONTENTS_MAX_LENGTH }).test(
+    'contents',
+    '${path} must be kinds and keys, as page:tqg.home,page:tqg.about.',
+    (value) => value === undefined || !addressesIn(value).includes(null),
+  ),
+});
+
+/** Which publications are asked for (R10.02). */
+export function readPublicationsQuery(asked: unknown): NonNullable<Parameters<Content['publications']>[0]> {
+  const { branch, before, from, to, contents } = readFields(query, asked);
+  return {
+    branchId: branch,
+    before: before === undefined ? undefined : Number(before),
+    from: from === undefined ? undefined : pacificMidnight(from),
+    until: to === undefined ? undefined : pacificMidnight(daysLater(to, 1)),
+    contents: contents === undefined ? undefined : addressesIn(contents).filter((address) => address !== null),
+  };
+}
