@@ -6,6 +6,7 @@ import { Badge, EmptyState, FailureNotice, LoadingLines } from '@waypost/control
 import { agoText } from '@waypost/control-center/design/times';
 import { Rocket, RotateCcw } from 'lucide-react';
 import { RollBackDialogs } from './roll-back-dialogs';
+import { useAskedRollBack } from './use-asked-roll-back';
 import { useRollBack } from './use-roll-back';
 
 const NAMED_CHANGES = 3;
@@ -22,6 +23,7 @@ export function PublicationHistory({ branch }: { branch: string | null }) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = controlApi.usePublicationsInfiniteQuery(asked);
   const rollBack = useRollBack();
   const { may } = useOwnPermissions();
+  useAskedRollBack(data?.pages.flat(), rollBack.ask);
   if (error && !data) return <FailureNotice reason={failureReason(error)} what="The history" onRetry={() => void refetch()} />;
   if (data === undefined) return <LoadingLines what="the history" lines={4} />;
   const shown = data.pages.flat();

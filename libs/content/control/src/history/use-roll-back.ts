@@ -2,7 +2,7 @@ import { controlApi, failureIn, failureText, toast } from '@waypost/control-cent
 import type { ContentChange, Publication } from '@waypost/content/contract';
 import { checkRefusalIn, type CheckRefusal } from '@waypost/control-center/editing/branch';
 import { conflictingChangesIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing/differences';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 type Resolutions = NonNullable<ReturnType<typeof resolutionsFor>>;
 
@@ -19,6 +19,7 @@ export function useRollBack() {
   const [settled, setSettled] = useState<SettledFields>({});
   const resolutions = obstacle?.kind === 'conflict' ? resolutionsFor(obstacle.changes, settled) : null;
 
+  const ask = useCallback((publication: Publication) => setObstacle({ kind: 'question', publication }), []);
   const run = async (publication: Publication, resolutions: Resolutions, acceptsWarnings = false) => {
     try {
       await rollBack({ id: publication.id, resolutions, acceptsWarnings }).unwrap();
@@ -37,7 +38,7 @@ export function useRollBack() {
   };
   return {
     obstacle,
-    ask: (publication: Publication) => setObstacle({ kind: 'question', publication }),
+    ask,
     leave: () => setObstacle(null),
     settled,
     setSettled,

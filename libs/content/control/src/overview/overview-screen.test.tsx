@@ -61,7 +61,7 @@ describe('a branch’s overview', () => {
     expect(await screen.findByRole('link', { name: /^Open / })).toHaveAttribute('href', address);
   });
 
-  it('publishes, says so, and rolls back from the toast [R10.02]', async () => {
+  it('publishes, says so, and rolls back from the toast, after asking [R10.02] [R15.05]', async () => {
     const view = open();
     const dialog = await openPublish(view);
     await within(dialog).findByText('Every check is passed.');
@@ -70,9 +70,30 @@ describe('a branch’s overview', () => {
     await screen.findByText('Spring copy is live as #1');
     expect(view.api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('New words');
     expect(await screen.findByText('For spring')).toBeInTheDocument();
-    await view.user.click(screen.getByRole('button', { name: 'Roll back' }));
+    await view.user.click(screen.getByRole('button', { name: 'Roll back…' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Roll back #1?' });
+    expect(view.api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('New words');
+    await view.user.click(within(question).getByRole('button', { name: 'Roll back' }));
     await screen.findByText(/^#1 is rolled back/);
     expect(view.api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe(aPageContent().headline);
+    expect(view.address()).toBe('/branches/spring/overview');
+  });
+
+  it('says from the toast, too, what the checks find in a rollback, wherever one has gone on to [R15.05]', async () => {
+    const view = open();
+    const dialog = await openPublish(view);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    await screen.findByText('Spring copy is live as #1');
+    await view.user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => expect(view.address()).toBe('/dashboard'));
+    view.api.setChecks([aCheck('warning')]);
+    await view.user.click(screen.getByRole('button', { name: 'Roll back…' }));
+    await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Roll back' }));
+    const found = await screen.findByRole('dialog', { name: 'Roll back #1' });
+    expect(within(found).getByText('Nobody can guarantee this.')).toBeInTheDocument();
+    await view.user.click(within(found).getByRole('button', { name: 'Roll back anyway' }));
+    expect(await screen.findByText('Rolled back by #2')).toBeInTheDocument();
   });
 
   it('finds what it published however much went live after it, and shows earlier ones when asked [R10.02]', async () => {
