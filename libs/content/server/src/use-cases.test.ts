@@ -84,6 +84,23 @@ describe('the use cases of content', () => {
       expect(await findBranch(deps)('spring')).toMatchObject({ ahead: 0 });
     });
 
+    it('keeps the work on an archived branch, too, and brings back what was taken off the site [R10.02]', async () => {
+      await edit('autumn', { title: 'First' });
+      valueOf(await publish('autumn'));
+      await edit('spring', { title: 'Second' });
+      valueOf(await publish('spring'));
+      valueOf(await editBranch(deps)('spring', { isArchived: true }, ANNA));
+      valueOf(await back(await idOf('First')));
+      expect(await read('spring')).toMatchObject({ status: 'changed', content: { title: 'Second' } });
+
+      const added = { ...deps, kinds: { page: aKind({ defaultOf: () => null, defaultKeys: () => [] }) } };
+      valueOf(await removeContent(added)({ branchId: 'autumn', ...HOME, by: ANNA }));
+      valueOf(await publishBranch(added)('autumn', PUBLISH, ANNA));
+      expect(refusalOf(await readContent(added)('main', HOME))).toMatchObject({ kind: 'not-found' });
+      valueOf(await putBack(added)(HOME, { revisionId: await idOf('First'), acceptsWarnings: true }, BEN));
+      expect(valueOf(await readContent(added)('main', HOME)).content['title']).toBe('First');
+    });
+
     it('brings back what came with the site [R10.02] [R3.05]', async () => {
       const byCode = (await read('main')).content;
       await edit('spring', { title: 'Spring' });

@@ -7,11 +7,18 @@ import { color, radius, shadow, space, TOASTS_HEIGHT } from '../theme/tokens';
 /** Long enough to read it and to undo. */
 export const TOAST_MS = 8_000;
 
+interface ToastAction {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
 interface Toast {
   readonly id: number;
   readonly tone: 'success' | 'error' | 'message';
   readonly text: string;
-  readonly action?: { readonly label: string; readonly onClick: () => void };
+  readonly action?: ToastAction;
+  /** Beside it. */
+  readonly also?: ToastAction;
 }
 
 /** Whatever holds the toasts of a window. */
@@ -107,7 +114,7 @@ function useRoomBelow(place: RefObject<HTMLElement | null>, count: number): void
   }, [place, count]);
 }
 
-function ToastLine({ toast: { tone, text, action }, isHeld, onLeft }: { toast: Toast; isHeld: boolean; onLeft: () => void }) {
+function ToastLine({ toast: { tone, text, action, also }, isHeld, onLeft }: { toast: Toast; isHeld: boolean; onLeft: () => void }) {
   const Icon = ICONS[tone];
   const leave = useRef(onLeft);
   leave.current = onLeft;
@@ -120,16 +127,19 @@ function ToastLine({ toast: { tone, text, action }, isHeld, onLeft }: { toast: T
     <Line>
       <Icon size={16} color={TONES[tone]} aria-hidden />
       <span>{text}</span>
-      {action ? (
-        <Button
-          onClick={() => {
-            action.onClick();
-            onLeft();
-          }}
-        >
-          {action.label}
-        </Button>
-      ) : null}
+      {[action, also].map((offer) =>
+        offer ? (
+          <Button
+            key={offer.label}
+            onClick={() => {
+              offer.onClick();
+              onLeft();
+            }}
+          >
+            {offer.label}
+          </Button>
+        ) : null,
+      )}
       <IconButton label="Dismiss" onClick={onLeft}>
         <X size={15} aria-hidden />
       </IconButton>

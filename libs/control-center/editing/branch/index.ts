@@ -1,5 +1,6 @@
 export { BranchLayout } from '../src/branch/branch-layout';
 export { NoSuchContent } from '../src/branch/no-such-content';
+export { useWorkPlace } from '../src/branch/use-work-place';
 export { BranchNameForm } from '../src/branch/branch-name-form';
 export { CreateBranchDialog } from '../src/branch/create-branch-dialog';
 export { CheckList } from '../src/checks/check-list';

@@ -4,6 +4,9 @@ import { PanelBody, Row, RowList, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Badge, EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { agoText } from '@waypost/control-center/design/times';
+import { contentAddress } from '@waypost/control-center/editing';
+import { MAIN_BRANCH } from '@waypost/content/model';
+import { Link } from 'react-router';
 import { Rocket, RotateCcw } from 'lucide-react';
 import { RollBackDialogs } from './roll-back-dialogs';
 import { useAskedRollBack } from './use-asked-roll-back';
@@ -85,6 +88,7 @@ function PublicationLine({ publication, mayRollBack, onRollBack }: PublicationLi
         <Small>
           {by.name} · {agoText(at, now())} · {changesText(publication)}
         </Small>
+        <Removed publication={publication} />
       </div>
       {rolledBackBy === null ? (
         <Button icon={<RotateCcw size={15} aria-hidden />} disabled={!mayRollBack} onClick={onRollBack} aria-label={`Roll back #${number}`}>
@@ -92,5 +96,25 @@ function PublicationLine({ publication, mayRollBack, onRollBack }: PublicationLi
         </Button>
       ) : null}
     </li>
+  );
+}
+
+/** What was taken off is in no list any more: from here its versions are a press away, and each can be put back by itself. */
+function Removed({ publication: { changes } }: { publication: Publication }) {
+  const removed = changes.flatMap(({ kind, key, label, change }) => {
+    const to = change === 'removed' ? contentAddress(MAIN_BRANCH, { kind, key }) : null;
+    return to === null ? [] : [{ to, label }];
+  });
+  if (removed.length === 0) return null;
+  return (
+    <ul aria-label="Taken off the live site">
+      {removed.map(({ to, label }) => (
+        <li key={to}>
+          <Small>
+            Removed: <Link to={to}>{label}</Link>
+          </Small>
+        </li>
+      ))}
+    </ul>
   );
 }

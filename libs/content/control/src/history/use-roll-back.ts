@@ -2,6 +2,8 @@ import { controlApi, failureIn, failureText, toast } from '@waypost/control-cent
 import type { ContentChange, Publication } from '@waypost/content/contract';
 import { checkRefusalIn, type CheckRefusal } from '@waypost/control-center/editing/branch';
 import { conflictingChangesIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing/differences';
+import { useWorkPlace } from '@waypost/control-center/editing/branch';
+import { isMainBranch } from '@waypost/content/model';
 import { useCallback, useState } from 'react';
 
 type Resolutions = NonNullable<ReturnType<typeof resolutionsFor>>;
@@ -14,6 +16,7 @@ type Obstacle =
 
 /** Takes a publication back: asks first, and stays with whatever has to be decided before it can be done. */
 export function useRollBack() {
+  const workPlace = useWorkPlace();
   const [rollBack] = controlApi.useRollBackMutation();
   const [obstacle, setObstacle] = useState<Obstacle | null>(null);
   const [settled, setSettled] = useState<SettledFields>({});
@@ -24,7 +27,12 @@ export function useRollBack() {
     try {
       await rollBack({ id: publication.id, resolutions, acceptsWarnings }).unwrap();
       setObstacle(null);
-      toast.success(`#${publication.number} is rolled back. Its changes are on ${publication.branchName} again, not live.`);
+      const { branchId, branchName, number } = publication;
+      if (isMainBranch(branchId)) toast.success(`#${number} is rolled back`);
+      else {
+        const { text, also } = workPlace(branchId, branchName);
+        toast.success(`#${number} is rolled back. Its changes are ${text}.`, { also });
+      }
     } catch (error) {
       const checks = checkRefusalIn(error);
       const failure = failureIn(error);

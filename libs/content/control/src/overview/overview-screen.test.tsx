@@ -79,6 +79,38 @@ describe('a branch’s overview', () => {
     expect(view.address()).toBe('/branches/spring/overview');
   });
 
+  it('says that the work went back to a branch that is archived, and leads there [R10.02]', async () => {
+    const api = changed();
+    const body = JSON.stringify({ note: '', resolutions: [], acceptsWarnings: true });
+    await api.fetch(apiPaths.publish('spring'), { method: 'POST', body });
+    await api.fetch(apiPaths.branch('spring'), { method: 'PATCH', body: JSON.stringify({ isArchived: true }) });
+    const view = open(api, 'main');
+    await view.user.click(await screen.findByRole('button', { name: 'Roll back #1' }));
+    await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Roll back' }));
+    await screen.findByText('#1 is rolled back. Its changes are on Spring copy again, not live; that branch is archived.');
+    await view.user.click(screen.getByRole('button', { name: 'Open Spring copy' }));
+    expect(view.address()).toBe('/branches/spring/overview');
+    expect(await screen.findByText('New words', { selector: 'ins' })).toBeInTheDocument();
+  });
+
+  it('leads from the history to what was taken off the site [R10.02]', async () => {
+    const api = changed();
+    const change = { kind: 'page', key: 'tqg.~guides~old', label: 'tqg /guides/old', change: 'removed' };
+    const about = {
+      id: 'p1',
+      number: 1,
+      branchId: 'spring',
+      branchName: 'Spring copy',
+      by: BEN,
+      note: '',
+      rollsBack: null,
+      rolledBackBy: null,
+    };
+    api.failNext(/GET .*publications/, 200, [{ ...about, at: '2026-11-03T20:00:00.000Z', changes: [change] }]);
+    open(api, 'main');
+    expect(await screen.findByRole('link', { name: 'tqg /guides/old' })).toHaveAttribute('href', '/branches/main/pages/tqg.~guides~old');
+  });
+
   it('says from the toast, too, what the checks find in a rollback, wherever one has gone on to [R15.05]', async () => {
     const view = open();
     const dialog = await openPublish(view);

@@ -78,7 +78,7 @@ async function liveVersion(tx: ContentTransaction, address: ContentAddress, revi
   }
 }
 
-/** What visitors saw until now stands on the branch that it came from, as a change that is not live. */
+/** What visitors saw until now stands on the branch that it came from, as a change that is not live: archived too, as after a whole rollback. */
 async function keepWork(
   deps: ContentDeps,
   tx: ContentTransaction,
@@ -86,7 +86,6 @@ async function keepWork(
   liveRevisionId: string | null,
   by: StaffName,
 ): Promise<void> {
-  const branch = isMainBranch(branchId) ? null : await tx.lockBranch(branchId);
-  if (branch && !branch.isArchived)
+  if (!isMainBranch(branchId) && (await tx.lockBranch(branchId)))
     await returnToBranch(deps, tx, { branchId, writtenBy }, { kind, key, from: liveRevisionId, to: id }, by);
 }

@@ -1,9 +1,17 @@
+/** What a toast offers to do. */
+export interface ToastAction {
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
 /** One line that comes and goes: what a call came to. */
 export interface ShownToast {
   readonly id: number;
   readonly tone: 'success' | 'error' | 'message';
   readonly text: string;
-  readonly action?: { readonly label: string; readonly onClick: () => void };
+  readonly action?: ToastAction;
+  /** Beside it. */
+  readonly also?: ToastAction;
 }
 
 /** More at once hide the screen; the oldest goes. */

@@ -61,6 +61,25 @@ const imageUpload = (contents: FakeContents, branch: BranchSummary, form: FormDa
 
 type Stored = ContentDetail<unknown>;
 
+/** The versions of a content, and a way back to one: also of one that is not there any more. */
+const versionsCall = (
+  contents: FakeContents,
+  branch: BranchSummary,
+  { kind, key, action }: { readonly kind: ContentKind; readonly key: string; readonly action: 'versions' | 'restore' },
+  { query, body }: FakeRequest,
+): Response => {
+  const versions = contents.versions.get(nameOf(kind, key)) ?? [];
+  if (action === 'versions') {
+    const before = query.get('before');
+    const from = before === null ? 0 : versions.findIndex(({ revisionId }) => revisionId === before) + 1;
+    return answer(versions.slice(from, from + VERSIONS_AT_ONCE));
+  }
+  const version = versions.find(({ revisionId }) => revisionId === (body as { revisionId: string }).revisionId);
+  if (!version) return notFound();
+  writeContent(contents, branch.id, kind, key, version.content as Content);
+  return answer(detailOf(contents, branch.id, kind, key));
+};
+
 /** A content that is there. */
 const storedCall = (
   site: FakeBranchSite,
@@ -68,24 +87,12 @@ const storedCall = (
   kind: ContentKind,
   current: Stored,
   action: string | undefined,
-  { method, query, body }: FakeRequest,
+  { method, body }: FakeRequest,
 ): Response => {
   const { contents, uses } = site;
   const { key } = current;
-  const versions = contents.versions.get(nameOf(kind, key)) ?? [];
   if (action === 'uses') return answer(uses);
   if (action === 'replacement') return answer({ changed: uses.length });
-  if (action === 'versions') {
-    const before = query.get('before');
-    const from = before === null ? 0 : versions.findIndex(({ revisionId }) => revisionId === before) + 1;
-    return answer(versions.slice(from, from + VERSIONS_AT_ONCE));
-  }
-  if (action === 'restore') {
-    const version = versions.find(({ revisionId }) => revisionId === (body as { revisionId: string }).revisionId);
-    if (!version) return notFound();
-    writeContent(contents, branch.id, kind, key, version.content as Content);
-    return answer(detailOf(contents, branch.id, kind, key));
-  }
   if (action === 'removal' || method === 'DELETE') {
     dropContent(contents, branch.id, kind, key);
     return done();
@@ -117,6 +124,7 @@ const contentCall = (
   const { method, body } = request;
   if (key === undefined)
     return method === 'POST' ? imageUpload(contents, branch, body as FormData) : answer(libraryRows(contents, branch.id, kind));
+  if (action === 'versions' || action === 'restore') return versionsCall(contents, branch, { kind, key, action }, request);
   const current = detailOf(contents, branch.id, kind, key);
   if (current) return storedCall(site, branch, kind, current, action, request);
   if (method !== 'PUT') return notFound();

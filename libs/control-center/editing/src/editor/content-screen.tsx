@@ -13,7 +13,7 @@ import {
 import { ScreenFrame } from '@waypost/control-center/design';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import type { ReactNode } from 'react';
-import { NoSuchContent } from '../branch/no-such-content';
+import { RemovedContent } from '../versions/removed-content';
 
 export interface ContentScreenProps<Edited extends object> {
   readonly kind: ContentKind;
@@ -36,7 +36,10 @@ export function ContentScreen<Edited extends object>({ kind, contentKey, noun, l
   const detail = currentData as ContentDetail<Edited> | undefined;
   useScreenTitle(title(detail?.content));
   if (detail) return children(detail, readOnly);
-  if (error && isProblem(failureIn(error), 'not-found')) return <NoSuchContent what={noun} list={list} />;
+  if (error && isProblem(failureIn(error), 'not-found'))
+    return (
+      <RemovedContent address={{ branch, kind, key: contentKey }} noun={noun} list={list} nameOf={(content) => title(content as Edited)} />
+    );
   return <ContentLoading noun={noun} error={error} onRetry={() => void refetch()} />;
 }
 

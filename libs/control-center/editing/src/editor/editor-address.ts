@@ -1,6 +1,12 @@
 import type { ContentKind } from '@waypost/content/model';
 import { screenPath } from '@waypost/control-center/contract';
 
+/** Where a content is that may have been taken off: its versions are there, too. */
+export const contentAddress = (branch: string, content: { readonly kind: ContentKind; readonly key: string }): string | null =>
+  content.kind === 'redirect'
+    ? `${editorAddress(branch, content) ?? ''}&versions=${encodeURIComponent(content.key)}`
+    : editorAddress(branch, content);
+
 /** Where a content is edited, at the field that the second part of the address names; null where it has no editor of its own. */
 export function editorAddress(branch: string, { kind, key }: { readonly kind: ContentKind; readonly key: string }, at = ''): string | null {
   const leading = (sign: '?' | '&'): string => (at === '' ? '' : sign + at);

@@ -3,7 +3,9 @@ import { controlApi, failureIn, failureText, toast, type ContentAddress } from '
 import { Button } from '@waypost/control-center/design/buttons';
 import { Confirm } from '@waypost/control-center/design/overlays';
 import { instantText } from '@waypost/control-center/design/times';
+import { isMainBranch } from '@waypost/content/model';
 import { useState } from 'react';
+import { useWorkPlace } from '../branch/use-work-place';
 import { CheckRefusalDialog, checkRefusalIn, type CheckRefusal } from '../checks/check-refusal';
 
 export interface PutBackProps {
@@ -11,6 +13,8 @@ export interface PutBackProps {
   /** What people call the content. */
   readonly label: string;
   readonly version: ContentVersion;
+  /** What is live now; undefined where nothing is that anybody wrote. */
+  readonly live: ContentVersion | undefined;
   readonly isDisabled: boolean;
   readonly onDone: () => void;
 }
@@ -19,9 +23,10 @@ const versionText = ({ isDefault, publication, at }: ContentVersion): string =>
   isDefault ? 'as it came with the site' : `as it was live with #${publication ?? ''}, of ${instantText(at)}`;
 
 /** Puts one content of the live site back as an earlier version has it: asked first, checked, and undone by one button (R10.02). */
-export function PutBack({ address, label, version, isDisabled, onDone }: PutBackProps) {
+export function PutBack({ address, label, version, live, isDisabled, onDone }: PutBackProps) {
   const [putBack, { isLoading }] = controlApi.usePutBackMutation();
   const [rollBack] = controlApi.useRollBackMutation();
+  const workPlace = useWorkPlace();
   const [isAsked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<CheckRefusal | null>(null);
   const run = async (acceptsWarnings: boolean) => {
@@ -31,7 +36,10 @@ export function PutBack({ address, label, version, isDisabled, onDone }: PutBack
         void toast(rollBack({ id: publication.id, resolutions: [], acceptsWarnings: true }), {
           done: () => `${label} is live again as it was a moment ago`,
         });
-      toast.success(`${label} is live again ${versionText(version)}`, { action: { label: 'Undo', onClick: undo } });
+      const work = live && !live.isDefault && !isMainBranch(live.branchId) ? workPlace(live.branchId, live.branchName) : null;
+      const done = `${label} is live again ${versionText(version)}`;
+      const action = { label: 'Undo', onClick: undo };
+      toast.success(work ? `${done}. What was live before is ${work.text}.` : done, { action, also: work?.also });
       onDone();
     } catch (failed) {
       const checks = checkRefusalIn(failed);
@@ -48,7 +56,7 @@ export function PutBack({ address, label, version, isDisabled, onDone }: PutBack
         isOpen={isAsked}
         onOpenChange={() => setAsked(false)}
         title={`Put ${label} back?`}
-        description={`Visitors see it ${versionText(version)}, at once. Nothing else changes. What they see now goes back to the branch that it came from, not live.`}
+        description={`Visitors see it ${versionText(version)}, at once. Nothing else changes.${live ? ' What they see now goes back to the branch that it came from, not live.' : ''}`}
         confirmLabel="Put it back"
         isDangerous
         onConfirm={() => void run(false)}

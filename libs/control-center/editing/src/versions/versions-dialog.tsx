@@ -72,7 +72,7 @@ export default function VersionsDialog(props: VersionsDialogProps) {
             </div>
             <Comparison detail={detail} version={chosen} isLive={isMainBranch(address.branch)} />
           </Columns>
-          <WaysBack {...props} version={chosen} />
+          <WaysBack {...props} version={chosen} live={versions.find(({ revisionId }) => revisionId === detail.revisionId)} />
         </>
       )}
     </Dialog>
@@ -103,7 +103,15 @@ function Comparison({ detail, version, isLive }: OfVersion & Pick<VersionsDialog
 }
 
 /** On a branch a version is restored; on the live site it is put back, by whoever may publish. */
-function WaysBack({ address, detail, isReadOnly, version, onClose, onRestored }: OfVersion & VersionsDialogProps) {
+function WaysBack({
+  address,
+  detail,
+  isReadOnly,
+  version,
+  live,
+  onClose,
+  onRestored,
+}: OfVersion & VersionsDialogProps & { readonly live: ContentVersion<object> | undefined }) {
   const { may } = useOwnPermissions();
   const [restore, { isLoading }] = controlApi.useRestoreVersionMutation();
   const isCurrent = version.revisionId === detail.revisionId;
@@ -123,6 +131,7 @@ function WaysBack({ address, detail, isReadOnly, version, onClose, onRestored }:
           address={address}
           label={detail.label}
           version={version}
+          live={live}
           isDisabled={isCurrent || !may('publish') || (version.publication === null && !version.isDefault)}
           onDone={onClose}
         />

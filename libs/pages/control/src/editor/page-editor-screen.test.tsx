@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBranch, aPageContent, anImageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { apiPaths } from '@waypost/control-center/contract';
 import { VERSIONS_AT_ONCE } from '@waypost/content/contract';
 import { BLOCK_NAMES } from '@waypost/control-center/editing/differences';
 import { renderScreens } from '@waypost/control-center/editing/testing';
@@ -275,6 +276,52 @@ describe('the page editor', () => {
     await waitFor(() => expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('First'));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await waitFor(() => expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('Second'));
+  });
+
+  it('says that what was live before is on its branch again, archived too, and leads there [R10.02]', async () => {
+    const api = anApi();
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'First' });
+    await goLive(api);
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Second' });
+    await goLive(api);
+    await api.fetch(apiPaths.branch('spring'), { method: 'PATCH', body: JSON.stringify({ isArchived: true }) });
+    const { user, address } = open(api, 'main');
+    await headline();
+    await user.click(screen.getByRole('button', { name: 'Versions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Versions' });
+    const versions = await within(dialog).findAllByRole('button', { name: /Spring/ });
+    await user.click(versions.find((version) => version.textContent.includes('Published #1')) as HTMLElement);
+    await user.click(within(dialog).getByRole('button', { name: 'Put this version back…' }));
+    await user.click(await screen.findByRole('button', { name: 'Put it back' }));
+    const kept = 'What was live before is on Spring copy again, not live; that branch is archived.';
+    expect(await screen.findByText(kept, { exact: false })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open Spring copy' }));
+    expect(address()).toBe('/branches/spring/overview');
+  });
+
+  it('opens a page that was taken off the site, with its versions and the way back [R10.02]', async () => {
+    const api = anApi();
+    const key = 'tqg.~guides~winter';
+    api.give('spring', 'page', key, aPageContent({ title: 'Winter guide' }));
+    await goLive(api);
+    await api.fetch(apiPaths.rollback('p1'), { method: 'POST', body: JSON.stringify({ resolutions: [], acceptsWarnings: true }) });
+    const { user } = renderScreens(pagesScreens, `/branches/main/pages/${key}`, { api });
+    expect(await screen.findByText('This page is no longer live')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Winter guide' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Versions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Versions' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Put this version back…' }));
+    await user.click(await screen.findByRole('button', { name: 'Put it back' }));
+    expect(await screen.findByText(/^Winter guide is live again/)).toBeInTheDocument();
+    await waitFor(() => expect(api.contentOf('main', key)?.title).toBe('Winter guide'));
+    expect(await headline()).toBeInTheDocument();
+  });
+
+  it.each(['main', 'autumn'])('says that there is no page where none ever was, on %s [R10.02]', async (branch) => {
+    const api = createFakeControlApi({ branches: [aBranch(), aBranch({ id: 'autumn', name: 'Autumn' })] });
+    api.give('spring', 'page', 'tqg.~guides~draft', aPageContent({ title: 'A draft of spring' }));
+    renderScreens(pagesScreens, `/branches/${branch}/pages/tqg.~guides~draft`, { api });
+    expect(await screen.findByText('There is no page at this address')).toBeInTheDocument();
   });
 
   it('shows older versions when they are asked for [R10.04]', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { apiPaths } from '@waypost/control-center/contract';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import { pagesScreens } from '../screens';
 
@@ -26,6 +27,38 @@ describe('the redirects of a branch', () => {
     const put = api.calls.find(({ method }) => method === 'PUT');
     expect(decodeURIComponent(put?.path ?? '')).toBe('/api/control/branches/spring/redirects/tqg:/old-page');
     expect(put?.body).toEqual({ content: { to: '/quiz/auto', isPermanent: true }, baseRevisionId: null });
+  });
+
+  it('have versions: one that was taken off the site is put back by itself [R10.02]', async () => {
+    const api = createFakeControlApi({ branches: [aBranch()] });
+    api.give('spring', 'redirect', 'tqg:/old', { to: '/quiz/auto', isPermanent: true });
+    const body = JSON.stringify({ note: '', resolutions: [], acceptsWarnings: true });
+    const { id } = (await (await api.fetch(apiPaths.publish('spring'), { method: 'POST', body })).json()) as { id: string };
+    await api.fetch(apiPaths.rollback(id), { method: 'POST', body });
+    const { user } = renderScreens(pagesScreens, '/branches/main/pages?show=redirects&versions=tqg%3A%2Fold', { api });
+    await user.click(await screen.findByRole('button', { name: 'Put this version back…' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Put it back' }));
+    expect(await screen.findByText(/^\/old is live again/)).toBeInTheDocument();
+    const found = await api.fetch(apiPaths.content('main', 'redirect', 'tqg:/old'), {});
+    expect(await found.json()).toMatchObject({ content: { to: '/quiz/auto' } });
+  });
+
+  it('lead to their versions from the list [R10.02] [R10.11]', async () => {
+    const api = createFakeControlApi({ branches: [aBranch()] });
+    const row = {
+      key: 'tqg:/old',
+      brand: 'tqg',
+      brandName: 'Brand tqg',
+      from: '/old',
+      to: '/quiz/auto',
+      isPermanent: true,
+      status: 'published',
+    };
+    api.failNext(/GET .*main\/redirects$/, 200, [row]);
+    const { user, address } = renderScreens(pagesScreens, '/branches/main/pages?show=redirects', { api });
+    await user.click(await screen.findByRole('button', { name: 'Versions of the redirect of /old' }));
+    expect(address()).toBe('/branches/main/pages?show=redirects&versions=tqg%3A%2Fold');
+    expect(await screen.findByRole('dialog', { name: 'Versions' })).toBeInTheDocument();
   });
 
   it('are not made on the live site [R10.02]', async () => {

@@ -1,14 +1,14 @@
-import { failureReason, toast, useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client';
+import { failureReason, toast, useBranch, useBranchId, useScreenTitle, whyReadOnly, withParam } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import { Code, Panel, Row, RowList, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { lazily } from '@waypost/control-center/design/loading';
 import { Badge, EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
-import { PageStatus } from '@waypost/control-center/editing';
-import type { RedirectRow } from '@waypost/pages/model/content';
-import { CornerDownRight, Pencil, Plus, Trash2 } from 'lucide-react';
+import { ContentVersions, PageStatus } from '@waypost/control-center/editing';
+import { redirectAt, type RedirectRow } from '@waypost/pages/model/content';
+import { CornerDownRight, History, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { pagesApi } from '../pages-api';
 import type { RedirectDialogProps } from './redirect-dialog';
 
@@ -21,6 +21,9 @@ export default function RedirectsList() {
   const readOnly = whyReadOnly(useBranch());
   const { data, error, refetch } = pagesApi.useRedirectsQuery(branch);
   const [opened, setOpened] = useState<RedirectRow | 'new' | null>(null);
+  const [params, setParams] = useSearchParams();
+  const versionsOf = params.get('versions');
+  const showVersions = (key: string) => setParams(withParam(params, 'versions', key), { preventScrollReset: true });
   const add =
     readOnly === null ? (
       <Button look="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setOpened('new')}>
@@ -54,11 +57,26 @@ export default function RedirectsList() {
         ) : (
           <RowList>
             {data.map((row) => (
-              <RedirectLine key={row.key} branch={branch} row={row} isReadOnly={readOnly !== null} onEdit={() => setOpened(row)} />
+              <RedirectLine
+                key={row.key}
+                branch={branch}
+                row={row}
+                isReadOnly={readOnly !== null}
+                onEdit={() => setOpened(row)}
+                onVersions={() => showVersions(row.key)}
+              />
             ))}
           </RowList>
         )}
       </Panel>
+      {versionsOf === null ? null : (
+        <ContentVersions
+          address={{ branch, kind: 'redirect', key: versionsOf }}
+          label={redirectAt(versionsOf)?.from ?? versionsOf}
+          isReadOnly={readOnly !== null}
+          onClose={() => showVersions('')}
+        />
+      )}
       {opened === null ? null : (
         <RedirectDialog branch={branch} redirect={opened === 'new' ? null : opened} onOpenChange={() => setOpened(null)} />
       )}
@@ -71,9 +89,10 @@ interface RedirectLineProps {
   readonly row: RedirectRow;
   readonly isReadOnly: boolean;
   readonly onEdit: () => void;
+  readonly onVersions: () => void;
 }
 
-function RedirectLine({ branch, row, isReadOnly, onEdit }: RedirectLineProps): ReactNode {
+function RedirectLine({ branch, row, isReadOnly, onEdit, onVersions }: RedirectLineProps): ReactNode {
   const [remove] = pagesApi.useRemoveRedirectMutation();
   const { key, brandName, from, to, isPermanent, status } = row;
   return (
@@ -84,6 +103,14 @@ function RedirectLine({ branch, row, isReadOnly, onEdit }: RedirectLineProps): R
       <Row>
         <Badge>{isPermanent ? 'Permanent' : 'For now'}</Badge>
         <PageStatus status={status} />
+        <Button
+          look="quiet"
+          icon={<History size={15} aria-hidden />}
+          aria-label={`Versions of the redirect of ${from}`}
+          onClick={onVersions}
+        >
+          Versions
+        </Button>
         {isReadOnly ? null : (
           <>
             <Button look="quiet" icon={<Pencil size={15} aria-hidden />} aria-label={`Edit the redirect of ${from}`} onClick={onEdit}>
