@@ -210,7 +210,7 @@ describe('every call of the control center’s API', () => {
   });
 
   it('leaves the chain of what was done whole [R10.11]', async () => {
-    expect((await ada.get(`${apiPaths.audit}`)).json).toMatchObject({ chain: { isWhole: true } });
+    expect((await ada.get(apiPaths.auditChain)).json).toMatchObject({ isWhole: true });
   });
 });
 

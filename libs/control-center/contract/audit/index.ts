@@ -9,4 +9,5 @@ export {
   type AuditKind,
   type AuditPage,
   type AuditQuestion,
+  type ChainState,
 } from '../src/audit';

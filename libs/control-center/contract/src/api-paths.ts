@@ -76,6 +76,7 @@ export const apiPaths = {
   dashboard: `${ROOT}/dashboard`,
   liveEvents: `${ROOT}/events/stream`,
   audit: `${ROOT}/audit`,
+  auditChain: `${ROOT}/audit/chain`,
   auditCsv: `${ROOT}/audit/csv`,
   /** GET: which services of the site are away. A tab asks it by itself, which makes nobody seen. */
   services: `${ROOT}/services`,

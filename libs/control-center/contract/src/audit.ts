@@ -28,8 +28,12 @@ export const AUDIT_PAGE_SIZE = 100;
 /** Newest first. */
 export interface AuditPage {
   readonly entries: readonly AuditEntry[];
-  /** Whether the chain of all entries holds; where it does not, the first number that is wrong. */
-  readonly chain: { readonly isWhole: boolean; readonly brokenAt: number | null };
+}
+
+/** `GET /api/control/audit/chain`: whether the chain of all entries holds; where it does not, the first number that is wrong. It follows every entry: no list waits for it. */
+export interface ChainState {
+  readonly isWhole: boolean;
+  readonly brokenAt: number | null;
 }
 
 /** Which entries: the query of the list and of its CSV. */

@@ -24,6 +24,7 @@ describe('what a call needs [R11.05]', () => {
     ['DELETE', '/people/bob/api-tokens/7', 'administer'],
     ['PUT', '/account/password', 'own'],
     ['GET', '/audit', 'administer'],
+    ['GET', '/audit/chain', 'administer'],
     ['GET', '/audit/csv', 'administer'],
     ['POST', '/content-factory/authors', 'edit'],
     ['GET', '/operations/events', 'view'],

@@ -1,6 +1,6 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { AuditPage, AuditQuestion } from '@waypost/control-center/contract/audit';
+import type { AuditPage, AuditQuestion, ChainState } from '@waypost/control-center/contract/audit';
 import { accountEndpoints } from './account-endpoints';
 import { branchEndpoints } from './branch-endpoints';
 import { contentEndpoints } from './content-endpoints';
@@ -23,5 +23,6 @@ export const controlApi = createApi({
       query: ({ before, ...question }) => ({ url: apiPaths.audit, query: before === null ? question : { ...question, before } }),
       providesTags: ['Audit'],
     }),
+    auditChain: build.query<ChainState, void>({ query: () => ({ url: apiPaths.auditChain }), providesTags: ['Audit'] }),
   }),
 });

@@ -85,7 +85,8 @@ function answerTo(site: FakeSite, path: string, request: FakeRequest): Response 
   if (first === 'reviews') return answer(collaboration.inbox(session.me().id));
   if (first === 'dashboard') return answer(dashboard.answer(query));
   if (first === 'events') return dashboard.stream();
-  if (first === 'audit') return answer({ entries: query.has('before') ? [] : session.audit, chain: { isWhole: true, brokenAt: null } });
+  if (first === 'audit')
+    return answer(second === 'chain' ? { isWhole: true, brokenAt: null } : { entries: query.has('before') ? [] : session.audit });
   if (first === 'experiments' && second === undefined) return answer([]);
   return contentCalls(site, parts, request);
 }

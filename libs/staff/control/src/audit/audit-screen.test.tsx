@@ -1,11 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { AuditEntry } from '@waypost/control-center/contract/audit';
 import { staffScreens } from '../screens';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 
-const WHOLE = { isWhole: true, brokenAt: null };
 const anEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
   number: 1,
   at: '2026-11-18T18:00:00.000Z',
@@ -34,7 +33,7 @@ describe('the audit log', () => {
   it('shows the e-mail beside a name, where it came from, and that nobody was signed in [R10.11]', async () => {
     const api = createFakeControlApi();
     const entry = { at: '2026-11-18T18:00:00.000Z', action: 'account.signed-in', subject: 'x', before: null, after: null, hash: 'f' };
-    api.failNext(/GET .*audit/, 200, {
+    api.failNext(/GET .*audit$/, 200, {
       entries: [
         {
           ...entry,
@@ -45,7 +44,6 @@ describe('the audit log', () => {
         },
         { ...entry, number: 1, by: null, address: null, agent: null },
       ],
-      chain: { isWhole: true, brokenAt: null },
     });
     const { user } = renderScreens(staffScreens, '/audit', { api });
     expect(await screen.findByText('ada@waypost.example')).toBeInTheDocument();
@@ -54,9 +52,30 @@ describe('the audit log', () => {
     expect(screen.getByText('203.0.113.9').parentElement).toHaveTextContent('From 203.0.113.9, Browser/1');
   });
 
+  it('shows its entries while the chain is followed, and asks again where that failed [R10.11]', async () => {
+    const api = createFakeControlApi();
+    await api.fetch(apiPaths.branches, { method: 'POST', body: JSON.stringify({ name: 'Spring' }) });
+    const { fetch } = api;
+    const held: (() => void)[] = [];
+    const isChain = (input: Parameters<typeof fetch>[0]) => String(input instanceof Request ? input.url : input).endsWith('/audit/chain');
+    api.fetch = async (input, init) => {
+      if (isChain(input)) await new Promise<void>((resolve) => held.push(resolve));
+      return fetch(input, init);
+    };
+    const { user } = renderScreens(staffScreens, '/audit', { api });
+    expect(await screen.findByText('created branch', { exact: false })).toBeInTheDocument();
+    expect(screen.getByText('Checking that every entry follows from the one before it…')).toBeInTheDocument();
+    api.failNext(/GET .*audit\/chain$/, 404);
+    held.shift()?.();
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(held).toHaveLength(1));
+    held.shift()?.();
+    expect(await screen.findByText(/Every entry follows from the one before it/)).toBeInTheDocument();
+  });
+
   it('warns where the chain is broken [R10.11]', async () => {
     const api = createFakeControlApi();
-    api.failNext(/GET .*audit/, 200, { entries: [], chain: { isWhole: false, brokenAt: 7 } });
+    api.failNext(/GET .*audit\/chain$/, 200, { isWhole: false, brokenAt: 7 });
     renderScreens(staffScreens, '/audit', { api });
     expect(await screen.findByRole('alert')).toHaveTextContent('The log is broken at entry 7');
   });
@@ -70,7 +89,7 @@ describe('the audit log', () => {
       before: { headline: 'Insurance made plain' },
       after: { headline: 'Insurance made simple' },
     });
-    api.failNext(/GET .*audit/, 200, { entries: [saved], chain: WHOLE });
+    api.failNext(/GET .*audit$/, 200, { entries: [saved] });
     const { user } = renderScreens(staffScreens, '/audit', { api });
     await user.click(await screen.findByText('Home on Spring'));
     expect(screen.getByText('Headline')).toBeInTheDocument();
@@ -86,7 +105,7 @@ describe('the audit log', () => {
       anEntry({ number: 2, action: 'preview.made', subject: 'spring-2' }),
       anEntry({ number: 1, action: 'factory-run.started', subject: 'Run 7 on spring-2' }),
     ];
-    api.failNext(/GET .*audit/, 200, { entries, chain: WHOLE });
+    api.failNext(/GET .*audit$/, 200, { entries });
     renderScreens(staffScreens, '/audit', { api });
     expect(await screen.findByText('Spring offers')).toBeInTheDocument();
     expect(screen.getByText('Run 7 on Spring offers')).toBeInTheDocument();
@@ -112,7 +131,7 @@ describe('the audit log', () => {
 
   it('shows one content’s history by its name, and says where nothing matches [R10.11]', async () => {
     const api = createFakeControlApi();
-    api.failNext(/GET .*audit/, 200, { entries: [], chain: WHOLE });
+    api.failNext(/GET .*audit$/, 200, { entries: [] });
     renderScreens(staffScreens, '/audit?content=page:tqg.home', { api });
     expect(await screen.findByText('No entries match')).toBeInTheDocument();
     expect(await screen.findByText('tqg /')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { controlApi, failureReason, useScreenTitle } from '@waypost/control-center/client';
 import { apiPaths } from '@waypost/control-center/contract';
-import { AUDIT_PAGE_SIZE, auditedContentOf, type AuditPage, type AuditQuestion } from '@waypost/control-center/contract/audit';
+import { AUDIT_PAGE_SIZE, auditedContentOf, type AuditQuestion } from '@waypost/control-center/contract/audit';
 import { Panel, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
@@ -48,6 +48,7 @@ export default function AuditScreen() {
         asked={asked}
         onAsk={(fields) => setParams(auditQuery({ ...(asked.content && { content: asked.content }), ...fields }))}
       />
+      <ChainNotice />
       <AuditList key={query} asked={asked} />
     </ScreenFrame>
   );
@@ -87,7 +88,6 @@ function AuditPart({ asked, before, onMore }: AuditPartProps) {
   const oldest = data.entries.at(-1)?.number ?? 1;
   return (
     <>
-      {before === null ? <ChainNotice chain={data.chain} /> : null}
       {data.entries.length > 0 ? (
         <Panel>
           <Entries>
@@ -114,13 +114,23 @@ function AuditPart({ asked, before, onMore }: AuditPartProps) {
   );
 }
 
-const ChainNotice = ({ chain }: Pick<AuditPage, 'chain'>) =>
-  chain.isWhole ? (
-    <Notice tone="success" role="status">
-      <p>Every entry follows from the one before it: none is missing or altered.</p>
-    </Notice>
-  ) : (
-    <Notice tone="danger" role="alert" title={`The log is broken at entry ${chain.brokenAt ?? 'unknown'}`}>
-      <p>An entry there is missing or was altered after it was written. Tell whoever runs the server.</p>
+/** The log can be read before it is known whether all of it is there. */
+function ChainNotice() {
+  const { data, error, refetch } = controlApi.useAuditChainQuery(undefined, { refetchOnMountOrArgChange: true });
+  if (data && !data.isWhole)
+    return (
+      <Notice tone="danger" role="alert" title={`The log is broken at entry ${data.brokenAt ?? 'unknown'}`}>
+        <p>An entry there is missing or was altered after it was written. Tell whoever runs the server.</p>
+      </Notice>
+    );
+  if (error) return <FailureNotice reason={failureReason(error)} what="Whether the log is whole" onRetry={() => void refetch()} />;
+  return (
+    <Notice tone={data ? 'success' : 'info'} role="status">
+      <p>
+        {data
+          ? 'Every entry follows from the one before it: none is missing or altered.'
+          : 'Checking that every entry follows from the one before it…'}
+      </p>
     </Notice>
   );
+}
