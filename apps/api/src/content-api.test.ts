@@ -388,6 +388,31 @@ describe('the control center’s content', () => {
       expect((await rawOpen(url)).status).toBe(410);
     });
 
+    it('says of a browser that it is staff’s where they showed so, and of no other [R9.06]', async () => {
+      const says = (answer: { readonly headers: Record<string, unknown> }) =>
+        String(answer.headers['set-cookie']).includes('waypost.staff=1');
+      const ofStaff = await preview({});
+      const { answer, again } = await openAs(ada, ofStaff.url);
+      expect([says(answer), says(await again())]).toEqual([true, true]);
+      const ofLink = await preview({ audience: 'link' });
+      const unproven = [
+        await rawOpen(ofLink.url),
+        await rawOpen(ofStaff.url),
+        await rawOpen(`${ofStaff.url}&waypost-ticket=made-up`),
+        await rawOpen('/?waypost-preview=abc.def.ghi'),
+        await rawOpen('/?waypost-preview='),
+        await rawOpen((await preview({ audience: 'frame' })).url, { headers: { 'sec-fetch-dest': 'iframe' } }),
+      ];
+      expect(unproven.map(({ status }) => status)).toEqual([200, 303, 303, 410, 410, 200]);
+      expect(unproven.map(says)).toEqual(unproven.map(() => false));
+      waypost.clock.advance(3_600_001);
+      const ended = [await rawOpen(ofLink.url), await again()];
+      expect(ended.map((over) => [over.status, says(over)])).toEqual([
+        [410, false],
+        [410, false],
+      ]);
+    });
+
     it('takes no ticket that is a minute old, is another preview’s, or was made up [R11.02]', async () => {
       const one = await preview({});
       const other = await preview({ path: '/quiz/auto' });

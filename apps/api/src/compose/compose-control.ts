@@ -59,7 +59,7 @@ export function composeControl(ports: WaypostPorts, needs: ControlNeeds): Contro
       dashboardRoutes(ports.dashboards),
       ...operationRouters(ports, needs),
     ],
-    files: Router().use(content.media, content.previewDoor),
+    files: Router().use(content.media, content.doors),
     shell: ports.controlShell ?? ((req, res) => void res.type('html').send(signedInPage(staffOf(req).name, gate.tokenOf(req)))),
   });
   return { router, setUp };

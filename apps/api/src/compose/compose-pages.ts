@@ -7,16 +7,17 @@ import {
   namedForm,
   previewPages,
   type ErrorPages,
+  staffEntryPage,
+  staffOrigins,
   type PageTokens,
   type SeenPages,
-  staffOrigins,
   type SitePages,
   type SitePagesDeps,
 } from '@waypost/pages/http';
 import { createPageKeeper, createPageSource, siteLinks, type PageKeeper } from '@waypost/pages/server';
 import { createPageCache, type PageCache } from '@waypost/platform/page-cache';
 import { activeRoutes } from '@waypost/routing/model';
-import type { RequestHandler } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { ComposedContent } from './content/composed-content';
 import type { WaypostPorts } from '../waypost-ports';
 
@@ -29,7 +30,7 @@ export interface ComposedPages {
   readonly keeper: PageKeeper;
   /** Which pages a visitor's session saw (R8.15). */
   readonly seenPages: SeenPages;
-  /** Answers whoever follows a link to a preview (R10.03). */
+  /** Answers whoever follows a link to a preview (R10.03), and staff on their way to a live page (R9.06). */
   readonly previews: RequestHandler;
 }
 
@@ -72,7 +73,8 @@ export function composePages(
     onRenewalError: (error, address) => log.error({ err: error, ...address }, 'a page could not be rendered again'),
   });
   const errorPages = createErrorPages({ pages, headers, clock });
-  const previews = previewPages({
+  const isSecure = publicScheme === 'https';
+  const shownBranches = previewPages({
     open: (token, brandId, req) => content.openPreview(token, brandId, previewReaderOf(req.originalUrl, req.headers)),
     signInOrigin: ports.controlOrigin,
     routesOf: content.previewedRoutes,
@@ -93,7 +95,9 @@ export function composePages(
     clock,
     headers,
     staffOrigins: staffOrigins(brands, publicScheme),
-    isSecure: publicScheme === 'https',
+    isSecure,
   });
+  const entry = staffEntryPage({ admits: content.admitsStaff, controlOrigin: ports.controlOrigin, isSecure });
+  const previews = Router().use(entry, shownBranches);
   return { pages, pageCache, errorPages, keeper, previews, seenPages: createSeenPages({ tokens: content.pageTokens }) };
 }

@@ -1,7 +1,9 @@
 export { branchNameSchema, type BranchCreate, type BranchEdit, type BranchSummary } from './branch';
 export { EDIT_CONFLICT, VERSIONS_AT_ONCE, type ContentDetail, type ContentSave, type ContentVersion } from './content-detail';
 export {
+  isSitePath,
   isStaffBrowser,
+  liveDoor,
   PREVIEW_AUDIENCES,
   PREVIEW_CLICKED,
   PREVIEW_PARAMETER,
@@ -9,6 +11,7 @@ export {
   PREVIEW_SHOW,
   PREVIEW_TICKET_PARAMETER,
   STAFF_COOKIE,
+  STAFF_ENTRY_PATH,
   previewDoor,
   previewReaderOf,
   previewTokenIn,

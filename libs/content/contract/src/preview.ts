@@ -41,16 +41,25 @@ export const PREVIEW_PASS_COOKIE = 'waypost.preview-pass';
 /** Where the control center lets whoever is signed in through to a preview's brand, at a path of its site. */
 export const previewDoor = (token: string, path: string): string => `/previews/${token}?path=${encodeURIComponent(path)}`;
 
+/** A path of a brand's site, and no other address: doors lead nowhere else. */
+export const isSitePath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])[^\s\\#]*$/.test(path);
+
+/** Where the control center lets whoever is signed in through to a page of a brand's live site, as staff (R9.06). */
+export const liveDoor = (brand: BrandId, path: string): string => `/live-site/${brand}?path=${encodeURIComponent(path)}`;
+
+/** Where a brand's host takes the ticket of a member of staff who is on the way to one of its pages. */
+export const STAFF_ENTRY_PATH = '/api/staff-entry';
+
 const IN_QUERY = new RegExp(`[?&]${PREVIEW_PARAMETER}=([\\w.-]*)`);
 
 /** The token in a request's address; undefined for every visitor, and seen in no time. */
 export const previewTokenIn = (url: string): string | undefined =>
   url.includes(PREVIEW_PARAMETER) ? (IN_QUERY.exec(url)?.[1] ?? '') : undefined;
 
-/** Kept by browsers that have seen a preview: whoever uses them is staff, and in no experiment (R9.11). */
+/** Kept by browsers that staff came in with from the control center: whoever uses them is in no figure and no experiment (R9.06, R9.11). */
 export const STAFF_COOKIE = 'waypost.staff';
 
-/** Whether a `Cookie` header is of a browser that a member of staff opened a preview with (R9.06, R9.11). */
+/** Whether a `Cookie` header is of a browser that a member of staff came in with (R9.06, R9.11). */
 export const isStaffBrowser = (cookies: string | undefined): boolean => cookieValue(cookies, STAFF_COOKIE) === '1';
 
 /** What a request brings along to open a preview with. */

@@ -103,6 +103,8 @@ export interface PublishCheck extends ContentFinding {
 export interface LiveLink {
   readonly label: string;
   readonly url: string;
+  /** Leads to it from the control center, for whoever is signed in there: their visit counts as staff's (R9.06). */
+  readonly door: string;
 }
 
 /** `PUT …/schedule`, answers the new {@link BranchSummary}, as `DELETE …/schedule` does, which takes the plan back. */

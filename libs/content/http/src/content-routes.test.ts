@@ -125,7 +125,7 @@ describe('the calls for content', () => {
     const publications = (await call('GET', apiPaths.publications)).json as readonly [{ readonly id: string }];
     expect(publications).toMatchObject([{ number: 1, note: 'Now', by: { name: 'Ada' } }]);
     const links = await call('GET', apiPaths.liveLinks(publications[0].id));
-    expect(links.json).toEqual([{ label: 'Tallgrass Quote Guide /', url: 'http://tqg.localhost:4200/' }]);
+    expect(links.json).toEqual([{ label: 'Tallgrass Quote Guide /', url: 'http://tqg.localhost:4200/', door: '/live-site/tqg?path=%2F' }]);
   });
 
   it('write a field of several pages, of all or of none, and take them back [R10.02] [R10.04]', async () => {

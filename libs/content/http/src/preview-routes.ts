@@ -1,5 +1,5 @@
 import type { Brand } from '@waypost/brands';
-import { PREVIEW_PARAMETER, PREVIEW_TICKET_PARAMETER, refusalProblem, type PreviewLink } from '@waypost/content/contract';
+import { isSitePath, PREVIEW_PARAMETER, PREVIEW_TICKET_PARAMETER, refusalProblem, type PreviewLink } from '@waypost/content/contract';
 import type { Previews } from '@waypost/content/server';
 import { createSeldom, type AuditRecorder } from '@waypost/platform/audit';
 import type { Clock } from '@waypost/platform/kernel';
@@ -50,8 +50,6 @@ export interface PreviewDoorDeps extends Pick<PreviewRouteDeps, 'brands' | 'publ
 }
 
 const SEE_OTHER = 303;
-/** A path of the brand's site, and no other address. */
-const isPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])[^\s\\#]*$/.test(path);
 
 /**
  * Takes whoever is signed in here from a preview's link to the brand's host, and lets them in there (R10.03, R11.02). Behind the
@@ -62,7 +60,7 @@ export function previewDoorRoutes({ previews, brands, publicScheme }: PreviewDoo
   router.get('/previews/:token', async (req, res, next) => {
     const path = req.query['path'];
     const token = req.params.token;
-    const admitted = isPath(path) && !lacksSecondFactor(req) ? await previews.admit(token, staffSessionIdOf(req)) : null;
+    const admitted = isSitePath(path) && !lacksSecondFactor(req) ? await previews.admit(token, staffSessionIdOf(req)) : null;
     const brand = admitted && brands.find(({ id }) => id === admitted.brandId);
     if (!admitted || !brand) return void next();
     const query = new URLSearchParams({ [PREVIEW_PARAMETER]: token, [PREVIEW_TICKET_PARAMETER]: admitted.ticket });

@@ -1,5 +1,5 @@
 import type { Brand } from '@waypost/brands';
-import { refusalProblem, type LiveLink } from '@waypost/content/contract';
+import { liveDoor, refusalProblem, type LiveLink } from '@waypost/content/contract';
 import type { Content, ScheduledPublish } from '@waypost/content/server';
 import { readFields, valueOr } from '@waypost/platform/express';
 import { staffNameOf } from '@waypost/staff/gate';
@@ -39,7 +39,8 @@ export function publishRoutes({ content, scheduled, brands, publicScheme }: Publ
     const places = valueOr(await content.publicationPlaces(req.params.id), refusalProblem);
     const links = places.flatMap(({ label, brandId, path }): LiveLink[] => {
       const brand = brands.find(({ id }) => id === brandId);
-      return brand ? [{ label, url: `${brandOriginBeside(brand, publicScheme, req.get('host') ?? '')}${path}` }] : [];
+      const url = brand && `${brandOriginBeside(brand, publicScheme, req.get('host') ?? '')}${path}`;
+      return url ? [{ label, url, door: liveDoor(brand.id, path) }] : [];
     });
     res.json(links);
   });

@@ -14,6 +14,7 @@ export {
   type PreviewStore,
   type PreviewView,
 } from './previews/previews';
+export { createStaffEntry, type StaffEntry } from './previews/staff-entry';
 export { changedPages } from './publishing/changed-pages';
 export { createPublishedContent, type PublishedContent, type PublishedFeed } from './publishing/published-content';
 export { createScheduledPublish, type ScheduledPublish } from './publishing/scheduled-publish';

@@ -12,6 +12,7 @@ export { namedForm } from './variants/page-form';
 export { pageRoutes } from './page-routes';
 export { pagesFromMemory } from './pages-from-memory';
 export { previewPages } from './previews/preview-pages';
+export { staffEntryPage } from './previews/staff-entry-page';
 export { staffOrigins } from './previews/staff-origins';
 export { createSiteRules, redirectByRules, ROUTE_RULES, routeRulesRoutes, withPublishedRedirects, type RouteRule } from './route-rules';
 export { askingPage } from './seen-pages/asking-page';

@@ -1,7 +1,7 @@
 import type { Brand } from '@waypost/brands';
 import type { Drafts } from '@waypost/content-factory/server';
 import type { PreviewReader } from '@waypost/content/contract';
-import type { Content, ContentDeps, OpenPreview, PreviewAnswer, PublishedContent } from '@waypost/content/server';
+import type { Content, ContentDeps, OpenPreview, PreviewAnswer, PublishedContent, StaffEntry } from '@waypost/content/server';
 import type { ShownVariant } from '@waypost/experiments/model';
 import type { RunningTable } from '@waypost/experiments/server';
 import type { BodyBlock } from '@waypost/pages/model';
@@ -81,6 +81,8 @@ export interface ComposedPreviews {
   /** The routes of all brands as a previewed branch has them. */
   readonly previewedRoutes: (preview: OpenPreview) => Promise<readonly RouteRecord[]>;
   readonly previewedPage: (preview: OpenPreview, brandId: string, routeName: string, params: RouteParams) => Promise<ResolvedPage | null>;
-  /** Lets staff who are signed in through to a preview on a brand's host. */
-  readonly previewDoor: RequestHandler;
+  /** Let staff who are signed in through to a preview on a brand's host, and to its live pages. */
+  readonly doors: RequestHandler;
+  /** Whether a ticket of the door to a brand's live pages is right. */
+  readonly admitsStaff: StaffEntry['admits'];
 }

@@ -1,10 +1,11 @@
 import type { Brand } from '@waypost/brands';
 import { previewReaderOf, previewTokenIn } from '@waypost/content/contract';
-import { previewDoorRoutes } from '@waypost/content/http';
+import { liveDoorRoutes, previewDoorRoutes } from '@waypost/content/http';
 import {
   createPreviewPasses,
   createPreviews,
   createPreviewTokens,
+  createStaffEntry,
   type Content,
   type ContentDeps,
   type OpenPreview,
@@ -17,7 +18,7 @@ import { addedPageKey } from '@waypost/pages/model/content';
 import { previewedRoute, routesOnBranch } from '@waypost/pages/server';
 import { rulesOfContents } from '@waypost/phones/server';
 import { signedInOrNull } from '@waypost/staff/gate';
-import type { Request } from 'express';
+import { Router, type Request } from 'express';
 import type { ComposedPreviews, ContentNeeds, ContentWorld } from './composed-content';
 import type { ContentKinds } from './content-kinds';
 import type { composePublishedSite } from './published-site';
@@ -36,11 +37,13 @@ export function composePreviews(
   { content: stored, brands, sessionSecret, publicScheme }: ContentWorld,
   { deps, content, isStaffSessionAlive, phoneRules, pages, siteRoutes, articleSite, pageKeyAt }: PreviewNeeds,
 ) {
+  const passes = createPreviewPasses(sessionSecret);
+  const entry = createStaffEntry({ passes, clock: deps.clock, isSessionAlive: isStaffSessionAlive });
   const previews = createPreviews({
     ...deps,
     previews: stored.previews,
     tokens: createPreviewTokens(sessionSecret),
-    passes: createPreviewPasses(sessionSecret),
+    passes,
     isSessionAlive: isStaffSessionAlive,
     // A page that is being added has no route before it is published.
     pageKeyAt: (brand, path) => pageKeyAt(brand, path) ?? pages.entry(addedPageKey({ brand, path }))?.key ?? null,
@@ -74,7 +77,8 @@ export function composePreviews(
       const brand = brands.find(({ id }) => id === brandId);
       return brand ? pageOf(preview, brand, routeName, params) : null;
     },
-    previewDoor: previewDoorRoutes({ previews, brands, publicScheme }),
+    doors: Router().use(previewDoorRoutes({ previews, brands, publicScheme }), liveDoorRoutes({ entry, brands, publicScheme })),
+    admitsStaff: entry.admits,
   };
   return { previews, composed, mayPreview: mayPreviewWith(previews) };
 }

@@ -16,9 +16,9 @@ export function LiveLinks({ publication, onDismiss }: { publication: Publication
   return (
     <Notice tone="success" role="status" title={`Published as #${publication.number}. See it live:`}>
       <ul>
-        {shown.map(({ label, url }) => (
+        {shown.map(({ label, url, door }) => (
           <li key={url}>
-            <a href={url} target="_blank" rel="noreferrer">
+            <a href={door} target="_blank" rel="noreferrer">
               {label} <ExternalLink size={13} aria-hidden />
               <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
             </a>

@@ -209,7 +209,7 @@ describe('a branch’s overview', () => {
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
     await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
     const link = await screen.findByRole('link', { name: 'tqg /quiz/auto (opens in a new tab)' });
-    expect(link).toHaveAttribute('href', 'http://tqg.localhost/quiz/auto');
+    expect(link).toHaveAttribute('href', '/live-site/tqg?path=%2Fquiz%2Fauto');
     await view.user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(link).not.toBeInTheDocument();
   });

@@ -41,9 +41,17 @@ export interface OpenPreview extends PreviewRecord {
   readonly audience: PreviewAudience;
 }
 
-/** A preview, with the pass that is to be kept where a ticket was taken; or where staff have to come by, null where nobody knows. */
-export type PreviewAnswer =
-  { readonly preview: OpenPreview; readonly newPass: string | null } | { readonly signInAt: string | null } | null;
+/** A preview that was opened for somebody. */
+export interface PreviewEntry {
+  readonly preview: OpenPreview;
+  /** To be kept, where a ticket was taken. */
+  readonly newPass: string | null;
+  /** Whether they showed that they are of staff. Neither the link alone nor a frame of the control center's shows it. */
+  readonly isStaff: boolean;
+}
+
+/** A preview; or where staff have to come by, null where nobody knows. */
+export type PreviewAnswer = PreviewEntry | { readonly signInAt: string | null } | null;
 
 /** Who makes a preview, and at which address of the control center. */
 export interface PreviewMaker {
@@ -127,13 +135,15 @@ const openPreview =
     if (!stored || !branch) return null;
     const audience = audienceOf(stored);
     const preview = { ...stored, branchName: branch.name, audience };
-    if (audience === 'link') return { preview, newPass: null };
+    if (audience === 'link') return { preview, newPass: null, isStaff: false };
     const now = clock.now();
     const taken = ticket === undefined ? null : passes.take(ticket, stored.id, now);
     const sessionId = taken?.staffSessionId ?? (pass === undefined ? null : passes.read(pass, now));
-    if (sessionId !== null && (await isSessionAlive(sessionId))) return { preview, newPass: taken?.pass ?? null };
+    if (sessionId !== null && (await isSessionAlive(sessionId))) return { preview, newPass: taken?.pass ?? null, isStaff: true };
     if (audience === 'staff' || isDocument) return { signInAt: stored.view.controlOrigin ?? null };
-    return stored.staffSessionId !== null && (await isSessionAlive(stored.staffSessionId)) ? { preview, newPass: null } : null;
+    return stored.staffSessionId !== null && (await isSessionAlive(stored.staffSessionId))
+      ? { preview, newPass: null, isStaff: false }
+      : null;
   };
 
 /** For whoever is signed in at the control center: the brand of a preview, and what lets them in there. Null where there is none. */

@@ -196,5 +196,10 @@ export const putBack = (
 
 export const linksOf = (fake: FakePublications, id: string): LiveLink[] =>
   (fake.publications.find((publication) => publication.id === id)?.changes ?? []).flatMap(({ kind, key, label }) =>
-    kind === 'page' ? [{ label, url: `http://${key.split('.')[0]}.localhost${pathOf(key)}` }] : [],
+    kind === 'page' ? [liveLinkOf(key, label)] : [],
   );
+
+function liveLinkOf(key: string, label: string): LiveLink {
+  const [brand = '', path] = [key.split('.')[0], pathOf(key)];
+  return { label, url: `http://${brand}.localhost${path}`, door: `/live-site/${brand}?path=${encodeURIComponent(path)}` };
+}

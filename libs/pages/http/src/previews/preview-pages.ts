@@ -1,11 +1,4 @@
-import {
-  PREVIEW_PASS_COOKIE,
-  previewDoor,
-  previewTokenIn,
-  PREVIEW_PARAMETER,
-  PREVIEW_TICKET_PARAMETER,
-  STAFF_COOKIE,
-} from '@waypost/content/contract';
+import { PREVIEW_PASS_COOKIE, previewDoor, previewTokenIn, PREVIEW_PARAMETER, PREVIEW_TICKET_PARAMETER } from '@waypost/content/contract';
 import type { PlainVisit } from '@waypost/pages/contract';
 import {
   loadVisitor,
@@ -28,6 +21,7 @@ import { isOpen } from '@waypost/working-hours';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
 import { policyWith, withEditorLink } from './editor-link';
 import { withPreviewBanner, type BanneredPreview } from './preview-banner';
+import { staffCookie } from './staff-entry-page';
 import { withPreviewLinks, withPreviewPictures, withPreviewToken } from './preview-token';
 import { FORM_MAX_BYTES } from '../page-routes';
 import type { ResolvedSitePage, SitePages } from '../site-pages';
@@ -44,7 +38,8 @@ export interface ShownPreview extends BanneredPreview {
 }
 
 /** What a token opens, with the pass that the browser is to keep from now on. */
-type PreviewOpening<Preview> = { readonly preview: Preview; readonly newPass: string | null } | { readonly signInAt: string | null } | null;
+type PreviewOpening<Preview> =
+  { readonly preview: Preview; readonly newPass: string | null; readonly isStaff: boolean } | { readonly signInAt: string | null } | null;
 
 /** The one page that a preview shows in another's place, and the site around it. */
 export interface ShownRoute {
@@ -76,8 +71,6 @@ export interface PreviewPagesDeps<Preview extends ShownPreview> {
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
 const HTTP_GONE = 410;
-/** A year: whoever looked at a preview stays staff. */
-const STAFF_COOKIE_SECONDS = 31_536_000;
 
 /**
  * No script of the page runs in a preview: not ours, not a third party's. What would track, ask partners or keep answers in the browser
@@ -130,7 +123,7 @@ interface PreviewParts {
 
 /** Branches on a brand's host, for whom their links are (R10.03). Requests without a token pass by. */
 export function previewPages<Preview extends ShownPreview>(deps: PreviewPagesDeps<Preview>): Router {
-  const answer = answerWith(previewHeaders(deps.headers, deps.staffOrigins), deps.isSecure);
+  const answer = answerWith(previewHeaders(deps.headers, deps.staffOrigins));
   const { visitors, signInOrigin } = deps;
   const parts: PreviewParts = { visitors, signInOrigin, open: openWith(deps), answer, answerOver: answerOverWith(deps, answer) };
   const router = Router();
@@ -146,13 +139,11 @@ const ownPreviewForms: RequestHandler = (req, res, next) => {
 
 const tokenOfPage = (req: Request): string | undefined => (req.path.startsWith('/api/') ? undefined : previewTokenIn(req.originalUrl));
 
-function answerWith(headers: Readonly<Record<string, string>>, isSecure: boolean): Answer {
+function answerWith(headers: Readonly<Record<string, string>>): Answer {
   const { 'x-robots-tag': robots = 'noindex' } = headers;
   const oncePages = createOncePages(headers);
-  const staffCookie = cookieHeader(STAFF_COOKIE, '1', { maxAge: STAFF_COOKIE_SECONDS, httpOnly: true, sameSite: 'lax', secure: isSecure });
   return async (req, res, render, opened) => {
     res.removeHeader('x-frame-options');
-    res.append('set-cookie', staffCookie);
     await oncePages.answer(req, res, async () => {
       const page = await render();
       if (!opened) return { ...page, headers: { ...page.headers, 'x-robots-tag': robots } };
@@ -188,7 +179,8 @@ const openWith =
     const brand = visitedBrand(res);
     const opened = await deps.open(token, brand.id, req);
     if (opened === null || 'signInAt' in opened) return opened;
-    const { preview, newPass } = opened;
+    const { preview, newPass, isStaff } = opened;
+    if (isStaff) res.append('set-cookie', staffCookie(deps.isSecure));
     if (newPass !== null)
       res.append('set-cookie', cookieHeader(PREVIEW_PASS_COOKIE, newPass, { httpOnly: true, sameSite: 'lax', secure: deps.isSecure }));
     const at = preview.view.at;
