@@ -11,6 +11,7 @@ import { createPersonRequests } from '@waypost/visitor-rights/server';
 import { Router } from 'express';
 import { awayServices } from '../health/readiness';
 import type { WaypostPorts } from '../waypost-ports';
+import type { EventNeeds } from './compose-events';
 import { composeFactory } from './compose-factory';
 import { composePhones } from './compose-phones';
 import type { ComposedContent } from './content/composed-content';
@@ -25,6 +26,8 @@ export interface ControlNeeds {
   readonly experiments: readonly Router[];
   readonly collaboration: Router;
   readonly staffEvents: StaffEvents;
+  /** The form of a brand's page, under which steps are counted. */
+  readonly formOf: EventNeeds['formOf'];
   readonly usedUpDays: BoundPartners['usedUpDays'];
   readonly isStaffSessionAlive: (id: string) => Promise<boolean>;
   /** Whether the server still takes requests: what lasts as long as it does ends with it. */
@@ -85,7 +88,7 @@ const composeStaff = (ports: WaypostPorts): StaffRoutes =>
 /** What staff look after: services, alarms, calls and events, and what is held on a person. */
 function operationRouters(
   ports: WaypostPorts,
-  { staffEvents: events, usedUpDays, isStaffSessionAlive, isOpen }: ControlNeeds,
+  { staffEvents: events, formOf, usedUpDays, isStaffSessionAlive, isOpen }: ControlNeeds,
 ): readonly Router[] {
   const { operations, clock, isDiskLow } = ports;
   const { audit } = ports.content;
@@ -96,7 +99,7 @@ function operationRouters(
     }),
     personRoutes(createPersonRequests({ ...operations.persons, audit, clock, newId })),
     alarmRoutes({ isDiskLow, calls: operations.calls, usedUpDays, events, clock }),
-    operationsRoutes({ ...operations, events, visits: ports.dashboards, audit, clock }),
+    operationsRoutes({ ...operations, events, visits: { records: ports.dashboards, formOf }, audit, clock }),
     liveEventRoutes({ subscribe: events.subscribe, isStaffSessionAlive, isOpen }),
   ];
 }

@@ -39,15 +39,16 @@ export function composeFeatures(world: WaypostPorts, isOpen: () => boolean): Com
   const experiments = composeExperiments(ports, content);
   const pageTokens = createPageTokens({ secret: ports.sessionSecret, clock: ports.clock });
   const brandOf = brandIn(ports.brands);
+  const formOf = (brandId: string, page: string): string | null => {
+    // Of an event that was stored: its brand may be none of today's.
+    const brand = ports.brands.find(({ id }) => id === brandId);
+    return (brand && content.findPage(brand, page)?.form) ?? null;
+  };
   const events = composeEvents(ports, {
     leases,
     pageTokens,
     onStored: experiments.poke,
-    formOf: (brandId, page) => {
-      // Of an event that was stored: its brand may be none of today's.
-      const brand = ports.brands.find(({ id }) => id === brandId);
-      return (brand && content.findPage(brand, page)?.form) ?? null;
-    },
+    formOf,
   });
   const contentVersion = createContentVersion({ publication: () => content.published.number(), clock: ports.clock });
   const pages: ComposedPages = composePages(ports, { ...content, contentVersion, pageTokens }, brandOf);
@@ -66,6 +67,7 @@ export function composeFeatures(world: WaypostPorts, isOpen: () => boolean): Com
     experiments: experiments.routers,
     isStaffSessionAlive,
     staffEvents: events.staff,
+    formOf,
     usedUpDays,
     isOpen,
   });

@@ -72,6 +72,8 @@ describe('GET /api/control/operations/visits', () => {
     ['from=2026-02-30&to=2026-11-18&did=calls', 'from'],
     ['from=2026-11-18&to=2026-11-17&did=calls', 'to'],
     ['from=2026-11-18&to=2026-11-18&did=entered', 'step'],
+    ['from=2026-11-18&to=2026-11-18&did=lost', 'step'],
+    ['from=2026-11-18&to=2026-11-18&did=timed&step=zip', 'field'],
   ])('refuses ?%s and says which field is wrong [R12.02]', async (query, field) => {
     await start();
     const { status, json } = await ada.get(`${ROOT}/visits?${query}`);

@@ -27,7 +27,9 @@ describe('the dashboard', () => {
     expect(screen.getByRole('button', { name: /Expected value \$1,998.00/ })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Leads 370/ })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Conversion rate 20%/ })).toBeInTheDocument();
-    expect(screen.getByText('37 bot visits and 4 staff visits excluded.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '37 bot visits' }).parentElement).toHaveTextContent(
+      /^37 bot visits and 4 staff visits excluded\.$/,
+    );
   });
 
   it('keeps time, brand, page and source in the address, and asks for them [R10.10]', async () => {
@@ -142,7 +144,11 @@ describe('the dashboard', () => {
       `${visits}calls${time}&source=bing`,
     );
     const steps = screen.getByRole('list', { name: 'Steps of Auto form, version 1' });
-    expect(within(steps).getByRole('link', { name: '900' })).toHaveAttribute('href', `${visits}entered${time}&step=zip`);
+    expect(within(steps).getByRole('link', { name: '900' })).toHaveAttribute('href', `${visits}entered${time}&form=auto-v1&step=zip`);
+    expect(within(steps).getByRole('link', { name: '20% lost' })).toHaveAttribute('href', `${visits}lost${time}&form=auto-v1&step=zip`);
+    expect(screen.getByRole('link', { name: 'See the visits behind Calls' })).toHaveAttribute('href', `${visits}calls${time}`);
+    expect(screen.getByRole('link', { name: '37 bot visits' })).toHaveAttribute('href', `${visits}bots${time}`);
+    expect(screen.getByRole('link', { name: '4 staff visits' })).toHaveAttribute('href', `${visits}staff${time}`);
     await user.click(screen.getByRole('button', { name: 'Show the days as table' }));
     const firstDay = within(await table('Figures by day')).getAllByRole('link')[0];
     expect(firstDay).toHaveAttribute('href', `${visits}visits&from=2026-10-21&to=2026-10-21&brand=tqg`);
@@ -202,10 +208,13 @@ describe('the dashboard', () => {
     expect(firstColumn(fields)).toEqual(['ZIP code', 'Phone', 'E-mail']);
     const phone = within(within(fields).getByRole('row', { name: /^Phone/ }));
     expect(phone.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['driver', '610', '122', '20%', '11.6 s']);
-    expect(phone.getByRole('link', { name: '122' })).toHaveAttribute(
-      'href',
-      '/operations?show=visits&did=refused&from=2026-10-21&to=2026-11-17&brand=tqg&field=driver1Phone',
-    );
+    const ofPhone = 'from=2026-10-21&to=2026-11-17&brand=tqg&form=auto-v1&step=driver&field=driver1Phone';
+    for (const [name, did] of [
+      ['122', 'refused'],
+      ['20%', 'refused'],
+      ['11.6 s', 'timed'],
+    ] as const)
+      expect(phone.getByRole('link', { name })).toHaveAttribute('href', `/operations?show=visits&did=${did}&${ofPhone}`);
     expect(within(fields).getByRole('row', { name: /^E-mail/ })).toHaveTextContent('not measured');
     await user.click(within(fields).getByRole('button', { name: 'Answer refused' }));
     expect(firstColumn(fields)).toEqual(['Phone', 'ZIP code', 'E-mail']);

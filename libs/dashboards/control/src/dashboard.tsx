@@ -19,7 +19,8 @@ import { DayFiguresPanel } from './figures/day-figures';
 import { FigureCards } from './figures/figure-cards';
 import { Definitions } from './figures/definitions';
 import { FieldPanel } from './figures/field-panel';
-import { leftOutText, type FigureName } from './figures/figures';
+import type { FigureName } from './figures/figures';
+import { LeftOut } from './figures/left-out';
 import { FunnelPanel } from './funnel/funnel-panel';
 import { useVariantTitle } from './figures/variant-titles';
 import { visitsPathOf, type VisitsPath } from './figures/visits-path';
@@ -125,8 +126,8 @@ function Figures({
   const isNothing = totals.visits === 0 && totals.pageViews === 0;
   return (
     <>
-      <FigureCards totals={totals} before={before} timeBefore={earlier} chosen={figure} onChoose={setFigure} />
-      <Small>{leftOutText(bots, staff)}</Small>
+      <FigureCards totals={totals} before={before} timeBefore={earlier} chosen={figure} visitsPath={visitsPath} onChoose={setFigure} />
+      <LeftOut bots={bots} staff={staff} visitsPath={visitsPath} />
       <Definitions />
       {isNothing ? (
         <Notice tone="info" role="status" title="Nothing in this time">

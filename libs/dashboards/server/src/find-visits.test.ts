@@ -1,25 +1,46 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aCountedEvent, fakeDashboardStore } from '../testing';
 import type { CountedEvent } from './counted-event';
-import { findVisits, type FindVisitEvents, type VisitsAsked } from './find-visits';
+import { dashboard } from './dashboard';
+import type { VisitsAsked } from './figure-of-visit';
+import { findVisits, type FindVisitEvents, type FindVisitsDeps } from './find-visits';
 
 const DAY = { from: '2026-11-18', to: '2026-11-18' };
 const PHONE = { userAgent: 'iPhone Mobile' };
 const clock = fakeClock('2026-11-20T18:00:00.000Z');
 
+const textAt = ({ properties }: CountedEvent, name: string): string =>
+  String(name.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], properties));
+
+/** Each page asks a form of its own; both forms have steps of the same names. */
+const formOf = (_brandId: string, page: string): string | null =>
+  page === 'quiz-auto' ? 'auto-v1' : page === 'quiz-otc' ? 'medicare-v1' : null;
+
+/** As they are counted: in the order of writing, each with its place. */
+const written = (events: readonly CountedEvent[]): readonly CountedEvent[] =>
+  events.map((event, index) => ({ ...event, place: { transactionId: 1n, position: BigInt(index) } }));
+
+const eventsIn =
+  (events: readonly CountedEvent[]): FindVisitsDeps['eventsOf'] =>
+  async (sessionIds, { from, to }) =>
+    written(events).filter(
+      ({ sessionId, receivedAt }) => sessionIds.includes(sessionId) && receivedAt >= from.toISOString() && receivedAt < to.toISOString(),
+    );
+
 /** Finds in these events as the table does, some at a time, the newest first. */
 const findIn =
   (events: readonly CountedEvent[], pageSize = 100): FindVisitEvents =>
-  async ({ from, to, brandId, page, events: names, property }, cursor) => {
+  async ({ from, to, brandId, page, events: names, property, anyProperty }, cursor) => {
     const fitting = events
       .filter(
         (event) =>
           event.receivedAt >= from.toISOString() &&
           event.receivedAt < to.toISOString() &&
-          names.includes(event.event) &&
+          (names?.includes(event.event) ?? true) &&
           event.brandId === (brandId ?? event.brandId) &&
           event.properties['pageName'] === (page ?? event.properties['pageName']) &&
-          (!property || event.properties[property.name] === property.value),
+          (!property || event.properties[property.name] === property.value) &&
+          (anyProperty?.some(({ name, value }) => textAt(event, name) === value) ?? true),
       )
       .reverse();
     const start = Number(cursor ?? 0);
@@ -29,8 +50,9 @@ const findIn =
 
 async function visitIds(asked: Partial<VisitsAsked>, events: readonly CountedEvent[], pageSize?: number): Promise<readonly string[]> {
   const store = fakeDashboardStore();
-  await store.count(events, { formOf: () => 'auto-v1' });
-  const { visits } = await findVisits({ find: findIn(events, pageSize), records: store, clock })({ ...DAY, did: 'visits', ...asked }, null);
+  await store.count(events, { formOf });
+  const deps = { find: findIn(events, pageSize), eventsOf: eventsIn(events), records: store, formOf, clock };
+  const { visits } = await findVisits(deps)({ ...DAY, did: 'visits', ...asked }, null);
   return visits.map(({ sessionId }) => sessionId);
 }
 
@@ -39,11 +61,14 @@ const EVENTS = [
   aCountedEvent({ sessionId: 'a', event: 'ctcClicked', properties: PHONE }),
   aCountedEvent({ sessionId: 'b', properties: { stepName: 'results', sessionUrlParams: { utm_source: 'Bing' } } }),
   aCountedEvent({ sessionId: 'b', event: 'maAdClicked', properties: { sessionUrlParams: { utm_source: 'Bing' } } }),
-  aCountedEvent({ sessionId: 'b', event: 'fieldRefused', properties: { field: 'zipcode', sessionUrlParams: { utm_source: 'Bing' } } }),
-  aCountedEvent({ sessionId: 'c', brandId: 'mpa', anonymousId: 'browser-c', properties: { pageName: 'home', stepName: 'zip' } }),
+  aCountedEvent({
+    ...{ sessionId: 'b', event: 'fieldRefused' },
+    properties: { formVersion: 'auto-v1', stepName: 'zip', field: 'zipcode', sessionUrlParams: { utm_source: 'Bing' } },
+  }),
+  aCountedEvent({ sessionId: 'c', brandId: 'mpa', anonymousId: 'browser-c', properties: { pageName: 'quiz-otc', stepName: 'zip' } }),
   aCountedEvent({
     ...{ sessionId: 'c', brandId: 'mpa', anonymousId: 'browser-c', event: 'enteredExperiment' },
-    properties: { name: 'headline', variant: 'b', phase: 1 },
+    properties: { pageName: 'quiz-otc', name: 'headline', variant: 'b', phase: 1 },
   }),
   aCountedEvent({ sessionId: 'program' }),
   aCountedEvent({ sessionId: 'program', event: 'anonLink', properties: { botDetectionResult: { bot: true } } }),
@@ -64,7 +89,9 @@ describe('findVisits', () => {
     [{ device: 'phone' }, ['a']],
     [{ source: 'bing' }, ['b']],
     [{ brand: 'mpa' }, ['c']],
-    [{ page: 'home' }, ['c']],
+    [{ page: 'quiz-otc' }, ['c']],
+    [{ did: 'bots' }, ['program']],
+    [{ did: 'staff' }, ['colleague']],
     [{ variant: 'headline: b' }, ['c']],
     [{ from: '2026-11-19', to: '2026-11-19' }, ['tomorrow']],
   ])('of %j are %j, without bots, also those found out later, and staff [R10.10, R9.06]', async (asked, sessions) => {
@@ -81,10 +108,111 @@ describe('findVisits', () => {
       clock.advance(400);
       return findIn(events, 2)(...asked);
     };
-    const read = findVisits({ find: slow, records: fakeDashboardStore(), clock });
+    const read = findVisits({ find: slow, eventsOf: eventsIn(events), records: fakeDashboardStore(), formOf, clock });
     const first = await read({ ...DAY, did: 'visits' }, null);
     expect(first).toMatchObject({ next: '2', searchedTo: '2026-11-18T18:00:00.000Z' });
     const second = await read({ ...DAY, did: 'visits' }, first.next);
     expect([...first.visits, ...second.visits].map(({ sessionId }) => sessionId)).toEqual(['visit-5', 'visit-4', 'visit-3', 'visit-2']);
+  });
+});
+
+const NEXT_DAY = { from: '2026-11-19', to: '2026-11-19' };
+const BOTH_DAYS = { from: '2026-11-18', to: '2026-11-19' };
+/** A minute before and after midnight in Los Angeles. */
+const [LATE, EARLY] = ['2026-11-19T07:59:00.000Z', '2026-11-19T08:01:00.000Z'];
+const VARIANT = 'headline: b';
+
+/** A visit's events, as many minutes apart as none: each names its page, and what else it says. */
+const aVisit = (sessionId: string, ...events: readonly (readonly [event: string, properties: object, receivedAt?: string])[]) =>
+  events.map(([event, properties, receivedAt]) =>
+    aCountedEvent({
+      event,
+      sessionId,
+      anonymousId: `browser-${sessionId}`,
+      ...(receivedAt && { receivedAt }),
+      properties: { ...properties },
+    }),
+  );
+const AUTO = { pageName: 'quiz-auto', formVersion: 'auto-v1' };
+const MEDICARE = { pageName: 'quiz-otc', formVersion: 'medicare-v1' };
+const zipOf = (form: object) => [['pageView', { ...form, stepName: 'zip' }]] as const;
+const SENT = { stepName: 'zip', fieldTimes: { zipcode: 2_000 } };
+const SHOWN = { name: 'headline', variant: 'b', phase: 1 };
+
+const TWO_FORMS = [
+  ...aVisit('auto-left', ...zipOf(AUTO), ['fieldRefused', { ...AUTO, stepName: 'zip', field: 'zipcode' }]),
+  ...aVisit('auto-sent', ...zipOf(AUTO), ['formStepSubmitted', { ...AUTO, ...SENT }], ['pageView', { ...AUTO, stepName: 'results' }]),
+  ...aVisit('auto-refused-at-results', ['fieldRefused', { ...AUTO, stepName: 'results', field: 'zipcode' }]),
+  ...aVisit('medicare-left', ...zipOf(MEDICARE), ['fieldRefused', { ...MEDICARE, stepName: 'zip', field: 'zipcode' }]),
+  ...aVisit('medicare-sent', ...zipOf(MEDICARE), ['formStepSubmitted', { ...MEDICARE, ...SENT }], ['maAdClicked', MEDICARE]),
+  ...aVisit('over-midnight', ['pageView', AUTO, LATE], ['pageView', { ...AUTO, stepName: 'zip' }, EARLY], ['ctcClicked', AUTO, EARLY]),
+  ...aVisit('called-and-then-shown', ['ctcClicked', AUTO], ['enteredExperiment', { ...AUTO, ...SHOWN }], ['pageView', AUTO]),
+  ...aVisit('shown-and-then-called', ['enteredExperiment', { ...AUTO, ...SHOWN }], ['pageView', AUTO], ['ctcClicked', AUTO]),
+  ...aVisit('program', ...zipOf(AUTO), ['anonLink', { ...AUTO, botDetectionResult: { bot: true } }]),
+  ...aVisit('program-by-midnight', ['pageView', AUTO, LATE], ['anonLink', { ...AUTO, isDeclaredBot: true }, EARLY]),
+  ...aVisit('colleague', ['pageView', { ...AUTO, isStaff: true }], ['ctcClicked', { ...AUTO, isStaff: true }]),
+].toSorted((a, b) => (a.receivedAt < b.receivedAt ? -1 : a.receivedAt > b.receivedAt ? 1 : 0));
+
+describe('the list of visits behind a figure', () => {
+  it.each<[string, Partial<VisitsAsked>, readonly string[]]>([
+    [
+      'visits of a day',
+      { did: 'visits' },
+      [
+        ...['auto-left', 'auto-sent', 'auto-refused-at-results', 'medicare-left', 'medicare-sent'],
+        ...['over-midnight', 'called-and-then-shown', 'shown-and-then-called'],
+      ],
+    ],
+    ['visits of the day after', { did: 'visits', ...NEXT_DAY }, []],
+    ['calls of the day after', { did: 'calls', ...NEXT_DAY }, ['over-midnight']],
+    ['a step of a form', { did: 'entered', form: 'auto-v1', step: 'zip' }, ['auto-sent', 'auto-left']],
+    ['the same step of another', { did: 'entered', form: 'medicare-v1', step: 'zip' }, ['medicare-sent', 'medicare-left']],
+    ['a step that was sent', { did: 'submitted', form: 'auto-v1', step: 'zip' }, ['auto-sent']],
+    ['a step that was lost', { did: 'lost', form: 'medicare-v1', step: 'zip' }, ['medicare-left']],
+    ['a field that refused', { did: 'refused', form: 'auto-v1', step: 'zip', field: 'zipcode' }, ['auto-left']],
+    ['a field that took time', { did: 'timed', form: 'medicare-v1', step: 'zip', field: 'zipcode' }, ['medicare-sent']],
+    ['calls of a variant', { did: 'calls', variant: VARIANT }, ['shown-and-then-called']],
+    ['bots of a day', { did: 'bots' }, ['program-by-midnight', 'program']],
+    ['bots of the day after', { did: 'bots', ...NEXT_DAY }, []],
+    ['staff', { did: 'staff' }, ['colleague']],
+  ])('holds those of %s and no others [R10.10, R9.06]', async (_what, asked, sessions) => {
+    expect((await visitIds(asked, TWO_FORMS)).toSorted()).toEqual(sessions.toSorted());
+  });
+
+  it('is as long as the figure that leads to it, of every day, form, page and variant [R10.10, R9.06]', async () => {
+    const store = fakeDashboardStore();
+    await store.count(TWO_FORMS, { formOf });
+    const read = dashboard({ figures: store });
+    const lengthOf = async (asked: Partial<VisitsAsked>) => (await visitIds(asked, TWO_FORMS)).length;
+    let compared = 0;
+    for (const time of [DAY, NEXT_DAY, BOTH_DAYS])
+      for (const narrower of [{}, { variant: VARIANT }, { page: 'quiz-otc' }, { device: 'desktop' as const }]) {
+        const filter = { ...time, ...narrower };
+        const { totals, funnel, fields, bots, staff } = await read(filter);
+        const figures: [Partial<VisitsAsked>, number][] = [
+          [{ did: 'visits' }, totals.visits],
+          [{ did: 'leads' }, totals.leads],
+          [{ did: 'conversionRate' }, totals.converted],
+          // Nobody here called or clicked twice.
+          [{ did: 'calls' }, totals.calls],
+          [{ did: 'adClicks' }, totals.adClicks],
+          [{ did: 'bots' }, bots],
+          [{ did: 'staff' }, staff],
+          ...funnel.flatMap(({ formVersion: form, stepName: step, entered, submitted }): [Partial<VisitsAsked>, number][] => [
+            [{ did: 'entered', form, step }, entered],
+            [{ did: 'submitted', form, step }, submitted],
+            [{ did: 'lost', form, step }, Math.max(0, entered - submitted)],
+          ]),
+          ...fields.map(({ formVersion: form, stepName: step, field, refused }): [Partial<VisitsAsked>, number] => [
+            { did: 'refused', form, step, field },
+            refused,
+          ]),
+        ];
+        for (const [asked, figure] of figures) {
+          expect([filter, asked, await lengthOf({ ...filter, ...asked })]).toEqual([filter, asked, figure]);
+          compared += figure;
+        }
+      }
+    expect(compared).toBeGreaterThan(40);
   });
 });

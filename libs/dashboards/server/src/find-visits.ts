@@ -1,34 +1,39 @@
 import { daysLater, pacificMidnight } from '@waypost/control-center/contract';
 import type { VisitDeed } from '@waypost/operations/contract';
 import type { Clock } from '@waypost/platform/kernel';
-import { deviceOfEvent, leftOutBy, nameIn, RESULTS_STEP, sourceOf, type CountedEvent } from './counted-event';
-import type { CountRecords, FigureFilter } from './dashboard-store';
-import { visitDigest, visitorDigest } from './roll-up';
-import { variantName } from './variant-table';
+import { deviceOfEvent, nameIn, RESULTS_STEP, sourceOf, type CountedEvent } from './counted-event';
+import type { CountRecords } from './dashboard-store';
+import type { RollUpOptions } from './event-tally';
+import { isInFigure, type VisitsAsked } from './figure-of-visit';
+import { visitorDigest } from './roll-up';
 
 /** A stored event, as far as a visit is told by it. */
 export type VisitEvent = Omit<CountedEvent, 'place'>;
 
+interface Property {
+  readonly name: string;
+  readonly value: string;
+}
+
+interface TimeOfEvents {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** What one event at least of a visit is looked for by. */
+interface TraceFilter extends TimeOfEvents {
+  readonly brandId?: string;
+  readonly page?: string;
+  readonly events?: readonly string[];
+  readonly property?: Property;
+  readonly anyProperty?: readonly Property[];
+}
+
 /** The search over stored events, as tracking has it. */
 export type FindVisitEvents = (
-  filter: {
-    readonly from: Date;
-    readonly to: Date;
-    readonly brandId: string | undefined;
-    readonly page: string | undefined;
-    readonly events: readonly string[];
-    readonly property: { readonly name: string; readonly value: string } | undefined;
-  },
+  filter: TraceFilter,
   cursor: string | null,
 ) => Promise<{ readonly events: readonly VisitEvent[]; readonly next: string | null; readonly searchedTo: string | null }>;
-
-export interface VisitsAsked extends FigureFilter {
-  readonly did: VisitDeed;
-  /** Of `entered` and `submitted`. */
-  readonly step?: string | undefined;
-  /** Of `refused`. */
-  readonly field?: string | undefined;
-}
 
 export interface VisitMatch {
   readonly brandId: string;
@@ -48,18 +53,22 @@ export interface VisitMatches {
   readonly searchedTo: string | null;
 }
 
-export interface FindVisitsDeps {
+export interface FindVisitsDeps extends RollUpOptions {
   readonly find: FindVisitEvents;
-  readonly records: Pick<CountRecords, 'leftOut' | 'variants'>;
+  /** Every event of some sessions in a time, in the order of writing. */
+  readonly eventsOf: (sessionIds: readonly string[], time: TimeOfEvents) => Promise<readonly CountedEvent[]>;
+  readonly records: Pick<CountRecords, 'variants'>;
   readonly clock: Clock;
 }
 
 const VISITS_PER_PAGE = 50;
-/** With the last search, which takes as long again at most, an answer takes a second. */
-const SEARCH_MS = 400;
+/** With the last search, which takes half a second at most, and the reading of its visits an answer takes a second. */
+const SEARCH_MS = 300;
+/** A visit has begun, and ends, within as long of any of its events. */
+const VISIT_MAX_MS = 31 * 86_400_000;
 
-const EVENTS_OF: Readonly<Record<VisitDeed, readonly string[]>> = {
-  visits: ['pageView'],
+/** Which events tell of a deed; absent where every event does. */
+const EVENTS_OF: Readonly<Partial<Record<VisitDeed, readonly string[]>>> = {
   pageViews: ['pageView'],
   leads: ['pageView'],
   conversionRate: ['ctcClicked', 'maAdClicked'],
@@ -67,70 +76,91 @@ const EVENTS_OF: Readonly<Record<VisitDeed, readonly string[]>> = {
   adClicks: ['maAdClicked'],
   expectedValue: ['lowBidResult'],
   entered: ['pageView'],
+  lost: ['pageView'],
   submitted: ['formStepSubmitted'],
+  timed: ['formStepSubmitted'],
   refused: ['fieldRefused'],
 };
 
-function propertyOf({ did, step, field }: VisitsAsked) {
-  if (did === 'refused') return field === undefined ? undefined : { name: 'field', value: field };
-  const value = did === 'leads' ? RESULTS_STEP : did === 'entered' || did === 'submitted' ? step : undefined;
-  return value === undefined ? undefined : { name: 'stepName', value };
+const SAYS_BOT: readonly Property[] = [
+  { name: 'isDeclaredBot', value: 'true' },
+  { name: 'botDetectionResult.bot', value: 'true' },
+];
+const SAYS_STAFF: readonly Property[] = [{ name: 'isStaff', value: 'true' }];
+
+/** What says of a visit that it may be one of the figure's. Whose it is may turn out after its day. */
+function traceOf({ did, from, to, brand, page, step, field }: VisitsAsked): TraceFilter {
+  const isLeftOut = did === 'bots' || did === 'staff';
+  const name = did === 'refused' ? field : did === 'leads' ? RESULTS_STEP : step;
+  const events = EVENTS_OF[did];
+  return {
+    ...{ from: pacificMidnight(from), to: pacificMidnight(daysLater(to, isLeftOut ? 2 : 1)) },
+    ...(brand !== undefined && { brandId: brand }),
+    ...(page !== undefined && { page }),
+    ...(events && { events }),
+    ...(name !== undefined && !isLeftOut && { property: { name: did === 'refused' ? 'field' : 'stepName', value: name } }),
+    ...(isLeftOut && { anyProperty: did === 'bots' ? SAYS_BOT : SAYS_STAFF }),
+  };
 }
 
+const nameOf = ({ brandId, sessionId }: VisitEvent): string => JSON.stringify([brandId, sessionId]);
+
 /**
- * The visits behind a figure (R10.10), the newest first, found by their stored events: visits of programs and staff are left out as
- * they are in the figure. Looked for part by part, so that an answer never takes long.
+ * The visits behind a figure (R10.10), the newest first: those of which a stored event says that they may be, as far as all of their
+ * events say that the figure counts them. Looked for part by part, so that an answer never takes long.
  */
-export const findVisits =
-  ({ find, records, clock }: FindVisitsDeps) =>
-  async (asked: VisitsAsked, cursor: string | null): Promise<VisitMatches> => {
-    const { from, to, brand: brandId, page } = asked;
-    const time = { from: pacificMidnight(from), to: pacificMidnight(daysLater(to, 1)) };
-    const filter = { ...time, brandId, page, events: EVENTS_OF[asked.did], property: propertyOf(asked) };
+export const findVisits = (deps: FindVisitsDeps) => {
+  const { find, clock } = deps;
+  return async (asked: VisitsAsked, cursor: string | null): Promise<VisitMatches> => {
+    const trace = traceOf(asked);
     const deadline = clock.now().getTime() + SEARCH_MS;
-    const visits = new Map<string, VisitMatch>();
+    const visits: VisitMatch[] = [];
+    const judged = new Set<string>();
     for (let next = cursor; ;) {
-      const page = await find(filter, next);
-      for (const event of await countedOf(asked, page.events, records)) {
-        const key = JSON.stringify([event.brandId, event.sessionId]);
-        if (!visits.has(key)) visits.set(key, visitOf(event));
+      const page = await find(trace, next);
+      const traces = newestOfEach(page.events).filter((event) => !judged.has(nameOf(event)) && mayBe(asked, event));
+      const counted = await countedOf(asked, traces, deps);
+      for (const event of traces) {
+        judged.add(nameOf(event));
+        if (counted.has(nameOf(event))) visits.push(visitOf(event));
       }
       next = page.next;
       const searchedTo = page.searchedTo ?? page.events.at(-1)?.receivedAt ?? null;
-      const isFull = visits.size >= VISITS_PER_PAGE;
+      const isFull = visits.length >= VISITS_PER_PAGE;
       if (next === null || isFull || clock.now().getTime() >= deadline)
-        return { visits: [...visits.values()], next, searchedTo: next === null || isFull ? null : searchedTo };
+        return { visits, next, searchedTo: next === null || isFull ? null : searchedTo };
     }
   };
+};
+
+/** An event a visit: the newest stands for it. */
+const newestOfEach = (events: readonly VisitEvent[]): readonly VisitEvent[] =>
+  [...new Map(events.toReversed().map((event) => [nameOf(event), event])).values()].reverse();
+
+/** Campaign and device stay the same as long as a visit lasts: most that don't fit need no more of their events. */
+const mayBe = ({ source, device }: VisitsAsked, { properties }: VisitEvent): boolean =>
+  (source === undefined || sourceOf(properties) === source) && (device === undefined || deviceOfEvent(properties) === device);
 
 const visitOf = ({ brandId, sessionId, receivedAt, properties }: VisitEvent): VisitMatch => ({
   ...{ brandId, sessionId, at: receivedAt },
   ...{ page: nameIn(properties['pageName']), source: sourceOf(properties), device: deviceOfEvent(properties) },
 });
 
-/** The events that the figure counts. */
+/** Those of these visits that the figure counts. */
 async function countedOf(
-  { source, device, variant }: VisitsAsked,
-  events: readonly VisitEvent[],
-  records: FindVisitsDeps['records'],
-): Promise<readonly VisitEvent[]> {
-  const fitting = events.filter(
-    ({ properties }) =>
-      leftOutBy(properties) === null &&
-      (source === undefined || sourceOf(properties) === source) &&
-      (device === undefined || deviceOfEvent(properties) === device),
-  );
-  if (fitting.length === 0) return fitting;
-  const leftOut = await records.leftOut([...new Set(fitting.map(visitDigest))]);
-  const shown = variant === undefined ? null : await visitorsShown(variant, fitting, records);
-  return fitting.filter((event) => !leftOut.has(visitDigest(event)) && (shown === null || shown.has(visitorDigest(event))));
-}
-
-async function visitorsShown(
-  variant: string,
-  events: readonly VisitEvent[],
-  records: FindVisitsDeps['records'],
+  asked: VisitsAsked,
+  traces: readonly VisitEvent[],
+  { eventsOf, records, formOf }: Pick<FindVisitsDeps, 'eventsOf' | 'records' | 'formOf'>,
 ): Promise<ReadonlySet<string>> {
-  const entries = await records.variants([...new Set(events.map(visitorDigest))]);
-  return new Set(entries.filter((entry) => variantName(entry) === variant).map(({ visitor }) => visitor));
+  const [newest, oldest] = [traces[0], traces.at(-1)];
+  if (!newest || !oldest) return new Set();
+  const time = {
+    from: new Date(Date.parse(oldest.receivedAt) - VISIT_MAX_MS),
+    to: new Date(Date.parse(newest.receivedAt) + VISIT_MAX_MS),
+  };
+  const events = await eventsOf([...new Set(traces.map(({ sessionId }) => sessionId))], time);
+  const variants = asked.variant === undefined ? [] : await records.variants([...new Set(events.map(visitorDigest))]);
+  const ofVisits = new Map(traces.map((event) => [nameOf(event), [] as CountedEvent[]]));
+  for (const event of events) ofVisits.get(nameOf(event))?.push(event);
+  return new Set(traces.map(nameOf).filter((name) => isInFigure(asked, ofVisits.get(name) ?? [], { formOf, variants })));
 }

@@ -22,10 +22,14 @@ export interface EventQuestion extends TimeQuestion, Paged {
   readonly value?: string;
 }
 
-/** What the visits of a figure did (R10.10); the last three are of a step, and the last of its field. */
+/**
+ * What the visits of a figure did (R10.10): those of a step saw it, sent it, or saw it and never sent it; those of its field were
+ * refused there, or sent it with how long they were there. The last two are in no figure (R9.06).
+ */
 export const VISIT_DEEDS = [
   ...(['visits', 'pageViews', 'leads', 'conversionRate', 'calls', 'adClicks', 'expectedValue'] as const),
-  ...(['entered', 'submitted', 'refused'] as const),
+  ...(['entered', 'submitted', 'lost', 'refused', 'timed'] as const),
+  ...(['bots', 'staff'] as const),
 ] as const;
 export type VisitDeed = (typeof VISIT_DEEDS)[number];
 
@@ -34,6 +38,8 @@ export interface VisitQuestion extends Paged {
   readonly from: string;
   readonly to: string;
   readonly did: VisitDeed;
+  /** Whose step it is: forms call their steps alike. */
+  readonly form?: string;
   readonly step?: string;
   readonly field?: string;
   readonly brand?: string;

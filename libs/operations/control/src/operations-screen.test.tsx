@@ -74,7 +74,29 @@ describe('the visits behind a figure', () => {
       visits: { rows: [aVisit], next: null, searchedTo: null },
     });
     expect(await screen.findByRole('heading', { name: 'Visits that were told their answer is wrong' })).toBeInTheDocument();
-    expect(asked[0]?.search).toBe('?from=2026-11-11&to=2026-11-17&did=refused&field=zipcode');
+    expect(asked[0]?.search).toBe('?from=2026-11-11&to=2026-11-17&did=refused&step=zip&field=zipcode');
+  });
+
+  it.each([
+    [
+      'did=lost&form=auto-v1&step=zip',
+      'Visits that saw the step and did not send it',
+      'form: Auto form, version 1 · step: ZIP code. Bots and',
+    ],
+    [
+      'did=timed&form=auto-v1&step=zip&field=zipcode',
+      'Visits that sent the field, with how long they were there',
+      'field: ZIP code. Bots and',
+    ],
+    ['did=bots', 'Visits of bots', '(Pacific days). They are in no figure.'],
+    ['did=staff', 'Visits of staff', '(Pacific days). They are in no figure.'],
+  ])('asks for %s, in words [R10.10, R9.06]', async (query, title, words) => {
+    const { asked } = open(`/operations?show=visits&from=2026-11-11&to=2026-11-17&${query}`, {
+      visits: { rows: [aVisit], next: null, searchedTo: null },
+    });
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByText((text) => text.includes(words))).toBeInTheDocument();
+    expect(asked[0]?.search).toBe(`?from=2026-11-11&to=2026-11-17&${query}`);
   });
 
   const aVisit = { brand: 'tqg', session: 'visit-1', page: 'quiz-auto', source: 'bing', device: 'phone', at: '2026-11-17T17:00:01.000Z' };

@@ -18,8 +18,8 @@ import { callRow, deliveryRow, eventRow, gapRow, leadRow, leaseRow, rejectedRow,
 
 export interface OperationsDeps {
   readonly events: Omit<StaffEvents, 'subscribe'>;
-  /** Which visits are left out of figures, and who was shown which variant. */
-  readonly visits: FindVisitsDeps['records'];
+  /** Who was shown which variant, and the form that a page asks. */
+  readonly visits: Pick<FindVisitsDeps, 'records' | 'formOf'>;
   readonly calls: PartnerCallQueries;
   readonly leases: LeaseQueries;
   readonly leads: LeadQueries;
@@ -38,7 +38,7 @@ export function operationsRoutes(deps: OperationsDeps): Router {
 }
 
 function eventRoutes(router: Router, { events, visits, clock }: OperationsDeps): void {
-  const visitsOf = findVisits({ find: events.find, records: visits, clock });
+  const visitsOf = findVisits({ ...visits, find: events.find, eventsOf: events.ofSessions, clock });
 
   router.get('/operations/events', async (req, res) => {
     const { filter, cursor } = readEventQuestion(req.query);

@@ -1,5 +1,5 @@
 import { isDay } from '@waypost/control-center/contract';
-import { LEASE_STATES, VISIT_DEEDS } from '@waypost/operations/contract';
+import { LEASE_STATES, VISIT_DEEDS, type VisitDeed } from '@waypost/operations/contract';
 import { PARTNER_CALL_OUTCOMES, type PartnerId } from '@waypost/partner-adapters/contract';
 import { RequestProblem, readFields } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
@@ -83,6 +83,7 @@ const visitQuestion = fields('Question', {
   from: day('From'),
   to: day('To'),
   did: choice('Figure', VISIT_DEEDS),
+  form: textOrAbsent('Form', NAME),
   step: textOrAbsent('Step', NAME),
   field: textOrAbsent('Field', NAME),
   brand: textOrAbsent('Brand', NAME),
@@ -92,12 +93,21 @@ const visitQuestion = fields('Question', {
   variant: textOrAbsent('Variant', NAME),
 });
 
+/** What the visits of a deed have to be asked by, beside their time. */
+const NEEDED: Readonly<Partial<Record<VisitDeed, readonly ('step' | 'field')[]>>> = {
+  entered: ['step'],
+  submitted: ['step'],
+  lost: ['step'],
+  refused: ['field'],
+  timed: ['step', 'field'],
+};
+
 /** Which visits of a figure, and from where in their list. */
 export function readVisitQuestion(query: unknown) {
   const { cursor, ...asked } = readFields(visitQuestion, withoutEmpty(query));
   if (asked.to < asked.from) throw wrong('to', 'To must not be before From.');
-  if ((asked.did === 'entered' || asked.did === 'submitted') && asked.step === undefined) throw wrong('step', 'Say which step.');
-  if (asked.did === 'refused' && asked.field === undefined) throw wrong('field', 'Say which field.');
+  const missing = NEEDED[asked.did]?.find((name) => asked[name] === undefined);
+  if (missing) throw wrong(missing, `Say which ${missing}.`);
   return { asked, cursor: cursor ?? null };
 }
 

@@ -11,6 +11,7 @@ export type {
   EventPageEnd,
   EventQueries,
   IncompleteSession,
+  PlacedEvent,
   StoredEvent,
   TimeRange,
 } from './stored-events';

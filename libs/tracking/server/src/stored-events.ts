@@ -31,7 +31,19 @@ export interface EventFilter extends TimeRange {
   readonly anonymousId?: string;
   readonly page?: string;
   /** A property by its name, `campaign.source` for one inside another, and its value as text. */
-  readonly property?: { readonly name: string; readonly value: string };
+  readonly property?: EventProperty;
+  /** Any of these. */
+  readonly anyProperty?: readonly EventProperty[];
+}
+
+export interface EventProperty {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** With its place in the order in which events are counted. */
+export interface PlacedEvent extends StoredEvent {
+  readonly place: { readonly transactionId: bigint; readonly position: bigint };
 }
 
 /** The place of an event in the table's order. The last one of a page: the next page begins below it. */
@@ -53,6 +65,8 @@ export interface IncompleteSession {
 export interface EventQueries {
   /** Newest first, after the page's end where one is given, and down to a place (included) where one is given. */
   find(filter: EventFilter, limit: number, after: EventPageEnd | null, downTo: EventPageEnd | null): Promise<readonly StoredEvent[]>;
+  /** Every event of these sessions in a time, in the order of writing. */
+  ofSessions(sessionIds: readonly string[], range: TimeRange): Promise<readonly PlacedEvent[]>;
   /** The place so many events further back, whatever they are; null where the time has fewer. */
   placeBelow(range: TimeRange, count: number, after: EventPageEnd | null): Promise<EventPageEnd | null>;
   /** Sessions that sent a numbered event in the time, and of which the numbers from 1 to the highest are not all there. */

@@ -1,3 +1,4 @@
+import { isRecord } from '@waypost/platform/kernel';
 import type { EventDays, EventFeed, EventFilter, EventPageEnd, EventQueries, IncompleteSession, StoredEvent } from '../src/stored-events';
 
 const isBelow = (event: EventPageEnd, after: EventPageEnd | null): boolean =>
@@ -7,7 +8,7 @@ const isBelow = (event: EventPageEnd, after: EventPageEnd | null): boolean =>
 
 const isAsked = (
   event: StoredEvent,
-  { brandId, event: name, events: names, sessionId, anonymousId, page, property }: EventFilter,
+  { brandId, event: name, events: names, sessionId, anonymousId, page, property, anyProperty }: EventFilter,
 ): boolean =>
   (brandId === undefined || event.brandId === brandId) &&
   (name === undefined || event.event === name) &&
@@ -15,7 +16,12 @@ const isAsked = (
   (sessionId === undefined || event.sessionId === sessionId) &&
   (anonymousId === undefined || event.anonymousId === anonymousId) &&
   (page === undefined || event.properties['pageName'] === page) &&
-  (property === undefined || String(event.properties[property.name]) === property.value);
+  (property === undefined || valueAt(event, property.name) === property.value) &&
+  (anyProperty === undefined || anyProperty.some(({ name, value }) => valueAt(event, name) === value));
+
+/** A property's value as text, also of one inside another. */
+const valueAt = ({ properties }: StoredEvent, name: string): string =>
+  String(name.split('.').reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), properties));
 
 /** Reads what the test gives, newest first. */
 export function fakeEventQueries(events: readonly StoredEvent[] = [], gaps: readonly IncompleteSession[] = []): EventQueries {
@@ -28,6 +34,11 @@ export function fakeEventQueries(events: readonly StoredEvent[] = [], gaps: read
       const read = within(filter, after).filter((event) => downTo === null || !isBelow(event, downTo));
       return read.filter((event) => isAsked(event, filter)).slice(0, limit);
     },
+    ofSessions: async (sessionIds, range) =>
+      within(range, null)
+        .filter(({ sessionId }) => sessionIds.includes(sessionId))
+        .map((event) => ({ ...event, place: { transactionId: 1n, position: BigInt(event.position) } }))
+        .sort((a, b) => Number(a.place.position - b.place.position)),
     async placeBelow(range, count, after) {
       const last = within(range, after)[count - 1];
       return last ? { receivedAt: last.receivedAt, position: last.position } : null;

@@ -3,9 +3,11 @@ import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/desi
 import { fieldTitle, formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { FigureTable, type TableColumn } from './figure-table';
 import { countText, percentText, secondsText } from './figures';
-import { FigureLink, type VisitsPath } from './visits-path';
+import { FigureLink, ofLine, type VisitsPath } from './visits-path';
 
 const refusedShare = ({ refused, entered }: FieldFigures): number => (entered === 0 ? 0 : Math.min(1, refused / entered));
+
+const ofField = (line: FieldFigures) => ({ ...ofLine(line), field: line.field });
 
 const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableColumn<FieldFigures>[] => [
   { name: 'field', title: 'Field', cell: ({ field }) => fieldTitle(field), value: ({ field }) => fieldTitle(field) },
@@ -31,20 +33,26 @@ const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableCol
   {
     name: 'entered',
     title: 'Saw it',
-    cell: ({ entered, stepName: step }) => <FigureLink to={visitsPath('entered', { step })}>{countText(entered)}</FigureLink>,
+    cell: (line) => <FigureLink to={visitsPath('entered', ofLine(line))}>{countText(line.entered)}</FigureLink>,
     value: ({ entered }) => entered,
   },
   {
     name: 'refused',
     title: 'Answer refused',
-    cell: ({ refused, field }) => <FigureLink to={visitsPath('refused', { field })}>{countText(refused)}</FigureLink>,
+    cell: (line) => <FigureLink to={visitsPath('refused', ofField(line))}>{countText(line.refused)}</FigureLink>,
     value: ({ refused }) => refused,
   },
-  { name: 'share', title: 'Refused, share', cell: (line) => percentText(refusedShare(line)), value: refusedShare },
+  {
+    name: 'share',
+    title: 'Refused, share',
+    cell: (line) => <FigureLink to={visitsPath('refused', ofField(line))}>{percentText(refusedShare(line))}</FigureLink>,
+    value: refusedShare,
+  },
   {
     name: 'seconds',
     title: 'Average time',
-    cell: ({ seconds }) => (seconds === null ? 'not measured' : secondsText(seconds)),
+    cell: (line) =>
+      line.seconds === null ? 'not measured' : <FigureLink to={visitsPath('timed', ofField(line))}>{secondsText(line.seconds)}</FigureLink>,
     value: ({ seconds }) => seconds ?? '',
     order: ({ seconds }) => seconds ?? -1,
   },

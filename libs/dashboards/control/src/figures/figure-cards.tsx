@@ -1,12 +1,24 @@
-import { color, radius, space, textSize } from '@waypost/control-center/design/theme';
+import { color, radius, space, textSize, VisuallyHidden } from '@waypost/control-center/design/theme';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { changeText, FIGURE_NAMES, FIGURE_TITLES, FIGURE_DEFINITIONS, figureText, valueOf, type FigureName, type Figures } from './figures';
+import { FigureLink, type VisitsPath } from './visits-path';
 import styled from 'styled-components';
 
 const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(11rem, 100%), 1fr));
   gap: ${space.s};
+`;
+const Place = styled.div`
+  position: relative;
+  display: grid;
+`;
+/** Beside the card's button, for one does not stand in the other. */
+const Visits = styled(FigureLink)`
+  position: absolute;
+  top: ${space.xs};
+  right: ${space.m};
+  font-size: ${textSize.small};
 `;
 const Card = styled.button`
   display: grid;
@@ -44,18 +56,20 @@ const Change = styled.span`
   font-size: ${textSize.small};
 `;
 
-/** The totals and what became of them since the time before. The chosen one is drawn by day. */
+/** The totals and what became of them since the time before, each with a way to its visits. The chosen one is drawn by day. */
 export function FigureCards({
   totals,
   before,
   timeBefore,
   chosen,
+  visitsPath,
   onChoose,
 }: {
   totals: Figures;
   before: Figures;
   timeBefore: string;
   chosen: FigureName;
+  visitsPath: VisitsPath;
   onChoose: (name: FigureName) => void;
 }) {
   return (
@@ -65,14 +79,21 @@ export function FigureCards({
         const Arrow =
           valueOf(totals, name) > valueOf(before, name) ? ArrowUp : valueOf(totals, name) < valueOf(before, name) ? ArrowDown : ArrowRight;
         return (
-          <Card key={name} type="button" aria-pressed={name === chosen} title={FIGURE_DEFINITIONS[name]} onClick={() => onChoose(name)}>
-            <Title>{FIGURE_TITLES[name]}</Title>
-            <Value>{figureText(name, valueOf(totals, name))}</Value>
-            <Change>
-              {change === null ? null : <Arrow size={13} aria-hidden />}
-              {change === null ? `None in ${timeBefore}` : `${change} on ${timeBefore}`}
-            </Change>
-          </Card>
+          <Place key={name}>
+            <Card type="button" aria-pressed={name === chosen} title={FIGURE_DEFINITIONS[name]} onClick={() => onChoose(name)}>
+              <Title>{FIGURE_TITLES[name]}</Title>
+              <Value>{figureText(name, valueOf(totals, name))}</Value>
+              <Change>
+                {change === null ? null : <Arrow size={13} aria-hidden />}
+                {change === null ? `None in ${timeBefore}` : `${change} on ${timeBefore}`}
+              </Change>
+            </Card>
+            {valueOf(totals, name) === 0 ? null : (
+              <Visits to={visitsPath(name)}>
+                See <VisuallyHidden>the visits behind {FIGURE_TITLES[name]}</VisuallyHidden>
+              </Visits>
+            )}
+          </Place>
         );
       })}
     </Cards>

@@ -1,5 +1,5 @@
 import { dashboardChoice, timeBefore } from '../dashboard-choice';
-import { changeText, funnelLines, leftOutText } from './figures';
+import { changeText, funnelLines } from './figures';
 import fc from 'fast-check';
 
 const NOW = Date.parse('2026-11-18T07:30:00.000Z');
@@ -50,17 +50,6 @@ describe('funnelLines', () => {
         }
       }),
     );
-  });
-});
-
-describe('leftOutText', () => {
-  it.each([
-    [0, 0, 'No visits of bots or staff.'],
-    [1, 0, '1 bot visit excluded.'],
-    [1_200, 1, '1,200 bot visits and 1 staff visit excluded.'],
-    [0, 2, '2 staff visits excluded.'],
-  ])('of %d and %d is %s [R9.06]', (bots, staff, text) => {
-    expect(leftOutText(bots, staff)).toBe(text);
   });
 });
 

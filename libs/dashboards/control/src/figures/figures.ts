@@ -51,13 +51,8 @@ export const shortFigureText = (name: FigureName, value: number): string => form
 /** Whether it is counted one by one. */
 export const isWholeFigure = (name: FigureName): boolean => name !== 'expectedValue' && name !== 'conversionRate';
 
-const visitsText = (count: number, whose: string): string => `${countText(count)} ${whose} ${count === 1 ? 'visit' : 'visits'}`;
-
-/** Whose visits are in no figure. */
-export function leftOutText(bots: number, staff: number): string {
-  const parts = [...(bots > 0 ? [visitsText(bots, 'bot')] : []), ...(staff > 0 ? [visitsText(staff, 'staff')] : [])];
-  return parts.length === 0 ? 'No visits of bots or staff.' : `${parts.join(' and ')} excluded.`;
-}
+/** Of bots or of staff. */
+export const visitsText = (count: number, whose: string): string => `${countText(count)} ${whose} ${count === 1 ? 'visit' : 'visits'}`;
 
 /** How much more or less than before; null where there was nothing to compare with. */
 export function changeText(now: number, before: number): string | null {

@@ -13,6 +13,12 @@ export const visitsPathOf =
   (did, narrower) =>
     `${screenPath('operations')}?${new URLSearchParams({ show: 'visits', did, ...query, ...narrower }).toString()}`;
 
+/** Of one step, whose name another form may have as well. */
+export const ofLine = ({ formVersion: form, stepName: step }: { readonly formVersion: string; readonly stepName: string }) => ({
+  form,
+  step,
+});
+
 /** A figure that leads to the visits behind it, large enough to be hit (R15.07). */
 export const FigureLink = styled(Link)`
   display: inline-flex;

@@ -3,7 +3,7 @@ import { stepTitle } from '@waypost/funnel-engine/model/staff';
 import { Flag } from 'lucide-react';
 import styled from 'styled-components';
 import { countText, percentText, type FunnelLine } from '../figures/figures';
-import { FigureLink, type VisitsPath } from '../figures/visits-path';
+import { FigureLink, ofLine, type VisitsPath } from '../figures/visits-path';
 
 const Steps = styled.ol`
   display: grid;
@@ -79,6 +79,16 @@ const Key = styled.p`
 export const lostText = ({ isGoal, lost }: FunnelLine): string =>
   isGoal ? 'goal reached' : lost === null ? 'not sent' : `${percentText(lost)} lost`;
 
+/** Leads to the visits that were lost. */
+export const Lost = ({ line, visitsPath }: { line: FunnelLine; visitsPath: VisitsPath }) =>
+  line.lost === null ? (
+    lostText(line)
+  ) : (
+    <FigureLink to={visitsPath('lost', ofLine(line))}>
+      <strong>{lostText(line)}</strong>
+    </FigureLink>
+  );
+
 export interface FunnelChartProps {
   readonly form: string | null | undefined;
   readonly lines: readonly FunnelLine[];
@@ -103,8 +113,8 @@ export const FunnelChart = ({ form, lines, visitsPath }: FunnelChartProps) => (
             </Saw>
           )}
           <Said>
-            <FigureLink to={visitsPath('entered', { step: line.stepName })}>{countText(line.entered)}</FigureLink> ·{' '}
-            {line.lost === null ? lostText(line) : <strong>{lostText(line)}</strong>}
+            <FigureLink to={visitsPath('entered', ofLine(line))}>{countText(line.entered)}</FigureLink> ·{' '}
+            <Lost line={line} visitsPath={visitsPath} />
           </Said>
         </li>
       ))}

@@ -5,9 +5,9 @@ import { formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { useState } from 'react';
 import { FigureTable, type TableColumn } from '../figures/figure-table';
 import { countText, funnelLines, percentText, type FunnelLine } from '../figures/figures';
-import { FunnelChart, lostText } from './funnel-chart';
+import { FunnelChart, Lost } from './funnel-chart';
 import { TableSwitch } from '../figures/table-switch';
-import { FigureLink, type VisitsPath } from '../figures/visits-path';
+import { FigureLink, ofLine, type VisitsPath } from '../figures/visits-path';
 import styled from 'styled-components';
 
 const Forms = styled.div`
@@ -25,16 +25,22 @@ const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<FunnelLine>[] =
   {
     name: 'entered',
     title: 'Saw it',
-    cell: ({ entered, stepName: step }) => <FigureLink to={visitsPath('entered', { step })}>{countText(entered)}</FigureLink>,
+    cell: (line) => <FigureLink to={visitsPath('entered', ofLine(line))}>{countText(line.entered)}</FigureLink>,
     value: ({ entered }) => entered,
   },
   {
     name: 'submitted',
     title: 'Sent it',
-    cell: ({ submitted, stepName: step }) => <FigureLink to={visitsPath('submitted', { step })}>{countText(submitted)}</FigureLink>,
+    cell: (line) => <FigureLink to={visitsPath('submitted', ofLine(line))}>{countText(line.submitted)}</FigureLink>,
     value: ({ submitted }) => submitted,
   },
-  { name: 'lost', title: 'Lost', cell: lostText, value: ({ lost }) => lost ?? '', order: ({ lost }) => lost ?? -1 },
+  {
+    name: 'lost',
+    title: 'Lost',
+    cell: (line) => <Lost line={line} visitsPath={visitsPath} />,
+    value: ({ lost }) => lost ?? '',
+    order: ({ lost }) => lost ?? -1,
+  },
   { name: 'reached', title: 'Of the first step', cell: ({ reached }) => percentText(reached), value: ({ reached }) => reached },
 ];
 

@@ -6,7 +6,7 @@ import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { WideTable } from '@waypost/control-center/design/tables';
 import { momentText } from '@waypost/control-center/design/times';
 import { variantTitle } from '@waypost/experiments/contract';
-import { fieldTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
+import { fieldTitle, formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { VISIT_DEEDS, type VisitDeed, type VisitQuestion, type VisitRow } from '@waypost/operations/contract';
 import { Users } from 'lucide-react';
 import { useSearchParams } from 'react-router';
@@ -24,13 +24,30 @@ const DEED_TITLES: Readonly<Record<VisitDeed, string>> = {
   expectedValue: 'Visits with a bid',
   entered: 'Visits that saw the step',
   submitted: 'Visits that sent the step',
+  lost: 'Visits that saw the step and did not send it',
   refused: 'Visits that were told their answer is wrong',
+  timed: 'Visits that sent the field, with how long they were there',
+  bots: 'Visits of bots',
+  staff: 'Visits of staff',
 };
-const NAMES = ['step', 'field', 'brand', 'page', 'source', 'device', 'variant'] as const;
-/** What a deed is of. */
-const NEEDED: Readonly<Partial<Record<VisitDeed, 'step' | 'field'>>> = { entered: 'step', submitted: 'step', refused: 'field' };
+const FILTERS = ['brand', 'page', 'source', 'device', 'variant'] as const;
+type PartName = 'form' | 'step' | 'field';
+interface PartsOfDeed {
+  /** Without these it makes no sense. */
+  readonly needs: readonly PartName[];
+  readonly may: readonly PartName[];
+}
+const OF_STEP: PartsOfDeed = { needs: ['step'], may: ['form'] };
+/** What a deed is asked by, beside the filters of every figure. */
+const PARTS: Readonly<Partial<Record<VisitDeed, PartsOfDeed>>> = {
+  ...{ entered: OF_STEP, submitted: OF_STEP, lost: OF_STEP },
+  refused: { needs: ['field'], may: ['form', 'step'] },
+  timed: { needs: ['step', 'field'], may: ['form'] },
+};
+const NO_PARTS: PartsOfDeed = { needs: [], may: [] };
 /** How the values of a filter are called, where that is not what they are. */
 const VALUE_TITLES: Readonly<Record<string, (value: string) => string>> = {
+  form: formTitle,
   step: stepTitle,
   field: fieldTitle,
   brand: brandName,
@@ -43,12 +60,10 @@ function visitsAsked(params: URLSearchParams, now: number): VisitQuestion {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const time = isDay(from) && isDay(to) && from <= to ? { from, to } : { from: daysLater(today, 1 - USUAL_DAYS), to: today };
   const asked = VISIT_DEEDS.find((deed) => deed === params.get('did')) ?? 'visits';
-  const needed = NEEDED[asked];
-  const did = needed && !params.get(needed) ? 'visits' : asked;
-  const named = NAMES.flatMap((name) => {
-    const isOfDeed = (name !== 'step' && name !== 'field') || name === needed;
-    return params.get(name) && isOfDeed ? [[name, params.get(name)]] : [];
-  });
+  const { needs } = PARTS[asked] ?? NO_PARTS;
+  const did = needs.every((name) => params.get(name)) ? asked : 'visits';
+  const parts = PARTS[did] ?? NO_PARTS;
+  const named = [...parts.may, ...parts.needs, ...FILTERS].flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : []));
   return { ...time, did, ...Object.fromEntries(named) };
 }
 
@@ -80,7 +95,7 @@ export default function VisitList() {
                   `${from} to ${to} (Pacific days)`,
                   ...Object.entries(filters).map(([name, value]) => `${name}: ${titleOf(name, String(value))}`),
                 ].join(' · ')}
-                . Bots and staff are excluded.
+                {did === 'bots' || did === 'staff' ? '. They are in no figure.' : '. Bots and staff are excluded.'}
               </p>
             </div>
             <ButtonLink to={dashboardPath(asked)}>Change on the dashboard</ButtonLink>
@@ -94,7 +109,7 @@ export default function VisitList() {
   );
 }
 
-function dashboardPath({ did: _did, step: _step, field: _field, ...rest }: VisitQuestion): string {
+function dashboardPath({ did: _did, form: _form, step: _step, field: _field, ...rest }: VisitQuestion): string {
   return `${screenPath('dashboard')}?${new URLSearchParams({ time: 'custom', ...rest }).toString()}`;
 }
 

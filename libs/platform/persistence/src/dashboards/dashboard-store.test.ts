@@ -1,11 +1,13 @@
-import { countEvents, dashboard, rollUp, type CountedEvent } from '@waypost/dashboards/server';
+import { countEvents, dashboard, findVisits, rollUp, type CountedEvent } from '@waypost/dashboards/server';
 import { countBatch, fakeDashboardStore } from '@waypost/dashboards/server/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
+import { findEvents } from '@waypost/tracking/server';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { databaseOfTests } from '../../testing';
 import { createEventStore } from '../tracking/event-store';
 import { createPhoneFigures } from '../phones/phone-figures';
+import { createEventQueries } from '../tracking/event-queries';
 import { createDashboardStore } from './dashboard-store';
 import { createEventDays } from '../tracking/event-days.sql';
 
@@ -106,6 +108,23 @@ describe('createDashboardStore', () => {
         if (as === what) expected.set(name, (expected.get(name) ?? 0) + visits);
       expect(expected.size).toBe(1);
       expect(await createPhoneFigures(database)[what](DAYS)).toEqual(Object.fromEntries(expected));
+    }
+  });
+
+  it('leads from each figure to as many visits [R10.10] [R9.06]', async () => {
+    await write(60);
+    await database.settled();
+    await dashboards().advance(all, countBatch({ formOf }));
+    const queries = createEventQueries(database);
+    const find = findEvents({ queries, clock });
+    const visits = findVisits({ find, eventsOf: queries.ofSessions, records: dashboards(), formOf, clock });
+    for (const filter of [{}, { brand: 'tqg' }, { page: 'home' }, { device: 'phone' as const }, { variant: 'headline: b' }]) {
+      const query = { ...DAYS, ...filter };
+      const { totals, bots, staff } = await dashboard({ figures: dashboards() })(query);
+      const lengths = await Promise.all(
+        (['visits', 'conversionRate', 'bots', 'staff'] as const).map(async (did) => (await visits({ ...query, did }, null)).visits.length),
+      );
+      expect([filter, ...lengths]).toEqual([filter, totals.visits, totals.converted, bots, staff]);
     }
   });
 

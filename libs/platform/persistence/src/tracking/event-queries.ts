@@ -2,6 +2,7 @@ import type { EventQueries } from '@waypost/tracking/server';
 import type { Database } from '../database/database';
 import { placeBelow, searchEvents } from './event-search.sql';
 import { incompleteSessions } from './incomplete-sessions.sql';
+import { eventsOfSessionsWithin } from './ordered-events.sql';
 import { storedEvent } from './stored-event';
 
 /** Reading events (R7.08). */
@@ -9,6 +10,11 @@ export const createEventQueries = ({ prisma, inTransaction }: Pick<Database, 'pr
   async find(filter, limit, after, downTo) {
     const rows = await searchEvents(prisma, { filter, limit, after, downTo });
     return rows.map(storedEvent);
+  },
+
+  async ofSessions(sessionIds, range) {
+    const rows = await eventsOfSessionsWithin(prisma, sessionIds, range);
+    return rows.map((row) => ({ ...storedEvent(row), place: { transactionId: row.transactionId, position: row.position } }));
   },
 
   placeBelow: (range, count, after) => placeBelow(prisma, { range, count, after }),

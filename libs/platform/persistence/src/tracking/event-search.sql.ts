@@ -22,7 +22,10 @@ const within = ({ from, to }: TimeRange, after: EventPageEnd | null): Prisma.Sql
   ...(after ? [below(after)] : []),
 ];
 
-function asked({ brandId, event, events, sessionId, anonymousId, page, property }: EventFilter): Prisma.Sql[] {
+const hasProperty = ({ name, value }: NonNullable<EventFilter['property']>): Prisma.Sql =>
+  Prisma.sql`properties #>> ${name.split('.')}::text[] = ${value}`;
+
+function asked({ brandId, event, events, sessionId, anonymousId, page, property, anyProperty }: EventFilter): Prisma.Sql[] {
   const equal = (column: Prisma.Sql, value: string | undefined) => (value === undefined ? [] : [Prisma.sql`${column} = ${value}`]);
   return [
     ...equal(Prisma.sql`brand_id`, brandId),
@@ -31,7 +34,8 @@ function asked({ brandId, event, events, sessionId, anonymousId, page, property 
     ...equal(Prisma.sql`session_id`, sessionId),
     ...equal(Prisma.sql`anonymous_id`, anonymousId),
     ...equal(Prisma.sql`properties ->> 'pageName'`, page),
-    ...(property ? [Prisma.sql`properties #>> ${property.name.split('.')}::text[] = ${property.value}`] : []),
+    ...(property ? [hasProperty(property)] : []),
+    ...(anyProperty ? [Prisma.sql`(${Prisma.join(anyProperty.map(hasProperty), ' or ')})`] : []),
   ];
 }
 

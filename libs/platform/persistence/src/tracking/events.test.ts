@@ -130,11 +130,31 @@ describe('createEventQueries', () => {
       wanted.eventId,
     ]);
     expect(await find({ page: 'quiz-otc', events: ['ctcClicked'] })).toEqual([]);
+    const either = [
+      { name: 'campaign.source', value: "o'neil" },
+      { name: 'stepNumber', value: '4' },
+    ];
+    expect(await find({ anyProperty: either })).toEqual([wanted.eventId]);
 
     const place = await queries().placeBelow(range, 2, null);
     expect(await queries().placeBelow(range, 2, place)).toBeNull();
     expect(await queries().find(range, 10, null, place)).toHaveLength(2);
     expect(await queries().find(range, 10, place, null)).toHaveLength(1);
+  });
+
+  it('reads all events of some visits in a time, each with its place, in the order of writing [R10.10]', async () => {
+    const first = anAcceptedEvent({ sessionId: 'a' });
+    await store().insert([first, anAcceptedEvent({ sessionId: 'b' })]);
+    clock.advance(1000);
+    const second = anAcceptedEvent({ sessionId: 'a', event: 'ctcClicked' });
+    await store().insert([second, anAcceptedEvent({ sessionId: 'c' })]);
+    clock.advance(3_600_000);
+    await store().insert([anAcceptedEvent({ sessionId: 'a' })]);
+    const range = { from: new Date('2031-03-01T12:00:00.000Z'), to: new Date('2031-03-01T13:00:00.000Z') };
+    const events = await queries().ofSessions(['a', 'nobody'], range);
+    expect(events.map(({ eventId }) => eventId)).toEqual([first.eventId, second.eventId]);
+    expect(events[0]?.place.transactionId).toBeLessThan(events[1]?.place.transactionId ?? 0n);
+    expect(String(events[1]?.place.position)).toBe(events[1]?.position);
   });
 
   it('reports the sessions that lost events, by what came before and after the asked time too [R7.06]', async () => {

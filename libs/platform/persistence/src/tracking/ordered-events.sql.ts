@@ -47,6 +47,16 @@ export const eventsOfSessions = (
     and (e.transaction_id, e.position) <= (${last.transactionId}, ${last.position})
   order by e.transaction_id, e.position`;
 
+/** All events of some sessions in a time. Without the time every day's table would be looked through. */
+export const eventsOfSessionsWithin = (
+  client: SqlClient,
+  sessionIds: readonly string[],
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<PlacedEventRow[]> => client.$queryRaw`
+  select ${COLUMNS} from event e
+  where e.session_id = any(${sessionIds}) and e.received_at >= ${from} and e.received_at < ${to}
+  order by e.transaction_id, e.position`;
+
 const LAST_POSITION = 2n ** 63n - 1n;
 
 /** The place just below what is still under way: what commits from now on is above it. */

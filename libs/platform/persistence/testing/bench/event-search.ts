@@ -46,7 +46,13 @@ for (const [name, filter, atLeast] of QUESTIONS) {
   figures.push({ name: `events ${name}`, events, ...(await time(() => find(filter))) });
 }
 
-const visits = findVisits({ find, records: createDashboardStore(database), clock: systemClock });
+const visits = findVisits({
+  find,
+  eventsOf: queries.ofSessions,
+  formOf: () => 'auto-v1',
+  records: createDashboardStore(database),
+  clock: systemClock,
+});
 const to = pacificDay(new Date());
 const since = { from: daysLater(to, 1 - DAYS), to };
 for (const [name, asked] of [

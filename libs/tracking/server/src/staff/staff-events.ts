@@ -22,6 +22,8 @@ export interface StaffEventsDeps {
 /** What staff can see and do about events (R7.08). */
 export interface StaffEvents {
   find(filter: EventFilter, cursor?: string | null): Promise<EventPage>;
+  /** Every event of some visits in a time, in the order of writing. */
+  readonly ofSessions: EventQueries['ofSessions'];
   gaps(range: TimeRange): Promise<readonly SessionGap[]>;
   /** Each newly accepted event, until the returned function is called. */
   subscribe(listener: (events: readonly StoredEvent[]) => void): () => void;
@@ -41,6 +43,7 @@ const LIST_MAX = 200;
 export function createStaffEvents({ events, queries, feed, rejected, deliveries, forwarding, clock }: StaffEventsDeps): StaffEvents {
   return {
     find: findEvents({ queries, clock }),
+    ofSessions: queries.ofSessions,
     gaps: eventGaps({ queries }),
     subscribe: (listener) => feed.subscribe(listener),
     rejections: () => rejected.list(LIST_MAX),

@@ -1,0 +1,84 @@
+import type { VisitDeed } from '@waypost/operations/contract';
+import type { CountedEvent } from './counted-event';
+import type { FigureFilter } from './dashboard-store';
+import type { Dimensions, First, RollUpOptions, VisitCount } from './event-tally';
+import { rollUp, type Rollup } from './roll-up';
+import type { VariantEntry } from './variant-table';
+
+export interface VisitsAsked extends FigureFilter {
+  readonly did: VisitDeed;
+  /** Whose step it is. */
+  readonly form?: string | undefined;
+  readonly step?: string | undefined;
+  readonly field?: string | undefined;
+}
+
+const NOTHING_BEFORE = { leftOut: new Set<string>(), events: [] };
+
+/** What counts a visit once. */
+const COUNT_OF: Readonly<Partial<Record<VisitDeed, VisitCount>>> = {
+  visits: 'visit',
+  leads: 'lead',
+  conversionRate: 'converted',
+  bots: 'bot',
+  staff: 'staff',
+};
+/** What adds up: a visit is behind it that has some of it. */
+const SUM_OF: Readonly<Partial<Record<VisitDeed, 'pageViews' | 'calls' | 'adClicks' | 'expectedValue'>>> = {
+  pageViews: 'pageViews',
+  calls: 'calls',
+  adClicks: 'adClicks',
+  expectedValue: 'expectedValue',
+};
+
+/**
+ * Whether one visit is in a figure (R10.10), told by all of its events, in the order of writing, and by the same rules that count it:
+ * on its own day, from its exposure to a variant on, under the form of its step, and in no figure where it is a bot's or staff's.
+ */
+export function isInFigure(
+  asked: VisitsAsked,
+  events: readonly CountedEvent[],
+  { formOf, variants }: RollUpOptions & { readonly variants: readonly VariantEntry[] },
+): boolean {
+  const rollup = rollUp(events, { formOf }, { ...NOTHING_BEFORE, variants });
+  return asked.did === 'lost' ? isOfStep(asked, 'entered', rollup) && !isOfStep(asked, 'submitted', rollup) : isCounted(asked, rollup);
+}
+
+function isCounted(asked: VisitsAsked, rollup: Rollup): boolean {
+  const { did } = asked;
+  if (did === 'entered' || did === 'submitted') return isOfStep(asked, did, rollup);
+  if (did === 'refused' || did === 'timed') return isOfField(asked, did, rollup);
+  const sum = SUM_OF[did];
+  if (sum) return rollup.figures.some((figure) => figure[sum] > 0 && isAt(asked, figure.at, figure.at.page === (asked.page ?? '')));
+  const count = COUNT_OF[did];
+  return rollup.firsts.some(({ at, counts }) => counts.as === count && isAt(asked, at, at.page === (asked.page ?? '')));
+}
+
+const isOfStep = (asked: VisitsAsked, as: 'entered' | 'submitted', { firsts }: Rollup): boolean =>
+  firsts.some(({ at, counts }) => counts.as === as && isThatStep(asked, counts.step) && isAt(asked, at, isOfPage(asked, at)));
+
+const isOfField = (asked: VisitsAsked, as: 'refused' | 'timed', { firsts }: Rollup): boolean =>
+  firsts.some(
+    ({ at, counts }: First) =>
+      counts.as === as && counts.field.field === asked.field && isThatStep(asked, counts.field) && isAt(asked, at, isOfPage(asked, at)),
+  );
+
+interface StepOfForm {
+  readonly formVersion: string;
+  readonly stepName: string;
+}
+
+const isThatStep = ({ form, step }: VisitsAsked, { formVersion, stepName }: StepOfForm): boolean =>
+  formVersion === (form ?? formVersion) && stepName === (step ?? stepName);
+
+/** Steps and fields are counted by page, and never for all pages together. */
+const isOfPage = ({ page }: VisitsAsked, at: Dimensions): boolean => at.page === (page ?? at.page);
+
+const isAt = ({ from, to, brand, source, device, variant = '' }: VisitsAsked, at: Dimensions, isPage: boolean): boolean =>
+  isPage &&
+  at.day >= from &&
+  at.day <= to &&
+  at.brandId === (brand ?? at.brandId) &&
+  at.source === (source ?? at.source) &&
+  at.device === (device ?? at.device) &&
+  at.variant === variant;
