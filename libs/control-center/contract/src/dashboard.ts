@@ -44,6 +44,8 @@ export interface FunnelStepFigures {
   /** Visits that saw the step, and that submitted it. */
   readonly entered: number;
   readonly submitted: number;
+  /** Those of the time that is compared with. */
+  readonly before: { readonly entered: number; readonly submitted: number };
 }
 
 /** What a field of a form costs its visitors (R10.10). */
@@ -61,6 +63,8 @@ export interface FieldFigures {
 /** One line of a breakdown. */
 export interface GroupFigures extends Omit<DayFigures, 'day'> {
   readonly name: string;
+  /** Those of the time that is compared with; null where there were too many names to find it among them. */
+  readonly before: Omit<DayFigures, 'day'> | null;
 }
 
 export interface Dashboard {

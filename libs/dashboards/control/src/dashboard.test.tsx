@@ -79,7 +79,12 @@ describe('the dashboard', () => {
       within(steps)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['ZIP code900 · 20% lost', 'vehicle720 · 15.3% lost', 'driver610 · 34.1% lost', 'Results402 · goal reached']);
+    ).toEqual([
+      'ZIP code900 · 20% lostwas 810 · 20% lost',
+      'vehicle720 · 15.3% lostwas 648 · 15.3% lost',
+      'driver610 · 34.1% lostwas 549 · 34.1% lost',
+      'Results402 · goal reachedwas 362',
+    ]);
     await user.click(screen.getByRole('button', { name: 'Show the funnel as table' }));
     expect(firstColumn(await table('Steps of the funnel'))).toEqual(['ZIP code', 'vehicle', 'driver', 'Results']);
   });
@@ -88,7 +93,21 @@ describe('the dashboard', () => {
     const { user } = open();
     expect(await screen.findByText('Goal: reached the results.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Show the funnel as table' }));
-    expect(within(await table('Steps of the funnel')).getByRole('row', { name: /^Results 402 0 goal reached/ })).toBeInTheDocument();
+    expect(
+      within(await table('Steps of the funnel')).getByRole('row', { name: /^Results 402 was 362 · \+11% 0 goal reached/ }),
+    ).toBeInTheDocument();
+  });
+
+  it('says below each figure of a breakdown what it was before [R10.10]', async () => {
+    open('?time=7');
+    const bing = within(await table('Figures by source')).getByRole('row', { name: /^bing/ });
+    expect(
+      within(bing)
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+        .slice(0, 4),
+    ).toEqual(['680was 340 · +100%', '2,040was 1,020 · +100%', '170was 85 · +100%', '20%was 20% · 0%']);
+    expect(screen.getAllByText('Below each figure: the 7 days before').length).toBeGreaterThan(2);
   });
 
   it('compares with any other time [R10.10]', async () => {
@@ -176,8 +195,10 @@ describe('the dashboard', () => {
       reader.readAsText(saved[0] as Blob);
     });
     expect(text).toBe(
-      'Source,Visits,Page views,Leads,Conversion rate,Calls,Ad clicks,Expected value\r\n' +
-        'direct,800,2400,200,0.2,89,57,1080\r\nbing,680,2040,170,0.2,76,49,918\r\n',
+      'Source,Visits,Page views,Leads,Conversion rate,Calls,Ad clicks,Expected value,' +
+        'Visits before,Page views before,Leads before,Conversion rate before,Calls before,Ad clicks before,Expected value before\r\n' +
+        'direct,800,2400,200,0.2,89,57,1080,400,1200,100,0.2,44,29,540\r\n' +
+        'bing,680,2040,170,0.2,76,49,918,340,1020,85,0.2,38,24,459\r\n',
     );
     click.mockRestore();
   });

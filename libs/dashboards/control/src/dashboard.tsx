@@ -102,26 +102,20 @@ export default function Dashboard() {
   );
 }
 
-function Figures({
-  dashboard: { totals, before, days, funnel, fields, byBrand, byPage, bySource, byDevice, byVariant, bots, staff },
-  timeBefore: earlier,
-  visitsPath,
-  choose,
-  hasFilter,
-}: {
-  dashboard: DashboardFigures;
-  timeBefore: string;
-  visitsPath: VisitsPath;
-  choose: Choose;
-  hasFilter: boolean;
-}) {
+interface FiguresProps {
+  readonly dashboard: DashboardFigures;
+  readonly timeBefore: string;
+  readonly visitsPath: VisitsPath;
+  readonly choose: Choose;
+}
+
+function Figures({ dashboard, timeBefore: earlier, visitsPath, choose, hasFilter }: FiguresProps & { hasFilter: boolean }) {
+  const { totals, before, days, funnel, fields, bots, staff } = dashboard;
   const [figure, setFigure] = useState<FigureName>('visits');
   // Without them the chart says what it says.
   const shown = { from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' };
   const { data: publications = [] } = controlApi.usePublicationsOfDaysQuery(shown, { skip: days.length === 0 });
   const { data: experiments = [] } = dashboardApi.useStartedExperimentsQuery();
-  const variantTitle = useVariantTitle();
-  const { addressOf } = usePageAddresses();
   const marks = chartMarks(days, publications, experiments);
   const isNothing = totals.visits === 0 && totals.pageViews === 0;
   return (
@@ -139,25 +133,28 @@ function Figures({
       ) : (
         <>
           <DayFiguresPanel days={days} marks={marks} figure={figure} visitsPath={visitsPath} />
-          <FunnelPanel steps={funnel} visitsPath={visitsPath} />
+          <FunnelPanel steps={funnel} timeBefore={earlier} visitsPath={visitsPath} />
           <FieldPanel fields={fields} visitsPath={visitsPath} />
-          <Columns>
-            <Breakdown by="brand" titleOf={brandName} groups={byBrand} visitsPath={visitsPath} onChoose={(brand) => choose({ brand })} />
-            <Breakdown by="source" groups={bySource} visitsPath={visitsPath} onChoose={(source) => choose({ source })} />
-            <Breakdown by="device" groups={byDevice} visitsPath={visitsPath} onChoose={(device) => choose({ device })} />
-            {byVariant.length === 0 ? null : (
-              <Breakdown
-                by="variant"
-                titleOf={variantTitle}
-                groups={byVariant}
-                visitsPath={visitsPath}
-                onChoose={(variant) => choose({ variant })}
-              />
-            )}
-            <Breakdown by="page" titleOf={addressOf} groups={byPage} visitsPath={visitsPath} onChoose={(page) => choose({ page })} />
-          </Columns>
+          <Breakdowns dashboard={dashboard} timeBefore={earlier} visitsPath={visitsPath} choose={choose} />
         </>
       )}
     </>
+  );
+}
+
+/** The same figures by what they are of. */
+function Breakdowns({ dashboard: { byBrand, byPage, bySource, byDevice, byVariant }, choose, ...ofAll }: FiguresProps) {
+  const variantTitle = useVariantTitle();
+  const { addressOf } = usePageAddresses();
+  return (
+    <Columns>
+      <Breakdown by="brand" titleOf={brandName} groups={byBrand} onChoose={(brand) => choose({ brand })} {...ofAll} />
+      <Breakdown by="source" groups={bySource} onChoose={(source) => choose({ source })} {...ofAll} />
+      <Breakdown by="device" groups={byDevice} onChoose={(device) => choose({ device })} {...ofAll} />
+      {byVariant.length === 0 ? null : (
+        <Breakdown by="variant" titleOf={variantTitle} groups={byVariant} onChoose={(variant) => choose({ variant })} {...ofAll} />
+      )}
+      <Breakdown by="page" titleOf={addressOf} groups={byPage} onChoose={(page) => choose({ page })} {...ofAll} />
+    </Columns>
   );
 }

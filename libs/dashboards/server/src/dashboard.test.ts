@@ -53,6 +53,49 @@ describe('dashboard', () => {
     expect((await read({ ...day, compareFrom: '2026-10-01', compareTo: '2026-10-31' })).before.visits).toBe(1);
   });
 
+  it('compares each line of a breakdown and each step of the funnel with what it was before [R10.10]', async () => {
+    const store = fakeDashboardStore();
+    const [earlier, bing] = ['2026-11-17T20:00:00.000Z', { sessionUrlParams: { utm_source: 'bing' } }];
+    const sent = { event: 'formStepSubmitted', properties: { formVersion: 'auto-v1', stepName: 'zip' } };
+    store.events.push(
+      aCountedEvent({ sessionId: 'a', receivedAt: earlier, properties: { stepName: 'zip', userAgent: 'iPhone' } }),
+      aCountedEvent({ sessionId: 'b', receivedAt: earlier, properties: { stepName: 'zip' } }),
+      aCountedEvent({ ...sent, sessionId: 'b', receivedAt: earlier }),
+      aCountedEvent({ sessionId: 'c', properties: { stepName: 'zip' } }),
+      aCountedEvent({ sessionId: 'd', brandId: 'mpa', properties: { stepName: 'age', ...bing } }),
+    );
+    await countEvents({ store, clock, formOf })();
+    const answer = await dashboard({ figures: store })({ from: '2026-11-18', to: '2026-11-18' });
+    const visitsOf = (groups: typeof answer.byBrand) => groups.map(({ name, visits, before }) => [name, visits, before?.visits]);
+    expect(visitsOf(answer.byBrand).toSorted()).toEqual([
+      ['mpa', 1, 0],
+      ['tqg', 1, 2],
+    ]);
+    expect(visitsOf(answer.bySource).toSorted()).toEqual([
+      ['bing', 1, 0],
+      ['direct', 1, 2],
+    ]);
+    expect(visitsOf(answer.byDevice)).toEqual([['desktop', 2, 1]]);
+    expect(answer.funnel.map(({ stepName, entered, before }) => [stepName, entered, before])).toEqual([
+      ['age', 1, { entered: 0, submitted: 0 }],
+      ['zip', 1, { entered: 2, submitted: 1 }],
+    ]);
+  });
+
+  it('says nothing of a line before where there were more names than it looks through [R10.10]', async () => {
+    const store = fakeDashboardStore();
+    const of = (source: string, receivedAt: string) =>
+      aCountedEvent({ sessionId: source, receivedAt, properties: { sessionUrlParams: { utm_source: source } } });
+    store.events.push(
+      ...Array.from({ length: 1_001 }, (_, index) => of(`source-${index}`, '2026-11-17T20:00:00.000Z')),
+      of('new', '2026-11-18T20:00:00.000Z'),
+    );
+    await countEvents({ store, clock, formOf })();
+    const { bySource, byBrand } = await dashboard({ figures: store })({ from: '2026-11-18', to: '2026-11-18' });
+    expect(bySource.map(({ name, before }) => [name, before])).toEqual([['new', null]]);
+    expect(byBrand[0]?.before?.visits).toBe(1_001);
+  });
+
   it('has every day of a time in which nothing came [R10.10]', async () => {
     const answer = await dashboard({ figures: fakeDashboardStore() })({ from: '2026-10-31', to: '2026-11-02' });
     expect(answer.days.map(({ day }) => day)).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);

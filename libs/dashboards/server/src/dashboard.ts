@@ -1,10 +1,19 @@
 import { daysBetween, daysLater } from '@waypost/control-center/contract';
-import type { Dashboard, DashboardQuery, DayFigures, FieldFigures, FunnelStepFigures } from '@waypost/control-center/contract/dashboard';
+import type {
+  Dashboard,
+  DashboardQuery,
+  DayFigures,
+  FieldFigures,
+  FunnelStepFigures,
+  GroupFigures,
+} from '@waypost/control-center/contract/dashboard';
 import { EXPECTED_VALUE_UNIT } from './counted-event';
 import type { FieldSums, FigureQueries, FigureSums, NamedSums, StepSums } from './dashboard-store';
 
 /** Lines of a breakdown, and choices of a filter: a campaign may name its source as it likes. */
 const GROUPS_MAX = 100;
+/** Of the time that is compared with, whose most visited are not the same. */
+const GROUPS_BEFORE_MAX = 1_000;
 const CHOICES_MAX = 300;
 
 const figuresOf = ({ visits, pageViews, leads, converted, calls, adClicks, expectedValue }: FigureSums): Omit<DayFigures, 'day'> => ({
@@ -16,9 +25,18 @@ const figuresOf = ({ visits, pageViews, leads, converted, calls, adClicks, expec
   adClicks,
   expectedValue: expectedValue / EXPECTED_VALUE_UNIT,
 });
-const groupsOf = (groups: readonly NamedSums[]) => groups.map((group) => ({ name: group.name, ...figuresOf(group) }));
 
 const NOTHING: FigureSums = { visits: 0, bots: 0, staff: 0, leads: 0, converted: 0, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
+
+/** The lines of a breakdown, each with what it was before. */
+function groupsOf(groups: readonly NamedSums[], before: readonly NamedSums[]): readonly GroupFigures[] {
+  const byName = new Map(before.map((sums) => [sums.name, sums]));
+  const missing = before.length < GROUPS_BEFORE_MAX ? NOTHING : null;
+  return groups.map((group) => {
+    const sums = byName.get(group.name) ?? missing;
+    return { name: group.name, ...figuresOf(group), before: sums && figuresOf(sums) };
+  });
+}
 
 /** Every day of the time, also those on which nothing came. */
 export function daysOf({ from, to }: Pick<DashboardQuery, 'from' | 'to'>, counted: readonly NamedSums[]): readonly DayFigures[] {
@@ -29,12 +47,14 @@ export function daysOf({ from, to }: Pick<DashboardQuery, 'from' | 'to'>, counte
   });
 }
 
+type StepFigures = Omit<FunnelStepFigures, 'before'>;
+
 /**
  * The steps of each form, in the order in which visits really went through them. The same step has different numbers on
  * different paths: it stands where most visits saw it.
  */
-export function funnelOf(steps: readonly StepSums[]): readonly FunnelStepFigures[] {
-  const folded = new Map<string, FunnelStepFigures & { readonly seenMost: number; readonly numbers: number; readonly weight: number }>();
+export function funnelOf(steps: readonly StepSums[]): readonly StepFigures[] {
+  const folded = new Map<string, StepFigures & { readonly seenMost: number; readonly numbers: number; readonly weight: number }>();
   for (const { formVersion, stepName, stepNumber, entered, submitted } of steps) {
     const key = JSON.stringify([formVersion, stepName]);
     const seen = entered + submitted;
@@ -64,7 +84,7 @@ export function funnelOf(steps: readonly StepSums[]): readonly FunnelStepFigures
 }
 
 /** The fields of each form, in the order of its steps; within a step as the visits were refused, most first. */
-export function fieldsOf(fields: readonly FieldSums[], funnel: readonly FunnelStepFigures[]): readonly FieldFigures[] {
+export function fieldsOf(fields: readonly FieldSums[], funnel: readonly StepFigures[]): readonly FieldFigures[] {
   const places = new Map(funnel.map((step, place) => [JSON.stringify([step.formVersion, step.stepName]), { ...step, place }]));
   const stepOf = ({ formVersion, stepName }: FieldSums) => places.get(JSON.stringify([formVersion, stepName]));
   return fields
@@ -82,6 +102,16 @@ export function fieldsOf(fields: readonly FieldSums[], funnel: readonly FunnelSt
     }));
 }
 
+/** Each step with what it was before. */
+function comparedFunnel(funnel: readonly StepFigures[], before: readonly StepFigures[]): readonly FunnelStepFigures[] {
+  const keyOf = ({ formVersion, stepName }: StepFigures) => JSON.stringify([formVersion, stepName]);
+  const byStep = new Map(before.map((step) => [keyOf(step), step]));
+  return funnel.map((step) => {
+    const { entered = 0, submitted = 0 } = byStep.get(keyOf(step)) ?? {};
+    return { ...step, before: { entered, submitted } };
+  });
+}
+
 /** The time that figures are compared with: the one that was asked for, else as many days just before. */
 const comparedTime = ({ from, to, compareFrom, compareTo }: DashboardQuery): Pick<DashboardQuery, 'from' | 'to'> =>
   compareFrom && compareTo
@@ -93,10 +123,12 @@ export const dashboard =
   ({ figures }: { readonly figures: FigureQueries }) =>
   async (query: DashboardQuery): Promise<Dashboard> => {
     const { from, to, brand } = query;
-    const [grouped, before, steps, fields, choices, countedThrough] = await Promise.all([
+    const queryBefore = { ...query, ...comparedTime(query) };
+    const [grouped, before, steps, stepsBefore, fields, choices, countedThrough] = await Promise.all([
       figures.grouped(query, GROUPS_MAX),
-      figures.total({ ...query, ...comparedTime(query) }),
+      figures.grouped(queryBefore, GROUPS_BEFORE_MAX),
       figures.steps(query),
+      figures.steps(queryBefore),
       figures.fields(query),
       figures.choices({ from, to, brand }, CHOICES_MAX),
       figures.countedThrough(),
@@ -104,15 +136,15 @@ export const dashboard =
     const funnel = funnelOf(steps);
     return {
       totals: figuresOf(grouped.total),
-      before: figuresOf(before),
+      before: figuresOf(before.total),
       days: daysOf(query, grouped.days),
-      funnel,
+      funnel: comparedFunnel(funnel, funnelOf(stepsBefore)),
       fields: fieldsOf(fields, funnel),
-      byBrand: groupsOf(grouped.brands),
-      byPage: groupsOf(grouped.pages),
-      bySource: groupsOf(grouped.sources),
-      byDevice: groupsOf(grouped.devices),
-      byVariant: groupsOf(grouped.variants),
+      byBrand: groupsOf(grouped.brands, before.brands),
+      byPage: groupsOf(grouped.pages, before.pages),
+      bySource: groupsOf(grouped.sources, before.sources),
+      byDevice: groupsOf(grouped.devices, before.devices),
+      byVariant: groupsOf(grouped.variants, before.variants),
       bots: grouped.total.bots,
       staff: grouped.total.staff,
       choices,

@@ -1,8 +1,8 @@
 import type { GroupFigures } from '@waypost/control-center/contract/dashboard';
 import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/design';
 import { color, space } from '@waypost/control-center/design/theme';
-import { FigureTable, type TableColumn } from './figure-table';
-import { FIGURE_NAMES, FIGURE_TITLES, figureText, valueOf } from './figures';
+import { Before, FigureTable, type TableColumn } from './figure-table';
+import { beforeText, FIGURE_NAMES, FIGURE_TITLES, figureText, valueOf, type FigureName } from './figures';
 import { FigureLink, type VisitsPath } from './visits-path';
 import styled from 'styled-components';
 
@@ -37,11 +37,21 @@ const NOTES: Readonly<Record<BreakdownBy, string>> = {
   variant: 'From the moment visitors were shown it',
 };
 
+const lineBefore = (line: GroupFigures, name: FigureName): string =>
+  line.before === null ? '' : beforeText(valueOf(line, name), valueOf(line.before, name), (value) => figureText(name, value));
+
+/** In the file each figure of the time before has a column of its own. */
+const beforeColumns = FIGURE_NAMES.map((name) => ({
+  title: `${FIGURE_TITLES[name]} before`,
+  value: ({ before }: GroupFigures) => (before === null ? '' : valueOf(before, name)),
+}));
+
 /** The figures by what they are of. A name asks for it alone. */
 export function Breakdown({
   by,
   titleOf = (name) => name,
   groups,
+  timeBefore,
   visitsPath,
   onChoose,
 }: {
@@ -49,6 +59,7 @@ export function Breakdown({
   /** How a line is called, where that is not its name. */
   titleOf?: (name: string) => string;
   groups: readonly GroupFigures[];
+  timeBefore: string;
   visitsPath: VisitsPath;
   onChoose: (name: string) => void;
 }) {
@@ -68,7 +79,10 @@ export function Breakdown({
       title: FIGURE_TITLES[name],
       value: (line: GroupFigures) => valueOf(line, name),
       cell: (line: GroupFigures) => (
-        <FigureLink to={visitsPath(name, { [by]: line.name })}>{figureText(name, valueOf(line, name))}</FigureLink>
+        <>
+          <FigureLink to={visitsPath(name, { [by]: line.name })}>{figureText(name, valueOf(line, name))}</FigureLink>
+          <Before>{lineBefore(line, name)}</Before>
+        </>
       ),
     })),
   ];
@@ -76,14 +90,21 @@ export function Breakdown({
     <Panel aria-labelledby={`by-${by}`}>
       <PanelHead>
         <h2 id={`by-${by}`}>By {by}</h2>
-        <Small>{NOTES[by]}</Small>
+        <Small>{[NOTES[by], groups.length === 0 ? '' : `Below each figure: ${timeBefore}`].filter((note) => note !== '').join('. ')}</Small>
       </PanelHead>
       {groups.length === 0 ? (
         <PanelBody>
           <Small>Nothing in this time.</Small>
         </PanelBody>
       ) : (
-        <FigureTable label={`Figures by ${by}`} file={`figures-by-${by}`} columns={columns} lines={groups} keyOf={({ name }) => name} />
+        <FigureTable
+          label={`Figures by ${by}`}
+          file={`figures-by-${by}`}
+          columns={columns}
+          fileColumns={beforeColumns}
+          lines={groups}
+          keyOf={({ name }) => name}
+        />
       )}
     </Panel>
   );

@@ -2,7 +2,7 @@ import { saveFile } from '@waypost/control-center/client';
 import { Row } from '@waypost/control-center/design';
 import { Button, SortButton } from '@waypost/control-center/design/buttons';
 import { TableLines, TableScroll } from '@waypost/control-center/design/tables';
-import { space } from '@waypost/control-center/design/theme';
+import { color, space, textSize } from '@waypost/control-center/design/theme';
 import { csvLine } from '@waypost/platform/kernel';
 import { ArrowDown, ArrowUp, Download } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -45,6 +45,12 @@ const Figures = styled(TableLines)`
     text-align: left;
   }
 `;
+/** What a figure was before, quietly below it. */
+export const Before = styled.span`
+  display: block;
+  color: ${color.textSoft};
+  font-size: ${textSize.small};
+`;
 const More = styled.div`
   padding: ${space.xs} ${space.m};
 `;
@@ -72,6 +78,8 @@ export interface FigureTableProps<Line> {
   /** How it is called as a file, without its ending. */
   readonly file: string;
   readonly columns: readonly TableColumn<Line>[];
+  /** What the file has beside the columns. */
+  readonly fileColumns?: readonly Pick<TableColumn<Line>, 'title' | 'value'>[];
   readonly lines: readonly Line[];
   readonly keyOf: (line: Line) => string;
   /** Shows every line at once. */
@@ -79,7 +87,7 @@ export interface FigureTableProps<Line> {
 }
 
 /** Figures by lines, sorted by any of their columns. The first column names a line. */
-export function FigureTable<Line>({ label, file, columns, lines, keyOf, isLong = false }: FigureTableProps<Line>) {
+export function FigureTable<Line>({ label, file, columns, fileColumns = [], lines, keyOf, isLong = false }: FigureTableProps<Line>) {
   const [sort, setSort] = useState<Sort | null>(null);
   const [isAll, setIsAll] = useState(isLong);
   const sorted = sortedLines(lines, columns, sort);
@@ -119,7 +127,7 @@ export function FigureTable<Line>({ label, file, columns, lines, keyOf, isLong =
             look="quiet"
             icon={<Download size={15} aria-hidden />}
             aria-label={`Download CSV: ${label}`}
-            onClick={() => saveFile(`${file}.csv`, tableCsv(columns, sorted), 'text/csv')}
+            onClick={() => saveFile(`${file}.csv`, tableCsv([...columns, ...fileColumns], sorted), 'text/csv')}
           >
             Download CSV
           </Button>
@@ -164,5 +172,5 @@ const ColumnTitles = ({ columns, sort, onSort }: ColumnTitlesProps) => (
 );
 
 /** Every line of the table, by numbers and not by how they are written on the screen. */
-const tableCsv = <Line,>(columns: readonly TableColumn<Line>[], lines: readonly Line[]): string =>
+const tableCsv = <Line,>(columns: readonly Pick<TableColumn<Line>, 'title' | 'value'>[], lines: readonly Line[]): string =>
   [columns.map(({ title }) => title), ...lines.map((line) => columns.map(({ value }) => value(line)))].map(csvLine).join('');

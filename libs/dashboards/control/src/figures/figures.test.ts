@@ -1,5 +1,5 @@
 import { dashboardChoice, timeBefore } from '../dashboard-choice';
-import { changeText, funnelLines } from './figures';
+import { beforeText, changeText, funnelLines } from './figures';
 import fc from 'fast-check';
 
 const NOW = Date.parse('2026-11-18T07:30:00.000Z');
@@ -27,7 +27,7 @@ describe('dashboardChoice', () => {
 });
 
 describe('funnelLines', () => {
-  const step = { formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1 };
+  const step = { formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, before: { entered: 100, submitted: 60 } };
 
   it('says what was lost at each step, and nothing where nobody sent the last [R10.10]', () => {
     const lines = funnelLines([
@@ -35,10 +35,10 @@ describe('funnelLines', () => {
       { ...step, entered: 150, submitted: 150 },
       { ...step, entered: 100, submitted: 0 },
     ]);
-    expect(lines.map(({ lost, reached }) => [lost, reached])).toEqual([
-      [0.25, 1],
-      [0, 0.75],
-      [null, 0.5],
+    expect(lines.map(({ lost, lostBefore, reached }) => [lost, lostBefore, reached])).toEqual([
+      [0.25, 0.4, 1],
+      [0, 0.4, 0.75],
+      [null, null, 0.5],
     ]);
   });
 
@@ -61,5 +61,16 @@ describe('changeText', () => {
     [5, 0, null],
   ])('of %d after %d is %s [R10.10]', (now, before, text) => {
     expect(changeText(now, before)).toBe(text);
+  });
+});
+
+describe('beforeText', () => {
+  it.each([
+    [110, 100, 'was 100 · +10%'],
+    [0, 100, 'was 100 · -100%'],
+    [3, 0, 'none before'],
+    [0, 0, ''],
+  ])('of %d after %d is %s [R10.10]', (now, before, text) => {
+    expect(beforeText(now, before, String)).toBe(text);
   });
 });

@@ -60,6 +60,12 @@ export function changeText(now: number, before: number): string | null {
   return signedPercent.format((now - before) / before);
 }
 
+/** What a figure was before, and how much more or less it is now; empty where it was nothing and is. */
+export function beforeText(now: number, before: number, text: (value: number) => string): string {
+  if (before === 0) return now === 0 ? '' : 'none before';
+  return `was ${text(before)} · ${changeText(now, before) ?? ''}`;
+}
+
 const dayOfMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 /** `18 Nov`, of a day without a time. */
 export const shortDayText = (day: string): string => dayOfMonth.format(new Date(`${day}T00:00:00Z`)).replace('Sept', 'Sep');
@@ -72,9 +78,14 @@ export interface FunnelLine extends FunnelStepFigures {
   readonly isGoal: boolean;
   /** Of the visits that saw the step, those that did not send it; null at the goal, and for a last step that nobody has sent. */
   readonly lost: number | null;
+  /** What was lost at the step in the time that is compared with. */
+  readonly lostBefore: number | null;
   /** Of the visits that saw the first step, those that saw this one. */
   readonly reached: number;
 }
+
+const lostShare = ({ entered, submitted }: Pick<FunnelStepFigures, 'entered' | 'submitted'>): number =>
+  entered === 0 ? 0 : Math.max(0, entered - submitted) / entered;
 
 /** The steps of one form with what was lost at each. */
 export function funnelLines(steps: readonly FunnelStepFigures[]): readonly FunnelLine[] {
@@ -82,7 +93,10 @@ export function funnelLines(steps: readonly FunnelStepFigures[]): readonly Funne
   return steps.map((step, index) => {
     const isGoal = step.stepName === GOAL_STEP;
     const isEnd = index === steps.length - 1 && step.submitted === 0;
-    const lost = step.entered === 0 ? 0 : Math.max(0, step.entered - step.submitted) / step.entered;
-    return { ...step, isGoal, lost: isGoal || isEnd ? null : lost, reached: step.entered / most };
+    const hasLoss = !isGoal && !isEnd;
+    return {
+      ...{ ...step, isGoal, reached: step.entered / most },
+      ...{ lost: hasLoss ? lostShare(step) : null, lostBefore: hasLoss && step.before.entered > 0 ? lostShare(step.before) : null },
+    };
   });
 }

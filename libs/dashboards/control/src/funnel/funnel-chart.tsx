@@ -2,6 +2,7 @@ import { color, radius, space, textSize } from '@waypost/control-center/design/t
 import { stepTitle } from '@waypost/funnel-engine/model/staff';
 import { Flag } from 'lucide-react';
 import styled from 'styled-components';
+import { Before } from '../figures/figure-table';
 import { countText, percentText, type FunnelLine } from '../figures/figures';
 import { FigureLink, ofLine, type VisitsPath } from '../figures/visits-path';
 
@@ -79,6 +80,12 @@ const Key = styled.p`
 export const lostText = ({ isGoal, lost }: FunnelLine): string =>
   isGoal ? 'goal reached' : lost === null ? 'not sent' : `${percentText(lost)} lost`;
 
+/** Who saw the step in the time before, and what was lost there. */
+const lineBefore = ({ before, lostBefore }: FunnelLine): string =>
+  before.entered === 0
+    ? 'none before'
+    : [`was ${countText(before.entered)}`, ...(lostBefore === null ? [] : [`${percentText(lostBefore)} lost`])].join(' · ');
+
 /** Leads to the visits that were lost. */
 export const Lost = ({ line, visitsPath }: { line: FunnelLine; visitsPath: VisitsPath }) =>
   line.lost === null ? (
@@ -115,6 +122,7 @@ export const FunnelChart = ({ form, lines, visitsPath }: FunnelChartProps) => (
           <Said>
             <FigureLink to={visitsPath('entered', ofLine(line))}>{countText(line.entered)}</FigureLink> ·{' '}
             <Lost line={line} visitsPath={visitsPath} />
+            <Before>{lineBefore(line)}</Before>
           </Said>
         </li>
       ))}

@@ -3,8 +3,8 @@ import { Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center
 import { Select } from '@waypost/control-center/design/fields';
 import { formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { useState } from 'react';
-import { FigureTable, type TableColumn } from '../figures/figure-table';
-import { countText, funnelLines, percentText, type FunnelLine } from '../figures/figures';
+import { Before, FigureTable, type TableColumn } from '../figures/figure-table';
+import { beforeText, countText, funnelLines, percentText, type FunnelLine } from '../figures/figures';
 import { FunnelChart, Lost } from './funnel-chart';
 import { TableSwitch } from '../figures/table-switch';
 import { FigureLink, ofLine, type VisitsPath } from '../figures/visits-path';
@@ -25,23 +25,44 @@ const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<FunnelLine>[] =
   {
     name: 'entered',
     title: 'Saw it',
-    cell: (line) => <FigureLink to={visitsPath('entered', ofLine(line))}>{countText(line.entered)}</FigureLink>,
+    cell: (line) => (
+      <>
+        <FigureLink to={visitsPath('entered', ofLine(line))}>{countText(line.entered)}</FigureLink>
+        <Before>{beforeText(line.entered, line.before.entered, countText)}</Before>
+      </>
+    ),
     value: ({ entered }) => entered,
   },
   {
     name: 'submitted',
     title: 'Sent it',
-    cell: (line) => <FigureLink to={visitsPath('submitted', ofLine(line))}>{countText(line.submitted)}</FigureLink>,
+    cell: (line) => (
+      <>
+        <FigureLink to={visitsPath('submitted', ofLine(line))}>{countText(line.submitted)}</FigureLink>
+        <Before>{beforeText(line.submitted, line.before.submitted, countText)}</Before>
+      </>
+    ),
     value: ({ submitted }) => submitted,
   },
   {
     name: 'lost',
     title: 'Lost',
-    cell: (line) => <Lost line={line} visitsPath={visitsPath} />,
+    cell: (line) => (
+      <>
+        <Lost line={line} visitsPath={visitsPath} />
+        <Before>{line.lostBefore === null ? '' : `was ${percentText(line.lostBefore)}`}</Before>
+      </>
+    ),
     value: ({ lost }) => lost ?? '',
     order: ({ lost }) => lost ?? -1,
   },
   { name: 'reached', title: 'Of the first step', cell: ({ reached }) => percentText(reached), value: ({ reached }) => reached },
+];
+
+/** In the file the time before has columns of its own. */
+const BEFORE_COLUMNS = [
+  { title: 'Saw it before', value: ({ before }: FunnelLine) => before.entered },
+  { title: 'Sent it before', value: ({ before }: FunnelLine) => before.submitted },
 ];
 
 /** The form that most visits were in. */
@@ -49,7 +70,15 @@ const busiest = (forms: readonly (readonly [string, readonly FunnelStepFigures[]
   forms.toSorted(([, a], [, b]) => Math.max(...b.map(({ entered }) => entered)) - Math.max(...a.map(({ entered }) => entered)))[0]?.[0];
 
 /** Where visits leave a funnel, step by step on the path that they really took (R10.10). */
-export function FunnelPanel({ steps, visitsPath }: { steps: readonly FunnelStepFigures[]; visitsPath: VisitsPath }) {
+export function FunnelPanel({
+  steps,
+  timeBefore,
+  visitsPath,
+}: {
+  steps: readonly FunnelStepFigures[];
+  timeBefore: string;
+  visitsPath: VisitsPath;
+}) {
   const [isTable, setIsTable] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
   const forms = [...new Set(steps.map(({ formVersion }) => formVersion))].map(
@@ -60,7 +89,10 @@ export function FunnelPanel({ steps, visitsPath }: { steps: readonly FunnelStepF
   return (
     <Panel aria-labelledby="funnel">
       <PanelHead>
-        <h2 id="funnel">Funnel</h2>
+        <div>
+          <h2 id="funnel">Funnel</h2>
+          {lines.length === 0 ? null : <Small>Below each figure: {timeBefore}</Small>}
+        </div>
         {lines.length === 0 ? null : (
           <Row $gap="s">
             {forms.length === 1 ? (
@@ -89,6 +121,7 @@ export function FunnelPanel({ steps, visitsPath }: { steps: readonly FunnelStepF
           label="Steps of the funnel"
           file="funnel"
           columns={columnsOf(visitsPath)}
+          fileColumns={BEFORE_COLUMNS}
           lines={lines}
           keyOf={({ stepName }) => stepName}
           isLong
