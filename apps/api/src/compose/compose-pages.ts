@@ -77,6 +77,7 @@ export function composePages(
   const shownBranches = previewPages({
     open: (token, brandId, req) => content.openPreview(token, brandId, previewReaderOf(req.originalUrl, req.headers)),
     signInOrigin: ports.controlOrigin,
+    variantTitlesOf: content.previewedVariantTitles,
     routesOf: content.previewedRoutes,
     pageOf: content.previewedPage,
     pagesWith: ({ clock: shownAt, routes, routeName, page }) =>

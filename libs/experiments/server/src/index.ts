@@ -4,7 +4,7 @@ export { createExperimentKind, seenInSummary } from './kinds/experiment-kind';
 export { createLifeKind } from './kinds/life-kind';
 export { changeExperiment, shipVariant, type ExperimentRefusal } from './life/change-experiment';
 export { followDefinitions } from './life/follow-definitions';
-export { withChosenVariants } from './previews/chosen-variants';
+export { chosenVariantTitles, withChosenVariants } from './previews/chosen-variants';
 export { defineAlarmJobs, type AlarmSink } from './alarms/alarm-jobs';
 export { createBaseline, type BaselineOf } from './plan/baseline';
 export { createRunningTable, type RunningTable } from './serving/running-table';

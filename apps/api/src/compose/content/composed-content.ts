@@ -78,6 +78,8 @@ export interface PublishedSite {
 /** Content that is not published, for whoever may see it. */
 export interface ComposedPreviews {
   readonly openPreview: (token: string, brandId: string, reader: PreviewReader) => Promise<PreviewAnswer>;
+  /** What the variants are called that a preview shows. */
+  readonly previewedVariantTitles: (preview: OpenPreview) => Promise<readonly string[]>;
   /** The routes of all brands as a previewed branch has them. */
   readonly previewedRoutes: (preview: OpenPreview) => Promise<readonly RouteRecord[]>;
   readonly previewedPage: (preview: OpenPreview, brandId: string, routeName: string, params: RouteParams) => Promise<ResolvedPage | null>;

@@ -11,7 +11,7 @@ import {
   type OpenPreview,
   type Previews,
 } from '@waypost/content/server';
-import { withChosenVariants } from '@waypost/experiments/server';
+import { chosenVariantTitles, withChosenVariants } from '@waypost/experiments/server';
 import type { ShownImage } from '@waypost/images/model';
 import { imageAmong } from '@waypost/images/server';
 import { addedPageKey } from '@waypost/pages/model/content';
@@ -69,6 +69,7 @@ export function composePreviews(
   });
   const composed: ComposedPreviews = {
     openPreview: previews.open,
+    previewedVariantTitles: chosenVariantTitles<OpenPreview>(previews.contentOf),
     async previewedRoutes({ branchId }) {
       const own = await branch.list(branchId, 'page');
       return own ? routesOnBranch(own) : siteRoutes.records();

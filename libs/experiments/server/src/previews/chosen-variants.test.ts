@@ -1,6 +1,6 @@
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
-import { withChosenVariants, type VariantPreview } from './chosen-variants';
+import { chosenVariantTitles, withChosenVariants, type VariantPreview } from './chosen-variants';
 
 const CONTROL = aVariant({ key: 'control', name: 'Control', changes: {} });
 const EXPERIMENT = anExperiment({ variants: [CONTROL, aVariant(), aVariant({ key: 'c', weight: 0, changes: {}, branch: 'summer' })] });
@@ -32,5 +32,17 @@ describe('a preview with chosen variants', () => {
     const preview = { branchId: 'spring', view: { variants: { headline: 'b' } } };
     expect(await shown(preview, { kind: 'experiment', key: 'headline' })).toBe(EXPERIMENT);
     expect(await shown(preview, { kind: 'page', key: 'tqg.none' })).toBeNull();
+  });
+});
+
+describe('what chosen variants are called', () => {
+  const [calm] = EXPERIMENT.variants.filter(({ key }) => key === 'b');
+  it.each<[Readonly<Record<string, string>>, readonly string[]]>([
+    [{}, []],
+    [{ headline: 'b' }, [`${EXPERIMENT.name}: ${calm?.name ?? ''}`]],
+    [{ headline: 'z' }, [`${EXPERIMENT.name}: z`]],
+    [{ other: 'b', 'NO KEY': 'b' }, ['other: b', 'NO KEY: b']],
+  ])('of %j is %j [R10.03]', async (variants, titles) => {
+    expect(await chosenVariantTitles(contentOf)({ branchId: 'spring', view: { variants } })).toEqual(titles);
   });
 });

@@ -1,4 +1,5 @@
 import type { ContentAddress, ContentData } from '@waypost/content/model';
+import { variantTitle } from '@waypost/experiments/contract';
 import { isExperimentKey } from '@waypost/experiments/model';
 import { storedExperiment } from '../kinds/experiment-kind';
 
@@ -24,11 +25,27 @@ export const withChosenVariants =
     return content && fields ? { ...content, ...fields } : content;
   };
 
+/** What the chosen variants are called, `Two headlines: Calm`; by their keys where the branch has no such experiment. */
+export const chosenVariantTitles =
+  <Preview extends VariantPreview>(contentOf: PreviewedContent<Preview>) =>
+  (preview: Preview): Promise<readonly string[]> =>
+    Promise.all(
+      Object.entries(preview.view.variants).map(async ([key, variant]) => {
+        const definition = await definitionOf(contentOf, preview, key);
+        const variantNames = Object.fromEntries(definition?.variants.map(({ key: of, name }) => [of, name]) ?? []);
+        return variantTitle(`${key}: ${variant}`, definition ? [{ key, name: definition.name, variantNames }] : []);
+      }),
+    );
+
+async function definitionOf<Preview extends VariantPreview>(contentOf: PreviewedContent<Preview>, preview: Preview, key: string) {
+  const data = isExperimentKey(key) ? await contentOf(preview, { kind: 'experiment', key }) : null;
+  return data && storedExperiment(data);
+}
+
 /** The variant that a page is to be shown in; null where none was chosen, or there is none of that name. */
 async function chosenVariant<Preview extends VariantPreview>(contentOf: PreviewedContent<Preview>, preview: Preview, page: string) {
   for (const [key, name] of Object.entries(preview.view.variants)) {
-    const data = isExperimentKey(key) ? await contentOf(preview, { kind: 'experiment', key }) : null;
-    const definition = data && storedExperiment(data);
+    const definition = await definitionOf(contentOf, preview, key);
     const variant = definition?.target.pages.includes(page) ? definition.variants.find((each) => each.key === name) : undefined;
     if (variant) return variant;
   }

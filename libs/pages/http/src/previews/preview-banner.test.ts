@@ -1,11 +1,12 @@
 import { bannerText, withPreviewBanner, type BanneredPreview } from './preview-banner';
 
-const view = { at: null, stateCode: null, postalCode: null, variants: {} };
+const view = { at: null, stateCode: null, postalCode: null };
 const aPreview = (overrides: Partial<BanneredPreview> = {}): BanneredPreview => ({
   branchName: 'Spring',
   expiresAt: new Date('2026-11-21T18:00:00.000Z'),
   audience: 'link',
   view,
+  variantTitles: [],
   ...overrides,
 });
 
@@ -20,9 +21,9 @@ describe('the banner of a preview', () => {
   });
 
   it('says as which visitor the page is seen [R10.03] [R3.09]', () => {
-    const chosen = { at: '2026-07-01T19:30:00.000Z', stateCode: 'TX', postalCode: '78701', variants: { hero: 'b' } };
-    expect(bannerText(aPreview({ view: chosen }))).toContain(
-      'As seen on 1 Jul 2026, 12:30 PM Pacific time, in TX 78701, with variant hero: b.',
+    const chosen = { at: '2026-07-01T19:30:00.000Z', stateCode: 'TX', postalCode: '78701' };
+    expect(bannerText(aPreview({ view: chosen, variantTitles: ['Two headlines: Calm'] }))).toContain(
+      'As seen on 1 Jul 2026, 12:30 PM Pacific time, in TX 78701, with “Two headlines: Calm”.',
     );
   });
 

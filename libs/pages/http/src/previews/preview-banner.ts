@@ -8,8 +8,9 @@ export interface BanneredPreview {
     readonly at: string | null;
     readonly stateCode: string | null;
     readonly postalCode: string | null;
-    readonly variants: Readonly<Record<string, string>>;
   };
+  /** The chosen variants, as staff call them. */
+  readonly variantTitles: readonly string[];
 }
 
 // Staff count by the line’s clock, wherever the server is.
@@ -21,13 +22,12 @@ const momentText = (at: Date): string =>
   `${day.format(at).replace('Sept', 'Sep')}, ${time.format(at).replaceAll('\u202f', ' ')} Pacific time`;
 
 /** What a preview shows, to whom it opens and until when, in one or two sentences each. */
-export function bannerText({ branchName, expiresAt, audience, view }: BanneredPreview): string {
+export function bannerText({ branchName, expiresAt, audience, view, variantTitles }: BanneredPreview): string {
   const place = [view.stateCode, view.postalCode].filter((part) => part !== null).join(' ');
-  const variants = Object.entries(view.variants).map(([experiment, variant]) => `${experiment}: ${variant}`);
   const shown = [
     ...(view.at === null ? [] : [`on ${momentText(new Date(view.at))}`]),
     ...(place === '' ? [] : [`in ${place}`]),
-    ...(variants.length === 0 ? [] : [`with variant ${variants.join(', ')}`]),
+    ...(variantTitles.length === 0 ? [] : [`with ${variantTitles.map((title) => `“${title}”`).join(', ')}`]),
   ];
   const whoever = audience === 'link' ? 'Anyone who has this link can open it' : 'Staff who are signed in can open this link';
   return [

@@ -28,7 +28,7 @@ import type { ResolvedSitePage, SitePages } from '../site-pages';
 import { traceless } from './traceless-visit';
 
 /** A preview, as far as pages need to know it. */
-export interface ShownPreview extends BanneredPreview {
+export interface ShownPreview extends Omit<BanneredPreview, 'variantTitles'> {
   readonly id: string;
   readonly view: BanneredPreview['view'] & {
     /** Of an editor, beside which it is shown. */
@@ -54,6 +54,8 @@ export interface PreviewPagesDeps<Preview extends ShownPreview> {
   readonly open: (token: string, brandId: string, req: Request) => Promise<PreviewOpening<Preview>>;
   /** `https://host` of the control center, where staff sign in. */
   readonly signInOrigin: string;
+  /** What the variants that it shows are called. */
+  readonly variantTitlesOf: (preview: Preview) => Promise<readonly string[]>;
   /** Every route of the site as the preview's branch has it. */
   readonly routesOf: (preview: Preview) => Promise<readonly RouteRecord[]>;
   /** What the preview shows on a route; null where the code's page is to be shown. */
@@ -96,7 +98,7 @@ export function previewHeaders(
 const NO_TRACKING: TrackingPermission = { isAllowed: false, reason: null };
 
 interface OpenedPreview {
-  readonly preview: ShownPreview;
+  readonly preview: ShownPreview & BanneredPreview;
   readonly token: string;
   readonly pages: SitePages;
   readonly clock: Clock;
@@ -189,7 +191,8 @@ const openWith =
     const match = matchRoute(activeRoutes(routes, brand.id), req.path);
     const routeName = match?.route.name ?? '';
     const page = await deps.pageOf(preview, brand.id, routeName, match?.params ?? {});
-    return { preview, token, clock, pages: deps.pagesWith({ clock, routes, routeName, page }) };
+    const variantTitles = await deps.variantTitlesOf(preview);
+    return { preview: { ...preview, variantTitles }, token, clock, pages: deps.pagesWith({ clock, routes, routeName, page }) };
   };
 
 function requestOf(req: Request, res: Response, { preview }: OpenedPreview, page: ResolvedSitePage): PlainRequest {
