@@ -375,7 +375,7 @@ describe('a person’s data', () => {
       erasureId: 'erasure-1',
       erasedAt: '2026-11-18T18:00:00.000Z',
       erased: { visitors: 1, leads: 2 },
-      kept: { consents: 1, until: '2031-11-18T00:00:00.000Z' },
+      kept: { consents: 1, until: '2031-11-18T12:00:00.000Z' },
     },
   };
   const find = async (view: ReturnType<typeof open>) => {
@@ -409,7 +409,7 @@ describe('a person’s data', () => {
     const question = await screen.findByRole('alertdialog', { name: 'Erase this person’s data?' });
     await view.user.click(within(question).getByRole('button', { name: 'Erase' }));
     expect(await screen.findByText('Saved answers: 1, Leads: 2.')).toBeInTheDocument();
-    expect(screen.getByText('1 proofs of consent stay until 2031-11-18.')).toBeInTheDocument();
+    expect(screen.getByText('1 proof of consent stays until 18 Nov 2031.')).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Held on this person' })).not.toBeInTheDocument();
   });
 

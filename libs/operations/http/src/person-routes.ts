@@ -33,7 +33,7 @@ export function personRoutes(requests: PersonRequests): Router {
   const router = Router();
 
   router.post('/operations/person/count', async (req, res) => {
-    res.json(valueOr(await requests.count(readQuestion(req.body)), nothingHeld));
+    res.json(valueOr(await requests.count(readQuestion(req.body), requesterOf(req)), nothingHeld));
   });
 
   router.post('/operations/person/export', async (req, res) => {

@@ -18,12 +18,19 @@ function setUp(
 const nobody = () => setUp({ subject: aSubject({ visitorIds: [], sessionIds: [], anonymousIds: [] }) });
 
 describe('requests of a person [R15.03]', () => {
-  it('count what is held, and say nothing of it', async () => {
+  it('count what is held and say nothing of it, with an entry in the audit log that says nothing of it either [R10.11]', async () => {
     const { requests, audit } = setUp();
-    const counts = await requests.count(QUESTION);
+    const counts = await requests.count(QUESTION, BY);
     expect(counts).toMatchObject({ ok: true, value: { visitors: 1, leads: 0, events: 0, consents: 0 } });
-    expect(JSON.stringify(counts)).not.toContain('555');
-    expect(audit.entries).toEqual([]);
+    expect(audit.entries).toMatchObject([
+      {
+        by: BY.actor,
+        action: 'person.looked-for',
+        subject: 'a person, found by phone',
+        after: { requestedBy: 'Anna', rows: { visitors: 1 } },
+      },
+    ]);
+    expect(JSON.stringify([counts, audit.entries])).not.toContain('555');
   });
 
   it('export it, with an entry in the audit log that holds nothing of the person [R10.11]', async () => {
@@ -48,14 +55,16 @@ describe('requests of a person [R15.03]', () => {
     ]);
   });
 
-  it('do nothing for whom nothing is held of', async () => {
+  it('do nothing for whom nothing is held of, and take down that somebody looked [R10.11]', async () => {
     const { requests, audit } = nobody();
     const none = { ok: false, error: 'nothing-held' };
-    expect([await requests.count(QUESTION), await requests.export(QUESTION, BY), await requests.erase(QUESTION, BY)]).toEqual([
+    expect([await requests.count(QUESTION, BY), await requests.export(QUESTION, BY), await requests.erase(QUESTION, BY)]).toEqual([
       none,
       none,
       none,
     ]);
-    expect(audit.entries).toEqual([]);
+    const looked = { by: BY.actor, action: 'person.looked-for', after: { requestedBy: 'Anna', rows: {} } };
+    expect(audit.entries).toMatchObject([looked, looked, looked]);
+    expect(JSON.stringify(audit.entries)).not.toContain('555');
   });
 });

@@ -1,6 +1,8 @@
 import type { AuditActor, AuditRecorder } from '@waypost/platform/audit';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import { eraseVisitor, type ErasureReport, type EraseVisitorDeps } from './erase-visitor';
+import type { ConsentDocument } from './consent-document';
+import { exportConsent, exportConsentAlone, type NoConsent } from './export-consent';
 import { exportVisitor, type ExportVisitorDeps, type VisitorExport } from './export-visitor';
 import type { RowCounts, SubjectQuestion } from './rights-ports';
 
@@ -14,12 +16,16 @@ export interface Requester {
   readonly name: string;
 }
 
+export type ProofQuestion = { readonly lead: string } | { readonly consent: string };
+
 /** What staff do for a person who asks about their data (R15.03). Each is in the audit log, which holds nothing of the person (R10.11). */
 export interface PersonRequests {
   /** How much is held, by kind: nothing of what it says. */
-  count(question: SubjectQuestion): Promise<Result<RowCounts, 'nothing-held'>>;
+  count(question: SubjectQuestion, by: Requester): Promise<Result<RowCounts, 'nothing-held'>>;
   export(question: SubjectQuestion, by: Requester): Promise<Result<VisitorExport, 'nothing-held'>>;
   erase(question: SubjectQuestion, by: Requester): Promise<Result<ErasureReport, 'nothing-held'>>;
+  /** The proof of a consent, from the lead that it was asked for or from itself. */
+  proof(of: ProofQuestion, by: Requester): Promise<Result<ConsentDocument, NoConsent>>;
 }
 
 const countsOf = (held: VisitorExport): RowCounts =>
@@ -29,28 +35,52 @@ export function createPersonRequests(deps: PersonRequestsDeps): PersonRequests {
   const { audit, clock } = deps;
   const read = exportVisitor(deps);
   const erase = eraseVisitor(deps);
+  const proof = { records: deps.consents, clock };
+  /** Whether a number is held says something of a person, too, also where nothing is. */
+  const takeDownSearch = ({ by }: SubjectQuestion, { actor, name }: Requester, rows: RowCounts): Promise<void> => {
+    const after = { requestedBy: name, rows };
+    return audit.record({ at: clock.now(), by: actor, action: 'person.looked-for', subject: `a person, found by ${by}`, after });
+  };
   return {
-    async count(question) {
+    async count(question, by) {
       const held = await read(question);
-      return held.ok ? ok(countsOf(held.value)) : held;
+      const rows = held.ok ? countsOf(held.value) : {};
+      await takeDownSearch(question, by, rows);
+      return held.ok ? ok(rows) : held;
     },
 
-    async export(question, { actor, name }) {
+    async export(question, by) {
+      const { actor, name } = by;
       const held = await read(question);
-      if (!held.ok) return err(held.error);
+      if (!held.ok) {
+        await takeDownSearch(question, by, {});
+        return err(held.error);
+      }
       // First: what is not taken down is not given away.
       const after = { requestedBy: name, rows: countsOf(held.value) };
       await audit.record({ at: clock.now(), by: actor, action: 'person.exported', subject: `a person, found by ${question.by}`, after });
       return held;
     },
 
-    async erase(question, { actor, name }) {
+    async erase(question, by) {
+      const { actor, name } = by;
       const report = await erase(question, name);
-      if (!report.ok) return report;
+      if (!report.ok) {
+        await takeDownSearch(question, by, {});
+        return report;
+      }
       const { erasureId, erased, kept } = report.value;
       const after = { requestedBy: name, erased, kept };
       await audit.record({ at: clock.now(), by: actor, action: 'person.erased', subject: `erasure ${erasureId}`, after });
       return report;
+    },
+
+    async proof(of, { actor, name }) {
+      const document = 'lead' in of ? await exportConsent(proof)(of.lead) : await exportConsentAlone(proof)(of.consent);
+      if (!document.ok) return document;
+      const subject = `consent ${document.value.consent.id}`;
+      await audit.record({ at: clock.now(), by: actor, action: 'consent.exported', subject, after: { requestedBy: name } });
+      return document;
     },
   };
 }

@@ -3,13 +3,29 @@ import { fakeClock } from '@waypost/platform/kernel/testing';
 import { fakeVisitorRecords } from '../testing';
 import { PRIVACY_USAGE, runPrivacyCommand } from './privacy-command';
 import { DEFAULT_RETENTION } from './retention';
+import type { ConsentSource } from './rights-ports';
 
-function setUp() {
+const CONSENT: ConsentSource = {
+  facts: {
+    ...{ id: 'c1', visitorId: 'v1', brandId: 'tqg', version: '1', hash: 'h', language: 'english', pagePath: '/quiz/auto' },
+    ...{ formVersion: 'auto-v1', stepName: 'contact', companies: [] },
+    ...{ givenAt: '2026-11-18T18:00:00.000Z', receivedAt: '2026-11-18T18:00:00.000Z' },
+  },
+  evidence: { ip: '203.0.113.7', userAgent: 'Firefox', formState: { driver1Phone: '3105550123' } },
+  page: null,
+  text: null,
+};
+const LEAD = {
+  ...{ id: 'l1', visitorId: 'v1', brandId: 'tqg', pageName: 'quiz-auto', product: 'auto', formVersion: 'auto-v1' },
+  ...{ createdAt: '2026-11-18T18:00:00.000Z', consentId: 'c1', answers: null },
+};
+
+function setUp(consents: Parameters<typeof runPrivacyCommand>[0]['consents'] = { lead: async () => null, consent: async () => null }) {
   const visitors = fakeVisitorRecords({ held: { visitors: [{ id: 'v1' }] } });
   const find = jest.spyOn(visitors, 'find');
   const deps = {
     visitors,
-    consents: { lead: async () => null, consent: async () => null },
+    consents,
     retention: { deleteExpired: async () => 0, eraseLateArrivals: async () => 1 },
     seals: { columns: ['visitor.state'], renewBatch: async () => ({ renewed: 1, failed: 2, next: null }) },
     dropEventsBefore: async () => [],
@@ -65,6 +81,25 @@ describe('runPrivacyCommand [R15.03]', () => {
     ['consent', { consent: 'c1' }, 'no-such-consent'],
   ])('says what is missing', async (command, options, output) => {
     expect(await setUp().run(command, options)).toEqual({ output, exitCode: 1 });
+  });
+
+  it.each([
+    [{ lead: 'l1' }, 'the command line'],
+    [{ consent: 'c1', by: 'jo' }, 'jo'],
+  ])(
+    'gives out the proof of a consent by %j with an entry in the audit log, which holds nothing of the person [R15.04] [R10.11]',
+    async (options, requestedBy) => {
+      const { audit, run } = setUp({ lead: async () => LEAD, consent: async () => CONSENT });
+      expect(await run('consent', options)).toMatchObject({ exitCode: 0, output: { consent: { id: 'c1' } } });
+      expect(audit.entries).toMatchObject([{ by: null, action: 'consent.exported', subject: 'consent c1', after: { requestedBy } }]);
+      expect(JSON.stringify(audit.entries)).not.toMatch(/555|203\.0/);
+    },
+  );
+
+  it('gives out no proof that could not be taken down [R10.11]', async () => {
+    const { audit, run } = setUp({ lead: async () => LEAD, consent: async () => CONSENT });
+    jest.spyOn(audit, 'record').mockRejectedValue(new Error('away'));
+    await expect(run('consent', { lead: 'l1' })).rejects.toThrow('away');
   });
 
   it('runs the nightly jobs by hand, and fails where a value does not open', async () => {

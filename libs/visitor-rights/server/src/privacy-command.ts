@@ -1,6 +1,5 @@
 import type { AuditRecorder } from '@waypost/platform/audit';
 import { type Clock, type Result } from '@waypost/platform/kernel';
-import { exportConsent, exportConsentAlone } from './export-consent';
 import { createPersonRequests } from './person-requests';
 import { renewSeals, type RenewSealsDeps } from './renew-seals';
 import { enforceRetention, type RetentionDeps } from './retention';
@@ -23,11 +22,11 @@ export const PRIVACY_USAGE = `What staff can do for a person who asks about thei
   erase   the same, and --by <who asks for it, for the record>
           erases it, and says what went and what stays until when
   consent --lead <id> | --consent <id>
-          the proof of a consent, as JSON
+          the proof of a consent, as JSON; with --by, the audit log names who asked
   retain  deletes now what has had its time, as the nightly job does
   rotate  seals with the newest key what an older one sealed, as the nightly job does
 
-Exports and erasures are in the audit log. The JSON holds personal data: it goes to standard output and nowhere else.`;
+Exports, proofs and erasures are in the audit log. The JSON holds personal data: it goes to standard output and nowhere else.`;
 
 /** What to print, and the exit code. */
 export interface PrivacyAnswer {
@@ -42,22 +41,22 @@ const wrongUse: PrivacyAnswer = { output: PRIVACY_USAGE, exitCode: 2 };
 /** Runs one command of staff. */
 export async function runPrivacyCommand(deps: PrivacyCommandDeps, command: string | undefined, options: Options): Promise<PrivacyAnswer> {
   const requests = createPersonRequests({ ...deps, records: deps.visitors, consentDays: deps.periods.consentDays });
+  const by = options['by']?.trim() ?? '';
+  const anybody = { actor: null, name: by || 'the command line' };
   switch (command) {
     case 'export': {
       const question = questionOf(options);
-      const by = options['by']?.trim();
-      return question ? answerOf(await requests.export(question, { actor: null, name: by || 'the command line' })) : wrongUse;
+      return question ? answerOf(await requests.export(question, anybody)) : wrongUse;
     }
     case 'erase': {
       const question = questionOf(options);
-      const by = options['by']?.trim();
-      if (!question || !by) return wrongUse;
+      if (!question || by === '') return wrongUse;
       return answerOf(await requests.erase(question, { actor: null, name: by }));
     }
     case 'consent': {
-      const proof = { records: deps.consents, clock: deps.clock };
-      if (options['lead']) return answerOf(await exportConsent(proof)(options['lead']));
-      return options['consent'] ? answerOf(await exportConsentAlone(proof)(options['consent'])) : wrongUse;
+      const { lead, consent } = options;
+      if (lead) return answerOf(await requests.proof({ lead }, anybody));
+      return consent ? answerOf(await requests.proof({ consent }, anybody)) : wrongUse;
     }
     case 'retain':
       return { output: await enforceRetention({ ...deps, records: deps.retention })(), exitCode: 0 };

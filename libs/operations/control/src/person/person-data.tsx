@@ -5,6 +5,7 @@ import { SelectField, TextField } from '@waypost/control-center/design/fields';
 import { Notice } from '@waypost/control-center/design/notices';
 import { Confirm } from '@waypost/control-center/design/overlays';
 import { WideTable } from '@waypost/control-center/design/tables';
+import { dayText } from '@waypost/control-center/design/times';
 import { PERSON_KEYS, type PersonCounts, type PersonErasure, type PersonKey, type PersonQuestion } from '@waypost/operations/contract';
 import { Download, Search, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
@@ -125,7 +126,7 @@ function HeldOn({ person: { question, counts }, onErased }: { person: HeldPerson
       </PanelHead>
       <CountTable label="What is held, by kind" counts={counts} />
       <PanelBody>
-        <Small>Exports and erasures are in the audit log, with your name and without the person’s.</Small>
+        <Small>Searches, exports and erasures are in the audit log, with your name and without the person’s.</Small>
       </PanelBody>
       <Confirm
         isOpen={isAsked}
@@ -161,7 +162,8 @@ const ErasureNotice = ({ report: { erasureId, erased, kept } }: { report: Person
     </p>
     {kept.consents === 0 ? null : (
       <p>
-        {kept.consents} proofs of consent stay until {kept.until?.slice(0, 10)}.
+        {kept.consents === 1 ? '1 proof of consent stays' : `${kept.consents} proofs of consent stay`}
+        {kept.until === null ? '' : ` until ${dayText(kept.until)}`}.
       </p>
     )}
     <Small>Erasure {erasureId}</Small>
