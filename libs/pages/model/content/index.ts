@@ -10,6 +10,7 @@ export {
   type NewPage,
 } from './added-page';
 export { isPathOfBrand } from './own-path';
+export { brandAndRouteOf } from './page-brand';
 export { PAGE_TEXT_LIMITS, pageContentSchema, type PageContent } from './page-content';
 export {
   redirectAt,

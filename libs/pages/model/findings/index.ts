@@ -1,3 +1,4 @@
+export { findingsOfPage } from './page-at';
 export { pageFindings } from './page-findings';
 export { stepsFault } from './page-steps';
 export { pageLinks } from './page-texts';

@@ -1,16 +1,10 @@
-import { BRAND_IDS, type BrandId } from '@waypost/brands';
+import type { BrandId } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
-import { addedPageAt } from '@waypost/pages/model/content';
+import { addedPageAt, brandAndRouteOf } from '@waypost/pages/model/content';
 import { activeRoutes, pathFor, routeTable } from '@waypost/routing/model';
 
 /** A path of many pages has no one page. */
 const NEEDS_A_VALUE = /:\w+(?![\w?])/;
-
-/** The brand and the route of a page, by its key. */
-export function brandAndRouteOf(key: string): { readonly brand: BrandId | undefined; readonly routeName: string } {
-  const dot = key.indexOf('.');
-  return { brand: BRAND_IDS.find((id) => id === key.slice(0, dot)), routeName: key.slice(dot + 1) };
-}
 
 /** What staff call a page by its title, with whose it is: “Auto quiz” (Tallgrass Quote Guide). */
 export function pageInWords(key: string, title: string): string {

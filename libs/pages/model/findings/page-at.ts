@@ -1,0 +1,26 @@
+import type { ContentFinding } from '@waypost/content/model';
+import { activeRoutes, routeTable } from '@waypost/routing/model';
+import { addedPageAt, addedRoute } from '../content/added-page';
+import { isPathOfBrand } from '../content/own-path';
+import { brandAndRouteOf } from '../content/page-brand';
+import type { PageContent } from '../content/page-content';
+import { pageFindings } from './page-findings';
+
+/**
+ * What the checks of a publish say of the page at a key, with what a browser knows of the site (R15.05). `pathsOf` are the paths of
+ * a brand that no route has: articles, pages that staff have added; while they are not known no path is called broken.
+ */
+export function findingsOfPage(
+  key: string,
+  pathsOf: ((brand: string) => ReadonlySet<string>) | null,
+): (page: PageContent) => readonly ContentFinding[] {
+  const { brand, routeName } = brandAndRouteOf(key);
+  const routes = brand === undefined ? [] : activeRoutes(routeTable, brand);
+  const own = addedPageAt(key);
+  const paths = brand === undefined || pathsOf === null ? null : pathsOf(brand);
+  return (page) =>
+    pageFindings(page, {
+      route: own ? addedRoute(own, page) : (routes.find(({ name }) => name === routeName) ?? null),
+      isPath: (path) => paths === null || isPathOfBrand(routes, paths, path),
+    });
+}
