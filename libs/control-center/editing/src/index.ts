@@ -9,6 +9,7 @@ export { SaveButton, UndoButtons } from './editor/editing-actions';
 export { EditingDialogs, VersionsButton } from './editor/editing-dialogs';
 export { EditingNotices, UnsavedBadge } from './editor/editing-notices';
 export { useFieldNotes, usePartFindings } from './findings/field-findings';
+export { FieldNotices } from './findings/field-notices';
 export { useFindings } from './findings/use-findings';
 export { WithFindings } from './findings/with-findings';
 export { NewContentForm } from './editor/new-content-form';

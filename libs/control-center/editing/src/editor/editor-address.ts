@@ -20,9 +20,10 @@ export function editorAddress(branch: string, { kind, key }: { readonly kind: Co
     case 'phone-rule':
       return `${screenPath('phone-rules', { branch })}?rule=${encodeURIComponent(key)}${leading('&')}`;
     case 'experiment':
-      return screenPath('experiment', { branch, experiment: key }) + leading('?');
+      // One that runs shows its results by itself, and its fields when asked for them.
+      return screenPath('experiment', { branch, experiment: key }) + (at === '' ? '' : `?show=definition&${at}`);
     case 'redirect':
-      return `${screenPath('pages', { branch })}?show=redirects`;
+      return `${screenPath('pages', { branch })}?show=redirects&redirect=${encodeURIComponent(key)}${leading('&')}`;
     default:
       return null;
   }

@@ -25,7 +25,7 @@ export function focusFirstOf(names: readonly string[]): string | null {
 }
 
 /** `body[2].links[0].href` stands in `body[2].links[0]`, that in `body[2].links`, … */
-const aroundOf = (path: string): string => path.replace(/(?:\.\w+|\[\d+\]|^\w+)$/, '');
+const aroundOf = (path: string): string => path.replace(/(?:\.[^.[\]]*|\[\d*\]|^[^.[\]]*|.)$/, '');
 
 /** Marks the words in the control that has the focus, and brings them into sight; false where it does not say them. */
 function markWords(words: string): boolean {

@@ -61,6 +61,22 @@ describe('the redirects of a branch', () => {
     expect(await screen.findByRole('dialog', { name: 'Versions' })).toBeInTheDocument();
   });
 
+  it('are each led to by their address, as a finding names it [R15.05]', async () => {
+    const api = createFakeControlApi({ branches: [aBranch()] });
+    const row = { key: 'tqg:/old', brand: 'tqg', brandName: 'Brand tqg', from: '/old', to: '/gone', isPermanent: true, status: 'changed' };
+    const fetchIn: typeof globalThis.fetch = (input, init) =>
+      new URL(String(input), 'http://localhost').pathname.endsWith('/redirects')
+        ? Promise.resolve(new Response(JSON.stringify([row]), { headers: { 'content-type': 'application/json' } }))
+        : api.fetch(input, init);
+    const place = `/branches/spring/pages?show=redirects&redirect=${encodeURIComponent(row.key)}&field=to`;
+    const { user, address } = renderScreens(pagesScreens, place, { api: { ...api, fetch: fetchIn } });
+    const dialog = await screen.findByRole('dialog', { name: 'Redirect of /old' });
+    expect(within(dialog).getByLabelText('To')).toHaveValue('/gone');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(address()).toBe('/branches/spring/pages?show=redirects');
+  });
+
   it('are not made on the live site [R10.02]', async () => {
     renderScreens(pagesScreens, '/branches/main/pages?show=redirects', { api: createFakeControlApi() });
     expect(await screen.findByText('No redirects yet')).toBeInTheDocument();

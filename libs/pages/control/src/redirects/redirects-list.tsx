@@ -20,10 +20,17 @@ export default function RedirectsList() {
   const branch = useBranchId();
   const readOnly = whyReadOnly(useBranch());
   const { data, error, refetch } = pagesApi.useRedirectsQuery(branch);
-  const [opened, setOpened] = useState<RedirectRow | 'new' | null>(null);
   const [params, setParams] = useSearchParams();
   const versionsOf = params.get('versions');
   const showVersions = (key: string) => setParams(withParam(params, 'versions', key), { preventScrollReset: true });
+  // A finding leads to one of them.
+  const named = params.get('redirect');
+  const [chosen, setOpened] = useState<RedirectRow | 'new' | null>(null);
+  const opened = chosen ?? (readOnly === null ? (data?.find(({ key }) => key === named) ?? null) : null);
+  const close = () => {
+    setOpened(null);
+    if (named !== null) setParams({ show: 'redirects' }, { replace: true });
+  };
   const add =
     readOnly === null ? (
       <Button look="primary" icon={<Plus size={15} aria-hidden />} onClick={() => setOpened('new')}>
@@ -77,9 +84,7 @@ export default function RedirectsList() {
           onClose={() => showVersions('')}
         />
       )}
-      {opened === null ? null : (
-        <RedirectDialog branch={branch} redirect={opened === 'new' ? null : opened} onOpenChange={() => setOpened(null)} />
-      )}
+      {opened === null ? null : <RedirectDialog branch={branch} redirect={opened === 'new' ? null : opened} onOpenChange={close} />}
     </ScreenFrame>
   );
 }
