@@ -104,7 +104,12 @@ describe('the control center’s experiments', () => {
       status: 422,
       json: {
         code: 'publish-stopped',
-        checks: [{ severity: 'stop', code: 'link-broken', kind: 'page', key: HOME, label: 'B: Tallgrass Quote Guide /' }],
+        checks: [
+          {
+            ...{ severity: 'stop', code: 'link-broken', kind: 'experiment', key: 'headline', label: 'B: Tallgrass Quote Guide /' },
+            field: `variants[1].changes.${HOME}.destination`,
+          },
+        ],
       },
     });
     await make('headline', { variants: [CONTROL, { ...aVariant(), changes: {}, branch: 'gone' }] });
@@ -122,6 +127,27 @@ describe('the control center’s experiments', () => {
     expect((json as { checks: readonly object[] }).checks).toContainEqual(
       expect.objectContaining({ severity: 'stop', code: 'steps-mismatch', key: QUIZ, field: 'form' }),
     );
+  });
+
+  it('asks about what a variant’s words claim, before visitors meet them and before everybody does [R15.05]', async () => {
+    const claim = aVariant({ changes: { [HOME]: { headline: 'Savings are guaranteed.' } } });
+    await make('headline', { variants: [CONTROL, claim] });
+    const warned = {
+      status: 422,
+      json: {
+        code: 'publish-warned',
+        checks: [{ severity: 'warning', code: 'claim-certainty', kind: 'experiment', field: `variants[1].changes.${HOME}.headline` }],
+      },
+    };
+    expect(await command('headline', 'start')).toMatchObject(warned);
+    expect(await publications()).toHaveLength(1);
+    expect(await command('headline', 'start', { note: '', acceptsWarnings: true })).toMatchObject({ json: { state: 'running' } });
+    expect(await command('headline', 'update-arms')).toMatchObject(warned);
+    expect((await lifeOf('headline', 'pause')).state).toBe('paused');
+    expect(await command('headline', 'ship', { variant: 'b', note: '' })).toMatchObject(warned);
+    expect(await headline()).not.toBe('Savings are guaranteed.');
+    expect((await command('headline', 'ship', { variant: 'b', note: '', acceptsWarnings: true })).status).toBe(201);
+    expect(await headline()).toBe('Savings are guaranteed.');
   });
 
   it.each<[string, Partial<ExperimentContent>, string]>([

@@ -18,8 +18,8 @@ export const experimentPaths = {
   plan: `${ROOT}/plan`,
   /** GET; of its primary metric where none is named. */
   results: (key: string, metric?: Metric) => `${ROOT}/${part(key)}/results${metric === undefined ? '' : `?metric=${metric}`}`,
-  /** POST `{ note }`; answers the life. */
+  /** POST `{ note, acceptsWarnings? }`; answers the life, or 422 with what warns of the variants’ words as a publish does. */
   life: (key: string, call: LifeCall) => `${ROOT}/${part(key)}/${call}`,
-  /** POST `{ variant, note }`; answers the publication. */
+  /** POST `{ variant, note, acceptsWarnings? }`; answers the publication. */
   ship: (key: string) => `${ROOT}/${part(key)}/ship`,
 } as const;

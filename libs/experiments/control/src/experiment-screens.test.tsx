@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { PUBLISH_PROBLEMS } from '@waypost/content/contract';
+import { PUBLISH_PROBLEMS, type PublishCheck } from '@waypost/content/contract';
 import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import type { BranchExperiment, ExperimentDetail } from '@waypost/experiments/contract';
@@ -48,6 +48,19 @@ const aDetail = (changes: Partial<ExperimentDetail> = {}): ExperimentDetail => (
   verdict: aResult().verdict,
   alarms: [],
   waiting: [],
+  ...changes,
+});
+const aCheck = (changes: Partial<PublishCheck>): PublishCheck => ({
+  ...{
+    severity: 'warning',
+    code: 'claim-certainty',
+    message: '',
+    kind: 'experiment',
+    key: 'headline',
+    label: '',
+    field: null,
+    excerpt: null,
+  },
   ...changes,
 });
 const DRAFT = aDetail({ life: UNSTARTED });
@@ -173,6 +186,17 @@ describe('the editor of an experiment', () => {
     expect(api.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
+  it('says what a variant’s words claim while they are typed, at the field that a finding leads to [R15.05]', async () => {
+    const { user } = open(`/headline?show=definition&${new URLSearchParams({ field: 'variants[1].changes.tqg.home.headline' })}`);
+    const headline = await screen.findByLabelText('headline');
+    await waitFor(() => expect(headline).toHaveFocus());
+    await screen.findByText('Nothing to fix before publishing');
+    await user.clear(headline);
+    await user.type(headline, 'Savings are guaranteed.');
+    expect(await screen.findByText('1 thing to consider before publishing')).toBeInTheDocument();
+    expect(within(screen.getByRole('region', { name: 'B' })).getByText(/^This says “guaranteed”/)).toBeInTheDocument();
+  });
+
   it('takes another branch as a variant, and a page’s changes out with the page [R9.05]', async () => {
     const { user } = open('/headline?show=definition');
     const b = await screen.findByRole('region', { name: 'B' });
@@ -230,7 +254,7 @@ describe('an experiment’s life', () => {
     await user.type(within(dialog).getByLabelText('Why?'), 'Two headlines');
     await user.click(within(dialog).getByRole('button', { name: 'Start' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect(sent.find(({ path }) => path.endsWith('/start'))?.body).toEqual({ note: 'Two headlines' });
+    expect(sent.find(({ path }) => path.endsWith('/start'))?.body).toEqual({ note: 'Two headlines', acceptsWarnings: false });
     expect(await screen.findByText('The experiment runs')).toBeInTheDocument();
   });
 
@@ -248,13 +272,39 @@ describe('an experiment’s life', () => {
   });
 
   it('shows the checks that stop it [R15.05]', async () => {
-    const checks = [{ severity: 'stop', code: 'arm-same', label: 'B', message: 'Its visitors would see the control.' }];
+    const checks = [aCheck({ severity: 'stop', code: 'arm-same', label: 'B', message: 'Its visitors would see the control.' })];
     const stopped = { ...REFUSED, status: 422, code: PUBLISH_PROBLEMS.stopped, checks };
     const { user } = open('/headline', { [LIVE]: DRAFT, 'POST /api/control/experiments/headline/start': stopped });
     await user.click(await screen.findByRole('button', { name: 'Start' }));
     const dialog = await screen.findByRole('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Start' }));
-    expect(await within(dialog).findByRole('alert')).toHaveTextContent('B: Its visitors would see the control.');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Its visitors would see the control.');
+    expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
+  it('asks whether the warnings were read, each of which leads to its words, and starts with that [R15.05]', async () => {
+    const field = 'variants[1].changes.tqg.home.headline';
+    const checks = [aCheck({ severity: 'warning', label: 'B: tqg /', message: 'This says “guaranteed”.', field })];
+    const warned = { ...REFUSED, status: 422, code: PUBLISH_PROBLEMS.warned, checks };
+    const { user, sent } = open('/headline', { [LIVE]: DRAFT, 'POST /api/control/experiments/headline/start': warned });
+    await user.click(await screen.findByRole('button', { name: 'Start' }));
+    const dialog = await screen.findByRole('dialog');
+    const start = within(dialog).getByRole('button', { name: 'Start' });
+    await user.click(start);
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('This says “guaranteed”.');
+    expect(within(dialog).getByRole('link', { name: 'B: tqg /, Variants, variant 2: Headline' })).toHaveAttribute(
+      'href',
+      `/branches/spring/experiments/headline?show=definition&${new URLSearchParams({ field })}`,
+    );
+    expect(start).toBeDisabled();
+    await user.click(within(dialog).getByRole('checkbox', { name: 'I have read the warning' }));
+    await user.click(start);
+    await waitFor(() =>
+      expect(sent.filter(({ path }) => path.endsWith('/start')).map(({ body }) => body)).toEqual([
+        { note: '', acceptsWarnings: false },
+        { note: '', acceptsWarnings: true },
+      ]),
+    );
   });
 
   it('says what is published and not shown yet [R9.13]', async () => {
@@ -269,7 +319,14 @@ describe('an experiment’s life', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Give everyone one variant?' });
     expect(within(dialog).getByRole('radio', { name: 'B' })).toBeChecked();
     await user.click(within(dialog).getByRole('button', { name: 'Ship a variant' }));
-    await waitFor(() => expect(sent.find(({ path }) => path.endsWith('/ship'))?.body).toEqual({ variant: 'b', note: '', resolutions: [] }));
+    await waitFor(() =>
+      expect(sent.find(({ path }) => path.endsWith('/ship'))?.body).toEqual({
+        variant: 'b',
+        note: '',
+        resolutions: [],
+        acceptsWarnings: false,
+      }),
+    );
   });
 
   it('settles on screen what the live site changed as well, and ships again with that [R9.13] [R10.02]', async () => {
@@ -295,7 +352,7 @@ describe('an experiment’s life', () => {
     await user.click(ship);
     await waitFor(() =>
       expect(sent.filter(({ path }) => path.endsWith('/ship')).at(-1)?.body).toEqual({
-        ...{ variant: 'b', note: '' },
+        ...{ variant: 'b', note: '', acceptsWarnings: false },
         resolutions: [{ kind: 'page', key: 'tqg.home', field: 'headline', take: 'theirs' }],
       }),
     );

@@ -10,9 +10,8 @@ import {
 } from '@waypost/experiments/contract';
 import type { ExperimentContent, ExperimentLife, ExperimentResults, Metric } from '@waypost/experiments/model';
 
-interface Noted {
+interface Noted extends Pick<PublishRequest, 'note' | 'acceptsWarnings'> {
   readonly experiment: string;
-  readonly note: string;
 }
 
 /** What is asked of the live site is true until something is published. */
@@ -42,7 +41,7 @@ export const experimentsApi = controlApi.injectEndpoints({
     }),
     // Also where it failed: somebody else has changed something then.
     changeExperiment: build.mutation<ExperimentLife, Noted & { readonly call: LifeCall }>({
-      query: ({ experiment, call, note }) => ({ url: experimentPaths.life(experiment, call), method: 'POST', body: { note } }),
+      query: ({ experiment, call, ...body }) => ({ url: experimentPaths.life(experiment, call), method: 'POST', body }),
       invalidatesTags: PUBLISHED,
     }),
     shipVariant: build.mutation<Publication, Noted & Pick<PublishRequest, 'resolutions'> & { readonly variant: string }>({

@@ -1,16 +1,24 @@
 import type { PublishRequest } from '@waypost/content/contract';
 import { resolutionsField } from '@waypost/content/contract/kinds';
-import { fields, text, textOrEmpty, type FieldSchema } from '@waypost/platform/parsing';
+import { fields, flagOr, text, textOrEmpty, type FieldSchema } from '@waypost/platform/parsing';
 
 const NOTE_MAX_LENGTH = 500;
 const KEY_MAX_LENGTH = 60;
 
 const note = textOrEmpty('Note', { max: NOTE_MAX_LENGTH });
 
-export const lifeBody: FieldSchema<Pick<PublishRequest, 'note'>> = fields('Change', { note }).default({ note: '' });
+/** Absent: what warns has not been read (R15.05). */
+const acceptsWarnings = flagOr('Warnings', false);
 
-export const shipBody: FieldSchema<Pick<PublishRequest, 'note' | 'resolutions'> & { readonly variant: string }> = fields('Ship', {
-  variant: text('Variant', { max: KEY_MAX_LENGTH }),
-  note,
-  resolutions: resolutionsField,
+export const lifeBody: FieldSchema<Pick<PublishRequest, 'note' | 'acceptsWarnings'>> = fields('Change', { note, acceptsWarnings }).default({
+  note: '',
+  acceptsWarnings: false,
 });
+
+export const shipBody: FieldSchema<Pick<PublishRequest, 'note' | 'resolutions' | 'acceptsWarnings'> & { readonly variant: string }> =
+  fields('Ship', {
+    variant: text('Variant', { max: KEY_MAX_LENGTH }),
+    note,
+    resolutions: resolutionsField,
+    acceptsWarnings,
+  });

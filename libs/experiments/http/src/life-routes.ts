@@ -19,15 +19,14 @@ export function lifeRoutes(deps: LifeRouteDeps): Router {
 
   for (const command of COMMANDS) {
     router.post(`/experiments/:key/${command}`, async (req, res) => {
-      const { note } = readFields(lifeBody, req.body);
-      const request = { key: req.params.key, note, by: staffNameOf(req) };
+      const request = { key: req.params.key, ...readFields(lifeBody, req.body), by: staffNameOf(req) };
       res.json(valueOr(await change(command, request), experimentProblem));
     });
   }
 
   router.post('/experiments/:key/ship', async (req, res) => {
-    const { variant, note, resolutions } = readFields(shipBody, req.body);
-    const request = { key: req.params.key, note, resolutions, by: staffNameOf(req) };
+    const { variant, ...asked } = readFields(shipBody, req.body);
+    const request = { key: req.params.key, ...asked, by: staffNameOf(req) };
     res.status(201).json(valueOr(await ship(request, variant), experimentProblem));
   });
 

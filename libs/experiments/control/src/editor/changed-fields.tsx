@@ -4,7 +4,7 @@ import { Row, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { FieldGroup, SelectField } from '@waypost/control-center/design/fields';
 import { Notice } from '@waypost/control-center/design/notices';
-import { useEdited } from '@waypost/control-center/editing';
+import { FieldNotices, FieldPlace, useEdited } from '@waypost/control-center/editing';
 import { fieldLabel, PAGE_FIELD_NAMES, useFieldInput } from '@waypost/control-center/editing/differences';
 import type { ExperimentVariant } from '@waypost/experiments/model';
 import { Undo2 } from 'lucide-react';
@@ -67,40 +67,42 @@ function PageChanges({
   const current = (data as ContentDetail<Readonly<Record<string, unknown>>> | undefined)?.content;
   const free = PAGE_FIELD_NAMES.filter((field) => !Object.hasOwn(fields, field));
   return (
-    <FieldGroup legend={name} isDisabled={isReadOnly}>
-      <Stack $gap="s">
-        {Object.entries(fields).map(([field, value]) => (
-          <ChangedField
-            key={field}
-            editing={editing}
-            place={`${place}.changes.${page}.${field}`}
-            field={field}
-            value={value}
-            onChange={(next) => onChange({ ...fields, [field]: next })}
-            onUndo={() => {
-              const { [field]: _before, ...others } = fields;
-              onChange(others);
-            }}
-          />
-        ))}
-        <SelectField
-          label={`Change a field of ${name}`}
-          value=""
-          disabled={isReadOnly || current === undefined}
-          onChange={({ target }) => {
-            const field = free.find((each) => each === target.value);
-            if (field) onChange({ ...fields, [field]: current?.[field] ?? null });
-          }}
-        >
-          <option value="">Choose a field</option>
-          {free.map((field) => (
-            <option key={field} value={field}>
-              {fieldLabel(field)}
-            </option>
+    <FieldPlace name={`${place}.changes.${page}`}>
+      <FieldGroup legend={name} isDisabled={isReadOnly}>
+        <Stack $gap="s">
+          {Object.entries(fields).map(([field, value]) => (
+            <ChangedField
+              key={field}
+              editing={editing}
+              place={`${place}.changes.${page}.${field}`}
+              field={field}
+              value={value}
+              onChange={(next) => onChange({ ...fields, [field]: next })}
+              onUndo={() => {
+                const { [field]: _before, ...others } = fields;
+                onChange(others);
+              }}
+            />
           ))}
-        </SelectField>
-      </Stack>
-    </FieldGroup>
+          <SelectField
+            label={`Change a field of ${name}`}
+            value=""
+            disabled={isReadOnly || current === undefined}
+            onChange={({ target }) => {
+              const field = free.find((each) => each === target.value);
+              if (field) onChange({ ...fields, [field]: current?.[field] ?? null });
+            }}
+          >
+            <option value="">Choose a field</option>
+            {free.map((field) => (
+              <option key={field} value={field}>
+                {fieldLabel(field)}
+              </option>
+            ))}
+          </SelectField>
+        </Stack>
+      </FieldGroup>
+    </FieldPlace>
   );
 }
 
@@ -122,14 +124,17 @@ function ChangedField({
   const Input = useFieldInput('page');
   const message = useMessageAt(editing, place);
   return (
-    <Stack $gap="xs">
-      {Input ? <Input field={field} value={value} onChange={onChange} /> : <p>{fieldLabel(field)}</p>}
-      {message === undefined ? null : <Notice tone="danger" role="alert" title={message} />}
-      <Row>
-        <Button look="quiet" icon={<Undo2 size={15} aria-hidden />} onClick={onUndo}>
-          Leave {fieldLabel(field)} as it is
-        </Button>
-      </Row>
-    </Stack>
+    <FieldPlace name={place}>
+      <Stack $gap="xs">
+        {Input ? <Input field={field} value={value} onChange={onChange} /> : <p>{fieldLabel(field)}</p>}
+        {message === undefined ? null : <Notice tone="danger" role="alert" title={message} />}
+        <FieldNotices control={place} />
+        <Row>
+          <Button look="quiet" icon={<Undo2 size={15} aria-hidden />} onClick={onUndo}>
+            Leave {fieldLabel(field)} as it is
+          </Button>
+        </Row>
+      </Stack>
+    </FieldPlace>
   );
 }

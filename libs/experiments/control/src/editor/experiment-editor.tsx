@@ -10,6 +10,7 @@ import {
   EditorPane,
   useContentEditing,
   useEdited,
+  useFieldInAddress,
   VersionsButton,
 } from '@waypost/control-center/editing';
 import type { ExperimentContent } from '@waypost/experiments/model';
@@ -23,6 +24,7 @@ import type { ExperimentEditing } from './experiment-editing';
 import { ExperimentPreview } from './experiment-preview';
 import { GoalFields } from './goal-fields';
 import { PageChoice, TargetFields } from './target-fields';
+import { useExperimentFindings } from './use-experiment-findings';
 import { VariantList } from './variant-list';
 
 const SHARE = { storageKey: 'waypost:staff:experiment-share', defaultPercent: 66 };
@@ -47,6 +49,8 @@ export function ExperimentEditor({ branch, detail, readOnly, isNew }: Experiment
     },
   });
   useAddedPages(editing, readOnly === null);
+  const findings = useExperimentFindings(editing);
+  useFieldInAddress();
   const name = useEdited(editing, ({ opened }) => opened.content.name) || detail.key;
   return (
     <EditorFrame
@@ -87,6 +91,7 @@ export function ExperimentEditor({ branch, detail, readOnly, isNew }: Experiment
           </Stack>
         </EditorPane>
       }
+      findings={findings}
       preview={<ExperimentPreview editing={editing} isNew={isNew} />}
       share={SHARE}
     >

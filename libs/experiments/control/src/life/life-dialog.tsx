@@ -1,8 +1,9 @@
 import { failureIn, toast, type ApiFailure } from '@waypost/control-center/client';
 import { Stack } from '@waypost/control-center/design';
-import { FieldGroup, TextField } from '@waypost/control-center/design/fields';
+import { CheckField, FieldGroup, TextField } from '@waypost/control-center/design/fields';
 import { lazily } from '@waypost/control-center/design/loading';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
+import { checkRefusalIn } from '@waypost/control-center/editing/branch';
 import { conflictingChangesIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing/differences';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
 import type { ExperimentVariant } from '@waypost/experiments/model';
@@ -33,6 +34,9 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
   const [variant, setVariant] = useState(verdict.kind === 'better' ? (verdict.variant ?? '') : '');
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [settled, setSettled] = useState<SettledFields>({});
+  const [acceptsWarnings, setAcceptsWarnings] = useState(false);
+  const refusal = failure && checkRefusalIn(failure);
+  const isWarned = refusal !== null && !refusal.isStopped;
   // What the live site changed as well since the variant was pinned.
   const conflicting = (failure && conflictingChangesIn(failure)) ?? [];
   const resolutions = resolutionsFor(conflicting, settled);
@@ -42,13 +46,14 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
     // What was refused is another variant's.
     setFailure(null);
     setSettled({});
+    setAcceptsWarnings(false);
   };
   const isBusy = changing.isLoading || shipping.isLoading;
   const submit = async () => {
     if (isBusy) return;
     try {
-      if (step === 'ship') await ship({ experiment: key, variant, note, resolutions: resolutions ?? [] }).unwrap();
-      else await change({ experiment: key, call: step, note }).unwrap();
+      if (step === 'ship') await ship({ experiment: key, variant, note, resolutions: resolutions ?? [], acceptsWarnings }).unwrap();
+      else await change({ experiment: key, call: step, note, acceptsWarnings }).unwrap();
       toast.success(words.done);
       onClose();
     } catch (error) {
@@ -62,7 +67,7 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
         submitLabel={words.button.replace('…', '')}
         submitLook={words.isDangerous ? 'danger' : 'primary'}
         isBusy={isBusy}
-        isDisabled={step === 'ship' && (variant === '' || resolutions === null)}
+        isDisabled={(step === 'ship' && (variant === '' || resolutions === null)) || (isWarned && !acceptsWarnings)}
         onCancel={onClose}
       >
         {step === 'ship' ? <VariantChoice variants={definition.variants} chosen={variant} onChange={chooseVariant} /> : null}
@@ -75,6 +80,13 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
           onChange={({ target }) => setNote(target.value)}
         />
         {failure ? <LifeFailure branch={branch} failure={failure} /> : null}
+        {isWarned ? (
+          <CheckField
+            label={refusal.checks.length === 1 ? 'I have read the warning' : `I have read the ${refusal.checks.length} warnings`}
+            checked={acceptsWarnings}
+            onChange={({ target }) => setAcceptsWarnings(target.checked)}
+          />
+        ) : null}
         {conflicting.length > 0 ? <ShipConflicts changes={conflicting} settled={settled} onSettle={setSettled} /> : null}
       </DialogForm>
     </Dialog>

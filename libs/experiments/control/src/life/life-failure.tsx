@@ -1,16 +1,12 @@
 import { PUBLISH_PROBLEMS } from '@waypost/content/contract';
 import { failureText, type ApiFailure } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
+import { CheckList, checkRefusalIn } from '@waypost/control-center/editing/branch';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';
 import { usePageName } from '../editor/experiment-editing';
-import { isRecord } from '@waypost/platform/kernel';
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
-/** The checks that a problem carries, as sentences. */
-const checksIn = (carried: unknown): readonly string[] =>
-  Array.isArray(carried) ? carried.filter(isRecord).map(({ label, message }) => `${textOf(label)}: ${textOf(message)}`) : [];
 
 /** Why nothing was changed, and where to go from here. */
 export function LifeFailure({ branch, failure }: { branch: string; failure: ApiFailure }) {
@@ -27,15 +23,15 @@ export function LifeFailure({ branch, failure }: { branch: string; failure: ApiF
         <ButtonLink to={screenPath('experiment', { branch, experiment })}>Open “{experiment}”</ButtonLink>
       </Notice>
     );
-  const checks = checksIn(carried['checks']);
-  if (checks.length > 0)
+  const refusal = checkRefusalIn(failure);
+  if (refusal)
     return (
-      <Notice tone="danger" role="alert" title="A check stops this">
-        <ul>
-          {checks.map((check) => (
-            <li key={check}>{check}</li>
-          ))}
-        </ul>
+      <Notice
+        tone={refusal.isStopped ? 'danger' : 'caution'}
+        role="alert"
+        title={refusal.isStopped ? 'A check stops this' : 'Read what the checks found first'}
+      >
+        <CheckList branch={branch} checks={refusal.checks} />
       </Notice>
     );
   if (code === PUBLISH_PROBLEMS.conflict)

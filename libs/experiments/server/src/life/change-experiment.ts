@@ -16,7 +16,7 @@ import { lifeData } from '../kinds/life-kind';
 import type { BaselineOf } from '../plan/baseline';
 import { definitionOnMain, highestPhase, currentLife, lifeAddress, runningOnMain } from './lives';
 import type { PublishOnMain } from './main-publishing';
-import { pagesOfArm, pinArms, stopsOfArms } from './pin-arms';
+import { checksOfArms, pagesOfArm, pinArms, placedChecks } from './pin-arms';
 
 export type ExperimentRefusal = LifeRefusal | Refusal;
 
@@ -26,7 +26,7 @@ export interface LifeDeps {
   readonly baselineOf: BaselineOf;
 }
 
-export interface LifeRequest extends Partial<Pick<PublishRequest, 'resolutions'>> {
+export interface LifeRequest extends Partial<Pick<PublishRequest, 'resolutions' | 'acceptsWarnings'>> {
   readonly key: string;
   readonly note: string;
   readonly by: StaffName;
@@ -37,15 +37,19 @@ type PlainCommand = Exclude<LifeCommand['kind'], 'ship'>;
 /** Starts, pauses, resumes, stops an experiment, or takes new arms (R9.13): a publish of its own. */
 export const changeExperiment =
   (deps: LifeDeps) =>
-  async (kind: PlainCommand, { key, note, by }: LifeRequest): Promise<Result<ExperimentLife, ExperimentRefusal>> => {
+  async (
+    kind: PlainCommand,
+    { key, note, by, acceptsWarnings = false }: LifeRequest,
+  ): Promise<Result<ExperimentLife, ExperimentRefusal>> => {
     let life: ExperimentLife | null = null;
     const published = await deps.publishOnMain<ExperimentRefusal>(
+      // What is shown is checked as a phase begins; who pauses or stops one shows nothing new.
       { note, by, resolutions: [], acceptsWarnings: true },
       async (main, at) => {
         const before = await currentLife(main, key);
         if (!before) return err({ kind: 'not-published' });
         const isPhase = kind === 'start' || kind === 'update-arms';
-        const start = isPhase ? await phaseStart(deps, key, main, at) : null;
+        const start = isPhase ? await phaseStart(deps, { key, acceptsWarnings }, main, at) : null;
         if (start && !start.ok) return start;
         // A rollback may have taken a phase back; counting would put both together.
         const from = isPhase ? { ...before, phase: Math.max(before.phase, await highestPhase(main, key)) } : before;
@@ -61,18 +65,19 @@ export const changeExperiment =
     return ok(life);
   };
 
-/** What main has now, with each arm as its visitors would see it; refused where a publish of it would be. */
+/** What main has now, with each arm as its visitors would see it; refused where a publish of it would be, for warnings too (R15.05). */
 async function phaseStart(
   { baselineOf }: LifeDeps,
-  key: string,
+  { key, acceptsWarnings }: Pick<PublishRequest, 'acceptsWarnings'> & { readonly key: string },
   main: MainReads,
   at: Date,
 ): Promise<Result<PhaseStart, ExperimentRefusal>> {
   const definition = await definitionOnMain(main, key);
   if (!definition) return err({ kind: 'not-published' });
   const arms = await pinArms(definition, main);
-  const checks = await stopsOfArms(definition, arms, main, key);
-  if (checks.length > 0) return err({ kind: 'publish-stopped', checks });
+  const checks = await checksOfArms(definition, arms, main, key);
+  if (checks.some(({ severity }) => severity === 'stop')) return err({ kind: 'publish-stopped', checks });
+  if (checks.length > 0 && !acceptsWarnings) return err({ kind: 'publish-warned', checks });
   const { plan, primaryMetric, target } = definition;
   const { baseline } = await baselineOf(target.pages, primaryMetric, at);
   const units = plannedUnits({ baseline, minimumEffect: plan.minimumEffect, weights: weightsOf(definition) });
@@ -82,16 +87,36 @@ async function phaseStart(
 /** Gives everyone a variant, and ends the experiment: one publish, so that a rollback takes back both (R9.13). */
 export const shipVariant =
   (deps: Pick<LifeDeps, 'publishOnMain'>) =>
-  ({ key, note, by, resolutions = [] }: LifeRequest, variant: string): Promise<Result<Publication, ExperimentRefusal>> =>
-    deps.publishOnMain<ExperimentRefusal>({ note, by, resolutions, acceptsWarnings: true }, async (main, at) => {
+  async (
+    { key, note, by, resolutions = [], acceptsWarnings = false }: LifeRequest,
+    variant: string,
+  ): Promise<Result<Publication, ExperimentRefusal>> => {
+    let shippedArm: ShippedArm | null = null;
+    const published = await deps.publishOnMain<ExperimentRefusal>({ note, by, resolutions, acceptsWarnings }, async (main, at) => {
       const before = await currentLife(main, key);
       if (!before) return err({ kind: 'not-published' });
       const changed = changeLife(before, { kind: 'ship', variant }, { key, at: at.toISOString(), running: [] });
       if (!changed.ok) return changed;
       const arm = before.arms.find((each) => each.variant === variant);
+      const definition = await definitionOnMain(main, key);
+      shippedArm = arm ? { arm, index: definition?.variants.findIndex((each) => each.key === variant) ?? -1 } : null;
       const shipped = arm ? await shippedBy(arm, main) : { changes: [] };
       return ok({ ...shipped, changes: [...shipped.changes, { ...lifeAddress(key), data: lifeData(changed.value) }] });
     });
+    return published.ok ? published : err(atVariant(published.error, shippedArm, key));
+  };
+
+interface ShippedArm {
+  readonly arm: PinnedArm;
+  /** Its variant's place in the definition; -1 where that has it no more. */
+  readonly index: number;
+}
+
+/** What the checks say of an arm's own words leads to them; a branch's pages say theirs themselves. */
+function atVariant(refusal: ExperimentRefusal, shipped: ShippedArm | null, key: string): ExperimentRefusal {
+  if (!shipped || shipped.arm.branch || shipped.index === -1 || !('checks' in refusal)) return refusal;
+  return { ...refusal, checks: placedChecks(shipped.index, shipped.arm, key, refusal.checks) };
+}
 
 /** A branch's revisions, merged into what main says by now; else the pages with the arm's fields. */
 async function shippedBy(arm: PinnedArm, main: MainReads): Promise<MainDecision> {

@@ -1,6 +1,7 @@
 import type { PublishCheck } from '@waypost/content/contract';
 import type { AddressedContent, BranchRevision, MainReads } from '@waypost/content/contract/kinds';
 import type { ExperimentContent, ExperimentVariant, PinnedArm } from '@waypost/experiments/model';
+import { broughtFindings, fieldInVariant } from '@waypost/experiments/model/staff';
 
 /** What each variant shows, as it is at this moment (R9.13). A branch that is not there makes no branch's arm. */
 export async function pinArms({ variants, target }: ExperimentContent, main: MainReads): Promise<readonly PinnedArm[]> {
@@ -31,25 +32,48 @@ export async function pagesOfArm({ changes }: PinnedArm, main: MainReads): Promi
   return pages;
 }
 
-/** What stops an arm from being shown: the checks of a publish (R15.05), and a branch that shows nothing of its own. */
-export async function stopsOfArms(
+/** What is found of the pages that an arm shows: stops, and the warnings that it brings (R15.05), where the definition says it. */
+async function checksOfPages(index: number, arm: PinnedArm, main: MainReads, key: string): Promise<readonly PublishCheck[]> {
+  const found: PublishCheck[] = [];
+  for (const content of await pagesOfArm(arm, main)) {
+    const base = await main.find(content);
+    const onPage = base ? await main.checks([{ ...content, data: base }]) : [];
+    found.push(...broughtFindings(await main.checks([content]), onPage));
+  }
+  return arm.branch ? found : placedChecks(index, arm, key, found);
+}
+
+/** What was found of an arm's pages, at the definition's fields that say it: on the page itself nobody would find the words. */
+export const placedChecks = (
+  index: number,
+  { changes }: PinnedArm,
+  key: string,
+  checks: readonly PublishCheck[],
+): readonly PublishCheck[] =>
+  checks.map((check) => {
+    const fields = check.kind === 'page' ? changes[check.key] : undefined;
+    return fields ? { ...check, kind: 'experiment', key, field: fieldInVariant({ index, page: check.key, fields }, check.field) } : check;
+  });
+
+/** What speaks against showing the arms: the checks of a publish (R15.05), and a branch that shows nothing of its own. */
+export async function checksOfArms(
   { variants }: ExperimentContent,
   arms: readonly PinnedArm[],
   main: MainReads,
   key: string,
 ): Promise<readonly PublishCheck[]> {
-  const stops: PublishCheck[] = [];
+  const checks: PublishCheck[] = [];
   for (const arm of arms) {
-    const name = variants.find((variant) => variant.key === arm.variant)?.name ?? arm.variant;
-    const pages = await pagesOfArm(arm, main);
-    const checks = await main.checks(pages);
-    stops.push(...checks.filter(({ severity }) => severity === 'stop').map((check) => ({ ...check, label: `${name}: ${check.label}` })));
-    if (arm.branch) stops.push(...(await main.branchStops(arm.branch.id)).map((check) => ({ ...check, label: `${name}: ${check.label}` })));
-    if (arm.branch && pages.length === 0)
-      stops.push({
+    const index = variants.findIndex((variant) => variant.key === arm.variant);
+    const name = variants[index]?.name ?? arm.variant;
+    const ofBranch = arm.branch ? await main.branchStops(arm.branch.id) : [];
+    const found = [...(await checksOfPages(index, arm, main, key)), ...ofBranch];
+    checks.push(...found.map((check) => ({ ...check, label: `${name}: ${check.label}` })));
+    if (arm.branch && Object.keys(arm.changes).length === 0)
+      checks.push({
         ...{ severity: 'stop', code: 'arm-same', kind: 'experiment', key, label: name, field: null, excerpt: null },
         message: `The branch ${arm.branch.id} changes none of the experiment’s pages: its visitors would see the control.`,
       });
   }
-  return stops;
+  return checks;
 }

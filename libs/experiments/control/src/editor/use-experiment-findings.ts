@@ -1,0 +1,24 @@
+import { controlApi } from '@waypost/control-center/client';
+import { useEdited, useFindings } from '@waypost/control-center/editing';
+import type { PageContent } from '@waypost/pages/model/content';
+import { useCallback } from 'react';
+import type { ExperimentEditing } from './experiment-editing';
+
+/** What there is to look at in the variants' pages while somebody types them (R15.05); read again when pages come or go. */
+export function useExperimentFindings(editing: ExperimentEditing) {
+  const { branch } = editing.address;
+  const [read] = controlApi.useLazyContentQuery();
+  // Names of pages have no spaces.
+  const joined = useEdited(editing, ({ content }) => content.target.pages.join(' '));
+  return useFindings(
+    editing,
+    useCallback(async () => {
+      const keys = joined === '' ? [] : joined.split(' ');
+      const [{ typedExperimentFindings }, ...details] = await Promise.all([
+        import('./typed-experiment-findings'),
+        ...keys.map((key) => read({ branch, kind: 'page', key }, true).unwrap()),
+      ]);
+      return typedExperimentFindings(new Map(details.map(({ key, content }) => [key, content as PageContent])));
+    }, [branch, joined, read]),
+  );
+}
