@@ -1,5 +1,5 @@
 export { type LeaseCount, type PlacementRow } from './placement-row';
 export { phonePaths } from './phone-paths';
 export { type ReplayRequest, type ReplayState, type ReplayView } from './replay-view';
-export { type PhoneRuleRow, type RuleEdit } from './rule-row';
+export { type PhoneRuleRow, type RuleEdit, type RuleSite } from './rule-row';
 export { type AddressQuestion, type AddressTest } from './rule-test';

@@ -15,5 +15,7 @@ export const phonePaths = {
   replays: (branch: string) => `${rules(branch)}/replays`,
   /** GET; DELETE cancels. */
   replay: (branch: string, id: string) => `${rules(branch)}/replays/${part(id)}`,
+  /** GET: what a rule is checked against while it is typed. */
+  site: (branch: string) => `/api/control/branches/${part(branch)}/phone-rule-site`,
   placements: (branch: string) => `/api/control/branches/${part(branch)}/placements`,
 } as const;

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
-import type { PhoneRuleRow, ReplayView } from '@waypost/phones/contract';
+import type { PhoneRuleRow, ReplayView, RuleSite } from '@waypost/phones/contract';
+import { aRulePage } from '@waypost/phones/model/testing';
 import { phonesScreens } from './screens';
 
 const aRow = (key: string, priority: number, changes: Partial<PhoneRuleRow> = {}): PhoneRuleRow => ({
@@ -68,6 +69,7 @@ function open(
   const byPriority = () => [...rules].sort((a, b) => b.priority - a.priority);
   const answer = (path: string, method: string, body: unknown): unknown => {
     if (path.endsWith('/phone-rules')) return byPriority();
+    if (path.endsWith('/phone-rule-site')) return { pages: [aRulePage({ brand: 'tqg' })], numbers: ['8005550130'] } satisfies RuleSite;
     if (path.endsWith('/edits')) {
       const { edits } = body as { readonly edits: readonly (Partial<PhoneRuleRow> & { readonly key: string })[] };
       rules = rules.map((row) => ({ ...row, ...edits.find(({ key }) => key === row.key) }));
@@ -85,7 +87,7 @@ function open(
         status: 400,
         headers: { 'content-type': 'application/problem+json' },
       });
-    const said = path.includes('/phone-rules') || path.endsWith('/placements') ? answer(path, method, body) : undefined;
+    const said = /\/phone-rule|\/placements$/.test(path) ? answer(path, method, body) : undefined;
     if (said === undefined) return api.fetch(input, init);
     sent.push({ method, path, body });
     return new Response(JSON.stringify(said), { headers: { 'content-type': 'application/json' } });
@@ -366,6 +368,17 @@ describe('the editor of a rule', () => {
       },
     });
     await waitFor(() => expect(address()).toBe('/branches/spring/phone-rules?rule=florida-saturdays'));
+  });
+
+  it('says what a publish would ask about while it is typed, at the field that a finding leads to [R15.05] [R10.16]', async () => {
+    const { user } = open('?rule=florida&name=Florida&field=settings.defaultPhone', { rows: [] });
+    const phone = await screen.findByRole('textbox', { name: 'Number' });
+    await waitFor(() => expect(phone).toHaveFocus());
+    await user.type(screen.getByRole('textbox', { name: 'Affiliate id' }), 'wp-fl');
+    await user.type(screen.getByRole('textbox', { name: 'Placement' }), 'p');
+    await user.type(phone, '8005550199');
+    await waitFor(() => expect(phone).toHaveAccessibleDescription(/No placement has the number/));
+    expect(await screen.findByText('1 thing to consider before publishing')).toBeInTheDocument();
   });
 
   it('names what is wrong beside it, and saves nothing [R8.11]', async () => {

@@ -8,6 +8,7 @@ import {
   type ReplayRequest,
   type ReplayView,
   type RuleEdit,
+  type RuleSite,
 } from '@waypost/phones/contract';
 
 interface OfBranch {
@@ -21,6 +22,10 @@ export const phonesApi = controlApi.injectEndpoints({
   endpoints: (build) => ({
     phoneRules: build.query<PhoneRuleRow[], string>({
       query: (branch) => ({ url: phonePaths.rules(branch) }),
+      providesTags: (_answer, _error, branch) => tagOf(branch),
+    }),
+    ruleSite: build.query<RuleSite, string>({
+      query: (branch) => ({ url: phonePaths.site(branch) }),
       providesTags: (_answer, _error, branch) => tagOf(branch),
     }),
     answeredVisits: build.query<Readonly<Record<string, number>>, string>({ query: (branch) => ({ url: phonePaths.answered(branch) }) }),

@@ -1,6 +1,7 @@
 import { refusalProblem, type Refusal } from '@waypost/content/contract';
 import type { Content } from '@waypost/content/server';
 import { shownPageName } from '@waypost/pages/model/staff';
+import type { RuleSite } from '@waypost/phones/contract';
 import type { PhoneRule, RulePage } from '@waypost/phones/model';
 import type { ConditionNames } from '@waypost/phones/model/staff';
 import {
@@ -62,6 +63,10 @@ export function phoneRuleRoutes(deps: PhoneRuleRouteDeps): Router {
 
   router.get('/branches/:branch/phone-rules/answered', async (_req, res) => {
     res.json(await figures.answered(week()));
+  });
+
+  router.get('/branches/:branch/phone-rule-site', (_req, res) => {
+    res.json({ pages: pages(), numbers: [...numbers] } satisfies RuleSite);
   });
 
   router.post('/branches/:branch/phone-rules/edits', async (req, res) => {

@@ -5,6 +5,7 @@ export { replayInputs, replayInWords, replayResult, TRUSTED_AGREEMENT, type Repl
 export { ReplayTally, type ReplayRules } from './replay/replay-tally';
 export type { ReplayVisit } from './replay/replay-visit';
 export { markRules, type RuleMark } from './rules/mark-rules';
+export { ruleFindings } from './rules/rule-findings';
 export { activeRules, isPhoneRuleKey, parsePhoneRuleContent, type PhoneRuleContent } from './rules/phone-rule-content';
 export { conditionInWords, conditionsInWords, hoursInWords, markInWords, ruleInWords, type ConditionNames } from './rules/rule-words';
 export { reprioritized } from './rules/reprioritized';

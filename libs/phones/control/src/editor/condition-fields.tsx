@@ -3,7 +3,7 @@ import { brandName } from '@waypost/brands/names';
 import { usePageAddresses } from '@waypost/control-center/client';
 import { Row, Stack } from '@waypost/control-center/design';
 import { CheckField, FieldGroup, FieldPair, ListField, SelectField } from '@waypost/control-center/design/fields';
-import { FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing';
+import { FieldNotices, FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing';
 import type { RuleConditions } from '@waypost/phones/model';
 import type { PhoneRuleContent } from '@waypost/phones/model/staff';
 import { WeekGrid } from './week-grid';
@@ -35,6 +35,7 @@ export function ConditionFields({ editing }: OfRule) {
   return (
     <FieldPlace name="conditions">
       <Stack>
+        <FieldNotices control="conditions" />
         {CHOICES.map(({ name, label, values }) => (
           <FieldGroup key={name} legend={label}>
             <Row $gap="m">

@@ -12,10 +12,13 @@ import {
   EditorPane,
   useContentEditing,
   useEdited,
+  useFieldInAddress,
+  useFindings,
   VersionsButton,
   type EditingSession,
 } from '@waypost/control-center/editing';
 import { parsePhoneRuleContent, ruleInWords, type PhoneRuleContent } from '@waypost/phones/model/staff';
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { phonesApi } from '../phones-api';
 import { ConditionFields } from './condition-fields';
@@ -50,6 +53,8 @@ export function RuleEditor({ branch, detail, readOnly, isNew = false }: RuleEdit
       if (isNew) setParams({ rule: detail.key }, { replace: true });
     },
   });
+  const findings = useRuleFindings(editing);
+  useFieldInAddress();
   const name = useEdited(editing, ({ opened }) => opened.content.name) || detail.key;
   return (
     <EditorFrame
@@ -82,11 +87,30 @@ export function RuleEditor({ branch, detail, readOnly, isNew = false }: RuleEdit
           </Stack>
         </EditorPane>
       }
+      findings={findings}
       preview={<RulePreview editing={editing} />}
       share={SHARE}
     >
       <EditingDialogs editing={editing} what="rule" name={`“${name}”`} />
     </EditorFrame>
+  );
+}
+
+/** What a publish would ask about, at the fields (R15.05). */
+function useRuleFindings(editing: EditingSession<PhoneRuleContent>) {
+  const { branch, key } = editing.address;
+  const [readRules] = phonesApi.useLazyPhoneRulesQuery();
+  const [readSite] = phonesApi.useLazyRuleSiteQuery();
+  return useFindings(
+    editing,
+    useCallback(async () => {
+      const [{ typedRuleFindings }, rules, site] = await Promise.all([
+        import('./typed-rule-findings'),
+        readRules(branch, true).unwrap(),
+        readSite(branch, true).unwrap(),
+      ]);
+      return typedRuleFindings(key, rules, site);
+    }, [branch, key, readRules, readSite]),
   );
 }
 

@@ -1,7 +1,7 @@
 import { Stack } from '@waypost/control-center/design';
 import { CheckField, TextField } from '@waypost/control-center/design/fields';
 import { space } from '@waypost/control-center/design/theme';
-import { EditedText, FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing';
+import { EditedText, FieldPlace, useEdited, useEditedField, useFieldNotes, type EditingSession } from '@waypost/control-center/editing';
 import type { RuleSettings } from '@waypost/phones/model';
 import type { PhoneRuleContent } from '@waypost/phones/model/staff';
 import styled from 'styled-components';
@@ -21,6 +21,7 @@ interface OfRule {
 export function RuleFields({ editing }: OfRule) {
   const isActive = useEditedField(editing, 'isActive');
   const priority = useEditedField(editing, 'priority');
+  const priorityNotes = useFieldNotes('priority');
   return (
     <Stack>
       <EditedText editing={editing} name="name" label="Name" />
@@ -32,6 +33,7 @@ export function RuleFields({ editing }: OfRule) {
             inputMode="numeric"
             value={String(priority.value)}
             message={priority.message}
+            notes={priorityNotes}
             disabled={priority.isReadOnly}
             onBlur={priority.onBlur}
             // What is no number stays as it is typed, for the check to say so.
@@ -85,6 +87,7 @@ function SettingField({
   const { isReadOnly, onChange } = useEditedField(editing, 'settings');
   const field = `settings.${name}`;
   const message = useEdited(editing, () => editing.messageOf(field));
+  const notes = useFieldNotes(field);
   return (
     <FieldPlace name={field}>
       <TextField
@@ -92,6 +95,7 @@ function SettingField({
         hint={hint}
         value={settings[name] ?? ''}
         message={message}
+        notes={notes}
         disabled={isReadOnly}
         onBlur={() => editing.leaveField(field)}
         onChange={({ target }) => onChange({ ...settings, [name]: target.value === '' && name !== 'afid' ? null : target.value })}
