@@ -49,6 +49,25 @@ describe('the history of screens', () => {
     expect(asked).toHaveLength(0);
   });
 
+  it('asks for each rule that says so, the latest first, and goes on after the last yes; a rule that is gone leaves the others [R10.12]', () => {
+    const history = screenHistoryInMemory('/', '/pages');
+    const asked: [string, () => void][] = [];
+    const guard = (name: string, rule = () => true) => history.askBefore(rule, (goOn) => asked.push([name, goOn]));
+    guard('editor');
+    guard('nothing typed', () => false);
+    const removeComment = guard('comment');
+    history.go(-1);
+    expect(asked.map(([name]) => name)).toEqual(['comment']);
+    asked[0]?.[1]();
+    expect(asked.map(([name]) => name)).toEqual(['comment', 'editor']);
+    expect(addressOf(history)).toBe('/pages');
+    asked[1]?.[1]();
+    expect(addressOf(history)).toBe('/');
+    removeComment();
+    history.push('/people');
+    expect(asked.map(([name]) => name)).toEqual(['comment', 'editor', 'editor']);
+  });
+
   it('keeps a later rule when an earlier one is removed [R10.12]', () => {
     const { history, asked, remove } = guarded('/pages');
     history.askBefore(

@@ -13,7 +13,7 @@ export interface ScreenHistory extends Pick<History, 'createHref' | 'encodeLocat
   subscribe(listener: () => void): () => void;
   /**
    * From now on somebody is asked before another path or query where `rule` says so: `ask` is called with what goes on with
-   * the move. Returns the rule's remover; a later rule takes the place of the one before it.
+   * the move. Returns the rule's remover. Where several say so, a comment half typed over an editor, each asks, the latest first.
    */
   askBefore(rule: LeaveRule, ask: (goOn: () => void) => void): () => void;
 }
@@ -25,12 +25,17 @@ export interface ScreenHistory extends Pick<History, 'createHref' | 'encodeLocat
 export function createScreenHistory(history: History): ScreenHistory {
   const listeners = new Set<() => void>();
   let shown = { location: history.location, action: history.action };
-  let guard: { readonly rule: LeaveRule; readonly ask: (goOn: () => void) => void } | null = null;
+  let guards: readonly { readonly rule: LeaveRule; readonly ask: (goOn: () => void) => void }[] = [];
   /** The browser has moved before anybody can be asked: it is sent back, and forth again once the answer is there. */
   let expected: 'back' | 'forth' | null = null;
 
-  const isAskedBefore = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean =>
-    guard !== null && pathname + search !== shown.location.pathname + shown.location.search && guard.rule();
+  /** Those who have to be asked before the move, one after the other. */
+  const askersBefore = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): typeof guards =>
+    pathname + search === shown.location.pathname + shown.location.search ? [] : guards.filter(({ rule }) => rule());
+  const moveAfter = ([asker, ...others]: typeof guards, move: () => void): void => {
+    if (asker) asker.ask(() => moveAfter(others, move));
+    else move();
+  };
   const show = () => {
     shown = { location: history.location, action: history.action };
     listeners.forEach((listener) => listener());
@@ -42,10 +47,11 @@ export function createScreenHistory(history: History): ScreenHistory {
     }
     const isAnswered = expected === 'forth';
     expected = null;
-    if (action === 'POP' && delta && !isAnswered && isAskedBefore(location)) {
+    const askers = action === 'POP' && delta && !isAnswered ? askersBefore(location) : [];
+    if (delta && askers.length > 0) {
       expected = 'back';
       history.go(-delta);
-      guard?.ask(() => {
+      moveAfter(askers, () => {
         expected = 'forth';
         history.go(delta);
       });
@@ -55,8 +61,7 @@ export function createScreenHistory(history: History): ScreenHistory {
   });
   const unlessAsked = (to: To, move: () => void) => {
     const { pathname = shown.location.pathname, search = '' } = typeof to === 'string' ? parsePath(to) : to;
-    if (isAskedBefore({ pathname, search })) guard?.ask(move);
-    else move();
+    moveAfter(askersBefore({ pathname, search }), move);
   };
 
   return {
@@ -73,9 +78,9 @@ export function createScreenHistory(history: History): ScreenHistory {
     },
     askBefore(rule, ask) {
       const mine = { rule, ask };
-      guard = mine;
+      guards = [mine, ...guards];
       return () => {
-        if (guard === mine) guard = null;
+        guards = guards.filter((guard) => guard !== mine);
       };
     },
   };
