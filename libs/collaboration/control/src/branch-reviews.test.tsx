@@ -38,6 +38,29 @@ describe('reviews of a branch', () => {
     expect(await within(panel).findByText('Withdrawn')).toBeInTheDocument();
   });
 
+  it('keep an answer that is half typed [R10.12]', async () => {
+    const api = changed();
+    const asked = { id: 'review-9', branchId: 'spring', branchName: 'Spring copy', askedBy: BEN, askedAt: new Date().toISOString() };
+    api.collaboration.giveReview({ ...asked, reviewer: ANNA, note: '', state: 'waiting', answer: '', decidedAt: null, isOutdated: false });
+    const stored = new Map<string, string>();
+    const storage = {
+      get: (key: string) => stored.get(key) ?? null,
+      set: (key: string, value: string) => stored.set(key, value).size > 0,
+      remove: (key: string) => void stored.delete(key),
+    };
+    const services = { storage };
+    const first = renderScreens(screens, '/branches/spring/overview', { api, services });
+    const answer = () => screen.findByRole('textbox', { name: `Your answer to ${BEN.name}` });
+    await first.user.type(await answer(), 'The second line');
+    first.unmount();
+    const second = renderScreens(screens, '/branches/spring/overview', { api, services });
+    expect(await screen.findByText(/^You left your answer unsent/)).toBeInTheDocument();
+    expect(await answer()).toHaveValue('The second line');
+    await second.user.click(screen.getByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Approved')).toBeInTheDocument();
+    expect([...stored.keys()]).toEqual([]);
+  });
+
   it('are given by who was asked [R10.02]', async () => {
     const api = changed();
     api.collaboration.giveReview({

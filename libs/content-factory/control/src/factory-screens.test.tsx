@@ -98,6 +98,21 @@ describe('a new run', () => {
     ]);
   });
 
+  it('is kept while it is typed: leaving is asked about, it comes back, and ends when it is started [R10.12] [R10.09]', async () => {
+    const view = open('/runs?new=run');
+    await view.user.type(await screen.findByLabelText('One topic on each line'), 'Half a list of topics');
+    await view.user.click(screen.getByRole('link', { name: 'All runs' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without sending?' });
+    expect(question).toHaveTextContent('What you typed for a new run stays in this browser.');
+    await view.user.click(within(question).getByRole('button', { name: 'Leave' }));
+    await view.user.click((await screen.findAllByRole('button', { name: 'New run' }))[0] as HTMLElement);
+    expect(await screen.findByText(/^You left a new run unsent/)).toBeInTheDocument();
+    expect(screen.getByLabelText('One topic on each line')).toHaveDisplayValue('Half a list of topics');
+    await view.user.click(screen.getByRole('button', { name: 'Start the run' }));
+    await waitFor(() => expect(view.address()).toBe(`${ROOT}/runs/run-new`));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
   it('warns of topics that differ by a place alone [R10.20]', async () => {
     const view = open('/runs?new=run');
     await view.user.type(

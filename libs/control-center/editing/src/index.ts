@@ -21,3 +21,5 @@ export { FieldPlace, focusFirstOf } from './session/field-place';
 export { useFieldInAddress } from './session/use-field-in-address';
 export { useContentEditing, useEdited, useEditedField } from './session/use-content-editing';
 export { useSettled } from './session/use-settled';
+export { UnsentNotices } from './unsent/unsent-notices';
+export { useUnsentForm } from './unsent/use-unsent-form';

@@ -7,7 +7,7 @@ import { Badge, Notice } from '@waypost/control-center/design/notices';
 import { Dialog } from '@waypost/control-center/design/overlays';
 import { color, radius, space } from '@waypost/control-center/design/theme';
 import { agoText } from '@waypost/control-center/design/times';
-import type { ContentTeamProps } from '@waypost/control-center/editing';
+import { UnsentNotices, useUnsentForm, type ContentTeamProps } from '@waypost/control-center/editing';
 import { fieldLabel } from '@waypost/control-center/editing/differences';
 import { Check, RotateCcw } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
@@ -122,16 +122,16 @@ function Thread({ address, thread, answers }: { address: ContentTeamProps['addre
 /** A new comment, or an answer to one. */
 function CommentForm({ address, fields, parent }: ContentTeamProps & { parent?: Comment }) {
   const [add, adding] = collaborationApi.useAddCommentMutation();
-  const [field, setField] = useState('');
-  const [text, setText] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
   const { branch, kind, key } = address;
+  const form = useUnsentForm({ place: `comment:${branch}:${kind}:${key}:${parent?.id ?? ''}`, from: { field: '', text: '' } });
+  const { field, text } = form.fields;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (text.trim() === '') return setTrouble('Write a comment first.');
     try {
       await add({ branch, kind, key, field: field === '' ? null : field, text, parentId: parent?.id ?? null }).unwrap();
-      setText('');
+      form.end();
       setTrouble(null);
     } catch (failed) {
       setTrouble(failureReason(failed));
@@ -140,8 +140,9 @@ function CommentForm({ address, fields, parent }: ContentTeamProps & { parent?: 
   return (
     <form onSubmit={(event) => void submit(event)}>
       <Stack $gap="s">
+        <UnsentNotices form={form} what={parent ? `your answer to ${parent.by.name}` : 'your comment'} />
         {parent ? null : (
-          <SelectField label="About" value={field} onChange={({ target }) => setField(target.value)}>
+          <SelectField label="About" value={field} onChange={({ target }) => form.change({ field: target.value })}>
             <option value="">{placeText(null)}</option>
             {fields.map((name) => (
               <option key={name} value={name}>
@@ -155,7 +156,7 @@ function CommentForm({ address, fields, parent }: ContentTeamProps & { parent?: 
           rows={2}
           maxLength={1000}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => form.change({ text: target.value })}
         />
         {trouble === null ? null : (
           <Notice tone="danger" role="alert">

@@ -4,6 +4,7 @@ import { Button } from '@waypost/control-center/design/buttons';
 import { SelectField, TextAreaField } from '@waypost/control-center/design/fields';
 import { Notice } from '@waypost/control-center/design/notices';
 import { Dialog, DialogActions, DialogForm } from '@waypost/control-center/design/overlays';
+import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { mayDo } from '@waypost/staff/model';
 import { useState } from 'react';
 import { collaborationApi } from '../collaboration-api';
@@ -17,14 +18,15 @@ export interface AskForReviewProps {
 export default function AskForReview({ branch, onClose }: AskForReviewProps) {
   const { data: people } = collaborationApi.useColleaguesQuery();
   const [ask, asking] = collaborationApi.useAskForReviewMutation();
-  const [reviewerId, setReviewerId] = useState('');
-  const [note, setNote] = useState('');
+  const form = useUnsentForm({ place: `ask-for-review:${branch.id}`, from: { reviewerId: '', note: '' } });
+  const { reviewerId, note } = form.fields;
   const [trouble, setTrouble] = useState<string | null>(null);
   const colleagues = (people ?? []).filter(({ isSelf, disabledAt, role }) => !isSelf && disabledAt === null && mayDo(role, 'edit'));
   const submit = async () => {
     if (reviewerId === '') return setTrouble('Choose a colleague.');
     try {
       const { reviewer } = await ask({ branch: branch.id, reviewerId, note }).unwrap();
+      form.end();
       toast.success(`${reviewer.name} is asked for a review`);
       onClose();
     } catch (failed) {
@@ -49,7 +51,8 @@ export default function AskForReview({ branch, onClose }: AskForReviewProps) {
         </>
       ) : (
         <DialogForm onSubmit={submit} submitLabel="Ask" isBusy={asking.isLoading} onCancel={onClose}>
-          <SelectField label="Colleague" value={reviewerId} onChange={({ target }) => setReviewerId(target.value)}>
+          <UnsentNotices form={form} what="your question" />
+          <SelectField label="Colleague" value={reviewerId} onChange={({ target }) => form.change({ reviewerId: target.value })}>
             <option value="">Choose a colleague</option>
             {colleagues.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -62,7 +65,7 @@ export default function AskForReview({ branch, onClose }: AskForReviewProps) {
             hint="What should they look at?"
             maxLength={1000}
             value={note}
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => form.change({ note: target.value })}
           />
           {trouble === null ? null : (
             <Notice tone="danger" role="alert">

@@ -4,8 +4,8 @@ import type { BranchSummary } from '@waypost/content/contract';
 import { Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { TextAreaField } from '@waypost/control-center/design/fields';
+import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { Check, Undo2 } from 'lucide-react';
-import { useState } from 'react';
 import { collaborationApi } from '../collaboration-api';
 
 export interface GiveReviewProps {
@@ -16,16 +16,23 @@ export interface GiveReviewProps {
 /** The reviewer's answer. */
 export default function GiveReview({ branch, review }: GiveReviewProps) {
   const [decide, deciding] = collaborationApi.useDecideReviewMutation();
-  const [answer, setAnswer] = useState('');
+  const form = useUnsentForm({ place: `review:${review.id}`, from: { answer: '' } });
+  const { answer } = form.fields;
   const give = (decision: ReviewDecision['decision'], done: string) =>
-    void toast(decide({ branch: branch.id, id: review.id, decision, answer }), { done: () => done });
+    void toast(decide({ branch: branch.id, id: review.id, decision, answer }), {
+      done: () => {
+        form.end();
+        return done;
+      },
+    });
   return (
     <Stack $gap="s">
+      <UnsentNotices form={form} what="your answer" />
       <TextAreaField
         label={`Your answer to ${review.askedBy.name}`}
         maxLength={1000}
         value={answer}
-        onChange={({ target }) => setAnswer(target.value)}
+        onChange={({ target }) => form.change({ answer: target.value })}
       />
       <Row>
         <Button

@@ -2,6 +2,7 @@ import type { AuthorView } from '@waypost/content-factory/contract';
 import { failureIn, failureText, libraryApi, toast, useBranchId } from '@waypost/control-center/client';
 import { SelectField, TextAreaField, TextField } from '@waypost/control-center/design/fields';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
+import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { useState } from 'react';
 import { factoryApi, type AuthorFields } from '../api/factory-api';
 
@@ -22,16 +23,21 @@ export function AuthorDialog({ author, onClose }: { author: AuthorView | 'new' |
 }
 
 function AuthorForm({ author, onClose }: { author: AuthorView | 'new'; onClose: () => void }) {
-  const [fields, setFields] = useState<AuthorFields>(() => (author === 'new' ? NOBODY : fieldsOf(author)));
+  const form = useUnsentForm<AuthorFields>({
+    place: author === 'new' ? 'new-author' : `author:${author.id}`,
+    from: author === 'new' ? NOBODY : fieldsOf(author),
+  });
+  const { fields } = form;
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const [add, adding] = factoryApi.useAddAuthorMutation();
   const [change, changing] = factoryApi.useChangeAuthorMutation();
   const { data: images } = libraryApi.useImagesQuery(useBranchId());
   const set = (name: keyof AuthorFields) => (event: { readonly target: { readonly value: string } }) =>
-    setFields((before) => ({ ...before, [name]: event.target.value }));
+    form.change({ [name]: event.target.value });
   const submit = async () => {
     try {
       const saved = author === 'new' ? await add(fields).unwrap() : await change({ id: author.id, ...fields }).unwrap();
+      form.end();
       onClose();
       toast.success(`${saved.name} is saved`);
     } catch (error) {
@@ -42,6 +48,7 @@ function AuthorForm({ author, onClose }: { author: AuthorView | 'new'; onClose: 
   };
   return (
     <DialogForm onSubmit={submit} submitLabel="Save" isBusy={adding.isLoading || changing.isLoading} onCancel={onClose}>
+      <UnsentNotices form={form} what={author === 'new' ? 'a new author' : author.name} />
       <TextField label="Name" value={fields.name} onChange={set('name')} message={faults['name']} autoComplete="off" />
       <TextField
         label="Credentials"
@@ -62,7 +69,7 @@ function AuthorForm({ author, onClose }: { author: AuthorView | 'new'; onClose: 
         label="Photograph"
         hint="From this branch’s images."
         value={fields.photo ?? ''}
-        onChange={({ target }) => setFields((before) => ({ ...before, photo: target.value === '' ? null : target.value }))}
+        onChange={({ target }) => form.change({ photo: target.value === '' ? null : target.value })}
         message={faults['photo']}
       >
         <option value="">None</option>

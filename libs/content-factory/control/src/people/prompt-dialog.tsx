@@ -1,6 +1,7 @@
 import { failureReason } from '@waypost/control-center/client';
 import { TextAreaField } from '@waypost/control-center/design/fields';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
+import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { useState } from 'react';
 import { factoryApi } from '../api/factory-api';
 
@@ -20,12 +21,14 @@ export function PromptDialog({ isOpen, from, onClose }: { isOpen: boolean; from:
 }
 
 function PromptForm({ from, onClose }: { from: string; onClose: () => void }) {
-  const [text, setText] = useState(from);
+  const form = useUnsentForm({ place: 'prompt', from: { text: from } });
+  const { text } = form.fields;
   const [message, setMessage] = useState<string>();
   const [add, { isLoading }] = factoryApi.useAddPromptMutation();
   const submit = async () => {
     try {
       await add(text).unwrap();
+      form.end();
       onClose();
     } catch (error) {
       setMessage(failureReason(error));
@@ -39,13 +42,14 @@ function PromptForm({ from, onClose }: { from: string; onClose: () => void }) {
       isDisabled={text.trim() === from.trim()}
       onCancel={onClose}
     >
+      <UnsentNotices form={form} what="a new version of the instructions" />
       <TextAreaField
         label="Instructions"
         hint="Topic, author, brand and facts are added to them as data. The form of the answer is added as well."
         message={message}
         rows={12}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => form.change({ text: target.value })}
       />
     </DialogForm>
   );

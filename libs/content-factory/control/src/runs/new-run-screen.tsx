@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { FieldGroup, SelectField, TextAreaField, TextField } from '@waypost/control-center/design/fields';
 import { Notice } from '@waypost/control-center/design/notices';
 import { space } from '@waypost/control-center/design/theme';
+import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { CONSUMER_BRANDS } from '@waypost/routing/model';
 import { Play, Plus, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
@@ -31,19 +32,19 @@ type Faults = Readonly<Record<string, string>>;
 type Change = (change: Partial<RunDraft>) => void;
 
 /** `content-factory/runs?new=`: what a run is asked for. */
-export function NewRunScreen({ from }: { from: RunDraft }) {
+export function NewRunScreen({ place, from }: { place: string; from: RunDraft }) {
   useScreenTitle('New run');
   const branch = useBranchId();
   const readOnly = whyReadOnly(useBranch());
   const navigate = useNavigate();
   const { data: authors } = factoryApi.useAuthorsQuery();
   const [start, { isLoading }] = factoryApi.useStartRunMutation();
-  const [typed, setTyped] = useState(from);
+  const form = useUnsentForm({ place, from });
+  const { fields: typed, change } = form;
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<string>();
   // One author is no choice.
   const draft = typed.author === '' && authors?.length === 1 ? { ...typed, author: authors[0]?.id ?? '' } : typed;
-  const change: Change = (fields) => setTyped((before) => ({ ...before, ...fields }));
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -53,6 +54,7 @@ export function NewRunScreen({ from }: { from: RunDraft }) {
     if (Object.keys(faults).length > 0) return;
     try {
       const run = await start({ branch, request: requestOf(draft) as RunRequest }).unwrap();
+      form.end();
       await navigate(screenPath('run', { branch, run: run.id }));
     } catch (error) {
       const failure = failureIn(error);
@@ -65,6 +67,7 @@ export function NewRunScreen({ from }: { from: RunDraft }) {
     <FactoryFrame title="New run" actions={<ButtonLink to={screenPath('runs', { branch })}>All runs</ButtonLink>}>
       <form onSubmit={(event) => void submit(event)} noValidate>
         <Stack $gap="l">
+          <UnsentNotices form={form} what="a new run" />
           <TopicsPanel draft={draft} faults={faults} change={change} />
           <WritingPanel draft={draft} faults={faults} change={change} authors={authors} />
           <FactsPanel draft={draft} faults={faults} change={change} />

@@ -42,9 +42,10 @@ const List = styled.ul`
 /** `content-factory/runs`: the list, or with `?new=` the form of a new run. */
 export default function RunsScreen() {
   const [params] = useSearchParams();
+  const branch = useBranchId();
   const asked = params.get(NEW_PARAM);
   if (asked === null) return <RunList />;
-  return <NewRunScreen key={asked} from={asked === EXAMPLE ? EXAMPLE_RUN : EMPTY_RUN} />;
+  return <NewRunScreen key={asked} place={`run:${branch}:${asked}`} from={asked === EXAMPLE ? EXAMPLE_RUN : EMPTY_RUN} />;
 }
 
 function RunList() {

@@ -1,6 +1,7 @@
 import { controlApi } from '@waypost/control-center/client';
 import { SelectField, TextField } from '@waypost/control-center/design/fields';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
+import { UnsentNotices } from '@waypost/control-center/editing';
 import { REDIRECT_FROM_MAX_LENGTH, type RedirectRow } from '@waypost/pages/model/content';
 import { BrandField } from '../brand-field';
 import { useRedirectForm } from './use-redirect-form';
@@ -15,7 +16,7 @@ export interface RedirectDialogProps {
 /** Says where an address leads. */
 export default function RedirectDialog({ branch, redirect, onOpenChange }: RedirectDialogProps) {
   const { data: pages } = controlApi.usePagesQuery(branch);
-  const { form, messages, change, submit, isSaving } = useRedirectForm(branch, redirect, () => onOpenChange(false));
+  const { form, unsent, messages, change, submit, isSaving } = useRedirectForm(branch, redirect, () => onOpenChange(false));
   return (
     <Dialog
       isOpen
@@ -24,6 +25,7 @@ export default function RedirectDialog({ branch, redirect, onOpenChange }: Redir
       description="For an address that has no page. Its visitors come to the page that you name, with their query."
     >
       <DialogForm onSubmit={submit} submitLabel="Save" isBusy={isSaving} onCancel={() => onOpenChange(false)}>
+        <UnsentNotices form={unsent} what={redirect ? `the redirect of ${redirect.from}` : 'a new redirect'} />
         <BrandField
           rows={pages?.rows ?? []}
           value={form.brand}

@@ -3,6 +3,7 @@ import { controlApi, failureIn, failureReason, isProblem, toast } from '@waypost
 import { EDIT_CONFLICT } from '@waypost/content/contract';
 import { redirectAt, redirectContentSchema, redirectKey, tidyRedirectFrom, type RedirectRow } from '@waypost/pages/model/content';
 import { faultsOf, messagesByField } from '@waypost/platform/parsing';
+import { useUnsentForm } from '@waypost/control-center/editing';
 import { useState } from 'react';
 
 /** A redirect as its fields have it. */
@@ -17,6 +18,8 @@ export interface RedirectForm {
 export type RedirectMessages = Readonly<Partial<Record<keyof RedirectForm, string>>>;
 
 const EMPTY: RedirectForm = { brand: '', from: '', to: '', isPermanent: true };
+
+const fieldsOf = ({ brand, from, to, isPermanent }: RedirectRow): RedirectForm => ({ brand, from, to, isPermanent });
 
 const keyOf = (brand: BrandId, from: string): string => redirectKey(brand, tidyRedirectFrom(from));
 
@@ -34,7 +37,11 @@ function messagesOf({ brand, from, to, isPermanent }: RedirectForm): RedirectMes
 export function useRedirectForm(branch: string, redirect: RedirectRow | null, onSaved: () => void) {
   const [readContent] = controlApi.endpoints.content.useLazyQuery();
   const [save, { isLoading }] = controlApi.useSaveContentMutation();
-  const [form, setForm] = useState<RedirectForm>(redirect ?? EMPTY);
+  const unsent = useUnsentForm<RedirectForm>({
+    place: `redirect:${branch}:${redirect?.key ?? ''}`,
+    from: redirect ? fieldsOf(redirect) : EMPTY,
+  });
+  const form = unsent.fields;
   const [messages, setMessages] = useState<RedirectMessages>({});
   const submit = async () => {
     const { brand, from, to, isPermanent } = form;
@@ -46,6 +53,7 @@ export function useRedirectForm(branch: string, redirect: RedirectRow | null, on
       const base = redirect ? await readContent({ branch, kind: 'redirect', key }).unwrap() : null;
       const content = { to, isPermanent };
       await save({ branch, kind: 'redirect', key, save: { content, baseRevisionId: base?.revisionId ?? null } }).unwrap();
+      unsent.end();
       onSaved();
       toast.success(`${tidyRedirectFrom(from)} leads to ${to}. Not live until you publish.`);
     } catch (error) {
@@ -55,8 +63,9 @@ export function useRedirectForm(branch: string, redirect: RedirectRow | null, on
   };
   return {
     form,
+    unsent,
     messages,
-    change: (change: Partial<RedirectForm>) => setForm((before) => ({ ...before, ...change })),
+    change: unsent.change,
     submit,
     isSaving: isLoading,
   };

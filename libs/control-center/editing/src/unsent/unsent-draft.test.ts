@@ -1,0 +1,46 @@
+import { readUnsent, storeUnsent, UNSENT_MAX_AGE_DAYS, unsentKey } from './unsent-draft';
+
+const NOW = Date.parse('2026-11-24T12:00:00.000Z');
+const DAY_MS = 86_400_000;
+const KEY = unsentKey('anna', 'comment:spring:page:tqg.home:');
+const at = (daysAgo: number) => new Date(NOW - daysAgo * DAY_MS).toISOString();
+
+const aStorage = (isDenied = false) => {
+  const stored = new Map<string, string>();
+  return {
+    stored,
+    get: (key: string) => stored.get(key) ?? null,
+    set(key: string, value: string) {
+      stored.set(key, value);
+      return !isDenied;
+    },
+    remove: (key: string) => void stored.delete(key),
+  };
+};
+
+describe('what is typed and not sent', () => {
+  it('comes back to the person and the form that it was typed in, and to nobody else [R10.12]', () => {
+    const storage = aStorage();
+    const draft = { fields: { text: 'Half a' }, at: at(0) };
+    expect(storeUnsent(storage, KEY, draft)).toBe(true);
+    expect(readUnsent(storage, KEY, NOW)).toEqual(draft);
+    expect(readUnsent(storage, unsentKey('ben', 'comment:spring:page:tqg.home:'), NOW)).toBeNull();
+    expect(readUnsent(storage, unsentKey('anna', 'comment:spring:page:tqg.about:'), NOW)).toBeNull();
+    expect(storeUnsent(storage, KEY, null)).toBe(true);
+    expect([...storage.stored.keys()]).toEqual([]);
+  });
+
+  it('says where the browser stores nothing [R10.12]', () =>
+    expect(storeUnsent(aStorage(true), KEY, { fields: {}, at: at(0) })).toBe(false));
+
+  it.each([
+    ['too old', JSON.stringify({ fields: { text: 'Half a' }, at: at(UNSENT_MAX_AGE_DAYS) })],
+    ['cut short', '{"fields":{"te'],
+    ['of no time', JSON.stringify({ fields: { text: 'Half a' } })],
+    ['no form', JSON.stringify({ fields: 'Half a', at: at(0) })],
+  ])('is none where what stands there is %s [R10.12]', (_what, text) => {
+    const storage = aStorage();
+    storage.stored.set(KEY, text);
+    expect(readUnsent(storage, KEY, NOW)).toBeNull();
+  });
+});

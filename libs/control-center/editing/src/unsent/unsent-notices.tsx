@@ -1,0 +1,46 @@
+import { useLeaveQuestion, useStaffServices } from '@waypost/control-center/client';
+import { Button } from '@waypost/control-center/design/buttons';
+import { Notice } from '@waypost/control-center/design/notices';
+import { Confirm } from '@waypost/control-center/design/overlays';
+import { agoText } from '@waypost/control-center/design/times';
+import { Undo2 } from 'lucide-react';
+import type { UnsentForm } from './use-unsent-form';
+
+export interface UnsentNoticesProps<Fields extends object> {
+  readonly form: UnsentForm<Fields>;
+  /** What is typed, in the middle of a sentence: “your comment”. */
+  readonly what: string;
+}
+
+/** Says that a form came back with what was left in it, and asks before another screen takes its place. */
+export function UnsentNotices<Fields extends object>({ form, what }: UnsentNoticesProps<Fields>) {
+  const { now } = useStaffServices();
+  const question = useLeaveQuestion(form.hasUnsent);
+  return (
+    <>
+      {form.leftAt === null ? null : (
+        <Notice tone="info" role="status" title={`You left ${what} unsent ${agoText(form.leftAt, now())}`}>
+          <p>This browser kept what you typed. It is in the form again.</p>
+          <Button icon={<Undo2 size={15} aria-hidden />} onClick={form.end}>
+            Discard it
+          </Button>
+        </Notice>
+      )}
+      <Confirm
+        isOpen={question.isAsked}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) question.stay();
+        }}
+        title="Leave without sending?"
+        description={
+          form.isStored
+            ? `What you typed for ${what} stays in this browser. It is back in the form when you return. Nobody else sees it until you send it.`
+            : `This browser can’t store what you typed for ${what}. If you leave now, it is lost.`
+        }
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirm={question.leave}
+      />
+    </>
+  );
+}
