@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aBranch, anImageContent, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { ContentTeamProvider, type ContentTeamProps } from '@waypost/control-center/editing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import { imagesScreens } from './screens';
 
@@ -52,6 +53,25 @@ describe('the pictures of a branch', () => {
 });
 
 describe('a picture', () => {
+  it('says who else is there and what was said of it, as the host shows that [R10.12] [R10.04]', async () => {
+    const fake = api();
+    fake.give('spring', 'image', 'picture-1', anImageContent());
+    const Team = ({ address, fields }: ContentTeamProps) => <p>{`Team of ${address.kind} ${address.key}: ${fields.includes('alt')}`}</p>;
+    const screens = {
+      image: async () => {
+        const { default: Screen } = await imagesScreens.image();
+        const WithTeam = () => (
+          <ContentTeamProvider value={Team}>
+            <Screen />
+          </ContentTeamProvider>
+        );
+        return { default: WithTeam };
+      },
+    };
+    renderScreens(screens, '/branches/spring/images/picture-1', { api: fake });
+    expect(await screen.findByText('Team of image picture-1: true')).toBeInTheDocument();
+  });
+
   const open = (uses: Parameters<ReturnType<typeof api>['setUses']>[0] = []) => {
     const fake = api();
     fake.give('spring', 'image', 'picture-1', anImageContent());

@@ -13,6 +13,7 @@ import {
   UndoButtons,
   UnsavedBadge,
   useContentEditing,
+  useContentTeam,
   useEdited,
   useEditedField,
   useFieldInAddress,
@@ -62,6 +63,7 @@ export function ImageEditor({ branch, detail, readOnly }: ImageEditorProps) {
   });
   const findings = useFindings(editing, loadImageChecks);
   useFieldInAddress();
+  const Team = useContentTeam();
   const opened = useEdited(editing, (state) => state.opened);
   const { name, hash, width, alt } = opened.content;
   return (
@@ -75,6 +77,7 @@ export function ImageEditor({ branch, detail, readOnly }: ImageEditorProps) {
           <UnsavedBadge editing={editing} />
         </Row>
         <Row>
+          {Team ? <Team address={editing.address} fields={Object.keys(opened.content)} /> : null}
           <UndoButtons editing={editing} />
           <VersionsButton editing={editing} />
           <DeleteImage editing={editing} />
