@@ -36,16 +36,19 @@ async function reviewedBranch(store: Pick<ContentStore, 'branch' | 'contents'>, 
 /** Working together on branches: reviews, comments, and who is there. */
 export function composeCollaboration(ports: CollaborationWorld): ComposedCollaboration {
   const { collaboration, content, clock, needsApproval } = ports;
-  const reviews = createReviews({
-    reviews: collaboration.reviews,
-    branch: (id) => reviewedBranch(content.store, id),
+  const team = {
+    branch: (id: string) => reviewedBranch(content.store, id),
     colleagues: async () => (await editorsIn(ports)).map(({ id, name, email }) => ({ id, name, email })),
     notify: mailReviewNews(ports),
     clock,
     newId,
+  };
+  const reviews = createReviews({
+    ...team,
+    reviews: collaboration.reviews,
     needsApproval,
   });
-  const comments = createComments({ comments: collaboration.comments, branch: (id) => content.store.branch(id), clock, newId });
+  const comments = createComments({ ...team, comments: collaboration.comments });
   const presence = createPresence({ presence: collaboration.presence, clock });
   return { reviews, router: collaborationRoutes({ reviews, comments, presence }) };
 }

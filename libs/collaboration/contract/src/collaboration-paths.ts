@@ -4,6 +4,8 @@ const part = encodeURIComponent;
 /** The addresses of the calls about working together. */
 export const collaborationPaths = {
   inbox: `${ROOT}/reviews`,
+  /** GET: what was said for whoever asks. */
+  commentNews: `${ROOT}/comments`,
   /** GET; POST asks for one. */
   reviews: (branch: string) => `${ROOT}/branches/${part(branch)}/reviews`,
   /** DELETE withdraws it. */

@@ -25,6 +25,14 @@ export interface CommentRequest {
   readonly parentId: string | null;
 }
 
+/** The last word of an open thread, for whoever is told of it. `GET /api/control/comments`, newest first. */
+export interface CommentNews extends Pick<Comment, 'kind' | 'key' | 'field' | 'text' | 'by' | 'at'> {
+  readonly branchId: string;
+  readonly branchName: string;
+  /** The comment that the thread began with. */
+  readonly thread: string;
+}
+
 /** `PATCH /api/control/branches/:branch/comments/:id`; answers the {@link Comment}. */
 export interface CommentEdit {
   readonly isSettled: boolean;

@@ -3,13 +3,19 @@ import { aBranch, ANNA, BEN, createFakeControlApi } from '@waypost/control-cente
 import { useBranch } from '@waypost/control-center/client';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import { BranchReviews } from './reviews/branch-reviews';
+import { BranchComments } from './content/branch-comments';
 import { ContentTeam } from './content/content-team';
 
 jest.setTimeout(30_000);
 
 function Overview() {
   const branch = useBranch();
-  return branch ? <BranchReviews branch={branch} /> : null;
+  return branch ? (
+    <>
+      <BranchReviews branch={branch} />
+      <BranchComments branch={branch} />
+    </>
+  ) : null;
 }
 const Editor = () => <ContentTeam address={{ branch: 'spring', kind: 'page', key: 'tqg.home' }} fields={['headline', 'title']} />;
 const screens = { overview: async () => ({ default: Overview }), page: async () => ({ default: Editor }) };
@@ -90,6 +96,20 @@ describe('colleagues at a content', () => {
     api.collaboration.setOthers([BEN]);
     renderScreens(screens, '/branches/spring/pages/tqg.home', { api });
     expect(await screen.findByText(`${BEN.name} is here too`)).toBeInTheDocument();
+  });
+
+  it('opens its comments where somebody was told of one, and lists what is open on the overview [R10.04]', async () => {
+    const api = changed();
+    const view = renderScreens(screens, '/branches/spring/pages/tqg.home?comments=open', { api });
+    const dialog = await screen.findByRole('dialog', { name: 'Comments' });
+    await view.user.type(within(dialog).getByRole('textbox', { name: 'Comment' }), 'Too long.');
+    await view.user.click(within(dialog).getByRole('button', { name: 'Add comment' }));
+    await within(dialog).findByText('Too long.', { selector: 'p' });
+    view.unmount();
+    renderScreens(screens, '/branches/spring/overview', { api });
+    const panel = await screen.findByRole('region', { name: 'Comments' });
+    expect(panel).toHaveTextContent('1 open');
+    expect(within(panel).getByRole('link', { name: 'Too long.' })).toHaveAttribute('href', '/branches/spring/pages/tqg.home?comments=open');
   });
 
   it('takes a comment on a field, an answer, and its settling [R10.04]', async () => {

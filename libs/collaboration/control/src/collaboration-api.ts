@@ -1,6 +1,7 @@
 import {
   collaborationPaths,
   type Comment,
+  type CommentNews,
   type CommentRequest,
   type OthersPresent,
   type PresenceReport,
@@ -44,6 +45,7 @@ export const collaborationApi = controlApi.enhanceEndpoints({ addTagTypes: ['Rev
     }),
     colleagues: build.query<Person[], void>({ query: () => ({ url: apiPaths.people }) }),
 
+    commentNews: build.query<CommentNews[], void>({ query: () => ({ url: collaborationPaths.commentNews }), providesTags: ['Comments'] }),
     comments: build.query<Comment[], string>({
       query: (branch) => ({ url: collaborationPaths.comments(branch) }),
       providesTags: ['Comments'],

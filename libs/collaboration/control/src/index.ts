@@ -1,4 +1,6 @@
+export { BranchComments } from './content/branch-comments';
 export { ContentTeam } from './content/content-team';
+export { WaitingComments } from './content/waiting-comments';
 export { BranchReviews } from './reviews/branch-reviews';
-export { useReviewInbox } from './reviews/use-review-inbox';
+export { useCommentNews, useReviewInbox } from './reviews/use-review-inbox';
 export { WaitingReviews } from './reviews/waiting-reviews';

@@ -25,7 +25,7 @@ function routes(): Router {
     json(),
     collaborationRoutes({
       reviews: createReviews({ ...deps, reviews: store.reviews, colleagues: async () => [CLEO], notify: () => undefined }),
-      comments: createComments({ ...deps, comments: store.comments }),
+      comments: createComments({ ...deps, comments: store.comments, colleagues: async () => [], notify: () => undefined }),
       presence: createPresence({ presence: store.presence, clock: deps.clock }),
     }),
   );
@@ -62,6 +62,7 @@ describe('the calls about working together', () => {
     });
     expect((await call('DELETE', collaborationPaths.review('spring', id))).status).toBe(204);
     expect((await call('GET', collaborationPaths.inbox)).json).toEqual({ waiting: [], decided: [] });
+    expect((await call('GET', collaborationPaths.commentNews)).json).toEqual([]);
     const remark = { kind: 'page', key: 'tqg.home', text: 'Shorter?' };
     expect(await call('POST', collaborationPaths.comments('spring'), remark)).toMatchObject({ status: 201, json: { field: null } });
     expect((await call('GET', collaborationPaths.comments('spring'))).json).toMatchObject([{ text: 'Shorter?', by: { name: 'Ada' } }]);

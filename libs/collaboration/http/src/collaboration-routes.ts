@@ -17,6 +17,8 @@ export function collaborationRoutes({ reviews, comments, presence }: Collaborati
 
   router.get('/reviews', async (req, res) => void res.json(await reviews.inbox(staffNameOf(req).id)));
 
+  router.get('/comments', async (req, res) => void res.json(await comments.news(staffNameOf(req).id)));
+
   router.get('/branches/:branch/reviews', async (req, res) => {
     res.json(valueOr(await reviews.ofBranch(req.params.branch), collaborationProblem));
   });

@@ -33,6 +33,8 @@ export interface CommentStore {
   find(id: string): Promise<StoredComment | null>;
   /** Oldest first. */
   ofBranch(branchId: string): Promise<readonly StoredComment[]>;
+  /** Every comment of the threads in which something was said since, of any branch. */
+  ofThreadsSince(since: Date): Promise<readonly StoredComment[]>;
   add(comment: StoredComment, entry: AuditChange): Promise<void>;
   settle(id: string, settledBy: StaffName | null, entry: AuditChange): Promise<void>;
 }

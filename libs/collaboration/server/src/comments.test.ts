@@ -2,6 +2,7 @@ import { fakeClock } from '@waypost/platform/kernel/testing';
 import { fakeCollaborationStore } from '../testing';
 import { createComments } from './comments';
 import { createPresence } from './presence';
+import type { ReviewNews } from './reviews';
 
 const ANNA = { id: 'anna', name: 'Anna' };
 const BEN = { id: 'ben', name: 'Ben' };
@@ -10,13 +11,17 @@ const PAGE = { kind: 'page', key: 'tqg.home' } as const;
 function scene({ isArchived = false } = {}) {
   const store = fakeCollaborationStore();
   let ids = 0;
+  const sent: ReviewNews[] = [];
   const comments = createComments({
     comments: store.comments,
-    branch: async (id) => (id === 'spring' ? { id, name: 'Spring', isArchived } : null),
+    branch: async (id) =>
+      id === 'spring' ? { id, name: 'Spring', isArchived, isMain: false, contents: [{ ...PAGE, revisionId: 'r1', by: ANNA }] } : null,
+    colleagues: async () => [ANNA, BEN].map((person) => ({ ...person, email: `${person.id}@waypost.example` })),
+    notify: (news) => void sent.push(news),
     clock: fakeClock(),
     newId: () => `comment-${(ids += 1)}`,
   });
-  return { comments, entries: store.entries };
+  return { comments, entries: store.entries, sent };
 }
 const remark = { ...PAGE, field: 'headline', text: 'Too long.', parentId: null };
 
@@ -34,6 +39,20 @@ describe('comments', () => {
     });
     expect(await comments.settle('spring', 'comment-1', false, BEN)).toMatchObject({ value: { settledBy: null } });
     expect(entries.map(({ action }) => action)).toEqual(['comment.added', 'comment.added', 'comment.settled', 'comment.opened']);
+  });
+
+  it('are told to who wrote the content and to who spoke before, by e-mail and at home, until they answer [R10.02]', async () => {
+    const { comments, sent } = scene();
+    await comments.add('spring', remark, BEN);
+    expect(sent).toMatchObject([{ to: { id: 'anna' }, branchId: 'spring', subject: 'Ben commented on Spring', text: 'Too long.' }]);
+    expect(await comments.news('anna')).toMatchObject([{ branchName: 'Spring', thread: 'comment-1', field: 'headline', by: BEN }]);
+    expect(await comments.news('ben')).toEqual([]);
+    await comments.add('spring', { ...remark, text: 'Shorter now.', parentId: 'comment-1' }, ANNA);
+    expect(sent.map(({ to }) => to.id)).toEqual(['anna', 'ben']);
+    expect(await comments.news('anna')).toEqual([]);
+    expect(await comments.news('ben')).toMatchObject([{ thread: 'comment-1', text: 'Shorter now.', by: ANNA }]);
+    await comments.settle('spring', 'comment-1', true, BEN);
+    expect(await comments.news('ben')).toEqual([]);
   });
 
   it('are not answered twice over, settled as answers, or written where nothing is [R10.04]', async () => {

@@ -1,11 +1,19 @@
-import type { Comment, CommentRequest } from '@waypost/collaboration/contract';
+import type { Comment, CommentNews, CommentRequest } from '@waypost/collaboration/contract';
 import type { StaffName } from '@waypost/content/model';
 import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
-import type { CommentStore, ReviewedBranch, StoredComment } from './collaboration-ports';
+import type { Colleague, CommentStore, ReviewedBranch, StoredComment } from './collaboration-ports';
+import { commentNews, toldOf } from './comment-news';
+import type { ReviewNews } from './reviews';
+
+/** What was said is news for as long, where nobody answers it. */
+const NEWS_MS = 14 * 86_400_000;
 
 export interface CommentDeps {
   readonly comments: CommentStore;
-  readonly branch: (id: string) => Promise<Pick<ReviewedBranch, 'id' | 'name' | 'isArchived'> | null>;
+  readonly branch: (id: string) => Promise<ReviewedBranch | null>;
+  readonly colleagues: () => Promise<readonly Colleague[]>;
+  /** Notifies a person outside the tool; never fails. */
+  readonly notify: (news: ReviewNews) => void;
   readonly clock: Clock;
   readonly newId: () => string;
 }
@@ -41,8 +49,19 @@ const addComment =
     const comment: StoredComment = { id: deps.newId(), branchId, ...place, text: request.text, by, at, settledBy: null };
     const after = { field, text: comment.text };
     await deps.comments.add(comment, { at, by, action: 'comment.added', subject: branch.value.name, content: { kind, key }, after });
+    await notifyOf(deps, comment, branch.value);
     return ok(commentOf(comment));
   };
+
+/** Tells those whom a comment is for, as reviews do. */
+async function notifyOf({ comments, colleagues, notify }: CommentDeps, comment: StoredComment, branch: ReviewedBranch): Promise<void> {
+  const { id, branchId, by, text } = comment;
+  const earlier = (await comments.ofBranch(branchId)).filter((each) => each.id !== id);
+  const told = toldOf(comment, branch, earlier);
+  if (told.size === 0) return;
+  for (const to of await colleagues())
+    if (told.has(to.id)) notify({ to, branchId, subject: `${by.name} commented on ${branch.name}`, text });
+}
 
 const settleComment =
   (deps: CommentDeps) =>
@@ -65,6 +84,12 @@ const settleComment =
 export const createComments = (deps: CommentDeps) => ({
   add: addComment(deps),
   settle: settleComment(deps),
+  /** What was said for a person. */
+  async news(staffId: string): Promise<readonly CommentNews[]> {
+    const stored = await deps.comments.ofThreadsSince(new Date(deps.clock.now().getTime() - NEWS_MS));
+    const ids = [...new Set(stored.map(({ branchId }) => branchId))];
+    return commentNews(staffId, stored, new Map(await Promise.all(ids.map(async (id) => [id, await deps.branch(id)] as const))));
+  },
   async ofBranch(branchId: string): Promise<Result<readonly Comment[], CommentRefusal>> {
     if (!(await deps.branch(branchId))) return err({ kind: 'not-found', what: 'branch' });
     return ok((await deps.comments.ofBranch(branchId)).map(commentOf));

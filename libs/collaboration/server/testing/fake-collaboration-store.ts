@@ -37,6 +37,10 @@ export function fakeCollaborationStore(audit?: AuditRecorder) {
   const commentStore: CommentStore = {
     find: async (id) => comments.find((comment) => comment.id === id) ?? null,
     ofBranch: async (branchId) => comments.filter((comment) => comment.branchId === branchId),
+    async ofThreadsSince(since) {
+      const threads = new Set(comments.filter(({ at }) => at >= since).map(({ id, parentId }) => parentId ?? id));
+      return comments.filter(({ id, parentId }) => threads.has(parentId ?? id));
+    },
     async add(comment, entry) {
       comments = [...comments, comment];
       await record(entry);

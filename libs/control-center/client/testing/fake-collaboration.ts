@@ -1,4 +1,4 @@
-import type { Comment, CommentRequest, Review, ReviewDecision, ReviewRequest } from '@waypost/collaboration/contract';
+import type { Comment, CommentNews, CommentRequest, Review, ReviewDecision, ReviewRequest } from '@waypost/collaboration/contract';
 import type { StaffName } from '@waypost/content/model';
 
 interface Asked {
@@ -17,6 +17,7 @@ export function createFakeCollaboration() {
   let reviews: Review[] = [];
   let comments: Comment[] = [];
   let others: readonly StaffName[] = [];
+  let news: readonly CommentNews[] = [];
 
   const ask = ({ branch, body, me, at, nameOf }: Asked): Review => {
     const { reviewerId, note } = body as ReviewRequest;
@@ -79,6 +80,10 @@ export function createFakeCollaboration() {
       waiting: reviews.filter(({ state, reviewer }) => state === 'waiting' && reviewer.id === me),
       decided: reviews.filter(({ state, askedBy }) => (state === 'approved' || state === 'changes-asked') && askedBy.id === me),
     }),
+    news: () => news,
+    giveNews(next: readonly CommentNews[]) {
+      news = next;
+    },
     giveReview(review: Review) {
       reviews = [review, ...reviews];
     },

@@ -6,7 +6,9 @@ import { VisuallyHidden } from '@waypost/control-center/design/theme';
 import type { ContentTeamProps } from '@waypost/control-center/editing';
 import { MessageSquare, UserRound } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { collaborationApi } from '../collaboration-api';
+import { COMMENTS_PARAM } from './comments-address';
 import type { CommentsDialogProps } from './comments-dialog';
 import { useIsIdle } from './use-is-idle';
 
@@ -25,7 +27,9 @@ export function ContentTeam({ address, fields }: ContentTeamProps) {
     { pollingInterval, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
   );
   const { data: comments = [] } = collaborationApi.useCommentsQuery(branch, { pollingInterval, skipPollingIfUnfocused: true });
-  const [isOpen, setOpen] = useState(false);
+  const [params] = useSearchParams();
+  // Where somebody was told of a comment, its link opens it.
+  const [isOpen, setOpen] = useState(params.has(COMMENTS_PARAM));
   const own = comments.filter((comment) => comment.kind === kind && comment.key === key);
   const open = own.filter(({ parentId, settledBy }) => parentId === null && settledBy === null).length;
   return (

@@ -1,4 +1,4 @@
-import { useReviewInbox, WaitingReviews } from '@waypost/collaboration/control';
+import { useCommentNews, useReviewInbox, WaitingComments, WaitingReviews } from '@waypost/collaboration/control';
 import type { BranchSummary } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract';
 import { Panel, PanelHead, RowList, Small, Stack } from '@waypost/control-center/design';
@@ -7,9 +7,10 @@ import { Notice } from '@waypost/control-center/design/notices';
 import { useAlarmedExperiments } from './alarmed-experiments';
 import { shownAlarm, useOperationsAlarms } from './operations-alarms';
 
-/** What needs whoever is signed in: what works less well than it should, reviews, publishes that were paused, experiments that warn, and branches under which the live site changed. Nothing where nothing does. */
+/** What needs whoever is signed in: what works less well than it should, reviews, what colleagues said, publishes that were paused, experiments that warn, and branches under which the live site changed. Nothing where nothing does. */
 export function WaitingForMe({ branches }: { branches: readonly BranchSummary[] }) {
   const { waiting, decided } = useReviewInbox();
+  const said = useCommentNews();
   const operations = useOperationsAlarms();
   const experiments = useAlarmedExperiments();
   const alarms = operations.alarms.map(shownAlarm);
@@ -17,7 +18,8 @@ export function WaitingForMe({ branches }: { branches: readonly BranchSummary[] 
   const unchecked = [operations, experiments].filter(({ reason }) => reason !== null);
   const held = branches.filter(({ schedule }) => schedule?.state === 'held');
   const behind = branches.filter(({ isArchived, isMain, behind: count, ahead }) => !isArchived && !isMain && count > 0 && ahead > 0);
-  if (waiting.length + decided.length + held.length + behind.length + alarmed.length + alarms.length + unchecked.length === 0) return null;
+  if (waiting.length + decided.length + said.length + held.length + behind.length + alarmed.length + alarms.length + unchecked.length === 0)
+    return null;
   return (
     <Panel aria-labelledby="home-waiting">
       <PanelHead>
@@ -30,6 +32,7 @@ export function WaitingForMe({ branches }: { branches: readonly BranchSummary[] 
         </Notice>
       )}
       {waiting.length + decided.length === 0 ? null : <WaitingReviews />}
+      {said.length === 0 ? null : <WaitingComments news={said} />}
       <RowList>
         {alarms.map((alarm) => (
           <WaitingLine key={alarm.title} {...alarm} />

@@ -73,8 +73,15 @@ describe('the control center', () => {
       decidedAt: null,
       isOutdated: false,
     });
+    const said = { kind: 'page', key: 'tqg.home', field: 'headline', text: 'Too long.', by: BEN, at: '2026-01-01T00:00:00.000Z' } as const;
+    api.collaboration.giveNews([{ ...said, thread: 'comment-1', branchId: 'spring', branchName: 'Spring copy' }]);
     renderControlCenter('/', { api });
     const waiting = within(await screen.findByRole('region', { name: 'Waiting for you' }));
+    expect(await waiting.findByRole('link', { name: `${BEN.name} commented on Spring copy` })).toHaveAttribute(
+      'href',
+      '/branches/spring/pages/tqg.home?comments=open',
+    );
+    expect(waiting.getByText(/Too long\./)).toBeInTheDocument();
     expect(waiting.getByRole('link', { name: 'Review Spring copy' })).toHaveAttribute('href', '/branches/spring/overview');
     expect(waiting.getByRole('link', { name: 'The scheduled publish of Autumn is paused' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Home 1 review waits for you/, hidden: true })).toBeInTheDocument();

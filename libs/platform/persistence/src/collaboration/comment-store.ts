@@ -31,6 +31,18 @@ export const createCommentStore = ({ prisma, inTransaction }: Pick<Database, 'pr
     return rows.map(commentOf).toReversed();
   },
 
+  async ofThreadsSince(since) {
+    const recent = await prisma.contentComment.findMany({
+      where: { at: { gte: since } },
+      orderBy: [{ at: 'desc' }, { id: 'desc' }],
+      take: COMMENTS_MAX,
+      select: { id: true, parentId: true },
+    });
+    const threads = [...new Set(recent.map(({ id, parentId }) => parentId ?? id))];
+    const rows = await prisma.contentComment.findMany({ where: { OR: [{ id: { in: threads } }, { parentId: { in: threads } }] } });
+    return rows.map(commentOf);
+  },
+
   add: ({ by, settledBy, ...comment }, entry) =>
     inTransaction(async (transaction) => {
       const people = { byId: by.id, byName: by.name, settledById: settledBy?.id ?? null, settledByName: settledBy?.name ?? null };

@@ -1,0 +1,43 @@
+import type { CommentNews } from '@waypost/collaboration/contract';
+import type { StaffName } from '@waypost/content/model';
+import type { ReviewedBranch, StoredComment } from './collaboration-ports';
+
+const threadOf = ({ id, parentId }: StoredComment): string => parentId ?? id;
+
+const isSameContent = (a: Pick<StoredComment, 'branchId' | 'kind' | 'key'>, b: typeof a): boolean =>
+  a.branchId === b.branchId && a.kind === b.kind && a.key === b.key;
+
+/** Who is told of a comment: who wrote the content on its branch, and who has said something of it; never who says it. */
+export function toldOf(
+  comment: StoredComment,
+  { contents }: Pick<ReviewedBranch, 'contents'>,
+  earlier: readonly StoredComment[],
+): ReadonlySet<StaffName['id']> {
+  const author = contents.find(({ kind, key }) => kind === comment.kind && key === comment.key)?.by.id;
+  const people = new Set(earlier.filter((each) => isSameContent(each, comment)).map(({ by }) => by.id));
+  if (author !== undefined) people.add(author);
+  people.delete(comment.by.id);
+  return people;
+}
+
+/**
+ * What was said for a person, newest first: the last word of each thread that is open, until they answer or it is settled.
+ * `branches` has what each branch of the comments says; an archived one is nobody's work any more.
+ */
+export function commentNews(
+  staffId: string,
+  comments: readonly StoredComment[],
+  branches: ReadonlyMap<string, ReviewedBranch | null>,
+): readonly CommentNews[] {
+  const last = new Map<string, StoredComment>();
+  for (const comment of comments.toSorted((a, b) => a.at.getTime() - b.at.getTime())) last.set(threadOf(comment), comment);
+  return [...last]
+    .flatMap(([thread, comment]): readonly CommentNews[] => {
+      const branch = branches.get(comment.branchId);
+      const isOpen = comments.some(({ id, settledBy }) => id === thread && settledBy === null);
+      if (!branch || branch.isArchived || !isOpen || !toldOf(comment, branch, comments).has(staffId)) return [];
+      const { kind, key, field, text, by, at } = comment;
+      return [{ branchId: branch.id, branchName: branch.name, thread, kind, key, field, text, by, at: at.toISOString() }];
+    })
+    .toSorted((a, b) => b.at.localeCompare(a.at));
+}
