@@ -13,7 +13,6 @@ const DEVICE_FACES: Readonly<Record<string, readonly string[]>> = {
     'Bodoni 72',
     'Charter',
     'Futura',
-    'Geneva',
     'Helvetica Neue',
     'Iowan Old Style',
     'Optima',

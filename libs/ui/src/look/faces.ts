@@ -68,7 +68,7 @@ export const FACES: Readonly<Record<BrandLook['type'], Faces>> = {
     tracking: '-.02em',
   },
   wide: {
-    display: "Verdana,Geneva,'Bitstream Vera Sans',sans-serif",
+    display: "Verdana,'Bitstream Vera Sans','DejaVu Sans',sans-serif",
     text: SYSTEM,
     weight: 700,
     tracking: '-.04em',
