@@ -71,6 +71,7 @@ async function runApi(env) {
       assets: devAssets,
       clientFolder: inWorkspace('dist/apps/web/client'),
       earlierBuilds: [],
+      removeOldBuilds: () => undefined,
       files: () => [],
       textsThread: inWorkspace('dist/apps/api/article-texts.mjs'),
       controlCenter: { folder: null, script: `/@id/${DEV_CONTROL_CENTER}`, preload: [] },

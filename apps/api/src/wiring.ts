@@ -12,6 +12,8 @@ import type { Environment } from './environment';
 import { controlCenterOrigin, firstAccountLine, firstByProviderLine } from './first-account-line';
 import type { WebApp } from './ports/built-web-app';
 import { processPorts } from './ports/process-ports';
+import { cleanBuilds } from './services/clean-builds';
+import { every } from './services/every';
 import { openWorld, type OpenWorld } from './services/open-world';
 import { watchLoop } from './services/watch-loop';
 
@@ -43,6 +45,7 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
   const textsStored = recordConsentTexts(world);
   const { server, setUp, published, announceStop, drain } = composeWaypost(ports);
   const stopWatching = watchLoop(server, ports);
+  const stopCleaning = cleanBuilds({ removeOldBuilds: webApp.removeOldBuilds, clock: systemClock, log, every });
 
   // Awaited: the first page that is asked for is to be the published one, with scripts that every process can give out.
   await Promise.all([published.start(), builds.start()]);
@@ -62,6 +65,7 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
     prepareFirstAccount: (port) => prepareFirstAccount(setUp, { environment, port, log }),
     async close() {
       stopWatching();
+      stopCleaning();
       await builds.stop();
       await jobs.stop();
       await drain();

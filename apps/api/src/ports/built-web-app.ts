@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readControlCenterBuild, STAFF_ASSETS, type ControlCenterBuild } from '@waypost/control-center/http';
 import type { WebServerModule } from '@waypost/pages/contract';
-import { builtFiles, keepBuild, readWebAssets } from '@waypost/pages/http';
+import { builtFiles, keepBuild, readWebAssets, removeOldBuilds } from '@waypost/pages/http';
 import type { BuildFile } from '@waypost/pages/server';
 import { systemClock } from '@waypost/platform/kernel';
 import { TEXTS_THREAD } from '../texts/open-article-texts';
@@ -15,6 +15,8 @@ export type WebApp = Pick<WaypostPorts, 'web' | 'assets' | 'clientFolder' | 'ear
   readonly textsThread: string;
   /** What browsers load by names that change with it: other processes give it out as well. */
   readonly files: () => readonly BuildFile[];
+  /** Removes what is kept of the builds whose day is over (R2.23). */
+  readonly removeOldBuilds: (now: Date) => void;
 };
 
 /** Where the builds of a deploy stand, and where what is kept of them does. */
@@ -30,6 +32,7 @@ export async function builtWebApp({ apiFolder, webFolder, dataDir }: BuiltFolder
   const web = (await import(/* @vite-ignore */ pathToFileURL(path.join(webFolder, 'server/entry-server.mjs')).href)) as WebServerModule;
   const controlCenter = readControlCenterBuild(path.join(webFolder, 'control-center'));
   const assets = readWebAssets(clientFolder, [path.join(webFolder, 'server'), path.join(webFolder, 'control-center'), apiFolder]);
+  const earlierFolder = path.join(dataDir, 'builds');
   const files = () =>
     builtFiles({ assets: path.join(clientFolder, 'assets'), [STAFF_ASSETS]: path.join(webFolder, 'control-center', STAFF_ASSETS) });
   return {
@@ -39,7 +42,8 @@ export async function builtWebApp({ apiFolder, webFolder, dataDir }: BuiltFolder
     controlCenter,
     textsThread: path.join(apiFolder, TEXTS_THREAD),
     files,
-    earlierBuilds: earlierBuilds(clientFolder, assets.buildId, path.join(dataDir, 'builds')),
+    earlierBuilds: earlierBuilds(clientFolder, assets.buildId, earlierFolder),
+    removeOldBuilds: (now) => removeOldBuilds({ buildId: assets.buildId, earlierFolder, now }),
   };
 }
 

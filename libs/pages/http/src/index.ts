@@ -4,7 +4,7 @@ export { buildRoutes } from './builds/build-routes';
 export { builtFiles, sharedFiles } from './builds/shared-files';
 export { createContentVersion } from './builds/content-version';
 export { clientFiles } from './builds/client-files';
-export { keepBuild, type EarlierBuild } from './builds/earlier-builds';
+export { EARLIER_BUILD_TTL_MS, keepBuild, removeOldBuilds, type EarlierBuild } from './builds/earlier-builds';
 export { INLINE_SCRIPTS } from './inline-scripts';
 export { createErrorPages, type ErrorPages } from './error-pages';
 export { methodNotAllowed, pageError } from './page-error';

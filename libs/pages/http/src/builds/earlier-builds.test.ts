@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EARLIER_BUILD_TTL_MS, keepBuild } from './earlier-builds';
+import { EARLIER_BUILD_TTL_MS, keepBuild, removeOldBuilds } from './earlier-builds';
 
 const START = Date.parse('2026-11-18T18:00:00.000Z');
 
@@ -38,6 +38,30 @@ describe('the files of earlier builds [R2.23]', () => {
     expect(filesOf(start('two', weekLater + EARLIER_BUILD_TTL_MS - 1))).toEqual(['first.js', 'second.js']);
     expect(filesOf(start('two', weekLater + EARLIER_BUILD_TTL_MS))).toEqual(['second.js']);
     expect(readdirSync(path.join(root, 'kept'))).toEqual(['two']);
+  });
+
+  it('are removed under a process that goes on, once their day is over', () => {
+    built('first.js');
+    start('one', 0);
+    built('second.js');
+    start('two', 1);
+    const clean = (afterMs: number) => {
+      removeOldBuilds({ buildId: 'two', earlierFolder: path.join(root, 'kept'), now: new Date(START + afterMs) });
+      return readdirSync(path.join(root, 'kept')).sort();
+    };
+    expect(clean(EARLIER_BUILD_TTL_MS)).toEqual(['one', 'two']);
+    expect(clean(EARLIER_BUILD_TTL_MS + 1)).toEqual(['two']);
+  });
+
+  it('stay where the next process may run them already: only a start says what was replaced', () => {
+    built('first.js');
+    start('one', 0);
+    built('second.js');
+    start('two', 1);
+    rmSync(path.join(root, 'kept/one/replaced-at'));
+    removeOldBuilds({ buildId: 'two', earlierFolder: path.join(root, 'kept'), now: new Date(START + 9 * EARLIER_BUILD_TTL_MS) });
+    expect(readdirSync(path.join(root, 'kept')).sort()).toEqual(['one', 'two']);
+    expect(existsSync(path.join(root, 'kept/one/replaced-at'))).toBe(false);
   });
 
   it('hold those of the running build, whose folder the next build may empty under it', () => {

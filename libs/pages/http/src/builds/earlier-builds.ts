@@ -44,6 +44,18 @@ export function keepBuild({ clientFolder, buildId, earlierFolder, now }: Earlier
   ];
 }
 
+/**
+ * Removes the builds whose day is over meanwhile: a process that runs for weeks sees them end. Of a build for which nobody has
+ * written down that it was replaced another process may be the first.
+ */
+export function removeOldBuilds({ buildId, earlierFolder, now }: Omit<EarlierBuildsInput, 'clientFolder'>): void {
+  for (const entry of readdirSync(earlierFolder, { withFileTypes: true })) {
+    const folder = path.join(earlierFolder, entry.name);
+    if (!entry.isDirectory() || entry.name === buildId || !(writtenIn(folder) + EARLIER_BUILD_TTL_MS <= now.getTime())) continue;
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 /** Whole or not at all: another process may start at the same moment, and this one may be stopped in the middle. */
 function copyOnce(assets: string, own: string): void {
   if (existsSync(path.join(own, ASSETS))) return;
@@ -60,9 +72,14 @@ function copyOnce(assets: string, own: string): void {
 
 /** When the build was replaced, in milliseconds since the epoch; now, where nobody has written it down yet. */
 function replacedAt(folder: string, now: Date): number {
-  const file = path.join(folder, REPLACED_AT);
-  const written = existsSync(file) ? Date.parse(readFileSync(file, 'utf8')) : NaN;
+  const written = writtenIn(folder);
   if (!Number.isNaN(written)) return written;
-  writeFileSync(file, now.toISOString());
+  writeFileSync(path.join(folder, REPLACED_AT), now.toISOString());
   return now.getTime();
+}
+
+/** The same as far as it is written down; NaN where it is not. */
+function writtenIn(folder: string): number {
+  const file = path.join(folder, REPLACED_AT);
+  return existsSync(file) ? Date.parse(readFileSync(file, 'utf8')) : NaN;
 }
