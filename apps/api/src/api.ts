@@ -57,8 +57,8 @@ export function createApi({
   });
   app.use(healthRoutes(readiness));
   app.use(metricsRoute(metrics));
-  app.use(securityTxt);
   app.use(findVisitedBrand(brands));
+  app.use(securityTxt);
   app.use(files);
   for (const routes of ofBrands) app.use(routes);
   app.use(methodNotAllowed);
