@@ -68,6 +68,15 @@ describe('hosts', () => {
   });
 });
 
+it('says to whom a weakness is reported on the hosts of brands, and to no other [R1.05] [R15.01]', async () => {
+  await waypost.stop();
+  waypost = await runWaypost({ securityContact: 'mailto:security@waypost.example' });
+  const asked = (host: string) => get('/.well-known/security.txt', { host });
+  expect((await asked('tqg.localhost')).text).toContain('Contact: mailto:security@waypost.example');
+  expect(await asked('unknown.example')).toMatchObject({ status: 404, headers: PROBLEM });
+  expect((await asked('unknown.example')).text).not.toContain('waypost.example');
+});
+
 describe('pages', () => {
   it('renders a page once and answers it from memory after that', async () => {
     const first = await get('/quiz/auto');
@@ -201,16 +210,33 @@ describe('files', () => {
   });
 
   it.each(['/assets/none.js', '/assets/../.vite/manifest.json', '/assets/%2e%2e/.vite/build.json', '/brands/.hidden', '/images/'])(
-    'has no %s',
+    'has no %s, which who takes no HTML is told in a line',
     async (path) => {
-      expect(await get(path)).toMatchObject({ status: 404, headers: PROBLEM });
+      expect(await get(path, { headers: { accept: 'application/json' } })).toMatchObject({ status: 404, headers: PROBLEM });
+      expect(await get(path, { headers: { accept: 'image/avif,image/*' } })).toMatchObject({ status: 404, headers: PROBLEM });
     },
   );
 
-  it.each(['/assets/none.js', '/brands/none.svg', '/images/', '/images/none', '/%FF', '/%', '/quiz/auto/%E0%A4%A'])(
-    'shows who goes to %s the page of every address that leads nowhere [R2.06] [R13.01]',
-    async (path) => {
-      const answer = await get(path, { headers: { accept: 'text/html,*/*;q=0.8' } });
+  const nowhere = [
+    '/nowhere',
+    '/assets/none.js',
+    '/assets/none',
+    '/brands/none.svg',
+    '/images/',
+    '/images/none',
+    '/%FF',
+    '/%',
+    '/quiz/auto/%E0%A4%A',
+  ];
+  const accepted = {
+    'a browser': { accept: 'text/html,*/*;q=0.8' },
+    'a program that takes anything': { accept: '*/*' },
+    'one that says nothing': {},
+  };
+  it.each(Object.entries(accepted).flatMap(([who, headers]) => nowhere.map((path) => ({ who, path, headers }))))(
+    'shows $who that goes to $path the page of every address that leads nowhere [R2.06] [R13.01]',
+    async ({ path, headers }) => {
+      const answer = await get(path, { headers });
       expect(answer.status).toBe(404);
       expect(answer.text).toContain('<title>Page Not Found: /');
       expect(answer.headers['cache-control']).toBe('no-store');

@@ -29,8 +29,8 @@ const filesOfEarlier = ({ folder, until }: EarlierBuild, clock: Clock): RequestH
 
 const noSuchFile = notFound('There is no such file');
 
-/** Whoever goes to the address of no file gets the brand's 404 page (R2.06); a script or picture that is missing is told in a line. */
-const missing: RequestHandler = (req, res, next) => (req.accepts(['json', 'html']) === 'html' ? next() : noSuchFile(req, res, next));
+/** Who goes to the address of no file gets the page of every address that leads nowhere (R2.06); who takes no HTML is told in a line. */
+const missing: RequestHandler = (req, res, next) => (req.accepts('html') ? next() : noSuchFile(req, res, next));
 
 /**
  * The files of the web app's client build, the scripts of the builds that are kept (R2.23), and those of other processes' builds. Hashed names never change;
