@@ -161,8 +161,7 @@ test('every face of a library for the server refuses to be loaded in a browser, 
 const ASK_BY_THEMSELVES = {
   'libs/funnel-engine/web/src/results/results-client.ts': 'a POST',
   'libs/tracking/web/src/tracking-services.ts': 'a POST',
-  'libs/visitor/web/bot-detection/find-bots.ts': 'a ping, whose answer nobody hears',
-  'libs/visitor/web/src/visitor-services.ts': 'a POST, and the session, which is asked for once (R11.01)',
+  'libs/visitor/web/src/visitor-services.ts': 'a POST',
 };
 
 test('a visitor’s browser asks by GET through the one client that tries once more [R8.13]', () => {

@@ -45,6 +45,18 @@ describe('fetchGet', () => {
     expect(asked).toHaveBeenCalledTimes(2);
   });
 
+  it.each([[503], [new TypeError('no network')]])(
+    'asks once alone where that is asked for, also after %s [R8.13] [R11.01]',
+    async (first) => {
+      const asked = answersWith(first, 200);
+      const status = await fetchGet('/x', { cache: 'no-store' }, false).then(
+        (answer) => answer.status,
+        (error: Error) => error.message,
+      );
+      expect([status, asked.mock.calls]).toEqual([first instanceof Error ? 'no network' : 503, [['/x', { cache: 'no-store' }]]]);
+    },
+  );
+
   it('asks no more once it was called off [R8.13]', async () => {
     const asked = answersWith(new Error('called off'), 200);
     await expect(fetchGet('/x', { signal: AbortSignal.abort() })).rejects.toThrow('called off');

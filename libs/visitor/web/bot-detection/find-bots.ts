@@ -1,4 +1,5 @@
 import { collect, detect, detectors, sources } from '@fingerprintjs/botd';
+import { fetchGet } from '@waypost/platform/http';
 import type { BotDetectionResult } from '@waypost/tracking/contract';
 import { DETECTORS_LEFT_OUT, SOURCES_LEFT_OUT } from './bot-signs';
 
@@ -22,7 +23,7 @@ export interface BotDetectionOptions {
 export async function findBots({ isMonitoringAllowed, random }: BotDetectionOptions): Promise<BotDetectionResult> {
   if (isMonitoringAllowed && random() < BOT_MONITORING_PROBABILITY) {
     // Nobody here needs the answer, or is troubled where there is none.
-    fetch(MONITORING_URL, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(() => undefined);
+    fetchGet(MONITORING_URL, { mode: 'no-cors', credentials: 'omit', referrerPolicy: 'no-referrer' }, false).catch(() => undefined);
   }
   const components = await collect(without(sources, SOURCES_LEFT_OUT));
   const [detections, { bot, ...verdict }] = detect(components, without(detectors, DETECTORS_LEFT_OUT));

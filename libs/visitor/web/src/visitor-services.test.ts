@@ -43,9 +43,10 @@ describe('browserVisitorServices', () => {
   });
 
   it('rejects a session fetch that was answered by an error [R11.01]', async () => {
-    answering(() => new Response('{}', { status: 500 }));
+    const requests = answering(() => new Response('{}', { status: 500 }));
 
     await expect(browserVisitorServices(browser, pageToken).fetchAuthSession()).rejects.toThrow('500');
+    expect(requests).toHaveLength(1);
   });
 
   it('asks for the address record, and brings back when the server gave it [R6.09]', async () => {

@@ -75,8 +75,9 @@ export function browserVisitorServices(window: Window & typeof globalThis, pageT
     beaconUserState: (body) => {
       navigator.sendBeacon?.(USER_STATE_URL, new Blob([stateText(body)], { type: 'application/json' }));
     },
+    // Not once more: a failure is an empty session (R11.01).
     fetchAuthSession: async () =>
-      (await answerOf(AUTH_SESSION_URL, window.fetch(AUTH_SESSION_URL, { headers: { accept: 'text/json' } }))).body,
+      (await answerOf(AUTH_SESSION_URL, fetchGet(AUTH_SESSION_URL, { headers: { accept: 'text/json' } }, false))).body,
     fetchIpLookup: () => answerOf(IP_LOOKUP_URL, fetchGet(IP_LOOKUP_URL)),
   };
 }
