@@ -6,7 +6,7 @@ export { type FormValues } from './form-values';
 export { hasReachedResults, reachableStep } from './open-step';
 export { refusedFieldEvents } from './steps/refused-fields';
 export { readStep } from './read-step';
-export { earlierAnswersPath } from './steps/earlier-answers';
+export { asksForOtherAnswers, earlierAnswersPath } from './steps/earlier-answers';
 export { startOver } from './steps/start-over';
 export { previousStep, stepToResume } from './step-order';
 export { resolveStep } from './steps/resolve-step';

@@ -12,6 +12,7 @@ export const englishCopy: UiCopy = {
   startOver: 'Start over',
   earlierAnswersTitle: 'Use your earlier answers?',
   earlierAnswersText: 'You have answered these questions before. If you start over, your earlier answers are cleared.',
+  someEarlierAnswersText: 'You have answered some of these questions before. If you start over, those answers are cleared.',
   useEarlierAnswers: 'Yes, use them',
   answerAgain: 'No, start over',
   startOverText: 'This clears your answers to these questions.',

@@ -12,6 +12,7 @@ export const spanishCopy: UiCopy = {
   startOver: 'Empezar de nuevo',
   earlierAnswersTitle: '¿Usar sus respuestas anteriores?',
   earlierAnswersText: 'Ya respondió estas preguntas antes. Si empieza de nuevo, se borran sus respuestas anteriores.',
+  someEarlierAnswersText: 'Ya respondió algunas de estas preguntas antes. Si empieza de nuevo, se borran esas respuestas.',
   useEarlierAnswers: 'Sí, usarlas',
   answerAgain: 'No, empezar de nuevo',
   startOverText: 'Esto borra sus respuestas a estas preguntas.',

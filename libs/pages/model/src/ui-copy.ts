@@ -19,6 +19,8 @@ export interface UiCopy {
   /** Asked of who finished the same questions on another page: the question, what no does, and both answers. */
   readonly earlierAnswersTitle: string;
   readonly earlierAnswersText: string;
+  /** Where they were given in another form. */
+  readonly someEarlierAnswersText: string;
   readonly useEarlierAnswers: string;
   readonly answerAgain: string;
   readonly yes: string;

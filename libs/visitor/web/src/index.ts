@@ -8,6 +8,7 @@ export {
   selectLease,
   selectFinishedOn,
   selectStep,
+  selectUserState,
   stepAnswered,
   stepEntered,
   userStateReducer,

@@ -1,27 +1,52 @@
+import type { FormValues } from '@waypost/funnel-engine/model';
 import type { UiCopy } from '@waypost/pages/model';
 import { Button, ButtonLink, Stack } from '@waypost/ui';
+import type { ReactNode } from 'react';
 import { INTENT, START_OVER } from './start-over';
+import type { EarlierUse } from './use-earlier-answers';
 import { useStepLink } from './use-step-link';
 
 export interface EarlierAnswersProps {
   readonly copy: Pick<UiCopy, 'useEarlierAnswers' | 'answerAgain'>;
-  /** The results of the answers that were given. */
-  readonly href: string;
+  readonly use: EarlierUse;
+  /** What the first step's controls would show. */
+  readonly values: FormValues;
+  readonly onUse: () => void;
   readonly onStartOver: () => void;
+  /** What a plain post of the step brings along beside its answers. */
+  readonly children: ReactNode;
 }
 
-/** In a step's place: whether the answers that were given to the same questions on another page are used here. */
-export function EarlierAnswers({ copy, href, onStartOver }: EarlierAnswersProps) {
+/** In a step's place: whether the answers that were given on another page, or in another form, are used here. */
+export function EarlierAnswers({ copy, use, values, onUse, onStartOver, children }: EarlierAnswersProps) {
   return (
     <Stack $gap="s">
-      <ButtonLink {...useStepLink(href)} isWide>
-        {copy.useEarlierAnswers}
-      </ButtonLink>
+      {use.kind === 'results' ? (
+        <ResultsLink href={use.href}>{copy.useEarlierAnswers}</ResultsLink>
+      ) : (
+        <form method="post" onSubmit={(event) => (event.preventDefault(), onUse())}>
+          {Object.entries(values).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {children}
+          <Button type="submit" isWide>
+            {copy.useEarlierAnswers}
+          </Button>
+        </form>
+      )}
       <form method="post" onSubmit={(event) => (event.preventDefault(), onStartOver())}>
         <Button type="submit" name={INTENT} value={START_OVER} variant="secondary" isWide>
           {copy.answerAgain}
         </Button>
       </form>
     </Stack>
+  );
+}
+
+function ResultsLink({ href, children }: { readonly href: string; readonly children: string }) {
+  return (
+    <ButtonLink {...useStepLink(href)} isWide>
+      {children}
+    </ButtonLink>
   );
 }

@@ -129,6 +129,58 @@ describe('who finished the same questions on another page [R4.13]', () => {
   });
 });
 
+describe('who finished another form [R4.13]', () => {
+  const medicare = aFunnelPayload({ formName: 'medicare-v1' });
+  const finished = { forms: { 'auto-v1': { zipcode: '94105' }, '*': { zipcode: '94105' } }, finishedOn: { 'auto-v1': 'quiz-auto' } };
+  const showTo = (forms: Parameters<typeof aFunnelStore>[0], Template = FunnelTemplate) => {
+    const tab = aFunnelStore(forms);
+    return { tab, funnel: show({ payload: medicare, path: '/quiz/otc', tab, Template }) };
+  };
+
+  it.each(['quiz', 'chat'])('is asked in a %s whether the answers that fit are used', (template) => {
+    showTo(finished, template === 'chat' ? ChatTemplate : FunnelTemplate);
+    expect(screen.getByRole('heading', { name: 'Use your earlier answers?' })).toBeVisible();
+    expect(screen.getByText(medicare.copy.someEarlierAnswersText)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  it('goes on to the first step that is open by one tap on yes, and the answer is this form’s too', async () => {
+    const visitor = userEvent.setup();
+    const { tab, funnel } = showTo(finished);
+    await visitor.click(screen.getByRole('button', { name: medicare.copy.useEarlierAnswers }));
+    expect(funnel.path()).toBe('/quiz/otc/medicare');
+    expect(tab.store.getState().userState.state.forms['medicare-v1']).toEqual({ zipcode: '94105' });
+    expect(tab.actions.filter(isEventTracked)).toHaveLength(1);
+  });
+
+  it('answers from the first step by one tap on no', async () => {
+    const visitor = userEvent.setup();
+    const { tab } = showTo(finished);
+    await visitor.click(screen.getByRole('button', { name: medicare.copy.answerAgain }));
+    expect(screen.getByRole('textbox', { name: 'ZIP code' })).toHaveValue('');
+    expect(tab.store.getState().userState.state.forms['auto-v1']).toEqual({ zipcode: '94105' });
+  });
+
+  it.each<[string, Parameters<typeof aFunnelStore>[0]]>([
+    ['has not finished it', { ...finished, finishedOn: {} }],
+    ['has begun this one', { ...finished, forms: { ...finished.forms, 'medicare-v1': { zipcode: '90210' } } }],
+  ])('is shown the first question where the visitor %s', (_what, state) => {
+    showTo(state);
+    expect(screen.getByRole('textbox', { name: 'ZIP code' })).toBeVisible();
+  });
+
+  it.each<Language>(['english', 'spanish'])('says yes by a form that posts the first step’s answers, in %s [R3.08]', (language) => {
+    const payload = aFunnelPayload({ formName: 'medicare-v1', language });
+    const visit = { userState: aUserState(finished), session: aSession(), rejected: null, results: null, renderId: 'render-1' };
+    const markup = serverMarkup(<FunnelOnServer payload={payload} visit={visit} />);
+    const yes = within(markup).getByRole('button', { name: payload.copy.useEarlierAnswers });
+    expect(Object.fromEntries(new FormData(yes.closest('form') ?? undefined))).toMatchObject({ zipcode: '94105', renderId: 'render-1' });
+    const rejected = { values: { zipcode: '94105' }, messages: { zipcode: 'No' } };
+    const refused = serverMarkup(<FunnelOnServer payload={payload} visit={{ ...visit, rejected }} />);
+    expect(within(refused).getByRole('textbox')).toHaveValue('94105');
+  });
+});
+
 describe('what is said before the phone field', () => {
   it.each<[Language, RegExp, RegExp]>([
     ['english', /Next you see a number to call or companies to compare.*may call you/, /Phone number/],

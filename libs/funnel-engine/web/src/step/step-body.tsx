@@ -20,8 +20,20 @@ export interface StepBodyProps {
 
 /** What stands below a step's question: its form, or at the end what the visitor is offered. */
 export function StepBody({ funnel, payload, clock }: StepBodyProps) {
-  const { form, step, answers, earlier, earlierPath, outcome, refusedPost, refusedSubmit, visit, submit, refuse, startOver } = funnel;
-  if (earlierPath !== null) return <EarlierAnswers copy={payload.copy} href={earlierPath} onStartOver={startOver} />;
+  const { form, step, answers, earlier, earlierUse, outcome, refusedPost, refusedSubmit, visit, submit, refuse, startOver } = funnel;
+  const ofThisPage = (
+    <>
+      {payload.token && <input type="hidden" name="pageToken" value={payload.token} />}
+      {visit?.renderId && <input type="hidden" name="renderId" value={visit.renderId} />}
+    </>
+  );
+  if (earlierUse !== null) {
+    return (
+      <EarlierAnswers copy={payload.copy} use={earlierUse} values={earlier} onUse={() => submit(earlier)} onStartOver={startOver}>
+        {ofThisPage}
+      </EarlierAnswers>
+    );
+  }
   const previous = previousStep(form, step.name);
   const back = previous !== null && <BackLink href={pathFor(payload.route, { step: previous })}>{payload.copy.back}</BackLink>;
   if (step.kind === 'results') {
@@ -54,8 +66,7 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
     >
       {back}
       {(previous !== null || hasAnswers(answers) || hasAnswers(earlier)) && <StartOver copy={payload.copy} />}
-      {payload.token && <input type="hidden" name="pageToken" value={payload.token} />}
-      {visit?.renderId && <input type="hidden" name="renderId" value={visit.renderId} />}
+      {ofThisPage}
     </StepForm>
   );
 }

@@ -1,25 +1,41 @@
-import { earlierAnswersPath, fitAnswers, type LocalizedForm } from '@waypost/funnel-engine/model';
+import { asksForOtherAnswers, earlierAnswersPath, fitAnswers, type LocalizedForm } from '@waypost/funnel-engine/model';
 import type { PagePayload, PlainVisit } from '@waypost/pages/contract';
 import type { Clock } from '@waypost/platform/kernel';
 import type { Answers } from '@waypost/validation';
-import { selectFinishedOn } from '@waypost/visitor/web';
+import { selectUserState } from '@waypost/visitor/web';
 import { useAfterAttach } from './use-attached';
 
 export interface EarlierAnswersInput {
   readonly form: LocalizedForm;
   readonly route: PagePayload['route'];
   readonly requested: string | undefined;
+  /** The visitor's answers in this form. */
   readonly answers: Answers;
+  /** The answers of all forms. */
+  readonly shared: Answers;
   readonly visit: PlainVisit | null;
   readonly clock: Clock;
 }
 
-/** Where the answers of a form that was finished on another page lead; null where the visitor is not asked about them. */
-export function useEarlierAnswers({ form, route, requested, answers, visit, clock }: EarlierAnswersInput): string | null {
+/** What a yes does with the answers that were given before. */
+export type EarlierUse =
+  /** They were given to the same questions on another page. */
+  | { readonly kind: 'results'; readonly href: string }
+  /** They were given in another form: the first step is answered with them, and the next ones show them. */
+  | { readonly kind: 'first-step' };
+
+const NOTHING_FINISHED: PlainVisit['userState']['finishedOn'] = {};
+
+/** Whether the visitor is asked about the answers that they gave on another page or in another form; null where they are not. */
+export function useEarlierAnswers({ form, route, requested, answers, shared, visit, clock }: EarlierAnswersInput): EarlierUse | null {
   const finishedOn = useAfterAttach(
-    (state: Parameters<typeof selectFinishedOn>[0]) => selectFinishedOn(state, form.name),
-    visit?.userState.finishedOn[form.name],
+    (state: Parameters<typeof selectUserState>[0]) => selectUserState(state).finishedOn,
+    visit?.userState.finishedOn ?? NOTHING_FINISHED,
   );
-  if (finishedOn === undefined) return null;
-  return earlierAnswersPath({ route, form }, { requested, answers: fitAnswers(form, answers, clock.now()), finishedOn });
+  if (Object.keys(finishedOn).length === 0) return null;
+  const fitting = (given: Answers) => fitAnswers(form, given, clock.now());
+  const own = fitting(answers);
+  const href = earlierAnswersPath({ route, form }, { requested, answers: own, finishedOn: finishedOn[form.name] });
+  if (href !== null) return { kind: 'results', href };
+  return asksForOtherAnswers(form, { requested, answers: own, shared: fitting(shared), finishedOn }) ? { kind: 'first-step' } : null;
 }

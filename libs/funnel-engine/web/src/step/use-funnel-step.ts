@@ -13,7 +13,7 @@ import { selectRefusal, type StepRefusal } from '../funnel/refusal-slice';
 import { selectResults } from '../results/results-slice';
 import { scrollToForm } from './scroll-to-form';
 import { useAfterAttach, useTabStore } from './use-attached';
-import { useEarlierAnswers } from './use-earlier-answers';
+import { useEarlierAnswers, type EarlierUse } from './use-earlier-answers';
 
 const NO_ANSWERS: Answers = {};
 
@@ -32,8 +32,8 @@ export interface FunnelStep {
   readonly total: number;
   /** What is asked: the step's question, or whether earlier answers are used. */
   readonly question: Question;
-  /** Where the answers lead that were given on another page; null where the visitor is not asked about them. */
-  readonly earlierPath: string | null;
+  /** What is done with the answers that were given before; null where the visitor is not asked about them. */
+  readonly earlierUse: EarlierUse | null;
   /** The visitor's answers in this form. */
   readonly answers: Answers;
   /** Earlier answers as the step's controls show them. */
@@ -82,8 +82,10 @@ export function useFunnelStep(
   const [refusedPost, setRefusedPost] = useState(() => visit?.rejected && { ...visit.rejected, stepName: step.name });
   const refusedSubmit = useAfterAttach(selectRefusal, null);
 
-  const earlierPath = useEarlierAnswers({ form, route, requested, answers, visit, clock });
-  const question = questionOf(payload, step, earlierPath);
+  const asked = useEarlierAnswers({ form, route, requested, answers, shared, visit, clock });
+  // What is wrong with them is said at their field.
+  const earlierUse = refusedPost || refusedSubmit ? null : asked;
+  const question = questionOf(payload, step, earlierUse);
 
   const refuse = useCallback(
     (fields: readonly string[]) => refusedFieldEvents(form, step.name, fields).forEach((event) => void store?.dispatch(trackEvent(event))),
@@ -109,7 +111,7 @@ export function useFunnelStep(
     stepNumber,
     total,
     question,
-    earlierPath,
+    earlierUse,
     answers,
     earlier,
     outcome,
@@ -126,9 +128,10 @@ export function useFunnelStep(
   };
 }
 
-function questionOf({ copy }: PagePayload, step: LocalizedStep, earlierPath: string | null): Question {
-  if (earlierPath === null) return { key: step.name, title: step.copy.title, text: step.copy.text };
-  return { key: 'earlier-answers', title: copy.earlierAnswersTitle, text: copy.earlierAnswersText };
+function questionOf({ copy }: PagePayload, step: LocalizedStep, earlierUse: EarlierUse | null): Question {
+  if (earlierUse === null) return { key: step.name, title: step.copy.title, text: step.copy.text };
+  const text = earlierUse.kind === 'results' ? copy.earlierAnswersText : copy.someEarlierAnswersText;
+  return { key: 'earlier-answers', title: copy.earlierAnswersTitle, text };
 }
 
 function useOutcome(onServer: ResultsOutcome | null): ResultsOutcome | null {
