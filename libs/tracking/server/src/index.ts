@@ -11,7 +11,6 @@ export type {
   EventPageEnd,
   EventQueries,
   IncompleteSession,
-  PlacedEvent,
   StoredEvent,
   TimeRange,
 } from './stored-events';
