@@ -33,7 +33,8 @@ describe('GET /api/control/dashboard', () => {
     expect(status).toBe(200);
     const dashboard = json as Dashboard;
     expect(dashboard.totals).toEqual({ visits: 1, pageViews: 1, leads: 0, converted: 1, calls: 1, adClicks: 0, expectedValue: 0 });
-    expect(dashboard.funnel).toEqual([{ formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, entered: 1, submitted: 0 }]);
+    const before = { entered: 0, submitted: 0 };
+    expect(dashboard.funnel).toEqual([{ formVersion: 'auto-v1', stepName: 'zip', stepNumber: 1, entered: 1, submitted: 0, before }]);
     expect(dashboard.byBrand.map(({ name }) => name)).toEqual(['tqg']);
   });
 
