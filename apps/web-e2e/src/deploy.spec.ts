@@ -13,6 +13,8 @@ const workspace = path.resolve(__dirname, '../../..');
 const auto = formNamed('auto-v1');
 /** Its name to the hash: files of other parts begin with the same word. */
 const RESULTS_CHUNK = /\/assets\/results-[\w-]{8}\.js$/;
+const BODY_CHUNK = /\/assets\/page-body-blocks-[\w-]{8}\.js$/;
+const VEHICLE_LIST = /\/assets\/vehicle-list-[\w-]{8}\.json$/;
 
 /** The API of the build in a folder, as a process. */
 async function apiOf(folder: string, env: Readonly<Record<string, string | undefined>>) {
@@ -99,4 +101,58 @@ test('a page whose view can’t be had is loaded once more, and then plain: noth
   await expect(page.locator('main [role="status"]')).toBeHidden();
   await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
   expect(loads).toEqual(['/search-4-auto', '/search-4-auto']);
+});
+
+test('a body whose code can’t be had comes with a load of the page that was gone to [R2.14, R13.10]', async ({
+  page,
+  visit,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|dynamically imported module/);
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  await page.route(BODY_CHUNK, (route) => route.abort());
+  await page.goto(visit.url('tqg', '/'));
+  await page.locator('main a[href="/quiz/auto"]').first().click();
+  await expect(page.locator('main h2').last()).toBeVisible();
+  await expect.poll(() => loads).toEqual(['/', '/quiz/auto']);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+});
+
+test('vehicles that can’t be had come with one reload, which keeps what is typed, and then the fields are plain text [R2.14, R4.13]', async ({
+  page,
+  visit,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(new URL(request.url()).pathname);
+  });
+  let failTheList: () => void = () => undefined;
+  const typed = new Promise<void>((resolve) => (failTheList = resolve));
+  await page.route(VEHICLE_LIST, async (route) => {
+    await typed;
+    await route.abort();
+  });
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  const vehicle = auto.steps.find(({ name }) => name === 'vehicle-1');
+  if (!vehicle) throw new Error('the auto form asks for a vehicle');
+  for (const step of auto.steps.slice(0, auto.steps.indexOf(vehicle))) {
+    await expectStep(page, auto, step);
+    await answerStep(page, step, AUTO_ANSWERS);
+  }
+  await expectStep(page, auto, vehicle);
+  const make = page.locator('main form [name="vehicle1Make"]');
+  await make.fill('Hon');
+  const asked = page.waitForRequest(VEHICLE_LIST);
+  failTheList();
+  await asked;
+  await expect.poll(() => loads).toEqual(['/quiz/auto', '/quiz/auto/vehicle-1']);
+  await expect(make).toHaveValue('Hon');
+  await answerStep(page, vehicle, AUTO_ANSWERS);
+  await expect(page.getByRole('progressbar')).toHaveText(`${auto.steps.indexOf(vehicle) + 2} / ${auto.steps.length}`);
+  expect(loads).toHaveLength(2);
 });
