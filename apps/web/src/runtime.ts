@@ -33,7 +33,6 @@ import {
   stepAnswered,
   syncUserState,
 } from '@waypost/visitor/web';
-import { showOwnOpeningTimes } from '@waypost/ui';
 import { takeEvery } from 'redux-saga/effects';
 import type * as OnEnter from './on-enter';
 import type * as BotDetection from '@waypost/visitor/web/bot-detection';
@@ -81,7 +80,6 @@ const { attachNow } = attachOnFirstIntent({
   },
 });
 document.documentElement.dataset['started'] = '';
-showOwnOpeningTimes(document, systemClock);
 started.then(({ store, view }) => {
   if (!view) return;
   onOwnNumber(store, systemClock, () => void attachNow());

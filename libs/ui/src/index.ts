@@ -10,7 +10,6 @@ export { Icon, iconNames, type IconProps } from './icon';
 export { PhoneLink, type PhoneLinkProps } from './phone-link';
 export { useNumberInForce, type NumberInForceInput } from './use-number-in-force';
 export { OpeningTime, type OpeningTimeProps } from './opening-time';
-export { showOwnOpeningTimes } from './own-opening-times';
 export { ProgressBar, type ProgressBarProps } from './progress/progress-bar';
 export { LoadingBar } from './progress/loading-bar';
 export { Spinner, Waiting } from './waiting';

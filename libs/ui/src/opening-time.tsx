@@ -1,7 +1,6 @@
 import type { Clock } from '@waypost/platform/kernel';
-import { formatOpening, formatOwnOpening } from '@waypost/working-hours';
+import { formatOpening, formatOwnOpening, ownOpeningWords } from '@waypost/working-hours';
 import { useSyncExternalStore } from 'react';
-import { OWN_TIME_ATTRIBUTE } from './own-opening-times';
 
 export interface OpeningTimeProps {
   /** `{opening}` stands where the time is said. */
@@ -24,8 +23,8 @@ export function OpeningTime({ words, opening, language, clock }: OpeningTimeProp
   return (
     <>
       {before}
-      {/* The first script has said it in the visitor's own time already. */}
-      <time dateTime={opening} {...{ [OWN_TIME_ATTRIBUTE]: language }} suppressHydrationWarning>
+      {/* A script has filled it in by the visitor's own clock already. */}
+      <time dateTime={opening} data-own-time={ownOpeningWords(language)} suppressHydrationWarning>
         {isAttached ? formatOwnOpening(at, language, clock.now()) : formatOpening(at, language)}
       </time>
       {after}

@@ -42,6 +42,12 @@ export function formatOwnOpening(opening: Date, language: Language, now: Date, t
   return inWords(ownTime(opening, timeZone), language, 'own', isNear);
 }
 
+/** An opening by any clock, with `{day}` and `{time}` to be filled in where no more than these words is at hand. */
+export const ownOpeningWords = (language: Language): string => {
+  const { sentence, zones } = WORDS[language];
+  return sentence('{day}', '', '{time}', zones.own);
+};
+
 function inWords({ year, month, day, weekday, hour, minute }: WallTime, language: Language, zone: Zone, isNear = true): string {
   const { weekdays, months, halves, sentence, zones } = WORDS[language];
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;

@@ -6,7 +6,7 @@ function aPage(navigator: object, broken: readonly string[] = [], isAwaited = fa
   const steps: string[] = [];
   const idle: (() => void)[] = [];
   const window = {
-    document: { readyState: 'complete' },
+    document: { readyState: 'complete', querySelectorAll: () => [] },
     navigator,
     requestIdleCallback: (run: () => void) => idle.push(run),
   } as unknown as Window;

@@ -1,6 +1,7 @@
 // A file of its own, which only pages download that are about to be used.
 
 import { savesData, whenUsable } from '@waypost/platform/store-kit';
+import { showOwnOpeningTimes } from './own-opening-times';
 
 export interface QuietAttach {
   readonly window: Window;
@@ -26,6 +27,7 @@ export async function attachInQuiet({
   isAwaited = false,
   run = (href) => import(/* @vite-ignore */ href),
 }: QuietAttach): Promise<void> {
+  showOwnOpeningTimes(window.document);
   if (!isAwaited && savesData(window)) return;
   const quiet = () => new Promise<void>((resolve) => whenUsable(window, resolve));
   await quiet();
