@@ -1,4 +1,7 @@
-/** Run by bench/database/content.mjs in a process of its own: seeds 5,000 pages and 200 branches, and times what the control center lists. */
+/**
+ * Run by bench/database/content.mjs in a process of its own: seeds 5,000 pages and 200 branches, and as much of what else staff list,
+ * and times the lists. With a share as its second argument, less of what is beside pages and branches: for trying the script.
+ */
 import { brandRecords } from '@waypost/brands/records';
 import { createContent } from '@waypost/content/server';
 import { createPageKind, pageList } from '@waypost/pages/server';
@@ -8,6 +11,7 @@ import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { createContentStore } from '../../src/content/content-store';
 import { createDatabase } from '../../src/database/database';
+import { seedStaffLists, staffLists } from './staff-lists';
 import type { RouteRecord } from '@waypost/routing/model';
 
 const BRANDS = 10;
@@ -18,7 +22,8 @@ const ROUNDS = 40;
 const WARM_UP = 5;
 
 const log = { warn: (details: object, message: string) => console.error(message, details) };
-const database = createDatabase({ url: process.argv[2] ?? '', keyRing: aKeyRing(), poolSize: 4, log });
+const keyRing = aKeyRing();
+const database = createDatabase({ url: process.argv[2] ?? '', keyRing, poolSize: 4, log });
 const brands = brandRecords.filter(({ id }) => id !== 'ccc').slice(0, BRANDS);
 const routes = Array.from({ length: PAGES_A_BRAND }, (_, index): RouteRecord => ({
   name: `bench-${index}`,
@@ -104,6 +109,7 @@ const page = (name: string, branch: string, query: Parameters<typeof pageList>[2
   });
 
 await seed();
+await seedStaffLists(database, Number(process.argv[3] ?? 1));
 const figures = [
   await timed('200 branches, ahead and behind', async () => {
     const answer = await content.branches();
@@ -113,5 +119,6 @@ const figures = [
   await page('5,000 pages, searched', 'bench-7', { search: 'page 41 coverage' }),
   await page('5,000 pages, filtered and sorted', 'bench-7', { product: 'auto', sort: 'updatedAt' }),
 ];
+for (const { name, ask } of await staffLists(database, keyRing, content)) figures.push(await timed(name, ask));
 await database.close();
 process.stdout.write(`${JSON.stringify(figures)}\n`);
