@@ -1,3 +1,5 @@
+export { actionDetails } from '../src/audit-action-details';
+export { actionText } from '../src/audit-action-text';
 export {
   AUDIT_KINDS,
   AUDIT_PAGE_SIZE,

@@ -73,11 +73,9 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'review.withdrawn': 'took back a request to review the branch {}',
 };
 
-export const hasActionText = (action: string): boolean => Object.hasOwn(ACTIONS, action);
-
 /** The words before what an action was done to, and those after it. An action that has no words is shown by its name. */
 export function actionText(action: string): readonly [before: string, after: string] {
-  const text = (hasActionText(action) ? ACTIONS[action] : undefined) ?? `${action.replace(/[.-]/g, ' ')} {}`;
+  const text = (Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined) ?? `${action.replace(/[.-]/g, ' ')} {}`;
   const [before = '', after = ''] = text.split('{}');
   return [before, after];
 }

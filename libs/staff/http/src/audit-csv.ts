@@ -1,30 +1,31 @@
-import { canonicalJson, type AuditFilter, type AuditLog, type AuditRecord } from '@waypost/platform/audit';
+import { actionText } from '@waypost/control-center/contract/audit';
+import type { AuditFilter, AuditLog, AuditRecord } from '@waypost/platform/audit';
 import { csvLine } from '@waypost/platform/kernel';
+import { changedLines } from './audit-csv-fields';
 
 /** Entries read at once: one may hold a whole article twice. */
 const BATCH = 200;
 
-const HEAD = ['number', 'at', 'by', 'email', 'action', 'subject', 'kind', 'key', 'before', 'after', 'address', 'browser', 'token', 'hash'];
+const HEAD = [
+  ...['number', 'at', 'by', 'email', 'what was done', 'subject', 'field', 'before', 'after'],
+  ...['action', 'kind', 'key', 'address', 'browser', 'token', 'hash'],
+];
 
-const valueText = (value: unknown): string | null => (value === null ? null : canonicalJson(value));
+/** What was done as one would say it, with the place of what it was done to: `changed … (draft, not live)`. */
+function verbOf(action: string): string {
+  const [before, after] = actionText(action).map((text) => text.trim());
+  return [before, after].filter((text) => text !== '').join(' … ');
+}
 
-const entryLine = ({ number, at, by, action, subject, content, before, after, address, agent, token, hash }: AuditRecord): string =>
-  csvLine([
-    number,
-    at.toISOString(),
-    by?.name ?? null,
-    by?.email ?? null,
-    action,
-    subject,
-    content?.kind ?? null,
-    content?.key ?? null,
-    valueText(before),
-    valueText(after),
-    address,
-    agent,
-    token,
-    hash,
-  ]);
+/** An entry as a line a changed field; as one line where nothing was written down. What tells entries apart stands on each. */
+function entryLines({ number, at, by, action, subject, content, before, after, address, agent, token, hash }: AuditRecord): string {
+  const head = [number, at.toISOString(), by?.name ?? null, by?.email ?? null, verbOf(action), subject];
+  const end = [action, content?.kind ?? null, content?.key ?? null, address, agent, token, hash];
+  const lines = changedLines(action, before, after);
+  return (lines.length > 0 ? lines : [{ field: null, before: null, after: null }])
+    .map((line) => csvLine([...head, line.field, line.before, line.after, ...end]))
+    .join('');
+}
 
 /** The entries that are asked for as the lines of a CSV file, newest first; read in parts, however many there are. */
 export async function* auditCsv(audit: Pick<AuditLog, 'list'>, filter: AuditFilter & { readonly before?: number }): AsyncGenerator<string> {
@@ -32,7 +33,7 @@ export async function* auditCsv(audit: Pick<AuditLog, 'list'>, filter: AuditFilt
   let before = filter.before;
   for (;;) {
     const entries = await audit.list({ ...filter, before, limit: BATCH });
-    if (entries.length > 0) yield entries.map(entryLine).join('');
+    if (entries.length > 0) yield entries.map(entryLines).join('');
     if (entries.length < BATCH) return;
     before = entries.at(-1)?.number;
   }

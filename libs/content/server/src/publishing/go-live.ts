@@ -112,14 +112,22 @@ export async function goLive(
   }
   const id = newId();
   const number = await tx.publish({ ...about, id, at, steps: published });
+  const labels = new Map<string, string>();
   for (const { kind, key, after } of steps) {
     const was = before.get(addressText({ kind, key })) ?? null;
     const subject = labelOf(kinds, { kind, key }, after ?? was);
+    labels.set(addressText({ kind, key }), subject);
     const action =
       about.rollsBack !== null ? 'content.rolled-back' : putsBack ? 'content.put-back' : after ? 'content.published' : 'content.taken-off';
     await tx.audit.record({ at, by, action, subject, content: { kind, key }, ...changedFields(was, after) });
   }
-  const changes = published.map(({ kind, key, from, to }) => ({ kind, key, from, to }));
+  const changes = published.map(({ kind, key, from, to }) => ({
+    kind,
+    key,
+    label: labels.get(addressText({ kind, key })) ?? key,
+    from,
+    to,
+  }));
   const action = about.rollsBack !== null ? 'publication.rolled-back' : putsBack ? 'publication.put-back' : 'branch.published';
   await tx.audit.record({
     at,

@@ -1,13 +1,12 @@
 import { useBranchNames } from './branch-names';
 import { screenPath } from '@waypost/control-center/contract';
-import { auditedContentText, type AuditEntry } from '@waypost/control-center/contract/audit';
+import { actionText, auditedContentText, type AuditEntry } from '@waypost/control-center/contract/audit';
 import { Code, Small } from '@waypost/control-center/design';
 import { color, space } from '@waypost/control-center/design/theme';
 import { momentText } from '@waypost/control-center/design/times';
 import { FieldList } from '@waypost/control-center/editing/differences';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { actionText } from './action-text';
 import { auditQuery } from './audit-address';
 import { entryFields } from './entry-fields';
 import styled from 'styled-components';

@@ -27,7 +27,7 @@ describe('what an entry of the audit log changed', () => {
     expect(was(action, before, after)).toMatchObject([{ field, after }]);
   });
 
-  it('says instants as moments with their zone, and contents by their kind [R10.11]', () => {
+  it('says instants as moments with their zone, and contents by their kind and name, in entries from before names were kept by their key [R10.11]', () => {
     const [at] = was('publish.planned', null, '2026-11-18T18:00:00.000Z');
     expect(at?.after).toMatch(/^18 Nov 2026, \d\d:\d\d:\d\d \S+$/);
     const changes = [{ kind: 'page', key: 'tqg.home', from: null, to: 'r1' }];
@@ -35,6 +35,8 @@ describe('what an entry of the audit log changed', () => {
       { field: 'number', after: 3 },
       { after: ['Pages: tqg.home'] },
     ]);
+    const named = [{ ...changes[0], label: 'Tallgrass Quote Guide /' }];
+    expect(was('branch.published', null, { changes: named })).toMatchObject([{ after: ['Pages: Tallgrass Quote Guide /'] }]);
   });
 
   it('says in a sentence what a publish was replayed against, and no raw field [R10.11] [R10.15]', () => {

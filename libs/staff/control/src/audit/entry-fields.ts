@@ -1,8 +1,7 @@
-import { AUDIT_KINDS, auditKindFacts, type AuditEntry, type AuditKind } from '@waypost/control-center/contract/audit';
+import { actionDetails, AUDIT_KINDS, auditKindFacts, type AuditEntry, type AuditKind } from '@waypost/control-center/contract/audit';
 import { dayText, momentText } from '@waypost/control-center/design/times';
 import { changedBetween, type ChangedField } from '@waypost/control-center/editing/differences';
 import { isRecord } from '@waypost/platform/kernel';
-import { actionDetails } from './action-details';
 
 /** Ids: machines tell things apart by them, and people by the names beside them. */
 const UNSHOWN = new Set(['id', 'kind', 'key']);
@@ -34,7 +33,7 @@ function shown(value: unknown): unknown {
   if (!Array.isArray(value)) return value;
   return value.map((item: unknown) =>
     isRecord(item) && typeof item['kind'] === 'string' && typeof item['key'] === 'string'
-      ? `${noun(item['kind'])}: ${item['key']}`
+      ? `${noun(item['kind'])}: ${typeof item['label'] === 'string' ? item['label'] : item['key']}`
       : shown(item),
   );
 }
