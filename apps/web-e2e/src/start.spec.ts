@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, type ChildProcess, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { readFile, rm, stat } from 'node:fs/promises';
@@ -20,11 +20,19 @@ interface Start {
 /** Every start of a test ends with it, also where an expectation failed first. */
 const started: Start[] = [];
 
-function start(env: Record<string, string>): Start {
-  const child = spawn(process.execPath, [path.join(workspace, 'tools/start.mjs')], {
-    cwd: workspace,
-    env: { ...machineEnvironment(), LOG_LEVEL: 'warn', ...env },
-  });
+const start = (env: Record<string, string>): Start =>
+  watched(
+    spawn(process.execPath, [path.join(workspace, 'tools/start.mjs')], {
+      cwd: workspace,
+      env: { ...machineEnvironment(), LOG_LEVEL: 'warn', ...env },
+    }),
+  );
+
+/** As people type it, in a group of its own as a terminal makes one: npm, its shell, and what that runs. */
+const startByNpm = (env: Record<string, string>): Start =>
+  watched(spawn('npm', ['start'], { cwd: workspace, detached: true, env: { ...machineEnvironment(), LOG_LEVEL: 'warn', ...env } }));
+
+function watched(child: ChildProcessWithoutNullStreams): Start {
   let output = '';
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => child.once('close', (code, signal) => resolve(code ?? signal)));
   const ready = new Promise<void>((resolve, reject) => {
@@ -67,8 +75,25 @@ test.afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-  test(`npm start serves every brand; ${signal} ends all of it; the next start finds it again [R16.01] [R16.04]`, async () => {
+/** Whom a signal to `npm start` is sent to. */
+const toNpm = ({ process: { pid } }: Start): number => pid ?? 0;
+const toGroup = (stack: Start): number => -toNpm(stack);
+
+async function endsAltogether(stack: Start, signal: NodeJS.Signals, target: (stack: Start) => number): Promise<void> {
+  const database = await postmaster();
+  process.kill(target(stack), signal);
+  // npm’s own end says nothing: its output is open as long as anything that it started is there.
+  await stack.ended;
+  expect(isAlive(database)).toBe(false);
+  expect(await isPortFree(Number(env['PORT']))).toBe(true);
+  expect(await isPortFree(Number(env['SANDBOX_PORT']))).toBe(true);
+}
+
+for (const [signal, whom, target] of [
+  ['SIGTERM', 'npm alone', toNpm],
+  ['SIGINT', 'npm’s group', toGroup],
+] as const) {
+  test(`a start serves every brand; ${signal} ends all of it; npm start finds it again, and ends with a SIGTERM to ${whom} [R16.01] [R16.04]`, async () => {
     test.setTimeout(120_000);
     const first = start(env);
     await first.ready;
@@ -86,13 +111,12 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
 
     const secrets = await readFile(path.join(dataDir, 'secrets.json'), 'utf8');
     expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
-    const second = start(env);
+    const second = startByNpm(env);
     await second.ready;
     // What takes long is done once: a second start is ready within seconds (contracts.md).
     for (const step of ['Packages', 'Database client', 'Builds', 'Migrations']) expect(second.output()).toContain(`${step}: up to date`);
     expect(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
-    second.process.kill(signal);
-    expect(await second.ended).toBe(0);
+    await endsAltogether(second, 'SIGTERM', target);
   });
 }
 
@@ -212,7 +236,7 @@ test('the API’s own death is said and ends the rest [R16.01]', async () => {
   expect(await isPortFree(Number(env['SANDBOX_PORT']))).toBe(true);
 });
 
-test('nothing stays behind when the start itself is killed [R16.01]', async () => {
+test('nothing stays behind when the start itself is killed, nor when the terminal of an npm start goes [R16.01] [R16.04]', async () => {
   test.setTimeout(120_000);
   const stack = start(env);
   await stack.ready;
@@ -221,4 +245,8 @@ test('nothing stays behind when the start itself is killed [R16.01]', async () =
   await stack.ended;
   await expect.poll(() => isAlive(database), { timeout: 30_000 }).toBe(false);
   await expect.poll(() => isPortFree(Number(env['PORT'])), { timeout: 30_000 }).toBe(true);
+
+  const next = startByNpm(env);
+  await next.ready;
+  await endsAltogether(next, 'SIGHUP', toGroup);
 });
