@@ -15,7 +15,9 @@ export { mergeAds } from './merged-ads';
 export { parseAlphaAds, parseBetaAds } from './partner-answers';
 export {
   type AdsBody,
+  PARTNER_CALL_OPERATIONS,
   PARTNER_CALL_OUTCOMES,
+  type PartnerCallOperation,
   type PartnerCallLog,
   type PartnerCallOutcome,
   type PartnerCallQueries,

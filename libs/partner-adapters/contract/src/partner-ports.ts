@@ -35,11 +35,14 @@ export const PARTNER_CALL_OUTCOMES = [
 ] as const;
 export type PartnerCallOutcome = (typeof PARTNER_CALL_OUTCOMES)[number];
 
+export const PARTNER_CALL_OPERATIONS = ['demand-check', 'get-phone', 'ads'] as const;
+export type PartnerCallOperation = (typeof PARTNER_CALL_OPERATIONS)[number];
+
 /** One call to a partner, as staff see it (R8.09). Holds no personal value. */
 export interface PartnerCallRecord {
   readonly id: string;
   readonly partner: PartnerId;
-  readonly operation: 'demand-check' | 'get-phone' | 'ads';
+  readonly operation: PartnerCallOperation;
   readonly requestId: string;
   /** The visit that it was made for: `sub_2` of its body (R8.02). Null where the body names none. */
   readonly sessionId: string | null;
@@ -61,8 +64,10 @@ export interface PartnerCallFilter {
   readonly from: Date;
   readonly to: Date;
   readonly partner?: PartnerId;
+  readonly operation?: PartnerCallOperation;
   readonly outcome?: PartnerCallOutcome;
   readonly sessionId?: string;
+  readonly requestId?: string;
 }
 
 /** How a partner's calls of a time ended. */

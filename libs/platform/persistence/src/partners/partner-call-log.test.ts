@@ -25,17 +25,23 @@ describe('the partner call log', () => {
     expect(await database.prisma.partnerCall.findUnique({ where: { id: call.id } })).toMatchObject({ latencyMs: 12.5, outcome: 'timeout' });
   });
 
-  it('gives them back by time, partner, outcome and visit, the newest first, page after page [R8.09] [R10.21]', async () => {
+  it('gives them back by time, partner, operation, outcome, visit and request, the newest first, page after page [R8.09] [R10.21]', async () => {
     const { record } = createPartnerCallLog(database, log);
     const { find } = createPartnerCallQueries(database);
     const at = (time: string) => `2031-03-01T${time}.000Z`;
     const of = (startedAt: string, over: object = {}) => ({ ...call, id: newId(), sessionId: newId(), startedAt: at(startedAt), ...over });
-    const calls = [of('12:02:00'), of('12:01:00', { partner: 'beta' }), of('12:00:00', { outcome: 'success', statusCode: 200 })];
+    const calls = [
+      of('12:02:00', { operation: 'get-phone', requestId: 'r2' }),
+      of('12:01:00', { partner: 'beta' }),
+      of('12:00:00', { outcome: 'success', statusCode: 200 }),
+    ];
     for (const one of [...calls].reverse()) await record(one);
     const day = { from: new Date(at('00:00:00')), to: new Date(at('12:02:01')) };
     expect(await find(day, 10, null)).toEqual(calls);
     expect(await find(day, 10, calls[0] ?? null)).toEqual(calls.slice(1));
     expect(await find({ ...day, partner: 'beta' }, 10, null)).toEqual([calls[1]]);
+    expect(await find({ ...day, operation: 'get-phone' }, 10, null)).toEqual([calls[0]]);
+    expect(await find({ ...day, requestId: 'r2' }, 10, null)).toEqual([calls[0]]);
     expect(await find({ ...day, outcome: 'success' }, 10, null)).toEqual([calls[2]]);
     expect(await find({ ...day, sessionId: calls[0]?.sessionId ?? '' }, 10, null)).toEqual([calls[0]]);
     expect(await find({ ...day, to: new Date(at('12:02:00')) }, 1, null)).toEqual([calls[1]]);

@@ -4,13 +4,15 @@ import { newestBelow } from '../database/newest-below';
 
 /** Calls to partners, read for staff (R8.09). */
 export const createPartnerCallQueries = ({ prisma }: Pick<Database, 'prisma'>): PartnerCallQueries => ({
-  async find({ from, to, partner, outcome, sessionId }, limit, below) {
+  async find({ from, to, partner, operation, outcome, sessionId, requestId }, limit, below) {
     const rows = await prisma.partnerCall.findMany({
       where: {
         startedAt: { gte: from, lt: to },
         partner,
+        operation,
         outcome,
         sessionId,
+        requestId,
         AND: below ? newestBelow('startedAt', { at: below.startedAt, id: below.id }) : [],
       },
       orderBy: [{ startedAt: 'desc' }, { id: 'desc' }],
