@@ -136,9 +136,10 @@ describe('GET /api/control/operations/gaps', () => {
   it('tells which numbers of a visit are missing, for a week at most [R10.21]', async () => {
     const session = { brandId: 'tqg', sessionId: 'visit-1', anonymousId: 'a', sequences: [1, 4] };
     await start({ queries: fakeEventQueries([], [session]) });
-    expect((await ada.get(`${ROOT}/gaps?${DAY}`)).json).toEqual([
-      { brand: 'tqg', session: 'visit-1', receivedCount: 2, missingCount: 2, missing: [{ from: 2, to: 3 }] },
-    ]);
+    expect((await ada.get(`${ROOT}/gaps?${DAY}&brand=`)).json).toEqual({
+      rows: [{ brand: 'tqg', session: 'visit-1', receivedCount: 2, missingCount: 2, missing: [{ from: 2, to: 3 }] }],
+      isCut: false,
+    });
     expect(await ada.get(`${ROOT}/gaps?from=2026-11-01T00:00Z&to=2026-11-19T00:00Z`)).toMatchObject({ status: 400 });
   });
 });
@@ -150,6 +151,11 @@ describe('refused events', () => {
     await start({ rejected });
     const list = (await ada.get(`${ROOT}/rejected-events`)).json as RejectedList;
     expect(list).toMatchObject({ rows: [{ brand: 'tqg', field: 'event' }], reasons: [{ reason: 'event must be a text', count: 1 }] });
+
+    expect(list.next).toBeNull();
+    const rowsOf = async (query: string) => ((await ada.get(`${ROOT}/rejected-events?${query}`)).json as RejectedList).rows.length;
+    expect([await rowsOf('brand=mpa'), await rowsOf('brand=tqg&reason='), await rowsOf(DAY)]).toEqual([0, 1, 1]);
+    expect(await ada.get(`${ROOT}/rejected-events?from=soon`)).toMatchObject({ status: 400 });
 
     const outcome = { accepted: 0, duplicate: 0, rejected: 1 };
     expect(await ada.call('POST', `${ROOT}/rejected-events/replay`, { reason: 'event must be a text' })).toMatchObject({ json: outcome });

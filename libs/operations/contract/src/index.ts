@@ -4,7 +4,9 @@ export { PERSON_KEYS, type PersonCounts, type PersonErasure, type PersonKey, typ
 export {
   type CallQuestion,
   type EventQuestion,
+  type GapQuestion,
   type LeaseQuestion,
+  type RejectedQuestion,
   type TimeQuestion,
   VISIT_DEEDS,
   type VisitDeed,
@@ -15,6 +17,7 @@ export {
   type DeliveryRow,
   type EventList,
   type EventRow,
+  type GapList,
   type GapRow,
   type PageSnapshotFacts,
   type LeadRow,

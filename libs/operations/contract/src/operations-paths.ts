@@ -9,8 +9,9 @@ export const operationsPaths = {
   events: `${ROOT}/events`,
   /** GET, by {@link VisitQuestion}: the visits behind a figure. */
   visits: `${ROOT}/visits`,
-  /** GET, by {@link TimeQuestion}. */
+  /** GET, by {@link GapQuestion}. */
   gaps: `${ROOT}/gaps`,
+  /** GET, by {@link RejectedQuestion}. */
   rejected: `${ROOT}/rejected-events`,
   /** POST gives some of them to the parser again. */
   replay: `${ROOT}/rejected-events/replay`,

@@ -51,8 +51,22 @@ export interface VisitQuestion extends Paged {
 
 export interface CallQuestion extends TimeQuestion, Paged {
   readonly partner?: string;
+  readonly operation?: string;
   readonly outcome?: string;
   readonly session?: string;
+  /** A request's id, as our answers and logs name it. */
+  readonly request?: string;
+}
+
+/** Which events that were refused; all of them where nothing is asked for. */
+export interface RejectedQuestion extends Partial<TimeQuestion>, Paged {
+  readonly brand?: string;
+  readonly reason?: string;
+}
+
+/** Which visits with gaps. */
+export interface GapQuestion extends TimeQuestion {
+  readonly brand?: string;
 }
 
 export interface LeaseQuestion extends TimeQuestion, Paged {

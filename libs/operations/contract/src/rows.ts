@@ -41,6 +41,13 @@ export interface VisitRow {
 
 export type VisitList = SearchedList<VisitRow>;
 
+/** Visits with gaps, the newest first. */
+export interface GapList {
+  readonly rows: readonly GapRow[];
+  /** There are more than an answer holds: a shorter time, or one brand, shows them. */
+  readonly isCut: boolean;
+}
+
 /** A visit of which events are missing. */
 export interface GapRow {
   readonly brand: string;
@@ -58,9 +65,8 @@ export interface RejectedRow {
   readonly receivedAt: string;
 }
 
-/** Events that were refused: the newest, and how many there are for each reason. */
-export interface RejectedList {
-  readonly rows: readonly RejectedRow[];
+/** Events that were refused, the newest first, and how many there are for each reason, whatever is asked for. */
+export interface RejectedList extends Listed<RejectedRow> {
   readonly reasons: readonly { readonly reason: string; readonly count: number }[];
 }
 

@@ -6,7 +6,8 @@ import {
   type DeadDeliveries,
   type EventList,
   type EventQuestion,
-  type GapRow,
+  type GapList,
+  type GapQuestion,
   type PageSnapshotFacts,
   type LeadRow,
   type LeaseQuestion,
@@ -17,9 +18,9 @@ import {
   type PersonErasure,
   type PersonQuestion,
   type RejectedList,
+  type RejectedQuestion,
   type ReplayAnswer,
   type ReplayChoice,
-  type TimeQuestion,
   type VisitList,
   type VisitQuestion,
 } from '@waypost/operations/contract';
@@ -55,13 +56,17 @@ export const operationsApi = controlApi.enhanceEndpoints({ addTagTypes: [REJECTE
       query: (asked) => ({ url: operationsPaths.leases, query: pageOf(asked) }),
       infiniteQueryOptions: byCursor,
     }),
-    gaps: build.query<GapRow[], TimeQuestion>({ query: (question) => ({ url: operationsPaths.gaps, query: { ...question } }) }),
+    gaps: build.query<GapList, GapQuestion>({ query: (question) => ({ url: operationsPaths.gaps, query: { ...question } }) }),
     /** For the names of variants. */
     experimentsOfVisits: build.query<ExperimentRow[], void>({ query: () => ({ url: experimentPaths.list }) }),
     pageSnapshot: build.query<PageSnapshotFacts, string>({ query: (hash) => ({ url: operationsPaths.pageSnapshot(hash) }) }),
     leads: build.query<LeadRow[], string>({ query: (session) => ({ url: operationsPaths.leads(session) }) }),
 
-    rejectedEvents: build.query<RejectedList, void>({ query: () => ({ url: operationsPaths.rejected }), providesTags: [REJECTED] }),
+    rejectedEvents: build.infiniteQuery<RejectedList, RejectedQuestion, string | null>({
+      query: (asked) => ({ url: operationsPaths.rejected, query: pageOf(asked) }),
+      infiniteQueryOptions: byCursor,
+      providesTags: [REJECTED],
+    }),
     replay: build.mutation<ReplayAnswer, ReplayChoice>({
       query: (body) => ({ url: operationsPaths.replay, method: 'POST', body }),
       invalidatesTags: [REJECTED, 'Audit'],

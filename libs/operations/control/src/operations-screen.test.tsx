@@ -211,37 +211,36 @@ describe('the event search', () => {
 
 describe('the other views', () => {
   it('list visits with gaps, each leading to its visit [R7.06] [R10.21]', async () => {
-    open('/operations?show=gaps', {
-      gaps: [
-        {
-          brand: 'tqg',
-          session: 'visit-9',
-          receivedCount: 2,
-          missingCount: 3,
-          missing: [
-            { from: 2, to: 2 },
-            { from: 4, to: 5 },
-          ],
-        },
-      ],
+    const missing = [
+      { from: 2, to: 2 },
+      { from: 4, to: 5 },
+    ];
+    const aGap = { brand: 'tqg', session: 'visit-9', receivedCount: 2, missingCount: 3, missing };
+    const { user, asked } = open('/operations?show=gaps', {
+      gaps: { rows: [aGap], isCut: true },
     });
     const row = await screen.findByRole('row', { name: /visit-9/ });
     expect(row).toHaveTextContent('2, 4–5');
     expect(within(row).getByRole('link', { name: 'visit-9' })).toHaveAttribute('href', '/operations/visits/visit-9');
+    expect(screen.getByText('There are more. Choose a shorter time or one brand to see them.')).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Brand'), 'Tallgrass Quote Guide');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(asked.at(-1)?.searchParams.get('brand')).toBe('tqg'));
   });
 
   it('do not ask for gaps of a time that is too long [R10.21]', async () => {
-    const { asked } = open('/operations?show=gaps&in=month', { gaps: [] });
+    const { asked } = open('/operations?show=gaps&in=month', { gaps: { rows: [], isCut: false } });
     expect(await screen.findByRole('alert')).toHaveTextContent('7 days at most');
     expect(asked).toEqual([]);
   });
 
   it('try refused events again, by reason or one by one, and say what came of it [R10.21]', async () => {
-    const { user, sent } = open('/operations?show=refused', {
+    const { user, asked, sent } = open('/operations?show=refused', {
       'rejected-events/replay': { accepted: 2, duplicate: 1, rejected: 0 },
       'rejected-events': {
         rows: [{ id: 'r1', brand: 'tqg', reason: 'event must be a text', field: 'event', receivedAt: '2026-11-18T17:00:00.000Z' }],
         reasons: [{ reason: 'event must be a text', count: 3 }],
+        next: '2026-11-18T17:00:00.000Z_r1',
       },
     });
     const all = await screen.findByRole('button', { name: 'Try again: all for “event must be a text”' });
@@ -250,10 +249,18 @@ describe('the other views', () => {
     expect(await screen.findByText('2 taken, 1 were there already, 0 refused again')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /^Try again: the one of/ }));
     await waitFor(() => expect(sent).toEqual([{ reason: 'event must be a text' }, { ids: ['r1'] }]));
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
+    await waitFor(() => expect(asked.at(-1)?.searchParams.get('cursor')).toBe('2026-11-18T17:00:00.000Z_r1'));
+    await user.selectOptions(screen.getByLabelText('Brand'), 'Tallgrass Quote Guide');
+    await user.selectOptions(screen.getByLabelText('Reason'), 'event must be a text');
+    await user.selectOptions(screen.getByLabelText('Time'), 'Last 7 days');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(asked.at(-1)?.searchParams.get('reason')).toBe('event must be a text'));
+    expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toMatchObject({ brand: 'tqg', from: '2026-11-11T18:00:00.000Z' });
   });
 
   it('show an editor refused events, and let them change nothing [R11.05]', async () => {
-    open('/operations?show=refused', { 'rejected-events': { rows: [], reasons: [{ reason: 'why', count: 1 }] } }, 'editor');
+    open('/operations?show=refused', { 'rejected-events': { rows: [], reasons: [{ reason: 'why', count: 1 }], next: null } }, 'editor');
     expect(await screen.findByRole('button', { name: 'Try again: all for “why”' })).toBeDisabled();
     expect(screen.getByText(/Publishers and administrators can/)).toBeInTheDocument();
   });
@@ -278,10 +285,13 @@ describe('the other views', () => {
 
   it('list partner calls by outcome and leases by state [R8.05] [R8.09] [R10.21]', async () => {
     const { user, asked, unmount } = open('/operations?show=calls', { 'partner-calls': { rows: [aCall], next: null } });
-    expect(await screen.findByRole('row', { name: /No answer in time 1,500 ms/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /Alpha What a visit is worth No answer in time 1,500 ms/ })).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Outcome'), 'No answer in time');
+    await user.selectOptions(screen.getByLabelText('What'), 'What a visit is worth');
+    await user.type(screen.getByLabelText('Request'), 'request-1');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(asked.at(-1)?.searchParams.get('outcome')).toBe('timeout'));
+    expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toMatchObject({ operation: 'demand-check', request: 'request-1' });
     unmount();
     open('/operations?show=leases&state=refused', {
       leases: { rows: [{ ...aLease, state: 'refused', phone: null, refusal: 'timeout' }], next: null },
@@ -334,7 +344,7 @@ describe('a visit', () => {
     await user.click(screen.getByRole('button', { name: 'Show' }));
     await expectShownUntilHidden(user, 'h1', 'Hide');
     expect(await screen.findByRole('row', { name: /Called 1-888-555-0101/ })).toBeInTheDocument();
-    expect(await screen.findByRole('row', { name: /demand-check No answer in time/ })).toBeInTheDocument();
+    expect(await screen.findByRole('row', { name: /What a visit is worth No answer in time/ })).toBeInTheDocument();
     expect(await screen.findByText('Page view')).toBeInTheDocument();
     expect(asked.filter(({ searchParams }) => searchParams.get('session') === 'visit-1')).toHaveLength(3);
   });

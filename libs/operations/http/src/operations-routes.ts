@@ -1,6 +1,6 @@
 import { findVisits, type FindVisitsDeps } from '@waypost/dashboards/server';
 import type { LeadQueries } from '@waypost/funnel-engine/server';
-import type { PageSnapshotFacts, VisitList } from '@waypost/operations/contract';
+import type { GapList, PageSnapshotFacts, RejectedList, VisitList } from '@waypost/operations/contract';
 import type { PageSnapshot } from '@waypost/pages/contract';
 import type { PartnerCallQueries } from '@waypost/partner-adapters/contract';
 import type { LeaseQueries } from '@waypost/phones/server';
@@ -13,7 +13,15 @@ import { staffNameOf } from '@waypost/staff/gate';
 import type { StaffEvents } from '@waypost/tracking/server';
 import { Router } from 'express';
 import { LIST_SIZE, listed, placeOf } from './list-cursor';
-import { readCallQuestion, readEventQuestion, readGapRange, readLeaseQuestion, readVisitQuestion, replayBody } from './questions';
+import {
+  readCallQuestion,
+  readEventQuestion,
+  readGapQuestion,
+  readLeaseQuestion,
+  readRejectedQuestion,
+  readVisitQuestion,
+  replayBody,
+} from './questions';
 import { callRow, deliveryRow, eventRow, gapRow, leadRow, leaseRow, rejectedRow, visitRow } from './shown-rows';
 
 export interface OperationsDeps {
@@ -53,14 +61,21 @@ function eventRoutes(router: Router, { events, visits, clock }: OperationsDeps):
   });
 
   router.get('/operations/gaps', async (req, res) => {
-    res.json((await events.gaps(readGapRange(req.query))).map(gapRow));
+    const { range, brandId } = readGapQuestion(req.query);
+    const { sessions, isCut } = await events.gaps(range, brandId);
+    res.json({ rows: sessions.map(gapRow), isCut } satisfies GapList);
   });
 }
 
 function refusedRoutes(router: Router, { events, audit, clock }: OperationsDeps): void {
-  router.get('/operations/rejected-events', async (_req, res) => {
-    const [rows, reasons] = await Promise.all([events.rejections(), events.rejectionReasons()]);
-    res.json({ rows: rows.map(rejectedRow), reasons });
+  router.get('/operations/rejected-events', async (req, res) => {
+    const { filter, cursor } = readRejectedQuestion(req.query);
+    const below = placeOf(cursor);
+    const [rows, reasons] = await Promise.all([
+      events.rejections(LIST_SIZE + 1, filter, below && { id: below.id, receivedAt: below.at }),
+      events.rejectionReasons(),
+    ]);
+    res.json({ ...listed(rows, ({ receivedAt: at, id }) => ({ at, id }), rejectedRow), reasons } satisfies RejectedList);
   });
 
   router.post('/operations/rejected-events/replay', async (req, res) => {

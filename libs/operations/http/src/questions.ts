@@ -1,6 +1,6 @@
 import { isDay } from '@waypost/control-center/contract';
 import { LEASE_STATES, VISIT_DEEDS, type VisitDeed } from '@waypost/operations/contract';
-import { PARTNER_CALL_OUTCOMES, type PartnerId } from '@waypost/partner-adapters/contract';
+import { PARTNER_CALL_OPERATIONS, PARTNER_CALL_OUTCOMES, type PartnerId } from '@waypost/partner-adapters/contract';
 import { RequestProblem, readFields } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { isRecord } from '@waypost/platform/kernel';
@@ -19,6 +19,13 @@ const instant = (label: string) =>
   text(label, { max: 30 }).test('instant', '${path} must be an instant, 2026-11-22T18:00Z.', (value: string) => isInstant(value));
 const isInstant = (value: string): boolean => INSTANT.test(value) && !Number.isNaN(Date.parse(value));
 
+const instantOrAbsent = (label: string) =>
+  textOrAbsent(label, { max: 30 }).test(
+    'instant',
+    '${path} must be an instant, 2026-11-22T18:00Z.',
+    (value: string | undefined) => value === undefined || isInstant(value),
+  );
+
 const time = { from: instant('From'), to: instant('To') };
 const paged = { cursor: textOrAbsent('Cursor', CURSOR) };
 
@@ -35,12 +42,13 @@ function rangeOf({ from, to }: { readonly from: string; readonly to: string }) {
 const GAP_DAYS_MAX = 7;
 const DAY_MS = 86_400_000;
 
-/** A time in which gaps are looked for. */
-export function readGapRange(query: unknown) {
-  const range = rangeOf(readFields(fields('Question', time), query));
+/** A time in which gaps are looked for, and of which brand. */
+export function readGapQuestion(query: unknown) {
+  const asked = readFields(fields('Question', { ...time, brand: textOrAbsent('Brand', NAME) }), withoutEmpty(query));
+  const range = rangeOf(asked);
   if (range.to.getTime() - range.from.getTime() > GAP_DAYS_MAX * DAY_MS)
     throw wrong('from', `Gaps are looked for over ${GAP_DAYS_MAX} days at most.`);
-  return range;
+  return { range, brandId: asked.brand };
 }
 
 const eventQuestion = fields('Question', {
@@ -115,15 +123,33 @@ const callQuestion = fields('Question', {
   ...time,
   ...paged,
   partner: choice('Partner', PARTNERS).optional(),
+  operation: choice('Operation', PARTNER_CALL_OPERATIONS).optional(),
   outcome: choice('Outcome', PARTNER_CALL_OUTCOMES).optional(),
   session: textOrAbsent('Visit', ID),
+  request: textOrAbsent('Request', ID),
 });
 
 /** Which calls to partners. */
 export function readCallQuestion(query: unknown) {
   const asked = readFields(callQuestion, withoutEmpty(query));
-  const { partner, outcome, session, cursor } = asked;
-  return { filter: { ...rangeOf(asked), partner, outcome, sessionId: session }, cursor };
+  const { partner, operation, outcome, session, request, cursor } = asked;
+  return { filter: { ...rangeOf(asked), partner, operation, outcome, sessionId: session, requestId: request }, cursor };
+}
+
+const rejectedQuestion = fields('Question', {
+  ...paged,
+  from: instantOrAbsent('From'),
+  to: instantOrAbsent('To'),
+  brand: textOrAbsent('Brand', NAME),
+  reason: textOrAbsent('Reason', { max: 500 }),
+});
+
+/** Which refused events. */
+export function readRejectedQuestion(query: unknown) {
+  const { from, to, brand, reason, cursor } = readFields(rejectedQuestion, withoutEmpty(query));
+  const range = { from: from === undefined ? undefined : new Date(from), to: to === undefined ? undefined : new Date(to) };
+  if (range.from && range.to && range.from >= range.to) throw wrong('to', 'To must be later than From.');
+  return { filter: { ...range, brandId: brand, reason }, cursor };
 }
 
 const leaseQuestion = fields('Question', {

@@ -70,7 +70,7 @@ export interface EventQueries {
   /** The place so many events further back, whatever they are; null where the time has fewer. */
   placeBelow(range: TimeRange, count: number, after: EventPageEnd | null): Promise<EventPageEnd | null>;
   /** Sessions that sent a numbered event in the time, and of which the numbers from 1 to the highest are not all there. */
-  incompleteSessions(range: TimeRange, limit: number): Promise<readonly IncompleteSession[]>;
+  incompleteSessions(range: TimeRange, limit: number, brandId?: string): Promise<readonly IncompleteSession[]>;
 }
 
 /** Tells what was just accepted, by any process (R10.10). */

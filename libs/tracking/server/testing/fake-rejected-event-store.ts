@@ -14,11 +14,15 @@ export function fakeRejectedEventStore(): RejectedEventStore {
         }
       }
     },
-    list: async (limit) =>
-      [...stored.values()]
+    async list(limit, { brandId, reason } = {}, below = null) {
+      const newest = [...stored.values()]
         .reverse()
+        .filter((each) => (brandId ?? each.brandId) === each.brandId && (reason ?? each.reason) === each.reason);
+      return newest
+        .slice(below ? newest.findIndex(({ id }) => id === below.id) + 1 : 0)
         .slice(0, limit)
-        .map(({ id, brandId, reason, field }) => ({ id, brandId, reason, field, receivedAt: '2026-11-18T18:00:00.000Z' })),
+        .map(({ body: _body, ...each }) => ({ ...each, receivedAt: '2026-11-18T18:00:00.000Z' }));
+    },
     async countByReason() {
       const counts = new Map<string, number>();
       for (const { reason } of stored.values()) counts.set(reason, (counts.get(reason) ?? 0) + 1);

@@ -4,7 +4,7 @@ import { WideTable } from '@waypost/control-center/design/tables';
 import { momentText } from '@waypost/control-center/design/times';
 import type { PartnerCallRow } from '@waypost/operations/contract';
 import { VisitLink } from '../visit/visit-link';
-import { outcomeName } from './words';
+import { nameIn, OPERATION_NAMES, outcomeName, PARTNER_NAMES } from './words';
 
 const COLUMNS = ['Asked', 'Partner', 'What', 'Outcome', 'Took', 'Status', 'More', 'Visit', 'Request id'];
 
@@ -14,8 +14,8 @@ export const CallTable = ({ rows, hidesVisit = false }: { rows: readonly Partner
     {rows.map((row) => (
       <tr key={row.id}>
         <th scope="row">{momentText(row.startedAt)}</th>
-        <td>{row.partner}</td>
-        <td>{row.operation}</td>
+        <td>{nameIn(PARTNER_NAMES, row.partner)}</td>
+        <td>{nameIn(OPERATION_NAMES, row.operation)}</td>
         <td>
           <Badge $tone={row.outcome === 'success' ? 'success' : 'caution'}>{outcomeName(row.outcome)}</Badge>
         </td>

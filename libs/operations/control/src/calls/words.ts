@@ -1,6 +1,19 @@
 import type { LeaseState } from '@waypost/operations/contract';
-import type { PartnerCallOutcome } from '@waypost/partner-adapters/contract';
+import type { PartnerCallOperation, PartnerCallOutcome, PartnerId } from '@waypost/partner-adapters/contract';
 import type { Tone } from '@waypost/control-center/design/notices';
+
+export const PARTNER_NAMES: Readonly<Record<PartnerId, string>> = { alpha: 'Alpha', beta: 'Beta' };
+
+/** What a partner was asked for. */
+export const OPERATION_NAMES: Readonly<Record<PartnerCallOperation, string>> = {
+  'demand-check': 'What a visit is worth',
+  'get-phone': 'A number to call',
+  ads: 'Ads',
+};
+
+/** One that has no name stands as it is: another build wrote it. */
+export const nameIn = (names: Readonly<Record<string, string>>, value: string): string =>
+  Object.hasOwn(names, value) ? (names[value] ?? value) : value;
 
 /** How a call ended, as people say it. */
 export const OUTCOME_NAMES: Readonly<Record<PartnerCallOutcome, string>> = {

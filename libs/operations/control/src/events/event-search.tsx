@@ -1,5 +1,3 @@
-import { BRAND_IDS } from '@waypost/brands';
-import { brandName } from '@waypost/brands/names';
 import { usePageAddresses } from '@waypost/control-center/client';
 import { EVENT_TITLES } from '@waypost/control-center/contract';
 import { TextField } from '@waypost/control-center/design/fields';
@@ -7,12 +5,12 @@ import { SearchX } from 'lucide-react';
 import { operationsApi } from '../operations-api';
 import { useAskedFilters } from '../time/asked-filters';
 import { FilterForm } from '../time/filter-form';
+import { BRANDS } from '../time/brand-choices';
 import { NameSelect } from '../time/name-select';
 import { PagedPanel } from '../time/paged-panel';
 import { EventLines } from './event-lines';
 
 const NAMES = ['brand', 'event', 'page', 'session', 'visitor', 'property', 'value'] as const;
-const BRANDS = Object.fromEntries(BRAND_IDS.filter((id) => id !== 'ccc').map((id) => [id, brandName(id)]));
 
 /** Events by visit, name, time, page and property (R7.08). */
 export default function EventSearch() {

@@ -8,21 +8,25 @@ import { CircleCheck } from 'lucide-react';
 import { operationsApi } from '../operations-api';
 import { useAskedFilters } from '../time/asked-filters';
 import { FilterForm } from '../time/filter-form';
+import { BRANDS } from '../time/brand-choices';
+import { NameSelect } from '../time/name-select';
 import { VisitLink } from '../visit/visit-link';
 
-const NO_FILTERS: readonly never[] = [];
+const NAMES = ['brand'] as const;
 const WEEK_MS = 7 * 86_400_000;
 
 const missingText = ({ missing }: GapRow): string => missing.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
 
 /** Visits of which events are missing (R7.06). */
 export default function GapList() {
-  const { time, params, ask } = useAskedFilters(NO_FILTERS);
+  const { time, filters, params, ask } = useAskedFilters(NAMES);
   const isTooLong = Date.parse(time.to) - Date.parse(time.from) > WEEK_MS;
-  const { data, error, isFetching, refetch } = operationsApi.useGapsQuery(time, { skip: isTooLong });
+  const { data, error, isFetching, refetch } = operationsApi.useGapsQuery({ ...time, ...filters }, { skip: isTooLong });
   return (
     <>
-      <FilterForm label="Look for gaps" params={params} time={time} onAsk={ask} />
+      <FilterForm label="Look for gaps" params={params} time={time} onAsk={ask}>
+        <NameSelect label="Brand" name="brand" names={BRANDS} value={filters.brand} />
+      </FilterForm>
       {isTooLong ? (
         <Notice tone="caution" role="alert">
           <p>Gaps are looked for over 7 days at most. Choose a shorter time.</p>
@@ -33,22 +37,29 @@ export default function GapList() {
         <Panel aria-label="Gaps" aria-busy={isFetching}>
           {data === undefined ? (
             <LoadingLines what="gaps" lines={6} />
-          ) : data.length === 0 ? (
+          ) : data.rows.length === 0 ? (
             <EmptyState icon={CircleCheck} title="No visit lost an event" />
           ) : (
-            <WideTable label="Visits with gaps" columns={['Visit', 'Brand', 'Came', 'Missing', 'Which']}>
-              {data.map((row) => (
-                <tr key={row.session}>
-                  <th scope="row">
-                    <VisitLink session={row.session} />
-                  </th>
-                  <td>{brandName(row.brand)}</td>
-                  <td data-number>{row.receivedCount}</td>
-                  <td data-number>{row.missingCount}</td>
-                  <td>{missingText(row)}</td>
-                </tr>
-              ))}
-            </WideTable>
+            <>
+              {data.isCut ? (
+                <Notice tone="caution" role="status" title={`The newest ${data.rows.length} visits`}>
+                  <p>There are more. Choose a shorter time or one brand to see them.</p>
+                </Notice>
+              ) : null}
+              <WideTable label="Visits with gaps" columns={['Visit', 'Brand', 'Came', 'Missing', 'Which']}>
+                {data.rows.map((row) => (
+                  <tr key={row.session}>
+                    <th scope="row">
+                      <VisitLink session={row.session} />
+                    </th>
+                    <td>{brandName(row.brand)}</td>
+                    <td data-number>{row.receivedCount}</td>
+                    <td data-number>{row.missingCount}</td>
+                    <td>{missingText(row)}</td>
+                  </tr>
+                ))}
+              </WideTable>
+            </>
           )}
         </Panel>
       )}

@@ -1,36 +1,33 @@
 import { brandName } from '@waypost/brands/names';
 import { toast, useOwnPermissions } from '@waypost/control-center/client';
-import { Panel, PanelHead, Small, Stack } from '@waypost/control-center/design';
+import { Code, Panel, PanelHead, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { EmptyState } from '@waypost/control-center/design/notices';
 import { WideTable } from '@waypost/control-center/design/tables';
 import { momentText } from '@waypost/control-center/design/times';
 import type { RejectedList, ReplayAnswer, ReplayChoice } from '@waypost/operations/contract';
-import { CircleCheck, RotateCcw } from 'lucide-react';
+import { CircleCheck, RotateCcw, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { operationsApi } from '../operations-api';
-import { Answered } from './answered';
+import { useAskedFilters } from '../time/asked-filters';
+import { BRANDS } from '../time/brand-choices';
+import { FilterForm } from '../time/filter-form';
+import { NameSelect } from '../time/name-select';
+import { PagedPanel } from '../time/paged-panel';
+
+/** Enough to tell it from others in a log. */
+const SHOWN_ID_LENGTH = 12;
 
 const outcomeText = ({ accepted, duplicate, rejected }: ReplayAnswer): string =>
   `${accepted} taken, ${duplicate} were there already, ${rejected} refused again`;
 
+const NAMES = ['brand', 'reason'] as const;
+
 /** Events that were refused, by reason and one by one; each can be tried again (R10.21). */
 export default function RefusedEvents() {
-  const query = operationsApi.useRejectedEventsQuery();
-  return (
-    <Answered what="refused events" query={query}>
-      {(list) => (list.reasons.length === 0 ? <NothingRefused /> : <Refused {...list} />)}
-    </Answered>
-  );
-}
-
-const NothingRefused = () => (
-  <Panel>
-    <EmptyState icon={CircleCheck} title="No event is refused" />
-  </Panel>
-);
-
-function Refused({ reasons, rows }: RejectedList) {
+  const { time, filters, params, ask } = useAskedFilters(NAMES, 'kept');
+  const query = operationsApi.useRejectedEventsInfiniteQuery({ ...time, ...filters });
+  const reasons = query.data?.pages.at(-1)?.reasons;
   const [replay, { isLoading, originalArgs }] = operationsApi.useReplayMutation();
   const { may } = useOwnPermissions();
   const again = (choice: ReplayChoice, name: string) => (
@@ -44,14 +41,32 @@ function Refused({ reasons, rows }: RejectedList) {
       Try again
     </Button>
   );
+  if (reasons?.length === 0) return <NothingRefused />;
   return (
     <Stack>
       {may('publish') ? null : <Small>Publishers and administrators can try refused events again.</Small>}
-      <Reasons reasons={reasons} again={again} />
-      <Newest rows={rows} again={again} />
+      {reasons ? <Reasons reasons={reasons} again={again} /> : null}
+      <FilterForm label="Find refused events" params={params} time={time} otherwise="kept" onAsk={ask}>
+        <NameSelect label="Brand" name="brand" names={BRANDS} value={filters.brand} />
+        <NameSelect
+          label="Reason"
+          name="reason"
+          names={Object.fromEntries((reasons ?? []).map(({ reason }) => [reason, reason]))}
+          value={filters.reason}
+        />
+      </FilterForm>
+      <PagedPanel label="Refused events" what="refused events" query={query} empty="No refused events match" icon={SearchX}>
+        {(rows) => <Newest rows={rows} again={again} />}
+      </PagedPanel>
     </Stack>
   );
 }
+
+const NothingRefused = () => (
+  <Panel>
+    <EmptyState icon={CircleCheck} title="No event is refused" />
+  </Panel>
+);
 
 // The action stands beside the name: on a phone the last column is out of sight.
 type Again = (choice: ReplayChoice, name: string) => ReactNode;
@@ -74,21 +89,23 @@ const Reasons = ({ reasons, again }: Pick<RejectedList, 'reasons'> & { again: Ag
 );
 
 const Newest = ({ rows, again }: Pick<RejectedList, 'rows'> & { again: Again }) => (
-  <Panel aria-labelledby="refused-newest">
+  <>
     <PanelHead>
-      <h2 id="refused-newest">Newest</h2>
-      <Small>What was sent is sealed: it may hold anything.</Small>
+      <Small>Newest first. What was sent is sealed: it may hold anything.</Small>
     </PanelHead>
-    <WideTable label="The newest refused events" columns={['Received', 'Action', 'Brand', 'Field', 'Reason']}>
+    <WideTable label="Refused events, newest first" columns={['Received', 'Action', 'Brand', 'Field', 'Reason', 'Id']}>
       {rows.map((row) => (
         <tr key={row.id}>
           <th scope="row">{momentText(row.receivedAt)}</th>
           <td>{again({ ids: [row.id] }, `the one of ${momentText(row.receivedAt)}`)}</td>
           <td>{row.brand === null ? '' : brandName(row.brand)}</td>
-          <td>{row.field}</td>
+          <td>{row.field === '' ? 'All of it' : row.field}</td>
           <td>{row.reason}</td>
+          <td>
+            <Code title={row.id}>{row.id.slice(0, SHOWN_ID_LENGTH)}</Code>
+          </td>
         </tr>
       ))}
     </WideTable>
-  </Panel>
+  </>
 );

@@ -1,16 +1,16 @@
 import { useStaffServices } from '@waypost/control-center/client';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CUSTOM, timeAsked } from './time-range';
+import { CUSTOM, timeAsked, type RangeName } from './time-range';
 
 /** The filters of a view stand in its address: it can be kept and passed on. `Last hour` is an hour before the last search. */
-export function useAskedFilters<Name extends string>(names: readonly Name[]) {
+export function useAskedFilters<Name extends string>(names: readonly Name[], otherwise?: RangeName) {
   const { now } = useStaffServices();
   const [params, setParams] = useSearchParams();
   const [askedAt, setAskedAt] = useState(now);
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Readonly<Record<Name, string>>;
   return {
-    time: timeAsked(params, askedAt),
+    time: timeAsked(params, askedAt, otherwise),
     /** Those that are not empty. */
     filters: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Readonly<Partial<Record<Name, string>>>,
     params,

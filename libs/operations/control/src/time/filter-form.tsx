@@ -6,7 +6,7 @@ import { zoneName } from '@waypost/control-center/design/times';
 import { Search } from 'lucide-react';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { CUSTOM, instantOf, isRange, localText, RANGES } from './time-range';
+import { CUSTOM, instantOf, isRange, localText, RANGES, type RangeName } from './time-range';
 
 const Fields = styled.div`
   display: grid;
@@ -19,15 +19,17 @@ export interface FilterFormProps {
   readonly label: string;
   readonly params: URLSearchParams;
   readonly time: { readonly from: string; readonly to: string };
+  /** The time of a view whose address says none. */
+  readonly otherwise?: RangeName;
   readonly onAsk: (asked: Readonly<Record<string, string>>) => void;
   /** Fields with names; what stands in them is what is asked for. */
   readonly children?: ReactNode;
 }
 
 /** When, and what else. Nothing is asked before somebody says so: a search may take a second. */
-export function FilterForm({ label, params, time, onAsk, children }: FilterFormProps) {
+export function FilterForm({ label, params, time, otherwise = 'day', onAsk, children }: FilterFormProps) {
   const asked = params.get('in');
-  const [range, setRange] = useState<string>(asked === CUSTOM || isRange(asked) ? asked : 'day');
+  const [range, setRange] = useState<string>(asked === CUSTOM || isRange(asked) ? asked : otherwise);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>

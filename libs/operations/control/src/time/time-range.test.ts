@@ -7,12 +7,18 @@ describe('the time that an address asks for [R10.21]', () => {
     ['', '2026-11-17T18:00:00.000Z', '2026-11-18T18:00:00.000Z'],
     ['in=hour', '2026-11-18T17:00:00.000Z', '2026-11-18T18:00:00.000Z'],
     ['in=week', '2026-11-11T18:00:00.000Z', '2026-11-18T18:00:00.000Z'],
+    ['in=kept', '1970-01-01T00:00:00.000Z', '2026-11-18T18:00:00.000Z'],
     ['in=constructor', '2026-11-17T18:00:00.000Z', '2026-11-18T18:00:00.000Z'],
     ['in=custom&from=2026-11-01T00:00:00.000Z&to=2026-11-02T00:00:00.000Z', '2026-11-01T00:00:00.000Z', '2026-11-02T00:00:00.000Z'],
     ['in=custom&from=2026-11-02T00:00:00.000Z&to=2026-11-01T00:00:00.000Z', '2026-11-17T18:00:00.000Z', '2026-11-18T18:00:00.000Z'],
     ['in=custom&from=never&to=2026-11-02T00:00:00.000Z', '2026-11-17T18:00:00.000Z', '2026-11-18T18:00:00.000Z'],
   ])('%j is from %s to %s', (query, from, to) => {
     expect(timeAsked(new URLSearchParams(query), NOW)).toEqual({ from, to });
+  });
+
+  it('is what a view begins with where its address says none', () => {
+    expect(timeAsked(new URLSearchParams(), NOW, 'kept').from).toBe('1970-01-01T00:00:00.000Z');
+    expect(timeAsked(new URLSearchParams('in=hour'), NOW, 'kept').from).toBe('2026-11-18T17:00:00.000Z');
   });
 
   it('is typed in the reader’s own time and comes back as it was', () => {

@@ -54,6 +54,6 @@ async function lookForAlarms({ isDiskLow, calls, usedUpDays, events, clock }: Al
     calls: tallies,
     usedUpDays: days,
     deadDeliveries: dead.length,
-    visitsWithGaps: gaps.length,
+    visitsWithGaps: gaps.sessions.length,
   });
 }

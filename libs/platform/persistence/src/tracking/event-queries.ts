@@ -19,5 +19,5 @@ export const createEventQueries = ({ prisma, inTransaction }: Pick<Database, 'pr
 
   placeBelow: (range, count, after) => placeBelow(prisma, { range, count, after }),
 
-  incompleteSessions: (time, limit) => inTransaction((transaction) => incompleteSessions(transaction, time, limit)),
+  incompleteSessions: (time, limit, brandId) => inTransaction((transaction) => incompleteSessions(transaction, time, { limit, brandId })),
 });

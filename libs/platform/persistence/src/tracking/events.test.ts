@@ -167,8 +167,11 @@ describe('createEventQueries', () => {
     await store().insert([1, 1, 4, 4].map((sequence) => numbered('lost as many as came twice', sequence)));
     clock.set('2031-03-02T00:01:00.000Z');
     await store().insert([numbered('across midnight', 4)]);
-    const gaps = await eventGaps({ queries: queries() })({ from: new Date('2031-03-01T00:00:00Z'), to: new Date('2031-03-02T00:00:00Z') });
-    expect(gaps.map(({ sessionId, missing }) => [sessionId, missing])).toEqual([
+    const day = { from: new Date('2031-03-01T00:00:00Z'), to: new Date('2031-03-02T00:00:00Z') };
+    const gaps = eventGaps({ queries: queries() });
+    expect(await gaps(day, 'nobody')).toEqual({ sessions: [], isCut: false });
+    expect((await gaps(day, 'tqg')).sessions).toHaveLength(3);
+    expect((await gaps(day)).sessions.map(({ sessionId, missing }) => [sessionId, missing])).toEqual([
       ['across midnight', [{ from: 3, to: 3 }]],
       ['late start', [{ from: 1, to: 2 }]],
       ['lost as many as came twice', [{ from: 2, to: 3 }]],
@@ -276,6 +279,25 @@ describe('createRejectedEventStore', () => {
     expect(await replay({ reason })).toEqual({ accepted: 1, duplicate: 0, rejected: 0 });
     expect(await replay({ reason })).toEqual({ accepted: 0, duplicate: 0, rejected: 0 });
     expect([await count('event'), await count('rejected_event')]).toEqual([1, 0]);
+  });
+
+  it('lists them by time, brand and reason, the newest first, page after page [R7.08] [R10.21]', async () => {
+    const at = (time: string) => `2031-03-01T${time}:00.000Z`;
+    const refuse = async (time: string, brandId: string, why: string) => {
+      clock.set(at(time));
+      await rejected().keep([{ brandId, reason: why, field: 'event', body: time }]);
+    };
+    await refuse('10:00', 'tqg', reason);
+    await refuse('11:00', 'mpa', reason);
+    await refuse('12:00', 'tqg', 'another');
+    const listed = async (...asked: Parameters<ReturnType<typeof rejected>['list']>) =>
+      (await rejected().list(...asked)).map(({ receivedAt }) => receivedAt.slice(11, 16));
+    expect(await listed(10)).toEqual(['12:00', '11:00', '10:00']);
+    expect(await listed(10, { brandId: 'tqg' })).toEqual(['12:00', '10:00']);
+    expect(await listed(10, { reason })).toEqual(['11:00', '10:00']);
+    expect(await listed(10, { from: new Date(at('11:00')), to: new Date(at('12:00')) })).toEqual(['11:00']);
+    const [first = null] = await rejected().list(1, { brandId: 'tqg' });
+    expect(await listed(1, { brandId: 'tqg' }, first)).toEqual(['10:00']);
   });
 
   it('remembers why it was refused again', async () => {

@@ -16,10 +16,12 @@ const SESSION_MARGIN = '2 days';
 export async function incompleteSessions(
   transaction: SqlClient,
   { from, to }: { readonly from: Date; readonly to: Date },
-  limit: number,
+  { limit, brandId }: { readonly limit: number; readonly brandId?: string },
 ): Promise<IncompleteSession[]> {
   const nearby = Prisma.sql`received_at >= ${from}::timestamptz - ${SESSION_MARGIN}::interval
     and received_at < ${to}::timestamptz + ${SESSION_MARGIN}::interval and sequence is not null`;
+  // Of the few that are left: asked of all events, the brand would be looked up beside the index.
+  const ofBrand = brandId === undefined ? Prisma.empty : Prisma.sql`and visit."brandId" = ${brandId}`;
   // The visits of a week are grouped in memory: what does not fit is written to disk and read again, which takes as long as all the rest.
   await transaction.$executeRaw`set local work_mem = '32MB'`;
   return transaction.$queryRaw`
@@ -39,7 +41,7 @@ export async function incompleteSessions(
       select min(brand_id) as "brandId", max(received_at) as last_at, array_agg(distinct sequence order by sequence) as sequences
       from event where session_id = suspect.session_id and anonymous_id = suspect.anonymous_id and ${nearby}
     ) as visit
-    where visit.sequences[cardinality(visit.sequences)] > cardinality(visit.sequences)
+    where visit.sequences[cardinality(visit.sequences)] > cardinality(visit.sequences) ${ofBrand}
     order by visit.last_at desc, session_id
     limit ${limit}`;
 }

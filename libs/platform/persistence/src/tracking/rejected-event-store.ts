@@ -2,6 +2,7 @@ import { systemClock, type Clock } from '@waypost/platform/kernel';
 import type { KeyRing } from '@waypost/platform/sealing';
 import type { StoredRejection, RejectedEventStore, RejectionSummary } from '@waypost/tracking/server';
 import type { Database } from '../database/database';
+import { newestBelow } from '../database/newest-below';
 
 /** Where the sealed body of a refused event belongs. */
 export const rejectedEventContext = (id: string): string => `rejected_event:${id}`;
@@ -31,8 +32,12 @@ export function createRejectedEventStore(
       });
     },
 
-    async list(limit) {
+    async list(limit, { from, to, brandId, reason } = {}, below = null) {
       const rows = await prisma.rejectedEvent.findMany({
+        where: {
+          ...{ brandId, reason, receivedAt: { gte: from, lt: to } },
+          AND: below ? newestBelow('receivedAt', { at: below.receivedAt, id: below.id }) : [],
+        },
         select: { id: true, brandId: true, reason: true, field: true, receivedAt: true },
         orderBy: [{ receivedAt: 'desc' }, { id: 'desc' }],
         take: limit,

@@ -24,11 +24,23 @@ export interface RejectionSummary {
 /** Which of them: by id, or all of one reason. */
 export type RejectionChoice = { readonly ids: readonly string[] } | { readonly reason: string };
 
+/** Which of them staff see; what is absent is not asked for. */
+export interface RejectionFilter {
+  readonly from?: Date;
+  readonly to?: Date;
+  readonly brandId?: string;
+  readonly reason?: string;
+}
+
 export interface RejectedEventStore {
   /** Keeps each body once, whatever its reason; beyond a bound nothing more is kept. */
   keep(rejections: readonly Rejection[]): Promise<void>;
-  /** Newest first. */
-  list(limit: number): Promise<readonly RejectionSummary[]>;
+  /** Newest first, from below a row on. */
+  list(
+    limit: number,
+    filter?: RejectionFilter,
+    below?: Pick<RejectionSummary, 'id' | 'receivedAt'> | null,
+  ): Promise<readonly RejectionSummary[]>;
   /** How many there are for each reason. */
   countByReason(): Promise<readonly { readonly reason: string; readonly count: number }[]>;
   /** Opens them, oldest tried first. */

@@ -45,10 +45,22 @@ describe('missingNumbers', () => {
 });
 
 describe('eventGaps', () => {
+  it('says where there are more than an answer holds [R7.06] [R10.21]', async () => {
+    const session = { brandId: 'tqg', sessionId: 's', anonymousId: 'a', sequences: [1, 3] };
+    const asked: unknown[] = [];
+    const incompleteSessions = async (_range: unknown, limit: number, brandId?: string) => {
+      asked.push(brandId);
+      return Array.from({ length: limit }, () => session);
+    };
+    const gaps = await eventGaps({ queries: { incompleteSessions } })({ from: new Date(0), to: new Date(1) }, 'tqg');
+    expect([gaps.isCut, gaps.sessions.length, asked]).toEqual([true, 500, ['tqg']]);
+  });
+
   it('tells of each session how many numbers are missing, and which [R7.06]', async () => {
     const session = { brandId: 'tqg', sessionId: 's', anonymousId: 'a', sequences: [1, 4, 5, 9] };
     const gaps = await eventGaps({ queries: { incompleteSessions: async () => [session] } })({ from: new Date(0), to: new Date(1) });
-    expect(gaps).toEqual([
+    expect(gaps.isCut).toBe(false);
+    expect(gaps.sessions).toEqual([
       {
         brandId: 'tqg',
         sessionId: 's',

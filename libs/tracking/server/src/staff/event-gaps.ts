@@ -29,16 +29,24 @@ export interface SessionGap {
   readonly missing: readonly MissingNumbers[];
 }
 
+/** Those of a time, the newest first. */
+export interface SessionGaps {
+  readonly sessions: readonly SessionGap[];
+  /** There are more: a shorter time, or one brand, shows them. */
+  readonly isCut: boolean;
+}
+
 const SESSIONS_MAX = 500;
 
 /** Sessions that lost events, with how many and which (R7.06). */
 export const eventGaps =
   ({ queries }: { readonly queries: Pick<EventQueries, 'incompleteSessions'> }) =>
-  async (range: TimeRange): Promise<readonly SessionGap[]> => {
-    const sessions = await queries.incompleteSessions(range, SESSIONS_MAX);
-    return sessions.map(({ sequences, ...session }) => {
+  async (range: TimeRange, brandId?: string): Promise<SessionGaps> => {
+    const incomplete = await queries.incompleteSessions(range, SESSIONS_MAX + 1, brandId);
+    const sessions = incomplete.slice(0, SESSIONS_MAX).map(({ sequences, ...session }) => {
       const missing = missingNumbers(sequences);
       const missingCount = missing.reduce((sum, { from, to }) => sum + to - from + 1, 0);
       return { ...session, receivedCount: sequences.length, missingCount, missing };
     });
+    return { sessions, isCut: incomplete.length > SESSIONS_MAX };
   };

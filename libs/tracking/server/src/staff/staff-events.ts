@@ -2,10 +2,10 @@ import type { Clock } from '@waypost/platform/kernel';
 import type { EventStore } from '../event-store';
 import type { EventDelivery, EventDeliveryStore } from '../forwarding/event-delivery';
 import { resendDelivery } from '../forwarding/forward-events';
-import type { RejectedEventStore, RejectionChoice, RejectionSummary } from '../rejected/rejected-events';
+import type { RejectedEventStore, RejectionChoice } from '../rejected/rejected-events';
 import { replayRejected, type ReplayOutcome } from '../rejected/replay-rejected';
 import type { EventFeed, EventFilter, EventQueries, StoredEvent, TimeRange } from '../stored-events';
-import { eventGaps, type SessionGap } from './event-gaps';
+import { eventGaps, type SessionGaps } from './event-gaps';
 import { findEvents, type EventPage } from './find-events';
 
 export interface StaffEventsDeps {
@@ -24,10 +24,10 @@ export interface StaffEvents {
   find(filter: EventFilter, cursor?: string | null): Promise<EventPage>;
   /** Every event of some visits in a time, in the order of writing. */
   readonly ofSessions: EventQueries['ofSessions'];
-  gaps(range: TimeRange): Promise<readonly SessionGap[]>;
+  gaps(range: TimeRange, brandId?: string): Promise<SessionGaps>;
   /** Each newly accepted event, until the returned function is called. */
   subscribe(listener: (events: readonly StoredEvent[]) => void): () => void;
-  rejections(): Promise<readonly RejectionSummary[]>;
+  readonly rejections: RejectedEventStore['list'];
   rejectionReasons(): Promise<readonly { readonly reason: string; readonly count: number }[]>;
   replay(choice: RejectionChoice): Promise<ReplayOutcome>;
   /** The sink's name; null where none is configured. */
@@ -46,7 +46,7 @@ export function createStaffEvents({ events, queries, feed, rejected, deliveries,
     ofSessions: queries.ofSessions,
     gaps: eventGaps({ queries }),
     subscribe: (listener) => feed.subscribe(listener),
-    rejections: () => rejected.list(LIST_MAX),
+    rejections: (...asked) => rejected.list(...asked),
     rejectionReasons: () => rejected.countByReason(),
     replay: replayRejected({ rejected, events }),
     sink: forwarding?.sink ?? null,
