@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { headline, openEditor } from '../testing/staff/page-editor';
-import { ANNA, AT_A_DESK, createBranch, signIn, staffTest as test } from '../testing/staff/staff';
+import { ANNA, AT_A_DESK, controlUrl, createBranch, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect } from '../testing/test';
 
 test.use(AT_A_DESK);
@@ -131,5 +131,78 @@ test('nobody’s work is lost: leaving, a second tab, a closed one, a lost conne
     await expect(headline(page)).toHaveValue('Typed over a new build');
     await expect(page.getByRole('textbox', { name: 'Subheadline' })).toHaveValue('And on the other side');
     await saveAll(page);
+  });
+});
+
+const EDITORS = [
+  ['an article', 'articles?article=new', 'Title'],
+  ['a phone rule', 'phone-rules?rule=tqg-auto-bigo', 'Name'],
+  ['an experiment', 'experiments/kept?name=Kept', 'Name'],
+] as const;
+
+test('nobody’s work is lost in other editors, nor in forms that are sent: leaving, a reload, a closed dialog [R10.12]', async ({
+  page,
+  staffed,
+  allowConsole,
+}) => {
+  test.slow();
+  // A preview runs no scripts; the live site has no such experiment yet.
+  for (const expected of [/Blocked script execution in .*waypost-preview/, /status of 404/]) allowConsole(expected);
+  await signIn(page, staffed, ANNA);
+  const branch = await createBranch(page, staffed, 'Kept elsewhere');
+  const at = (path: string) => controlUrl(staffed, `/branches/${branch}/${path}`);
+  const leaveFor = async (title: string) => {
+    await page.getByRole('navigation', { name: 'Control center' }).getByRole('link', { name: 'Branches' }).click();
+    await page.getByRole('alertdialog', { name: title }).getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Branches' })).toBeVisible();
+    await page.goBack();
+  };
+
+  for (const [what, path, label] of EDITORS) {
+    await test.step(`${what} has what was typed after leaving and after a reload`, async () => {
+      await page.goto(at(path));
+      const field = page.getByRole('textbox', { name: label, exact: true });
+      await field.fill('Half a thought');
+      await leaveFor('Leave without saving?');
+      await expect(field).toHaveValue('Half a thought');
+      await field.fill('A whole thought');
+      await page.reload();
+      await expect(field).toHaveValue('A whole thought');
+    });
+  }
+
+  await test.step('a run that was not started is there again, until somebody discards it', async () => {
+    await page.goto(at('content-factory/runs?new=run'));
+    const topics = page.getByLabel('One topic on each line');
+    await topics.fill('What to ask about hearing aids');
+    await leaveFor('Leave without sending?');
+    await expect(page.getByText(/^You left a new run unsent/)).toBeVisible();
+    await expect(topics).toHaveValue('What to ask about hearing aids');
+    await page.reload();
+    await expect(topics).toHaveValue('What to ask about hearing aids');
+    await page.getByRole('button', { name: 'Discard it' }).click();
+    await expect(topics).toHaveValue('');
+    await page.reload();
+    await expect(topics).toHaveValue('');
+  });
+
+  await test.step('a comment that was not sent is there again, also after its dialog was closed; one that was sent is not', async () => {
+    await openEditor(page, staffed, branch);
+    const open = () => page.getByRole('button', { name: /^Comments/ }).click();
+    const comment = page.getByRole('textbox', { name: 'Comment', exact: true });
+    await open();
+    await comment.fill('Shorter, please');
+    await page.keyboard.press('Escape');
+    await open();
+    await expect(comment).toHaveValue('Shorter, please');
+    await page.reload();
+    await open();
+    await expect(comment).toHaveValue('Shorter, please');
+    await page.getByRole('button', { name: 'Add comment' }).click();
+    await expect(comment).toHaveValue('');
+    await expect(page.getByRole('dialog').getByRole('paragraph').filter({ hasText: 'Shorter, please' })).toBeVisible();
+    await page.reload();
+    await open();
+    await expect(comment).toHaveValue('');
   });
 });
