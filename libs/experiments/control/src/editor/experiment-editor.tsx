@@ -24,7 +24,7 @@ import type { ExperimentEditing } from './experiment-editing';
 import { ExperimentPreview } from './experiment-preview';
 import { GoalFields } from './goal-fields';
 import { PageChoice, TargetFields } from './target-fields';
-import { useExperimentFindings } from './use-experiment-findings';
+import { useExperimentFindings } from '../findings/use-experiment-findings';
 import { VariantList } from './variant-list';
 
 const SHARE = { storageKey: 'waypost:staff:experiment-share', defaultPercent: 66 };

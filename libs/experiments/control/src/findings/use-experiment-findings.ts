@@ -2,7 +2,7 @@ import { controlApi } from '@waypost/control-center/client';
 import { useEdited, useFindings } from '@waypost/control-center/editing';
 import type { PageContent } from '@waypost/pages/model/content';
 import { useCallback } from 'react';
-import type { ExperimentEditing } from './experiment-editing';
+import type { ExperimentEditing } from '../editor/experiment-editing';
 
 /** What there is to look at in the variants' pages while somebody types them (R15.05); read again when pages come or go. */
 export function useExperimentFindings(editing: ExperimentEditing) {
