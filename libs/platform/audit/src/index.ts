@@ -2,7 +2,6 @@ import '@waypost/platform/kernel/server-only';
 
 export type { AuditLog, AuditFilter, AuditRecorder, HeadWitness } from './audit-log';
 export { auditOrigin, withAuditOrigin } from './audit-origin';
-export { canonicalJson } from './canonical-json';
 export { createHeadFile } from './head-file';
 export { createHeadKeeper } from './head-keeper';
 export { createHeadWebhook } from './head-webhook';

@@ -1,1 +1,2 @@
+export { canonicalJson } from '../src/canonical-json';
 export { fakeAuditLog, type FakeAuditLog } from './fake-audit-log';
