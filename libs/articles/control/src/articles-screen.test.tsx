@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aBranch, anArticleContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { aBranch, anArticleContent, anImageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
 
 function open(query = '', articles = [anArticleContent()]) {
   const api = createFakeControlApi({ branches: [aBranch()] });
@@ -77,6 +77,35 @@ describe('an article', () => {
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saved(view)).toMatchObject([{ content: { slug: 'plans-in-2027', status: 'draft' }, baseRevisionId: null }]));
     await waitFor(() => expect(view.address()).not.toContain('article=new'));
+  });
+
+  it('takes its picture by sight, from the branch’s and the site’s own, and shows it [R10.06]', async () => {
+    const view = open('?article=article-0');
+    view.api.give('spring', 'image', 'picture-1', anImageContent());
+    const choice = within(await screen.findByRole('group', { name: 'Picture' }));
+    expect(choice.getByRole('radio', { name: 'No picture' })).toBeChecked();
+    await view.user.click(choice.getByRole('radio', { name: /^A medicine bottle/ }));
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(await preview.findByRole('img', { name: /^A medicine bottle/ })).toHaveAttribute('src', '/images/otc.svg');
+    await view.user.click(await choice.findByRole('radio', { name: 'A road' }));
+    expect(choice.getByRole('radio', { name: /^A medicine bottle/ })).not.toBeChecked();
+    await view.user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(saved(view)).toMatchObject([{ content: { imageKey: 'picture-1' } }]));
+  });
+
+  it('takes a picture into its text by sight, where somebody was typing [R10.06]', async () => {
+    const { user } = open('?article=article-0', [anArticleContent({ body: 'First.\n\nLast.' })]);
+    const area = await screen.findByLabelText<HTMLTextAreaElement>('Text');
+    area.focus();
+    area.setSelectionRange(6, 6);
+    await user.click(screen.getByRole('button', { name: 'Insert a picture…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Insert a picture' }));
+    await user.click(dialog.getByRole('button', { name: 'Insert' }));
+    expect(dialog.getByRole('alert')).toHaveTextContent('Choose a picture.');
+    await user.click(dialog.getByRole('radio', { name: /^A medicine bottle/ }));
+    await user.click(dialog.getByRole('button', { name: 'Insert' }));
+    expect(area.value).toMatch(/^First\.\n\n!\[A medicine bottle[^\]]*\]\(\/images\/otc\.svg\)\n\nLast\.$/);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it('becomes bold by a key [R10.06] [R15.07]', async () => {

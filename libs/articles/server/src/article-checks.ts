@@ -7,6 +7,7 @@ import { stopFinding, type ContentAddress, type ContentData, type ContentFinding
 import { isPathOfBrand } from '@waypost/pages/model/content';
 import { activeRoutes, routeTable, type RouteRecord } from '@waypost/routing/model';
 import { isApproved } from './article-approval';
+import { hasLibraryPicture } from './library-picture';
 import { articlesWith, pathsOfArticles } from './articles-with';
 import { sharedTextFindings, textOwners } from './shared-texts';
 import { storedArticle } from './stored-article';
@@ -96,7 +97,7 @@ export function createArticleChecks({
         product: brand.defaultProduct,
         isPath: (path) => isPathOfBrand(ownRoutes, articlePaths, path),
       };
-      const isPictureMissing = article.imageKey !== null && !pictures.has(article.imageKey);
+      const isPictureMissing = hasLibraryPicture(article) && !pictures.has(article.imageKey);
       const findings = [
         ...(await checksOf(article, place, texts)),
         ...(isPictureMissing

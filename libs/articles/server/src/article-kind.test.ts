@@ -305,6 +305,14 @@ describe('the checks of articles', () => {
     ]);
   });
 
+  it('miss none of the site’s own pictures, which are no part of the library [R10.06] [R15.05]', async () => {
+    const data = { ...anArticle({ imageKey: '/images/otc.svg', body: 'Words.' }) };
+    const kind = aKind();
+    const found = await kind.checks?.([{ kind: 'article', key: 'mine', label: 'x', data }], new Date());
+    expect(found?.map(({ code }) => code)).not.toContain('image-missing');
+    expect(await kind.picturesOf?.(data)).toEqual({ hashes: [], keys: [] });
+  });
+
   it('see a slug that main has under another key, and a picture that is not there [R10.06] [R15.05]', async () => {
     const kind = aKind((name) => (name === 'article' ? [{ key: 'other', data: { ...anArticle({ title: 'First' }) } }] : []));
     const contents: readonly CheckedContent[] = [

@@ -9,6 +9,7 @@ import { activeRoutes, matchRoute, routeTable, type RouteRecord } from '@waypost
 import { admittedArticle, approvedTextOf, isApproved, writerOf } from './article-approval';
 import { createArticleChecks, type ArticleChecksOptions, type PublishedContents } from './article-checks';
 import { otherPicture } from './other-picture';
+import { hasLibraryPicture } from './library-picture';
 import { storedArticle } from './stored-article';
 import type { ArticleTexts } from './texts/article-texts';
 
@@ -144,7 +145,7 @@ export function createArticleKind(options: ArticleKindOptions): ContentRules {
       return {
         // No picture vanishes under a text that could not be written just now: what it names counts as shown.
         hashes: text.ok ? text.value.parts.pictures.flatMap(({ src }) => mediaAt(src)?.hash ?? []) : mediaHashesIn(article.body),
-        keys: article.imageKey === null ? [] : [article.imageKey],
+        keys: hasLibraryPicture(article) ? [article.imageKey] : [],
       };
     },
     async linksOf(_key, data) {

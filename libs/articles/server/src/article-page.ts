@@ -1,6 +1,7 @@
 import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
 import type { BrandId, Product } from '@waypost/brands';
 import { leadImage, type ShownImage } from '@waypost/images/model';
+import { sitePicture } from '@waypost/pages/model/content';
 import type { BodyBlock, PageConfiguration, UnwrittenArticle } from '@waypost/pages/model';
 import { shownDates, shownDay } from './shown-dates';
 import type { LiveArticle } from './published-articles';
@@ -18,6 +19,7 @@ export interface ArticlePageContext {
   readonly product: Product;
   /** Where the brand's visitors go on, in the article's language. */
   readonly wayOn: Pick<PageConfiguration, 'destination' | 'actionLabel'> | undefined;
+  /** Of the library; null where the article has none of it. */
   readonly image: ShownImage | null;
   /** Other articles of the brand. */
   readonly others?: readonly LiveArticle[];
@@ -37,7 +39,7 @@ export function articlePage(
     description,
     headline: title,
     subheadline: description,
-    image: image && leadImage(image),
+    image: sitePicture(article.imageKey, language) ?? (image && leadImage(image)),
     body: [
       relatedLinks(
         language,

@@ -39,6 +39,17 @@ describe('the articles of a brand [R3.07]', () => {
     ).toBeNull();
   });
 
+  it.each([
+    ['english', 'A medicine bottle, bandages and a thermometer'],
+    ['spanish', 'Un frasco de medicina, vendas y un termómetro'],
+  ] as const)('show one of the site’s own pictures with its text in %s, and ask no library for it [R10.06]', (language, words) => {
+    const image = jest.fn(() => null);
+    const pictured = aLiveArticle({ imageKey: '/images/otc.svg', language });
+    const among = createArticleSite({ published: { ...published, article: () => pictured }, image, wayOnOf: () => undefined });
+    expect(among.published(mpa, pictured.slug)?.image).toMatchObject({ src: '/images/otc.svg', alt: expect.stringContaining(words) });
+    expect(image).not.toHaveBeenCalled();
+  });
+
   it('lead on to others in their language, and to the list', () => {
     const linksOf = (slug: string) => {
       const [block] = site.published(mpa, slug)?.body ?? [];

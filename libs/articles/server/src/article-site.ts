@@ -6,6 +6,7 @@ import type { BodyBlock, PageConfiguration } from '@waypost/pages/model';
 import { articleList, articlePage, type ArticlePage } from './article-page';
 import { articleRows } from './article-rows';
 import type { PublishedArticles } from './published-articles';
+import { hasLibraryPicture } from './library-picture';
 import { storedArticle } from './stored-article';
 
 /** A branch, as far as its articles are read from it. */
@@ -35,7 +36,7 @@ export const createArticleSite = ({ published, image, wayOnOf }: ArticleSiteDeps
     return articlePage(article, {
       product: brand.defaultProduct,
       wayOn: wayOnOf(brand, article.language),
-      image: article.imageKey === null ? null : image(article.imageKey),
+      image: hasLibraryPicture(article) ? image(article.imageKey) : null,
       others: published.ofBrand(brand.id),
     });
   },
@@ -53,7 +54,7 @@ export const createArticleSite = ({ published, image, wayOnOf }: ArticleSiteDeps
     return articlePage(article, {
       product: brand.defaultProduct,
       wayOn: wayOnOf(brand, article.language),
-      image: article.imageKey === null ? null : await branch.image(article.imageKey),
+      image: hasLibraryPicture(article) ? await branch.image(article.imageKey) : null,
     });
   },
 });

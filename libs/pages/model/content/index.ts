@@ -1,4 +1,4 @@
-export { SITE_PICTURES } from './site-pictures';
+export { SITE_PICTURES, sitePicture } from './site-pictures';
 export {
   ADDED_PATH_MAX_LENGTH,
   addedPageAt,

@@ -1,10 +1,10 @@
 import { brandName } from '@waypost/brands/names';
 import { ARTICLE_TEXT_LIMITS, articlePath, type ArticleContent } from '@waypost/articles/model/content';
-import { libraryApi } from '@waypost/control-center/client';
 import { Stack } from '@waypost/control-center/design';
 import { CheckField, SelectField, TextField } from '@waypost/control-center/design/fields';
 import { space } from '@waypost/control-center/design/theme';
 import { EditedText, FieldPlace, useEditedField, useFieldNotes, type EditingSession } from '@waypost/control-center/editing';
+import { PictureChoice } from '@waypost/control-center/editing/pictures';
 import { CONSUMER_BRANDS } from '@waypost/routing/model';
 import styled from 'styled-components';
 import { slugOf } from './article-slug';
@@ -130,22 +130,15 @@ function LanguageField({ editing }: OfArticle) {
 
 function PictureField({ editing }: OfArticle) {
   const { value, message, isReadOnly, onChange } = useEditedField(editing, 'imageKey');
-  const { data: images = [] } = libraryApi.useImagesQuery(editing.address.branch);
   return (
-    <SelectField
-      label="Picture"
-      value={value ?? ''}
-      disabled={isReadOnly}
+    <PictureChoice
+      branch={editing.address.branch}
+      isChosen={({ id }) => id === value}
+      onChoose={({ id }) => onChange(id)}
+      none={{ isChosen: value === null, onChoose: () => onChange(null) }}
       message={message}
-      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-    >
-      <option value="">None</option>
-      {images.map(({ key, name }) => (
-        <option key={key} value={key}>
-          {name}
-        </option>
-      ))}
-    </SelectField>
+      isReadOnly={isReadOnly}
+    />
   );
 }
 

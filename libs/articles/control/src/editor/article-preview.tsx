@@ -3,6 +3,7 @@ import type { ArticleContent } from '@waypost/articles/model/content';
 import { libraryApi } from '@waypost/control-center/client';
 import { color, space } from '@waypost/control-center/design/theme';
 import { EditorPane, useSettled, type EditingSession } from '@waypost/control-center/editing';
+import { sitePicture } from '@waypost/pages/model/content';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { showBlocks } from './shown-blocks';
@@ -63,13 +64,15 @@ export function ArticlePreview({ editing, write }: ArticlePreviewProps) {
   const { title, description, body, language, imageKey } = useSettled(editing);
   const { data: images } = libraryApi.useImagesQuery(editing.address.branch);
   const html = useMemo(() => write(body).html, [write, body]);
-  const lead = images?.find(({ key }) => key === imageKey);
+  const own = sitePicture(imageKey, language);
+  const listed = images?.find(({ key }) => key === imageKey);
+  const lead = own ? { src: own.src, alt: own.alt } : listed && { src: listed.thumbnail, alt: listed.alt };
   return (
     <EditorPane role="region" aria-label="Preview" tabIndex={0}>
       <Read lang={language === 'spanish' ? 'es' : 'en'}>
         <h1>{title === '' ? 'Untitled' : title}</h1>
         {description === '' ? null : <p>{description}</p>}
-        {lead ? <img src={lead.thumbnail} alt={lead.alt} /> : null}
+        {lead ? <img src={lead.src} alt={lead.alt} /> : null}
         <Body html={html} />
       </Read>
     </EditorPane>

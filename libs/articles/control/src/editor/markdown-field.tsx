@@ -1,10 +1,17 @@
 import type { ArticleContent } from '@waypost/articles/model/content';
+import { Row, Stack } from '@waypost/control-center/design';
+import { Button } from '@waypost/control-center/design/buttons';
 import { Field, TextArea } from '@waypost/control-center/design/fields';
+import { lazily } from '@waypost/control-center/design/loading';
 import { font } from '@waypost/control-center/design/theme';
 import { useEdited, useEditedField, useFieldNotes, type EditingSession } from '@waypost/control-center/editing';
-import { useRef, type KeyboardEvent } from 'react';
+import { ImagePlus } from 'lucide-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { linked, wrapped, type MarkedText } from './markdown-keys';
+import type { InsertPictureDialogProps } from './insert-picture-dialog';
+import { linked, pictured, wrapped, type MarkedText } from './markdown-keys';
+
+const InsertPictureDialog = lazily<InsertPictureDialogProps>(() => import('./insert-picture-dialog'), 'the pictures', { isOver: true });
 
 const Markdown = styled(TextArea)`
   min-height: 24rem;
@@ -25,7 +32,14 @@ export function MarkdownField({ editing }: { editing: EditingSession<ArticleCont
   const language = useEdited(editing, ({ content }) => content.language);
   const notes = useFieldNotes('body');
   const area = useRef<HTMLTextAreaElement>(null);
+  const [isChoosing, setChoosing] = useState(false);
 
+  const apply = (element: HTMLTextAreaElement, change: (marked: MarkedText) => MarkedText) => {
+    const marked = change({ text: element.value, start: element.selectionStart, end: element.selectionEnd });
+    onChange(marked.text);
+    // After React has put the text there.
+    requestAnimationFrame(() => element.setSelectionRange(marked.start, marked.end));
+  };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     const change = CHANGES[event.key.toLowerCase()];
@@ -35,27 +49,40 @@ export function MarkdownField({ editing }: { editing: EditingSession<ArticleCont
     event.preventDefault();
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
-    const marked = change({ text: element.value, start: element.selectionStart, end: element.selectionEnd });
-    onChange(marked.text);
-    // After React has put the text there.
-    requestAnimationFrame(() => element.setSelectionRange(marked.start, marked.end));
+    apply(element, change);
   };
   return (
-    <Field label="Text" hint="Markdown. Ctrl or ⌘ with B, I and K: bold, italic, link." message={message} notes={notes}>
-      {(described) => (
-        <Markdown
-          {...described}
-          ref={area}
-          value={value}
-          disabled={isReadOnly}
-          spellCheck
-          lang={language === 'spanish' ? 'es' : 'en'}
-          aria-keyshortcuts="Control+B Control+I Control+K"
-          onKeyDown={onKeyDown}
-          onBlur={onBlur}
-          onChange={({ target }) => onChange(target.value)}
+    <Stack $gap="xs">
+      <Field label="Text" hint="Markdown. Ctrl or ⌘ with B, I and K: bold, italic, link." message={message} notes={notes}>
+        {(described) => (
+          <Markdown
+            {...described}
+            ref={area}
+            value={value}
+            disabled={isReadOnly}
+            spellCheck
+            lang={language === 'spanish' ? 'es' : 'en'}
+            aria-keyshortcuts="Control+B Control+I Control+K"
+            onKeyDown={onKeyDown}
+            onBlur={onBlur}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+      <Row>
+        <Button icon={<ImagePlus size={15} aria-hidden />} disabled={isReadOnly} onClick={() => setChoosing(true)}>
+          Insert a picture…
+        </Button>
+      </Row>
+      {isChoosing ? (
+        <InsertPictureDialog
+          branch={editing.address.branch}
+          onInsert={(picture) => {
+            if (area.current) apply(area.current, (marked) => pictured(marked, picture));
+          }}
+          onClose={() => setChoosing(false)}
         />
-      )}
-    </Field>
+      ) : null}
+    </Stack>
   );
 }

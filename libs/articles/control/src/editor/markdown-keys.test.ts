@@ -1,4 +1,4 @@
-import { linked, wrapped } from './markdown-keys';
+import { linked, pictured, wrapped } from './markdown-keys';
 
 describe('the keys of Markdown', () => {
   it('make bold and plain again, with the same words marked [R10.06] [R15.07]', () => {
@@ -11,5 +11,23 @@ describe('the keys of Markdown', () => {
     const link = linked({ text: 'see plans now', start: 4, end: 9 });
     expect(link.text).toBe('see [plans](/) now');
     expect(link.text.slice(link.start, link.end)).toBe('/');
+  });
+
+  it.each([
+    ['', 0, '![A road](/media/x)', ''],
+    ['First.', 6, 'First.\n\n![A road](/media/x)', ''],
+    ['First.\n\nLast.', 6, 'First.\n\n![A road](/media/x)', '\n\nLast.'],
+    ['Last.', 0, '![A road](/media/x)', '\n\nLast.'],
+  ])('put a picture into %j after letter %i, as a paragraph [R10.06]', (text, at, before, after) => {
+    const place = before.length;
+    expect(pictured({ text, start: at, end: at }, { src: '/media/x', alt: 'A road' })).toEqual({
+      text: before + after,
+      start: place,
+      end: place,
+    });
+  });
+
+  it('leave no bracket in a picture’s text [R10.06]', () => {
+    expect(pictured({ text: '', start: 0, end: 0 }, { src: '/x', alt: 'A [wide] road' }).text).toBe('![A  wide  road](/x)');
   });
 });

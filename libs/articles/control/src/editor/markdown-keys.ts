@@ -20,3 +20,14 @@ export function linked({ text, start, end }: MarkedText): MarkedText {
   const before = `${text.slice(0, start)}[${words}](`;
   return { text: `${before}/${')'}${text.slice(end)}`, start: before.length, end: before.length + 1 };
 }
+
+/** Brackets would end the text of a picture, and a line its paragraph. */
+const inBrackets = (text: string): string => text.replaceAll(/[[\]\n]/g, ' ');
+
+/** Puts a picture after what is marked, as a paragraph of its own. */
+export function pictured({ text, end }: MarkedText, { src, alt }: { readonly src: string; readonly alt: string }): MarkedText {
+  const [before, after] = [text.slice(0, end).trimEnd(), text.slice(end).trimStart()];
+  const withPicture = `${before === '' ? '' : `${before}\n\n`}![${inBrackets(alt)}](${src})`;
+  const place = withPicture.length;
+  return { text: after === '' ? withPicture : `${withPicture}\n\n${after}`, start: place, end: place };
+}

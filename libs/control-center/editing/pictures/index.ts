@@ -1,0 +1,1 @@
+export { PictureChoice, type ChoosablePicture } from '../src/pictures/picture-choice';

@@ -1,0 +1,14 @@
+import { SITE_PICTURES, sitePicture } from './site-pictures';
+
+describe('the pictures that come with the site', () => {
+  it.each(SITE_PICTURES.map(({ src, alt }) => [src, alt] as const))('say %s in both languages [R10.05]', (src, alt) => {
+    expect(sitePicture(src, 'english')).toMatchObject({ src, alt });
+    const spanish = sitePicture(src, 'spanish');
+    expect(spanish?.src).toBe(src);
+    expect(spanish?.alt).not.toBe(alt);
+  });
+
+  it.each([null, '', 'picture-1', '/images/none.svg'])('are not at %j [R10.05]', (src) => {
+    expect(sitePicture(src, 'english')).toBeNull();
+  });
+});
