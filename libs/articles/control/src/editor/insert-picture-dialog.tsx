@@ -26,7 +26,7 @@ export default function InsertPictureDialog({ branch, onInsert, onClose }: Inser
       isWide
       onOpenChange={onClose}
       title="Insert a picture"
-      description="It stands in the text after the place where you were typing. Its alternative text comes along, and can be changed there."
+      description="It goes into the text where you were typing. Its alternative text comes along, and can be changed there."
     >
       <DialogForm onSubmit={insert} submitLabel="Insert" onCancel={onClose}>
         <PictureChoice
