@@ -19,6 +19,8 @@ const Pictures = styled.div`
 const Choice = styled.label`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   gap: ${space.xxs};
   padding: ${space.xxs};
   border: 1px solid ${color.line};
