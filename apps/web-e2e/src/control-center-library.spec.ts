@@ -53,7 +53,7 @@ test('a picture and an article are made on a branch, approved, published and rea
       await page.getByLabel('Brand').selectOption(BRAND);
       await page.getByLabel('Author').fill('Anna Berg');
       await page.getByLabel('Description').fill('What the words in a plan mean.');
-      await page.getByRole('group', { name: 'Picture' }).getByRole('radio').nth(1).check();
+      await page.getByRole('group', { name: 'Picture' }).getByRole('radio', { name: /^road/i }).check();
       await page.getByLabel('Text', { exact: true }).fill('## Premium\n\nWhat you pay each month.\n\n<script>alert(1)</script>');
       await expect(page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Premium' })).toBeVisible();
 
