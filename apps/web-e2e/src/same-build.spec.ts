@@ -1,10 +1,10 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { buildElsewhere } from '../testing/waypost/build-elsewhere';
+import { BUILT_APPS, buildElsewhere } from '../testing/waypost/build-elsewhere';
 
 const workspace = path.resolve(__dirname, '../../..');
-const BUILT = 'dist/apps/web';
+const BUILT = 'dist/apps';
 
 /** The contents of all files of a build by their names. */
 async function filesOf(folder: string): Promise<Map<string, Buffer>> {
@@ -14,16 +14,19 @@ async function filesOf(folder: string): Promise<Map<string, Buffer>> {
 }
 
 test('the same sources make the same build in another folder, byte for byte [R2.23]', async () => {
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const elsewhere = await buildElsewhere();
   try {
     const [here, there] = await Promise.all([filesOf(path.join(workspace, BUILT)), filesOf(path.join(elsewhere, BUILT))]);
     expect([...there.keys()].sort()).toEqual([...here.keys()].sort());
+    for (const app of BUILT_APPS) expect([...here.keys()].filter((file) => file.startsWith(`${app}/`))).not.toEqual([]);
     expect(here.size).toBeGreaterThan(100);
     const different = [...here].filter(([file, content]) => !there.get(file)?.equals(content)).map(([file]) => file);
     expect(different).toEqual([]);
     // Nothing of a browser's build names a folder of the machine that made it.
-    const naming = [...here].filter(([file, content]) => !file.startsWith('server') && content.includes(workspace)).map(([file]) => file);
+    const naming = [...here]
+      .filter(([file, content]) => /^web\/(?!server\/)/.test(file) && content.includes(workspace))
+      .map(([file]) => file);
     expect(naming).toEqual([]);
   } finally {
     await rm(elsewhere, { recursive: true, force: true });

@@ -5,9 +5,11 @@ import { promisify } from 'node:util';
 import { temporaryFolder } from '../temporary-folder';
 
 const workspace = path.resolve(__dirname, '../../../..');
-const SOURCES = ['apps/web', 'libs', 'package.json', 'tsconfig.base.json'];
+/** What is built, each into the folder of its own name under `dist/apps`. */
+export const BUILT_APPS = ['web', 'api', 'partner-sandbox'] as const;
+const SOURCES = [...BUILT_APPS.map((app) => `apps/${app}`), 'libs', 'package.json', 'tsconfig.base.json'];
 
-/** The web app, built in another folder out of a copy of the sources. Gives the folder. */
+/** All apps, built one after the other in another folder out of a copy of the sources. Gives the folder. */
 export async function buildElsewhere(): Promise<string> {
   const folder = await temporaryFolder('waypost-elsewhere-');
   for (const source of SOURCES) {
@@ -16,10 +18,12 @@ export async function buildElsewhere(): Promise<string> {
   }
   await symlink(path.join(workspace, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   const vite = path.join(folder, 'node_modules/vite/bin/vite.js');
-  await promisify(execFile)(process.execPath, [vite, 'build', '--app', '-c', 'apps/web/vite.config.mts'], {
-    cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production' },
-    maxBuffer: 64 * 1024 * 1024,
-  });
+  for (const app of BUILT_APPS) {
+    await promisify(execFile)(process.execPath, [vite, 'build', ...(app === 'web' ? ['--app'] : []), '-c', `apps/${app}/vite.config.mts`], {
+      cwd: folder,
+      env: { ...process.env, NODE_ENV: 'production' },
+      maxBuffer: 64 * 1024 * 1024,
+    });
+  }
   return folder;
 }
