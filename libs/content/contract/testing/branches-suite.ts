@@ -28,6 +28,7 @@ export interface BranchesApi {
 /** Where the API has them. */
 export interface BranchesPaths {
   readonly branches: string;
+  readonly branch: (branch: string) => string;
   readonly publications: string;
   readonly changes: (branch: string) => string;
   readonly publish: (branch: string) => string;
@@ -258,6 +259,39 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect((await changesOf('spring')).map((change) => change.key).sort()).toEqual([KEY, key].sort());
       expect((await read('spring')).content['title']).toBe('Live');
       expect((await api.ada('POST', apiPaths.rollback('nothing'))).status).toBe(404);
+    });
+
+    it('refuse to publish nothing, and to take a publication back twice [R10.02]', async () => {
+      await create('Spring');
+      expect(await publish('spring')).toMatchObject({ status: 409, json: { code: 'nothing-to-publish' } });
+      await edit('spring', { title: 'Live' });
+      const { id } = (await publish('spring')).json as Publication;
+      const rollBack = () => api.ada('POST', apiPaths.rollback(id), { resolutions: [], acceptsWarnings: true });
+      expect((await rollBack()).status).toBe(201);
+      expect(await rollBack()).toMatchObject({ status: 409, json: { code: 'already-rolled-back' } });
+    });
+
+    it('are planned for no time that is over [R10.03]', async () => {
+      await create('Spring');
+      await edit('spring', { title: 'Live' });
+      const { createdAt } = (await branchOf('spring')) ?? { createdAt: '' };
+      const at = new Date(Date.parse(createdAt) - NEXT_YEAR_MS).toISOString();
+      expect(await api.ada('PUT', apiPaths.schedule('spring'), { at, note: '' })).toMatchObject({ status: 400, json: { field: 'at' } });
+      expect((await branchOf('spring'))?.schedule).toBeNull();
+    });
+
+    it('refuse what is written to the live site, or to a branch that is archived [R10.02]', async () => {
+      await create('Spring');
+      await edit('spring', { title: 'Live' });
+      const save = async (branch: string) => {
+        const { content, revisionId } = await read(branch);
+        return api.ada('PUT', homeOf(branch), { content: { ...content, title: 'Too late' }, baseRevisionId: revisionId });
+      };
+      expect(await save('main')).toMatchObject({ status: 409, json: { code: 'main-is-published' } });
+      expect((await api.ada('PATCH', apiPaths.branch('spring'), { isArchived: true })).json).toMatchObject({ isArchived: true });
+      expect(await save('spring')).toMatchObject({ status: 409, json: { code: 'branch-archived' } });
+      expect(await publish('spring')).toMatchObject({ status: 409, json: { code: 'branch-archived' } });
+      expect((await read('main')).content['title']).not.toBe('Live');
     });
 
     it('take a publication back as one of its own [R10.02]', async () => {

@@ -1,4 +1,11 @@
-import { EDIT_CONFLICT, VERSIONS_AT_ONCE, type BranchSummary, type ContentDetail, type PublishRequest } from '@waypost/content/contract';
+import {
+  EDIT_CONFLICT,
+  VERSIONS_AT_ONCE,
+  type BranchSummary,
+  type ContentDetail,
+  type PublishRequest,
+  type ScheduleRequest,
+} from '@waypost/content/contract';
 import { CONTENT_KINDS, type ContentKind } from '@waypost/content/model';
 import { COLLECTION_OF_KIND } from '@waypost/control-center/contract';
 import type { ImageUse } from '@waypost/images/model';
@@ -170,6 +177,20 @@ const pageList = (contents: FakeContents, branch: BranchSummary, query: URLSearc
   return answer({ rows: rows.slice(offset, offset + Number(query.get('limit') ?? 500)), total: rows.length });
 };
 
+/** Why nothing can be written to a branch; null where it can. */
+const writeRefusal = ({ isMain, isArchived }: BranchSummary): Response | null => {
+  if (isMain) return problem(409, 'main-is-published', 'The live site changes by publishing a branch');
+  return isArchived ? problem(409, 'branch-archived', 'The branch is archived') : null;
+};
+
+const scheduleCall = (contents: FakeContents, branch: BranchSummary, { method, body }: FakeRequest): Response => {
+  const { session } = contents;
+  if (method !== 'PUT') return answer(updateBranch(contents, branch.id, { schedule: null }));
+  const { at } = body as ScheduleRequest;
+  if (!(Date.parse(at) > session.now())) return problem(400, 'wrong-field', 'Choose a time in the future, within a year.', { field: 'at' });
+  return answer(updateBranch(contents, branch.id, { schedule: { at, by: session.me(), state: 'waiting', reason: null } }));
+};
+
 /** A call below `/branches/{branch}`; `parts` is what its path says after that. */
 export const branchCall = (site: FakeBranchSite, branch: BranchSummary, parts: readonly string[], request: FakeRequest): Response => {
   const { contents, publications, collaboration, nameOfPerson: nameOf } = site;
@@ -177,6 +198,8 @@ export const branchCall = (site: FakeBranchSite, branch: BranchSummary, parts: r
   const { session } = contents;
   const [part, ...more] = parts;
   const kind = CONTENT_KINDS.find((kind) => COLLECTION_OF_KIND[kind] === part);
+  const refusal = kind && method !== 'GET' ? writeRefusal(branch) : null;
+  if (refusal) return refusal;
   if (part === undefined) return answer(updateBranch(contents, branch.id, body as Partial<BranchSummary>));
   if (part === 'pages' && more.length === 0)
     return method === 'POST' ? addedPage(contents, branch, body as NewPage) : pageList(contents, branch, query);
@@ -188,9 +211,6 @@ export const branchCall = (site: FakeBranchSite, branch: BranchSummary, parts: r
   if (part === 'changes') return answer(changesOf(contents, branch.id));
   if (part === 'checks') return answer(publications.checks);
   if (part === 'publish') return publish(publications, branch, body as PublishRequest);
-  if (part === 'schedule') {
-    const planned = { at: (body as { at: string } | undefined)?.at ?? '', by: session.me(), state: 'waiting' as const, reason: null };
-    return answer(updateBranch(contents, branch.id, { schedule: method === 'PUT' ? planned : null }));
-  }
+  if (part === 'schedule') return scheduleCall(contents, branch, request);
   return part === 'previews' ? previewCall(site, body) : notFound();
 };

@@ -90,10 +90,12 @@ const mergedOf = (contents: FakeContents, change: ContentChange, resolutions: Re
 export const publish = (fake: FakePublications, branch: BranchSummary, request: PublishRequest): Response => {
   const { contents } = fake;
   const { only, resolutions, note } = request;
+  if (branch.isArchived) return problem(409, 'branch-archived', 'The branch is archived');
   const isChosen = ({ kind, key }: ContentChange) => only?.some((candidate) => candidate.kind === kind && candidate.key === key) ?? true;
   const all = changesOf(contents, branch.id).filter(isChosen);
   const refusal = refusalOf(fake, all, request);
   if (refusal) return refusal;
+  if (all.length === 0) return problem(409, 'nothing-to-publish', 'There is nothing to publish');
   const names = new Set(all.map(({ kind, key }) => nameOf(kind, key)));
   const number = (fake.publications[0]?.number ?? 0) + 1;
   const publication: Publication = {
@@ -129,6 +131,7 @@ export const rollBack = (fake: FakePublications, id: string, body: unknown): Res
   const { contents } = fake;
   const rolled = fake.publications.find((publication) => publication.id === id);
   if (!rolled) return notFound();
+  if (rolled.rolledBackBy !== null) return problem(409, 'already-rolled-back', 'This publication was rolled back already');
   const isStopped = fake.checks.some(({ code }) => code === 'image-in-use');
   if (isStopped) return problem(422, PUBLISH_PROBLEMS.stopped, 'A check stops this', { checks: fake.checks });
   if (fake.checks.length > 0 && !(body as { acceptsWarnings?: boolean } | undefined)?.acceptsWarnings)
