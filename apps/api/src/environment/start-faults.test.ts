@@ -5,12 +5,13 @@ const RIGHT = {
   SESSION_SECRET: 'a-secret-of-more-than-sixteen-characters',
   DATA_KEYS: `k1:${Buffer.alloc(32).toString('base64')}`,
 };
+const ANSWERS = async () => null;
 const AWAY = 'PostgreSQL at db.example:5432/waypost does not let us in: connect ECONNREFUSED.';
 
 describe('what keeps a process from starting', () => {
   it('is named all at once: wrong values, those of telemetry, and a database that lets nobody in [R16.03]', async () => {
     const wrong = { ...RIGHT, TRUST_PROXY: 'foo', LOG_LEVEL: 'loud', OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' };
-    const lines = await startFaults(wrong, async () => AWAY);
+    const lines = await startFaults(wrong, { knock: async () => AWAY, reach: ANSWERS });
     expect(lines.map((line) => line.split(/[ :]/)[0]).toSorted()).toEqual([
       'DATABASE_URL',
       'LOG_LEVEL',
@@ -21,13 +22,41 @@ describe('what keeps a process from starting', () => {
   });
 
   it('is nothing where all is right, and the database alone where it alone is away [R16.03]', async () => {
-    expect(await startFaults(RIGHT, async () => null)).toEqual([]);
-    expect(await startFaults(RIGHT, async () => AWAY)).toEqual([`DATABASE_URL: ${AWAY}`]);
+    expect(await startFaults(RIGHT, { knock: ANSWERS, reach: ANSWERS })).toEqual([]);
+    expect(await startFaults(RIGHT, { knock: async () => AWAY, reach: ANSWERS })).toEqual([`DATABASE_URL: ${AWAY}`]);
   });
 
   it('asks no database at an address that is none, and names that once [R16.03]', async () => {
     const knock = jest.fn(async () => AWAY);
-    expect(await startFaults({ ...RIGHT, DATABASE_URL: 'mysql://x' }, knock)).toEqual([expect.stringMatching(/^DATABASE_URL is not a URL/)]);
+    expect(await startFaults({ ...RIGHT, DATABASE_URL: 'mysql://x' }, { knock, reach: ANSWERS })).toEqual([
+      expect.stringMatching(/^DATABASE_URL is not a URL/),
+    ]);
     expect(knock).not.toHaveBeenCalled();
+  });
+
+  it('is Redis and NATS that do not answer, too, each by its host and with everything else [R16.03]', async () => {
+    const beside = {
+      REDIS_URL: 'redis://somebody:a-password@cache.example',
+      NATS_URL: 'nats://a-token@one.example,nats://two.example:4333',
+    };
+    const lines = await startFaults(
+      { ...RIGHT, ...beside, LOG_LEVEL: 'loud' },
+      { knock: async () => AWAY, reach: async (host, port) => `nobody at ${host} ${port}` },
+    );
+    expect(lines.filter((line) => !line.startsWith('LOG_LEVEL'))).toEqual([
+      `DATABASE_URL: ${AWAY}`,
+      'REDIS_URL: Redis at cache.example:6379 does not answer: nobody at cache.example 6379.',
+      'NATS_URL: NATS at one.example:4222 does not answer: nobody at one.example 4222; NATS at two.example:4333 does not answer: nobody at two.example 4333.',
+    ]);
+    expect(lines).toHaveLength(4);
+    const reach = async (host: string) => (host === 'two.example' ? null : 'away');
+    expect(await startFaults({ ...RIGHT, NATS_URL: beside.NATS_URL }, { knock: ANSWERS, reach })).toEqual([]);
+  });
+
+  it('asks nobody for a service at an address that is none, and names that once [R16.03]', async () => {
+    const reach = jest.fn(async () => 'away');
+    const lines = await startFaults({ ...RIGHT, REDIS_URL: 'http://x', NATS_URL: 'x:4222' }, { knock: ANSWERS, reach });
+    expect(lines.map((line) => line.split(/[ :]/)[0]).toSorted()).toEqual(['NATS_URL', 'REDIS_URL']);
+    expect(reach).not.toHaveBeenCalled();
   });
 });
