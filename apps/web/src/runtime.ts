@@ -13,7 +13,7 @@ import {
   reloadOnce,
   watchPreloadErrors,
 } from '@waypost/routing/web/engine';
-import { browserLifecycle, nextTask, restarting, safeStorage, systemScheduler, whenUsable } from '@waypost/platform/store-kit';
+import { browserLifecycle, nextTask, restarting, safeStorage, systemScheduler, takeEach, whenUsable } from '@waypost/platform/store-kit';
 import {
   browserTrackingServices,
   createEventContext,
@@ -33,7 +33,6 @@ import {
   stepAnswered,
   syncUserState,
 } from '@waypost/visitor/web';
-import { takeEvery } from 'redux-saga/effects';
 import type * as OnEnter from './on-enter';
 import type * as BotDetection from '@waypost/visitor/web/bot-detection';
 import { attachOnFirstIntent } from './runtime/first-intent';
@@ -125,7 +124,7 @@ async function startVisit(): Promise<StartedVisit> {
   store.run(restarting(trackExposures), document);
   store.run(restarting(trackPageViews));
   store.run(function* forgetSentDraft() {
-    yield takeEvery(stepAnswered.type, draft.forget);
+    yield takeEach(stepAnswered.type, draft.forget);
   });
   setTimeout(
     () =>

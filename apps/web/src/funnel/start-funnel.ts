@@ -14,9 +14,8 @@ import { systemClock } from '@waypost/platform/kernel';
 import { selectPayload, type PageRootState } from '@waypost/routing/web';
 import { goOnWithoutChunk } from '@waypost/routing/web/engine';
 import { stepAnswered, stepEntered } from '@waypost/visitor/web';
-import { restarting, safeStorage, savesData, whenUsable } from '@waypost/platform/store-kit';
+import { restarting, safeStorage, savesData, takeEach, whenUsable } from '@waypost/platform/store-kit';
 import type { SagaIterator } from 'redux-saga';
-import { takeEvery } from 'redux-saga/effects';
 import { keepBegunForm } from './begun-form';
 import { loadVehicleList } from './vehicle-list';
 import type * as Results from './results';
@@ -53,7 +52,7 @@ function followBegunForm({ store, window }: LiveApp): void {
   );
   if (Object.keys(typed).length > 0) begun.begin();
   store.run(function* followSteps() {
-    yield takeEvery([stepAnswered.type, stepEntered.type], ({ payload }: ReturnType<typeof stepEntered>) => begun.goOn(payload));
+    yield takeEach([stepAnswered.type, stepEntered.type], ({ payload }: ReturnType<typeof stepEntered>) => begun.goOn(payload));
   });
 }
 

@@ -1,3 +1,4 @@
+import { validate, version } from 'uuid';
 import { newId } from './id';
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -6,7 +7,10 @@ describe('newId', () => {
   it('makes UUIDs of version 7, no two alike', () => {
     const ids = Array.from({ length: 2000 }, newId);
 
-    for (const id of ids) expect(id).toMatch(UUID_V7);
+    for (const id of ids) {
+      expect(id).toMatch(UUID_V7);
+      expect([validate(id), version(id)]).toEqual([true, 7]);
+    }
     expect(new Set(ids).size).toBe(ids.length);
   });
 
@@ -14,5 +18,24 @@ describe('newId', () => {
     const ids = Array.from({ length: 2000 }, newId);
 
     expect([...ids].sort()).toEqual(ids);
+  });
+
+  it('makes them sort when the clock stands still for more of them than a millisecond has room for, and when it goes back', () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    const ids = Array.from({ length: 10_000 }, newId);
+    now.mockReturnValue(Date.now() - 3_600_000);
+    ids.push(newId());
+    now.mockRestore();
+
+    expect([...ids].sort()).toEqual(ids);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(UUID_V7);
+  });
+
+  it('begins with the time in milliseconds', () => {
+    const now = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2038, 0, 19));
+    const id = newId();
+    now.mockRestore();
+    expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(Date.UTC(2038, 0, 19));
   });
 });

@@ -1,7 +1,24 @@
-import { v7 } from 'uuid';
+/** The last twelve bits of an id's time count what is made within a millisecond. */
+const COUNT_LIMIT = 4096;
+
+let madeAt = 0;
+let count = 0;
 
 /**
- * A new globally unique id (UUID version 7, RFC 9562). It begins with the time it was made,
- * so rows inserted in order stay together in a database index.
+ * A new globally unique id (UUID version 7, RFC 9562, section 6.2, method 1). It begins with the time it was made, and each is greater
+ * than the one before, so rows inserted in order stay together in a database index. By hand: the package that the test compares it with
+ * is 0.3 kB in what every page downloads before a visitor does anything (ADR 19).
  */
-export const newId = (): string => v7();
+export function newId(): string {
+  count += 1;
+  const now = Date.now();
+  if (now > madeAt || count === COUNT_LIMIT) {
+    madeAt = Math.max(now, madeAt + 1);
+    count = 0;
+  }
+  const time = hex(madeAt, 12);
+  const random = Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => hex(byte, 2)).join('');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(count, 3)}-8${random.slice(1, 4)}-${random.slice(4)}`;
+}
+
+const hex = (value: number, length: number): string => value.toString(16).padStart(length, '0');

@@ -10,3 +10,4 @@ export { savesData } from './saves-data';
 export { whenUsable } from './when-usable';
 export { onIdle } from './on-idle';
 export { nextTask } from './next-task';
+export { takeEach, takeNextWhenDone } from './take-each';

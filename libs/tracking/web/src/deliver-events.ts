@@ -1,5 +1,5 @@
 import type { Clock } from '@waypost/platform/kernel';
-import { inContext, instantNow, listening, pause, type SagaContext } from '@waypost/platform/store-kit';
+import { inContext, instantNow, listening, pause, type SagaContext, takeEach } from '@waypost/platform/store-kit';
 import {
   buildEventBody,
   dataLayerEntry,
@@ -10,7 +10,7 @@ import {
   type EventTracked,
 } from '@waypost/tracking/contract';
 import { buffers, channel, type Channel, type SagaIterator } from 'redux-saga';
-import { call, flush, fork, put, race, select, take, takeEvery } from 'redux-saga/effects';
+import { call, flush, fork, put, race, select, take } from 'redux-saga/effects';
 import { deliveryOf, retryDelayMs, type Delivery, type DeliveryAnswer } from './delivery';
 import { BATCH_MAX_EVENTS, batchesOf, batchOf, BEACON_MAX_BYTES } from './event-batch';
 import { contextOfFirstView, type LeavingChannel } from './first-view';
@@ -44,7 +44,7 @@ export function* deliverEvents<State>(services: TrackingServices<State>): SagaIt
   const wake = () => wakes.work.put(null);
   const { lifecycle } = services;
   const views: PageViews = { isFirst: true, leaving: channel(buffers.none()) };
-  yield takeEvery(isEventTracked, takeIn<State>, services, wake, views);
+  yield takeEach(isEventTracked, takeIn<State>, services, wake, views);
   yield fork(
     listening<null>,
     (emit: (moment: null) => void) => lifecycle.onLeave(() => emit(null)),

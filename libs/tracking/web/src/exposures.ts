@@ -1,7 +1,8 @@
+import { takeEach } from '@waypost/platform/store-kit';
 import { pageEntered } from '@waypost/routing/web';
 import { enteredExperiment, trackEvent } from '@waypost/tracking/contract';
 import type { SagaIterator } from 'redux-saga';
-import { put, takeEvery } from 'redux-saga/effects';
+import { put } from 'redux-saga/effects';
 
 const PROBE = 'waypost.probe=1';
 
@@ -19,7 +20,7 @@ export function keepsCookies(document: Pick<Document, 'cookie'>): boolean {
  */
 export function* trackExposures(document: Pick<Document, 'cookie'>): SagaIterator<void> {
   const exposed = new Set<string>();
-  yield takeEvery(pageEntered.type, function* ({ payload: { payload } }: ReturnType<typeof pageEntered>) {
+  yield takeEach(pageEntered.type, function* ({ payload: { payload } }: ReturnType<typeof pageEntered>) {
     if (!payload.experiment) return;
     const { experiment: name, phase, variant } = payload.experiment;
     const exposure = `${name}.${phase}.${variant}`;

@@ -1,12 +1,13 @@
+import { takeEach } from '@waypost/platform/store-kit';
 import { viewedStep } from '@waypost/funnel-engine/model/steps';
 import { pageEntered } from '@waypost/routing/web';
 import { pageView, trackEvent } from '@waypost/tracking/contract';
 import type { SagaIterator } from 'redux-saga';
-import { put, takeEvery } from 'redux-saga/effects';
+import { put } from 'redux-saga/effects';
 
 /** Tells of each page and each step that is entered (R4.07). */
 export function* trackPageViews(): SagaIterator<void> {
-  yield takeEvery(pageEntered.type, function* ({ payload: { payload, step } }: ReturnType<typeof pageEntered>) {
+  yield takeEach(pageEntered.type, function* ({ payload: { payload, step } }: ReturnType<typeof pageEntered>) {
     yield put(trackEvent(pageView({ ...viewedStep(payload.form, step), pageToken: payload.token })));
   });
 }

@@ -1,8 +1,8 @@
 import type { Clock } from '@waypost/platform/kernel';
-import { inContext, pause } from '@waypost/platform/store-kit';
+import { inContext, pause, takeEach } from '@waypost/platform/store-kit';
 import { parseIpLookup, type IpLookup } from '@waypost/visitor/model';
 import type { SagaIterator } from 'redux-saga';
-import { call, put, race, select, takeEvery } from 'redux-saga/effects';
+import { call, put, race, select } from 'redux-saga/effects';
 import { ipLookupKnown, selectIpLookup } from './ip-lookup-slice';
 import { answersGiven, selectAllAnswers, stepAnswered, userStateReceived } from './user-state-slice';
 import type { VisitorServices } from './visitor-services';
@@ -23,7 +23,7 @@ export function* keepIpLookup({ fetchIpLookup, lifecycle }: Pick<VisitorServices
   const isDue = ({ expirationDate }: IpLookup) => Date.parse(expirationDate) - now() <= IP_LOOKUP_REFRESH_WITHIN_MS;
 
   let answers = JSON.stringify(yield select(selectAllAnswers));
-  yield takeEvery([stepAnswered.type, answersGiven.type, userStateReceived.type], function* (): SagaIterator<void> {
+  yield takeEach([stepAnswered.type, answersGiven.type, userStateReceived.type], function* (): SagaIterator<void> {
     const before = answers;
     answers = JSON.stringify(yield select(selectAllAnswers));
     const record: IpLookup | null = yield select(selectIpLookup);

@@ -11,13 +11,13 @@ import {
   type VehicleList,
 } from '@waypost/funnel-engine/model';
 import { newId, type Clock } from '@waypost/platform/kernel';
-import { inContext, pause } from '@waypost/platform/store-kit';
+import { inContext, pause, takeNextWhenDone } from '@waypost/platform/store-kit';
 import { pathFor } from '@waypost/routing/model';
 import { navigationRequested, pageEntered } from '@waypost/routing/web';
 import type { Answers } from '@waypost/validation';
 import { selectFinishedOn, selectStep, stepEntered } from '@waypost/visitor/web';
 import type { SagaIterator } from 'redux-saga';
-import { call, fork, put, race, select, take, takeLeading } from 'redux-saga/effects';
+import { call, fork, put, race, select, take } from 'redux-saga/effects';
 import { answersThatFit } from './answers-that-fit';
 import { answeredStep, stepSubmitted } from './funnel-actions';
 import { stepRefused } from './refusal-slice';
@@ -30,7 +30,7 @@ const SAME_PRESS_MS = 1000;
 /** Moves the visitor through a funnel: what a submitted step means, and where a returning visitor goes on. */
 export function* funnelSaga(): SagaIterator<void> {
   yield fork(followEntries);
-  yield takeLeading(stepSubmitted.type, submitStep);
+  yield takeNextWhenDone(stepSubmitted.type, submitStep);
 }
 
 /** R4.03–R4.07, R4.15: the model decides what the step means; one action says it. */
