@@ -8,10 +8,10 @@ import { problem } from '@waypost/platform/http';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router, type Request } from 'express';
 import { putBackBody, restoreBody, saveBody, versionsQuery } from './content-bodies';
-import { editPages } from './edit-pages';
-import { makePage, type MakePageDeps } from './make-page';
-import { newPageBody, pagesEditBody, pagesTakeBackBody } from './pages-bodies';
-import { pageListQuery } from './page-list-query';
+import { editPages } from './pages/edit-pages';
+import { makePage, type MakePageDeps } from './pages/make-page';
+import { newPageBody, pagesEditBody, pagesTakeBackBody } from './pages/pages-bodies';
+import { pageListQuery } from './pages/page-list-query';
 
 export interface ContentRouteDeps extends MakePageDeps {
   readonly content: Content;
