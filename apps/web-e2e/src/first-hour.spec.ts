@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { byKeyboard, byPointer, type Hands } from '../testing/visitor/hands';
+import { storedEvents } from '../testing/events/stored-events';
 import { headline, save, seenByVisitor } from '../testing/staff/page-editor';
 import {
   acceptInvitation,
@@ -103,6 +104,23 @@ async function publish(page: Page, hands: Hands): Promise<number> {
   return Number(/#(\d+)/.exec(await live.innerText())?.[1]);
 }
 
+/** Follows the link that the tool offers after a publish, and answers with the tab that it opened. */
+async function followLiveLink(page: Page, hands: Hands): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await hands.press(page.getByRole('status').filter({ hasText: 'See it live' }).getByRole('link').first());
+  const live = await opened;
+  await live.waitForURL((url) => url.hostname.startsWith(PAGE.brand) && url.pathname === PAGE.path);
+  return live;
+}
+
+/** Whether each page view of the visit in a tab is marked as staff's. */
+async function staffInViews(tab: Page, { databaseUrl }: Waypost): Promise<readonly unknown[]> {
+  const kept = await tab.evaluate(() => localStorage.getItem('waypost:session'));
+  const { id } = JSON.parse(kept ?? '{"id":""}') as { readonly id: string };
+  const events = await storedEvents(databaseUrl).ofSession(id);
+  return events.flatMap(({ name, properties }) => (name === 'pageView' ? [properties['isStaff']] : []));
+}
+
 async function findVisit(page: Page, hands: Hands, source: string): Promise<void> {
   await hands.press(navigation(page, 'Operations'));
   await hands.fill(page.getByLabel('Property'), 'sessionUrlParams.utm_source');
@@ -147,9 +165,13 @@ for (const { how, hands: handsOf, colleague, words } of STORIES) {
       await expect(page.getByText('Approved', { exact: true })).toBeVisible();
     });
 
-    const publication = await test.step('it is published, and found live', async () => {
+    const publication = await test.step('it is published, and found live by the link that is offered, as staff [R9.06]', async () => {
       const number = await publish(page, hands);
       await expect.poll(() => seenByVisitor(browser, staffed, PAGE)).toContain(words);
+      const live = await followLiveLink(page, hands);
+      await expect(live.getByRole('main')).toContainText(words);
+      await expect.poll(() => staffInViews(live, staffed), 'the look counts as staff’s').toEqual([true]);
+      await live.close();
       return number;
     });
 
