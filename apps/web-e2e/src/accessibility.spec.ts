@@ -1,4 +1,5 @@
 import { AUTO_ANSWERS, MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
+import { CONSUMER_BRANDS } from '@waypost/routing/model';
 import { expectAccessibleInEveryView, expectNoSidewaysScroll, openInView, VIEWS } from '../testing/accessibility';
 import { inParts, pageNames } from '../testing/visitor/site-pages';
 import { answerStep, expectCall, expectStep, formNamed, funnelForm, mainButton } from '../testing/visitor/funnel-walk';
@@ -10,7 +11,11 @@ test.describe.configure({ mode: 'parallel' });
 const [FIRST_VIEW] = VIEWS;
 const PAGES_IN_A_TEST = 15;
 
-for (const brand of ['tqg', 'mpa']) {
+/** Of these every page is looked at; the others show the same templates in colours, type and compositions of their own. */
+const WHOLE_BRANDS = ['tqg', 'mpa'];
+const OWN_PAGES = ['/', '/about'];
+
+for (const brand of WHOLE_BRANDS) {
   for (const [part, paths] of inParts(pageNames(brand), PAGES_IN_A_TEST).entries()) {
     test(`axe finds nothing on any page of ${brand}, by phone or desktop, light or dark, part ${part + 1} [R15.07] [R2.21]`, async ({
       page,
@@ -29,6 +34,22 @@ for (const brand of ['tqg', 'mpa']) {
       }
     });
   }
+}
+
+for (const brand of CONSUMER_BRANDS.filter((id) => !WHOLE_BRANDS.includes(id))) {
+  test(`axe finds nothing on the home and the about page of ${brand}, by phone or desktop, light or dark [R15.07] [R2.21]`, async ({
+    page,
+    visit,
+  }) => {
+    await openInView(page, FIRST_VIEW);
+    for (const path of OWN_PAGES) {
+      await test.step(path, async () => {
+        expect((await page.goto(visit.url(brand, path)))?.status()).toBe(200);
+        await expect(page.locator('html')).toHaveAttribute('data-color-mode', FIRST_VIEW.mode);
+        await expectAccessibleInEveryView(page);
+      });
+    }
+  });
 }
 
 for (const { brand, path, form, answers } of [
