@@ -5,6 +5,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { signInBrowser, uploadPicture } from '../../bench/browser/staff-browser.mjs';
 import { BENCH_STAFF, signedIn } from '../../bench/server/staff.mjs';
 import { ensureChromium } from '../browser/chromium.mjs';
 import { machineEnvironment } from '../processes/machine-environment.mjs';
@@ -20,21 +21,37 @@ const COLOR_MODE_KEY = 'waypost:color-mode';
 const FOLDER = inWorkspace('dist/photos-of-staff');
 const BRANCH = 'spring-copy';
 const PAGE = 'tqg.quiz-auto';
+const ARTICLE = 'plans-in-plain-words';
 const SETTLE_MS = 400;
 /** Chromium takes no picture much higher than this. */
 const MAX_HEIGHT = 6_000;
-/** Every screen of the router's list, as somebody would come to it; the visit's address is found first. */
+const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
+const OVERVIEW = `/branches/${BRANCH}/overview`;
+/**
+ * Every screen of the router's list, as somebody would come to it, and what is pressed there before the photograph is taken. The
+ * addresses of what has an id of its own are found first, by the name.
+ */
 const SCREENS = [
+  ['/sign-in', 'sign-in'],
   ['/', 'home'],
   ['/branches', 'branches'],
-  [`/branches/${BRANCH}/overview`, 'overview'],
+  [OVERVIEW, 'overview'],
+  [OVERVIEW, 'publish-dialog', press('Publish…')],
+  [OVERVIEW, 'preview-dialog', press('Preview')],
+  [OVERVIEW, 'review-dialog', press('Ask for a review')],
+  [OVERVIEW, 'roll-back-question', press(/^Roll back #/)],
   ['/branches/main/overview', 'live-site'],
   [`/branches/${BRANCH}/pages`, 'pages'],
   [`/branches/${BRANCH}/pages?show=redirects`, 'redirects'],
+  [`/branches/${BRANCH}/pages?show=redirects`, 'redirect-dialog', press('New redirect')],
   [`/branches/${BRANCH}/pages/${PAGE}`, 'page'],
+  [`/branches/${BRANCH}/pages/${PAGE}`, 'versions-dialog', press('Versions')],
+  [`/branches/${BRANCH}/pages/${PAGE}`, 'comments-dialog', press(/^Comments/)],
   [`/branches/${BRANCH}/images`, 'images'],
+  [null, 'picture'],
   [`/branches/${BRANCH}/articles`, 'articles'],
   [`/branches/${BRANCH}/articles?article=new`, 'new-article'],
+  [`/branches/${BRANCH}/articles?article=${ARTICLE}`, 'article'],
   [`/branches/${BRANCH}/experiments`, 'experiments'],
   [`/branches/${BRANCH}/experiments/NEW`, 'new-experiment'],
   ['/branches/main/experiments/demo-first-words', 'experiment'],
@@ -45,9 +62,12 @@ const SCREENS = [
   [`/branches/${BRANCH}/phone-rules?show=test&url=http%3A%2F%2Ftqg.localhost%2Fquiz%2Fauto`, 'tester'],
   [`/branches/${BRANCH}/content-factory`, 'factory'],
   [`/branches/${BRANCH}/content-factory/authors`, 'authors'],
-  [`/branches/${BRANCH}/content-factory/runs?new=example`, 'runs'],
+  [`/branches/${BRANCH}/content-factory/runs?new=example`, 'new-run'],
+  [`/branches/${BRANCH}/content-factory/runs`, 'runs'],
+  [null, 'run'],
   ['/dashboard', 'dashboard'],
   ['/operations?in=week', 'events'],
+  ['/operations?show=visits', 'visits'],
   ['/operations?show=gaps', 'gaps'],
   ['/operations?show=refused', 'refused'],
   ['/operations?show=deliveries', 'deliveries'],
@@ -60,6 +80,13 @@ const SCREENS = [
   ['/audit', 'audit'],
   ['/nowhere', 'not-found'],
 ];
+
+const ARTICLE_CONTENT = {
+  ...{ brand: 'mpa', slug: ARTICLE, title: 'Plans in plain words', description: 'What the words in a plan mean.', language: 'english' },
+  ...{ author: 'Anna Berg', imageKey: null, status: 'draft', approvedBy: null, isGenerated: false, indexable: true },
+  body: '## What a premium is\n\nIt is what you pay each month.\n\n## What a deductible is\n\nIt is what you pay before the plan begins to pay.',
+};
+const COMMENT = { kind: 'page', key: PAGE, field: 'headline', text: 'Shorter, so that a phone shows it in two lines?', parentId: null };
 
 /** Visitors of three weeks and an experiment, as `npm run demo` makes them. */
 function inventVisitors({ databaseUrl, dataDir }) {
@@ -82,10 +109,12 @@ async function workOnBranch(waypost) {
     if (words.startsWith('A calmer'))
       await call('POST', `/branches/${BRANCH}/publish`, { note: 'The first words', resolutions: [], acceptsWarnings: true }, 201);
   }
+  await call('PUT', `/branches/${BRANCH}/articles/${ARTICLE}`, { content: ARTICLE_CONTENT, baseRevisionId: null });
+  await call('POST', `/branches/${BRANCH}/comments`, COMMENT, 201);
   return call;
 }
 
-async function photograph(page, { url, name, width, mode }) {
+async function photograph(page, { url, name, width, mode, open }) {
   await page.setViewportSize({ width, height: width < PHONE_BELOW ? 844 : 800 });
   await page.goto(url, { waitUntil: 'load' });
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -93,6 +122,10 @@ async function photograph(page, { url, name, width, mode }) {
     .getByRole('status', { name: /^Loading/ })
     .first()
     .waitFor({ state: 'detached' });
+  if (open) {
+    await open(page);
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+  }
   await page.waitForTimeout(SETTLE_MS);
   const { overflow, height } = await page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
@@ -128,14 +161,6 @@ async function photographSheets(browser, photos) {
   }
 }
 
-async function signIn(page, { url }) {
-  await page.goto(`${url}/sign-in`);
-  await page.getByLabel('E-mail').fill(BENCH_STAFF.ADMIN_EMAIL);
-  await page.getByLabel('Password').fill(BENCH_STAFF.ADMIN_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Control center' }).waitFor();
-}
-
 /** The address of a visit that left events. */
 async function addressOfVisit(call) {
   const time = new URLSearchParams({ from: new Date(Date.now() - 30 * DAY_MS).toISOString(), to: new Date().toISOString() });
@@ -143,13 +168,31 @@ async function addressOfVisit(call) {
   return `/operations/visits/${rows[0].session}`;
 }
 
+/** A run of the content factory with a draft, as an author's, and its address. */
+async function addressOfRun(call) {
+  const author = { name: 'Vera Holm', bio: '', credentials: '', guidelines: '', photo: null };
+  const { id } = JSON.parse((await call('POST', '/content-factory/authors', author, 201)).body);
+  const run = {
+    ...{ topics: ['What to ask about hearing aids'], author: id, brand: 'mpa', language: 'english' },
+    ...{ facts: [], mostCost: 5 },
+  };
+  const started = await call('POST', `/branches/${BRANCH}/content-factory/runs`, { ...run, template: 'guide' }, 201);
+  return `/branches/${BRANCH}/content-factory/runs/${JSON.parse(started.body).id}`;
+}
+
 async function photographAll(browser, waypost, screens) {
+  const stranger = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
   const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  await signIn(page, waypost);
+  await signInBrowser(page, waypost);
+  await stranger.goto(`${waypost.url}/sign-in`);
+  const picture = `/branches/${BRANCH}/images/${await uploadPicture(page, waypost, BRANCH, 'A green field in the morning')}`;
   const photos = [];
   for (const [width, mode] of VIEWS) {
-    await page.evaluate(([key, chosen]) => localStorage.setItem(key, chosen), [COLOR_MODE_KEY, mode]);
-    for (const [address, name] of screens) photos.push(await photograph(page, { url: `${waypost.url}${address}`, name, width, mode }));
+    for (const of of [page, stranger]) await of.evaluate(([key, chosen]) => localStorage.setItem(key, chosen), [COLOR_MODE_KEY, mode]);
+    for (const [address, name, open] of screens)
+      photos.push(
+        await photograph(name === 'sign-in' ? stranger : page, { url: `${waypost.url}${address ?? picture}`, name, width, mode, open }),
+      );
   }
   return photos;
 }
@@ -169,8 +212,8 @@ export async function photographStaffScreens(names, progress) {
   try {
     const call = await workOnBranch(waypost);
     await inventVisitors(waypost);
-    const visit = await addressOfVisit(call);
-    const screens = SCREENS.map(([address, name]) => [address ?? visit, name]).filter(
+    const found = { visit: await addressOfVisit(call), run: await addressOfRun(call) };
+    const screens = SCREENS.map(([address, name, open]) => [address ?? found[name] ?? null, name, open]).filter(
       ([, name]) => names.length === 0 || names.includes(name),
     );
     browser = await chromium.launch({ ...executable, args: ['--no-sandbox'] });
