@@ -384,9 +384,11 @@ describe('the editor of a rule', () => {
   it('names what is wrong beside it, and saves nothing [R8.11]', async () => {
     const { user, api } = open('?rule=no-affiliate&name=No+affiliate');
     await user.type(await screen.findByLabelText('Number'), '12');
+    await user.type(screen.getByRole('textbox', { name: 'States' }), 'Nevada');
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('This must be a phone number of ten digits.')).toBeInTheDocument();
-    expect(screen.getByText('This must be a text.')).toBeInTheDocument();
+    expect(await screen.findByText('State must be two letters.')).toBeInTheDocument();
+    expect(await screen.findByText('Number must be a phone number of ten digits.')).toBeInTheDocument();
+    expect(screen.getByText('Affiliate id is empty.')).toBeInTheDocument();
     expect(api.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 });

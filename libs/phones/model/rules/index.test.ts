@@ -1,13 +1,11 @@
 import { BRAND_IDS, PRODUCTS } from '@waypost/brands';
 import { placementFor } from '../placements';
-import { parsePhoneRule } from '../src';
 import { seedPhoneRules } from '.';
 
 describe('seedPhoneRules', () => {
   const rules = seedPhoneRules.rules();
 
-  it('are rules as anyone may write them, each with an id of its own [R8.11]', () => {
-    for (const rule of rules) expect(parsePhoneRule(rule)).toEqual({ ok: true, value: rule });
+  it('have an id each [R8.11]', () => {
     expect(new Set(rules.map(({ id }) => id)).size).toBe(rules.length);
   });
 

@@ -2,7 +2,6 @@ export { type LeasedNumber } from './leased-number';
 export { afterLeaseEvent, leaseStage, type LeaseFacts, type LeaseStage } from './lease-stage';
 export { bestFirst, rulesForPage, type FailedCondition } from './match-phone-rule';
 export { numberInForce, type NumberInForce } from './number-in-force';
-export { parsePhoneRule } from './parse-phone-rule';
 export { displayPhone, telHref } from './shown-phone';
 export type { PhoneRule, PhoneRuleSource, RuleConditions, RulePage, RuleSettings, RuleVisit, WeeklyWindow } from './phone-rule';
 export { type Placement } from './placement';

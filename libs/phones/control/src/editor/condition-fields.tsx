@@ -123,7 +123,7 @@ function ConditionList({
   readonly isReadOnly: boolean;
   readonly onChange: (values: readonly string[]) => void;
 }) {
-  const message = useEdited(editing, () => values.map((_, index) => editing.messageOf(`conditions.${name}.${index}`)).find(Boolean));
+  const message = useEdited(editing, () => values.map((_, index) => editing.messageOf(`conditions.${name}[${index}]`)).find(Boolean));
   return (
     <ListField
       label={label}
@@ -132,7 +132,7 @@ function ConditionList({
       disabled={isReadOnly}
       values={values}
       onChange={onChange}
-      onBlur={() => values.forEach((_, index) => editing.leaveField(`conditions.${name}.${index}`))}
+      onBlur={() => values.forEach((_, index) => editing.leaveField(`conditions.${name}[${index}]`))}
     />
   );
 }

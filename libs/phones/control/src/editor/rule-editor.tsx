@@ -17,7 +17,9 @@ import {
   VersionsButton,
   type EditingSession,
 } from '@waypost/control-center/editing';
-import { parsePhoneRuleContent, ruleInWords, type PhoneRuleContent } from '@waypost/phones/model/staff';
+import { phoneRuleSchema } from '@waypost/phones/contract';
+import { ruleInWords, type PhoneRuleContent } from '@waypost/phones/model/staff';
+import { faultsOf } from '@waypost/platform/parsing';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { phonesApi } from '../phones-api';
@@ -33,13 +35,11 @@ export interface RuleEditorProps {
   readonly isNew?: boolean;
 }
 
-/** What is wrong with a rule, by the reader that the server reads with. */
+/** What is wrong with a rule, by the schema that the server reads with. */
 export const messagesIn =
   (key: string) =>
-  (content: PhoneRuleContent): Readonly<Record<string, string>> => {
-    const parsed = parsePhoneRuleContent(key, content);
-    return parsed.ok ? {} : Object.fromEntries([...parsed.error].reverse().map(({ field, message }) => [field, `This ${message}.`]));
-  };
+  (content: PhoneRuleContent): Readonly<Record<string, string>> =>
+    Object.fromEntries(faultsOf(phoneRuleSchema(key), content).map(({ field, message }) => [field, message]));
 
 /** A rule: for which visits, and what it puts in place of the page’s own (R8.11). */
 export function RuleEditor({ branch, detail, readOnly, isNew = false }: RuleEditorProps) {

@@ -1,6 +1,6 @@
 import type { ContentFinding } from '@waypost/content/model';
-import type { PhoneRuleRow, RuleSite } from '@waypost/phones/contract';
-import { activeRules, parsePhoneRuleContent, ruleFindings, type PhoneRuleContent } from '@waypost/phones/model/staff';
+import { parsePhoneRuleContent, type PhoneRuleRow, type RuleSite } from '@waypost/phones/contract';
+import { activeRules, ruleFindings, type PhoneRuleContent } from '@waypost/phones/model/staff';
 
 /**
  * What the checks of a publish say of a rule while it is typed (R15.05): the server's own, among the branch's other rules. Of one

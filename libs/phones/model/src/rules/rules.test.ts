@@ -4,33 +4,23 @@ import { anyRules, aPhoneRule, aPlacement, aRulePage, aRuleVisit } from '../../t
 import type { PhoneRule, RulePage } from '../phone-rule';
 import { answersBy } from '../replay/answer-visits';
 import { markRules } from './mark-rules';
-import { activeRules, isPhoneRuleKey, parsePhoneRuleContent } from './phone-rule-content';
+import { activeRules, isPhoneRuleKey } from './phone-rule-content';
 import { conditionInWords, hoursInWords, markInWords, ruleInWords } from './rule-words';
 import { testRules } from './test-rules';
 
 const seeds = seedPhoneRules.rules();
 const seed = (id: string): PhoneRule => seeds.find((rule) => rule.id === id) ?? aPhoneRule();
 
-describe('parsePhoneRuleContent', () => {
-  it('reads each of the code’s rules as content, and back [R8.11] [R10.08]', () => {
-    for (const rule of seeds) {
-      const { id, ...fields } = rule;
-      const content = parsePhoneRuleContent(id, fields);
-      expect(content).toEqual({ ok: true, value: { ...fields, isActive: true, note: '' } });
-      if (content.ok) expect(activeRules([[id, content.value]])).toEqual([rule]);
-    }
-  });
-
-  it('keeps an inactive rule, which answers nobody [R8.11]', () => {
-    const content = parsePhoneRuleContent('off', { ...seed('tqg-auto-bigo'), isActive: false, note: ' Until spring ' });
-    expect(content).toMatchObject({ ok: true, value: { isActive: false, note: 'Until spring' } });
-    expect(content.ok && activeRules([['off', content.value]])).toEqual([]);
-  });
-
-  it('names everything that is wrong, whosever part it is of [R8.11]', () => {
-    const parsed = parsePhoneRuleContent('x', { priority: 'high', settings: { afid: '' }, isActive: 'perhaps', note: 'x'.repeat(2001) });
-    expect(parsed.ok ? [] : parsed.error.map(({ field }) => field)).toEqual(['priority', 'settings.afid', 'isActive', 'note']);
-    expect(parsePhoneRuleContent('x', null).ok).toBe(false);
+describe('a rule as content', () => {
+  it('answers visits by its key while it is active [R8.11]', () => {
+    const { id, ...rule } = seed('tqg-auto-bigo');
+    const content = { ...rule, note: '' };
+    expect(
+      activeRules([
+        [id, { ...content, isActive: true }],
+        ['off', { ...content, isActive: false }],
+      ]),
+    ).toEqual([{ id, ...rule }]);
   });
 
   it('has keys as addresses have them [R8.11]', () => {

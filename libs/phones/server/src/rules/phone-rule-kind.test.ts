@@ -58,7 +58,7 @@ describe('phone rules as content', () => {
     const { kind } = aSite();
     expect(kind.parse('x', contentOf({ settings: { afid: '' } }))).toEqual({
       ok: false,
-      error: { field: 'settings.afid', message: 'This must be a text.' },
+      error: { field: 'settings.afid', message: 'Affiliate id is empty.' },
     });
     expect([kind.isKey('a-rule-1'), kind.isKey('A rule')]).toEqual([true, false]);
   });

@@ -1,8 +1,9 @@
 import type { ContentRules, ShownPage } from '@waypost/content/contract/kinds';
 import type { PhoneRule, PhoneRuleSource, RulePage } from '@waypost/phones/model';
 import { rulesForPage } from '@waypost/phones/model';
-import { isPhoneRuleKey, parsePhoneRuleContent } from '@waypost/phones/model/staff';
-import { err, ok } from '@waypost/platform/kernel';
+import { parsePhoneRuleContent } from '@waypost/phones/contract';
+import { isPhoneRuleKey } from '@waypost/phones/model/staff';
+import { ok } from '@waypost/platform/kernel';
 import { createRuleChecks, type RuleChecksDeps } from './rule-checks';
 import type { PublishedRules } from './published-rules';
 import { ruleData } from './stored-rule';
@@ -45,9 +46,7 @@ export function createPhoneRuleKind({ seeds, published, pages, numbers, rehearsa
     isKey: (key) => isPhoneRuleKey(key) && !RESERVED.has(key),
     parse(key, sent) {
       const parsed = parsePhoneRuleContent(key, sent);
-      if (parsed.ok) return ok(ruleData(parsed.value));
-      const [fault] = parsed.error;
-      return err({ field: fault?.field ?? '', message: `This ${fault?.message ?? 'can’t be read'}.` });
+      return parsed.ok ? ok(ruleData(parsed.value)) : parsed;
     },
     summaryOf: (key, { name, isActive }) => ({ name: typeof name === 'string' ? name : key, isActive: isActive === true }),
     labelOf: (key, summary) => (typeof summary?.['name'] === 'string' ? summary['name'] : key),

@@ -1,5 +1,6 @@
 import type { ContentData } from '@waypost/content/model';
-import { parsePhoneRuleContent, type PhoneRuleContent } from '@waypost/phones/model/staff';
+import { parsePhoneRuleContent } from '@waypost/phones/contract';
+import type { PhoneRuleContent } from '@waypost/phones/model/staff';
 
 const readRules = new WeakMap<ContentData, PhoneRuleContent | null>();
 

@@ -1,0 +1,149 @@
+import type { RuleConditions } from '@waypost/phones/model';
+import { parsePhoneDigits, type PhoneRuleContent } from '@waypost/phones/model/staff';
+import type { Result } from '@waypost/platform/kernel';
+import {
+  fields,
+  flag,
+  flagOr,
+  listOf,
+  parseFields,
+  text,
+  textOrEmpty,
+  textOrNull,
+  tidyText,
+  wholeNumber,
+  type FieldFault,
+  type FieldSchema,
+} from '@waypost/platform/parsing';
+import type { ISchema } from 'yup';
+
+/** Lists longer than this are pasted by mistake, and would be part of every page. */
+const MAX_VALUES = 100;
+const WORD = { max: 200 };
+const NOTE = { max: 2000 };
+const MAX_PRIORITY = 1_000_000;
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+const END_TIME = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)$/;
+const STATE_CODE = /^[A-Z]{2}$/;
+
+/** Programs write ids as numbers. */
+const spelt = (value: unknown): unknown => (typeof value === 'number' ? String(value) : tidyText(value));
+const capital = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
+const dialled = (value: unknown): unknown => (typeof value === 'string' ? (parsePhoneDigits(value) ?? value) : value);
+
+/** A number in any spelling; nothing is left where nothing is written. Adding 0 makes of -0, which JSON cannot write, the 0 that it is. */
+function counted(value: unknown): unknown {
+  const written = tidyText(value);
+  if (written === null || written === '') return undefined;
+  const number = typeof written === 'number' || typeof written === 'string' ? Number(written) : NaN;
+  return Number.isNaN(number) ? value : number + 0;
+}
+
+/** Null, an empty text and an empty list are how a form says "no condition". */
+const unlessEmpty = (value: unknown): unknown =>
+  value === null || value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value;
+
+/** One value stands for a list of it; each value once, in its own order. */
+const listed =
+  (cleaned: (value: unknown) => unknown) =>
+  (value: unknown): unknown =>
+    value === undefined ? value : [...new Set((Array.isArray(value) ? (value as readonly unknown[]) : [value]).map(cleaned))];
+
+const conditionList = <Element>(label: string, element: ISchema<Element>, cleaned: (value: unknown) => unknown = spelt) =>
+  listOf(label, element, { max: MAX_VALUES }).transform(unlessEmpty).transform(listed(cleaned)).optional();
+
+const word = (label: string) => text(label, WORD).transform(spelt);
+const wordOrNull = (label: string) => textOrNull(label, WORD).transform((value: unknown) => (value === undefined ? value : spelt(value)));
+const time = (label: string, pattern: RegExp, examples: string) =>
+  text(label, WORD).matches(pattern, { message: `\${path} must be a time like ${examples}.`, excludeEmptyString: true });
+
+const weeklyWindow = () =>
+  fields('Window', {
+    days: listOf('Days', wholeNumber('Day', { min: 0, max: 6 }), { min: 1, max: MAX_VALUES })
+      .transform(listed((day) => day))
+      .default([]),
+    from: time('Start', TIME, '09:30'),
+    to: time('End', END_TIME, '09:30, or 24:00'),
+  }).test('order', function ({ from, to }) {
+    const isOrdered = !TIME.test(from) || !END_TIME.test(to) || from < to;
+    return isOrdered || this.createError({ path: `${this.path}.to`, message: 'End must be later than the start; a night is two windows.' });
+  });
+
+const conditions = () =>
+  fields('Conditions', {
+    brand: conditionList('Brands', word('Brand')),
+    product: conditionList('Products', word('Product')),
+    page: conditionList('Pages', word('Page')),
+    language: conditionList('Languages', word('Language')),
+    smid: conditionList('Campaign ids', word('Campaign id')),
+    utmSource: conditionList('Sources', word('Source')),
+    utmMedium: conditionList('Mediums', word('Medium')),
+    paid: flag('Paid traffic').transform(unlessEmpty).optional(),
+    state: conditionList(
+      'States',
+      text('State', WORD).transform(capital).matches(STATE_CODE, { message: '${path} must be two letters.', excludeEmptyString: true }),
+      capital,
+    ),
+    hours: conditionList('Hours', weeklyWindow(), (window) => window),
+  });
+
+const ruleFields = () =>
+  fields('Rule', {
+    name: wordOrNull('Name'),
+    priority: wholeNumber('Priority', { min: -MAX_PRIORITY, max: MAX_PRIORITY }).transform(counted).default(0),
+    conditions: conditions()
+      .transform((value: unknown) => (value === null || value === '' ? undefined : value))
+      .default({}),
+    settings: fields('Settings', {
+      afid: word('Affiliate id'),
+      placementId: wordOrNull('Placement'),
+      defaultPhone: wordOrNull('Number')
+        .transform(dialled)
+        .test('digits', '${path} must be a phone number of ten digits.', (value) => value === null || parsePhoneDigits(value) === value),
+    }),
+    isActive: flagOr('Active', true),
+    note: textOrEmpty('Note', NOTE),
+  });
+
+/** Made on first use, so that a bundle that only names rules holds no schema. */
+let ruleSchema: ReturnType<typeof ruleFields> | undefined;
+
+const CONDITIONS: readonly (keyof RuleConditions)[] = [
+  'brand',
+  'product',
+  'page',
+  'language',
+  'smid',
+  'utmSource',
+  'utmMedium',
+  'paid',
+  'state',
+  'hours',
+];
+
+/** In one order whatever the order in which they were sent: rules are compared as texts. */
+const inOrder = (sent: RuleConditions): RuleConditions =>
+  Object.fromEntries(CONDITIONS.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])));
+
+/**
+ * How a rule of this key is read, in the editor and by the server, as staff or a program wrote it: blanks around a value, one value in
+ * place of a list, a number in any spelling and a missing name, priority or setting are fine; fields that nobody knows are dropped.
+ */
+export const phoneRuleSchema = (key: string): FieldSchema<PhoneRuleContent> => ({
+  validateSync(sent, options) {
+    const read = (ruleSchema ??= ruleFields()).validateSync(sent, options);
+    const { afid, placementId, defaultPhone } = read.settings;
+    return {
+      name: read.name ?? key,
+      priority: read.priority,
+      conditions: inOrder(read.conditions as RuleConditions),
+      settings: { afid, placementId, defaultPhone },
+      isActive: read.isActive,
+      note: read.note,
+    };
+  },
+});
+
+/** Reads a rule's content; otherwise the first thing that is wrong, and where. */
+export const parsePhoneRuleContent = (key: string, sent: unknown): Result<PhoneRuleContent, FieldFault> =>
+  parseFields(phoneRuleSchema(key), sent);
