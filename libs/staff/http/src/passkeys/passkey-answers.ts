@@ -1,5 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { object, string, ValidationError } from 'yup';
+import { parseFields, type FieldSchema } from '@waypost/platform/parsing';
+import { object, string } from 'yup';
 
 const MAX_CHARACTERS = 8_000;
 /** Base64url, as browsers write bytes into JSON. */
@@ -64,11 +65,7 @@ export function assertionInText(text: unknown): AuthenticationResponseJSON | nul
   }
 }
 
-function checkedBy<Value>(schema: { readonly validateSync: (given: unknown) => Value }, given: unknown): Value | null {
-  try {
-    return schema.validateSync(given);
-  } catch (error) {
-    if (ValidationError.isError(error)) return null;
-    throw error;
-  }
+function checkedBy<Value>(schema: FieldSchema<Value>, given: unknown): Value | null {
+  const read = parseFields(schema, given);
+  return read.ok ? read.value : null;
 }
