@@ -3,11 +3,11 @@ import type { Result } from '@waypost/platform/kernel';
 import { parseFields, type FieldSchema } from '@waypost/platform/parsing';
 import { RequestProblem } from './problem-answer';
 
-/** Reads a body or a query by its schema; what can't be read is answered with 400 and the field (R12.02). */
-export function readFields<Value>(schema: FieldSchema<Value>, sent: unknown): Value {
+/** Reads a body or a query by its schema; what can't be read is answered with 400, the field, and the call's own code where it has one (R12.02). */
+export function readFields<Value>(schema: FieldSchema<Value>, sent: unknown, code?: string): Value {
   const read = parseFields(schema, sent);
   if (read.ok) return read.value;
-  throw new RequestProblem(faultProblem(read.error));
+  throw new RequestProblem(faultProblem(read.error, code));
 }
 
 /** The value of a use case, or the problem that its refusal is answered with. */

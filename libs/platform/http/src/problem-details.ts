@@ -19,9 +19,11 @@ export function problem({ type = 'about:blank', ...rest }: Omit<ProblemDetails, 
   return { type, ...rest };
 }
 
-/** A field of the body that can't be taken, as every API answers it (R12.02); an empty name is the body as a whole. */
-export const faultProblem = ({ field, message }: { readonly field: string; readonly message: string }): ProblemDetails =>
-  problem({ status: 400, code: 'wrong-field', title: message, ...(field === '' ? {} : { field }) });
+/** A field of the body that can't be taken, as every API answers it (R12.02); an empty name is the body as a whole. Some calls have a code of their own for it. */
+export const faultProblem = (
+  { field, message }: { readonly field: string; readonly message: string },
+  code: string = 'wrong-field',
+): ProblemDetails => problem({ status: 400, code, title: message, ...(field === '' ? {} : { field }) });
 
 export function isProblemDetails(value: unknown): value is ProblemDetails {
   return (

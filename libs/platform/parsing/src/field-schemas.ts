@@ -43,6 +43,10 @@ const anyText = (label: string, { max }: TextLimits) =>
 /** A text that is not empty, without control characters and blank ends. */
 export const text = (label: string, limits: TextLimits) => anyText(label, limits).required(EMPTY);
 
+/** A text as it was typed, blanks and all, also an empty one: a password, and what a rule further in judges. */
+export const textAsTyped = (label: string) =>
+  uncoerced(string()).label(label).typeError('${path} must be text.').defined('${path} is missing.').nonNullable('${path} must be text.');
+
 /** A text that may be empty; absent counts as empty. */
 export const textOrEmpty = (label: string, limits: TextLimits) => anyText(label, limits).transform(absentWhere(isNull)).default('');
 

@@ -11,6 +11,7 @@ export {
   numberOrNull,
   numberWithin,
   text,
+  textAsTyped,
   textOrAbsent,
   textOrEmpty,
   textOrNull,

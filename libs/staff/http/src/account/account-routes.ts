@@ -1,6 +1,5 @@
-import type { Invitation, StaffDevice } from '@waypost/control-center/contract/account';
-import { DEFAULT_ROLE } from '@waypost/staff/model';
-import { RequestProblem } from '@waypost/platform/express';
+import { invitationSchema, passwordChangeSchema, type Invitation, type StaffDevice } from '@waypost/control-center/contract/account';
+import { readFields, RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import type { StaffAudit } from '@waypost/staff/server';
 import type { ChangePasswordAnswer, ChangePasswordInput } from '@waypost/staff/server/passwords';
@@ -11,8 +10,7 @@ import { staffOf, staffSessionIdOf } from '@waypost/staff/gate';
 import type { KnownDevices } from '../known-device';
 import type { Leave } from '../openid/leave';
 import { passwordsOff } from './passwords-off';
-import { roleIn } from './role-in';
-import { textField } from './text-field';
+import { readAccountFields } from './read-account-fields';
 
 export interface AccountRouteDeps {
   readonly leave: Leave;
@@ -84,8 +82,7 @@ function passwordRoute(router: Router, { changePassword, takesPasswords, devices
       staff: staffOf(req),
       sessionId: staffSessionIdOf(req),
       source: devices.sourceOf(req, staffOf(req).id),
-      currentPassword: textField(req, 'currentPassword'),
-      newPassword: textField(req, 'newPassword'),
+      ...readAccountFields(passwordChangeSchema, req.body),
     });
     switch (answer.kind) {
       case 'changed':
@@ -108,7 +105,8 @@ function passwordRoute(router: Router, { changePassword, takesPasswords, devices
 /** A link by which a colleague makes an account. */
 function invitationRoute(router: Router, { setUp, publicScheme }: AccountRouteDeps): void {
   router.post('/account/invitations', async (req, res) => {
-    const answer = await setUp.invite(staffOf(req), textField(req, 'email'), roleIn(req) ?? DEFAULT_ROLE);
+    const { email, role } = readFields(invitationSchema, req.body);
+    const answer = await setUp.invite(staffOf(req), email, role);
     switch (answer.kind) {
       case 'invited': {
         const url = `${publicScheme}://${req.get('host') ?? ''}/set-up?token=${answer.token}`;

@@ -1,12 +1,10 @@
-import type { ApiToken as ShownApiToken, IssuedApiToken } from '@waypost/control-center/contract/account';
-import { RequestProblem } from '@waypost/platform/express';
+import { newApiTokenSchema, type ApiToken as ShownApiToken, type IssuedApiToken } from '@waypost/control-center/contract/account';
+import { readFields, RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { lacksSecondFactor, staffOf } from '@waypost/staff/gate';
 import type { ApiToken, ApiTokenIssue, ApiTokens } from '@waypost/staff/server/api-tokens';
 import { Router, type Request } from 'express';
 import type { StaffGate } from '../staff-gate';
-import { roleIn } from './role-in';
-import { textField } from './text-field';
 
 export interface ApiTokenRouteDeps {
   readonly gate: Pick<StaffGate, 'hasMoreThanPassword'>;
@@ -21,12 +19,6 @@ const shown = ({ id, name, role, createdAt, expiresAt, lastUsedAt }: ApiToken): 
   expiresAt: expiresAt.toISOString(),
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 });
-
-function daysIn(req: Request): number {
-  const days = (req.body as Record<string, unknown> | undefined)?.['days'];
-  if (typeof days === 'number') return days;
-  throw new RequestProblem(problem({ status: 400, code: 'field-missing', title: 'A field is missing or no number', field: 'days' }));
-}
 
 function refusal(issue: Exclude<ApiTokenIssue, { kind: 'issued' }>): RequestProblem {
   switch (issue.kind) {
@@ -58,10 +50,8 @@ export function apiTokenRoutes({ gate, tokens }: ApiTokenRouteDeps): Router {
     // It would do what its person may not before they have one.
     if (lacksSecondFactor(req))
       throw new RequestProblem(problem({ status: 403, code: 'second-factor-required', title: 'Your role needs a second factor first' }));
-    const role = roleIn(req);
-    if (role === null) throw new RequestProblem(problem({ status: 400, code: 'field-missing', title: 'A role is missing', field: 'role' }));
     const hasSecondFactor = gate.hasMoreThanPassword(req);
-    const issue = await tokens.issue(staffOf(req), { name: textField(req, 'name'), role, days: daysIn(req), hasSecondFactor });
+    const issue = await tokens.issue(staffOf(req), { ...readFields(newApiTokenSchema, req.body), hasSecondFactor });
     if (issue.kind !== 'issued') throw refusal(issue);
     res.status(201).json({ ...shown(issue.token), secret: issue.secret } satisfies IssuedApiToken);
   });

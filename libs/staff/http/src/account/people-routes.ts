@@ -1,4 +1,4 @@
-import type { Invitation, PendingInvitation, Person } from '@waypost/control-center/contract/account';
+import { personEditSchema, type Invitation, type PendingInvitation, type Person } from '@waypost/control-center/contract/account';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import type { PersonChange, StaffMember, StaffPeople } from '@waypost/staff/server';
@@ -6,7 +6,7 @@ import type { PasswordResets } from '@waypost/staff/server/passwords';
 import { Router, type Request } from 'express';
 import { staffOf } from '@waypost/staff/gate';
 import { passwordsOff } from './passwords-off';
-import { roleIn } from './role-in';
+import { readAccountFields } from './read-account-fields';
 
 export interface PeopleRouteDeps {
   readonly people: StaffPeople;
@@ -63,15 +63,10 @@ export function peopleRoutes({ people, resets, publicScheme, takesPasswords }: P
   });
 
   router.patch('/people/:id', async (req: Request<{ id: string }>, res) => {
-    const role = roleIn(req);
-    const isDisabled = (req.body as Record<string, unknown> | undefined)?.['isDisabled'];
-    if (role === null && typeof isDisabled !== 'boolean')
-      throw new RequestProblem(
-        problem({ status: 400, code: 'field-missing', title: 'A field is missing or no yes or no', field: 'isDisabled' }),
-      );
-    const change = await (role === null
-      ? (isDisabled === true ? people.disable : people.enable)(staffOf(req), req.params.id)
-      : people.changeRole(staffOf(req), req.params.id, role));
+    const edit = readAccountFields(personEditSchema, req.body);
+    const change = await ('role' in edit
+      ? people.changeRole(staffOf(req), req.params.id, edit.role)
+      : (edit.isDisabled ? people.disable : people.enable)(staffOf(req), req.params.id));
     if (change.kind !== 'done') refuse(change);
     res.status(204).end();
   });

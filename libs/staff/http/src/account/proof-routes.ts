@@ -1,4 +1,4 @@
-import type { ProofWanted } from '@waypost/control-center/contract/account';
+import { passkeyProofSchema, typedProofSchema, type ProofWanted } from '@waypost/control-center/contract/account';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { staffOf } from '@waypost/staff/gate';
@@ -10,7 +10,7 @@ import { assertionIn } from '../passkeys/passkey-answers';
 import type { PasskeyChallenges } from '../passkeys/passkey-challenges';
 import type { KnownDevices } from '../known-device';
 import type { StaffGate } from '../staff-gate';
-import { textField } from './text-field';
+import { readAccountFields } from './read-account-fields';
 
 export interface ProofRouteDeps {
   readonly gate: Pick<StaffGate, 'noteProof'>;
@@ -43,7 +43,8 @@ export function proofRoutes({ gate, proofs, passkeys, challenges, devices }: Pro
     const { kind } = await proofs.waysFor(staff.id);
     if (kind === 'openid')
       throw new RequestProblem(problem({ status: 409, code: 'sign-in-again', title: 'Sign in again with your provider' }));
-    return { kind, answer: await proofs.prove({ kind, staff, source: devices.sourceOf(req, staff.id), typed: textField(req, kind) }) };
+    const typed = readAccountFields(typedProofSchema(kind), req.body);
+    return { kind, answer: await proofs.prove({ kind, staff, source: devices.sourceOf(req, staff.id), typed }) };
   };
 
   router.get('/account/proof', async (req, res) => {
@@ -57,7 +58,7 @@ export function proofRoutes({ gate, proofs, passkeys, challenges, devices }: Pro
   });
 
   router.post('/account/proof', async (req, res) => {
-    const passkey = (req.body as Record<string, unknown> | undefined)?.['passkey'];
+    const { passkey } = readAccountFields(passkeyProofSchema, req.body);
     const { kind, answer } =
       passkey === undefined ? await proveTyped(req) : { kind: 'passkey' as const, answer: await provePasskey(req, res, passkey) };
     switch (answer.kind) {

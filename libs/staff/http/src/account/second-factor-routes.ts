@@ -1,4 +1,9 @@
-import type { SecondFactorBegun, SecondFactorConfirmed, SecondFactorState } from '@waypost/control-center/contract/account';
+import {
+  codeSchema,
+  type SecondFactorBegun,
+  type SecondFactorConfirmed,
+  type SecondFactorState,
+} from '@waypost/control-center/contract/account';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { staffOf } from '@waypost/staff/gate';
@@ -7,7 +12,7 @@ import { Router, type Request } from 'express';
 import type { KnownDevices } from '../known-device';
 import type { StaffGate } from '../staff-gate';
 import { qrPath } from './qr-path';
-import { textField } from './text-field';
+import { readAccountFields } from './read-account-fields';
 
 export interface SecondFactorRouteDeps {
   readonly gate: Pick<StaffGate, 'noteSecondFactor'>;
@@ -23,7 +28,7 @@ export function secondFactorRoutes({ gate, secondFactors, devices }: SecondFacto
   const router = Router();
   const typedCode = (req: Request): TypedCode => {
     const staff = staffOf(req);
-    return { staff, code: textField(req, 'code'), source: devices.sourceOf(req, staff.id) };
+    return { staff, ...readAccountFields(codeSchema, req.body), source: devices.sourceOf(req, staff.id) };
   };
 
   router.get('/account/second-factor', async (req, res) => {
@@ -44,7 +49,7 @@ export function secondFactorRoutes({ gate, secondFactors, devices }: SecondFacto
   });
 
   router.put('/account/second-factor', async (req, res) => {
-    const answer = await secondFactors.confirm(staffOf(req), textField(req, 'code'));
+    const answer = await secondFactors.confirm(staffOf(req), readAccountFields(codeSchema, req.body).code);
     switch (answer.kind) {
       case 'confirmed':
         await gate.noteSecondFactor(req, 'password-and-code');

@@ -1,10 +1,15 @@
-import type { Passkey as ShownPasskey, PasskeyAdded } from '@waypost/control-center/contract/account';
+import {
+  newPasskeySchema,
+  passkeyNameSchema,
+  type Passkey as ShownPasskey,
+  type PasskeyAdded,
+} from '@waypost/control-center/contract/account';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import { staffOf } from '@waypost/staff/gate';
 import type { Passkey, Passkeys, RegistrationAnswer } from '@waypost/staff/server/passkeys';
 import { Router, type Request } from 'express';
-import { textField } from '../account/text-field';
+import { readAccountFields } from '../account/read-account-fields';
 import type { StaffGate } from '../staff-gate';
 import { registrationIn } from './passkey-answers';
 import type { PasskeyChallenges } from './passkey-challenges';
@@ -60,17 +65,18 @@ export function passkeyRoutes({ gate, passkeys, challenges }: PasskeyRouteDeps):
   });
 
   router.post('/account/passkeys', async (req, res) => {
+    const { name, credential: sent } = readAccountFields(newPasskeySchema, req.body);
     const challenge = challenges.take(req, res, 'registration');
-    const credential = registrationIn((req.body as Record<string, unknown> | undefined)?.['credential']);
+    const credential = registrationIn(sent);
     if (!challenge || !credential) throw notMade();
-    const answer = await passkeys.register(staffOf(req), { challenge, credential, name: textField(req, 'name') });
+    const answer = await passkeys.register(staffOf(req), { challenge, credential, name });
     if (answer.kind !== 'added') throw refusal(answer);
     await gate.noteSecondFactor(req, 'password-and-passkey');
     res.status(201).json({ passkey: shown(answer.passkey), recoveryCodes: answer.recoveryCodes } satisfies PasskeyAdded);
   });
 
   router.patch('/account/passkeys/:id', async (req: Request<{ id: string }>, res) => {
-    const answer = await passkeys.rename(staffOf(req), req.params.id, textField(req, 'name'));
+    const answer = await passkeys.rename(staffOf(req), req.params.id, readAccountFields(passkeyNameSchema, req.body).name);
     if (answer === 'unnamed') throw unnamed();
     if (answer === 'not-found') throw noSuchPasskey();
     res.status(204).end();
