@@ -32,8 +32,7 @@ export function composeFeatures(world: WaypostPorts, isOpen: () => boolean): Com
   const collaboration = composeCollaboration(ports);
   const content = composeContent(ports, {
     isStaffSessionAlive,
-    // A text that moves to another brand changes the canonical link of the pages that share it.
-    onPublished: (hasChanged, routes) => pages.pageCache.refresh((page) => hasChanged(page) || pages.pages.hasNewOwner(page, routes)),
+    onPublished: (changes) => pages.pageCache.refresh(pages.pages.changedBy(changes)),
     branchChecks: collaboration.reviews.checks,
   });
   const experiments = composeExperiments(ports, content);

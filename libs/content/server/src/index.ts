@@ -15,7 +15,6 @@ export {
   type PreviewView,
 } from './previews/previews';
 export { createStaffEntry, type StaffEntry } from './previews/staff-entry';
-export { changedPages } from './publishing/changed-pages';
-export { createPublishedContent, type PublishedContent, type PublishedFeed } from './publishing/published-content';
+export { createPublishedContent, type PublishedChanges, type PublishedContent, type PublishedFeed } from './publishing/published-content';
 export { createScheduledPublish, type ScheduledPublish } from './publishing/scheduled-publish';
 export { createContent, type Content } from './use-cases';

@@ -82,10 +82,11 @@ describe('a page whose text several brands share [R3.02]', () => {
     const { pages, headlines, canonicalOf } = aWrittenSite();
     await canonicalOf('mpa', '/carriers');
     await canonicalOf('mpa', '/');
-    const moved = (brandId: string, pathname: string, routes = ['carriers']) => pages.hasNewOwner({ brandId, pathname }, new Set(routes));
+    const moved = (brandId: string, pathname: string, key = 'ac.carriers') =>
+      pages.changedBy({ addresses: [{ kind: 'page', key }], isChanged: () => false })({ brandId, pathname });
     expect(moved('mpa', '/carriers')).toBe(false);
     headlines.set('ac.carriers', 'Words of our own');
-    expect([moved('mpa', '/carriers'), moved('m10', '/carriers'), moved('mpa', '/'), moved('mpa', '/carriers', ['home'])]).toEqual([
+    expect([moved('mpa', '/carriers'), moved('m10', '/carriers'), moved('mpa', '/'), moved('mpa', '/carriers', 'ac.home')]).toEqual([
       true,
       false,
       false,
@@ -93,5 +94,16 @@ describe('a page whose text several brands share [R3.02]', () => {
     ]);
     expect([moved('mpa', '/no-such-page'), moved('nobody', '/carriers')]).toEqual([false, false]);
     expect(await canonicalOf('mpa', '/carriers')).toBeUndefined();
+  });
+
+  it('is rendered again where its kind says so, by the route that stands at its address', () => {
+    const { pages } = aWrittenSite();
+    const isChanged = jest.fn(({ routeName }: { readonly routeName: string | null }) => routeName === 'carriers');
+    const changed = pages.changedBy({ addresses: [{ kind: 'page', key: 'ac.home' }], isChanged });
+    expect([changed({ brandId: 'mpa', pathname: '/carriers' }), changed({ brandId: 'mpa', pathname: '/no-such-page' })]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isChanged).toHaveBeenLastCalledWith({ brandId: 'mpa', pathname: '/no-such-page', routeName: null });
   });
 });

@@ -13,7 +13,7 @@ import type {
 import { publicBrand, type Brand, type BrandId } from '@waypost/brands';
 import { legalTextsUntil } from '@waypost/compliance/texts';
 import { resolveStep } from '@waypost/funnel-engine/model';
-import { createTextOwners, type UnwrittenPayload } from '@waypost/pages/server';
+import { createTextOwners, pageKey, type UnwrittenPayload } from '@waypost/pages/server';
 import { RequestProblem } from '@waypost/platform/express';
 import { problem, statusCodeOr200 } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
@@ -96,6 +96,13 @@ export interface IndexablePage {
   readonly changedAt: string | null;
 }
 
+/** What was published, as staff's contents say it. */
+export interface SiteChanges {
+  readonly addresses: readonly { readonly kind: string; readonly key: string }[];
+  /** Whether a page shows something else by it. */
+  readonly isChanged: (page: { readonly brandId: string; readonly pathname: string; readonly routeName: string | null }) => boolean;
+}
+
 export interface SitePages {
   /**
    * The one path under which a page is cached: steps that don't exist show the first step, and case and closing slashes
@@ -107,8 +114,11 @@ export interface SitePages {
   signed(brand: Brand, page: ResolvedSitePage): Promise<PagePayload>;
   /** A brand's pages that search engines may keep (R3.02). Routes that take any value of a parameter name no page of their own. */
   indexablePages(brand: Brand): readonly IndexablePage[];
-  /** Whether a page's text belongs to another brand than when it was rendered, now that pages of these routes have changed (R3.02). */
-  hasNewOwner(address: { readonly brandId: string; readonly pathname: string }, routeNames: ReadonlySet<string>): boolean;
+  /**
+   * Which pages have to be rendered again after a publish: those that it changes, and those whose text belongs to another
+   * brand than when they were rendered, for their canonical link is another one (R3.02).
+   */
+  changedBy(changes: SiteChanges): (address: { readonly brandId: string; readonly pathname: string }) => boolean;
   render(brand: Brand, pathname: string, view: PageView): Promise<RenderedSitePage>;
   renderError(brand: Brand, pathname: string, error: PageError, permission: TrackingPermission): RenderedPage;
 }
@@ -168,10 +178,16 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
         const { published, changed = published } = page.payload.unwritten?.dates ?? {};
         return [{ path, changedAt: changed?.at ?? null }];
       }),
-    hasNewOwner({ brandId, pathname }, routeNames) {
-      const brand = deps.brands.find(({ id }) => id === brandId);
-      const name = brand && matchRoute(routesOf(brand), pathname)?.route.name;
-      return brand !== undefined && name !== undefined && routeNames.has(name) && owners.hasMoved(brand, name);
+    changedBy({ addresses, isChanged }) {
+      const pageKeys = new Set(addresses.flatMap(({ kind, key }) => (kind === 'page' ? [key] : [])));
+      const hasNewOwner = (brand: Brand, name: string) =>
+        deps.brands.some(({ id }) => pageKeys.has(pageKey(id, name))) && owners.hasMoved(brand, name);
+      return ({ brandId, pathname }) => {
+        const brand = deps.brands.find(({ id }) => id === brandId);
+        const routeName = (brand && matchRoute(routesOf(brand), pathname)?.route.name) ?? null;
+        if (isChanged({ brandId, pathname, routeName })) return true;
+        return brand !== undefined && routeName !== null && hasNewOwner(brand, routeName);
+      };
     },
     canonicalPath(brand, pathname, choice) {
       const page = find(brand, pathname, choice);

@@ -1,13 +1,20 @@
 import type { Brand } from '@waypost/brands';
 import type { Drafts } from '@waypost/content-factory/server';
 import type { PreviewReader } from '@waypost/content/contract';
-import type { Content, ContentDeps, OpenPreview, PreviewAnswer, PublishedContent, StaffEntry } from '@waypost/content/server';
+import type {
+  Content,
+  ContentDeps,
+  OpenPreview,
+  PreviewAnswer,
+  PublishedChanges,
+  PublishedContent,
+  StaffEntry,
+} from '@waypost/content/server';
 import type { ShownVariant } from '@waypost/experiments/model';
 import type { RunningTable } from '@waypost/experiments/server';
 import type { BodyBlock } from '@waypost/pages/model';
 import type { ResolvedPage, RedirectsOf, SiteRoutes } from '@waypost/pages/server';
 import type { PhoneRuleSource } from '@waypost/phones/model';
-import type { PageAddress } from '@waypost/platform/page-cache';
 import type { RouteParams, RouteRecord } from '@waypost/routing/model';
 import type { RequestHandler, Router } from 'express';
 import type { WaypostPorts } from '../../waypost-ports';
@@ -31,8 +38,7 @@ export type ContentWorld = Pick<
 
 /** What content asks of the rest of the process. */
 export interface ContentNeeds {
-  /** Hears which kept pages show something else from now on, and whose routes' pages were written again. */
-  readonly onPublished: (hasChanged: (address: PageAddress) => boolean, changedRoutes: ReadonlySet<string>) => void;
+  readonly onPublished: (changes: PublishedChanges) => void;
   readonly isStaffSessionAlive: (staffSessionId: string) => Promise<boolean>;
   /** What a publish of a branch is warned of by its reviews. */
   readonly branchChecks: ContentDeps['branchChecks'];

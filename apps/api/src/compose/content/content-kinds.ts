@@ -2,7 +2,7 @@ import { articlesWith, createArticleKind, createPublishedArticles, pathsOfArticl
 import type { Brand, BrandId } from '@waypost/brands';
 import type { Reviews } from '@waypost/content-factory/server';
 import type { ContentRegistry } from '@waypost/content/contract/kinds';
-import { changedPages, createPublishedContent, type PublishedContent } from '@waypost/content/server';
+import { createPublishedContent, type PublishedContent } from '@waypost/content/server';
 import { createExperimentKind, createLifeKind } from '@waypost/experiments/server';
 import { pictureHash } from '@waypost/images/model';
 import { createImageKind, pictureRehearsal } from '@waypost/images/server';
@@ -50,11 +50,8 @@ export function composeKinds(
   const { brands, content: stored, log } = ports;
   const published: PublishedContent = createPublishedContent({
     feed: stored.feed,
-    onChange(changed) {
-      const isChanged = changedPages(kinds, changed);
-      const changedRoutes = new Set(changed.flatMap(({ kind, key }) => (kind === 'page' ? (pages.entry(key)?.routeName ?? []) : [])));
-      onPublished(({ brandId, pathname }) => isChanged({ brandId, pathname, routeName: routeNameAt(brandId, pathname) }), changedRoutes);
-    },
+    kinds: () => kinds,
+    onChange: onPublished,
     onError: (error) => log.warn({ err: error }, 'the published content could not be read; it is tried again'),
   });
   const siteRoutes = createSiteRoutes({ published });

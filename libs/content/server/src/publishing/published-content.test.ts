@@ -1,5 +1,5 @@
-import type { ContentAddress } from '@waypost/content/model';
-import { createPublishedContent, type PublishedChange, type PublishedFeed } from './published-content';
+import { aKind } from '../../testing';
+import { createPublishedContent, type PublishedChange, type PublishedChanges, type PublishedFeed } from './published-content';
 
 type Loaded = Awaited<ReturnType<PublishedFeed['load']>>;
 
@@ -25,16 +25,28 @@ const page = (key: string, title: string | null): PublishedChange => ({
   key,
   ...(title === null ? { data: null, live: null } : { data: { title }, live: LIVE }),
 });
+const HOME = { brandId: 'tqg', routeName: 'home', pathname: '/' };
+const QUIZ = { brandId: 'tqg', routeName: 'quiz-auto', pathname: '/quiz/auto' };
+const kinds = {
+  page: aKind({
+    changedPages:
+      (keys) =>
+      ({ brandId, routeName }) =>
+        keys.has(`${brandId}.${routeName}`),
+  }),
+  'phone-rule': aKind(),
+};
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the published content in memory', () => {
   const setUp = () => {
     const source = aFeed();
-    const heard: (readonly ContentAddress[])[] = [];
+    const heard: PublishedChanges[] = [];
     const errors: unknown[] = [];
     const published = createPublishedContent({
       feed: source.feed,
-      onChange: (addresses) => heard.push(addresses),
+      kinds: () => kinds,
+      onChange: (changes) => heard.push(changes),
       onError: (error) => errors.push(error),
     });
     return { ...source, heard, errors, published, titleOf: (key: string) => published.find({ kind: 'page', key })?.['title'] };
@@ -52,12 +64,28 @@ describe('the published content in memory', () => {
     asked[1]?.resolve({ number: 5, changes: [page('a', 'A2'), page('b', null)] });
     await turn();
     expect([titleOf('a'), titleOf('b'), published.all('page').length]).toEqual(['A2', undefined, 1]);
-    expect(heard).toEqual([
+    expect(heard.map(({ addresses }) => addresses)).toEqual([
       [
         { kind: 'page', key: 'a' },
         { kind: 'page', key: 'b' },
       ],
     ]);
+    await published.stop();
+  });
+
+  it.each([
+    ['of a kind that says which pages show it', [page('tqg.home', 'A')], [true, false, false]],
+    ['of one that does not say', [page('tqg.home', 'A'), { ...page('x', 'A'), kind: 'phone-rule' as const }], [true, true, true]],
+    ['of a kind that this build does not have', [{ ...page('x', 'A'), kind: 'experiment' as const }], [true, true, true]],
+  ])('says which pages a content changes %s [R10.02]', async (_title, changes, changed) => {
+    const { asked, signal, heard, published } = setUp();
+    const started = published.start();
+    asked[0]?.resolve({ number: 1, changes: [] });
+    await started;
+    signal();
+    asked[1]?.resolve({ number: 2, changes });
+    await turn();
+    expect([HOME, QUIZ, { brandId: 'tqg', routeName: null, pathname: '/x' }].map((shown) => heard[0]?.isChanged(shown))).toEqual(changed);
     await published.stop();
   });
 

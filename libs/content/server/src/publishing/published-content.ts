@@ -1,4 +1,12 @@
-import { addressText, type ContentAddress, type ContentData, type ContentState, type LiveDates } from '@waypost/content/model';
+import type { ContentRegistry, ShownPage } from '@waypost/content/contract/kinds';
+import {
+  addressText,
+  type ContentAddress,
+  type ContentData,
+  type ContentKind,
+  type ContentState,
+  type LiveDates,
+} from '@waypost/content/model';
 
 export interface PublishedChange extends ContentAddress {
   /** Null where main has none any more. */
@@ -25,10 +33,19 @@ export interface PublishedFeed {
   listen(onSignal: () => void): () => Promise<void>;
 }
 
+/** What was published since the last state. */
+export interface PublishedChanges {
+  readonly addresses: readonly ContentAddress[];
+  /** Whether a page shows something else by it. */
+  readonly isChanged: (page: ShownPage) => boolean;
+}
+
 export interface PublishedContentOptions {
   readonly feed: PublishedFeed;
-  /** What has changed since the last state; not called for the first one. */
-  readonly onChange: (addresses: readonly ContentAddress[]) => void;
+  /** Asked when something changes: kinds read the published content themselves. */
+  readonly kinds: () => ContentRegistry;
+  /** Not called for the first state. */
+  readonly onChange: (changes: PublishedChanges) => void;
   readonly onError: (error: unknown) => void;
 }
 
@@ -49,7 +66,15 @@ export interface PublishedContent {
 
 const RETRY_MS = 1_000;
 
-export function createPublishedContent({ feed, onChange, onError }: PublishedContentOptions): PublishedContent {
+/** Which pages a publish changes: each kind says it of its own contents. */
+function changedPages(kinds: ContentRegistry, changed: readonly ContentAddress[]): PublishedChanges['isChanged'] {
+  const keysOf = new Map<ContentKind, Set<string>>();
+  for (const { kind, key } of changed) keysOf.set(kind, (keysOf.get(kind) ?? new Set()).add(key));
+  const tests = [...keysOf].map(([kind, keys]) => kinds[kind]?.changedPages?.(keys) ?? (() => true));
+  return (page) => tests.some((isChanged) => isChanged(page));
+}
+
+export function createPublishedContent({ feed, kinds, onChange, onError }: PublishedContentOptions): PublishedContent {
   const contents = new Map<string, { readonly address: ContentAddress; readonly content: LiveContent }>();
   let seen: number | null = null;
   let reading: Promise<void> | null = null;
@@ -67,7 +92,9 @@ export function createPublishedContent({ feed, onChange, onError }: PublishedCon
       else contents.set(addressText(address), { address, content: { key, data, live } });
     }
     seen = number;
-    if (!isFirst && changes.length > 0) onChange(changes.map(({ kind, key }) => ({ kind, key })));
+    if (isFirst || changes.length === 0) return;
+    const addresses = changes.map(({ kind, key }) => ({ kind, key }));
+    onChange({ addresses, isChanged: changedPages(kinds(), addresses) });
   }
 
   /** One reading at a time; a signal that comes during one asks for another after it, for that one may have read too early. */

@@ -242,7 +242,8 @@ describe('the published feed', () => {
     const heard: string[][] = [];
     const published = createPublishedContent({
       feed,
-      onChange: (addresses) => heard.push(addresses.map(({ key }) => key)),
+      kinds: () => ({}),
+      onChange: ({ addresses }) => heard.push(addresses.map(({ key }) => key)),
       onError: (error) => {
         throw error;
       },
