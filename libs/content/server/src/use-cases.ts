@@ -1,12 +1,10 @@
-import type { ContentSave } from '@waypost/content/contract';
 import { branchChanges } from './branches/branch-changes';
 import { createBranch, editBranch, findBranch, listBranches } from './branches/branches';
 import type { ContentDeps } from './content-deps';
-import { afterOpening, openContent } from './editing/open-content';
-import { contentDetails, contentsOn, contentVersions, listContents, readContent } from './editing/read-content';
+import { contentDetails, contentsOn, contentVersions, listContents, openContent, readContent } from './editing/read-content';
 import { saveContent, saveContents } from './editing/save-content';
 import { discardContent, discardContents, removeContent, restoreContent } from './editing/take-back-content';
-import { branchRefusal, type ContentRequest } from './editing/write-content';
+import { branchRefusal } from './editing/write-content';
 import { listPublications, publicationPlaces } from './publishing/go-live';
 import { checkBranch } from './publishing/live-steps';
 import { publishBranch } from './publishing/publish-branch';
@@ -35,7 +33,7 @@ export const createContent = (deps: ContentDeps) => ({
   details: contentDetails(deps),
   /** Every content of a branch that somebody has written. */
   all: contentsOn(deps),
-  save: (request: ContentRequest, save: ContentSave<unknown>) => afterOpening(deps, request, saveContent(deps)(request, save)),
+  save: saveContent(deps),
   /** Several at once: all or none. For kinds that are not told who opened them. */
   saveAll: saveContents(deps),
   /** Takes the branch's own content back. */
@@ -44,7 +42,7 @@ export const createContent = (deps: ContentDeps) => ({
   discardAll: discardContents(deps),
   /** Takes a content off the branch; once published, off the site. */
   remove: removeContent(deps),
-  restore: (request: ContentRequest, revisionId: string) => afterOpening(deps, request, restoreContent(deps)(request, revisionId)),
+  restore: restoreContent(deps),
 
   /** What speaks against publishing a branch. */
   check: checkBranch(deps),

@@ -12,6 +12,7 @@ import {
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { ContentLayers } from '../../ports';
+import type { ContentRequest } from './write-content';
 
 export const NO_CONTENT: Refusal = { kind: 'not-found', what: 'content' };
 const NO_BRANCH: Refusal = { kind: 'not-found', what: 'branch' };
@@ -59,6 +60,24 @@ export const readContent =
     if (!(await store.branch(branchId))) return err(NO_BRANCH);
     const detail = detailOf(kinds, address, await store.layers(branchId, address));
     return detail ? ok(detail) : err(NO_CONTENT);
+  };
+
+/** Tells the content's kind that somebody has it before them: an approval asks for that (R10.09). */
+export async function noteOpened(
+  { kinds }: Pick<ContentDeps, 'kinds'>,
+  { branchId, kind, key, by }: ContentRequest,
+  { content }: ContentDetail<ContentData>,
+): Promise<void> {
+  await kinds[kind]?.opened?.({ branchId, key, data: content, by });
+}
+
+/** What an editor opens with, and who opened it. */
+export const openContent =
+  (deps: ReadDeps) =>
+  async (request: ContentRequest): Promise<Result<ContentDetail<ContentData>, Refusal>> => {
+    const detail = await readContent(deps)(request.branchId, request);
+    if (detail.ok) await noteOpened(deps, request, detail.value);
+    return detail;
   };
 
 /** The contents of a kind: what the branch says itself, and what main says. */

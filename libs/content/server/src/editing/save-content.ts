@@ -4,7 +4,7 @@ import { isSameValue, type ContentAddress, type ContentData } from '@waypost/con
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { BranchRecord, ContentLayers, ContentTransaction } from '../../ports';
-import { detailOf, NO_CONTENT } from './read-content';
+import { detailOf, NO_CONTENT, noteOpened } from './read-content';
 import { admissionReads, openBranch, recordChange, writeRevision, type ContentRequest } from './write-content';
 
 /** A content and what is to stand there. */
@@ -15,7 +15,7 @@ export interface SavedContent {
 
 /**
  * Saves a content on a branch (R10.04). Whoever began with something else than what stands there now gets both texts, and
- * nothing is written: nobody's work is lost (R10.12).
+ * nothing is written: nobody's work is lost (R10.12). Whoever saved it has it before them.
  */
 export const saveContent =
   (deps: ContentDeps) =>
@@ -23,10 +23,12 @@ export const saveContent =
     const saved = await saveContents(deps)(request.branchId, [{ request, save }]);
     if (!saved.ok) return saved;
     const [detail] = saved.value;
-    return detail ? ok(detail) : err(NO_CONTENT);
+    if (!detail) return err(NO_CONTENT);
+    await noteOpened(deps, request, detail);
+    return ok(detail);
   };
 
-/** Saves several contents of a branch: all of them, or none where one is refused. */
+/** Saves several contents of a branch: all of them, or none where one is refused. For kinds that are not told who opened them. */
 export const saveContents =
   (deps: ContentDeps) =>
   async (branchId: string, contents: readonly SavedContent[]): Promise<Result<readonly ContentDetail<ContentData>[], Refusal>> => {

@@ -4,7 +4,7 @@ import { isSameValue, type ContentData } from '@waypost/content/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { ContentLayers } from '../../ports';
-import { detailOf, NO_CONTENT } from './read-content';
+import { detailOf, NO_CONTENT, noteOpened } from './read-content';
 import { admissionReads, openBranch, recordChange, subjectOf, writeRevision, type ContentRequest } from './write-content';
 
 /** Takes the branch's own content back: it sees main's again (R10.02). What was written stays among the versions. */
@@ -50,13 +50,16 @@ export const removeContent =
       return ok(null);
     });
 
-/** Makes an older version the branch's newest one (R10.04). It is read once more: what was right then may be refused today. */
+/**
+ * Makes an older version the branch's newest one (R10.04). It is read once more: what was right then may be refused today.
+ * Whoever brought it back has it before them.
+ */
 export const restoreContent =
   (deps: ContentDeps) =>
   async (request: ContentRequest, revisionId: string): Promise<Result<ContentDetail<ContentData>, Refusal>> => {
     const { store, kinds } = deps;
     const { branchId, kind, key } = request;
-    return store.transaction(async (tx) => {
+    const restored = await store.transaction(async (tx): Promise<Result<ContentDetail<ContentData>, Refusal>> => {
       const branch = await openBranch(tx, branchId);
       if (!branch.ok) return branch;
       const revision = await tx.revision(revisionId);
@@ -77,7 +80,9 @@ export const restoreContent =
       const after = await writeRevision(deps, tx, request, layers, admitted.value);
       const change = { before, after: admitted.value };
       await recordChange(deps, tx, request, { action: 'content.restored', branch: branch.value, ...change });
-      const restored = detailOf(kinds, request, after);
-      return restored ? ok(restored) : err(NO_CONTENT);
+      const detail = detailOf(kinds, request, after);
+      return detail ? ok(detail) : err(NO_CONTENT);
     });
+    if (restored.ok) await noteOpened(deps, request, restored.value);
+    return restored;
   };
