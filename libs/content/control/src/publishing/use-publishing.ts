@@ -1,9 +1,18 @@
-import { PUBLISH_PROBLEMS, type BranchSummary, type ContentChange, type Publication, type PublishCheck } from '@waypost/content/contract';
-import { controlApi, failureIn, failureText, isProblem } from '@waypost/control-center/client';
+import {
+  PUBLISH_PROBLEMS,
+  type BranchSummary,
+  type ContentChange,
+  type Publication,
+  type PublishCheck,
+  type PublishRequest,
+} from '@waypost/content/contract';
+import { controlApi, failureIn, failureText, isProblem, toast } from '@waypost/control-center/client';
+import { instantText } from '@waypost/control-center/design/times';
 import { conflictingChangesIn, conflictsIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing/differences';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { rollBackPath } from '../history/use-asked-roll-back';
 import { useChosenChanges } from './use-chosen-changes';
-import { usePublishCalls } from './use-publish-calls';
 
 /** `datetime-local` speaks of the reader's own time, without its zone. */
 const instantAt = (value: string): string | null =>
@@ -89,6 +98,26 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
       } catch (error) {
         explain(error);
       }
+    },
+  };
+}
+
+/** Takes a branch live, now or at a time, and says so; what refuses it is thrown. */
+function usePublishCalls({ id, name }: BranchSummary, onPublished: (publication: Publication) => void) {
+  const [publish, publishing] = controlApi.usePublishMutation();
+  const [planPublish, planning] = controlApi.usePlanPublishMutation();
+  const navigate = useNavigate();
+  return {
+    isBusy: publishing.isLoading || planning.isLoading,
+    async publishNow(request: PublishRequest) {
+      const publication = await publish({ branch: id, ...request }).unwrap();
+      onPublished(publication);
+      const takeBack = () => void navigate(rollBackPath(publication));
+      toast.success(`${name} is live as #${publication.number}`, { action: { label: 'Roll back…', onClick: takeBack } });
+    },
+    async publishAt(at: string, note: string) {
+      await planPublish({ branch: id, at, note }).unwrap();
+      toast.success(`${name} goes live on ${instantText(at)} (your time)`);
     },
   };
 }
