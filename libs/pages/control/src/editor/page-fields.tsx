@@ -1,11 +1,9 @@
 import { Small } from '@waypost/control-center/design';
 import { color, space } from '@waypost/control-center/design/theme';
-import { FieldPlace, useEditedField, type EditingSession } from '@waypost/control-center/editing';
+import { FieldPlace } from '@waypost/control-center/editing';
 import { PAGE_FIELD_NAMES, PAGE_FIELDS, type PageField } from '@waypost/control-center/editing/differences';
-import type { PageContent } from '@waypost/pages/model/content';
-import type { ComponentType } from 'react';
 import styled from 'styled-components';
-import { PageFieldInput, type PageFieldInputProps } from '../fields/page-field-input';
+import { EditedPageField, type EditedPageFieldProps } from '../fields/page-field-input';
 
 const Group = styled.details`
   & + & {
@@ -65,13 +63,9 @@ const heldIn = (group: string): string =>
 
 const namesIn = (group: string): readonly PageField[] => PAGE_FIELD_NAMES.filter((name) => PAGE_FIELDS[name].group === group);
 
-export interface PageFieldsProps {
-  readonly editing: EditingSession<PageContent>;
-  /** The control of one field. */
-  readonly fieldInput?: ComponentType<PageFieldInputProps>;
-}
+export type PageFieldsProps = Omit<EditedPageFieldProps, 'name'>;
 
-export const PageFields = ({ editing, fieldInput = PageFieldInput }: PageFieldsProps) => (
+export const PageFields = ({ editing, fieldInput }: PageFieldsProps) => (
   <form
     onSubmit={(event) => {
       event.preventDefault();
@@ -96,9 +90,3 @@ export const PageFields = ({ editing, fieldInput = PageFieldInput }: PageFieldsP
     ))}
   </form>
 );
-
-/** Its own subscriber: a letter in one field renders that field alone. */
-function EditedPageField({ editing, name, fieldInput: FieldInput }: Required<PageFieldsProps> & { readonly name: PageField }) {
-  const field = useEditedField(editing, name);
-  return <FieldInput name={name} {...field} onChange={field.onChange as (value: unknown) => void} />;
-}

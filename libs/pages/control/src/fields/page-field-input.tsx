@@ -3,11 +3,12 @@ import { PAGE_TEXT_LIMITS, type PageContent } from '@waypost/pages/model/content
 import { Stack } from '@waypost/control-center/design';
 import { CheckField, Field, SelectField, TextArea, TextAreaField, TextField } from '@waypost/control-center/design/fields';
 import { Notice } from '@waypost/control-center/design/notices';
-import { useFieldNotes } from '@waypost/control-center/editing';
+import { useEditedField, useFieldNotes, type EditingSession } from '@waypost/control-center/editing';
 import { PAGE_FIELDS, type PageField } from '@waypost/control-center/editing/differences';
 import { FORM_NAMES } from '@waypost/funnel-engine/model';
 import { formTitle } from '@waypost/funnel-engine/model/staff';
 import { ON_ENTER_EVENTS, TEMPLATE_NAMES, type BodyBlock, type OnEnterAction, type PageImage } from '@waypost/pages/model';
+import type { ComponentType } from 'react';
 import { BodyBlocksEditor } from './body-blocks-editor';
 import { PageImageField } from './page-image-field';
 import { propertiesFromText, propertiesToText } from './event-properties';
@@ -123,6 +124,19 @@ export function PageFieldInput({ name, value, onChange, onBlur, message, isReadO
       onChange={({ target }: { readonly target: { readonly value: string } }) => setText(target.value)}
     />
   );
+}
+
+export interface EditedPageFieldProps {
+  readonly editing: EditingSession<PageContent>;
+  readonly name: PageField;
+  /** The control of the field. */
+  readonly fieldInput?: ComponentType<PageFieldInputProps>;
+}
+
+/** A field of the page that is edited. Its own subscriber: a letter in one field renders that field alone. */
+export function EditedPageField({ editing, name, fieldInput: FieldInput = PageFieldInput }: EditedPageFieldProps) {
+  const field = useEditedField(editing, name);
+  return <FieldInput name={name} {...field} onChange={field.onChange as (value: unknown) => void} />;
 }
 
 function OnEnterInput({
