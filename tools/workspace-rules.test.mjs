@@ -263,6 +263,39 @@ test('the walks name files that are there', () => {
   for (const file of files) assert.ok(existsSync(inWorkspace(file)), `docs/walks.md names ${file}`);
 });
 
+/** The walks of docs/walks.md, with what each may come to. */
+const WALKS = [
+  ['A step', 25],
+  ['An event', 15],
+  ['An edit', 30],
+];
+const NUMBER_WORDS = {
+  ...{ Ten: 10, Eleven: 11, Twelve: 12, Thirteen: 13, Fourteen: 14, Fifteen: 15, Sixteen: 16, Seventeen: 17, Eighteen: 18 },
+  ...{ Nineteen: 19, Twenty: 20, 'Twenty-one': 21, 'Twenty-two': 22, 'Twenty-three': 23, 'Twenty-four': 24, 'Twenty-five': 25 },
+  ...{ 'Twenty-six': 26, 'Twenty-seven': 27, 'Twenty-eight': 28, 'Twenty-nine': 29, Thirty: 30 },
+};
+const TURN_WORDS = { one: 1, two: 2, three: 3, four: 4, five: 5 };
+
+for (const [name, limit] of WALKS)
+  test(`the walk "${name}" has as many files and turns as it says, and no more than ${limit} files`, () => {
+    const walk = readFileSync(inWorkspace('docs/walks.md'), 'utf8')
+      .split(/^## /m)
+      .find((part) => part.startsWith(`${name}\n`));
+    assert.ok(walk, `docs/walks.md has the walk "${name}"`);
+    const rows = [...walk.matchAll(/^\| (\d+) +\| `([^`]+)`/gm)].map(([, number, file]) => [Number(number), file]);
+    const numbers = rows.map(([number]) => number);
+    assert.deepEqual(
+      numbers,
+      rows.map((_row, index) => index + 1),
+      'numbered without a gap',
+    );
+    assert.equal(new Set(rows.map(([, file]) => file)).size, rows.length, 'each file once');
+    const [, files, turns] = /^([A-Z][a-z]+(?:-[a-z]+)?) files and ([a-z]+) turns\b/m.exec(walk) ?? [];
+    assert.equal(NUMBER_WORDS[files], rows.length);
+    assert.equal(TURN_WORDS[turns], walk.match(/\*\*turn\*\*/g)?.length);
+    assert.ok(rows.length <= limit, `${rows.length} files, and at most ${limit} are meant`);
+  });
+
 /** It runs git, which may be configured by variables. */
 const PASS_ALL_ON = ['tools/cluster/upgrade/release-before.mjs'];
 
