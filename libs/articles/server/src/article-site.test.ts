@@ -2,7 +2,7 @@ import { brandRecords } from '@waypost/brands/records';
 import { invariant } from '@waypost/platform/kernel';
 import type { ArticleContent } from '@waypost/articles/model/content';
 import { anArticle } from '../testing';
-import { createArticleSite } from './article-site';
+import { createArticleSite, type WayOn } from './article-site';
 import type { LiveArticle, PublishedArticles } from './published-articles';
 
 const mpa = brandRecords.find(({ id }) => id === 'mpa');
@@ -22,7 +22,7 @@ const published: PublishedArticles = {
   articlePaths: () => [],
   ofBrand: () => articles,
 };
-const site = createArticleSite({ published, image: () => null, wayOnOf: () => undefined });
+const site = createArticleSite({ published, image: () => null, findPage: () => undefined });
 
 describe('the articles of a brand [R3.07]', () => {
   it('are listed with who wrote and who checked each, and when it was last changed [R3.09]', () => {
@@ -35,7 +35,7 @@ describe('the articles of a brand [R3.07]', () => {
       ],
     });
     expect(
-      createArticleSite({ published: { ...published, ofBrand: () => [] }, image: () => null, wayOnOf: () => undefined }).list(mpa),
+      createArticleSite({ published: { ...published, ofBrand: () => [] }, image: () => null, findPage: () => undefined }).list(mpa),
     ).toBeNull();
   });
 
@@ -70,14 +70,17 @@ describe('the articles of a brand [R3.07]', () => {
     expect(JSON.stringify(article?.body)).toContain(`"label":"${label}","href":"/reviews"`);
   });
 
-  it('end in a call to action in their language', () => {
-    const actions = {
-      english: { destination: '/quiz/otc', actionLabel: 'Check my ZIP code' },
-      spanish: { destination: '/get-yours-otc-es', actionLabel: 'Contestar unas preguntas' },
-    };
-    const leading = createArticleSite({ published, image: () => null, wayOnOf: (_brand, language) => actions[language] });
-    expect(leading.published(mpa, 'appeals')).toMatchObject(actions.english);
-    expect(leading.published(mpa, 'citas')).toMatchObject(actions.spanish);
+  const home = { destination: '/quiz/otc', actionLabel: 'Check my ZIP code' };
+  const ads = { destination: '/get-yours-otc-es', actionLabel: 'Contestar unas preguntas' };
+  it.each([
+    ['English, where the home leads', 'appeals', { home, 'ads-es': ads }, home],
+    ['Spanish, where the page of ads in Spanish leads', 'citas', { home, 'ads-es': ads }, ads],
+    ['Spanish, to that page where it asks the questions itself', 'citas', { home, 'ads-es': { ...ads, destination: null } }, '/ads-es'],
+    ['Spanish, nowhere on a brand without that page: its home speaks English', 'citas', { home }, { destination: null, actionLabel: '' }],
+  ])('end in a call to action: in %s', (_where, slug, pages: Readonly<Record<string, WayOn>>, expected) => {
+    const leading = createArticleSite({ published, image: () => null, findPage: (_brand, routeName) => pages[routeName] });
+    const action = typeof expected === 'string' ? { ...ads, destination: expected } : expected;
+    expect(leading.published(mpa, slug)).toMatchObject(action);
   });
 
   it('lead to the same article in the other language where there is one [R3.04]', () => {
@@ -90,7 +93,7 @@ describe('the articles of a brand [R3.07]', () => {
     const among = createArticleSite({
       published: { ...published, article: (_brand, slug) => twins.find((article) => article.slug === slug) ?? null, ofBrand: () => twins },
       image: () => null,
-      wayOnOf: () => undefined,
+      findPage: () => undefined,
     });
     expect(among.published(mpa, 'bills')?.twin).toEqual({ href: '/reviews/bills-es', language: 'spanish' });
     expect(among.published(mpa, 'bills-es')?.twin).toEqual({ href: '/reviews/bills', language: 'english' });

@@ -20,22 +20,34 @@ export interface ArticleSiteDeps {
   readonly published: PublishedArticles;
   /** A published picture. */
   readonly image: (key: string) => ShownImage | null;
-  /** Where a brand's visitors go on from an article, in its language. */
-  readonly wayOnOf: (
-    brand: Brand,
-    language: PageConfiguration['language'],
-  ) => Pick<PageConfiguration, 'destination' | 'actionLabel'> | undefined;
+  /** The published page of a brand's route. */
+  readonly findPage: (brand: Brand, routeName: string) => WayOn | undefined;
+}
+
+/** Where a page leads, and in which words. */
+export type WayOn = Pick<PageConfiguration, 'destination' | 'actionLabel'>;
+
+/** Where a brand's visitors go on from an article, in its language. */
+function wayOnOf(
+  { findPage }: Pick<ArticleSiteDeps, 'findPage'>,
+  brand: Brand,
+  language: PageConfiguration['language'],
+): WayOn | undefined {
+  if (language === 'english') return findPage(brand, 'home');
+  // The home speaks English. The page of ads in Spanish leads to the form in Spanish, or asks the questions itself.
+  const spanish = findPage(brand, 'ads-es');
+  return spanish && { ...spanish, destination: spanish.destination ?? '/ads-es' };
 }
 
 /** Articles at their addresses on brands' hosts (R3.07). */
-export const createArticleSite = ({ published, image, wayOnOf }: ArticleSiteDeps) => ({
+export const createArticleSite = ({ published, image, findPage }: ArticleSiteDeps) => ({
   /** The published article at a slug. */
   published(brand: Brand, slug: string): ArticlePage | undefined {
     const article = published.article(brand.id, slug);
     if (!article) return undefined;
     return articlePage(article, {
       product: brand.defaultProduct,
-      wayOn: wayOnOf(brand, article.language),
+      wayOn: wayOnOf({ findPage }, brand, article.language),
       image: hasLibraryPicture(article) ? image(article.imageKey) : null,
       others: published.ofBrand(brand.id),
     });
@@ -53,7 +65,7 @@ export const createArticleSite = ({ published, image, wayOnOf }: ArticleSiteDeps
     if (!article) return null;
     return articlePage(article, {
       product: brand.defaultProduct,
-      wayOn: wayOnOf(brand, article.language),
+      wayOn: wayOnOf({ findPage }, brand, article.language),
       image: hasLibraryPicture(article) ? await branch.image(article.imageKey) : null,
     });
   },

@@ -113,7 +113,7 @@ describe('an article that staff copied to another brand [R3.02]', () => {
     const contents = [published(article('ac')), published(article('mpa', { slug: 'words' }))];
     let number = 1;
     const articles = createPublishedArticles({ brands: brandRecords, published: { all: () => contents, number: () => number } });
-    const site = createArticleSite({ published: articles, image: () => null, wayOnOf: () => undefined });
+    const site = createArticleSite({ published: articles, image: () => null, findPage: () => undefined });
     const ownerOf = (brandId: BrandId, slug: string) => site.published(brandOf(brandId), slug)?.textOwner;
     expect(ownerOf('mpa', 'words')).toEqual({ brandId: 'ac', path: '/reviews/plans-in-plain-words' });
     expect(ownerOf('ac', 'plans-in-plain-words')).toBeUndefined();

@@ -21,12 +21,7 @@ export function composePublishedSite(
   const articleSite = createArticleSite({
     published: articles,
     image: images.image,
-    wayOnOf(brand, language) {
-      if (language === 'english') return findPage(brand, 'home');
-      // The home speaks English. The page of ads in Spanish leads to the form in Spanish, or asks the questions itself.
-      const spanish = findPage(brand, 'ads-es');
-      return spanish && { ...spanish, destination: spanish.destination ?? '/ads-es' };
-    },
+    findPage,
   });
   const site: PublishedSite = {
     findPage,
