@@ -1,11 +1,19 @@
 import type { Brand } from '@waypost/brands';
-import { isSitePath, PREVIEW_PARAMETER, PREVIEW_TICKET_PARAMETER, refusalProblem, type PreviewLink } from '@waypost/content/contract';
+import {
+  isSitePath,
+  PREVIEW_PARAMETER,
+  PREVIEW_TICKET_PARAMETER,
+  previewReaderOf,
+  previewTokenIn,
+  refusalProblem,
+  type PreviewLink,
+} from '@waypost/content/contract';
 import type { Previews } from '@waypost/content/server';
 import { createSeldom, type AuditRecorder } from '@waypost/platform/audit';
 import type { Clock } from '@waypost/platform/kernel';
 import { readFields, valueOr } from '@waypost/platform/express';
-import { lacksSecondFactor, staffNameOf, staffSessionIdOf } from '@waypost/staff/gate';
-import { Router } from 'express';
+import { lacksSecondFactor, signedInOrNull, staffNameOf, staffSessionIdOf } from '@waypost/staff/gate';
+import { Router, type Request } from 'express';
 import { brandOriginBeside } from './brand-origin';
 import { previewBody } from './preview-body';
 
@@ -71,3 +79,13 @@ export function previewDoorRoutes({ previews, brands, publicScheme }: PreviewDoo
   });
   return router;
 }
+
+/** Whether a request may see what is not published yet: of staff on their own host, of whoever has a preview open on a brand's. */
+export const mayPreview =
+  (previews: Pick<Previews, 'open'>) =>
+  async (req: Request, brand: Brand): Promise<boolean> => {
+    if (brand.id === 'ccc') return signedInOrNull(req) !== null;
+    const token = previewTokenIn(req.originalUrl);
+    const opened = token === undefined ? null : await previews.open(token, brand.id, previewReaderOf(req.originalUrl, req.headers));
+    return opened !== null && 'preview' in opened;
+  };

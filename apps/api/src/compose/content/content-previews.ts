@@ -1,6 +1,4 @@
-import type { Brand } from '@waypost/brands';
-import { previewReaderOf, previewTokenIn } from '@waypost/content/contract';
-import { liveDoorRoutes, previewDoorRoutes } from '@waypost/content/http';
+import { liveDoorRoutes, mayPreview, previewDoorRoutes } from '@waypost/content/http';
 import {
   createPreviewPasses,
   createPreviews,
@@ -9,7 +7,6 @@ import {
   type Content,
   type ContentDeps,
   type OpenPreview,
-  type Previews,
 } from '@waypost/content/server';
 import { chosenVariantTitles, withChosenVariants } from '@waypost/experiments/server';
 import type { ShownImage } from '@waypost/images/model';
@@ -17,8 +14,7 @@ import { imageAmong } from '@waypost/images/server';
 import { addedPageKey } from '@waypost/pages/model/content';
 import { previewedRoute, routesOnBranch } from '@waypost/pages/server';
 import { rulesOfContents } from '@waypost/phones/server';
-import { signedInOrNull } from '@waypost/staff/gate';
-import { Router, type Request } from 'express';
+import { Router } from 'express';
 import type { ComposedPreviews, ContentNeeds, ContentWorld } from './composed-content';
 import type { ContentKinds } from './content-kinds';
 import type { composePublishedSite } from './published-site';
@@ -81,7 +77,7 @@ export function composePreviews(
     doors: Router().use(previewDoorRoutes({ previews, brands, publicScheme }), liveDoorRoutes({ entry, brands, publicScheme })),
     admitsStaff: entry.admits,
   };
-  return { previews, composed, mayPreview: mayPreviewWith(previews) };
+  return { previews, composed, mayPreview: mayPreview(previews) };
 }
 
 /** What a branch holds; nothing where it cannot be read. */
@@ -102,13 +98,3 @@ function contentsOnBranch(content: Content) {
     },
   };
 }
-
-/** Whether a request may see what is not published yet: of staff on their own host, of whoever has a preview open on a brand's. */
-const mayPreviewWith =
-  (previews: Pick<Previews, 'open'>) =>
-  async (req: Request, brand: Brand): Promise<boolean> => {
-    if (brand.id === 'ccc') return signedInOrNull(req) !== null;
-    const token = previewTokenIn(req.originalUrl);
-    const opened = token === undefined ? null : await previews.open(token, brand.id, previewReaderOf(req.originalUrl, req.headers));
-    return opened !== null && 'preview' in opened;
-  };
