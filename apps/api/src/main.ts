@@ -15,6 +15,6 @@ if (!telemetry.ok) {
 let groupOf: (path: string) => string | null = () => null;
 const onTrouble = (text: string): void => void process.stderr.write(`${text}\n`);
 const started = telemetry.value && (await startTelemetry({ ...telemetry.value, groupOf: (asked) => groupOf(asked), onTrouble }));
-const { runWaypost, traceGroupOf } = await import('./process/run-waypost');
-groupOf = traceGroupOf;
+const [{ runWaypost }, { traceGroup }] = await Promise.all([import('./process/run-waypost'), import('@waypost/platform/express')]);
+groupOf = traceGroup;
 await runWaypost({ apiFolder: path.dirname(fileURLToPath(import.meta.url)), stopTelemetry: async () => started?.stop() });

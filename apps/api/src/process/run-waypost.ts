@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { routeGroup } from '@waypost/platform/express';
 import { PlaceFileError } from '@waypost/platform/ip-lookup';
 import { reportCrashes } from '@waypost/platform/server-errors';
 import { endOnSignal } from './end-on-signal';
@@ -14,12 +13,6 @@ import { createWaypost, type Waypost } from '../wiring';
 /** Between two looks for a database that was away. */
 const ASK_AGAIN_MS = 5_000;
 const HOST = '0.0.0.0';
-
-/** The kind of a request in traces; null for those of operators, which would drown the rest. */
-export function traceGroupOf(path: string): string | null {
-  const group = routeGroup(path);
-  return group === 'operator' ? null : group;
-}
 
 export interface RunOptions {
   /** Of the API's build; in `dist/apps` the web app's stands beside it. */

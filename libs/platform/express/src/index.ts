@@ -19,7 +19,7 @@ export { prettyDestination } from './log/pretty-log';
 export { processLog } from './log/process-log';
 export { REQUEST_ID_HEADER, requestIdOf } from './log/request-id';
 export { requestLog } from './log/request-log';
-export { routeGroup } from './route-group';
+export { traceGroup } from './route-group';
 export { isFromOwnPages, requireOwnPages } from './same-origin';
 export { securityHeaders } from './security/security-headers';
 export { findVisitedBrand, visitedBrand, visitedBrandOrNull } from './visited-brand';

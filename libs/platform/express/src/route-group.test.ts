@@ -1,4 +1,4 @@
-import { routeGroup } from './route-group';
+import { routeGroup, traceGroup } from './route-group';
 
 describe('routeGroup', () => {
   it.each([
@@ -20,4 +20,8 @@ describe('routeGroup', () => {
   ])('takes %s for a %s [R12.03]', (path, group) => {
     expect(routeGroup(path)).toBe(group);
   });
+});
+
+it('leaves operators’ requests out of the traces, and nobody else’s [R16.09]', () => {
+  expect(['/healthz', '/readyz', '/metrics', '/', '/api/event/create'].map(traceGroup)).toEqual([null, null, null, 'page', 'event']);
 });

@@ -15,3 +15,9 @@ const GROUPS: readonly (readonly [RegExp, RouteGroup])[] = [
 
 /** The group of a path. Whatever is nothing else is a page, or was asked for as one. */
 export const routeGroup = (pathname: string): RouteGroup => GROUPS.find(([form]) => form.test(pathname))?.[1] ?? 'page';
+
+/** The kind of a request in traces; null for those of operators, which would drown the rest. */
+export function traceGroup(pathname: string): RouteGroup | null {
+  const group = routeGroup(pathname);
+  return group === 'operator' ? null : group;
+}
