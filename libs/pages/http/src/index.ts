@@ -17,6 +17,7 @@ export { staffOrigins } from './previews/staff-origins';
 export { createSiteRules, redirectByRules, ROUTE_RULES, routeRulesRoutes, withPublishedRedirects, type RouteRule } from './route-rules';
 export { askingPage } from './seen-pages/asking-page';
 export { createPageTokens, type PageTokens } from './seen-pages/page-token';
+export { createSeenAdmission, type SeenAdmission } from './seen-pages/seen-admission';
 export { createSeenPages, type SeenPages } from './seen-pages/seen-pages';
 export { searchRoutes } from './search-routes';
 export { createSitePages, type SitePages, type SitePagesDeps } from './site-pages';

@@ -1,6 +1,6 @@
 import { fitAnswers, hasReachedResults } from '@waypost/funnel-engine/model';
 import type { ConsentedPhones } from '@waypost/funnel-engine/server';
-import { RequestProblem, visitedBrand } from '@waypost/platform/express';
+import { RequestProblem, tooManyRequests, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
 import type { Leases } from '@waypost/phones/server';
@@ -82,15 +82,12 @@ function asksTooEarly({ payload: { form }, isSeen }: AskingPage, visitor: Asking
 const claimedUrl = (req: Request, bodyUrl: string): string =>
   new URL(bodyUrl).pathname === '/' ? (req.get('referer') ?? bodyUrl) : bodyUrl;
 
-const tooMany = (seconds: number): RequestProblem =>
-  new RequestProblem(problem({ status: 429, code: 'too-many-requests', title: 'Try again later' }), { 'retry-after': String(seconds) });
-
 /** A partner's fault is no fault of ours: 502, so that the browser goes on with what else there is (R4.14). */
 const answerOf = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof AskRefused) throw tooMany(error.retryAfterSeconds);
+    if (error instanceof AskRefused) throw tooManyRequests(error.retryAfterSeconds);
     // The adapter has recorded the call with its outcome (R8.09).
     throw new RequestProblem(problem({ status: BAD_GATEWAY, code: 'partner-failed', title: 'The partner did not answer' }));
   }

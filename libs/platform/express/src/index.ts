@@ -14,7 +14,7 @@ export {
 export { cookieHeader } from './cookie-header';
 export { healthRoutes, type ReadinessPart } from './health-routes';
 export { metricsRoute, timedRequests } from './metrics-route';
-export { isDatabaseAway, problemFor, problemHandler, RequestProblem, sendProblem } from './problem-answer';
+export { isDatabaseAway, problemFor, problemHandler, RequestProblem, sendProblem, tooManyRequests } from './problem-answer';
 export { prettyDestination } from './log/pretty-log';
 export { processLog } from './log/process-log';
 export { REQUEST_ID_HEADER, requestIdOf } from './log/request-id';

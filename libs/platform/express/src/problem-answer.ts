@@ -13,6 +13,12 @@ export class RequestProblem extends Error {
   }
 }
 
+/** 429: whoever asks has asked too often, and may ask again later (contracts.md). */
+export const tooManyRequests = (retryAfterSeconds: number): RequestProblem =>
+  new RequestProblem(problem({ status: 429, code: 'too-many-requests', title: 'Try again later' }), {
+    'retry-after': String(retryAfterSeconds),
+  });
+
 export function sendProblem(res: Response, details: ProblemDetails, headers: Readonly<Record<string, string>> = {}): void {
   res.status(details.status).set(headers).set('cache-control', 'no-store').type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(details));
 }

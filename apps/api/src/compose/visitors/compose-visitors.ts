@@ -1,9 +1,9 @@
+import { createSeenAdmission } from '@waypost/pages/http';
 import { siteLinks } from '@waypost/pages/server';
 import { ipLookup } from '@waypost/platform/ip-lookup';
 import { ipLookupRoutes, optOutRoutes, visitorLimits, visitorSession } from '@waypost/visitor/http';
 import type { Router } from 'express';
 import type { WaypostPorts } from '../../waypost-ports';
-import { composeSeenPages } from './compose-seen-pages';
 import { composeVisitorCalls } from './compose-visitor-calls';
 import { composeVisitorPages } from './compose-visitor-pages';
 import type { VisitorNeeds, VisitorParts } from './visitor-parts';
@@ -32,7 +32,7 @@ export function composeVisitors(ports: WaypostPorts, needs: VisitorNeeds): Compo
       onLateError: (error) => ports.log.warn({ err: error }, 'a session was not stored after its answer'),
     }),
     limits: visitorLimits(ports.limits.visitors, { limits: ports.counted, onRefused }),
-    seen: composeSeenPages({ ...needs, limit: ports.limits.unseen, limits: ports.counted, onRefused }),
+    seen: createSeenAdmission({ ...needs, limit: ports.limits.unseen, limits: ports.counted, onRefused }),
   };
   return {
     optOut: optOutRoutes({ linksOf: siteLinks, isSecure }),

@@ -1,12 +1,12 @@
 import type { Brand } from '@waypost/brands';
 import type { VisitVariants } from '@waypost/experiments/server';
+import type { SeenAdmission } from '@waypost/pages/http';
 import type { Leases } from '@waypost/phones/server';
 import type { ipLookup } from '@waypost/platform/ip-lookup';
 import type { TakeEvents } from '@waypost/tracking/server';
 import type { VisitorLimits } from '@waypost/visitor/http';
 import type { RequestHandler } from 'express';
 import type { ComposedPages } from '../compose-pages';
-import type { ComposedSeenPages } from './compose-seen-pages';
 
 /** What visitors need of the rest of the process. */
 export interface VisitorNeeds extends ComposedPages {
@@ -24,5 +24,5 @@ export interface VisitorParts extends VisitorNeeds {
   readonly session: RequestHandler;
   readonly limits: VisitorLimits;
   readonly lookUpAddress: ReturnType<typeof ipLookup>;
-  readonly seen: ComposedSeenPages;
+  readonly seen: SeenAdmission;
 }

@@ -1,36 +1,42 @@
-import { networkOf, type BucketRule, type Limits } from '@waypost/platform/limits';
-import { problem } from '@waypost/platform/http';
-import { RequestProblem, visitedBrand } from '@waypost/platform/express';
 import type { SeenPage } from '@waypost/pages/contract';
-import type { SeenPages, SitePages } from '@waypost/pages/http';
-import type { SeenByVisitor } from '@waypost/visitor/http';
+import { tooManyRequests, visitedBrand } from '@waypost/platform/express';
+import { networkOf, type BucketRule, type Limits } from '@waypost/platform/limits';
 import type { Request, Response } from 'express';
+import type { SitePages } from '../site-pages';
+import type { SeenPages } from './seen-pages';
 
-export interface SeenPageOptions {
+export interface SeenAdmissionDeps {
   readonly pages: Pick<SitePages, 'find'>;
   readonly seenPages: SeenPages;
+  /** What one network may have for pages that nothing proves were seen. */
   readonly limit: BucketRule;
   readonly limits: Pick<Limits, 'buckets'>;
   readonly onRefused: () => void;
 }
 
 /** What the calls of a visitor ask of the pages that they saw (R8.15). */
-export interface ComposedSeenPages {
+export interface SeenAdmission {
   /** Rejects where a network has had too much for pages that nothing proves were seen. */
   readonly admitUnseen: (ip: string | null) => Promise<void>;
   readonly seenPageOf: (req: Request, res: Response, page: string) => SeenPage | null;
   /** Remembers the page whose token comes along. */
-  readonly seenByVisitor: (req: Request, res: Response) => SeenByVisitor;
+  readonly seenByVisitor: (
+    req: Request,
+    res: Response,
+  ) => {
+    readonly seenPageAt: (pathname: string) => SeenPage | null;
+    readonly admitUnseen: (consents: number) => Promise<void>;
+  };
 }
 
-/** Puts together what is allowed to whoever saw a page, and to whoever cannot show that they did. */
-export function composeSeenPages({ pages, seenPages, limit, limits, onRefused }: SeenPageOptions): ComposedSeenPages {
+/** What is allowed to whoever saw a page, and how much to whoever cannot show that they did. */
+export function createSeenAdmission({ pages, seenPages, limit, limits, onRefused }: SeenAdmissionDeps): SeenAdmission {
   const buckets = limits.buckets('unseen', limit);
   const admit = async (ip: string | null, count: number): Promise<void> => {
     const wait = count === 0 ? 0 : await buckets.take(networkOf(ip ?? ''), count);
     if (wait === 0) return;
     onRefused();
-    throw tooMany(wait);
+    throw tooManyRequests(wait);
   };
   return {
     admitUnseen: (ip) => admit(ip, 1),
@@ -48,6 +54,3 @@ export function composeSeenPages({ pages, seenPages, limit, limits, onRefused }:
     },
   };
 }
-
-const tooMany = (seconds: number): RequestProblem =>
-  new RequestProblem(problem({ status: 429, code: 'too-many-requests', title: 'Try again later' }), { 'retry-after': String(seconds) });

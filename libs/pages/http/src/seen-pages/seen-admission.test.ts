@@ -1,0 +1,77 @@
+import { brandRecords } from '@waypost/brands/records';
+import type { SeenPage } from '@waypost/pages/contract';
+import { findVisitedBrand, RequestProblem } from '@waypost/platform/express';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { memoryLimits } from '@waypost/platform/limits';
+import type { Request, Response } from 'express';
+import { aSite } from '../../testing';
+import { createSeenAdmission } from './seen-admission';
+
+const QUIZ: SeenPage = {
+  brandId: 'tqg',
+  page: 'quiz-auto',
+  path: '/quiz/auto',
+  placementId: 'tqg-auto',
+  variant: null,
+  publication: null,
+  html: 'h1',
+  renderedAt: '2026-11-18T18:00:00.000Z',
+};
+
+/** A request to a brand's host, and its answer. */
+function aCall(ip: string | undefined = '203.0.113.1'): [Request, Response] {
+  const req = { headers: { host: 'tqg.localhost' }, ip } as unknown as Request;
+  const res = { locals: {} } as unknown as Response;
+  void findVisitedBrand(brandRecords)(req, res, () => undefined);
+  return [req, res];
+}
+
+function setUp() {
+  const clock = fakeClock();
+  const onRefused = jest.fn();
+  const remember = jest.fn(() => [QUIZ]);
+  const admission = createSeenAdmission({
+    pages: aSite().pages,
+    seenPages: { of: () => [QUIZ], remember },
+    limit: { burst: 2, perSecond: 1 },
+    limits: memoryLimits(clock),
+    onRefused,
+  });
+  return { admission, clock, onRefused, remember };
+}
+
+const refusalOf = (asked: Promise<void>): Promise<unknown> => asked.then(() => null).catch((error: unknown) => error);
+
+describe('what is allowed to whoever saw a page [R8.15]', () => {
+  it('is to be found by the page’s name, and by its address on the brand whose host is asked', () => {
+    const { admission, remember } = setUp();
+    const [req, res] = aCall();
+    expect([admission.seenPageOf(req, res, 'quiz-auto'), admission.seenPageOf(req, res, 'home')]).toEqual([QUIZ, null]);
+    expect(remember).not.toHaveBeenCalled();
+    const seen = admission.seenByVisitor(req, res);
+    expect(remember).toHaveBeenCalledWith(req, 'tqg');
+    expect(['/quiz/auto', '/quiz/auto/zip', '/', '/no-such-page'].map(seen.seenPageAt)).toEqual([QUIZ, QUIZ, null, null]);
+  });
+
+  it('is little for a network that cannot show that it saw one, and 429 beyond it', async () => {
+    const { admission, clock, onRefused } = setUp();
+    await admission.admitUnseen('203.0.113.1');
+    await admission.admitUnseen('203.0.113.1');
+    const refused = await refusalOf(admission.admitUnseen('203.0.113.1'));
+    expect(refused).toBeInstanceOf(RequestProblem);
+    expect(refused).toMatchObject({ details: { status: 429, code: 'too-many-requests' }, headers: { 'retry-after': '1' } });
+    expect(onRefused).toHaveBeenCalledTimes(1);
+    expect(await refusalOf(admission.admitUnseen('198.51.100.1'))).toBeNull();
+    clock.advance(1_000);
+    expect(await refusalOf(admission.admitUnseen('203.0.113.1'))).toBeNull();
+  });
+
+  it('counts the consents that come along, of calls and saves together, and nothing where none does', async () => {
+    const { admission } = setUp();
+    const { admitUnseen } = admission.seenByVisitor(...aCall());
+    await admitUnseen(2);
+    expect(await refusalOf(admitUnseen(0))).toBeNull();
+    expect(await refusalOf(admitUnseen(1))).toBeInstanceOf(RequestProblem);
+    expect(await refusalOf(admission.admitUnseen('203.0.113.1'))).toBeInstanceOf(RequestProblem);
+  });
+});
