@@ -1,6 +1,5 @@
+import { escapeHtml } from '@waypost/platform/kernel';
 import type { SandboxCarrier } from './carriers';
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const initials = (name: string): string =>
   name
@@ -10,14 +9,14 @@ const initials = (name: string): string =>
 
 /** A carrier's logo. It has its size in it, so that a listing doesn't jump when it loads. */
 export const logoSvg = (carrier: SandboxCarrier): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="60" viewBox="0 0 160 60" role="img" aria-label="${escaped(carrier.name)}">` +
+  `<svg xmlns="http://www.w3.org/2000/svg" width="160" height="60" viewBox="0 0 160 60" role="img" aria-label="${escapeHtml(carrier.name)}">` +
   `<rect width="160" height="60" rx="8" fill="#ffffff"/><circle cx="30" cy="30" r="20" fill="${carrier.color}"/>` +
-  `<text x="30" y="36" font-family="Georgia, serif" font-size="17" font-weight="700" fill="#ffffff" text-anchor="middle">${escaped(initials(carrier.name))}</text>` +
-  `<text x="58" y="35" font-family="Arial, sans-serif" font-size="14" font-weight="700" fill="${carrier.color}" textLength="94" lengthAdjust="spacingAndGlyphs">${escaped(carrier.name)}</text>` +
+  `<text x="30" y="36" font-family="Georgia, serif" font-size="17" font-weight="700" fill="#ffffff" text-anchor="middle">${escapeHtml(initials(carrier.name))}</text>` +
+  `<text x="58" y="35" font-family="Arial, sans-serif" font-size="14" font-weight="700" fill="${carrier.color}" textLength="94" lengthAdjust="spacingAndGlyphs">${escapeHtml(carrier.name)}</text>` +
   `</svg>`;
 
 /** Where a click on an ad ends. */
 export const clickPage = (carrier: SandboxCarrier, adId: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-  `<title>${escaped(carrier.name)} (sandbox)</title></head><body><main><h1>${escaped(carrier.name)}</h1>` +
-  `<p>This carrier is invented. The partner sandbox received the click on ad ${escaped(adId)}.</p></main></body></html>`;
+  `<title>${escapeHtml(carrier.name)} (sandbox)</title></head><body><main><h1>${escapeHtml(carrier.name)}</h1>` +
+  `<p>This carrier is invented. The partner sandbox received the click on ad ${escapeHtml(adId)}.</p></main></body></html>`;

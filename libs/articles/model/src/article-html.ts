@@ -1,3 +1,4 @@
+import { escapeHtml } from '@waypost/platform/kernel';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { addressIn, isLinkAllowed, isPictureAllowed } from './article-addresses';
 import { newMarkdown } from './markdown';
@@ -9,16 +10,11 @@ type ElementName =
 type AttributeName = 'href' | 'rel' | 'title' | 'src' | 'alt' | 'loading' | 'start' | 'align';
 type Attributes = Readonly<Partial<Record<AttributeName, string | null | undefined>>>;
 
-const REFERENCES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const letters = (text: string): string => text.replace(/[&<>]/g, (letter) => REFERENCES[letter] ?? '');
 /** A carriage return that was named becomes a line's end when the HTML is read a second time. */
 const CARRIAGE_RETURN = /&#(?:0*13|x0*d);/gi;
 /** Words of Markdown: a character reference in them is the character that it names, and no more than that. */
-const words = (text: string): string =>
-  text.replace(CARRIAGE_RETURN, ' ').replace(/&(?!#?\w+;)|[<>]/g, (letter) => REFERENCES[letter] ?? '');
-/** Where a character reference has been read already. */
-const literal = (value: string): string => value.replace(/[&<>"]/g, (letter) => REFERENCES[letter] ?? '');
-const attributeWords = (text: string): string => words(text).replaceAll('"', '&quot;');
+const words = (text: string): string => text.replace(CARRIAGE_RETURN, ' ').replace(/&(?!#?\w+;)|[<>]/g, escapeHtml);
+const attributeWords = (text: string): string => words(text).replaceAll('"', escapeHtml);
 
 /** The values come escaped; an attribute without a value is left out. */
 function element(name: ElementName, attributes: Attributes, content?: string): string {
@@ -47,7 +43,7 @@ function link({ href, title, tokens }: Tokens.Link): string {
   return element(
     'a',
     {
-      href: isAllowed ? literal(address) : null,
+      href: isAllowed ? escapeHtml(address) : null,
       rel: isAllowed && isElsewhere(address) ? 'noopener nofollow' : null,
       title: title == null ? null : attributeWords(title),
     },
@@ -64,7 +60,7 @@ function picture({ href, title, text, tokens }: Tokens.Image): string {
   const src = addressIn(href);
   if (src === null || !isPictureAllowed(src)) return '';
   return element('img', {
-    src: literal(src),
+    src: escapeHtml(src),
     alt: attributeWords(tokens.length > 0 ? plainWords(tokens) : text),
     loading: 'lazy',
     title: title == null ? null : attributeWords(title),
@@ -84,16 +80,16 @@ function inlineToken(token: MarkedToken): string {
     case 'br':
       return element('br', {});
     case 'codespan':
-      return element('code', {}, letters(token.text));
+      return element('code', {}, escapeHtml(token.text));
     case 'checkbox':
       return token.checked ? '☑ ' : '☐ ';
     case 'text':
       return token.tokens && token.tokens.length > 0 ? inline(token.tokens) : words(token.text);
     case 'escape':
-      return letters(token.text);
+      return escapeHtml(token.text);
     // HTML, and what else Markdown may bring one day, is shown as the letters that it is: nothing disappears without a word.
     default:
-      return letters(token.raw);
+      return escapeHtml(token.raw);
   }
 }
 
@@ -123,7 +119,7 @@ function blockWriter(): (tokens: readonly Token[]) => string {
       case 'blockquote':
         return `${element('blockquote', {}, `\n${blocks(token.tokens)}`)}\n`;
       case 'code':
-        return `${element('pre', {}, element('code', {}, `${letters(token.text)}\n`))}\n`;
+        return `${element('pre', {}, element('code', {}, `${escapeHtml(token.text)}\n`))}\n`;
       case 'list':
         return list(token);
       case 'table':

@@ -69,7 +69,7 @@ describe('controlCenterPages', () => {
 
   it('tells its screens their build, how often to ask for a newer one, and where errors are reported, if anywhere [R2.13] [R13.13]', async () => {
     const shown = async (address: string) => /<div id="root"[^>]*>/.exec(await (await ask(address)).text())?.[0];
-    const build = '<div id="root" data-build="build-&#34;1&#34;" data-build-poll-ms="60000"';
+    const build = '<div id="root" data-build="build-&quot;1&quot;" data-build-poll-ms="60000"';
     expect(await shown('/reporting')).toBe(`${build} data-report-to="https://key@errors.example/2">`);
     expect(await shown('/')).toBe(`${build}>`);
   });

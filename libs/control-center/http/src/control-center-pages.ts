@@ -3,6 +3,7 @@ import { sendProblem } from '@waypost/platform/express';
 import { COLOR_MODE_SCRIPT, colorModeAttributes } from '@waypost/platform/color-mode';
 import { BUILD_ATTRIBUTE, BUILD_POLL_ATTRIBUTE, REPORT_TO_ATTRIBUTE, screenAt, screenTitle } from '@waypost/control-center/contract';
 import { problem } from '@waypost/platform/http';
+import { escapeHtml } from '@waypost/platform/kernel';
 import expressStaticGzip from 'express-static-gzip';
 import { Router, type RequestHandler } from 'express';
 import path from 'node:path';
@@ -24,8 +25,6 @@ export interface ControlCenterPagesDeps {
 
 /** Hashed names never change; only the browser of who is signed in may keep them. */
 export const STAFF_CACHE_CONTROL = 'private, max-age=31536000, immutable';
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** One page for every screen: the browser's router reads the address. Its one inline script chooses the colours (R2.21). */
 function shellDocument({ build, buildId, buildPollMs, errorsTo }: ControlCenterPagesDeps, title: string, favicon: string): string {

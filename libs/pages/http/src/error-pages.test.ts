@@ -59,7 +59,7 @@ describe('the pages of errors', () => {
 
   it('write an address as text, whatever it holds [R15.01]', async () => {
     const { text } = await get('/a"b\'c<d>&\\e');
-    expect(text).toContain('<h1>404 Page Not Found: /a&#34;b&#39;c&#60;d&#62;&#38;\\e</h1>');
+    expect(text).toContain('<h1>404 Page Not Found: /a&quot;b&#39;c&lt;d&gt;&amp;\\e</h1>');
     const state = /application\/json"[^>]*>(.*)<\/script>/.exec(text)?.[1] ?? '';
     expect(state).not.toContain('<');
     expect(JSON.parse(state)).toEqual({ message: '404 Page Not Found: /a"b\'c<d>&\\e' });

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { STATE_ELEMENT_ID, type PageError } from '@waypost/pages/contract';
 import type { Brand } from '@waypost/brands';
-import type { Clock } from '@waypost/platform/kernel';
+import { escapeHtml, type Clock } from '@waypost/platform/kernel';
 import { PAGE_MAX_AGE_MS } from '@waypost/platform/page-cache';
 import { privacyVariant, type TrackingPermission } from '@waypost/platform/privacy';
 import { pageNotFound } from '@waypost/routing/model';
@@ -45,8 +45,6 @@ interface PageSnapshot {
   /** The page between its addresses; whether the address behind each stands in JSON. */
   readonly parts: readonly { readonly bytes: Buffer; readonly isJsonNext: boolean }[];
 }
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** The inside of a JSON text in a script element, as the document writes it. */
 const escapeJson = (text: string): string =>

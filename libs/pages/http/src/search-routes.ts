@@ -1,6 +1,7 @@
 import type { Brand } from '@waypost/brands';
 import { RequestProblem, visitedBrand } from '@waypost/platform/express';
 import { problem } from '@waypost/platform/http';
+import { escapeHtml } from '@waypost/platform/kernel';
 import { Router, type Response } from 'express';
 import type { IndexablePage, SitePages } from './site-pages';
 
@@ -14,7 +15,6 @@ export interface SearchRouteDeps {
 const MAX_AGE_SECONDS = 3600;
 
 const originOf = ({ domains }: Brand, scheme: string): string => `${scheme}://${domains.exact[0] ?? domains.dev}`;
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * What a crawler may do on a brand's host. Pages that are kept out of the index stay open to it, for only who reads a page
@@ -28,8 +28,8 @@ export function robotsText(origin: string, pages: readonly IndexablePage[]): str
 /** A brand's sitemap: the pages that may be kept, at their canonical addresses, and when their text was changed where that is known. */
 export function sitemapXml(origin: string, pages: readonly IndexablePage[]): string {
   const urls = pages.map(({ path, changedAt }) => {
-    const changed = changedAt === null ? '' : `<lastmod>${escapeXml(changedAt)}</lastmod>`;
-    return `  <url><loc>${escapeXml(origin + path)}</loc>${changed}</url>\n`;
+    const changed = changedAt === null ? '' : `<lastmod>${escapeHtml(changedAt)}</lastmod>`;
+    return `  <url><loc>${escapeHtml(origin + path)}</loc>${changed}</url>\n`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }

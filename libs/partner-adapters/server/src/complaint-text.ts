@@ -1,3 +1,5 @@
+import { escapeRegExp } from '@waypost/platform/kernel';
+
 const MAX_CHARACTERS = 300;
 /** Shorter values are words like "no" or "M", which would black out half of any sentence. */
 const MIN_VALUE_CHARACTERS = 3;
@@ -14,7 +16,7 @@ export function complaintText(complaints: readonly string[], lead: unknown): str
     .join('; ')
     .slice(0, MAX_CHARACTERS * 10)
     .replace(QUERY, `$1?${HIDDEN}`);
-  for (const value of leadTexts(lead)) text = text.replace(new RegExp(escaped(value), 'giu'), HIDDEN);
+  for (const value of leadTexts(lead)) text = text.replace(new RegExp(escapeRegExp(value), 'giu'), HIDDEN);
   return text
     .replace(/\S+@\S+/g, HIDDEN)
     .replace(/\d[\d\s().-]*\d|\d/g, HIDDEN)
@@ -31,5 +33,3 @@ function leadTexts(lead: unknown): string[] {
   collect(lead);
   return texts.filter((text) => text.trim().length >= MIN_VALUE_CHARACTERS).sort((a, b) => b.length - a.length);
 }
-
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');

@@ -2,6 +2,7 @@ export { err, ok, type Result } from './result';
 export { systemClock, type Clock } from './clock';
 export { csvLine } from './csv';
 export { cookieNames, cookieValue } from './cookie-value';
+export { escapeHtml, escapeRegExp } from './escaped-text';
 export { newId } from './id';
 export { parseInstant } from './instant';
 export { isRecord } from './is-record';

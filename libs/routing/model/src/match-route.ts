@@ -1,3 +1,5 @@
+import { escapeRegExp } from '@waypost/platform/kernel';
+
 export type RouteParams = Readonly<Record<string, string>>;
 
 export interface RouteMatch<R> {
@@ -46,7 +48,7 @@ function compile(path: string): Pattern {
   const source = segmentsOf(path)
     .map((segment) => {
       const parameter = PARAMETER.exec(segment);
-      if (parameter?.[1] === undefined) return `/${segment.replace(/[\\.*+^${}|()[\]?]/g, '\\$&')}`;
+      if (parameter?.[1] === undefined) return `/${escapeRegExp(segment)}`;
       names.push(parameter[1]);
       return parameter[2] ? '(?:/([^/]+))?' : '/([^/]+)';
     })

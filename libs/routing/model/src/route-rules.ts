@@ -1,4 +1,4 @@
-import { isRecord } from '@waypost/platform/kernel';
+import { escapeRegExp, isRecord } from '@waypost/platform/kernel';
 
 export const REDIRECT_STATUS_CODES = [301, 302, 307, 308] as const;
 export type RedirectStatusCode = (typeof REDIRECT_STATUS_CODES)[number];
@@ -76,7 +76,7 @@ const expressionOf = (pattern: string): RegExp =>
   new RegExp(
     `^${normal(pattern)
       .split('/')
-      .map((segment) => (segment.startsWith(':') ? '[^/]+' : segment.replace(/[\\.*+^${}|()[\]?]/g, '\\$&')))
+      .map((segment) => (segment.startsWith(':') ? '[^/]+' : escapeRegExp(segment)))
       .join('/')}$`,
   );
 

@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@waypost/platform/kernel';
 import { CARRIERS } from '@waypost/validation';
 
 /** Insurers on Medicare, beside the auto carriers that the forms list. */
@@ -43,8 +44,6 @@ const ALSO_WORDS = new Set(
   ),
 );
 
-const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
 /** Words that end the name of a company or of a plan. */
 const COMPANY_OR_PLAN =
   /(?<!\p{L})((?:\p{Lu}[\p{L}’'&-]+\s+){1,4})(Insurance(?: Company| Group)?|Mutual|Assurance|Casualty|Indemnity|Health Plans?|Healthcare|(?:Advantage|Value|Preferred|Complete|Select|Choice|Essential|Premier|Gold|Plus)(?:\s+(?:Plan|Plus|HMO|PPO))?)(?!\p{L})/gu;
@@ -67,7 +66,7 @@ export function carriersIn(text: string): readonly string[] {
     if (carrier === 'Other') return false;
     // A name that is no word of the language is that name however it is written.
     const flags = MEDICARE_NAMES.has(carrier) && !ALSO_WORDS.has(carrier) ? 'giu' : 'gu';
-    const places = [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escaped(carrier)}(?![\\p{L}\\p{N}])`, flags))];
+    const places = [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(carrier)}(?![\\p{L}\\p{N}])`, flags))];
     return places.some(({ index }) => !ALSO_WORDS.has(carrier) || !isSentenceStart(text, index));
   });
 }

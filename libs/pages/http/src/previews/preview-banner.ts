@@ -1,3 +1,5 @@
+import { escapeHtml } from '@waypost/platform/kernel';
+
 /** A preview, as its banner says it. */
 export interface BanneredPreview {
   readonly branchName: string;
@@ -37,11 +39,8 @@ export function bannerText({ branchName, expiresAt, audience, view, variantTitle
   ].join(' ');
 }
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
-
 const STYLE = 'margin:0;padding:.75rem 1rem;background:#1d2433;color:#fff;font:500 1rem/1.5 system-ui,sans-serif;text-align:center';
 
 /** Puts the banner above the page: it covers nothing of it. */
 export const withPreviewBanner = (html: string, preview: BanneredPreview): string =>
-  html.replace(/<body\b[^>]*>/, (body) => `${body}<aside aria-label="Preview" style="${STYLE}">${escaped(bannerText(preview))}</aside>`);
+  html.replace(/<body\b[^>]*>/, (body) => `${body}<aside aria-label="Preview" style="${STYLE}">${escapeHtml(bannerText(preview))}</aside>`);

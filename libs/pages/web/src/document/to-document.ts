@@ -13,13 +13,12 @@ import {
 } from '@waypost/pages/contract';
 import { listsAds } from '@waypost/pages/model';
 import { COLOR_MODE_SCRIPT, colorModeAttributes, forcedColorMode } from '@waypost/platform/color-mode';
+import { escapeHtml } from '@waypost/platform/kernel';
 import { documentHead } from './document-head';
 import { shownVariantName } from './shown-variant';
 import { socialCard } from './social-card';
 import { structuredData } from './structured-data';
 import { brandLook, brandProperties } from '@waypost/ui';
-
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** JSON inside a script element: without `<` and the line separators nothing in it can end the element. */
 const toScriptJson = (value: unknown): string =>
