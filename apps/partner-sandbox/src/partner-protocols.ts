@@ -1,4 +1,4 @@
-import type { Clock } from '@waypost/platform/kernel';
+import { isRecord, type Clock } from '@waypost/platform/kernel';
 import { PHONE_LEASE_SECONDS, PROTOCOL_VERSION } from '@waypost/partner-adapters/contract';
 import type { Request, RequestHandler, Response } from 'express';
 import { alphaAds } from './alpha-answers';
@@ -31,7 +31,7 @@ function operation(partner: SandboxPartner, name: ReceivedRequest['operation'], 
       body: request.body ?? null,
     });
     if (!/^Bearer \S+$/.test(request.get('authorization') ?? '')) return sendProblem(response, 401, 'unauthorized');
-    if (!isFields(request.body)) return sendProblem(response, 400, 'bad-body', { detail: 'The body must be a JSON object' });
+    if (!isRecord(request.body)) return sendProblem(response, 400, 'bad-body', { detail: 'The body must be a JSON object' });
 
     const behaviour = deps.behaviourOf(partner);
     calls += 1;
@@ -87,8 +87,6 @@ function misbehaved({ mode, status }: Behaviour, call: number, request: Request,
   return true;
 }
 
-const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const httpStatus = ({ status }: Behaviour): number => (typeof status === 'number' ? status : 200);
 
 /** As the caller reached us, which is as the visitor's browser reaches us too: both use `ALPHA_URL`'s host. */
@@ -107,7 +105,7 @@ const is =
 const isHour = (value: unknown): boolean => Number.isInteger(value) && typeof value === 'number' && value >= 0 && value < 24;
 const isSource = (value: unknown): boolean => Array.isArray(value) && value.length === 7 && value.every(isText);
 
-const REQUIRED = { data: isFields, placement_id: isText, ua: isText, url: isText };
+const REQUIRED = { data: isRecord, placement_id: isText, ua: isText, url: isText };
 const REQUIRED_OF_CALLS = { ...REQUIRED, version: is(PROTOCOL_VERSION), local_hour: isHour, source: isSource };
 
 const refuse = (response: Response, field: string): void =>
@@ -150,7 +148,7 @@ export function alphaAdsOperation(deps: ProtocolDeps): RequestHandler {
 export function betaAdsOperation(deps: ProtocolDeps): RequestHandler {
   return operation('beta', 'ads', deps, (fields, behaviour, request, response) => {
     response.status(httpStatus(behaviour));
-    const fault = faultIn(fields, { ...REQUIRED, data: (data) => isFields(data) && isText(data.zip) });
+    const fault = faultIn(fields, { ...REQUIRED, data: (data) => isRecord(data) && isText(data.zip) });
     if (fault) response.json(betaError([`${fault} is missing or wrong`]));
     else if (behaviour.status === 'ERROR') response.json(betaError(['told to fail']));
     else response.json(betaAds(behaviour.adsCount, baseUrl(request)));

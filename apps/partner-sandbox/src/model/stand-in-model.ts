@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Clock } from '@waypost/platform/kernel';
+import { isRecord, type Clock } from '@waypost/platform/kernel';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { sendProblem } from '../sandbox-problem';
 import { DEFAULT_MODEL_BEHAVIOUR, parseModelControl, type ModelFault } from './model-behaviour';
@@ -189,24 +189,23 @@ function waited(response: Response, ms: number): Promise<boolean> {
   });
 }
 
-const isFields = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 const isMessage = (value: unknown): value is Message =>
-  isFields(value) && typeof value['role'] === 'string' && typeof value['content'] === 'string';
+  isRecord(value) && typeof value['role'] === 'string' && typeof value['content'] === 'string';
 
 function messagesIn(body: unknown): readonly Message[] | null {
-  const messages = isFields(body) ? body['messages'] : null;
+  const messages = isRecord(body) ? body['messages'] : null;
   return Array.isArray(messages) && messages.length > 0 && messages.every(isMessage) ? messages : null;
 }
 
-const modelIn = (body: unknown): string | null => (isFields(body) && typeof body['model'] === 'string' ? body['model'] : null);
+const modelIn = (body: unknown): string | null => (isRecord(body) && typeof body['model'] === 'string' ? body['model'] : null);
 
 /** What is asked for: the last message is JSON with a topic, or is the topic itself. */
 function topicIn(messages: readonly Message[]): StandInTopic {
   const content = messages.at(-1)?.content ?? '';
   try {
     const data: unknown = JSON.parse(content);
-    if (isFields(data) && typeof data['topic'] === 'string') {
-      const brand = isFields(data['brand']) && typeof data['brand']['name'] === 'string' ? data['brand']['name'] : 'the brand';
+    if (isRecord(data) && typeof data['topic'] === 'string') {
+      const brand = isRecord(data['brand']) && typeof data['brand']['name'] === 'string' ? data['brand']['name'] : 'the brand';
       return { topic: data['topic'], language: data['language'] === 'spanish' ? 'spanish' : 'english', brand };
     }
   } catch {

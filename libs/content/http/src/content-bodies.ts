@@ -1,5 +1,6 @@
 import { branchNameSchema, type BranchCreate, type BranchEdit, type ContentSave, type PutBackRequest } from '@waypost/content/contract';
 import type { ContentData } from '@waypost/content/model';
+import { isRecord } from '@waypost/platform/kernel';
 import { fields, flag, flagOr, text, textOrNull, type FieldSchema } from '@waypost/platform/parsing';
 import { mixed } from 'yup';
 
@@ -12,10 +13,11 @@ export const branchEditBody: FieldSchema<BranchEdit> = fields('Branch', {
   isArchived: flag('Archived').optional(),
 });
 
-const isObject = (value: unknown): value is ContentData => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** A content whose own kind reads it later. */
-export const unreadContent = (label: string) => mixed(isObject).label(label).typeError('${path} must be an object.');
+export const unreadContent = (label: string) =>
+  mixed((value): value is ContentData => isRecord(value))
+    .label(label)
+    .typeError('${path} must be an object.');
 
 export const saveBody: FieldSchema<ContentSave<ContentData>> = fields('Save', {
   content: unreadContent('Content').required('${path} must be an object.'),

@@ -1,7 +1,7 @@
 import { BRAND_IDS } from '@waypost/brands';
 import { PREVIEW_AUDIENCES, type PreviewRequest } from '@waypost/content/contract';
 import { PREVIEW_MAX_MINUTES } from '@waypost/content/server';
-import { parseInstant } from '@waypost/platform/kernel';
+import { isRecord, parseInstant } from '@waypost/platform/kernel';
 import { choice, choiceOr, fields, text, textOrAbsent, tidyText, wholeNumber, type FieldSchema } from '@waypost/platform/parsing';
 import { mixed } from 'yup';
 import { unreadContent } from './content-bodies';
@@ -21,9 +21,7 @@ const instant = textOrAbsent('Time', { max: TIME_MAX_LENGTH })
 type Names = Readonly<Record<string, string>>;
 
 const areNames = (value: unknown): value is Names =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
+  isRecord(value) &&
   Object.keys(value).length <= VARIANTS_MAX &&
   Object.values(value).every((name) => typeof name === 'string' && name !== '' && name.length <= NAME_MAX_LENGTH);
 
@@ -31,7 +29,7 @@ const variants = mixed(areNames)
   .label('Variants')
   .typeError(`\${path}: at most ${VARIANTS_MAX} names of at most ${NAME_MAX_LENGTH} characters.`)
   .transform((value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    isRecord(value)
       ? Object.fromEntries(Object.entries(value).map(([experiment, name]) => [experiment, tidyText(name)]))
       : nullAsAbsent(value),
   )

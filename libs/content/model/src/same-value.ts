@@ -1,3 +1,5 @@
+import { isRecord } from '@waypost/platform/kernel';
+
 /** Whether two JSON values say the same. The order of an object's fields says nothing; a field that is undefined is not there. */
 export function isSameValue(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
@@ -7,7 +9,7 @@ export function isSameValue(left: unknown, right: unknown): boolean {
     if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
     return left.every((element, index) => isSameValue(element, right[index]));
   }
-  if (!isObject(left) || !isObject(right)) return false;
+  if (!isRecord(left) || !isRecord(right)) return false;
   const names = fieldNames(left);
   return (
     names.length === fieldNames(right).length && names.every((name) => Object.hasOwn(right, name) && isSameValue(left[name], right[name]))
@@ -19,5 +21,3 @@ export const fieldNames = (object: Readonly<Record<string, unknown>>): readonly 
   Object.keys(object)
     .filter((name) => object[name] !== undefined)
     .sort();
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;

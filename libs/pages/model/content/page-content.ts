@@ -1,4 +1,5 @@
 import { PRODUCTS } from '@waypost/brands';
+import { isRecord } from '@waypost/platform/kernel';
 import {
   choice,
   choiceOr,
@@ -57,9 +58,7 @@ const PROPERTY_NAME = /^[A-Za-z][\w-]{0,63}$/;
 type Properties = Readonly<Record<string, string>>;
 
 const isProperties = (value: unknown): value is Properties =>
-  typeof value === 'object' &&
-  value !== null &&
-  !Array.isArray(value) &&
+  isRecord(value) &&
   Object.entries(value).length <= PROPERTIES_MAX &&
   Object.entries(value).every(
     ([name, property]) => PROPERTY_NAME.test(name) && typeof property === 'string' && property.length <= PROPERTY_MAX_LENGTH,
@@ -71,7 +70,7 @@ const properties = mixed(isProperties)
     `\${path}: at most ${PROPERTIES_MAX} names of letters, digits and “_”, each with text of at most ${PROPERTY_MAX_LENGTH} characters.`,
   )
   .transform((value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
+    isRecord(value)
       ? Object.fromEntries(Object.entries(value).map(([name, property]) => [name, tidyText(property)]))
       : (value ?? undefined),
   )

@@ -1,3 +1,4 @@
+import { isRecord } from '@waypost/platform/kernel';
 import { array, boolean, number, object, string, type ISchema, type ObjectShape, type Schema } from 'yup';
 
 /** yup turns 7 into "7" and "true" into true; a field that was sent must be what it says. */
@@ -127,9 +128,7 @@ export const withoutBlankLines = (value: unknown): unknown =>
 const named =
   (names: readonly string[]) =>
   (value: unknown): unknown =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name)))
-      : value;
+    isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name))) : value;
 
 /** An object of named fields; others are dropped. */
 export const fields = <Shape extends ObjectShape>(label: string, shape: Shape) =>
