@@ -1,11 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aDelivery, aStoredEvent } from '../../testing';
-import { createWebhook, createWebhookSink, webhookSignature } from './webhook-sink';
+import { createWebhook, createWebhookSink } from './webhook-sink';
 
 const signal = new AbortController().signal;
 const clock = fakeClock('2026-11-18T18:00:00.000Z');
 const url = 'https://receiver.example/events';
+
+const signatureOf = (timestamp: string, body: string): string =>
+  `v1=${createHmac('sha256', 'shared secret').update(`${timestamp}.${body}`).digest('hex')}`;
 
 function aReceiver(status = 200) {
   const calls: { readonly url: string; readonly init: RequestInit }[] = [];
@@ -31,10 +34,7 @@ describe('createWebhookSink', () => {
     expect(call?.url).toBe(url);
     expect(new Date(Number(timestamp) * 1000)).toEqual(clock.now());
     expect(headers.get('waypost-delivery')).toBe(delivery.id);
-    const expected = createHmac('sha256', 'shared secret')
-      .update(`${timestamp}.${String(call?.init.body)}`)
-      .digest('hex');
-    expect(headers.get('waypost-signature')).toBe(`v1=${expected}`);
+    expect(headers.get('waypost-signature')).toBe(signatureOf(timestamp, String(call?.init.body)));
     expect(JSON.parse(String(call?.init.body))).toMatchObject({
       deliveryId: delivery.id,
       events: [{ eventId: 'event-0001', brandId: 'tqg' }],
@@ -50,7 +50,7 @@ describe('createWebhookSink', () => {
       'alarm-1',
       { deliveryId: 'alarm-1', alarm: { kind: 'split-off' } },
     ]);
-    expect(headers.get('waypost-signature')).toBe(webhookSignature('shared secret', headers.get('waypost-timestamp') ?? '', String(body)));
+    expect(headers.get('waypost-signature')).toBe(signatureOf(headers.get('waypost-timestamp') ?? '', String(body)));
   });
 
   it('says nothing but what the data layer would hold [R15.02]', async () => {

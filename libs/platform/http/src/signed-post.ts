@@ -1,0 +1,53 @@
+import type { Clock } from '@waypost/platform/kernel';
+
+export interface SignedPostOptions {
+  readonly url: string;
+  /** Signs what is sent. */
+  readonly secret: string;
+  readonly clock: Clock;
+  /** What its errors call the address. */
+  readonly name?: string;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+interface SignedPostRequest {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly signal?: AbortSignal;
+}
+
+/** Posts an object, signed, to somebody else's address. Rejects unless the answer is a 2xx; a redirect is none. */
+export type SignedPost = (content: object, request?: SignedPostRequest) => Promise<void>;
+
+const TIMEOUT_MS = 10_000;
+
+/** What a receiver checks: HMAC-SHA256, in hex, of the timestamp header, a full stop and the body. */
+async function signature(secret: string, timestamp: string, body: string): Promise<string> {
+  const encoder = new TextEncoder();
+  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  const bytes = new Uint8Array(await crypto.subtle.sign('HMAC', key, encoder.encode(`${timestamp}.${body}`)));
+  return `v1=${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+export function createSignedPost({ url, secret, clock, name = 'the webhook', fetch = globalThis.fetch }: SignedPostOptions): SignedPost {
+  return async (content, { headers, signal } = {}) => {
+    const body = JSON.stringify(content);
+    const timestamp = String(Math.floor(clock.now().getTime() / 1000));
+    const deadline = AbortSignal.timeout(TIMEOUT_MS);
+    const answer = await fetch(url, {
+      method: 'POST',
+      body,
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'waypost',
+        ...headers,
+        'waypost-timestamp': timestamp,
+        'waypost-signature': await signature(secret, timestamp, body),
+      },
+    });
+    // Unread, the body would hold its connection.
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
+  };
+}
