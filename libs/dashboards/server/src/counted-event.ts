@@ -43,15 +43,6 @@ export function sourceOf({ sessionUrlParams, isPaidUser }: Properties): string {
   return named ?? (isPaidUser === true ? PAID_SOURCE : DIRECT_SOURCE);
 }
 
-/** Why a visit counts in no figure (R9.06): each is counted beside. */
-export type LeftOut = 'bot' | 'staff';
-
-/** What an event says of its visit: of a program that said so itself or that the browser's signals gave away, or of staff; null of a visitor. */
-export function leftOutBy({ isDeclaredBot, botDetectionResult, isStaff }: Properties): LeftOut | null {
-  if (isDeclaredBot === true || (isRecord(botDetectionResult) && botDetectionResult['bot'] === true)) return 'bot';
-  return isStaff === true ? 'staff' : null;
-}
-
 export const deviceOfEvent = ({ userAgent }: Properties): Device => deviceOf(typeof userAgent === 'string' ? userAgent : '');
 
 const ID_MAX_LENGTH = 100;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pacificDay } from '@waypost/control-center/contract';
+import type { LeftOut } from '@waypost/tracking/contract';
 import {
   deviceOfEvent,
   expectedValueOf,
@@ -12,7 +13,6 @@ import {
   sourceOf,
   stepNumberOf,
   type CountedEvent,
-  type LeftOut,
 } from './counted-event';
 
 /** What figures are kept by. */

@@ -1,4 +1,5 @@
-import { leftOutBy, visitorOf, type CountedEvent, type LeftOut } from './counted-event';
+import { leftOutBy, type LeftOut } from '@waypost/tracking/contract';
+import { visitorOf, type CountedEvent } from './counted-event';
 import { digestOf, EventTally, type FigureIncrement, type First, type RollUpOptions } from './event-tally';
 import { createVariantTable, type VariantEntry } from './variant-table';
 

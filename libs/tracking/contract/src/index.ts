@@ -3,6 +3,7 @@ export { CLEAR_PROPERTIES } from './clear-properties';
 export { buildEventBody, dataLayerEntry, withSequence } from './event-body';
 export { EVENT_NAMES, eventStored, isEventStored, isEventTracked, trackEvent, type EventTracked, type WaypostEvent } from './waypost-event';
 export { readAnalyticsCookies } from './analytics-cookies';
+export { leftOutBy, type LeftOut } from './left-out';
 export { campaignParameters } from './campaign-parameters';
 export { anonLink } from './events/anon-link';
 export { ctcClicked } from './events/ctc-clicked';

@@ -1,5 +1,6 @@
 import { epochAt, isTargeted, type ExperimentLife, type Metric } from '@waypost/experiments/model';
 import { isRecord } from '@waypost/platform/kernel';
+import { leftOutBy } from '@waypost/tracking/contract';
 import { deviceOf } from '@waypost/visitor/model';
 import type {
   CellIncrement,
@@ -14,7 +15,7 @@ import type {
   UnitState,
   WaitingUnit,
 } from './count-store';
-import { amountOf, exposureOf, isDeed, leftOutBy, metricsOf, unitOfEvent, unitsOfEvent } from './unit-events';
+import { amountOf, exposureOf, isDeed, metricsOf, unitOfEvent, unitsOfEvent } from './unit-events';
 
 /** An experiment whose phase is counted. */
 export interface CountedLife {
@@ -110,8 +111,8 @@ class UnitRun {
   }
 
   private count({ life }: CountedLife, state: UnitState, event: UnitEvent): void {
-    const reason = leftOutBy(event);
-    if (reason) this.leaveOut(state, reason);
+    const reason = leftOutBy(event.properties);
+    if (reason) this.leaveOut(state, reason === 'bot' ? 'bots' : reason);
     const current = this.units.get(nameOf(state.experiment, state.phase, state.unit)) ?? state;
     const since = Date.parse(event.receivedAt) - Date.parse(current.exposedAt);
     const windowMs = (life.inForce?.plan.windowDays ?? 0) * DAY_MS;
@@ -158,7 +159,7 @@ class UnitRun {
   private view({ key, life }: CountedLife, event: UnitEvent): void {
     const { properties, brandId } = event;
     const target = life.inForce?.target;
-    if (event.event !== 'pageView' || life.state !== 'running' || !target || leftOutBy(event)) return;
+    if (event.event !== 'pageView' || life.state !== 'running' || !target || leftOutBy(event.properties)) return;
     if (!target.pages.includes(`${brandId}.${String(properties['pageName'])}`) || !isTargeted(target, visitOf(event))) return;
     const name = nameOf(key, life.phase, '');
     const before = this.entries.get(name) ?? { experiment: key, phase: life.phase, lastEntryAt: null, viewsSince: 0 };
@@ -169,7 +170,7 @@ class UnitRun {
   private wait({ key, life }: CountedLife, unit: string, event: UnitEvent): void {
     const { receivedAt, brandId } = event;
     if (life.state !== 'running' || !life.inForce || !life.startedAt || receivedAt < life.startedAt) return;
-    if (!isDeed(event) || leftOutBy(event) || !life.inForce.target.pages.some((page) => page.startsWith(`${brandId}.`))) return;
+    if (!isDeed(event) || leftOutBy(event.properties) || !life.inForce.target.pages.some((page) => page.startsWith(`${brandId}.`))) return;
     const name = nameOf(key, life.phase, unit);
     const before = this.waiting.get(name) ?? { experiment: key, phase: life.phase, unit, waitingSince: receivedAt, early: 0 };
     this.waiting.set(name, { ...before, early: before.early + 1 });

@@ -1,6 +1,5 @@
 import type { Metric } from '@waypost/experiments/model';
-import { isRecord } from '@waypost/platform/kernel';
-import type { LeftOut, UnitEvent } from './count-store';
+import type { UnitEvent } from './count-store';
 
 const EXPOSURE = 'enteredExperiment';
 const ID_MAX_LENGTH = 100;
@@ -41,12 +40,6 @@ export const isDeed = (event: UnitEvent): boolean => metricsOf(event).length > 0
 /** Whose doings before an exposure are this unit's: its own, and those of its browser before that had the id. */
 export const unitsOfEvent = (event: UnitEvent): readonly string[] =>
   event.event === EXPOSURE ? [unitOfEvent(event), event.anonymousId] : [unitOfEvent(event)];
-
-/** What an event says about its sender: a program, or staff. */
-export function leftOutBy({ properties: { isDeclaredBot, botDetectionResult, isStaff } }: UnitEvent): LeftOut | null {
-  if (isDeclaredBot === true || (isRecord(botDetectionResult) && botDetectionResult['bot'] === true)) return 'bots';
-  return isStaff === true ? 'staff' : null;
-}
 
 export interface Exposure {
   readonly experiment: string;

@@ -1,5 +1,6 @@
 import { BRAND_IDS, PRODUCTS } from '@waypost/brands';
 import { isRecord } from '@waypost/platform/kernel';
+import { leftOutBy } from '@waypost/tracking/contract';
 import type { ReplayVisit } from '@waypost/phones/model/staff';
 
 /** A session's first view of a page, as it was stored; browsers sent it, so it may say anything. */
@@ -63,9 +64,6 @@ function exampleOf({ receivedAt, brandId, path, isPaidUser }: VisitFacts, source
   return new URLSearchParams({ url: url.href, at: receivedAt, paid: String(isPaidUser === true) }).toString();
 }
 
-const isBot = ({ isDeclaredBot, botDetectionResult }: VisitFacts): boolean =>
-  isDeclaredBot === true || (isRecord(botDetectionResult) && botDetectionResult['bot'] === true);
-
 const NOTHING_LEFT = { utmSource: undefined, utmMedium: undefined, state: undefined };
 
 /** A visit as rules are asked for it; null where it names a page that no brand could have. */
@@ -82,7 +80,7 @@ export function replayVisit(facts: VisitFacts): ReplayVisit | null {
     page: { brand: brandId, product, page, language: text(facts.language) ?? '', smid: text(facts.smid) },
     visit: facts.isErased ? { ...NOTHING_LEFT, isPaid } : { utmSource, utmMedium, isPaid, state: stateOf(facts.personal) },
     recorded: recordedIn(facts.phoneRule),
-    isBot: isBot(facts),
+    isBot: leftOutBy(facts) === 'bot',
     isStaff: facts.isStaff === true,
     isOfSharedPage: facts.isOfSharedPage === true,
     called: facts.called,
