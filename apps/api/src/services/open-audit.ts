@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createHeadFile, createHeadKeeper, createHeadWebhook, type AuditLog } from '@waypost/platform/audit';
+import { createSignedPost } from '@waypost/platform/http';
 import { systemClock } from '@waypost/platform/kernel';
 import { createAuditLog, type Database } from '@waypost/platform/persistence';
 import type { Logger } from 'pino';
@@ -18,7 +19,8 @@ export function openAudit(
 ): OpenAudit {
   const headFile = createHeadFile(path.join(dataDir, 'audit-head'));
   const audit = createAuditLog(database, headFile);
-  const headWebhook = auditWebhook && createHeadWebhook({ ...auditWebhook, clock: systemClock });
+  const headWebhook =
+    auditWebhook && createHeadWebhook(createSignedPost({ ...auditWebhook, clock: systemClock, name: 'the webhook of the audit log' }));
   const heads = createHeadKeeper({
     audit,
     witnesses: [headFile, ...(headWebhook ? [headWebhook] : [])],
