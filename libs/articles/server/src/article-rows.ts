@@ -1,8 +1,7 @@
 import { ARTICLE_STATUSES, shownArticleStatus, type ArticleRow } from '@waypost/articles/model/content';
+import { textOrEmpty } from '@waypost/platform/kernel';
 import { BRAND_IDS } from '@waypost/brands';
 import { contentsSeen, type ListedContents } from '@waypost/content/contract/kinds';
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The articles of a branch, by title (R10.06). */
 export const articleRows = (contents: ListedContents): readonly ArticleRow[] =>
@@ -15,9 +14,9 @@ export const articleRows = (contents: ListedContents): readonly ArticleRow[] =>
         {
           key,
           brand,
-          slug: text(summary['slug']),
-          title: text(summary['title']),
-          author: text(summary['author']),
+          slug: textOrEmpty(summary['slug']),
+          title: textOrEmpty(summary['title']),
+          author: textOrEmpty(summary['author']),
           language: summary['language'] === 'spanish' ? 'spanish' : 'english',
           status: shownArticleStatus({ status }, contentStatus),
           approvedBy: typeof summary['approvedBy'] === 'string' ? summary['approvedBy'] : null,

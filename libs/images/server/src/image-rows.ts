@@ -1,8 +1,8 @@
 import { contentsSeen, type ListedContents } from '@waypost/content/contract/kinds';
+import { textOrEmpty } from '@waypost/platform/kernel';
 import type { ImageRow, ShownImage } from '@waypost/images/model';
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-const numbers = (value: unknown, sign: string): readonly number[] => text(value).split(sign).map(Number);
+const numbers = (value: unknown, sign: string): readonly number[] => textOrEmpty(value).split(sign).map(Number);
 
 /** The pictures of a branch, newest first (R10.05). */
 export const imageRows = (contents: ListedContents): readonly ImageRow[] =>
@@ -12,13 +12,13 @@ export const imageRows = (contents: ListedContents): readonly ImageRow[] =>
       const [x = 0.5, y = 0.5] = numbers(summary['focalPoint'], ',');
       return {
         key,
-        name: text(summary['name']),
-        alt: text(summary['alt']),
-        tags: text(summary['tags'])
+        name: textOrEmpty(summary['name']),
+        alt: textOrEmpty(summary['alt']),
+        tags: textOrEmpty(summary['tags'])
           .split(',')
           .filter((tag) => tag !== ''),
-        hash: text(summary['hash']),
-        thumbnail: text(summary['thumbnail']),
+        hash: textOrEmpty(summary['hash']),
+        thumbnail: textOrEmpty(summary['thumbnail']),
         width,
         height,
         focalPoint: { x, y },

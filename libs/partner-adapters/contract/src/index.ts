@@ -11,6 +11,7 @@ export {
 export { AskRefused } from './ask-refused';
 export type { BetaAdsAnswer } from './beta';
 export { isLowBid } from './demand-check-result';
+export { isEmpty } from './lead-mapping';
 export { mergeAds } from './merged-ads';
 export { parseAlphaAds, parseBetaAds } from './partner-answers';
 export {

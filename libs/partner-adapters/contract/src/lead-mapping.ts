@@ -63,7 +63,8 @@ export function withoutEmpties<T extends object>(fields: T): Filled<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as Filled<T>;
 }
 
-function isEmpty(value: unknown): boolean {
+/** Whether a value says nothing: null, undefined, blank text, an empty list or object. */
+export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
   return typeof value === 'object' && Object.keys(value).length === 0;

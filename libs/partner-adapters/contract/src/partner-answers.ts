@@ -1,7 +1,7 @@
-import { isRecord } from '@waypost/platform/kernel';
+import { isRecord, textOrEmpty } from '@waypost/platform/kernel';
 import type { AlphaAd, AlphaAdsAnswer } from './alpha';
 import type { BetaAd, BetaAdsAnswer } from './beta';
-import { isFiniteNumber, textOrEmpty } from './unknown-json';
+import { isFiniteNumber } from './unknown-json';
 
 /** Alpha's ads, or null where the answer is none. An ad that can't be shown or followed is left out. */
 export function parseAlphaAds(answer: unknown): AlphaAdsAnswer | null {

@@ -1,3 +1,4 @@
+import { isEmpty } from '@waypost/partner-adapters/contract';
 import { isRecord } from '@waypost/platform/kernel';
 
 /** A value without fields and entries that say nothing, at any depth: null, blank text, an object or a list of nothing. */
@@ -7,10 +8,4 @@ export function withoutEmptyFields(value: unknown): unknown {
   if (!isRecord(value)) return value;
   const entries = Object.entries(value).map(([name, field]) => [name, withoutEmptyFields(field)] as const);
   return Object.fromEntries(entries.filter(([, field]) => !isEmpty(field)));
-}
-
-function isEmpty(value: unknown): boolean {
-  if (value === null || value === undefined) return true;
-  if (typeof value === 'string') return value.trim() === '';
-  return typeof value === 'object' && Object.keys(value).length === 0;
 }

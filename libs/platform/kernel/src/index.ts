@@ -8,4 +8,5 @@ export { parseInstant } from './instant';
 export { isRecord } from './is-record';
 export type { Log } from './log';
 export { assertNever, invariant } from './invariant';
+export { textOrEmpty } from './text-or-empty';
 export { retry, type RetryOptions } from './retry';

@@ -1,4 +1,5 @@
 import { PUBLISH_PROBLEMS } from '@waypost/content/contract';
+import { textOrEmpty } from '@waypost/platform/kernel';
 import { failureText, type ApiFailure } from '@waypost/control-center/client';
 import { screenPath } from '@waypost/control-center/contract';
 import { CheckList, checkRefusalIn } from '@waypost/control-center/editing/branch';
@@ -6,19 +7,17 @@ import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';
 import { usePageName } from '../editor/experiment-editing';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Why nothing was changed, and where to go from here. */
 export function LifeFailure({ branch, failure }: { branch: string; failure: ApiFailure }) {
   const pageName = usePageName(branch);
   const carried = failure.kind === 'problem' ? failure.carried : {};
-  const [code, experiment] = [failure.kind === 'problem' ? failure.code : '', textOf(carried['experiment'])];
+  const [code, experiment] = [failure.kind === 'problem' ? failure.code : '', textOrEmpty(carried['experiment'])];
   if (code === 'page-in-experiment')
     return (
       <Notice tone="danger" role="alert" title={`“${experiment}” runs on the same page`}>
         <p>
-          {pageName(textOf(carried['page']))} takes part in the running experiment “{experiment}”. A page can be in one at a time: pause or
-          stop that one first.
+          {pageName(textOrEmpty(carried['page']))} takes part in the running experiment “{experiment}”. A page can be in one at a time:
+          pause or stop that one first.
         </p>
         <ButtonLink to={screenPath('experiment', { branch, experiment })}>Open “{experiment}”</ButtonLink>
       </Notice>

@@ -1,4 +1,5 @@
 import { brandName } from '@waypost/brands/names';
+import { textOrEmpty } from '@waypost/platform/kernel';
 import { usePageAddresses } from '@waypost/control-center/client';
 import { eventTitle, screenPath } from '@waypost/control-center/contract';
 import { Code, Row, Small } from '@waypost/control-center/design';
@@ -84,8 +85,6 @@ const PAGE_VIEW = 'pageView';
 /** Said by the page itself, below the properties. */
 const PAGE_HASH = 'pageHash';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** Events one below the other; each opens to all that it says. */
 export const EventLines = ({ rows }: { rows: readonly EventRow[] }) => (
   <Lines>
@@ -98,7 +97,9 @@ export const EventLines = ({ rows }: { rows: readonly EventRow[] }) => (
 function EventLine({ row }: { row: EventRow }) {
   const [isOpen, setOpen] = useState(false);
   const { addressOf } = usePageAddresses();
-  const where = [addressOf(textOf(row.properties['pageName'])), stepTitle(textOf(row.properties['stepName']))].filter(Boolean).join(' · ');
+  const where = [addressOf(textOrEmpty(row.properties['pageName'])), stepTitle(textOrEmpty(row.properties['stepName']))]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <li>
       <Line open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -111,7 +112,7 @@ function EventLine({ row }: { row: EventRow }) {
           <Where>{where}</Where>
         </summary>
         {isOpen ? <EventFacts row={row} /> : null}
-        {isOpen && row.event === PAGE_VIEW ? <PageOfView hash={textOf(row.properties[PAGE_HASH])} /> : null}
+        {isOpen && row.event === PAGE_VIEW ? <PageOfView hash={textOrEmpty(row.properties[PAGE_HASH])} /> : null}
       </Line>
     </li>
   );

@@ -7,7 +7,7 @@ import type { PageConfiguration } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { addedPageAt, addedRoute, redirectAt, type AddedPage, type PageContent } from '@waypost/pages/model/content';
 import { pageLinks, stepsFault } from '@waypost/pages/model/findings';
-import { err, ok } from '@waypost/platform/kernel';
+import { err, ok, textOrEmpty } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
 import { activeRoutes, campaignIds, matchRoute, pathFor, routeTable, type ActiveRoute, type RouteRecord } from '@waypost/routing/model';
 import { sharingBrands } from '../text-owner';
@@ -253,13 +253,11 @@ export function createPageKind(options: PageKindOptions): PageKind {
   };
 }
 
-const text = (value: unknown): string => (typeof value === 'string' ? value : '');
-
 /** What the table of pages shows and searches. */
 export const pageSummary = (data: ContentData): ContentSummary => ({
-  title: text(data['title']),
-  product: text(data['product']),
-  language: text(data['language']),
-  template: text(data['template']),
+  title: textOrEmpty(data['title']),
+  product: textOrEmpty(data['product']),
+  language: textOrEmpty(data['language']),
+  template: textOrEmpty(data['template']),
   indexable: data['indexable'] === true,
 });
