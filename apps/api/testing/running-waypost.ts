@@ -8,7 +8,7 @@ import { brandRecords } from '@waypost/brands/records';
 import type { Lead, RecordedConsent } from '@waypost/funnel-engine/server';
 import { securityHeaders } from '@waypost/platform/express';
 import { fakeJobs, type FakeJobs } from '@waypost/platform/jobs/testing';
-import { NO_PLACES } from '@waypost/platform/ip-lookup';
+import { NO_PLACES } from '@waypost/platform/ip-lookup/testing';
 import { fakeDashboardStore, type FakeDashboardStore } from '@waypost/dashboards/server/testing';
 import {
   fakeLeaseStore,

@@ -1,6 +1,8 @@
 /** @jest-environment jsdom */
 import fc from 'fast-check';
-import { articleHtml } from './article-html';
+import { writeArticle } from './article-parts';
+
+const articleHtml = (markdown: string): string => writeArticle(markdown).html;
 
 const HASH = 'a'.repeat(64);
 
@@ -33,7 +35,7 @@ function expectNothingRuns(html: string): void {
   }
 }
 
-describe('articleHtml', () => {
+describe('the HTML of an article', () => {
   it.each([
     ['# Plans', '<h2>Plans</h2>\n'],
     ['###### Deep', '<h2>Deep</h2>\n'],

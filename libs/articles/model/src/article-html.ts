@@ -1,7 +1,6 @@
 import { escapeHtml } from '@waypost/platform/kernel';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { addressIn, isLinkAllowed, isPictureAllowed } from './article-addresses';
-import { newMarkdown } from './markdown';
 
 /** All that can stand in an article. Nothing else is ever written: there is nothing to take out afterwards. */
 type ElementName =
@@ -137,13 +136,8 @@ function blockWriter(): (tokens: readonly Token[]) => string {
   return blocks;
 }
 
-const markdownReader = newMarkdown();
-
 /**
  * An article's Markdown as HTML that runs nothing and loads nothing from elsewhere (R10.06, R15.01), the same on the server and
  * in staff's preview. It is safe by the way it is written: of Markdown only its tokens are read, and only `element()` writes a tag.
  */
-export const articleHtml = (markdown: string): string => htmlOfTokens(markdownReader.lexer(markdown));
-
-/** The same of Markdown that has been read already. */
 export const htmlOfTokens = (tokens: readonly Token[]): string => blockWriter()(tokens);

@@ -1,6 +1,8 @@
-import { articleParts } from './article-parts';
+import { writeArticle, type ArticleParts } from './article-parts';
 
-describe('articleParts', () => {
+const articleParts = (markdown: string): ArticleParts => writeArticle(markdown).parts;
+
+describe('the parts of an article', () => {
   it('finds words, links and pictures wherever they stand [R15.05]', () => {
     const parts = articleParts(
       '# Plans\n\nSee **all** [ours](/carriers).\n\n- one\n- [two](/two)\n\n![A road](/images/road.avif)\n\n| a | b |\n| - | - |\n| [c](/c) | d |',

@@ -21,7 +21,7 @@ const wordsOf = (token: Token): string => {
 
 /** What becomes of an article's Markdown. */
 export interface WrittenArticle {
-  /** As `articleHtml` writes it. */
+  /** As `htmlOfTokens` writes it. */
   readonly html: string;
   readonly parts: ArticleParts;
 }
@@ -31,9 +31,6 @@ export function writeArticle(markdown: string): WrittenArticle {
   const tokens = markdownReader.lexer(markdown);
   return { html: htmlOfTokens(tokens), parts: partsOfTokens(tokens) };
 }
-
-/** Reads an article's Markdown without rendering it. */
-export const articleParts = (markdown: string): ArticleParts => partsOfTokens(markdownReader.lexer(markdown));
 
 function partsOfTokens(tokens: TokensList): ArticleParts {
   const texts: string[] = [];

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
-import { articleHtml } from './article-html';
-import { articleParts } from './article-parts';
+import { writeArticle } from './article-parts';
 import { BLOCK_MAX_LENGTH, markdownFault, NESTING_MAX, newMarkdown } from './markdown';
 
 const filled = (part: string): string => part.repeat(Math.ceil(BLOCK_MAX_LENGTH / part.length)).slice(0, BLOCK_MAX_LENGTH - 1);
@@ -17,7 +16,7 @@ describe('what Markdown may be', () => {
   it('looks for no e-mail in words, which took 26 seconds of 180,000 letters [R10.06]', () => {
     const [paragraph] = newMarkdown().lexer('Write to ada@waypost.example today');
     expect(paragraph).toMatchObject({ tokens: [{ type: 'text', raw: 'Write to ada@waypost.example today' }] });
-    expect(articleHtml(`${'a.'.repeat(90_000)}@`)).toContain('a.a.@');
+    expect(writeArticle(`${'a.'.repeat(90_000)}@`).html).toContain('a.a.@');
   });
 
   it('goes through whatever is taken [R10.06]', () => {
@@ -26,14 +25,14 @@ describe('what Markdown may be', () => {
       fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 200 }), (chosen) => {
         const text = chosen.join('');
         if (markdownFault(text) !== null) return;
-        expect(typeof articleHtml(text)).toBe('string');
-        expect(Array.isArray(articleParts(text).texts)).toBe(true);
+        expect(typeof writeArticle(text).html).toBe('string');
+        expect(Array.isArray(writeArticle(text).parts.texts)).toBe(true);
       }),
     );
   });
 
   it('links an address of the web, and an e-mail where its author says so', () => {
-    expect(articleHtml('See https://waypost.example/a and <mailto:ada@waypost.example>, or ada@waypost.example.')).toBe(
+    expect(writeArticle('See https://waypost.example/a and <mailto:ada@waypost.example>, or ada@waypost.example.').html).toBe(
       '<p>See <a href="https://waypost.example/a" rel="noopener nofollow">https://waypost.example/a</a> and <a href="mailto:ada@waypost.example">mailto:ada@waypost.example</a>, or ada@waypost.example.</p>\n',
     );
   });

@@ -3,8 +3,8 @@ import { aDemandCheckBody, aGetPhoneBody, anAdsBody, fakePartnerCallLog } from '
 import type { RequestListener } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { answering, aPartnerServer, type PartnerServer } from '../testing';
-import { ALPHA_ADS, ALPHA_DEMAND_CHECK, ALPHA_GET_PHONE } from './alpha/fixtures';
-import { BETA_ADS, BETA_ERROR } from './beta/fixtures';
+import { ALPHA_ADS, ALPHA_DEMAND_CHECK, ALPHA_GET_PHONE } from '../testing/alpha-fixtures';
+import { BETA_ADS, BETA_ERROR } from '../testing/beta-fixtures';
 import { createPartnerAdapters, type PartnerAdaptersDeps } from './partner-adapters';
 import { BREAKER_FAILURES, BREAKER_OPEN_MS, MAX_ANSWER_BYTES } from './partner-call';
 import { PartnerFailure } from './partner-failure';

@@ -1,5 +1,5 @@
 export { type LeasedNumber } from './leased-number';
-export { afterLeaseEvent, leaseStage, type LeaseFacts, type LeaseStage } from './lease-stage';
+export { leaseStage, type LeaseFacts, type LeaseStage } from './lease-stage';
 export { bestFirst, rulesForPage, type FailedCondition } from './match-phone-rule';
 export { numberInForce, type NumberInForce } from './number-in-force';
 export { displayPhone, telHref } from './shown-phone';

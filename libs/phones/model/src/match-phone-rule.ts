@@ -20,10 +20,6 @@ export interface FailedCondition {
   readonly was: string | boolean | null;
 }
 
-/** The rule that answers a visit at an instant, or null (R8.11). */
-export const matchPhoneRule = (rules: readonly PhoneRule[], page: RulePage, visit: RuleVisit, now: Date): PhoneRule | null =>
-  bestFirst(rules).find(({ conditions }) => holdsOnPage(conditions, page) && holdsForVisit(normalized(conditions), visit, now)) ?? null;
-
 /** Which rule answers this visit, and why each other does not, best first: what the tester of the control center shows (R10.08). */
 export function explainRules(rules: readonly PhoneRule[], page: RulePage, visit: RuleVisit, now: Date): readonly RuleVerdict[] {
   let isAnswered = false;

@@ -1,6 +1,7 @@
-import { afterLeaseEvent, type LeaseFacts } from '@waypost/phones/model';
+import type { LeaseFacts } from '@waypost/phones/model';
 import type { LeaseAsk, LeaseStore } from '../src/leases/lease-store';
 import type { PlacementStore } from '../src/leases/placement-rows';
+import { afterLeaseEvent } from './lease-after-event';
 
 export interface FakeLeaseStore extends LeaseStore, PlacementStore {
   /** What was recorded, in order. */

@@ -2,4 +2,4 @@ import '@waypost/platform/kernel/server-only';
 
 export { ipLookup, IP_LOOKUP_LIFETIME_MS, type IpLookup } from './ip-lookup';
 export { openPlaceReader, PlaceFileError } from './place-files';
-export { NO_PLACES, type PlaceReader } from './place-reader';
+export type { PlaceReader } from './place-reader';

@@ -1,7 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { fakePlaceReader } from '../testing';
+import { fakePlaceReader, NO_PLACES } from '../testing';
 import { ipLookup, IP_LOOKUP_LIFETIME_MS } from './ip-lookup';
-import { NO_PLACES } from './place-reader';
 
 const clock = fakeClock('2026-11-18T18:00:00.000Z');
 const reno = { city: 'Reno', stateCode: 'NV', postalCode: '89501', isp: 'Silver Sage Broadband' };

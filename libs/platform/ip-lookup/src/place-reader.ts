@@ -12,6 +12,3 @@ export interface Place {
 export interface PlaceReader {
   placeOf(address: string): Place;
 }
-
-/** Where no file is configured, no address has a place. */
-export const NO_PLACES: PlaceReader = { placeOf: () => ({}) };

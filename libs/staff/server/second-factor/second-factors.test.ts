@@ -2,7 +2,7 @@ import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aStaff, aStaffAccount, fakeSignInLimits, fakeStaffStores } from '../testing';
 import { createStaffSessions } from '../sessions/staff-sessions';
 import { createSecondFactors } from './second-factors';
-import { codeAt } from './totp';
+import { codeAt } from '../testing/code-at';
 
 const [ADA, BOB] = [aStaff(), aStaff({ id: 'staff-2', email: 'bob@waypost.example', name: 'Bob', role: 'editor' })];
 const address = '203.0.113.9';

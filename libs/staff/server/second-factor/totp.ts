@@ -19,7 +19,7 @@ export function base32(bytes: Uint8Array): string {
 }
 
 /** The code of one step (RFC 4226). */
-function codeOf(secret: Uint8Array, step: number): string {
+export function codeOf(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
   const digest = createHmac('sha1', secret).update(counter).digest();
@@ -28,10 +28,8 @@ function codeOf(secret: Uint8Array, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
-
-/** The code that an app shows now. */
-export const codeAt = (secret: Uint8Array, now: Date): string => codeOf(secret, stepAt(now));
+/** The step that an instant is in. */
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
 /** The step to which a code belongs, around now; null where it belongs to none. */
 export function matchingStep(secret: Uint8Array, typed: string, now: Date): number | null {

@@ -1,7 +1,7 @@
 import { aTestStore } from '@waypost/platform/store-kit/testing';
 import { fakeVisitorServices } from '../testing';
 import { fetchAuthSession } from './fetch-auth-session';
-import { selectIsAuthReady, selectIsLoggedIn, selectUser, sessionReducer } from './session-slice';
+import { selectIsAuthReady, selectIsLoggedIn, sessionReducer } from './session-slice';
 
 async function fetched(authSession: () => Promise<unknown>) {
   const { store, runUntilIdle, errors } = aTestStore({ reducers: { session: sessionReducer } });
@@ -24,7 +24,7 @@ describe('fetchAuthSession', () => {
     const { state } = await fetched(() => Promise.resolve({ user }));
 
     expect(selectIsLoggedIn(state)).toBe(true);
-    expect(selectUser(state)).toEqual(user);
+    expect(state.session.user).toEqual(user);
   });
 
   it('takes a failure for an empty session, without a message, and does not ask again [R11.01] [R13.14]', async () => {

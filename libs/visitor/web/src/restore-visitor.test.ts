@@ -5,7 +5,7 @@ import { aSession, aUserState, aVisit } from '@waypost/visitor/model/testing';
 import { fakeVisitorServices } from '../testing';
 import { restoreVisitor, type ServerVisit } from './restore-visitor';
 import { selectAnonymousId, selectSession, sessionReducer } from './session-slice';
-import { selectAllAnswers, selectIsRestored, selectIsUnsent, selectUserState, userStateReducer } from './user-state-slice';
+import { selectAllAnswers, selectIsRestored, selectUserState, userStateReducer } from './user-state-slice';
 import { ANONYMOUS_ID_KEY, readSession, readUserState, SESSION_KEY, USER_STATE_KEY } from './visitor-storage';
 
 const ANSWERED = aUserState({
@@ -70,17 +70,17 @@ describe('restoreVisitor', () => {
     const { state } = restored(fakeVisitorServices({ local: storageWith(ANSWERED, false) }));
 
     expect(selectUserState(state)).toEqual(ANSWERED);
-    expect(selectIsUnsent(state)).toBe(false);
+    expect(state.userState.unsent).toBe(false);
   });
 
   it('restores answers of a closed tab as unsent [R6.06]', () => {
-    expect(selectIsUnsent(restored(fakeVisitorServices({ local: storageWith(ANSWERED, true) })).state)).toBe(true);
+    expect(restored(fakeVisitorServices({ local: storageWith(ANSWERED, true) })).state.userState.unsent).toBe(true);
   });
 
   it('counts answers as unsent whose mark is damaged [R6.06]', () => {
     const local = memoryStorage({ [USER_STATE_KEY]: JSON.stringify({ state: ANSWERED }) });
 
-    expect(selectIsUnsent(restored(fakeVisitorServices({ local })).state)).toBe(true);
+    expect(restored(fakeVisitorServices({ local })).state.userState.unsent).toBe(true);
   });
 
   it('takes up what a plain visit told the server, and does not send it back [R3.08, R6.05]', () => {
@@ -91,7 +91,7 @@ describe('restoreVisitor', () => {
 
     expect(selectUserState(state)).toEqual(ANSWERED);
     expect(selectSession(state)).toMatchObject({ id: 'plain', urlParams: { gclid: 'g' } });
-    expect(selectIsUnsent(state)).toBe(false);
+    expect(state.userState.unsent).toBe(false);
     expect(readUserState(local)).toEqual({ state: ANSWERED, unsent: false });
   });
 
@@ -105,7 +105,7 @@ describe('restoreVisitor', () => {
       consents: [aConsentGiven()],
       revision: 4,
     });
-    expect(selectIsUnsent(state)).toBe(true);
+    expect(state.userState.unsent).toBe(true);
   });
 
   it('lets answers of the address fill what is empty, and replace nothing [R6.03]', () => {
@@ -115,7 +115,7 @@ describe('restoreVisitor', () => {
     const { state } = restored(fakeVisitorServices({ local: storageWith(answered, false), url }));
 
     expect(selectAllAnswers(state)).toEqual({ driver1FirstName: 'Eva', haveMedicare: true });
-    expect(selectIsUnsent(state)).toBe(true);
+    expect(state.userState.unsent).toBe(true);
   });
 
   it('starts empty where storage holds rubbish [R6.06]', () => {
@@ -124,7 +124,7 @@ describe('restoreVisitor', () => {
     const { state } = restored(fakeVisitorServices({ local }));
 
     expect(selectUserState(state).forms).toEqual({});
-    expect(selectIsUnsent(state)).toBe(false);
+    expect(state.userState.unsent).toBe(false);
   });
 
   it('goes on without storage [R6.06]', () => {

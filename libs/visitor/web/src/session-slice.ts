@@ -43,5 +43,5 @@ export const selectSession = (state: SessionRootState): VisitorSession | null =>
 export const selectAnonymousId = (state: SessionRootState): string | null => state.session.anonymousId;
 /** True after the first session fetch (R6.07). */
 export const selectIsAuthReady = (state: SessionRootState): boolean => state.session.isReady;
-export const selectUser = (state: SessionRootState): SessionUser | null => state.session.user;
+/** Whether the session has a user (R6.07). */
 export const selectIsLoggedIn = (state: SessionRootState): boolean => state.session.user !== null;

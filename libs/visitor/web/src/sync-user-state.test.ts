@@ -12,7 +12,6 @@ import {
   answersGiven,
   leaseObtained,
   selectAnswers,
-  selectIsUnsent,
   selectUserState,
   stepAnswered,
   stepEntered,
@@ -40,7 +39,7 @@ function aBrowser(local = memoryStorage()) {
       dispatch: store.dispatch,
       userState: () => selectUserState(store.getState()),
       answers: () => selectAnswers(store.getState(), 'auto-v1'),
-      isUnsent: () => selectIsUnsent(store.getState()),
+      isUnsent: () => store.getState().userState.unsent,
       close: () => {
         services.lifecycle.unload();
         store.stop();

@@ -94,4 +94,3 @@ export const selectFinishedOn = (state: UserStateRootState, formVersion: string)
   state.userState.state.finishedOn[formVersion];
 export const selectLease = (state: UserStateRootState): LeasedNumber | null => state.userState.state.lease;
 export const selectIsRestored = (state: UserStateRootState): boolean => state.userState.isRestored;
-export const selectIsUnsent = (state: UserStateRootState): boolean => state.userState.unsent;

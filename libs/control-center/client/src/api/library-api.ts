@@ -1,7 +1,6 @@
 import type { ArticleRow } from '@waypost/articles/model/content';
-import type { ContentDetail } from '@waypost/content/contract';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { ImageContent, ImageReplacement, ImageRow, ImageUse } from '@waypost/images/model';
+import type { ImageReplacement, ImageRow, ImageUse } from '@waypost/images/model';
 import { controlApi } from './control-api';
 
 const tagOf = (branch: string) => [{ type: 'Branch' as const, id: branch }];
@@ -40,5 +39,3 @@ export const libraryApi = controlApi.injectEndpoints({
     }),
   }),
 });
-
-export type ImageDetail = ContentDetail<ImageContent>;

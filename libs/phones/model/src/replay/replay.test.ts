@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { anyInstant, anyPage, anyRules, anyVisit, aPhoneRule, aPlacement, aRulePage, aRuleVisit } from '../../testing';
-import { matchPhoneRule, rulesForPage } from '../match-phone-rule';
+import { anyInstant, anyPage, anyRules, anyVisit, aPhoneRule, aPlacement, aRulePage, aRuleVisit, matchPhoneRule } from '../../testing';
+import { rulesForPage } from '../match-phone-rule';
 import type { PhoneRule } from '../phone-rule';
 import { testRules } from '../rules/test-rules';
 import { placementInForce } from '../visit-rule';

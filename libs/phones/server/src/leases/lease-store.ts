@@ -31,7 +31,7 @@ export interface LeaseCounts {
   readonly refused: Readonly<Record<string, number>>;
 }
 
-/** Keeps leases. Marks are idempotent and only go forward, as `afterLeaseEvent` of `@waypost/phones/model` has it. */
+/** Keeps leases. Marks are idempotent and only go forward, as `afterLeaseEvent` of the tests has it. */
 export interface LeaseStore {
   record(ask: LeaseAsk): Promise<void>;
   /** The holder's newest lease, ended or not; null where there was none. */

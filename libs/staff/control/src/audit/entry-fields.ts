@@ -46,7 +46,7 @@ export function entryFields({ action, before, after }: Pick<AuditEntry, 'action'
   const asFields = (value: unknown): unknown => (isSingle ? { [single]: value ?? '' } : value);
   const isContent = action.startsWith('content.');
   return changedBetween(asFields(before), asFields(after))
-    .filter(({ field, after: now, before: was }) => !UNSHOWN.has(field) && !(isNothing(now) && isNothing(was)))
+    .filter(({ field, after: now, before: was }) => !isUnshown(field) && !(isNothing(now) && isNothing(was)))
     .map(({ field, before: was, after: now }) => {
       const value = { before: shown(was), after: shown(now) };
       const named = Object.hasOwn(words, field) ? { field, label: words[field] } : { field };
