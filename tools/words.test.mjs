@@ -74,6 +74,52 @@ function sourcesIn(folder) {
   });
 }
 
+/** Names that say when and not what: a value is called by what it holds. */
+const VAGUE_NAME = /^(told|known|found|kept|wish|one|gone)$/i;
+/** Fields of what is stored already, which keep their names. */
+const STORED_FIELDS = new Set([
+  'libs/staff/control/src/audit/action-details.ts: kept',
+  'libs/visitor-rights/server/src/person-requests.ts: kept',
+  'libs/visitor/web/src/visitor-storage.ts: found',
+]);
+
+/** The names that a source declares, and `tell` where it is called. */
+function namesIn(file, source) {
+  const names = [];
+  const visit = (node) => {
+    if (node.name && ts.isIdentifier(node.name) && !ts.isPropertyAccessExpression(node)) names.push(node.name.text);
+    if (ts.isCallExpression(node) && /(^|\.)tell$/.test(node.expression.getText(parsed))) names.push('tell');
+    ts.forEachChild(node, visit);
+  };
+  const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  visit(parsed);
+  return names;
+}
+
+const vagueNamesIn = (file, source) => namesIn(file, source).filter((name) => VAGUE_NAME.test(name) || name === 'tell');
+
+test('names are nouns and verbs of the field, and not told, known, found, kept, wish, one, gone or tell', () => {
+  assert.deepEqual(vagueNamesIn('a.ts', 'const [one, many] = found; const b = { kept: tell(c.known) }; let isKnown;'), [
+    'one',
+    'kept',
+    'tell',
+  ]);
+  const vague = [...sourcesIn('libs'), ...sourcesIn('apps')].flatMap((file) => {
+    const source = readFileSync(inWorkspace(file), 'utf8');
+    if (!/\b(told|known|found|kept|wish|one|gone|tell)\b/i.test(source)) return [];
+    return vagueNamesIn(file, source).map((name) => `${file}: ${name}`);
+  });
+  assert.deepEqual(
+    [...new Set(vague)].filter((name) => !STORED_FIELDS.has(name)),
+    [],
+  );
+  assert.deepEqual(
+    [...STORED_FIELDS].filter((name) => !vague.includes(name)),
+    [],
+    'take these off the list',
+  );
+});
+
 /** What a source says in quotation marks or between tags, each with its line. */
 function textsOf(file, source) {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);

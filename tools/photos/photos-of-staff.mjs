@@ -199,7 +199,7 @@ async function photographAll(browser, waypost, screens) {
 
 /** The screens of these names, or all of them. */
 export async function photographStaffScreens(names, progress) {
-  const unknown = names.filter((name) => !SCREENS.some(([, known]) => known === name));
+  const unknown = names.filter((name) => !SCREENS.some(([, screen]) => screen === name));
   if (unknown.length > 0)
     throw new Error(`There is no screen ${unknown.join(', ')}. There are: ${SCREENS.map(([, name]) => name).join(', ')}.`);
   const executable = await ensureChromium();

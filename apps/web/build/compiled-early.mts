@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
-/** What V8 takes as a wish, where it is the first line of a file; other engines read over it. */
-const WISH = '//# allFunctionsCalledOnLoad\n';
+/** Asks V8 to compile a file as a whole, where it is the file's first line; other engines ignore it. */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 
 /**
  * Has V8 compile all of these files while they come, beside the main thread, and not each function there when it is first
@@ -19,7 +19,7 @@ export function compiledEarly(names: readonly string[]): Plugin {
         for (const name of names) {
           const chunk = chunks.find((file) => file.name === name);
           if (!chunk) this.error(`the build has no file ${name} to be compiled early`);
-          chunk.code = WISH + chunk.code;
+          chunk.code = COMPILE_HINT + chunk.code;
         }
       },
     },

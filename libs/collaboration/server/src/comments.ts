@@ -57,10 +57,10 @@ const addComment =
 async function notifyOf({ comments, colleagues, notify }: CommentDeps, comment: StoredComment, branch: ReviewedBranch): Promise<void> {
   const { id, branchId, by, text } = comment;
   const earlier = (await comments.ofBranch(branchId)).filter((each) => each.id !== id);
-  const told = toldOf(comment, branch, earlier);
-  if (told.size === 0) return;
+  const recipients = toldOf(comment, branch, earlier);
+  if (recipients.size === 0) return;
   for (const to of await colleagues())
-    if (told.has(to.id)) notify({ to, branchId, subject: `${by.name} commented on ${branch.name}`, text });
+    if (recipients.has(to.id)) notify({ to, branchId, subject: `${by.name} commented on ${branch.name}`, text });
 }
 
 const settleComment =

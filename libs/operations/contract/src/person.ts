@@ -16,5 +16,5 @@ export interface PersonErasure {
   readonly erasedAt: string;
   readonly erased: PersonCounts;
   /** Proofs of consent that stay, and until when. */
-  readonly kept: { readonly consents: number; readonly until: string | null };
+  readonly retained: { readonly consents: number; readonly until: string | null };
 }

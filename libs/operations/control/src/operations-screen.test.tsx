@@ -385,7 +385,7 @@ describe('a person’s data', () => {
       erasureId: 'erasure-1',
       erasedAt: '2026-11-18T18:00:00.000Z',
       erased: { visitors: 1, leads: 2 },
-      kept: { consents: 1, until: '2031-11-18T12:00:00.000Z' },
+      retained: { consents: 1, until: '2031-11-18T12:00:00.000Z' },
     },
   };
   const find = async (view: ReturnType<typeof open>) => {

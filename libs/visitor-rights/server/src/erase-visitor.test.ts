@@ -29,7 +29,7 @@ describe('eraseVisitor [R15.03]', () => {
         erasureId: 'erasure-1',
         erasedAt: '2026-11-18T18:00:00.000Z',
         erased: { visitors: 1, leads: 2, events: 5 },
-        kept: { consents: 1, until: '2026-11-28T00:00:00.000Z' },
+        retained: { consents: 1, until: '2026-11-28T00:00:00.000Z' },
       },
     });
   });

@@ -16,7 +16,7 @@ export interface ErasureReport {
   readonly erasedAt: string;
   /** What this run took away; all zero where there was nothing left. */
   readonly erased: RowCounts;
-  readonly kept: {
+  readonly retained: {
     /** Proofs that the person agreed to be called, for the defence against a claim. */
     readonly consents: number;
     /** ISO instant at which the last of them goes; null where there are none. */
@@ -44,7 +44,7 @@ export const eraseVisitor =
     const erased = { ...counts, events };
     const until = lastConsentAt === null ? null : new Date(Date.parse(lastConsentAt) + consentDays * DAY_MS).toISOString();
     await records.recordErasure(tombstone.id, sum(tombstone.counts, erased), until);
-    return ok({ erasureId: tombstone.id, erasedAt: tombstone.erasedAt, erased, kept: { consents: retainedConsents, until } });
+    return ok({ erasureId: tombstone.id, erasedAt: tombstone.erasedAt, erased, retained: { consents: retainedConsents, until } });
   };
 
 const sum = (a: RowCounts, b: RowCounts): RowCounts =>

@@ -69,8 +69,9 @@ export function createPersonRequests(deps: PersonRequestsDeps): PersonRequests {
         await takeDownSearch(question, by, {});
         return report;
       }
-      const { erasureId, erased, kept } = report.value;
-      const after = { requestedBy: name, erased, kept };
+      const { erasureId, erased, retained } = report.value;
+      // The log's entries of before have this name too.
+      const after = { requestedBy: name, erased, kept: retained };
       await audit.record({ at: clock.now(), by: actor, action: 'person.erased', subject: `erasure ${erasureId}`, after });
       return report;
     },

@@ -5,7 +5,7 @@ import type { SagaIterator } from 'redux-saga';
 import { call, put, select } from 'redux-saga/effects';
 import { botsDetected } from './bot-detection-slice';
 import { selectSession } from './session-slice';
-import { readFoundBot, writeFoundBot } from './visitor-storage';
+import { readBotResult, writeBotResult } from './visitor-storage';
 
 export interface DetectBotsServices {
   readonly local: SafeStorage;
@@ -18,14 +18,14 @@ export interface DetectBotsServices {
  */
 export function* detectBots({ local, findBots }: DetectBotsServices): SagaIterator<void> {
   const session: VisitorSession | null = yield select(selectSession);
-  const before = session && readFoundBot(local, session.id);
+  const before = session && readBotResult(local, session.id);
   if (before) {
     yield put(botsDetected(before));
     return;
   }
   try {
     const result: BotDetectionResult = yield call(findBots);
-    if (result.bot && session) writeFoundBot(local, session.id, result);
+    if (result.bot && session) writeBotResult(local, session.id, result);
     yield put(botsDetected(result));
   } catch {
     // Swallowed by section 8: "Any failure is silently ignored".

@@ -38,7 +38,7 @@ export function* restoreVisitor(services: VisitorServices, visit: ServerVisit | 
   yield put(sessionEntered({ session, anonymousId: anonymousIdOf(local, newId) }));
 
   const stored = readUserState(local);
-  const restored = knownState(stored?.state ?? null, visit?.userState ?? null);
+  const restored = latestState(stored?.state ?? null, visit?.userState ?? null);
   const state = withPrefill(restored, reading.prefill, now.toISOString());
   const onServer = [EMPTY_USER_STATE, visit?.userState, stored?.unsent ? null : stored?.state];
   const unsent = !onServer.some((acknowledged) => acknowledged && isSameContent(acknowledged, state));
@@ -46,7 +46,7 @@ export function* restoreVisitor(services: VisitorServices, visit: ServerVisit | 
   yield put(userStateRestored({ state, unsent }));
 }
 
-function knownState(stored: UserState | null, server: UserState | null): UserState {
+function latestState(stored: UserState | null, server: UserState | null): UserState {
   if (stored && server) return mergeRemote(stored, server);
   return stored ?? server ?? EMPTY_USER_STATE;
 }

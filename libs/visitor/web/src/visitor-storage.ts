@@ -47,12 +47,12 @@ export function anonymousIdOf(storage: SafeStorage, newId: () => string): string
 }
 
 /** What was found in this visit before, where a program is visiting (R9.06). */
-export function readFoundBot(storage: SafeStorage, sessionId: string): BotDetectionResult | null {
+export function readBotResult(storage: SafeStorage, sessionId: string): BotDetectionResult | null {
   const stored = readJson(storage, BOT_SESSION_KEY) as { readonly sessionId?: unknown; readonly found?: BotDetectionResult } | null;
   return stored?.sessionId === sessionId && stored.found?.bot === true ? stored.found : null;
 }
 
-export const writeFoundBot = (storage: SafeStorage, sessionId: string, result: BotDetectionResult): void => {
+export const writeBotResult = (storage: SafeStorage, sessionId: string, result: BotDetectionResult): void => {
   storage.set(BOT_SESSION_KEY, JSON.stringify({ sessionId, found: result }));
 };
 

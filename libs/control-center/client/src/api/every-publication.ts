@@ -23,16 +23,16 @@ export async function everyPublication(
   call: Call,
   queries: readonly PublicationsQuery[],
 ): Promise<{ readonly data: Publication[]; readonly error?: undefined } | { readonly error: ApiFailure; readonly data?: undefined }> {
-  const found = new Map<number, Publication>();
+  const publications = new Map<number, Publication>();
   for (const query of queries) {
     for (let before: number | undefined; ;) {
       const answer = await call({ url: apiPaths.publications, query: { ...query, before } });
       if (answer.error) return { error: answer.error };
       const page = answer.data as readonly Publication[];
-      for (const publication of page) found.set(publication.number, publication);
+      for (const publication of page) publications.set(publication.number, publication);
       before = page.at(-1)?.number;
       if (page.length < PUBLICATIONS_AT_ONCE) break;
     }
   }
-  return { data: [...found.values()].sort((a, b) => b.number - a.number) };
+  return { data: [...publications.values()].sort((a, b) => b.number - a.number) };
 }

@@ -16,7 +16,7 @@ export const typedExperimentFindings =
         const onBranch = pages.get(page);
         if (!onBranch) return [];
         const findingsOf = findingsOfPage(page, null);
-        const found = broughtFindings(findingsOf({ ...onBranch, ...fields }), findingsOf(onBranch));
-        return found.map((finding) => ({ ...finding, field: fieldInVariant({ index, page, fields }, finding.field) }));
+        const findings = broughtFindings(findingsOf({ ...onBranch, ...fields }), findingsOf(onBranch));
+        return findings.map((finding) => ({ ...finding, field: fieldInVariant({ index, page, fields }, finding.field) }));
       }),
     );

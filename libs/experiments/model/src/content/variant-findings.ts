@@ -14,12 +14,12 @@ const identity = ({ code, field, excerpt }: ContentFinding): string => JSON.stri
  * What a variant brings to a page: what is found there and is not on the page as it is, which visitors meet already. A stop is a
  * stop in any case.
  */
-export function broughtFindings<Found extends ContentFinding>(
-  found: readonly Found[],
+export function broughtFindings<Finding extends ContentFinding>(
+  findings: readonly Finding[],
   onPage: readonly ContentFinding[],
-): readonly Found[] {
+): readonly Finding[] {
   const before = new Set(onPage.map(identity));
-  return found.filter((finding) => finding.severity === 'stop' || !before.has(identity(finding)));
+  return findings.filter((finding) => finding.severity === 'stop' || !before.has(identity(finding)));
 }
 
 /**

@@ -34,13 +34,13 @@ export async function pagesOfArm({ changes }: PinnedArm, main: MainReads): Promi
 
 /** What is found of the pages that an arm shows: stops, and the warnings that it brings (R15.05), where the definition says it. */
 async function checksOfPages(index: number, arm: PinnedArm, main: MainReads, key: string): Promise<readonly PublishCheck[]> {
-  const found: PublishCheck[] = [];
+  const checks: PublishCheck[] = [];
   for (const content of await pagesOfArm(arm, main)) {
     const base = await main.find(content);
     const onPage = base ? await main.checks([{ ...content, data: base }]) : [];
-    found.push(...broughtFindings(await main.checks([content]), onPage));
+    checks.push(...broughtFindings(await main.checks([content]), onPage));
   }
-  return arm.branch ? found : placedChecks(index, arm, key, found);
+  return arm.branch ? checks : placedChecks(index, arm, key, checks);
 }
 
 /** What was found of an arm's pages, at the definition's fields that say it: on the page itself nobody would find the words. */
@@ -67,8 +67,8 @@ export async function checksOfArms(
     const index = variants.findIndex((variant) => variant.key === arm.variant);
     const name = variants[index]?.name ?? arm.variant;
     const ofBranch = arm.branch ? await main.branchStops(arm.branch.id) : [];
-    const found = [...(await checksOfPages(index, arm, main, key)), ...ofBranch];
-    checks.push(...found.map((check) => ({ ...check, label: `${name}: ${check.label}` })));
+    const ofArm = [...(await checksOfPages(index, arm, main, key)), ...ofBranch];
+    checks.push(...ofArm.map((check) => ({ ...check, label: `${name}: ${check.label}` })));
     if (arm.branch && Object.keys(arm.changes).length === 0)
       checks.push({
         ...{ severity: 'stop', code: 'arm-same', kind: 'experiment', key, label: name, field: null, excerpt: null },

@@ -29,7 +29,7 @@ function watchView() {
   });
   return {
     asked,
-    see: (isIntersecting: boolean) => act(() => seers.forEach((tell) => tell([{ isIntersecting }]))),
+    see: (isIntersecting: boolean) => act(() => seers.forEach((notify) => notify([{ isIntersecting }]))),
     restore: () => Object.assign(window, { IntersectionObserver: replaced.observer, Image: replaced.image }),
   };
 }

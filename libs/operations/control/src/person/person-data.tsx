@@ -152,7 +152,7 @@ const CountTable = ({ label, counts }: { label: string; counts: PersonCounts }) 
   </WideTable>
 );
 
-const ErasureNotice = ({ report: { erasureId, erased, kept } }: { report: PersonErasure }) => (
+const ErasureNotice = ({ report: { erasureId, erased, retained } }: { report: PersonErasure }) => (
   <Notice tone="success" role="status" title="Erased">
     <p>
       {countLines(erased)
@@ -160,10 +160,10 @@ const ErasureNotice = ({ report: { erasureId, erased, kept } }: { report: Person
         .join(', ') || 'There was nothing left to erase'}
       .
     </p>
-    {kept.consents === 0 ? null : (
+    {retained.consents === 0 ? null : (
       <p>
-        {kept.consents === 1 ? '1 proof of consent stays' : `${kept.consents} proofs of consent stay`}
-        {kept.until === null ? '' : ` until ${dayText(kept.until)}`}.
+        {retained.consents === 1 ? '1 proof of consent stays' : `${retained.consents} proofs of consent stay`}
+        {retained.until === null ? '' : ` until ${dayText(retained.until)}`}.
       </p>
     )}
     <Small>Erasure {erasureId}</Small>

@@ -15,9 +15,9 @@ const unknown = () => null;
 export function usePayloadOfVisit(store: VisitStore, payload: PagePayload | null): PagePayload | null {
   // Without rules the visit decides nothing, and knowing of it would render the whole page a second time as React attaches.
   const hasRules = Boolean(payload?.placement.rules);
-  const known = <T>(select: (state: VisitState) => T) => (hasRules ? () => select(store.getState()) : unknown);
-  const session = useSyncExternalStore(store.subscribe, known(selectSession), unknown);
-  const place = useSyncExternalStore(store.subscribe, known(selectIpLookup), unknown);
+  const selected = <T>(select: (state: VisitState) => T) => (hasRules ? () => select(store.getState()) : unknown);
+  const session = useSyncExternalStore(store.subscribe, selected(selectSession), unknown);
+  const place = useSyncExternalStore(store.subscribe, selected(selectIpLookup), unknown);
   return useMemo(() => {
     if (!payload?.placement.rules) return payload;
     return { ...payload, placement: placementInForce(payload.placement, ruleVisitOf(session, place?.stateCode), systemClock.now()) };

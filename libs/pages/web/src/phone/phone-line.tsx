@@ -16,7 +16,7 @@ function useLineVisit({ line }: Pick<PagePayload, 'line'>): LineVisit {
   return useOfVisit(selectSession) ?? { utmMedium: line?.utmMedium ?? null };
 }
 
-const known = () => true;
+const always = () => true;
 
 /**
  * Whether nobody answered when the page was entered: by the page's own words until it is attached, then by the clock. What is
@@ -25,7 +25,7 @@ const known = () => true;
 export function useIsClosedAtEntry({ payload, clock = systemClock }: PhoneLineProps): boolean {
   const visit = useLineVisit(payload);
   const [entered] = useState(() => clock.now());
-  const isAttached = useOfVisit(known) ?? false;
+  const isAttached = useOfVisit(always) ?? false;
   return !(isAttached ? isOpen(entered, visit) : (payload.line?.isOpen ?? true));
 }
 

@@ -169,7 +169,7 @@ export interface PlaceFacts {
   readonly supplements: string;
 }
 
-const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+const counted = (count: number, singular: string, plural: string) => `${count} ${count === 1 ? singular : plural}`;
 
 function englishFacts(state: State | undefined): PlaceFacts {
   if (!state) {
@@ -181,7 +181,7 @@ function englishFacts(state: State | undefined): PlaceFacts {
     };
   }
   const { name, areas, medicaid, hasOwnSupplements } = state;
-  const [one, many] =
+  const [singular, plural] =
     areas?.kind === 'parish'
       ? ['parish', 'parishes']
       : areas?.kind === 'municipality'
@@ -191,7 +191,7 @@ function englishFacts(state: State | undefined): PlaceFacts {
   return {
     state: name,
     areas: areas
-      ? `${name} has ${counted(areas.count, one, many)}${cities}. A plan is filed for some of them, and yours decides which plans you can join.`
+      ? `${name} has ${counted(areas.count, singular, plural)}${cities}. A plan is filed for some of them, and yours decides which plans you can join.`
       : `A plan is filed for parts of ${name}, or for all of it. Where you live there decides which plans you can join.`,
     medicaid: medicaid
       ? `In ${name} Medicaid is called ${medicaid}. Some plans are only for people who have both.`
@@ -212,7 +212,7 @@ function spanishFacts(state: State | undefined): PlaceFacts {
     };
   }
   const { areas, medicaid, hasOwnSupplements, spanish: name = state.name } = state;
-  const [one, many] =
+  const [singular, plural] =
     areas?.kind === 'parish'
       ? ['parroquia', 'parroquias']
       : areas?.kind === 'municipality'
@@ -222,7 +222,7 @@ function spanishFacts(state: State | undefined): PlaceFacts {
   return {
     state: name,
     areas: areas
-      ? `${name} tiene ${counted(areas.count, one, many)}${cities}. Cada plan se ofrece en algunos, y el lugar donde usted vive decide cuáles puede elegir.`
+      ? `${name} tiene ${counted(areas.count, singular, plural)}${cities}. Cada plan se ofrece en algunos, y el lugar donde usted vive decide cuáles puede elegir.`
       : `Cada plan se ofrece en una parte de ${name} o en todo el lugar. Dónde vive usted decide cuáles puede elegir.`,
     medicaid: medicaid
       ? `En ${name} Medicaid se llama ${medicaid.replace(/^the /, '')}. Algunos planes son solo para quienes tienen los dos.`

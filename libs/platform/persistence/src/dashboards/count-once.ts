@@ -48,15 +48,15 @@ async function knownBefore(
   asked: readonly First[],
   digestBefore: Rollup['digestBefore'],
 ): Promise<readonly First[]> {
-  const known = async (firsts: readonly First[]): Promise<readonly First[]> => {
+  const countedOf = async (firsts: readonly First[]): Promise<readonly First[]> => {
     if (firsts.length === 0) return [];
     const digests = firsts.map(digestBefore);
     const before = await countedBefore(transaction, digests);
     return firsts.filter((_, index) => before.has(digests[index] ?? ''));
   };
-  const begun = await known(asked.filter(({ counts, at }) => counts.as === 'visit' && at.page === '' && at.variant === ''));
+  const begun = await countedOf(asked.filter(({ counts, at }) => counts.as === 'visit' && at.page === '' && at.variant === ''));
   const visits = new Set(begun.map(({ visit }) => visit));
-  return known(asked.filter(({ visit }) => visits.has(visit)));
+  return countedOf(asked.filter(({ visit }) => visits.has(visit)));
 }
 
 /** There are few things, and many visits that are counted for each. */

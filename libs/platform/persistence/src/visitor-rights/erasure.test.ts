@@ -24,7 +24,7 @@ describe('erasure [R15.03]', () => {
     const report = unwrapped(await eraseVisitor(rightsDeps(database))({ by: 'phone', value: '3105550177' }, 'staff-7'));
     expect(report).toMatchObject({
       erased: { visitors: 1, leads: 1, events: 2, rejectedEvents: 1, cookieSessions: 1, phoneLeases: 1, partnerCalls: 1, contacts: 1 },
-      kept: { consents: 1, until: '2031-11-18T17:10:01.000Z' },
+      retained: { consents: 1, until: '2031-11-18T17:10:01.000Z' },
     });
 
     const left = await besidesTheProof();
@@ -77,7 +77,7 @@ describe('erasure [R15.03]', () => {
     const first = unwrapped(await ask());
     clock.advance(60_000);
     const second = unwrapped(await ask());
-    expect(second).toMatchObject({ erasureId: first.erasureId, erasedAt: first.erasedAt, kept: first.kept });
+    expect(second).toMatchObject({ erasureId: first.erasureId, erasedAt: first.erasedAt, retained: first.retained });
     expect(Object.values(second.erased).every((count) => count === 0)).toBe(true);
     const tombstone = await database.prisma.erasure.findUnique({ where: { id: first.erasureId } });
     expect(tombstone?.counts).toEqual(first.erased);
