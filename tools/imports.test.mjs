@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
-import { circlesIn, faces, importGraph, namesAsked, namesOf, servesTests } from './house/imports.mjs';
+import { circlesIn, faces, importGraph, namesAsked, namesOf, servesTests, unaskedExports } from './house/imports.mjs';
 import { inWorkspace } from './workspace.mjs';
 
 test('a circle is found wherever it closes, and nothing else is one', () => {
@@ -71,6 +71,27 @@ test('what a face exports to run is imported by more than tests; the list of exc
     return names.filter((name) => !unasked.get(face)?.includes(name)).map((name) => `${face}: ${name}`);
   });
   assert.deepEqual(outdated, [], 'these are asked for, or gone: take them off tools/house/unasked-names.json');
+});
+
+/** What a build or a row of the requirements asks for by other ways than an import. It only gets shorter. */
+const OTHERWISE_ASKED = [
+  // By the server, from the built file.
+  'apps/web/src/entry-server.tsx: renderDocument',
+  // By the files that the build writes, one a brand.
+  'apps/web/src/view.tsx: createAttach',
+  // By the build, which makes files of them (R2.15).
+  'libs/pages/server/src/page-parts.ts: pageParts',
+  // R6.07 asks for both; no page reads them yet.
+  'libs/visitor/web/src/session-slice.ts: selectIsAuthReady',
+  'libs/visitor/web/src/session-slice.ts: selectIsLoggedIn',
+];
+
+test('what any file exports is imported by more than tests, or used in the file itself', () => {
+  assert.deepEqual(
+    unaskedExports((file) => !servesTests(file)).sort(),
+    OTHERWISE_ASKED,
+    'move what only tests call to testing/, and take away what nobody calls; or these are asked for now, or gone: take them off the list',
+  );
 });
 
 test('the example of a README imports what the face exports', () => {

@@ -29,16 +29,21 @@ export const faces = () => {
 
 const parsed = (file) => ts.createSourceFile(file, readFileSync(inWorkspace(file), 'utf8'), ts.ScriptTarget.Latest, true);
 
-/** Every source file with the files of ours that it imports, lazily or for their types too: `Map { file → Set { file } }`. */
-export function importGraph() {
-  const files = [...filesBelow('libs'), ...filesBelow('apps')];
-  const names = new Set(files);
+/** Which of these files an import leads to; null where it leads out of the workspace. */
+function resolverAmong(names) {
   const aliases = faces();
-  const resolved = (from, specifier) => {
+  return (from, specifier) => {
     const start = aliases[specifier] ?? (specifier.startsWith('.') ? path.posix.join(path.posix.dirname(from), specifier) : null);
     if (start === null) return null;
     return [start, `${start}.ts`, `${start}.tsx`, `${start}/index.ts`].find((file) => names.has(file)) ?? null;
   };
+}
+
+/** Every source file with the files of ours that it imports, lazily or for their types too: `Map { file → Set { file } }`. */
+export function importGraph() {
+  const files = [...filesBelow('libs'), ...filesBelow('apps')];
+  const names = new Set(files);
+  const resolved = resolverAmong(names);
   return new Map(
     files.map((file) => {
       const { importedFiles } = ts.preProcessFile(readFileSync(inWorkspace(file), 'utf8'), true, true);
@@ -117,3 +122,59 @@ function exportsOf(statement) {
 
 /** What a face exports, each name with whether it is a type alone. */
 export const namesOf = (file) => parsed(file).statements.flatMap(exportsOf);
+
+/** What one file imports and re-exports of files of ours, what it declares for others, and which names it uses how often. */
+function readModule(file, resolved) {
+  const module = { exports: [], imports: [], reexports: [], uses: new Map() };
+  const importFrom = (specifier, name) => {
+    const target = resolved(file, specifier);
+    if (target) module.imports.push([target, name]);
+  };
+  const visit = (node) => {
+    if (ts.isIdentifier(node)) module.uses.set(node.text, (module.uses.get(node.text) ?? 0) + 1);
+    if (ts.isImportDeclaration(node) && node.importClause) {
+      const names = node.importClause.namedBindings;
+      if (names?.elements)
+        for (const element of names.elements) importFrom(node.moduleSpecifier.text, (element.propertyName ?? element.name).text);
+      else importFrom(node.moduleSpecifier.text, '*');
+    }
+    if (ts.isExportDeclaration(node) && node.moduleSpecifier && node.exportClause?.elements) {
+      const target = resolved(file, node.moduleSpecifier.text);
+      for (const { name, propertyName } of target ? node.exportClause.elements : [])
+        module.reexports.push([name.text, target, (propertyName ?? name).text]);
+    }
+    const isLazy = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword;
+    if (isLazy && ts.isStringLiteralLike(node.arguments[0])) importFrom(node.arguments[0].text, '*');
+    if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) importFrom(node.argument.literal.text, '*');
+    ts.forEachChild(node, visit);
+  };
+  const source = parsed(file);
+  visit(source);
+  for (const statement of source.statements) {
+    if (ts.isExportDeclaration(statement) && statement.moduleSpecifier) continue;
+    module.exports.push(...exportsOf(statement).map(({ name }) => name));
+  }
+  return module;
+}
+
+/** `file: name` of each export that no file which `mayAsk` imports, by whatever faces, and that its own file does not use either. */
+export function unaskedExports(mayAsk) {
+  const files = [...filesBelow('libs'), ...filesBelow('apps')];
+  const resolved = resolverAmong(new Set(files));
+  const modules = new Map(files.map((file) => [file, readModule(file, resolved)]));
+  const asked = new Set();
+  const ask = (file, name) => {
+    const key = `${file}: ${name}`;
+    if (asked.has(key)) return;
+    asked.add(key);
+    const { exports, reexports } = modules.get(file);
+    if (name === '*') for (const own of exports) asked.add(`${file}: ${own}`);
+    for (const [shown, target, original] of reexports) if (name === '*' || shown === name) ask(target, original);
+  };
+  for (const [file, { imports }] of modules) if (mayAsk(file)) for (const [target, name] of imports) ask(target, name);
+  return [...modules]
+    .filter(([file]) => mayAsk(file))
+    .flatMap(([file, { exports, uses }]) =>
+      exports.filter((name) => !asked.has(`${file}: ${name}`) && (uses.get(name) ?? 0) < 2).map((name) => `${file}: ${name}`),
+    );
+}
