@@ -346,7 +346,7 @@ export function parseEnvironment(source: Source): Result<Environment, string> {
   return faults.size === 0 ? ok(Object.fromEntries(parts) as unknown as Environment) : err([...faults.values()].join('\n'));
 }
 
-/** One part; what is wrong with it is added to the faults. A part of several variables is read on without the wrong one, for the others may be wrong too. */
+/** One part; what is wrong with it is added to the faults. A part of several variables is read on without the wrong one, because the others may be wrong too. */
 function readPart(source: Source, part: keyof Environment, faults: Map<string, string>): unknown {
   const seen = new Set<string>();
   for (let rest = source; ;) {

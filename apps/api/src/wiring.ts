@@ -59,7 +59,7 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
     buildId: webApp.assets.buildId,
     announceStop() {
       announceStop();
-      // Those that stay tell of their build while this one drains.
+      // The processes that stay name their build while this one drains.
       void builds.stop();
     },
     prepareFirstAccount: (port) => prepareFirstAccount(setUp, { environment, port, log }),

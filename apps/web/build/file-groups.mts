@@ -8,7 +8,7 @@ export interface FileGroup {
   readonly sources: readonly string[];
 }
 
-/** The groups as the bundler is told of them. */
+/** The groups as the bundler takes them. */
 export const codeSplittingOf = (groups: readonly FileGroup[]) => ({
   groups: groups.map(({ name, priority, sources }) => {
     const ids = sources.map(normalizePath);

@@ -28,7 +28,7 @@ export interface ComposedExperiments {
   drain(): Promise<void>;
 }
 
-/** Experiments: shown to visitors, counted, and told of to staff. */
+/** Experiments: shown to visitors, counted, and reported to staff. */
 export function composeExperiments(ports: WaypostPorts, composed: ComposedContent): ComposedExperiments {
   const { clock, log, jobs, experimentCounts: counts, dashboards: figures, publicScheme } = ports;
   const { content, published: main, runningTable, pageKeyAt, languageOf, formOf } = composed;

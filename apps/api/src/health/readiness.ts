@@ -69,7 +69,7 @@ export function readinessParts({
   ];
 }
 
-/** What staff are told of (R16.09). Where it is the database, nobody is let in to ask; whether it is there is asked all the same. */
+/** What staff see as away (R16.09). Where it is the database, nobody can sign in to ask; it is checked all the same. */
 export const awayServices = (isDatabaseThere: boolean, services: readonly ServicePart[]): readonly ServiceName[] => [
   ...(isDatabaseThere ? [] : ['database' as const]),
   ...services.filter(({ isAway }) => isAway).map(({ name }) => name),

@@ -24,7 +24,7 @@ export const createContent = (deps: ContentDeps) => ({
   refusal: async (branchId: string) => branchRefusal(branchId, await deps.store.branch(branchId)),
 
   read: readContent(deps),
-  /** The same, by a person whom its kind is told of. */
+  /** The same, by a person whom its kind hears about. */
   open: openContent(deps),
   versions: contentVersions(deps),
   /** The contents of one kind, as a list. */

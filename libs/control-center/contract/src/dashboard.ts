@@ -1,4 +1,4 @@
-/** The longest time that a dashboard tells of, in days. */
+/** The longest time that a dashboard covers, in days. */
 export const DASHBOARD_DAYS_MAX = 366;
 
 /** By the words of a browser's user agent; a tablet that calls itself a desktop computer counts as one. */

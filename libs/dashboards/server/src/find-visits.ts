@@ -67,7 +67,7 @@ const SEARCH_MS = 300;
 /** A visit has begun, and ends, within as long of any of its events. */
 const VISIT_MAX_MS = 31 * 86_400_000;
 
-/** Which events tell of a deed; absent where every event does. */
+/** Which events record a deed; absent where every event does. */
 const EVENTS_OF: Readonly<Partial<Record<VisitDeed, readonly string[]>>> = {
   pageViews: ['pageView'],
   leads: ['pageView'],

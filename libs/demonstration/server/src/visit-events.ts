@@ -25,7 +25,7 @@ export interface InventedEvent {
   readonly visit: InventedVisit;
 }
 
-/** How likely a visit is to begin the form; shown the other words it is more so, for an experiment is to find something. */
+/** How likely a visit is to begin the form; shown the other words it is more so, because an experiment is to find something. */
 const BEGINS = { byDefault: 0.16, shownOtherWords: 0.22 };
 const GOES_ON = 0.6;
 const ACTS = 0.45;

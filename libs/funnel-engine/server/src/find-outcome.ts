@@ -28,7 +28,7 @@ export interface OutcomeInput {
 
 /**
  * Decides what a visitor who finished a funnel is offered (R4.14): not a low bid and the line open → a call, on a
- * leased number where one is to be had; otherwise both partners' ads, with the number and the line's hours beside
+ * leased number where there is one; otherwise both partners' ads, with the number and the line's hours beside
  * them. Never rejects: what fails at a partner is swallowed here (R8.03), and each outcome leaves something to do.
  * Each port must settle; a deadline is the port's own.
  */

@@ -28,7 +28,7 @@ export const operationsPaths = {
   pageSnapshot: (hash: string) => `${ROOT}/page-snapshots/${part(hash)}`,
   /** GET: the page itself, as a document that runs nothing. */
   pageSnapshotHtml: (hash: string) => `${ROOT}/page-snapshots/${part(hash)}/html`,
-  /** POST {@link PersonQuestion}: how much is held on a person. In the body, for an address stands in logs. */
+  /** POST {@link PersonQuestion}: how much is held on a person. In the body, because addresses are logged. */
   personCount: `${ROOT}/person/count`,
   /** POST {@link PersonQuestion}: all that is held, opened. */
   personExport: `${ROOT}/person/export`,

@@ -17,7 +17,7 @@ const MAX_AGE_SECONDS = 3600;
 const originOf = ({ domains }: Brand, scheme: string): string => `${scheme}://${domains.exact[0] ?? domains.dev}`;
 
 /**
- * What a crawler may do on a brand's host. Pages that are kept out of the index stay open to it, for only who reads a page
+ * What a crawler may do on a brand's host. Pages that are kept out of the index stay open to it, because only who reads a page
  * sees that it is noindex (R3.02). A brand without any page for the index is no site for the public.
  */
 export function robotsText(origin: string, pages: readonly IndexablePage[]): string {

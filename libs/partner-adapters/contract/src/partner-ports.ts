@@ -76,7 +76,7 @@ export interface PartnerCallTally {
   readonly asked: number;
   /** Of those, what did not end well. */
   readonly failed: number;
-  /** Of those, what was not even sent, for the breaker was open. */
+  /** Of those, what was not even sent, because the breaker was open. */
   readonly heldBack: number;
 }
 

@@ -6,7 +6,7 @@ const QUEUES_LOCK = 720_412_013;
 /**
  * Runs what makes the queues while no other process does: pg-boss makes a table for each, and two processes that start
  * together would deadlock over them. The lock is a transaction's: behind a pooler a connection is no longer than that. It is thrown
- * away with its connection where `run` fails. In SQL, for Prisma has no advisory locks; begun here, on the pool that is given, for
+ * away with its connection where `run` fails. In SQL, because Prisma has no advisory locks; begun here, on the pool that is given, for
  * `inTransaction` of the database belongs to a layer above, and ends what takes more than 30 s.
  */
 export async function whileNoOtherMakesQueues(pool: JobsPool, run: () => Promise<void>): Promise<void> {

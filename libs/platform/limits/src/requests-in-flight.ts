@@ -10,7 +10,7 @@ export interface FlightOptions {
   readonly perAddress: number;
   /** Who asks, behind the proxies that are trusted. */
   readonly addressOf: (req: IncomingMessage) => string;
-  /** Told of each request that was refused. */
+  /** Called for each request that is refused. */
   readonly onRefused?: () => void;
 }
 

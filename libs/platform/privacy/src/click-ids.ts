@@ -17,7 +17,7 @@ export const TRACKED_CLICK_IDS = [
 
 /**
  * Parameters by which an advertiser knows one click again, those that we track and others; in any case of letters.
- * Campaign fields (`utm_…`, `afid`) tell of no one person, and stay.
+ * Campaign fields (`utm_…`, `afid`) identify nobody, and stay.
  */
 export const CLICK_ID_NAMES: readonly string[] = [...TRACKED_CLICK_IDS, 'msclkid', 'dclid', 'twclid'];
 

@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { ErrorReports } from './error-reports';
 
 export interface CrashDeps {
-  /** The process, which tells of what nobody caught; rejections come as exceptions too, as Node has it. */
+  /** The process, which reports what nobody caught; rejections come as exceptions too, as Node has it. */
   readonly process: Pick<EventEmitter, 'on'>;
   readonly errors: ErrorReports;
   readonly log: { fatal(details: object, message: string): void };

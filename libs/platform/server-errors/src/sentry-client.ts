@@ -27,7 +27,7 @@ const transport = (options: BaseTransportOptions): ReturnType<typeof createTrans
     };
   });
 
-/** What is told of an error beside itself: words of the code, never a value. */
+/** What is sent with an error beside itself: words of the code, never a value. */
 export interface AboutError {
   /** What the log says happened. */
   readonly message: string;

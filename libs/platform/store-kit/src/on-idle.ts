@@ -3,7 +3,7 @@ import type { Scheduler } from './scheduler';
 
 /** After so long without a sign of the visitor the page counts as idle (R2.22). */
 export const IDLE_TIMEOUT_MS = 60_000;
-/** Signs that come closer together than this count as one: a moving pointer tells of itself a thousand times a second. */
+/** Signs that come closer together than this count as one: a moving pointer raises events a thousand times a second. */
 export const IDLE_EVENT_FILTER_MS = 50;
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll', 'resize'] as const;

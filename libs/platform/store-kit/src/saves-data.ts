@@ -1,4 +1,4 @@
-/** What browsers tell of a line whose owner pays by the byte; TypeScript does not know it. */
+/** What browsers say about a line whose owner pays by the byte; TypeScript does not know it. */
 type Connection = { readonly saveData?: boolean } | undefined;
 
 /** Whether the visitor asks for less: nothing is done for them in advance. */

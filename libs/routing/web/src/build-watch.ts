@@ -47,8 +47,8 @@ function* askOnReturn(services: BuildWatchServices): SagaIterator<void> {
 function* askForBuild({ buildId, fetchJson, logError }: BuildWatchServices): SagaIterator<void> {
   const clock = yield* inContext<Clock>('clock');
   try {
-    // The instant makes the address new each time: no cache on the way can answer with an old build. While a deploy goes on a page is
-    // told of its own build: it shall not load again what the next process would take back.
+    // The instant makes the address new each time: no cache on the way can answer with an old build. While a deploy goes on, the
+    // answer names the page's own build: the page must not reload into a build that the next process does not serve.
     const latest: Partial<BuildFacts> | null = yield call(fetchJson, `/builds/latest.json?${clock.now().getTime()}&build=${buildId}`);
     const { id, timestamp } = latest ?? {};
     if (typeof id !== 'string' || typeof timestamp !== 'number') throw new Error('The answer names no build');

@@ -9,7 +9,7 @@ export interface StaffSessionsDeps {
   readonly newId: () => string;
 }
 
-/** A tab that looks after itself keeps no session open: nobody may sit before it (R11.04). */
+/** A tab that asks by itself keeps no session open: perhaps nobody sits in front of it (R11.04). */
 export type SessionAsker = 'person' | 'tab';
 
 /** The signed-in browsers of staff. A cookie session names one; ending it here signs that browser out in every process at once. */

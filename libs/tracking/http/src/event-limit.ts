@@ -4,7 +4,7 @@ import type { Answer, TokenBuckets } from '@waypost/platform/limits';
 /** Takes so many events for who asks; 0 where they may be sent, else the seconds to wait. Of none: whether any may be. */
 export type EventLimit = (req: IncomingMessage, count: number) => Answer<number>;
 
-/** A real event with its context has two kilobytes; a larger one counts as several, for it is the disk that fills. */
+/** A real event with its context has two kilobytes; a larger one counts as several, because it is the disk that fills. */
 const BYTES_PER_EVENT = 8 * 1024;
 
 /** What a body of so many events and characters counts as. */

@@ -8,7 +8,7 @@ import { readUrl, ruleVisitOf } from '@waypost/visitor/model';
 import { selectAllAnswers, selectAnonymousId, selectBotDetection, selectIpLookup, selectSession } from '@waypost/visitor/web';
 import type { TrackedState } from './tracked-state';
 
-/** The part of the browser that an event tells of. */
+/** The part of the browser that an event describes. */
 export interface EventWindow {
   readonly document: Pick<Document, 'cookie' | 'referrer'>;
   readonly location: Pick<Location, 'href' | 'pathname' | 'search'>;

@@ -1,4 +1,4 @@
-/** What the visitor's address tells of the place (section 3). Personal. */
+/** What the visitor's address says about the place (section 3). Personal. */
 export interface IpLookup {
   /** The address itself, as the server saw it. */
   readonly value: string;

@@ -27,7 +27,7 @@ type RootState = SessionRootState & UserStateRootState;
 const CHANGES = [stepAnswered, answersGiven, stepEntered, leaseObtained, userStateReceived, unsentStateFound].map(({ type }) => type);
 
 const selectSlice = (state: RootState): UserStateSlice => state.userState;
-/** What the server is told of the visitor: the body of `POST /api/user/set`. */
+/** What the server gets about the visitor: the body of `POST /api/user/set`. */
 export const selectUserStateBody = (state: RootState): UserStateBody => ({
   userState: state.userState.state,
   session: selectSession(state),
@@ -94,7 +94,7 @@ function* keepAndAnnounce({ local, channel }: VisitorServices): SagaIterator<voi
     const { state, unsent }: UserStateSlice = yield select(selectSlice);
     if (state !== last && unsent) {
       const stored = readUserState(local);
-      // Another tab may have written what no message told of: take it in before it is overwritten.
+      // Another tab may have written what no message announced: take it in before it is overwritten.
       if (stored && mergeRemote(state, stored.state) !== state) {
         last = state;
         yield put(userStateReceived(stored.state));

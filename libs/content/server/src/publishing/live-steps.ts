@@ -19,7 +19,7 @@ import { mainContents } from './main-contents';
 /** A step of a publish, with what its content will say. */
 export type LiveStep = PublishStep & { readonly after: ContentData | null };
 
-/** The steps with what each content will say; a merged or edited one is read once more, for nobody has seen it whole. */
+/** The steps with what each content will say; a merged or edited one is read once more, because nobody has seen it whole. */
 export function liveSteps(
   kinds: ContentRegistry,
   steps: readonly PublishStep[],

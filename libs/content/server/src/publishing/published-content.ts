@@ -27,7 +27,7 @@ export interface PublishedFeed {
   /** What main says now of everything that was published after a number; of everything where it is null. One consistent state. */
   load(after: number | null): Promise<{ readonly number: number; readonly changes: readonly PublishedChange[] }>;
   /**
-   * Calls after each publish, and after each time the connection came (back), for a publish may have been missed meanwhile.
+   * Calls after each publish, and after each time the connection came (back), because a publish may have been missed meanwhile.
    * Returns how to stop.
    */
   listen(onSignal: () => void): () => Promise<void>;
@@ -97,7 +97,7 @@ export function createPublishedContent({ feed, kinds, onChange, onError }: Publi
     onChange({ addresses, isChanged: changedPages(kinds(), addresses) });
   }
 
-  /** One reading at a time; a signal that comes during one asks for another after it, for that one may have read too early. */
+  /** One reading at a time; a signal that comes during one asks for another after it, because that one may have read too early. */
   function refresh(): Promise<void> {
     if (reading) {
       isAskedAgain = true;

@@ -29,7 +29,7 @@ export interface NewContentFormProps {
   readonly onNamed: (named: { readonly key: string; readonly name: string }) => void;
 }
 
-/** Names a content before it is edited, for its key stays with it. */
+/** Names a content before it is edited, because its key stays with it. */
 export function NewContentForm({ title, what, keyHint, keys, isKey, listPath, onNamed }: NewContentFormProps) {
   useScreenTitle(title);
   const [name, setName] = useState('');

@@ -58,7 +58,7 @@ export function createDraftKeeper<Edited extends object>({ storage, address, tak
         storeNow();
         if (!isReleased && !isStored && unsaved() !== null) event.preventDefault();
       };
-      // Another tab says that what this one wrote long ago ends: it is written again, for this tab lives.
+      // Another tab says that this tab's old draft ends: it is written again, because this tab is still open.
       const keepAnnounced = ({ key }: StorageEvent) => {
         if (key === draftKey(address) && draftsAt(storage, address).some((draft) => draft.by === by && draft.announcedAt)) storeNow();
       };

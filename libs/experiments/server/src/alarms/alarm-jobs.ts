@@ -4,7 +4,7 @@ import type { ExperimentAlarm } from '@waypost/experiments/model';
 import type { Jobs } from '@waypost/platform/jobs';
 import { isRecord, type Clock } from '@waypost/platform/kernel';
 
-/** An alarm of an experiment, as a receiver is told of it. */
+/** An alarm of an experiment, as a receiver gets it. */
 export interface AlarmNotice {
   readonly experiment: string;
   readonly name: string;

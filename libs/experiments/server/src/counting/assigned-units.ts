@@ -12,7 +12,7 @@ export interface AssignedUnitsDeps {
   readonly onLost: (error: unknown) => void;
 }
 
-/** Counts on the server who was given which variant (R9.10): added up in memory, for a visit must not wait for it. */
+/** Counts on the server who was given which variant (R9.10): added up in memory, because a visit must not wait for it. */
 export interface AssignedUnits {
   add(shown: ShownVariant): void;
   /** Writes what is not written. */

@@ -22,7 +22,7 @@ export function resolveStep<S extends { readonly name: string }>(form: StepList<
   return { step, stepNumber: index + 1, total: form.steps.length, isFallback: step.name !== requested };
 }
 
-/** What a page view tells of the step (R4.07); a page without a funnel has none. */
+/** What a page view says about the step (R4.07); a page without a funnel has none. */
 export function viewedStep(
   form: StepList | null,
   requested: string | null | undefined,

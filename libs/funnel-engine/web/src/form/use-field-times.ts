@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { createFieldTimer, type FieldTimer, type FieldTimes } from './field-times';
 import { fieldOfInput } from './form-values';
 
-/** Browsers tell of a change also where Enter sends the form from within the field. */
+/** Browsers report a change also where Enter sends the form from within the field. */
 const EVENTS = ['focusin', 'focusout', 'change'];
 
 /** Measures the visitor's time at each field of a step (R10.10); the answer tells the times so far. Nothing is sent, and nothing is drawn. */

@@ -15,7 +15,7 @@ export interface StepMessagesInput {
   readonly refusal: { readonly messages: Messages } | null;
   /** Focus was put into the control, and the visitor has done nothing there: leaving it says nothing. */
   readonly isUntouched?: (control: EventTarget) => boolean;
-  /** Fields that the visitor was told of for the first time in this step (R10.10). */
+  /** Fields whose message the visitor saw for the first time in this step (R10.10). */
   readonly onRefused: (fields: readonly string[]) => void;
 }
 
@@ -32,7 +32,7 @@ export interface ShownMessages {
 export function useStepMessages({ element, step, judge, refusal, isUntouched, onRefused }: StepMessagesInput): ShownMessages {
   const [messages, setMessages] = useState<Messages>(refusal?.messages ?? {});
   const isPressing = useRef(false);
-  // What the page came with, the server has told of.
+  // The server has tracked what the page came with.
   const reported = useRef(messages);
   useEffect(() => {
     const fields = Object.keys(messages).filter((field) => !(field in reported.current));

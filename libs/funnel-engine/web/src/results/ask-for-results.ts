@@ -27,7 +27,7 @@ export function* askForResults({ ask, url }: ResultsPage, payload: PagePayload):
   try {
     return yield call(ask, { ...visitor, pageToken: payload.token, url: url(), localHour: now.getHours() });
   } catch {
-    // The failure is the server's to record (R8.09); the visitor is not told of it (R4.14).
+    // The failure is the server's to record (R8.09); the visitor sees no message (R4.14).
     const place: IpLookup | null = yield select(selectIpLookup);
     const { defaultPhone } = placementInForce(payload.placement, ruleVisitOf(visitor.session, place?.stateCode), now);
     const listing = adListing([], { utmMedium: visitor.session?.utmMedium ?? null, defaultPhone, now });

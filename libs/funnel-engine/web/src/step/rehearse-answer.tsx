@@ -34,7 +34,7 @@ export async function rehearseAnswer({ payload, clock }: Omit<RehearsedStepProps
     new Promise<void>((onShown) =>
       startTransition(() => {
         const shown = <Shown onShown={onShown}>{step}</Shown>;
-        // Of two ways to begin React's code holds the one by which it attaches to the page.
+        // React starts in two ways; this bundle has the one by which it attaches to the page.
         if (root) root.render(shown);
         else root = hydrateRoot(element, shown);
       }),

@@ -67,7 +67,7 @@ function visitsAsked(params: URLSearchParams, now: number): VisitQuestion {
   return { ...time, did, ...Object.fromEntries(named) };
 }
 
-/** Pages of the list may tell of a visit again that went on for long. */
+/** Pages of the list may repeat a visit that went on for long. */
 const eachOnce = (rows: readonly VisitRow[]): readonly VisitRow[] =>
   [...new Map(rows.toReversed().map((row) => [JSON.stringify([row.brand, row.session]), row])).values()].reverse();
 

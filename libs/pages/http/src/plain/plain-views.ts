@@ -35,8 +35,8 @@ export interface PlainViewDeps {
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /**
- * Browsers that run no scripts ask for a pixel, and so tell of the page that they show. Which page that is says the address
- * of the one who asks; a page of another site is none of ours.
+ * Browsers that run no scripts ask for a pixel, which reports the page that they show. The address of the page that asks says
+ * which one it is; a page of another site is none of ours.
  */
 export function plainViews(deps: PlainViewDeps): Router {
   const router = Router();

@@ -255,7 +255,7 @@ const shownPage =
     await answer(req, res, () => pages.render(visitedBrand(res), req.path, view).catch(unwritten(pages, req, res)), opened);
   };
 
-/** Who previews a text that could not be written, for it takes too long or too many others wait, is told what to do about it (R10.06). */
+/** A preview of a text that could not be written, because it takes too long or too many others wait, says what to do about it (R10.06). */
 const unwritten =
   (pages: SitePages, req: Request, res: Response) =>
   (error: unknown): RenderedPage => {

@@ -16,7 +16,7 @@ export const withPreviewPictures = (html: string, token: string): string =>
 const WAY_ON = /(<(?:a|form)\b[^>]*?\s(?:href|action)=")(\/(?!\/)[^"]*)"/g;
 
 /**
- * Takes the token along to wherever a page's links and forms lead on this host. It is in addresses, and in no cookie, for the
+ * Takes the token along to wherever a page's links and forms lead on this host. It is in addresses, and in no cookie, because the
  * editor shows previews in a frame of another site, where browsers keep no cookie; and only this tab is a preview.
  */
 export const withPreviewLinks = (html: string, token: string): string =>

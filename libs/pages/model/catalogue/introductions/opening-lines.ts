@@ -3,7 +3,7 @@ import type { ConsumerBrandId } from './introduction';
 
 /**
  * What a brand says first on those of its funnels whose words it shares with others: its manner, and nothing of the route's
- * subject. Short, for it stands above every question on a phone.
+ * subject. Short, because it stands above every question on a phone.
  */
 export const OPENING_LINES: Readonly<Record<ConsumerBrandId, Readonly<Record<Language, string>>>> = {
   ac: { english: 'Step by step, in a clear order.', spanish: 'Paso a paso y en orden.' },

@@ -134,7 +134,7 @@ function Panel({ heading, entries }: { readonly heading: string; readonly entrie
   );
 }
 
-/** For developers (`/test`): which brand, build and visit this is, and what was told of it. In English, since it serves no visitor. */
+/** For developers (`/test`): which brand, build and visit this is, and what was tracked of it. In English, since it serves no visitor. */
 export function Template({ brand, payload }: TemplateProps) {
   const { page, route, placement } = payload;
   const session = useOfVisit(selectSession);

@@ -14,7 +14,7 @@ export interface StructuredDataInput {
 type Thing = Readonly<Record<string, unknown>>;
 
 /**
- * What search engines are told of a page in schema.org's words: nothing that the page does not show, and no stars, prices
+ * What search engines read about a page in schema.org's words: nothing that the page does not show, and no stars, prices
  * or dates that nobody gave. Null where there is nothing to tell, or the page stays out of the index (R3.02).
  */
 export function structuredData(input: StructuredDataInput): Thing | null {

@@ -41,11 +41,11 @@ function variantAttribute({ payload, error }: BootState): string {
   return shown ? ` data-variant="${escapeHtml(shownVariantName(shown))}"` : '';
 }
 
-/** A page that everybody has and that lists ads: without scripts it leads to one with the ads in it, whose view is told there (R3.08). */
+/** A page that everybody has and that lists ads: without scripts it leads to one with the ads in it, whose view is tracked there (R3.08). */
 const listsAdsElsewhere = ({ payload, error, visit }: BootState): boolean =>
   !error && payload !== null && visit === null && listsAds(payload, payload.line?.isOpen ?? true);
 
-/** The pixel by which a browser that runs no scripts tells of the page, and of which HTML it was (R15.08). */
+/** The pixel by which a browser that runs no scripts reports the page, and which HTML it was (R15.08). */
 const plainViewOf = ({ token }: PagePayload): string =>
   `<noscript><img src="${PLAIN_VIEW_PATH}${token === undefined ? '' : `?${PLAIN_VIEW_TOKEN}=${token}`}" alt="" hidden></noscript>`;
 
@@ -83,7 +83,7 @@ export function toDocument(input: DocumentInput, { body, styles }: RenderedApp):
     `<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
     boot.payload && !boot.error && !listsAdsElsewhere(boot) ? plainViewOf(boot.payload) : '',
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(writtenState(boot))}</script>`,
-    // Data, not code: the content security policy has no say in it. Last, for nobody waits for it.
+    // Data, not code: the content security policy has no say in it. Last, because nobody waits for it.
     data ? `<script type="application/ld+json">${toScriptJson(data)}</script>` : '',
     '</body></html>',
   ].join('');

@@ -167,7 +167,7 @@ function ZipForm({ payload, destination, words, zipcode: initial, written, child
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     const field = form.current?.elements.namedItem('zipcode');
-    // What is typed stays; and so does what was taken out, for this runs once for each place.
+    // What is typed stays; and so does what was taken out, because this runs once for each place.
     if (initial !== null && field instanceof HTMLInputElement && field.value === '') field.value = initial;
   }, [initial]);
 

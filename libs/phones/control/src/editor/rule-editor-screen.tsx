@@ -22,7 +22,7 @@ interface OfRule {
   readonly ruleKey: string;
 }
 
-/** One rule; a new one is named first, for its key stands in events. */
+/** One rule; a new one is named first, because events name its key. */
 export default function RuleEditorScreen({ ruleKey }: OfRule) {
   const name = useSearchParams()[0].get('name');
   if (ruleKey === NEW_RULE) return <NewRule />;

@@ -16,7 +16,7 @@ export type OnLoggedError = (error: unknown, about: { readonly message: string; 
 export const processLog = (level: string, destination?: DestinationStream, onError?: OnLoggedError): Logger =>
   pino({ level, redact: { paths: REDACTED, remove: true }, ...(onError && { hooks: telling(onError) }) }, destination);
 
-/** Writes the line, and tells of the error in it. */
+/** Writes the line, and reports the error in it. */
 const telling = (onError: OnLoggedError): LoggerOptions['hooks'] => ({
   logMethod(args, method, level) {
     method.apply(this, args);

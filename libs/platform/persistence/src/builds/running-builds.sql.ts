@@ -2,7 +2,7 @@ import type { BuildFacts } from '@waypost/pages/server';
 import { Prisma } from '../generated/client';
 import type { SqlClient } from '../database/sql-client';
 
-// In SQL, for the server's clock alone is the same for all processes.
+// In SQL, because the server's clock alone is the same for all processes.
 
 /** A process that has not said anything for so long is taken for dead. */
 const LIVES = Prisma.sql`interval '20 seconds'`;

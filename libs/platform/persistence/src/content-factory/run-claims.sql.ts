@@ -39,7 +39,7 @@ async function lockRun(transaction: SqlClient, itemId: string): Promise<void> {
   await transaction.$queryRaw`select id from factory_run where id = (select run_id from factory_item where id = ${itemId}) for update`;
 }
 
-/** Holds a run by its own id; false where there is none. In SQL, for Prisma cannot lock a row that it reads (`for update`). */
+/** Holds a run by its own id; false where there is none. In SQL, because Prisma cannot lock a row that it reads (`for update`). */
 export async function lockRunRow(transaction: SqlClient, runId: string): Promise<boolean> {
   const rows = await transaction.$queryRaw<unknown[]>`select id from factory_run where id = ${runId} for update`;
   return rows.length > 0;

@@ -6,7 +6,7 @@ import { Prisma } from '../generated/client';
 const BRANCH = Prisma.sql`b.id, b.name, b.is_archived as "isArchived", b.created_by_id as "createdById",
   b.created_by_name as "createdByName", b.created_at as "createdAt", b.updated_at as "updatedAt"`;
 
-/** A branch, held until the transaction ends. In SQL, for Prisma cannot lock a row that it reads (`for update`). */
+/** A branch, held until the transaction ends. In SQL, because Prisma cannot lock a row that it reads (`for update`). */
 export async function lockBranchRow(transaction: SqlClient, id: string): Promise<ContentBranch | null> {
   const [branch] = await transaction.$queryRaw<ContentBranch[]>`select ${BRANCH} from content_branch b where b.id = ${id} for update`;
   return branch ?? null;
@@ -30,7 +30,7 @@ export interface BranchDistance {
 }
 
 /**
- * Branches with how many of their contents differ from main's, and how many of main's have moved since. In SQL, for it
+ * Branches with how many of their contents differ from main's, and how many of main's have moved since. In SQL, because it
  * counts over a join of the entries with main's and with what the code brings; by hashes alone, so that it reads no page.
  */
 export async function branchDistances(

@@ -6,7 +6,7 @@ import type { SqlClient } from '../database/sql-client';
 export const PUBLISHED_CHANNEL = 'waypost_published';
 
 /**
- * Points main at the revisions of a publication. In SQL, for Prisma writes a row that may be there already one at a time, and
+ * Points main at the revisions of a publication. In SQL, because Prisma writes a row that may be there already one at a time, and
  * a publication may have thousands; the hash comes from the revision itself.
  */
 export async function pointMainAt(transaction: SqlClient, { steps, by, at }: Pick<NewPublication, 'steps' | 'by' | 'at'>): Promise<void> {

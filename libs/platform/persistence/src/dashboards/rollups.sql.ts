@@ -4,7 +4,7 @@ import { Prisma } from '../generated/client';
 import type { Place } from '../tracking/ordered-events.sql';
 import type { CountedSums } from './counted-sums';
 
-// Counts that grow. In SQL, for Prisma writes a row that may be there already one at a time, cannot add to what the row that
+// Counts that grow. In SQL, because Prisma writes a row that may be there already one at a time, cannot add to what the row that
 // is there says, does not say which rows were new, and has no `skip locked`.
 
 /** How far the events are counted, held until the transaction ends; null where another process is at it: there is nothing to wait for. */

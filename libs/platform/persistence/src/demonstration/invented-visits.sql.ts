@@ -14,7 +14,7 @@ export interface InventedVisits {
   remove(experiment: string): Promise<number>;
 }
 
-// In SQL, for Prisma neither deletes by pattern from a table of partitions nor answers what it deleted.
+// In SQL, because Prisma neither deletes by pattern from a table of partitions nor answers what it deleted.
 export function createInventedVisits(
   { prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>,
   sessionsBegin: string,

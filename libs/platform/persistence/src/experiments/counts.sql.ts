@@ -2,7 +2,7 @@ import type { CellIncrement, EntryChange, TallyIncrement, StoredUnit } from '@wa
 import type { SqlClient } from '../database/sql-client';
 import type { Place } from '../tracking/ordered-events.sql';
 
-// Counts that grow. In SQL, for Prisma writes a row that may be there already one at a time, cannot add to what the row that
+// Counts that grow. In SQL, because Prisma writes a row that may be there already one at a time, cannot add to what the row that
 // is there says, and has no `skip locked`.
 
 /** How far the events are counted, held until the transaction ends; null where another process is at it. */

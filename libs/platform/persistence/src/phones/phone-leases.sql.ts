@@ -8,7 +8,7 @@ export interface LeaseCount {
   readonly count: number;
 }
 
-/** Marks a lease that is still good as clicked, and so as shown. In SQL, for Prisma cannot write a column that depends on another one of the row. */
+/** Marks a lease that is still good as clicked, and so as shown. In SQL, because Prisma cannot write a column that depends on another one of the row. */
 export async function markLeaseClicked(
   client: SqlClient,
   { sessionId, phone, clickedAt }: { readonly sessionId: string; readonly phone: string; readonly clickedAt: Date },
@@ -18,7 +18,7 @@ export async function markLeaseClicked(
     where session_id = ${sessionId} and phone = ${phone} and clicked_at is null and expires_at > ${clickedAt}`;
 }
 
-/** Leases that were asked for in a time. In SQL, for Prisma groups by columns alone, and not by what follows from several. */
+/** Leases that were asked for in a time. In SQL, because Prisma groups by columns alone, and not by what follows from several. */
 export const countLeases = (client: SqlClient, { from, to }: { readonly from: Date; readonly to: Date }): Promise<LeaseCount[]> =>
   client.$queryRaw<LeaseCount[]>`
     select case when refusal is not null then 'refused' when clicked_at is not null then 'clicked'
@@ -26,7 +26,7 @@ export const countLeases = (client: SqlClient, { from, to }: { readonly from: Da
            refusal, count(*)::int as count
     from phone_lease where asked_at >= ${from} and asked_at < ${to} group by 1, 2`;
 
-/** What happened at each placement since an instant. In SQL, for Prisma counts one condition at a time. */
+/** What happened at each placement since an instant. In SQL, because Prisma counts one condition at a time. */
 export const callsByPlacement = (client: SqlClient, since: Date, now: Date): Promise<PlacementCalls[]> =>
   client.$queryRaw<PlacementCalls[]>`
     select placement_id as "placementId", count(*)::int as asked, count(phone)::int as leased, count(clicked_at)::int as called,

@@ -2,7 +2,7 @@ import type { ReplayInputs } from '@waypost/phones/model/staff';
 import type { SqlClient } from '../database/sql-client';
 import { SETTLED } from '../tracking/ordered-events.sql';
 
-// Visits out of events. In SQL, for a visit is a page view that none of its session has come before on its page, the properties
+// Visits out of events. In SQL, because a visit is a page view that none of its session has come before on its page, the properties
 // are taken apart once a row where they lie, and places are compared as pairs: Prisma can say none of this.
 
 /** The last visit that was counted. */

@@ -8,7 +8,7 @@ const EXACT_UP_TO = 100_000;
 const SESSION_MARGIN = '2 days';
 
 /**
- * Visits of a time whose events are not numbered without a gap, the newest first. In SQL, for it groups a table and joins it with
+ * Visits of a time whose events are not numbered without a gap, the newest first. In SQL, because it groups a table and joins it with
  * itself. First by sums alone, from the index that holds all they need: the numbers from 1 to n, each once, are n, and they and
  * their squares add up to what is known. Then number by number, of the few visits of which that is not so: sorting those of all
  * visits of a week took longer than a statement may.

@@ -1,6 +1,6 @@
 import type { SqlClient } from '../database/sql-client';
 
-// Cookie sessions of visitors. In SQL, for the visitor's id is inside their JSON: Prisma's condition on it would not be read by
+// Cookie sessions of visitors. In SQL, because the visitor's id is inside their JSON: Prisma's condition on it would not be read by
 // the index that is on it.
 
 export interface CookieSession {

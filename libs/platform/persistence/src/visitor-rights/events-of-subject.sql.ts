@@ -24,8 +24,8 @@ const eraseUnitsOf = (
 
 /**
  * Takes a person out of events: the sealed part goes, of the properties what is named stays, and the ids become random ones,
- * alike where they were alike, so that the figures still count visits and visitors. In SQL, for each row's values are made from
- * the row itself. `visitsOfOthers` stay as they are, whatever id they name. Out of experiments before that, for only events lead to a person's units.
+ * alike where they were alike, so that the figures still count visits and visitors. In SQL, because each row's values are made from
+ * the row itself. `visitsOfOthers` stay as they are, whatever id they name. Out of experiments before that, because only events lead to a person's units.
  */
 export async function eraseEventsOf(
   client: SqlClient,

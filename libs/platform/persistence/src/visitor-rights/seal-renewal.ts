@@ -32,7 +32,7 @@ export function createSealRenewal({ prisma }: Pick<Database, 'prisma'>, keyRing:
   };
 }
 
-/** The value in an object, for it may be null itself; null where no key opens it. */
+/** The value in an object, because it may be null itself; null where no key opens it. */
 function openSeal(
   keyRing: KeyRing,
   sealed: { readonly keyId: string; readonly bytes: Uint8Array },

@@ -1,6 +1,6 @@
 /**
  * Saves a visitor's state, consents and what the visitor is found by. One statement, and so one transaction and one way to the
- * database: all of it is kept or nothing (R16.05), and nothing for a browser whose data was erased (R15.03). In SQL, for Prisma
+ * database: all of it is kept or nothing (R16.05), and nothing for a browser whose data was erased (R15.03). In SQL, because Prisma
  * can make neither a write depend on another table nor several writes one statement; prepared once a connection, by its name,
  * since every answered step runs it.
  */

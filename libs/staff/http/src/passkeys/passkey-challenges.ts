@@ -15,7 +15,7 @@ export type ChallengePurpose = 'sign-in' | 'second-step' | 'proof' | 'registrati
 
 /**
  * Challenges that authenticators sign, each kept by its own browser, as attempts to sign in at a provider are: whoever asks for a million of
- * them fills no table of ours. Signed by us for one purpose and one session; whoever keeps a cookie gets no second use of it, for a passkey
+ * them fills no table of ours. Signed by us for one purpose and one session; whoever keeps a cookie gets no second use of it, because a passkey
  * answers no challenge that is not later than the last (`PasskeyStore.use`).
  */
 export interface PasskeyChallenges {

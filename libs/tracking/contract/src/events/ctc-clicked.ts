@@ -10,7 +10,7 @@ export interface CtcClickedEvent {
     /** Where on the page the link stands: header, hero, results, footer. */
     readonly ctcLocation: string;
     /**
-     * Whose number it is, or why it is the default one (R8.05); absent where a page's on-enter action tells of a call.
+     * Whose number it is, or why it is the default one (R8.05); absent where a page's on-enter action tracks a call.
      * `leased`. `no-lease`: the page's own or its phone rule's (`phoneRule` tells), as nothing was leased to this visit.
      * `expired`: the lease has ended. `unusable-lease`: its number or date cannot be read. `page`: a number in the page's
      * text. At a funnel's results: `searching`: before the partner's answer;

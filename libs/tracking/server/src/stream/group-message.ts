@@ -36,7 +36,7 @@ function idOf(events: readonly AcceptedEvent[]): string {
 
 const TEXTS = ['eventId', 'event', 'timestamp', 'sessionId', 'anonymousId', 'brandId', 'propertiesJson'] as const;
 
-/** By hand, for this is the hot path; the seal has shown already that one of our processes wrote it. */
+/** By hand, because this is the hot path; the seal has shown already that one of our processes wrote it. */
 const isAcceptedEvent = (value: unknown): value is AcceptedEvent =>
   isRecord(value) &&
   TEXTS.every((name) => typeof value[name] === 'string') &&
