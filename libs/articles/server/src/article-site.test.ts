@@ -45,7 +45,7 @@ describe('the articles of a brand [R3.07]', () => {
   ] as const)('show one of the site’s own pictures with its text in %s, and ask no library for it [R10.06]', (language, words) => {
     const image = jest.fn(() => null);
     const pictured = aLiveArticle({ imageKey: '/images/otc.svg', language });
-    const among = createArticleSite({ published: { ...published, article: () => pictured }, image, wayOnOf: () => undefined });
+    const among = createArticleSite({ published: { ...published, article: () => pictured }, image, findPage: () => undefined });
     expect(among.published(mpa, pictured.slug)?.image).toMatchObject({ src: '/images/otc.svg', alt: expect.stringContaining(words) });
     expect(image).not.toHaveBeenCalled();
   });

@@ -8,18 +8,31 @@ export const DENTAL_IMAGE = illustration(
   'dental',
   'A large white tooth with toothbrushes, toothpaste and a round mirror on a bathroom shelf',
 );
+export const DENTAL_IMAGE_ES = inSpanish(
+  DENTAL_IMAGE,
+  'Un diente grande y blanco con cepillos, pasta dental y un espejo redondo en un estante del baño',
+);
 
 /** A bag of groceries, for pages about food allowances. */
 export const GROCERY_IMAGE = illustration(
   'grocery',
   'A paper bag with bread and vegetables, a bottle of milk and fruit on a kitchen table',
 );
+export const GROCERY_IMAGE_ES = inSpanish(
+  GROCERY_IMAGE,
+  'Una bolsa de papel con pan y verduras, una botella de leche y frutas sobre la mesa de la cocina',
+);
 
 /** A medicine shelf, for pages about over-the-counter allowances. */
 export const OTC_IMAGE = illustration('otc', 'A medicine bottle, bandages and a thermometer on a table below a bathroom shelf');
+export const OTC_IMAGE_ES = inSpanish(OTC_IMAGE, 'Un frasco de medicina, vendas y un termómetro en una mesa bajo un estante del baño');
 
 /** A jar of coins and a bill, for pages about premiums, Part B and buyback. */
 export const PREMIUM_IMAGE = illustration('premium', 'A jar of coins, a bill with falling bars and a calculator on a table by a window');
+export const PREMIUM_IMAGE_ES = inSpanish(
+  PREMIUM_IMAGE,
+  'Un frasco con monedas, una factura con barras que bajan y una calculadora sobre una mesa junto a la ventana',
+);
 
 /** A car seen from behind, for auto pages about going on or moving on. */
 export const AUTO_ROAD_IMAGE = illustration('auto-road', 'A green car on a road that winds into the hills at sunrise');
