@@ -14,7 +14,7 @@ import {
 } from '@waypost/images/server';
 import { readFields, RequestProblem, valueOr } from '@waypost/platform/express';
 import { problem, type ProblemDetails } from '@waypost/platform/http';
-import { fields, text, type FieldSchema } from '@waypost/platform/parsing';
+import { fields, text, textAsTyped, type FieldSchema } from '@waypost/platform/parsing';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router, type RequestHandler } from 'express';
 import multer, { memoryStorage, MulterError } from 'multer';
@@ -33,6 +33,9 @@ const RETRY_AFTER_SECONDS = '5';
 
 const KEY_MAX_LENGTH = 64;
 const replacementBody: FieldSchema<ImageReplacement> = fields('Replacement', { by: text('Picture', { max: KEY_MAX_LENGTH }) });
+
+/** Beside the file. What a picture's words must be, adding it says. */
+const uploadWords = fields('Upload', { name: textAsTyped('Name').default(''), alt: textAsTyped('Alternative text').default('') });
 
 const STATUS_OF_FAULT: Partial<Record<ImageFault, number>> = { 'too-large': 413, busy: 503 };
 
@@ -96,11 +99,6 @@ const readUpload: RequestHandler = (req, res, next) => {
   });
 };
 
-const textIn = (body: unknown, field: string): string => {
-  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
-  return typeof value === 'string' ? value : '';
-};
-
 /** The pictures of a branch (R10.05). Before the routes of all collections: an upload is no JSON, and a picture in use stays. */
 export function imageRoutes({ content, add, images, replace }: ImageRouteDeps): Router {
   const router = Router();
@@ -111,11 +109,12 @@ export function imageRoutes({ content, add, images, replace }: ImageRouteDeps): 
 
   router.post('/branches/:branch/images', refuseLarge, readUpload, async (req, res) => {
     if (!req.file) throw new RequestProblem(problem({ status: 400, code: 'file-missing', title: 'There is no file', field: 'file' }));
+    const { name, alt } = readFields(uploadWords, req.body);
     const upload = {
       branchId: String(req.params['branch']),
       bytes: req.file.buffer,
-      name: fileNameText(textIn(req.body, 'name') || fileNameText(req.file.originalname)),
-      alt: textIn(req.body, 'alt'),
+      name: fileNameText(name || fileNameText(req.file.originalname)),
+      alt,
       by: staffNameOf(req),
     };
     res.status(201).json(valueOr(await add(upload), uploadProblem));

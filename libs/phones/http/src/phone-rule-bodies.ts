@@ -1,4 +1,3 @@
-import { isRecord } from '@waypost/platform/kernel';
 import { fields, flag, listOf, text, textOrNull, wholeNumber, type FieldSchema } from '@waypost/platform/parsing';
 import type { AddressQuestion } from '@waypost/phones/contract';
 
@@ -20,7 +19,7 @@ const question = fields('Question', {
 /** What is left out and what is null mean the same. */
 export const testBody: FieldSchema<AddressQuestion> = {
   validateSync(sent, options) {
-    const { url, at, state, paid } = question.validateSync(isRecord(sent) ? sent : {}, options);
+    const { url, at, state, paid } = question.validateSync(sent, options);
     return {
       url,
       ...(at !== null && { at }),

@@ -1,9 +1,8 @@
 import type { Brand } from '@waypost/brands';
 import type { SiteLinks } from '@waypost/pages/contract';
 import { OPT_OUT_PATH, PRIVACY_CHOICES_ID } from '@waypost/pages/model';
-import { cookieHeader, RequestProblem, requireOwnPages, visitedBrand } from '@waypost/platform/express';
-import { problem } from '@waypost/platform/http';
-import { isRecord } from '@waypost/platform/kernel';
+import { cookieHeader, readFields, requireOwnPages, visitedBrand } from '@waypost/platform/express';
+import { choice, fields } from '@waypost/platform/parsing';
 import { OPT_OUT_COOKIE, OPT_OUT_MAX_AGE_SECONDS, type OptOutMark } from '@waypost/platform/privacy';
 import { Router, urlencoded } from 'express';
 
@@ -14,21 +13,17 @@ export interface OptOutRouteDeps {
 
 const FORM_MAX_BYTES = 1024;
 const SEE_OTHER = 303;
-const MARKS: Readonly<Record<string, OptOutMark>> = { out: '1', in: '0' };
+const MARKS: Readonly<Record<'out' | 'in', OptOutMark>> = { out: '1', in: '0' };
 
-function markIn(body: unknown): OptOutMark {
-  const choice = isRecord(body) ? body['choice'] : undefined;
-  const mark = typeof choice === 'string' && Object.hasOwn(MARKS, choice) ? MARKS[choice] : undefined;
-  if (mark === undefined) throw new RequestProblem(problem({ status: 400, code: 'bad-field', title: 'A field is wrong', field: 'choice' }));
-  return mark;
-}
+const optOutForm = fields('Form', { choice: choice('Choice', ['out', 'in']) });
 
 /** Opting out, and in again (R15.06), by a plain form post: it needs no JavaScript and no session. */
 export function optOutRoutes({ linksOf, isSecure }: OptOutRouteDeps): Router {
   const router = Router();
   router.post(OPT_OUT_PATH, requireOwnPages, urlencoded({ extended: false, limit: FORM_MAX_BYTES }), (req, res) => {
     const attributes = { maxAge: OPT_OUT_MAX_AGE_SECONDS, sameSite: 'lax', secure: isSecure } as const;
-    res.append('set-cookie', cookieHeader(OPT_OUT_COOKIE, markIn(req.body), attributes));
+    const { choice: chosen } = readFields(optOutForm, req.body, 'bad-field');
+    res.append('set-cookie', cookieHeader(OPT_OUT_COOKIE, MARKS[chosen], attributes));
     res.set('cache-control', 'no-store').redirect(SEE_OTHER, `${linksOf(visitedBrand(res)).privacy}#${PRIVACY_CHOICES_ID}`);
   });
   return router;
