@@ -9,8 +9,9 @@ import {
   type Prompts,
   type Runs,
 } from '@waypost/content-factory/server';
+import { readFields } from '@waypost/platform/express';
 import { Router, type Request } from 'express';
-import { readSent, refuse, valueOrProblem } from './request-problems';
+import { refuse, valueOrProblem } from './request-problems';
 import { streamRun, type RunStreamDeps } from './run-stream';
 
 export interface FactoryRouteDeps extends Omit<RunStreamDeps, 'read' | 'staffIdOf'> {
@@ -39,14 +40,14 @@ function authorRoutes({ authors, staffOf }: Pick<FactoryRouteDeps, 'authors' | '
   router.get('/content-factory/authors', async (_req, res) => void res.json(await authors.list()));
 
   router.post('/content-factory/authors', async (req, res) => {
-    res.status(201).json(await authors.add(readSent(authorSchema, req.body), staffOf(req)));
+    res.status(201).json(await authors.add(readFields(authorSchema, req.body), staffOf(req)));
   });
 
   router.patch('/content-factory/authors/:id', async (req, res) => {
     const before = await authors.find(req.params.id);
     if (!before) throw refuse('no-author-here');
     const sent: unknown = req.body;
-    const details = readSent(authorSchema, { ...before, ...(typeof sent === 'object' ? sent : {}) });
+    const details = readFields(authorSchema, { ...before, ...(typeof sent === 'object' ? sent : {}) });
     res.json(valueOrProblem(await authors.change(before.id, details, staffOf(plain(req)))));
   });
 
@@ -59,11 +60,11 @@ function promptRoutes({ prompts, staffOf }: Pick<FactoryRouteDeps, 'prompts' | '
   router.get('/content-factory/prompts', async (_req, res) => void res.json(await prompts.list()));
 
   router.post('/content-factory/prompts', async (req, res) => {
-    res.status(201).json(await prompts.add(readSent(promptSchema, req.body), staffOf(req)));
+    res.status(201).json(await prompts.add(readFields(promptSchema, req.body), staffOf(req)));
   });
 
   router.put('/content-factory/prompts/current', async (req, res) => {
-    const { version } = readSent(currentPromptSchema, req.body);
+    const { version } = readFields(currentPromptSchema, req.body);
     valueOrProblem(await prompts.makeCurrent(version, staffOf(req)));
     res.json(await prompts.list());
   });
@@ -84,7 +85,7 @@ function runRoutes({ runs, staffOf, ...stream }: Omit<FactoryRouteDeps, 'authors
   };
 
   router.post(RUNS, async (req: BranchRequest, res) => {
-    const request = readSent(runRequestSchema, req.body);
+    const request = readFields(runRequestSchema, req.body);
     res.status(201).json(valueOrProblem(await runs.start(req.params.branch, request, staffOf(plain(req)))));
   });
 
@@ -115,7 +116,7 @@ function runRoutes({ runs, staffOf, ...stream }: Omit<FactoryRouteDeps, 'authors
 
   router.post(`${RUNS}/:run/facts`, async (req: RunRequest, res) => {
     const { id } = await runOf(req);
-    res.status(201).json(valueOrProblem(await runs.addFact(id, readSent(factSchema, req.body), staffOf(plain(req)))));
+    res.status(201).json(valueOrProblem(await runs.addFact(id, readFields(factSchema, req.body), staffOf(plain(req)))));
   });
 
   router.post(`${RUNS}/:run/retry`, async (req: RunRequest, res) => {
