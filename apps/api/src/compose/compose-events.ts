@@ -56,10 +56,6 @@ export function composeEvents(ports: WaypostPorts, { formOf, leases, pageTokens,
     // What a stream has taken is in the database when the consumer has written it.
     onStored: eventStream ? undefined : noteStored,
   });
-  const readPageToken = (token: unknown, brandId: string) => {
-    const page = pageTokens.read(token);
-    return page?.brandId === brandId ? page : null;
-  };
   const rejections = createRejectionKeeper({
     store: eventRecords.rejected,
     onLost: (count, error) => log.warn({ err: error, count }, 'refused events were not stored'),
@@ -69,7 +65,7 @@ export function composeEvents(ports: WaypostPorts, { formOf, leases, pageTokens,
     take: takeEvents({
       groups,
       rejections,
-      readPageToken,
+      readPageToken: pageTokens.read,
       onRefused: (count) => metrics.eventsRefused(count),
       isDiskLow: ports.isDiskLow,
     }),

@@ -20,7 +20,12 @@ const setUp = (secret: Secrets = 'a-secret-of-enough-length') => {
 describe('a page’s token [R8.15]', () => {
   it('says which page it was, and in which hour it was given out', () => {
     const { tokens } = setUp();
-    expect(tokens.read(tokens.sign(page))).toEqual({ ...page, renderedAt: '2026-11-18T18:00:00.000Z' });
+    expect(tokens.read(tokens.sign(page), 'tqg')).toEqual({ ...page, renderedAt: '2026-11-18T18:00:00.000Z' });
+  });
+
+  it('is none on another brand’s host', () => {
+    const { tokens } = setUp();
+    expect(tokens.read(tokens.sign(page), 'ps')).toBeNull();
   });
 
   it('is the same for everybody within the hour, so that the page is cached with it', () => {
@@ -34,19 +39,19 @@ describe('a page’s token [R8.15]', () => {
     const { tokens, clock } = setUp();
     const token = tokens.sign(page);
     clock.advance(PAGE_TOKEN_MAX_AGE_MS - 3_600_000);
-    expect(tokens.read(token)).not.toBeNull();
+    expect(tokens.read(token, 'tqg')).not.toBeNull();
     clock.advance(3_600_000);
-    expect(tokens.read(token)).toBeNull();
+    expect(tokens.read(token, 'tqg')).toBeNull();
   });
 
   it('is none with another secret, or once any character of it is another', () => {
     const { tokens } = setUp();
     const token = tokens.sign(page);
-    expect(setUp('another-secret-of-length').tokens.read(token)).toBeNull();
+    expect(setUp('another-secret-of-length').tokens.read(token, 'tqg')).toBeNull();
     fc.assert(
       fc.property(fc.nat({ max: token.length - 1 }), fc.constantFrom('A', 'b', '0', '-', '.'), (at, character) => {
         fc.pre(token[at] !== character);
-        expect(tokens.read(token.slice(0, at) + character + token.slice(at + 1))).toBeNull();
+        expect(tokens.read(token.slice(0, at) + character + token.slice(at + 1), 'tqg')).toBeNull();
       }),
     );
   });
@@ -54,24 +59,24 @@ describe('a page’s token [R8.15]', () => {
   it('is checked once, and grows old all the same', () => {
     const { tokens, clock } = setUp();
     const token = tokens.sign(page);
-    expect(tokens.read(token)).toBe(tokens.read(token));
+    expect(tokens.read(token, 'tqg')).toBe(tokens.read(token, 'tqg'));
     clock.advance(PAGE_TOKEN_MAX_AGE_MS + 3_600_000);
-    expect(tokens.read(token)).toBeNull();
+    expect(tokens.read(token, 'tqg')).toBeNull();
   });
 
   it('is none with anything behind it', () => {
     const { tokens } = setUp();
-    expect(tokens.read(`${tokens.sign(page)}.`)).toBeNull();
-    expect(tokens.read(`${tokens.sign(page)}.more`)).toBeNull();
+    expect(tokens.read(`${tokens.sign(page)}.`, 'tqg')).toBeNull();
+    expect(tokens.read(`${tokens.sign(page)}.more`, 'tqg')).toBeNull();
   });
 
   it('holds by an earlier secret of the ring, and is given out by the newest [R11.04]', () => {
     const ring = setUp(['the-secret-of-this-year', 'a-secret-of-enough-length']).tokens;
-    expect(ring.read(setUp().tokens.sign(page))).not.toBeNull();
-    expect(setUp().tokens.read(ring.sign(page))).toBeNull();
+    expect(ring.read(setUp().tokens.sign(page), 'tqg')).not.toBeNull();
+    expect(setUp().tokens.read(ring.sign(page), 'tqg')).toBeNull();
   });
 
   it.each([[undefined], [null], [7], [''], ['.'], ['a.b'], [{}], ['x'.repeat(5000)]])('is not %j', (token) => {
-    expect(setUp().tokens.read(token)).toBeNull();
+    expect(setUp().tokens.read(token, 'tqg')).toBeNull();
   });
 });

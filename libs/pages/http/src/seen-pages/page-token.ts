@@ -16,8 +16,8 @@ const SIGNATURE_CHARACTERS = 22;
 
 export interface PageTokens {
   sign(page: Omit<SeenPage, 'renderedAt'>): string;
-  /** The page that a token speaks of; null where it is none of ours, or too old. */
-  read(token: unknown): SeenPage | null;
+  /** The page of a brand that a token speaks of; null where it is none of ours, of another brand's, or too old. */
+  read(token: unknown, brandId: string): SeenPage | null;
 }
 
 const text = () => string().strict().defined();
@@ -58,10 +58,10 @@ export function createPageTokens({ secret, clock }: { readonly secret: Secrets; 
       const facts = Buffer.from(JSON.stringify([brandId, page, path, placementId, variant, publication, hour, html])).toString('base64url');
       return `${facts}.${signer.sign(signed(facts)).slice(0, SIGNATURE_CHARACTERS)}`;
     },
-    read(token) {
+    read(token, brandId) {
       if (typeof token !== 'string' || token.length > TOKEN_MAX_CHARACTERS) return null;
       const page = pageOf(token);
-      const age = page ? clock.now().getTime() - Date.parse(page.renderedAt) : NaN;
+      const age = page?.brandId === brandId ? clock.now().getTime() - Date.parse(page.renderedAt) : NaN;
       return age >= -CLOCKS_APART_MS && age <= PAGE_TOKEN_MAX_AGE_MS ? page : null;
     },
   };

@@ -23,7 +23,14 @@ const PAGES: Readonly<Record<string, SeenPage>> = {
   home,
   ofPs,
 };
-const seenPages = createSeenPages({ tokens: { read: (token) => PAGES[String(token)] ?? null } });
+const seenPages = createSeenPages({
+  tokens: {
+    read(token, brandId) {
+      const page = PAGES[String(token)];
+      return page?.brandId === brandId ? page : null;
+    },
+  },
+});
 const aRequest = (pageToken: string | undefined, earlier?: readonly SeenPage[]): Request =>
   ({ body: { pageToken }, session: { seenPages: earlier } }) as unknown as Request;
 

@@ -31,8 +31,8 @@ const isSameHtml = (a: SeenPage, b: SeenPage): boolean => isSamePage(a, b) && a.
 export const createSeenPages = ({ tokens }: { readonly tokens: Pick<PageTokens, 'read'> }): SeenPages => {
   const of: SeenPages['of'] = (req, brandId) => {
     const earlier = (req.session?.seenPages ?? []).filter((page) => page.brandId === brandId);
-    const shown = tokens.read(isRecord(req.body) ? req.body['pageToken'] : undefined);
-    if (shown?.brandId !== brandId) return earlier;
+    const shown = tokens.read(isRecord(req.body) ? req.body['pageToken'] : undefined, brandId);
+    if (!shown) return earlier;
     // What the browser rendered itself has no HTML of its own: the visitor came to it by the one that was seen before.
     const html = shown.html ?? earlier.find((page) => isSamePage(page, shown))?.html ?? null;
     return [{ ...shown, html }, ...earlier.filter((page) => !isSamePage(page, shown))];
