@@ -2,10 +2,9 @@ import type { ServicePart } from '../health/readiness';
 import type { Clock, Log } from '@waypost/platform/kernel';
 import { insuredLimits, memoryLimits, type Limits } from '@waypost/platform/limits';
 import { insuredSessions, openRedis, RedisStartError, type Redis } from '@waypost/platform/redis';
-import { NatsStartError, openEventStream, type NatsEventStream } from '@waypost/tracking/adapters';
+import { askStreamSync, natsPart, NatsStartError, openEventStream, syncWarning, type NatsEventStream } from '@waypost/tracking/adapters';
 import type { Store } from 'express-session';
 import type { Environment } from '../environment';
-import { askStreamSync, natsPart, syncWarning } from './stream-sync';
 
 /** What an operator put beside PostgreSQL, as the process uses it; without any of it, what stands in its place (R16.02). */
 export interface Services {

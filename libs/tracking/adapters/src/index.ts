@@ -1,4 +1,5 @@
 import '@waypost/platform/kernel/server-only';
 
 export { openEventStream, NatsStartError, type NatsEventStream } from './open-event-stream';
+export { askStreamSync, natsPart, syncWarning } from './stream-sync';
 export { createMessageSeal } from './message-seal';

@@ -1,5 +1,4 @@
 import { isRecord } from '@waypost/platform/kernel';
-import type { ServicePart } from '../health/readiness';
 
 /** Whether an acknowledged message is on the NATS server's disk: `unknown` where it does not say. */
 export type StreamSync = 'always' | 'sometimes' | 'unknown';
@@ -32,8 +31,16 @@ const UNSAFE: Readonly<Record<Exclude<StreamSync, 'always'>, string>> = {
 /** Null where all is well. */
 export const syncWarning = (sync: StreamSync): string | null => (sync === 'always' ? null : UNSAFE[sync]);
 
+/** How the stream is as a part of a process. */
+export interface StreamPart {
+  readonly name: 'nats';
+  readonly isAway: boolean;
+  readonly status: 'ok' | 'warning';
+  readonly detail?: string;
+}
+
 /** Without NATS browsers keep their events, and pages go on: no balancer should turn away from the process. */
-export function natsPart(isReady: boolean, warning: string | null): ServicePart {
+export function natsPart(isReady: boolean, warning: string | null): StreamPart {
   if (!isReady)
     return { name: 'nats', isAway: true, status: 'warning', detail: 'NATS does not answer: events are refused, and browsers keep them.' };
   return { name: 'nats', isAway: false, ...(warning === null ? { status: 'ok' } : { status: 'warning', detail: warning }) };
