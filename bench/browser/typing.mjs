@@ -3,14 +3,22 @@ import { createRequire } from 'node:module';
 import { ensureChromium } from '../../tools/browser/chromium.mjs';
 import { inWorkspace } from '../../tools/workspace.mjs';
 import { rounded } from './slow-phone.mjs';
-import { BENCH_STAFF, signedIn } from '../server/staff.mjs';
+import { signedIn } from '../server/staff.mjs';
+import { signInBrowser, uploadPicture } from './staff-browser.mjs';
 
 /** What the processor of a slow computer is slower by. */
 const CPU_SLOWDOWN = 4;
 /** Between two letters of a quick hand. */
 const LETTER_MS = 120;
 const TYPED = ' and a few words more, typed without a pause to think of the next one';
-/** After the last letter: what waits for a pause, such as the preview and what a publish would stop at, is done by then. */
+/** What waits for a pause, such as the preview and what a publish would stop at, begins 400 ms after the last letter. */
+const PAUSE_MS = 600;
+/** Two ways of a hand: nothing that waits for a pause comes between the letters of the first, all of it between those of the second. */
+const RHYTHMS = [
+  { rhythm: 'steadily', pauseAfter: () => 0 },
+  { rhythm: 'with pauses', pauseAfter: (letter) => (letter === ' ' ? PAUSE_MS : 0) },
+];
+/** After the last letter, all that waited is done by then. */
 const AFTER_MS = 3000;
 /** The editor has come, with everything that comes after it. */
 const BEFORE_MS = 4000;
@@ -19,8 +27,10 @@ export const FRAME_AT_MOST_MS = 50;
 
 const BRANCH = 'typed-in';
 const PAGE = 'tqg.quiz-auto';
+const LONG_PAGE = 'tqg.call-auto';
 const ARTICLE = 'typed-article';
 const EXPERIMENT = 'typed-experiment';
+const PHONE_RULE = 'tqg-auto-bigo';
 
 const ARTICLE_CONTENT = {
   ...{ brand: 'mpa', slug: 'plans-in-plain-words', title: 'Plans in plain words', description: 'What plans are.', language: 'english' },
@@ -40,19 +50,31 @@ const EXPERIMENT_CONTENT = {
   plan: { minimumEffect: 0.2, windowDays: 7 },
 };
 
-/** The editors, and what is typed into. */
-const EDITORS = [
+/** As long as the text of a whole page in a single block. */
+const LONG_BLOCK = {
+  kind: 'text',
+  heading: 'What to know',
+  paragraphs: Array.from({ length: 30 }, () => 'Prices differ by place. '.repeat(24).trim()),
+};
+
+/** The editors, and what is typed into; the picture has its key once it is uploaded. */
+const editorsOf = (picture) => [
   { name: 'page', path: `/branches/${BRANCH}/pages/${PAGE}`, field: 'Headline' },
+  { name: 'long body block', path: `/branches/${BRANCH}/pages/${LONG_PAGE}?field=body%5B0%5D.paragraphs`, field: 'Paragraphs' },
   { name: 'article', path: `/branches/${BRANCH}/articles?article=${ARTICLE}`, field: 'Text' },
   { name: 'experiment', path: `/branches/${BRANCH}/experiments/${EXPERIMENT}`, field: 'What you expect, and why' },
+  { name: 'phone rule', path: `/branches/${BRANCH}/phone-rules?rule=${PHONE_RULE}`, field: 'Note' },
+  { name: 'picture', path: `/branches/${BRANCH}/images/${picture}`, field: 'Alternative text' },
 ];
 
 async function prepareContents(waypost) {
   const call = await signedIn(waypost);
   await call('POST', '/branches', { name: 'Typed in' }, 201);
-  const save = (path, content) => call('PUT', `/branches/${BRANCH}/${path}`, { content, baseRevisionId: null });
+  const save = (path, content, baseRevisionId = null) => call('PUT', `/branches/${BRANCH}/${path}`, { content, baseRevisionId });
   await save(`articles/${ARTICLE}`, ARTICLE_CONTENT);
   await save(`experiments/${EXPERIMENT}`, EXPERIMENT_CONTENT);
+  const { content, revisionId } = JSON.parse((await call('GET', `/branches/${BRANCH}/pages/${LONG_PAGE}`)).body);
+  await save(`pages/${LONG_PAGE}`, { ...content, body: [LONG_BLOCK] }, revisionId);
 }
 
 const TRACED = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
@@ -73,24 +95,34 @@ const PARTS = [
 /** Milliseconds of processor: what else the machine does is not the page's. */
 const milliseconds = ({ tdur, dur }) => (tdur ?? dur) / 1000;
 
-/** The tasks of the thread that took the keys, each with its longest part. */
+/** The tasks of the thread that took the keys, from the first key to after the last pause, each with its longest part. */
 function tasksOf(traceEvents) {
-  const keys = traceEvents.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown');
-  const [first] = keys;
+  const first = traceEvents.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown');
   if (!first) throw new Error('no key came to the page');
   const ofThread = traceEvents.filter(({ pid, tid, ph }) => pid === first.pid && tid === first.tid && ph === 'X');
   const parts = ofThread.filter(({ name }) => PARTS.includes(name));
-  const lastKeyAt = keys.at(-1).ts;
   return ofThread
     .filter(({ name, ts }) => name === 'RunTask' && ts >= first.ts)
     .map((task) => {
       const within = parts.filter(({ ts }) => ts >= task.ts && ts < task.ts + task.dur).sort((a, b) => milliseconds(b) - milliseconds(a));
-      return { ms: milliseconds(task), isAfter: task.ts > lastKeyAt, part: within[0]?.args?.data?.type ?? within[0]?.name ?? '' };
+      return { ms: milliseconds(task), part: within[0]?.args?.data?.type ?? within[0]?.name ?? '' };
     })
     .sort((a, b) => b.ms - a.ms);
 }
 
-async function typeInto(browser, page, { url, field, name }) {
+/** Types letter by letter, and waits where a hand would. */
+async function typeLetters(page, pauseAfter) {
+  for (const letter of TYPED) {
+    await page.keyboard.type(letter, { delay: LETTER_MS });
+    const pause = pauseAfter(letter);
+    if (pause > 0) await page.waitForTimeout(pause);
+  }
+}
+
+/** In a window of its own: what was typed before is left as a draft in the other one. */
+async function typeInto(browser, cookies, { url, field, name }, { rhythm, pauseAfter }) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState: { cookies, origins: [] } });
+  const page = await context.newPage();
   await page.goto(url, { waitUntil: 'load' });
   const input = page.getByRole('textbox', { name: field, exact: true });
   await input.waitFor();
@@ -100,19 +132,18 @@ async function typeInto(browser, page, { url, field, name }) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await browser.startTracing(page, { categories: TRACED });
-  await page.keyboard.type(TYPED, { delay: LETTER_MS });
+  await typeLetters(page, pauseAfter);
   await page.waitForTimeout(AFTER_MS);
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString());
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await context.close();
   const tasks = tasksOf(traceEvents);
-  const during = tasks.filter(({ isAfter }) => !isAfter);
+  const [longest] = tasks;
   return {
-    name: `typing in the ${name} editor`,
+    name: `typing ${rhythm} in the ${name} editor`,
     letters: TYPED.length,
-    longestMs: rounded(during[0]?.ms ?? 0, 1),
-    inIt: during[0]?.part ?? '',
-    longTasks: during.filter(({ ms }) => ms > FRAME_AT_MOST_MS).length,
-    afterwardsMs: rounded(tasks.find(({ isAfter }) => isAfter)?.ms ?? 0, 1),
+    longestMs: rounded(longest?.ms ?? 0, 1),
+    inIt: longest?.part ?? '',
+    longTasks: tasks.filter(({ ms }) => ms > FRAME_AT_MOST_MS).length,
   };
 }
 
@@ -123,18 +154,16 @@ export async function measureTyping({ waypost, progress }) {
   const { chromium } = createRequire(inWorkspace('package.json'))('playwright-core');
   const browser = await chromium.launch({ ...executable, args: ['--no-sandbox'] });
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    const page = await context.newPage();
-    await page.goto(`${waypost.url}/sign-in`);
-    await page.getByLabel('E-mail').fill(BENCH_STAFF.ADMIN_EMAIL);
-    await page.getByLabel('Password').fill(BENCH_STAFF.ADMIN_PASSWORD);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.getByRole('navigation', { name: 'Control center' }).waitFor();
+    const page = await (await browser.newContext()).newPage();
+    await signInBrowser(page, waypost);
+    const picture = await uploadPicture(page, waypost, BRANCH, 'A green field in the morning');
+    const cookies = await page.context().cookies();
     const figures = [];
-    for (const { name, path, field } of EDITORS)
-      await progress.step(`typing in the ${name} editor`, async () => {
-        figures.push(await typeInto(browser, page, { url: `${waypost.url}${path}`, field, name }));
-      });
+    for (const { name, path, field } of editorsOf(picture))
+      for (const hand of RHYTHMS)
+        await progress.step(`typing ${hand.rhythm} in the ${name} editor`, async () => {
+          figures.push(await typeInto(browser, cookies, { url: `${waypost.url}${path}`, field, name }, hand));
+        });
     return figures;
   } finally {
     await browser.close();
