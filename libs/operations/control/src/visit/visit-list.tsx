@@ -116,7 +116,7 @@ function dashboardPath({ did: _did, form: _form, step: _step, field: _field, ...
 function VisitTable({ rows }: { rows: readonly VisitRow[] }) {
   const { addressOf } = usePageAddresses();
   return (
-    <WideTable label="Visits" columns={['When', 'Visit', 'Brand', 'Page', 'Source', 'Device']}>
+    <WideTable label="The newest visits" columns={['When', 'Visit', 'Brand', 'Page', 'Source', 'Device']}>
       {rows.map((row) => (
         <tr key={`${row.brand} ${row.session}`}>
           <th scope="row">{momentText(row.at)}</th>
