@@ -76,9 +76,10 @@ function sourcesIn(folder) {
 
 /** Names that say when and not what: a value is called by what it holds. */
 const VAGUE_NAME = /^(told|known|found|kept|wish|one|gone)$/i;
-/** Fields of what is stored already, which keep their names. */
+/** Fields of what is stored already, or stands in addresses, which keep their names. */
 const STORED_FIELDS = new Set([
-  'libs/staff/control/src/audit/action-details.ts: kept',
+  'libs/control-center/contract/src/audit-action-details.ts: kept',
+  'libs/operations/control/src/time/time-range.ts: kept',
   'libs/visitor-rights/server/src/person-requests.ts: kept',
   'libs/visitor/web/src/visitor-storage.ts: found',
 ]);
