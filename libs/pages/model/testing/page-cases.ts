@@ -29,7 +29,6 @@ export const PAGE_CASES: readonly PageCase[] = [
   [{}, null],
   [{ template: 'popup' }, 'template'],
   [{ form: 'auto-v9' }, 'form'],
-  [{ form: 'auto-v1' }, null],
   [{ template: 'quiz', form: null }, 'form'],
   [{ product: 'boats' }, 'product'],
   [{ title: '  ' }, 'title'],

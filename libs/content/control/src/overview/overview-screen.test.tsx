@@ -53,7 +53,7 @@ describe('a branch’s overview', () => {
     ['article', 'article-1', '/branches/spring/articles?article=article-1'],
     ['phone-rule', 'rule-1', '/branches/spring/phone-rules?rule=rule-1'],
     ['experiment', 'headline', '/branches/spring/experiments/headline'],
-    ['redirect', 'tqg./old', '/branches/spring/pages?show=redirects'],
+    ['redirect', 'tqg./old', '/branches/spring/pages?show=redirects&redirect=tqg.%2Fold'],
   ] as const)('leads from a changed %s to its editor [R10.02]', async (kind, key, address) => {
     const api = createFakeControlApi({ branches: [aBranch()] });
     api.give('spring', kind, key, { ...aPageContent(), name: 'Changed', key });
