@@ -31,7 +31,7 @@ import type { Store } from 'express-session';
 import type { Logger } from 'pino';
 import type { Mailer } from '@waypost/platform/mail';
 import type { Limits as CountedLimits } from '@waypost/platform/limits';
-import type { ServicePart } from './health/readiness';
+import type { ServicePart } from '@waypost/operations/http';
 import type { Limits } from './environment/limits-environment';
 import type { CollaborationPorts } from './ports/collaboration-ports';
 import type { FactoryPorts } from './ports/factory-ports';

@@ -1,5 +1,5 @@
 import { dashboardRoutes, liveEventRoutes } from '@waypost/dashboards/http';
-import { alarmRoutes, operationsRoutes, personRoutes, serviceRoutes } from '@waypost/operations/http';
+import { alarmRoutes, awayServices, operationsRoutes, personRoutes, serviceRoutes } from '@waypost/operations/http';
 import type { SitePages } from '@waypost/pages/http';
 import type { BoundPartners } from '@waypost/partner-adapters/server';
 import { newId } from '@waypost/platform/kernel';
@@ -9,7 +9,6 @@ import type { SetUp } from '@waypost/staff/server/set-up';
 import type { StaffEvents } from '@waypost/tracking/server';
 import { createPersonRequests } from '@waypost/visitor-rights/server';
 import { Router } from 'express';
-import { awayServices } from '../health/readiness';
 import type { WaypostPorts } from '../waypost-ports';
 import type { EventNeeds } from './compose-events';
 import { composeFactory } from './compose-factory';

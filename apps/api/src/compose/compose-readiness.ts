@@ -1,6 +1,6 @@
 import type { PublishedContent } from '@waypost/content/server';
 import type { ReadinessPart } from '@waypost/platform/express';
-import { readinessParts } from '../health/readiness';
+import { readinessParts } from '@waypost/operations/http';
 import type { WaypostPorts } from '../waypost-ports';
 
 export interface ComposedReadiness {

@@ -1,4 +1,4 @@
-import type { ServicePart } from '../health/readiness';
+import type { ServicePart } from '@waypost/operations/http';
 import type { Clock, Log } from '@waypost/platform/kernel';
 import { insuredLimits, memoryLimits, type Limits } from '@waypost/platform/limits';
 import { insuredSessions, openRedis, RedisStartError, type Redis } from '@waypost/platform/redis';

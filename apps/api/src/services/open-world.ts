@@ -5,7 +5,7 @@ import type { Database } from '@waypost/platform/persistence';
 import { createKeyRing, type KeyRing } from '@waypost/platform/sealing';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment';
-import { databaseAwayText } from '../health/readiness';
+import { databaseAwayText } from '@waypost/operations/http';
 import { openArticleTexts, type OpenArticleTexts } from '../texts/open-article-texts';
 import { openAudit, type OpenAudit } from './open-audit';
 import { openDatabase } from './open-database';

@@ -1,5 +1,5 @@
 import type { Environment } from '../environment';
-import { PROXY_UNNAMED } from '../health/readiness';
+import { PROXY_UNNAMED } from '@waypost/operations/http';
 import { warnOfEnvironment } from './start-warnings';
 
 /** What the log says at a start, by level. */

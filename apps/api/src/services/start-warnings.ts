@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Environment } from '../environment';
-import { PROXY_UNNAMED, standInText } from '../health/readiness';
+import { PROXY_UNNAMED, standInText } from '@waypost/operations/http';
 
 /** Says at the start what an operator has probably not meant. */
 export function warnOfEnvironment({ publicScheme, trustProxy, isProduction, standIns }: Environment, log: Logger): void {

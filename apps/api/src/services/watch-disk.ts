@@ -1,7 +1,7 @@
 import { watchDiskRoom, type DiskRoom } from '@waypost/platform/limits';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment';
-import { DISK_LOW } from '../health/readiness';
+import { DISK_LOW } from '@waypost/operations/http';
 import { every } from './every';
 
 /** The disk of the database beside the process; null where the database is elsewhere. */

@@ -4,3 +4,12 @@ export { alarmRoutes } from './alarms/alarm-routes';
 export { personRoutes } from './person-routes';
 export { operationsRoutes } from './operations-routes';
 export { serviceRoutes } from './service-routes';
+export {
+  awayServices,
+  databaseAwayText,
+  DISK_LOW,
+  PROXY_UNNAMED,
+  readinessParts,
+  standInText,
+  type ServicePart,
+} from './readiness/readiness';
