@@ -15,6 +15,7 @@ import {
   text,
   textOrAbsent,
   textOrEmpty,
+  textAsTyped,
   textOrNull,
   wholeNumber,
 } from './index';
@@ -95,6 +96,13 @@ describe('parseFields', () => {
 
   it.each([undefined, null, 7, 'x', '{}', []])('refuses %j as a whole', (sent) => {
     expect(parseFields(schema, sent)).toEqual({ ok: false, error: { field: '', message: 'Card must be an object.' } });
+  });
+
+  it('reads a text as it was typed, and nothing else as text [R12.02]', () => {
+    const secret = fields('Secret', { typed: textAsTyped('Password') });
+    for (const typed of ['', ' blank ends ', 'a\r\nb\u0000'])
+      expect(parseFields(secret, { typed })).toEqual({ ok: true, value: { typed } });
+    expect([undefined, null, 7, ['a']].map((typed) => parseFields(secret, { typed }).ok)).toEqual([false, false, false, false]);
   });
 
   it('never throws, whatever is sent, and reads its own answer as it is [R12.02]', () => {
