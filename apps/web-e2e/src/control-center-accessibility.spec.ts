@@ -2,12 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { screenAt, SCREENS, type ScreenName } from '@waypost/control-center/contract';
-import sharp from 'sharp';
-import { expectAccessibleInEveryView, openInView, VIEWS } from '../testing/accessibility';
+import { expectAccessibleInEveryView, openInView } from '../testing/accessibility';
 import { PAGE } from '../testing/staff/page-editor';
-import { ANNA, controlUrl, staffTest as test } from '../testing/staff/staff';
+import { arrive, editedBranch, expectScreenAccessible, FIRST_VIEW, uploadPicture } from '../testing/staff/seen-by-axe';
+import { controlUrl, staffTest as test } from '../testing/staff/staff';
 import { expect } from '../testing/test';
-import type { Waypost } from '../testing/waypost-tools';
 
 test.use({ line: 'real', reducedMotion: 'reduce' });
 // Each area is looked at by itself, and by whichever worker is free.
@@ -17,13 +16,6 @@ test.beforeEach(async ({ page, allowConsole }) => {
   allowConsole(/Blocked script execution in .*waypost-preview/);
   await openInView(page, FIRST_VIEW);
 });
-
-const [FIRST_VIEW] = VIEWS;
-
-const aPicture = (): Promise<Buffer> =>
-  sharp({ create: { width: 800, height: 500, channels: 3, background: '#3f7d6a' } })
-    .png()
-    .toBuffer();
 
 /** The screens of an area of the control center, on a branch where they are a branch's. */
 const AREAS: Readonly<Record<string, readonly ((branch: string) => string)[]>> = {
@@ -37,7 +29,8 @@ const AREAS: Readonly<Record<string, readonly ((branch: string) => string)[]>> =
     () => '/branches/no-such-branch/pages',
   ],
   operations: [
-    () => '/operations?in=week',
+    () => '/operations?show=events&in=week',
+    () => '/operations?show=visits',
     () => '/operations?show=gaps',
     () => '/operations?show=refused',
     () => '/operations?show=deliveries',
@@ -71,25 +64,20 @@ const AREAS: Readonly<Record<string, readonly ((branch: string) => string)[]>> =
     (branch) => `/branches/${branch}/phone-rules?show=placements`,
     (branch) => `/branches/${branch}/phone-rules?show=test&url=http%3A%2F%2Ftqg.localhost%2Fquiz%2Fauto%3Futm_source%3Dbigo`,
   ],
-  'content factory': [
-    (branch) => `/branches/${branch}/content-factory`,
-    (branch) => `/branches/${branch}/content-factory/authors`,
-    (branch) => `/branches/${branch}/content-factory/runs?new=example`,
-  ],
+  'content factory': [(branch) => `/branches/${branch}/content-factory`],
 };
 
 const editorOf = (branch: string): string => `/branches/${branch}/pages/${PAGE.key}`;
 const pictureOf = (branch: string, picture: string): string => `/branches/${branch}/images/${picture}`;
 
-/** Screens that are there after a story alone, and the file that looks at them in every view. */
-const SEEN_IN_A_STORY: Readonly<Partial<Record<ScreenName, string>>> = { run: 'control-center-factory.spec.ts' };
+const FACTORY_STORY = 'control-center-factory.spec.ts';
+/** Screens that a story of another file looks at in every view, with something on them. */
+const SEEN_IN_A_STORY: Readonly<Partial<Record<ScreenName, string>>> = { authors: FACTORY_STORY, runs: FACTORY_STORY, run: FACTORY_STORY };
+
+const pathsOn = (branch: string): readonly string[] => Object.values(AREAS).flatMap((screens) => screens.map((screen) => screen(branch)));
 
 test('axe looks at every screen that there is [R10.01] [R15.07]', () => {
-  const paths = [
-    ...Object.values(AREAS).flatMap((screens) => screens.map((screen) => screen('spring'))),
-    editorOf('spring'),
-    pictureOf('spring', 'a'),
-  ];
+  const paths = [...pathsOn('spring'), editorOf('spring'), pictureOf('spring', 'a')];
   const seen = new Set(paths.map((path) => screenAt(path.replace(/\?.*$/, ''))?.name));
   const unseen = SCREENS.map(({ name }) => name).filter((name) => !seen.has(name));
   expect(unseen, 'add them to AREAS').toEqual(Object.keys(SEEN_IN_A_STORY));
@@ -97,50 +85,37 @@ test('axe looks at every screen that there is [R10.01] [R15.07]', () => {
     expect(readFileSync(join(__dirname, file), 'utf8'), file).toContain('await expectAccessibleInEveryView(page)');
 });
 
-async function expectScreenAccessible(page: Page, staffed: Waypost, path: string): Promise<void> {
-  await page.goto(controlUrl(staffed, path));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('data-color-mode', FIRST_VIEW.mode);
-  await expectAccessibleInEveryView(page);
-}
+/** A view of a screen: where it is, and what it shows. */
+const viewAt = (path: string): string => {
+  const { pathname, searchParams } = new URL(path, 'http://localhost');
+  return `${pathname}?show=${searchParams.get('show')}`;
+};
 
-type Call = (method: string, path: string, data?: object) => Promise<unknown>;
+const viewsSeen = (branch: string): readonly string[] => pathsOn(branch).map(viewAt);
 
-/** Signs in and makes a branch by requests: other files go that way on screens. The page has the session. */
-async function arrive(page: Page, staffed: Waypost, name: string): Promise<{ readonly branch: string; readonly call: Call }> {
-  const origin = controlUrl(staffed, '');
-  const form = { email: ANNA.email, password: ANNA.password };
-  const signedIn = await page.request.post(`${origin}/sign-in`, { form, headers: { origin }, maxRedirects: 0 });
-  expect(signedIn.status(), 'signed in').toBe(303);
-  const token = (await page.context().cookies(origin)).find((cookie) => cookie.name === 'waypost.csrf')?.value ?? '';
-  const call: Call = async (method, path, data) => {
-    const headers = { origin, 'x-csrf-token': token };
-    const answer = await page.request.fetch(`${origin}/api/control${path}`, { method, headers, ...(data && { data }) });
-    expect(answer.ok(), `${method} ${path}: ${answer.status()}`).toBe(true);
-    return answer.json();
-  };
-  const { id } = (await call('POST', '/branches', { name })) as { readonly id: string };
-  return { branch: id, call };
-}
+/** Where an experiment is saved or runs, its views are looked at: in `control-center-overlays.spec.ts` and `control-center-experiments.spec.ts`. */
+const VIEW_OF_EXPERIMENT = /\/experiments\/[^/]+\?/;
+
+/** The views that a screen offers of itself. */
+const offeredViews = async (page: Page): Promise<readonly string[]> => {
+  const links = await page.locator('a[href*="show="]').evaluateAll((found: HTMLAnchorElement[]) => found.map(({ href }) => href));
+  const { pathname } = new URL(page.url());
+  return [...new Set(links.map(viewAt).filter((view) => view.startsWith(`${pathname}?`) && !VIEW_OF_EXPERIMENT.test(view)))];
+};
 
 for (const [area, screens] of Object.entries(AREAS)) {
   test(`axe finds nothing on the screens of ${area}, by phone or desktop, light or dark [R15.07]`, async ({ page, staffed }) => {
     const { branch } = await arrive(page, staffed, `Seen by axe: ${area}`);
     for (const screen of screens) {
       const path = screen(branch);
-      await test.step(path, () => expectScreenAccessible(page, staffed, path));
+      await test.step(path, async () => {
+        await expectScreenAccessible(page, staffed, path);
+        expect(viewsSeen(branch), 'axe looks at each view: add it to AREAS').toEqual(
+          expect.arrayContaining([...(await offeredViews(page))]),
+        );
+      });
     }
   });
-}
-
-/** A branch on which a page is edited. */
-async function editedBranch(page: Page, staffed: Waypost, name: string): Promise<string> {
-  const { call, branch } = await arrive(page, staffed, name);
-  const path = `/branches/${branch}/pages/${PAGE.key}`;
-  const { content, revisionId } = (await call('GET', path)) as { readonly content: object; readonly revisionId: string };
-  await call('PUT', path, { content: { ...content, headline: 'In every light' }, baseRevisionId: revisionId });
-  return branch;
 }
 
 test('axe finds nothing in the editor of a page and its preview [R15.07]', async ({ page, staffed }) => {
@@ -153,16 +128,10 @@ test('axe finds nothing on a picture, its place in the list, and the choice of a
   staffed,
 }) => {
   const { branch } = await arrive(page, staffed, 'Pictures, seen by axe');
-  await page.goto(controlUrl(staffed, `/branches/${branch}/images`));
-  await page.getByLabel('Picture files').setInputFiles({ name: 'axe.png', mimeType: 'image/png', buffer: await aPicture() });
-  await page.getByLabel('Alternative text of axe.png').fill('A green field');
-  await page.getByRole('button', { name: 'Upload', exact: true }).click();
-  const picture = page.getByRole('list', { name: 'Pictures' }).getByRole('link');
-  await expect(picture).toBeVisible();
-  await expectAccessibleInEveryView(page);
-  await picture.click();
+  const picture = await uploadPicture(page, staffed, branch);
+  await expectScreenAccessible(page, staffed, `/branches/${branch}/images`);
+  await page.goto(controlUrl(staffed, pictureOf(branch, picture)));
   await expect(page.getByRole('slider', { name: 'Focal point' })).toBeVisible();
-  expect(new URL(page.url()).pathname).toBe(pictureOf(branch, new URL(page.url()).pathname.split('/').at(-1) ?? ''));
   await expectAccessibleInEveryView(page);
 });
 

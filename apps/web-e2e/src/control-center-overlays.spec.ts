@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleInEveryView, openInView } from '../testing/accessibility';
+import { twoHeadlines } from '../testing/staff/experiment';
+import { headline, PAGE } from '../testing/staff/page-editor';
+import {
+  arrive,
+  expectScreenAccessible,
+  FIRST_VIEW,
+  publishByRequest,
+  uploadPicture,
+  writeHeadline,
+  type Call,
+  type Saved,
+} from '../testing/staff/seen-by-axe';
+import { controlUrl, staffTest as test } from '../testing/staff/staff';
+import { expect } from '../testing/test';
+import type { Waypost } from '../testing/waypost-tools';
+
+test.use({ line: 'real', reducedMotion: 'reduce' });
+// Each is looked at by itself, and by whichever worker is free.
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.beforeEach(async ({ page, allowConsole }) => {
+  // A preview runs no scripts; what is refused and asked about, and what was removed, is an answer that Chromium tells of.
+  for (const expected of [/Blocked script execution in .*waypost-preview/, /status of 4(04|09|22)/]) allowConsole(expected);
+  await openInView(page, FIRST_VIEW);
+});
+
+interface Place {
+  readonly page: Page;
+  readonly staffed: Waypost;
+  readonly branch: string;
+  readonly call: Call;
+}
+
+/** A page that no other file publishes. */
+const PUBLISHED_PAGE = 'gs.home';
+const EXPERIMENT = 'seen-by-axe';
+const ARTICLE = {
+  ...{ brand: 'gs', title: 'The words of a plan', description: 'What the words of a plan mean.', language: 'english', author: 'Anna Berg' },
+  ...{ body: '## What a premium is\n\nIt is what you pay each month.', imageKey: null, status: 'draft', approvedBy: null },
+  ...{ isGenerated: false, indexable: false },
+};
+
+const saveExperiment = ({ call, branch }: Place, words = 'Which words?'): Promise<unknown> =>
+  call('PUT', `/branches/${branch}/experiments/${EXPERIMENT}`, { content: twoHeadlines(PAGE.key, words), baseRevisionId: null });
+
+/** An article that is as far as its status says, each step saved by itself. */
+async function saveArticle({ call, branch }: Place, key: string, statuses: readonly string[]): Promise<void> {
+  let saved: Partial<Saved> = { content: { ...ARTICLE, slug: key } };
+  for (const status of statuses) {
+    const content = { ...saved.content, status };
+    saved = (await call('PUT', `/branches/${branch}/articles/${key}`, { content, baseRevisionId: saved.revisionId ?? null })) as Saved;
+  }
+}
+
+const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
+
+/** Screens that show something only once somebody has done something: made by requests, then opened by their address. */
+const FILLED: Readonly<Record<string, (place: Place) => Promise<string>>> = {
+  'a saved article': async (place) => {
+    await saveArticle(place, 'axe-saved', ['draft']);
+    return `/branches/${place.branch}/articles?article=axe-saved`;
+  },
+  'the definition of a saved experiment': async (place) => {
+    await saveExperiment(place);
+    return `/branches/${place.branch}/experiments/${EXPERIMENT}?show=definition`;
+  },
+  'the visits behind a figure': async ({ page }) => {
+    // Figures are counted a while after their events.
+    const visit = { brand: 'gs', session: 'axe', page: 'home', source: 'axe', device: 'phone', at: new Date().toISOString() };
+    await page.route(/\/operations\/visits\?/, (route) => route.fulfill({ json: { rows: [visit], next: null, searchedTo: null } }));
+    return '/operations?show=visits';
+  },
+  'the variants of an experiment side by side': async (place) => {
+    await saveExperiment(place);
+    return `/branches/${place.branch}/experiments/${EXPERIMENT}?show=preview`;
+  },
+};
+
+for (const [name, fill] of Object.entries(FILLED)) {
+  test(`axe finds nothing on ${name}, by phone or desktop, light or dark [R15.07]`, async ({ page, staffed }) => {
+    const place = { page, staffed, ...(await arrive(page, staffed, `Axe on ${name}`)) };
+    await expectScreenAccessible(page, staffed, await fill(place));
+  });
+}
+
+/** What opens over a screen: where, and how. */
+const OVERLAYS: Readonly<Record<string, (place: Place) => Promise<void>>> = {
+  'versions of a page': async ({ page, staffed, branch, call }) => {
+    await writeHeadline(call, branch, 'In every light');
+    await page.goto(controlUrl(staffed, `/branches/${branch}/pages/${PAGE.key}`));
+    await page.getByRole('button', { name: 'Versions', exact: true }).click();
+    await expect(dialog(page, 'Versions').getByRole('listitem').first()).toBeVisible();
+  },
+  'comments on a picture': async ({ page, staffed, branch, call }) => {
+    const key = await uploadPicture(page, staffed, branch);
+    await call('POST', `/branches/${branch}/comments`, { kind: 'image', key, field: 'alt', text: 'Say where it is', parentId: null });
+    await page.goto(controlUrl(staffed, `/branches/${branch}/images/${key}`));
+    await page.getByRole('button', { name: /^Comments/ }).click();
+    await expect(page.getByRole('dialog').getByText('Say where it is')).toBeVisible();
+  },
+  'comments on a page': async ({ page, staffed, branch, call }) => {
+    const comment = { kind: 'page', key: PAGE.key, field: 'headline', text: 'Shorter, please', parentId: null };
+    const { id } = (await call('POST', `/branches/${branch}/comments`, comment)) as { readonly id: string };
+    await call('POST', `/branches/${branch}/comments`, { ...comment, text: 'Of course', parentId: id });
+    await page.goto(controlUrl(staffed, `/branches/${branch}/pages/${PAGE.key}?comments=${id}`));
+    await expect(page.getByRole('dialog').getByText('Of course')).toBeVisible();
+  },
+  'the conflict of two who edit': async ({ page, staffed, branch, call }) => {
+    await page.goto(controlUrl(staffed, `/branches/${branch}/pages/${PAGE.key}`));
+    await headline(page).fill('Typed here');
+    await writeHeadline(call, branch, 'Typed elsewhere');
+    await page.keyboard.press('Control+s');
+    await expect(dialog(page, /^You saved this page elsewhere/)).toBeVisible();
+  },
+  'the form of a redirect': async ({ page, staffed, branch }) => {
+    await page.goto(controlUrl(staffed, `/branches/${branch}/pages?show=redirects`));
+    await page.getByRole('button', { name: 'New redirect' }).first().click();
+    await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
+  },
+  'the question about warnings at an experiment’s start': async (place) => {
+    const { page, staffed, branch, call } = place;
+    await saveExperiment(place, 'Guaranteed to save you money');
+    await publishByRequest(call, branch);
+    await page.goto(controlUrl(staffed, `/branches/${branch}/experiments/${EXPERIMENT}`));
+    await page.getByRole('button', { name: 'Start', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
+    await expect(page.getByRole('checkbox', { name: /^I have read/ })).toBeVisible();
+  },
+  'the put-back of what was removed': async (place) => {
+    const { page, staffed, branch, call } = place;
+    await saveArticle(place, 'axe-removed', ['draft', 'in-review', 'approved']);
+    await publishByRequest(call, branch);
+    await call('POST', `/branches/${branch}/articles/axe-removed/removal`);
+    await publishByRequest(call, branch);
+    await page.goto(controlUrl(staffed, `/branches/${branch}/overview`));
+    await page.getByRole('list', { name: 'Taken off the live site' }).getByRole('link').click();
+    await page.getByRole('button', { name: 'Put this version back…' }).click();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
+  },
+  'a long history': async ({ page, staffed, branch, call }) => {
+    await writeHeadline(call, branch, 'Published once', PUBLISHED_PAGE);
+    await publishByRequest(call, branch);
+    // As after a hundred publishes.
+    await page.route('**/api/control/publications?**', async (route) => {
+      const answer = await route.fetch();
+      const [newest] = (await answer.json()) as readonly object[];
+      const json = Array.from({ length: 100 }, (_, index) => ({ ...newest, id: `axe-${index}`, number: 1000 - index }));
+      await route.fulfill({ response: answer, json });
+    });
+    await page.goto(controlUrl(staffed, `/branches/${branch}/overview`));
+    await expect(page.getByRole('button', { name: 'Show earlier' })).toBeVisible();
+  },
+};
+
+for (const [name, openOverlay] of Object.entries(OVERLAYS)) {
+  test(`axe finds nothing in ${name} [R15.07]`, async ({ page, staffed }) => {
+    const place = { page, staffed, ...(await arrive(page, staffed, `Axe and ${name}`)) };
+    await openOverlay(place);
+    await expectAccessibleInEveryView(page);
+  });
+}
+
+test('axe finds nothing in the question before a rollback, nor in the conflicts that it meets [R10.02] [R15.07]', async ({
+  page,
+  staffed,
+}) => {
+  const { call, branch } = await arrive(page, staffed, 'Axe and a rollback');
+  await writeHeadline(call, branch, 'First words', PUBLISHED_PAGE);
+  const number = await publishByRequest(call, branch);
+  await writeHeadline(call, branch, 'Second words', PUBLISHED_PAGE);
+  await publishByRequest(call, branch);
+  await page.goto(controlUrl(staffed, `/branches/${branch}/overview`));
+  await page.getByRole('button', { name: `Roll back #${number}` }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expectAccessibleInEveryView(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Roll back' }).click();
+  await expect(dialog(page, `Roll back #${number}`).getByText(/^The same fields were published again/)).toBeVisible();
+  await expectAccessibleInEveryView(page);
+});
