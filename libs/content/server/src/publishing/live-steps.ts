@@ -1,14 +1,8 @@
-import type { ChecksRequest, PublishCheck, Refusal } from '@waypost/content/contract';
+import type { Refusal } from '@waypost/content/contract';
+import type { ChecksRequest, PublishCheck } from '@waypost/content/contract/publishing';
 import { defaultOf, labelOf, type CheckedContent, type ContentRegistry, type Rehearsal } from '@waypost/content/contract/kinds';
-import {
-  addressText,
-  planPublish,
-  type ContentAddress,
-  type ContentData,
-  type ContentKind,
-  type ContentResolution,
-  type PublishStep,
-} from '@waypost/content/model';
+import { addressText, type ContentAddress, type ContentData, type ContentKind } from '@waypost/content/model';
+import { planPublish, type ContentResolution, type PublishStep } from '@waypost/content/model/publishing';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 import { candidateOf } from '../branches/branch-changes';
@@ -85,8 +79,13 @@ export async function findingsIn(
   removed: readonly ContentAddress[] = [],
 ): Promise<readonly PublishCheck[]> {
   const now = clock.now();
-  const ofKinds = await Promise.all(Object.values(kinds).map(async (rules) => (await rules.checks?.(contents, now, removed)) ?? []));
-  return [...unreadable(kinds, contents), ...ofKinds.flat()];
+  const ofKinds = (
+    await Promise.all(Object.values(kinds).map(async (rules) => (await rules.checks?.(contents, now, removed)) ?? []))
+  ).flat();
+  // A kind may check what it also reads by: staff read one message once.
+  const isSaid = ({ kind, key, message }: PublishCheck) =>
+    ofKinds.some((check) => check.kind === kind && check.key === key && check.message === message);
+  return [...unreadable(kinds, contents).filter((check) => !isSaid(check)), ...ofKinds];
 }
 
 /** What is said of the branch as a whole, at the first of what goes live. */
