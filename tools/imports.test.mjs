@@ -50,6 +50,18 @@ test('each alias leads to a file that is there', () => {
   );
 });
 
+/** About a dozen is what a reader takes in. */
+const FACE_NAMES_MAX = 20;
+/** The shapes of one contract, which its screens and routes share. */
+const LARGER_FACES = ['@waypost/control-center/contract/account'];
+
+test('a face has no more names than a reader takes in: what is about something else is a face of its own', () => {
+  const larger = Object.entries(faces())
+    .filter(([face, file]) => !/\/testing$/.test(face) && namesOf(file).length > FACE_NAMES_MAX)
+    .map(([face]) => face);
+  assert.deepEqual(larger, LARGER_FACES);
+});
+
 test('each name of a face, a type too, is imported outside its library', () => {
   const unasked = unaskedNames(
     namesAsked(() => true),

@@ -36,7 +36,7 @@ const SAMPLE_SLUG = 'humana';
 /** The table of routes is TypeScript, which Node can't read by itself. */
 async function readRoutes() {
   const { runnerImport } = await import('vite');
-  const { module } = await runnerImport(inWorkspace('libs/routing/model/src/index.ts'), {
+  const { module } = await runnerImport(inWorkspace('libs/routing/model/table/index.ts'), {
     configFile: false,
     resolve: { tsconfigPaths: true },
   });

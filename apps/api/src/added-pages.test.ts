@@ -1,7 +1,9 @@
-import type { ContentDetail, PreviewLink } from '@waypost/content/contract';
+import type { ContentDetail } from '@waypost/content/contract';
+import type { PreviewLink } from '@waypost/content/contract/preview';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { PagePayload } from '@waypost/pages/contract';
-import type { NewPage, PageContent, PageList } from '@waypost/pages/model/content';
+import type { PagePayload } from '@waypost/pages/contract/payload';
+import type { NewPage, PageContent } from '@waypost/pages/model/content';
+import type { PageList } from '@waypost/pages/model/content/table';
 import { aBranchOfAda, publishBranch, rawRequest, type RunningWaypost, type StaffBrowser, untilIs } from '../testing';
 
 const PAGES = apiPaths.collection('spring', 'page');

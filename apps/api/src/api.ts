@@ -1,14 +1,8 @@
 import type { Brand } from '@waypost/brands';
 import { methodNotAllowed } from '@waypost/pages/http';
-import {
-  findVisitedBrand,
-  healthRoutes,
-  metricsRoute,
-  problemHandler,
-  requestLog,
-  timedRequests,
-  type ReadinessPart,
-} from '@waypost/platform/express';
+import { findVisitedBrand, healthRoutes, metricsRoute, timedRequests, type ReadinessPart } from '@waypost/platform/express';
+import { requestLog } from '@waypost/platform/express/log';
+import { problemHandler } from '@waypost/platform/express/problems';
 import type { Metrics } from '@waypost/platform/metrics';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';

@@ -1,5 +1,6 @@
 import type { ContentData } from '@waypost/content/model';
-import type { ContentDetail, ContentVersion, PreviewLink } from '@waypost/content/contract';
+import type { ContentDetail, ContentVersion } from '@waypost/content/contract';
+import type { PreviewLink } from '@waypost/content/contract/preview';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { AuditPage } from '@waypost/control-center/contract/audit';
 import type { PageContent } from '@waypost/pages/model/content';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { BucketRule } from '@waypost/platform/limits';
 import { parseDataKeys, type DataKey } from '@waypost/platform/sealing';
-import type { RetentionPeriods } from '@waypost/visitor-rights/server';
+import type { RetentionPeriods } from '@waypost/visitor-rights/server/retention';
 import { parseAllowedEmails, parseStaffEmail } from '@waypost/staff/server';
 import type { OpenIdProvider } from '@waypost/staff/server/openid';
 import { passwordFault } from '@waypost/staff/server/passwords';

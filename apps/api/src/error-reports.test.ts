@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import { processLog } from '@waypost/platform/express';
+import { processLog } from '@waypost/platform/express/log';
 import { systemClock } from '@waypost/platform/kernel';
 import { openErrorReports, type ErrorReports } from '@waypost/platform/server-errors';
 import { startIngest, type Ingest } from '@waypost/platform/server-errors/testing';

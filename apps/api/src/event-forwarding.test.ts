@@ -5,7 +5,8 @@ import { systemClock } from '@waypost/platform/kernel';
 import { createDatabase, createTrackingStores, type Database } from '@waypost/platform/persistence';
 import { startTestDatabase, type TestDatabase } from '@waypost/platform/persistence/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
-import { createWebhook, createWebhookSink, defineEventJobs, type EventStore } from '@waypost/tracking/server';
+import { type EventStore } from '@waypost/tracking/server';
+import { createWebhook, createWebhookSink, defineEventJobs } from '@waypost/tracking/server/forwarding';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 
 // The whole way of events to a webhook: table, cursor, jobs and a receiver, all real.

@@ -1,16 +1,8 @@
 import { textsAtOnce } from '@waypost/articles/server/testing';
 import { apiPaths } from '@waypost/control-center/contract';
-import {
-  createAuditLog,
-  createContentStores,
-  createDashboardStore,
-  createDatabase,
-  createImageFiles,
-  createSessionStore,
-  createTrackingStores,
-  createVisitorStores,
-  type Database,
-} from '@waypost/platform/persistence';
+import { createAuditLog, createDashboardStore, createDatabase, createTrackingStores, type Database } from '@waypost/platform/persistence';
+import { createContentStores, createImageFiles } from '@waypost/platform/persistence/content';
+import { createSessionStore, createVisitorStores } from '@waypost/platform/persistence/visitors';
 import { startTestDatabase, type TestDatabase } from '@waypost/platform/persistence/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import {

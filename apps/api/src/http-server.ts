@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { REQUEST_ID_HEADER, requestIdOf } from '@waypost/platform/express';
+import { REQUEST_ID_HEADER, requestIdOf } from '@waypost/platform/express/log';
 import {
   closeLate,
   CONNECTION_OPTIONS,
@@ -7,7 +7,7 @@ import {
   hasOneHost,
   requestsInFlight,
   type FlightOptions,
-} from '@waypost/platform/limits';
+} from '@waypost/platform/limits/connections';
 import type { Metrics } from '@waypost/platform/metrics';
 import { isEventPost } from '@waypost/tracking/http';
 import type { Limits } from './environment/limits-environment';

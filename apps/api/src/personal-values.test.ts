@@ -5,19 +5,14 @@ import { brandRecords } from '@waypost/brands/records';
 import { consentFor } from '@waypost/compliance/texts';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { aSkippedForm, AUTO_ANSWERS, MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
-import { processLog } from '@waypost/platform/express';
+import { processLog } from '@waypost/platform/express/log';
 import { invariant, newId } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aDemandCheckBody, aGetPhoneBody, anAdsBody } from '@waypost/partner-adapters/contract/testing';
 import { createPartnerAdapters } from '@waypost/partner-adapters/server';
-import {
-  createDatabase,
-  createPartnerCallLog,
-  createSessionStore,
-  createTrackingStores,
-  createVisitorStores,
-  type Database,
-} from '@waypost/platform/persistence';
+import { createDatabase, createTrackingStores, type Database } from '@waypost/platform/persistence';
+import { createPartnerCallLog } from '@waypost/platform/persistence/phones';
+import { createSessionStore, createVisitorStores } from '@waypost/platform/persistence/visitors';
 import { startTestDatabase, type TestDatabase } from '@waypost/platform/persistence/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { anEventBody } from '@waypost/tracking/server/testing';

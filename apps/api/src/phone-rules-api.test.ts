@@ -1,5 +1,6 @@
 import type { ContentData } from '@waypost/content/model';
-import type { ContentDetail, PreviewLink } from '@waypost/content/contract';
+import type { ContentDetail } from '@waypost/content/contract';
+import type { PreviewLink } from '@waypost/content/contract/preview';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { PlacementRow } from '@waypost/phones/contract';
 import type { Placement } from '@waypost/phones/model';

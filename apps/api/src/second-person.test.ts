@@ -1,5 +1,5 @@
 import { collaborationPaths } from '@waypost/collaboration/contract';
-import type { Publication } from '@waypost/content/contract';
+import type { Publication } from '@waypost/content/contract/publishing';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { AuditPage } from '@waypost/control-center/contract/audit';
 import { aBranchToReview, type ReviewedBranch, type RunningWaypost, type StaffBrowser } from '../testing';

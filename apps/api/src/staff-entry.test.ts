@@ -1,4 +1,4 @@
-import { liveDoor } from '@waypost/content/contract';
+import { liveDoor } from '@waypost/content/contract/preview';
 import { rawRequest, runWaypost, signedIn, type RunningWaypost, type StaffBrowser } from '../testing';
 
 const HTML = { headers: { accept: 'text/html' } };

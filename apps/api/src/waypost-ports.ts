@@ -1,29 +1,30 @@
 import type { Brand } from '@waypost/brands';
-import type { FigureQueries, RollupStore } from '@waypost/dashboards/server';
-import type { AlarmSink, ExperimentCountStore } from '@waypost/experiments/server';
-import type { ConsentLookup, LeadQueries, LeadStore } from '@waypost/funnel-engine/server';
-import type { BootState, WebServerModule } from '@waypost/pages/contract';
-import type { PageSnapshotStore, SharedBuilds } from '@waypost/pages/server';
-import type { EarlierBuild, RouteRule, WebAssets } from '@waypost/pages/http';
-import type { PartnerCallQueries, PartnerPorts } from '@waypost/partner-adapters/contract';
-import type { LeaseQueries, LeaseStore, PhoneFigures, PlacementStore, ReplayStore } from '@waypost/phones/server';
+import type { FigureQueries, RollupStore } from '@waypost/dashboards/server/ports';
+import type { AlarmSink } from '@waypost/experiments/server';
+import type { ExperimentCountStore } from '@waypost/experiments/server/counting';
+import type { ConsentLookup } from '@waypost/funnel-engine/server';
+import type { LeadQueries, LeadStore } from '@waypost/funnel-engine/server/leads';
+import type { WebServerModule } from '@waypost/pages/contract';
+import type { BootState } from '@waypost/pages/contract/payload';
+import type { PageSnapshotStore } from '@waypost/pages/server';
+import type { SharedBuilds } from '@waypost/pages/server/builds';
+import type { WebAssets } from '@waypost/pages/http';
+import type { EarlierBuild } from '@waypost/pages/http/builds';
+import type { RouteRule } from '@waypost/pages/http/rules';
+import type { PartnerCallQueries, PartnerPorts } from '@waypost/partner-adapters/contract/calls';
+import type { PhoneFigures } from '@waypost/phones/server';
+import type { LeaseQueries, LeaseStore, PlacementStore } from '@waypost/phones/server/leases';
+import type { ReplayStore } from '@waypost/phones/server/replay';
 import type { PlaceReader } from '@waypost/platform/ip-lookup';
 import type { Jobs } from '@waypost/platform/jobs';
 import type { Clock } from '@waypost/platform/kernel';
 import type { Secrets } from '@waypost/platform/sealing';
 import type { Metrics } from '@waypost/platform/metrics';
-import type {
-  EraseLate,
-  EventDays,
-  EventDeliveryStore,
-  EventFeed,
-  EventQueries,
-  EventSink,
-  EventStore,
-  EventStream,
-  MessageSeal,
-  RejectedEventStore,
-} from '@waypost/tracking/server';
+import type { EventStore } from '@waypost/tracking/server';
+import type { EventDeliveryStore, EventSink } from '@waypost/tracking/server/forwarding';
+import type { RejectedEventStore } from '@waypost/tracking/server/rejected';
+import type { EventDays, EventFeed, EventQueries } from '@waypost/tracking/server/staff';
+import type { EraseLate, EventStream, MessageSeal } from '@waypost/tracking/server/stream';
 import type { VisitorStore } from '@waypost/visitor/server';
 import type { PersonRequestsDeps } from '@waypost/visitor-rights/server';
 import type { RequestHandler } from 'express';

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { brandRecords } from '@waypost/brands/records';
-import { prettyDestination, processLog } from '@waypost/platform/express';
+import { prettyDestination, processLog } from '@waypost/platform/express/log';
 import { systemClock } from '@waypost/platform/kernel';
-import { keepConsentTexts } from '@waypost/platform/persistence';
+import { keepConsentTexts } from '@waypost/platform/persistence/visitors';
 import { openErrorReports, type ErrorReports } from '@waypost/platform/server-errors';
 import type { SetUp } from '@waypost/staff/server/set-up';
 import { consentTextsOf } from '@waypost/visitor/server';

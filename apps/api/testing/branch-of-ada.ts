@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Publication } from '@waypost/content/contract';
+import type { Publication } from '@waypost/content/contract/publishing';
 import { apiPaths } from '@waypost/control-center/contract';
 import { signedIn, type StaffBrowser } from '@waypost/staff/http/testing';
 import type { WaypostPorts } from '../src/waypost-ports';

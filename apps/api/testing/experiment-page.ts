@@ -1,5 +1,6 @@
 import { apiPaths } from '@waypost/control-center/contract';
-import { bucket, type ExperimentContent } from '@waypost/experiments/model';
+import { type ExperimentContent } from '@waypost/experiments/model';
+import { bucket } from '@waypost/experiments/model/assignment';
 import { anExperiment } from '@waypost/experiments/model/testing';
 import type { DocumentInput } from '@waypost/pages/contract';
 import { rawRequest } from '@waypost/platform/express/testing';

@@ -1,5 +1,6 @@
 import { systemClock } from '@waypost/platform/kernel';
-import { createAuditLog, createSessionStore, createStaffStores, type Database, type DatabaseLog } from '@waypost/platform/persistence';
+import { createAuditLog, createStaffStores, type Database, type DatabaseLog } from '@waypost/platform/persistence';
+import { createSessionStore } from '@waypost/platform/persistence/visitors';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { staffAudit, type StaffPorts } from '@waypost/staff/http';
 

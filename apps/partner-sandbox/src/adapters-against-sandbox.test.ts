@@ -1,5 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { adsBody, demandCheckBody, getPhoneBody, isLowBid, mergeAds, withoutPhone } from '@waypost/partner-adapters/contract';
+import { isLowBid, mergeAds } from '@waypost/partner-adapters/contract';
+import { adsBody, demandCheckBody, getPhoneBody, withoutPhone } from '@waypost/partner-adapters/contract/requests';
 import { aPartnerRequestInput, fakePartnerCallLog } from '@waypost/partner-adapters/contract/testing';
 import { createPartnerAdapters } from '@waypost/partner-adapters/server';
 import type { Answers } from '@waypost/validation';

@@ -1,5 +1,5 @@
 import { AUTO_ANSWERS, MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
-import { CONSUMER_BRANDS } from '@waypost/routing/model';
+import { CONSUMER_BRANDS } from '@waypost/routing/model/table';
 import { expectAccessibleInEveryView, expectNoSidewaysScroll, openInView, VIEWS } from '../testing/accessibility';
 import { inParts, pageNames } from '../testing/visitor/site-pages';
 import { answerStep, expectCall, expectStep, formNamed, funnelForm, mainButton } from '../testing/visitor/funnel-walk';

@@ -1,6 +1,6 @@
 import { AUTO_ANSWERS, MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import type { Page } from '@playwright/test';
-import type { FormStep } from '@waypost/funnel-engine/model';
+import type { FormStep } from '@waypost/funnel-engine/model/form';
 import { uiCopy } from '@waypost/pages/model';
 import { answerStep, expectCall, expectStep, formNamed, funnelForm, walkFunnel } from '../testing/visitor/funnel-walk';
 import { tabTo, walkByKeyboard } from '../testing/visitor/keyboard-walk';

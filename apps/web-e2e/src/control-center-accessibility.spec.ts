@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { screenAt, SCREENS, type ScreenName } from '@waypost/control-center/contract';
+import { screenAt, SCREENS, type ScreenName } from '@waypost/control-center/contract/screens';
 import { expectAccessibleInEveryView, openInView } from '../testing/accessibility';
 import { PAGE } from '../testing/staff/page-editor';
 import { arrive, editedBranch, expectScreenAccessible, FIRST_VIEW, uploadPicture } from '../testing/staff/seen-by-axe';

@@ -1,4 +1,4 @@
-import { bucket } from '@waypost/experiments/model';
+import { bucket } from '@waypost/experiments/model/assignment';
 import { Agent, request } from 'node:http';
 import { Client } from 'pg';
 import { BY_HAND } from '../testing/visitor/by-hand';

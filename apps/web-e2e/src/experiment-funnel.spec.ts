@@ -1,6 +1,6 @@
 import { MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import type { BrowserContext, Page } from '@playwright/test';
-import { bucket } from '@waypost/experiments/model';
+import { bucket } from '@waypost/experiments/model/assignment';
 import { browserByHand } from '../testing/visitor/by-hand';
 import { controlCalls } from '../testing/staff/control-calls';
 import { twoHeadlines } from '../testing/staff/experiment';

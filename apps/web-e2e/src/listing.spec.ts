@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { uiCopy } from '@waypost/pages/model';
-import { PREMIUM_LISTING_TOKEN } from '@waypost/routing/model';
+import { PREMIUM_LISTING_TOKEN } from '@waypost/routing/model/table';
 import { funnelForm, mainButton } from '../testing/visitor/funnel-walk';
 import { expect, test } from '../testing/test';
 

@@ -18,7 +18,7 @@ interface RoutingModel {
  * brands never reaches a browser (R1.06, R2.01).
  */
 export function brandViews(workspace: string): Plugin {
-  const table = path.join(workspace, 'libs/routing/model/src/index.ts');
+  const table = path.join(workspace, 'libs/routing/model/table/index.ts');
   const view = path.join(workspace, 'apps/web/src/view.tsx');
   return {
     name: 'waypost:brand-views',

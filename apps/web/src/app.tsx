@@ -1,6 +1,6 @@
-import type { BootState, PageError, PagePayload } from '@waypost/pages/contract';
+import type { BootState, PageError, PagePayload } from '@waypost/pages/contract/payload';
 import { ErrorPage, Shell, WrittenLease } from '@waypost/pages/web';
-import type { ActiveRoute } from '@waypost/routing/model';
+import type { ActiveRoute } from '@waypost/routing/model/table';
 import { Notice } from '@waypost/ui';
 import { useMemo } from 'react';
 import { useRoutes } from 'react-router';

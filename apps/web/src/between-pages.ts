@@ -1,6 +1,7 @@
-import type { BootState, PageError, PagePayload } from '@waypost/pages/contract';
+import type { BootState, PageError, PagePayload } from '@waypost/pages/contract/payload';
 import { documentHead, MAIN_ID, sharedOrigin, shownVariantName, writeHead } from '@waypost/pages/web';
-import { createRouteRulesClient, fetchOwn, pauseBetweenPages, type RouteRulesClient } from '@waypost/routing/web/engine';
+import { createRouteRulesClient, pauseBetweenPages, type RouteRulesClient } from '@waypost/routing/web/between-pages';
+import { fetchOwn } from '@waypost/routing/web/engine';
 import { forceColorMode } from '@waypost/platform/color-mode';
 import { safeStorage, systemScheduler } from '@waypost/platform/store-kit';
 

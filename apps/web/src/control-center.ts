@@ -1,6 +1,6 @@
 import { openControlCenter } from '@waypost/control-center/host';
 import { invariant } from '@waypost/platform/kernel';
-import { ROOT_ELEMENT_ID } from '@waypost/pages/contract';
+import { ROOT_ELEMENT_ID } from '@waypost/pages/contract/payload';
 
 const root = document.getElementById(ROOT_ELEMENT_ID);
 invariant(root, 'The control center’s page has an element to render into');

@@ -4,7 +4,7 @@ import { StaticRouter } from 'react-router';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from './app';
 import { BlocksOfPage, PageBodyBlocks, toDocument } from '@waypost/pages/web';
-import { GlobalStyle } from '@waypost/ui';
+import { GlobalStyle } from '@waypost/ui/theme';
 import { loadAllTemplates } from './pages/templates';
 
 await loadAllTemplates();

@@ -1,5 +1,6 @@
-import type { BootState, PageError } from '@waypost/pages/contract';
-import type { ActiveRoute, AppError } from '@waypost/routing/model';
+import type { BootState, PageError } from '@waypost/pages/contract/payload';
+import type { AppError } from '@waypost/routing/model/errors';
+import type { ActiveRoute } from '@waypost/routing/model/table';
 import { appErrorSet, selectAppError, selectIsNavigating, selectWholePage } from '@waypost/routing/web';
 import type { PageRouter } from '@waypost/routing/web/engine';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { trackEvent } from '@waypost/tracking/contract';
 import { createOnEnter } from '@waypost/tracking/web';
 import type { RuntimeStore } from './runtime/runtime-store';

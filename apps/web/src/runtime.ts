@@ -1,19 +1,14 @@
-import { readBootState } from '@waypost/pages/contract';
+import { readBootState } from '@waypost/pages/contract/boot';
 import { onOwnNumber } from '@waypost/pages/web';
 import { reportUnhandledErrors } from '@waypost/platform/error-reporting';
 import { browserPermission, keepOptOut, type LoadThirdPartyScripts } from '@waypost/platform/privacy';
 import { installColorMode } from '@waypost/platform/color-mode';
 import { systemClock } from '@waypost/platform/kernel';
 import { selectPayload } from '@waypost/routing/web';
-import {
-  createLinkPrefetch,
-  isChunkLoadError,
-  markPlain,
-  recordStartupError,
-  reloadOnce,
-  watchPreloadErrors,
-} from '@waypost/routing/web/engine';
-import { browserLifecycle, nextTask, restarting, safeStorage, systemScheduler, takeEach, whenUsable } from '@waypost/platform/store-kit';
+import { createLinkPrefetch } from '@waypost/routing/web/between-pages';
+import { isChunkLoadError, markPlain, recordStartupError, reloadOnce, watchPreloadErrors } from '@waypost/routing/web/failures';
+import { browserLifecycle, nextTask, safeStorage, systemScheduler, whenUsable } from '@waypost/platform/store-kit';
+import { restarting, takeEach } from '@waypost/platform/store-kit/sagas';
 import {
   browserTrackingServices,
   createEventContext,
@@ -22,17 +17,9 @@ import {
   trackExposures,
   trackPageViews,
 } from '@waypost/tracking/web';
-import {
-  browserVisitorServices,
-  detectBots,
-  fetchAuthSession,
-  keepIpLookup,
-  keepSession,
-  linkAnonymousId,
-  restoreVisitor,
-  stepAnswered,
-  syncUserState,
-} from '@waypost/visitor/web';
+import { browserVisitorServices, fetchAuthSession, keepSession, linkAnonymousId, restoreVisitor } from '@waypost/visitor/web';
+import { detectBots, keepIpLookup } from '@waypost/visitor/web/place-and-bots';
+import { stepAnswered, syncUserState } from '@waypost/visitor/web/user-state';
 import type * as OnEnter from './on-enter';
 import type * as BotDetection from '@waypost/visitor/web/bot-detection';
 import { attachOnFirstIntent } from './runtime/first-intent';

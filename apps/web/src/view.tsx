@@ -1,6 +1,7 @@
-import { ROOT_ELEMENT_ID, type BootState, type PageError, type PagePayload } from '@waypost/pages/contract';
-import type { ActiveRoute } from '@waypost/routing/model';
+import { ROOT_ELEMENT_ID, type BootState, type PageError, type PagePayload } from '@waypost/pages/contract/payload';
+import type { ActiveRoute } from '@waypost/routing/model/table';
 import { appErrorSet, navigationRequested, navigationSaga } from '@waypost/routing/web';
+import { type PathRules, type WatchLinks } from '@waypost/routing/web/between-pages';
 import {
   browserNavigationServices,
   createPageRouter,
@@ -11,10 +12,8 @@ import {
   type PageAddress,
   type PageRouter,
   type PageRouterPorts,
-  type PathRules,
-  type WatchLinks,
 } from '@waypost/routing/web/engine';
-import { restarting } from '@waypost/platform/store-kit';
+import { restarting } from '@waypost/platform/store-kit/sagas';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';

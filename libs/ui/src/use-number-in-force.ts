@@ -1,5 +1,6 @@
 import type { Clock } from '@waypost/platform/kernel';
-import { numberInForce, type LeasedNumber, type NumberInForce, type Placement } from '@waypost/phones/model';
+import { type Placement } from '@waypost/phones/model';
+import { numberInForce, type LeasedNumber, type NumberInForce } from '@waypost/phones/model/leases';
 import { useEffect, useReducer } from 'react';
 
 /** The longest delay that a browser's timer takes; a longer one would fire at once. */

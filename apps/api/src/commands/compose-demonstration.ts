@@ -1,12 +1,14 @@
 import type { Brand } from '@waypost/brands';
-import { pacificDay } from '@waypost/control-center/contract';
+import { pacificDay } from '@waypost/control-center/contract/days';
 import { DEMONSTRATION_SESSIONS, inventedTime, type DemonstrationDeps, type DemonstrationStore } from '@waypost/demonstration/server';
-import { createBaseline, storedLives } from '@waypost/experiments/server';
+import { createBaseline } from '@waypost/experiments/server';
+import { storedLives } from '@waypost/experiments/server/counting';
 import { createPageSource } from '@waypost/pages/server';
 import type { Clock } from '@waypost/platform/kernel';
 import { createInventedVisits, createTrackingStores, type Database } from '@waypost/platform/persistence';
 import type { KeyRing } from '@waypost/platform/sealing';
-import { createEventGroups, createRejectionKeeper, takeEvents } from '@waypost/tracking/server';
+import { createEventGroups, takeEvents } from '@waypost/tracking/server';
+import { createRejectionKeeper } from '@waypost/tracking/server/rejected';
 import type { WaypostPorts } from '../waypost-ports';
 import { composeContent } from '../compose/content/compose-content';
 

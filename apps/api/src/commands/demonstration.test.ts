@@ -1,21 +1,16 @@
 import { textsAtOnce } from '@waypost/articles/server/testing';
 import { brandRecords } from '@waypost/brands/records';
-import { pacificDay } from '@waypost/control-center/contract';
+import { pacificDay } from '@waypost/control-center/contract/days';
 import { countEvents, dashboard } from '@waypost/dashboards/server';
 import { fillDemonstration, removeDemonstration } from '@waypost/demonstration/server';
-import { experimentOnMain, readResults, storedLives } from '@waypost/experiments/server';
+import { experimentOnMain, readResults } from '@waypost/experiments/server';
+import { storedLives } from '@waypost/experiments/server/counting';
 import { countExperiments } from '@waypost/experiments/server/testing';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import {
-  createAuditLog,
-  createContentStores,
-  createDashboardStore,
-  createExperimentCountStore,
-  createFactoryStores,
-  createImageFiles,
-  createPhoneRuleReplayStore,
-} from '@waypost/platform/persistence';
+import { createAuditLog, createDashboardStore, createExperimentCountStore } from '@waypost/platform/persistence';
+import { createContentStores, createFactoryStores, createImageFiles } from '@waypost/platform/persistence/content';
+import { createPhoneRuleReplayStore } from '@waypost/platform/persistence/phones';
 import { databaseOfTests } from '@waypost/platform/persistence/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { templateGenerator } from '@waypost/content-factory/server';

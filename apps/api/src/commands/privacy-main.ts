@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { newId, systemClock } from '@waypost/platform/kernel';
-import { createAuditLog, createTrackingStores, createVisitorRightsStores } from '@waypost/platform/persistence';
+import { createAuditLog, createTrackingStores } from '@waypost/platform/persistence';
+import { createVisitorRightsStores } from '@waypost/platform/persistence/visitors';
 import { createKeyRing } from '@waypost/platform/sealing';
 import { PRIVACY_USAGE, runPrivacyCommand } from '@waypost/visitor-rights/server';
 import { openDatabase } from '../services/open-database';

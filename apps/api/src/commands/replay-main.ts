@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { parseInstant, systemClock } from '@waypost/platform/kernel';
-import { createTrackingStores, createVisitorRightsStores } from '@waypost/platform/persistence';
+import { createTrackingStores } from '@waypost/platform/persistence';
+import { createVisitorRightsStores } from '@waypost/platform/persistence/visitors';
 import { createKeyRing } from '@waypost/platform/sealing';
 import { createMessageSeal } from '@waypost/tracking/adapters';
-import { takeMessage } from '@waypost/tracking/server';
+import { takeMessage } from '@waypost/tracking/server/stream';
 import { openDatabase } from '../services/open-database';
 import { isServiceError, openServices } from '../services/open-services';
 import { asideLog as log, commandEnvironment, sayAside, stop } from './command';

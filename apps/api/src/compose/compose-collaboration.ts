@@ -1,6 +1,6 @@
 import { collaborationRoutes } from '@waypost/collaboration/http';
 import { createComments, createPresence, createReviews, type ReviewedBranch, type Reviews } from '@waypost/collaboration/server';
-import { isMainBranch } from '@waypost/content/model';
+import { isMainBranch } from '@waypost/content/model/publishing';
 import type { ContentStore } from '@waypost/content/server/ports';
 import { newId } from '@waypost/platform/kernel';
 import type { Router } from 'express';

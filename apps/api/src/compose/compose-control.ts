@@ -6,7 +6,7 @@ import { newId } from '@waypost/platform/kernel';
 import { controlHost, staffOf } from '@waypost/staff/gate';
 import { signedInPage, staffRoutes, type StaffRoutes } from '@waypost/staff/http';
 import type { SetUp } from '@waypost/staff/server/set-up';
-import type { StaffEvents } from '@waypost/tracking/server';
+import type { StaffEvents } from '@waypost/tracking/server/staff';
 import { createPersonRequests } from '@waypost/visitor-rights/server';
 import { Router } from 'express';
 import type { WaypostPorts } from '../waypost-ports';

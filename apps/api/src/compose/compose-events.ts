@@ -1,18 +1,11 @@
 import { defineDashboardJobs } from '@waypost/dashboards/server';
-import type { PageTokens } from '@waypost/pages/http';
-import { markCalls, type Leases } from '@waypost/phones/server';
-import {
-  createEventGroups,
-  createRejectionKeeper,
-  createStreamedEventStore,
-  createStaffEvents,
-  defineEventJobs,
-  takeEvents,
-  takeMessage,
-  type AcceptedEvent,
-  type StaffEvents,
-  type TakeEvents,
-} from '@waypost/tracking/server';
+import type { PageTokens } from '@waypost/pages/http/seen-pages';
+import { markCalls, type Leases } from '@waypost/phones/server/leases';
+import { createEventGroups, takeEvents, type AcceptedEvent, type TakeEvents } from '@waypost/tracking/server';
+import { defineEventJobs } from '@waypost/tracking/server/forwarding';
+import { createRejectionKeeper } from '@waypost/tracking/server/rejected';
+import { createStaffEvents, type StaffEvents } from '@waypost/tracking/server/staff';
+import { createStreamedEventStore, takeMessage } from '@waypost/tracking/server/stream';
 import type { WaypostPorts } from '../waypost-ports';
 
 export interface EventNeeds {

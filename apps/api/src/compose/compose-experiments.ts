@@ -1,16 +1,8 @@
-import { pacificDay } from '@waypost/control-center/contract';
+import { pacificDay } from '@waypost/control-center/contract/days';
 import { lifeRoutes, resultRoutes } from '@waypost/experiments/http';
-import {
-  createAssignedUnits,
-  createBaseline,
-  createVisitVariants,
-  defineAlarmJobs,
-  defineExperimentJobs,
-  listExperiments,
-  readResults,
-  storedLives,
-  type VisitVariants,
-} from '@waypost/experiments/server';
+import { createBaseline, defineAlarmJobs, listExperiments, readResults } from '@waypost/experiments/server';
+import { createAssignedUnits, defineExperimentJobs, storedLives } from '@waypost/experiments/server/counting';
+import { createVisitVariants, type VisitVariants } from '@waypost/experiments/server/serving';
 import type { Router } from 'express';
 import { randomUUID } from 'node:crypto';
 import type { ComposedContent } from './content/composed-content';

@@ -1,5 +1,7 @@
 import { factoryRoutes } from '@waypost/content-factory/http';
-import { createAuthors, createPrompts, createRuns, defineFactoryJobs, ITEM_WORKERS, type Drafts } from '@waypost/content-factory/server';
+import { createRuns, defineFactoryJobs, ITEM_WORKERS } from '@waypost/content-factory/server';
+import { createAuthors, createPrompts } from '@waypost/content-factory/server/people';
+import { type Drafts } from '@waypost/content-factory/server/ports';
 import { newId } from '@waypost/platform/kernel';
 import { staffNameOf, staffSessionIdOf } from '@waypost/staff/gate';
 import type { Router } from 'express';

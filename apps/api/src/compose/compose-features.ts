@@ -1,5 +1,6 @@
 import type { Brand } from '@waypost/brands';
-import { createContentVersion, createPageTokens } from '@waypost/pages/http';
+import { createContentVersion } from '@waypost/pages/http/builds';
+import { createPageTokens } from '@waypost/pages/http/seen-pages';
 import { invariant } from '@waypost/platform/kernel';
 import type { WaypostPorts } from '../waypost-ports';
 import { isStaffSessionAliveIn } from './colleagues';

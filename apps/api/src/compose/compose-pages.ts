@@ -1,22 +1,20 @@
 import type { Brand } from '@waypost/brands';
-import { previewReaderOf } from '@waypost/content/contract';
+import { previewReaderOf } from '@waypost/content/contract/preview';
 import {
   createErrorPages,
-  createSeenPages,
   createSitePages,
   namedForm,
   previewPages,
   type ErrorPages,
   staffEntryPage,
   staffOrigins,
-  type PageTokens,
-  type SeenPages,
   type SitePages,
   type SitePagesDeps,
 } from '@waypost/pages/http';
+import { createSeenPages, type PageTokens, type SeenPages } from '@waypost/pages/http/seen-pages';
 import { createPageKeeper, createPageSource, siteLinks, type PageKeeper } from '@waypost/pages/server';
 import { createPageCache, type PageCache } from '@waypost/platform/page-cache';
-import { activeRoutes } from '@waypost/routing/model';
+import { activeRoutes } from '@waypost/routing/model/table';
 import { Router, type RequestHandler } from 'express';
 import type { ComposedContent } from './content/composed-content';
 import type { WaypostPorts } from '../waypost-ports';

@@ -1,5 +1,5 @@
 import { boundPartners, type BoundPartners } from '@waypost/partner-adapters/server';
-import { createLeases, type Leases } from '@waypost/phones/server';
+import { createLeases, type Leases } from '@waypost/phones/server/leases';
 import { newId } from '@waypost/platform/kernel';
 import type { WaypostPorts } from '../waypost-ports';
 

@@ -1,18 +1,12 @@
 import type { Server } from 'node:http';
 import { brandForHost } from '@waypost/brands';
-import {
-  buildRoutes,
-  clientFiles,
-  createSiteRules,
-  pageError,
-  pagesFromMemory,
-  redirectByRules,
-  routeRulesRoutes,
-  searchRoutes,
-  withPublishedRedirects,
-} from '@waypost/pages/http';
-import { securityTxt, type ReadinessPart } from '@waypost/platform/express';
-import { clientAddress, networkOf, takeForwardedHost, type TrustProxy } from '@waypost/platform/limits';
+import { pageError, pagesFromMemory, searchRoutes } from '@waypost/pages/http';
+import { buildRoutes, clientFiles } from '@waypost/pages/http/builds';
+import { createSiteRules, redirectByRules, routeRulesRoutes, withPublishedRedirects } from '@waypost/pages/http/rules';
+import { type ReadinessPart } from '@waypost/platform/express';
+import { securityTxt } from '@waypost/platform/express/security';
+import { networkOf } from '@waypost/platform/limits';
+import { clientAddress, takeForwardedHost, type TrustProxy } from '@waypost/platform/limits/connections';
 import { createEventIngest, eventLimit } from '@waypost/tracking/http';
 import type { Express, RequestHandler } from 'express';
 import { createApi } from '../api';

@@ -1,5 +1,5 @@
 import type { ReviewNews } from '@waypost/collaboration/server';
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import type { Mail } from '@waypost/platform/mail';
 import type { StaffPost } from '@waypost/staff/server/notices';
 import type { WaypostPorts } from '../waypost-ports';

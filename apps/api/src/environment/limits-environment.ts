@@ -1,5 +1,6 @@
 import type { PartnerLimits } from '@waypost/partner-adapters/server';
-import type { BucketRule, ConnectionLimits, FlightOptions } from '@waypost/platform/limits';
+import type { BucketRule } from '@waypost/platform/limits';
+import type { ConnectionLimits, FlightOptions } from '@waypost/platform/limits/connections';
 import type { VisitorLimitRules } from '@waypost/visitor/http';
 
 /** What one process takes at once, and how often one caller may ask. */

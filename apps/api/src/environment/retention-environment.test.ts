@@ -1,4 +1,4 @@
-import { DEFAULT_RETENTION } from '@waypost/visitor-rights/server';
+import { DEFAULT_RETENTION } from '@waypost/visitor-rights/server/retention';
 import { parseEnvironment } from '../environment';
 
 describe('the retention periods [R15.03, R16.03]', () => {

@@ -1,4 +1,4 @@
-import { DEFAULT_RETENTION, type RetentionPeriods } from '@waypost/visitor-rights/server';
+import { DEFAULT_RETENTION, type RetentionPeriods } from '@waypost/visitor-rights/server/retention';
 
 /** Which variable says how many days what is kept (R15.03). */
 const VARIABLES: Readonly<Record<keyof RetentionPeriods, string>> = {

@@ -1,6 +1,8 @@
 import { apiPaths } from '@waypost/control-center/contract';
 import type { ExperimentPlan } from '@waypost/experiments/contract';
-import { bucket, type ExperimentContent, type ExperimentResults } from '@waypost/experiments/model';
+import { type ExperimentContent } from '@waypost/experiments/model';
+import { bucket } from '@waypost/experiments/model/assignment';
+import { type ExperimentResults } from '@waypost/experiments/model/results';
 import { anExperiment } from '@waypost/experiments/model/testing';
 import { limitsEnvironment } from '../environment/limits-environment';
 import { aBranchOfAda, publishBranch, rawRequest, type RunningWaypost, type StaffBrowser } from '../../testing';

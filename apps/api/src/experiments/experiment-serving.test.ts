@@ -1,6 +1,7 @@
-import type { PreviewLink, Publication } from '@waypost/content/contract';
+import type { PreviewLink } from '@waypost/content/contract/preview';
+import type { Publication } from '@waypost/content/contract/publishing';
 import { apiPaths } from '@waypost/control-center/contract';
-import { exposureId } from '@waypost/experiments/model';
+import { exposureId } from '@waypost/experiments/model/assignment';
 import { anExperiment } from '@waypost/experiments/model/testing';
 import { experimentPage, PHONE, rawRequest, unitAt, unitOf, variantOfUnit, type ExperimentPage } from '../../testing';
 

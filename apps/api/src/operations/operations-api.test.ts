@@ -1,5 +1,5 @@
 import { fakePageSnapshots } from '@waypost/pages/server/testing';
-import type { EventList, RejectedList } from '@waypost/operations/contract';
+import type { EventList, RejectedList } from '@waypost/operations/contract/rows';
 import { aStoredEvent, fakeEventDays, fakeEventDeliveries, fakeEventFeed, fakeEventQueries } from '@waypost/tracking/server/testing';
 import { fakeRejectedEventStore } from '@waypost/tracking/server/testing';
 import { fakeVisitorRecords } from '@waypost/visitor-rights/server/testing';

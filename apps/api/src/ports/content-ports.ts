@@ -1,7 +1,8 @@
 import type { ArticleTexts } from '@waypost/articles/server';
-import type { PreviewStore, PublishedFeed } from '@waypost/content/server';
+import type { PublishedFeed } from '@waypost/content/server';
+import type { PreviewStore } from '@waypost/content/server/previews';
 import type { ContentStore } from '@waypost/content/server/ports';
-import type { ImageFiles } from '@waypost/images/server';
+import type { ImageFiles } from '@waypost/images/server/files';
 import type { AuditLog } from '@waypost/platform/audit';
 
 /** Where content, its previews and what was done to them are kept. */

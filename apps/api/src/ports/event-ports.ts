@@ -1,8 +1,9 @@
-import type { createTrackingStores, createVisitorRightsStores } from '@waypost/platform/persistence';
+import type { createTrackingStores } from '@waypost/platform/persistence';
+import type { createVisitorRightsStores } from '@waypost/platform/persistence/visitors';
 import type { KeyRing } from '@waypost/platform/sealing';
 import { systemClock } from '@waypost/platform/kernel';
 import { createMessageSeal, type NatsEventStream } from '@waypost/tracking/adapters';
-import { createWebhook, createWebhookSink } from '@waypost/tracking/server';
+import { createWebhook, createWebhookSink } from '@waypost/tracking/server/forwarding';
 import type { Environment } from '../environment';
 import type { WaypostPorts } from '../waypost-ports';
 

@@ -1,4 +1,5 @@
-import type { AuthorStore, Generator, PromptStore, RunStore } from '@waypost/content-factory/server';
+import type { Generator } from '@waypost/content-factory/server';
+import type { AuthorStore, PromptStore, RunStore } from '@waypost/content-factory/server/ports';
 
 /** What the content factory needs of the world outside. */
 export interface FactoryPorts {

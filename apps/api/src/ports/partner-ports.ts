@@ -1,8 +1,9 @@
-import type { PartnerPorts } from '@waypost/partner-adapters/contract';
+import type { PartnerPorts } from '@waypost/partner-adapters/contract/calls';
 import { createPartnerAdapters } from '@waypost/partner-adapters/server';
 import { systemClock } from '@waypost/platform/kernel';
 import type { Metrics } from '@waypost/platform/metrics';
-import { createPartnerCallLog, type Database } from '@waypost/platform/persistence';
+import { type Database } from '@waypost/platform/persistence';
+import { createPartnerCallLog } from '@waypost/platform/persistence/phones';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment';
 

@@ -1,17 +1,12 @@
 import { controlCenterPages, STAFF_ASSETS, STAFF_CACHE_CONTROL } from '@waypost/control-center/http';
-import { sharedFiles } from '@waypost/pages/http';
-import { createSharedBuilds, type SharedBuilds } from '@waypost/pages/server';
+import { sharedFiles } from '@waypost/pages/http/builds';
+import { createSharedBuilds, type SharedBuilds } from '@waypost/pages/server/builds';
 import { createJobs, type Jobs } from '@waypost/platform/jobs';
 import { newId, systemClock } from '@waypost/platform/kernel';
 import { createMailer } from '@waypost/platform/mail';
 import { createMetrics, type Metrics } from '@waypost/platform/metrics';
-import {
-  createBuildStore,
-  createSessionStore,
-  createTrackingStores,
-  createVisitorRightsStores,
-  type Database,
-} from '@waypost/platform/persistence';
+import { createBuildStore, createTrackingStores, type Database } from '@waypost/platform/persistence';
+import { createSessionStore, createVisitorRightsStores } from '@waypost/platform/persistence/visitors';
 import { definePrivacyJobs } from '@waypost/visitor-rights/server';
 import type { Environment } from '../environment';
 import { every } from '../services/every';

@@ -1,5 +1,6 @@
-import { INLINE_SCRIPTS, reportingOrigins, ROUTE_RULES, thirdPartyScriptOrigins } from '@waypost/pages/http';
-import { securityHeaders } from '@waypost/platform/express';
+import { INLINE_SCRIPTS, reportingOrigins, thirdPartyScriptOrigins } from '@waypost/pages/http/page-scripts';
+import { ROUTE_RULES } from '@waypost/pages/http/rules';
+import { securityHeaders } from '@waypost/platform/express/security';
 import type { Environment } from '../environment';
 import { controlCenterOrigin } from '../first-account-line';
 import type { WaypostPorts } from '../waypost-ports';

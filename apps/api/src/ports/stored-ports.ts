@@ -1,26 +1,27 @@
 import type { ArticleTexts } from '@waypost/articles/server';
 import { createHttpGenerator, templateGenerator } from '@waypost/content-factory/server';
 import { systemClock } from '@waypost/platform/kernel';
+import { createDashboardStore, createExperimentCountStore, createStaffStores, type Database } from '@waypost/platform/persistence';
 import {
   createCollaborationStores,
   createContentStores,
-  createDashboardStore,
-  createExperimentCountStore,
   createFactoryStores,
   createImageFiles,
-  createPageSnapshotStore,
-  createLeadQueries,
+} from '@waypost/platform/persistence/content';
+import {
   createPartnerCallQueries,
   createPhoneFigures,
   createPhoneLeaseQueries,
   createPhoneLeaseStore,
   createPhoneRuleReplayStore,
+} from '@waypost/platform/persistence/phones';
+import {
+  createPageSnapshotStore,
+  createLeadQueries,
   createSessionStore,
-  createStaffStores,
   createVisitorStores,
   type createVisitorRightsStores,
-  type Database,
-} from '@waypost/platform/persistence';
+} from '@waypost/platform/persistence/visitors';
 import type { AuditLog } from '@waypost/platform/audit';
 import type { KeyRing } from '@waypost/platform/sealing';
 import { staffAudit } from '@waypost/staff/http';

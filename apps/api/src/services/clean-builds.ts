@@ -1,4 +1,4 @@
-import { EARLIER_BUILD_TTL_MS } from '@waypost/pages/http';
+import { EARLIER_BUILD_TTL_MS } from '@waypost/pages/http/builds';
 import type { Clock, Log } from '@waypost/platform/kernel';
 
 export interface CleanBuildsDeps {

@@ -1,5 +1,5 @@
 import { anArticle, textsAtOnce } from '@waypost/articles/server/testing';
-import type { PreviewLink } from '@waypost/content/contract';
+import type { PreviewLink } from '@waypost/content/contract/preview';
 import { apiPaths } from '@waypost/control-center/contract';
 import { err } from '@waypost/platform/kernel';
 import { rawRequest, runWaypost, signedIn, type RunningWaypost } from '../../testing';

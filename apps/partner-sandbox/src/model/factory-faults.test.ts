@@ -2,7 +2,7 @@ import { anAuthor } from '@waypost/content-factory/contract/testing';
 import { createHttpGenerator, createRuns, defineFactoryJobs } from '@waypost/content-factory/server';
 import { ANNA, fakeAuthorStore, fakeDrafts, fakePromptStore, fakeRunChanges, fakeRunStore } from '@waypost/content-factory/server/testing';
 import type { RunView } from '@waypost/content-factory/contract';
-import type { RunRequest } from '@waypost/content-factory/model';
+import type { RunRequest } from '@waypost/content-factory/model/run';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { runSandbox, type RunningSandbox } from '../../testing/running-sandbox';

@@ -5,10 +5,10 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ANNA } from '@waypost/content-factory/server/testing';
-import type { FactoryRun } from '@waypost/content-factory/server';
+import type { FactoryRun } from '@waypost/content-factory/server/ports';
 import { createContent } from '@waypost/content/server';
 import { newId, systemClock } from '@waypost/platform/kernel';
-import { createContentStores, createFactoryStores } from '@waypost/platform/persistence';
+import { createContentStores, createFactoryStores } from '@waypost/platform/persistence/content';
 import { databaseOfTests } from '@waypost/platform/persistence/testing';
 import { runSandbox, type RunningSandbox } from '../../testing/running-sandbox';
 

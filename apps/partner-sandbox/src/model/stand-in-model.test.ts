@@ -1,4 +1,4 @@
-import { readAnswer } from '@waypost/content-factory/model';
+import { readAnswer } from '@waypost/content-factory/model/prompt';
 import { createHttpGenerator, type Generator } from '@waypost/content-factory/server';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { runSandbox, type RunningSandbox } from '../../testing/running-sandbox';

@@ -3,11 +3,13 @@ import { createArticleKind } from '@waypost/articles/server';
 import { textsAtOnce } from '@waypost/articles/server/testing';
 import { brandRecords } from '@waypost/brands/records';
 import { createDrafts } from '@waypost/content-factory/adapters';
-import { createHttpGenerator, workItem, type Drafts, type Generator, type RunStore } from '@waypost/content-factory/server';
+import { createHttpGenerator, workItem, type Generator } from '@waypost/content-factory/server';
+import { type Drafts, type RunStore } from '@waypost/content-factory/server/ports';
 import { createContent } from '@waypost/content/server';
 import { newId, systemClock } from '@waypost/platform/kernel';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
-import { createContentStores, createDatabase, createFactoryStores } from '@waypost/platform/persistence';
+import { createDatabase } from '@waypost/platform/persistence';
+import { createContentStores, createFactoryStores } from '@waypost/platform/persistence/content';
 
 // A worker of the content factory as a process of its own that can be killed: the real use case over the real stores, asking
 // the stand-in model. At one of the boundaries of an item it says so and waits; without one it works until nothing is left.

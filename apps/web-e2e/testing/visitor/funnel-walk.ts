@@ -1,4 +1,4 @@
-import type { FormStep, FormVersion } from '@waypost/funnel-engine/model';
+import type { FormStep, FormVersion } from '@waypost/funnel-engine/model/form';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { uiCopy } from '@waypost/pages/model';
 import { expect, type Locator, type Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-import type { FormVersion } from '@waypost/funnel-engine/model';
+import type { FormVersion } from '@waypost/funnel-engine/model/form';
 import { expect, type Page } from '@playwright/test';
 import { expectStep, inputNamesOf, type TypedAnswers } from './funnel-walk';
 

@@ -1,6 +1,6 @@
 import { brandRecords } from '@waypost/brands/records';
 import { defaultPage } from '@waypost/pages/model/catalogue';
-import { activeRoutes, routeTable } from '@waypost/routing/model';
+import { activeRoutes, routeTable } from '@waypost/routing/model/table';
 import type { Language } from '@waypost/validation';
 
 export interface SitePage {

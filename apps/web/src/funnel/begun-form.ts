@@ -1,5 +1,5 @@
-import type { PageOutline } from '@waypost/pages/contract';
-import { begunForm, begunFormCookie } from '@waypost/visitor/model';
+import type { PageOutline } from '@waypost/pages/contract/payload';
+import { begunForm, begunFormCookie } from '@waypost/visitor/model/stored';
 
 export interface BegunFormOptions {
   readonly document: { cookie: string };

@@ -12,9 +12,10 @@ import {
 } from '@waypost/funnel-engine/web';
 import { systemClock } from '@waypost/platform/kernel';
 import { selectPayload, type PageRootState } from '@waypost/routing/web';
-import { goOnWithoutChunk } from '@waypost/routing/web/engine';
-import { stepAnswered, stepEntered } from '@waypost/visitor/web';
-import { restarting, safeStorage, savesData, takeEach, whenUsable } from '@waypost/platform/store-kit';
+import { goOnWithoutChunk } from '@waypost/routing/web/failures';
+import { stepAnswered, stepEntered } from '@waypost/visitor/web/user-state';
+import { safeStorage, savesData, whenUsable } from '@waypost/platform/store-kit';
+import { restarting, takeEach } from '@waypost/platform/store-kit/sagas';
 import type { SagaIterator } from 'redux-saga';
 import { keepBegunForm } from './begun-form';
 import { loadVehicleList } from './vehicle-list';

@@ -2,7 +2,7 @@ import type { VehicleList } from '@waypost/funnel-engine/model';
 import { fetchGet } from '@waypost/platform/http';
 import { systemClock } from '@waypost/platform/kernel';
 import { safeStorage } from '@waypost/platform/store-kit';
-import { reloadOnce } from '@waypost/routing/web/engine';
+import { reloadOnce } from '@waypost/routing/web/failures';
 
 /** In session storage: the file for whose sake this tab's page was loaded again. */
 const RELOADED_FOR_KEY = 'waypost:reloaded-for';

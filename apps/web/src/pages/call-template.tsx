@@ -1,4 +1,4 @@
-import type { TemplateProps } from '@waypost/pages/contract';
+import type { TemplateProps } from '@waypost/pages/contract/payload';
 import { PageAds } from '@waypost/funnel-engine/web';
 import { CallTemplate } from '@waypost/pages/web';
 

@@ -1,4 +1,4 @@
-import type { TemplateProps } from '@waypost/pages/contract';
+import type { TemplateProps } from '@waypost/pages/contract/payload';
 import { ListingTemplate } from '@waypost/funnel-engine/web';
 import { BodyBlocks } from '@waypost/pages/web';
 

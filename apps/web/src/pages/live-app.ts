@@ -1,4 +1,4 @@
-import type { BootState } from '@waypost/pages/contract';
+import type { BootState } from '@waypost/pages/contract/payload';
 import type { AppStore } from '@waypost/platform/store-kit';
 
 /** What a template's code may need beside its props when it comes to life in the browser. */

@@ -1,4 +1,4 @@
-import type { TemplateProps } from '@waypost/pages/contract';
+import type { TemplateProps } from '@waypost/pages/contract/payload';
 import { FunnelTemplate } from '@waypost/funnel-engine/web';
 import { PageBody } from '@waypost/pages/web';
 

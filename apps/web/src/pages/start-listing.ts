@@ -1,5 +1,5 @@
 import { createResultsClient, LISTING_SLICE, listingReducer, listingSaga } from '@waypost/funnel-engine/web';
-import { restarting } from '@waypost/platform/store-kit';
+import { restarting } from '@waypost/platform/store-kit/sagas';
 import type { LiveApp } from './live-app';
 
 /** Asks for the ads as soon as the page is alive, and again on each other page that lists some. */

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PagePayload, TemplateProps } from '@waypost/pages/contract';
+import type { PagePayload, TemplateProps } from '@waypost/pages/contract/payload';
 import type { TemplateName } from '@waypost/pages/model';
 import { pageTemplates, routeViews } from '@waypost/pages/web';
 import type { StartTemplate } from './start-once';

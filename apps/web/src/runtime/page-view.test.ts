@@ -1,6 +1,6 @@
-import type { BootState } from '@waypost/pages/contract';
+import type { BootState } from '@waypost/pages/contract/payload';
 import { pageEntered } from '@waypost/routing/web';
-import { stepEntered } from '@waypost/visitor/web';
+import { stepEntered } from '@waypost/visitor/web/user-state';
 import { pageView } from './page-view';
 import { createRuntimeStore } from './runtime-store';
 

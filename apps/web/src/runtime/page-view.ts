@@ -1,10 +1,13 @@
-import type { PageOutline, PagePayload, WrittenBootState } from '@waypost/pages/contract';
+import type { WrittenBootState } from '@waypost/pages/contract/boot';
+import type { PageOutline, PagePayload } from '@waypost/pages/contract/payload';
 import { listsAds } from '@waypost/pages/model';
 import { parameterOfPath } from '@waypost/routing/model';
 import { pageCompleted, pageEntered } from '@waypost/routing/web';
-import { addressOf, fetchOwnJson, importChunk, type WatchLinks } from '@waypost/routing/web/engine';
+import { type WatchLinks } from '@waypost/routing/web/between-pages';
+import { addressOf, fetchOwnJson } from '@waypost/routing/web/engine';
+import { importChunk } from '@waypost/routing/web/failures';
 import { whenUsable } from '@waypost/platform/store-kit';
-import { selectStep } from '@waypost/visitor/web';
+import { selectStep } from '@waypost/visitor/web/user-state';
 import { take } from 'redux-saga/effects';
 import type { Attach } from '../view';
 import type { RuntimeStore } from './runtime-store';

@@ -1,17 +1,15 @@
-import type { WrittenBootState } from '@waypost/pages/contract';
+import type { WrittenBootState } from '@waypost/pages/contract/boot';
 import { systemClock } from '@waypost/platform/kernel';
 import { appReducer, pageReducer, type AppRootState, type PageRootState } from '@waypost/routing/web';
 import { createAppStore, systemScheduler, type AppStore } from '@waypost/platform/store-kit';
+import { sessionReducer, type SessionRootState } from '@waypost/visitor/web';
 import {
   botDetectionReducer,
   ipLookupReducer,
-  sessionReducer,
-  userStateReducer,
   type BotDetectionRootState,
   type IpLookupRootState,
-  type SessionRootState,
-  type UserStateRootState,
-} from '@waypost/visitor/web';
+} from '@waypost/visitor/web/place-and-bots';
+import { userStateReducer, type UserStateRootState } from '@waypost/visitor/web/user-state';
 
 export type RuntimeState = AppRootState & PageRootState & SessionRootState & UserStateRootState & IpLookupRootState & BotDetectionRootState;
 export type RuntimeStore = AppStore<RuntimeState>;

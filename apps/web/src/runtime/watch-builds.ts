@@ -1,6 +1,7 @@
-import type { BootState } from '@waypost/pages/contract';
+import type { BootState } from '@waypost/pages/contract/payload';
 import { fetchOwnJson, pollBuildId } from '@waypost/routing/web/engine';
-import { browserLifecycle, restarting } from '@waypost/platform/store-kit';
+import { browserLifecycle } from '@waypost/platform/store-kit';
+import { restarting } from '@waypost/platform/store-kit/sagas';
 import type { RuntimeStore } from './runtime-store';
 
 // A file of its own, fetched when a page has stood for a while.

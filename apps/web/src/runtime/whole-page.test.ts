@@ -1,4 +1,4 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { aFunnelPayload } from '@waypost/funnel-engine/web/testing';
 import { wholePage } from './whole-page';
 

@@ -1,4 +1,5 @@
-import { isWholePage, type PagePayload, type WrittenBootState } from '@waypost/pages/contract';
+import { isWholePage, type WrittenBootState } from '@waypost/pages/contract/boot';
+import { type PagePayload } from '@waypost/pages/contract/payload';
 import { invariant } from '@waypost/platform/kernel';
 
 /** Our own files from our own server, so their shape is trusted. */

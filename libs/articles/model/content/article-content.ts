@@ -1,7 +1,8 @@
 import { markdownFault } from '../src/markdown';
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
 import type { ContentStatus, StaffName } from '@waypost/content/model';
-import { choice, choiceOr, fields, flagOr, numberOrNull, text, textOrEmpty, textOrNull, type FieldSchema } from '@waypost/platform/parsing';
+import { type FieldSchema } from '@waypost/platform/parsing';
+import { choice, choiceOr, fields, flagOr, numberOrNull, text, textOrEmpty, textOrNull } from '@waypost/platform/parsing/schemas';
 
 export const ARTICLE_STATUSES = ['draft', 'in-review', 'approved', 'published'] as const;
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];

@@ -1,6 +1,7 @@
 import { stepBetween, type ArticleContent } from '@waypost/articles/model/content';
-import { isSameValue, type ContentData, type StaffName } from '@waypost/content/model';
-import { jsonHash } from '@waypost/platform/audit';
+import { type ContentData, type StaffName } from '@waypost/content/model';
+import { isSameValue } from '@waypost/content/model/merge';
+import { jsonHash } from '@waypost/platform/audit/chain';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 import { storedArticle } from './stored-article';

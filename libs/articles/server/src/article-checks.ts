@@ -1,11 +1,11 @@
 import type { ArticleContent } from '@waypost/articles/model/content';
 import { articleFindings, emptyFindings, type ArticleSurroundings } from '@waypost/articles/model/findings';
 import type { Brand } from '@waypost/brands';
-import type { PublishCheck } from '@waypost/content/contract';
+import type { PublishCheck } from '@waypost/content/contract/publishing';
 import type { CheckedContent, ContentRules } from '@waypost/content/contract/kinds';
 import { stopFinding, type ContentAddress, type ContentData, type ContentFinding, type LiveDates } from '@waypost/content/model';
 import { isPathOfBrand } from '@waypost/pages/model/content';
-import { activeRoutes, routeTable, type RouteRecord } from '@waypost/routing/model';
+import { activeRoutes, routeTable, type RouteRecord } from '@waypost/routing/model/table';
 import { isApproved } from './article-approval';
 import { hasLibraryPicture } from './library-picture';
 import { articlesWith, pathsOfArticles } from './articles-with';

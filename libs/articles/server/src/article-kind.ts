@@ -5,7 +5,7 @@ import type { StaffName } from '@waypost/content/model';
 import { mediaAt, mediaHashesIn } from '@waypost/images/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import { parseFields, type FieldFault } from '@waypost/platform/parsing';
-import { activeRoutes, matchRoute, routeTable, type RouteRecord } from '@waypost/routing/model';
+import { activeRoutes, matchRoute, routeTable, type RouteRecord } from '@waypost/routing/model/table';
 import { admittedArticle, approvedTextOf, isApproved, writerOf } from './article-approval';
 import { createArticleChecks, type ArticleChecksOptions, type PublishedContents } from './article-checks';
 import { otherPicture } from './other-picture';

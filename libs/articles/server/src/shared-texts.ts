@@ -1,6 +1,7 @@
 import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
 import { BRAND_IDS, type Brand } from '@waypost/brands';
-import { sharedShare, shinglesOf, type ContentFinding } from '@waypost/content/model';
+import { type ContentFinding } from '@waypost/content/model';
+import { sharedShare, shinglesOf } from '@waypost/content/model/shingles';
 
 /** An article that is live, or goes live. */
 export interface ComparedArticle {

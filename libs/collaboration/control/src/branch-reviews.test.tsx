@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aBranch, ANNA, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
-import { useBranch } from '@waypost/control-center/client';
+import { useBranch } from '@waypost/control-center/client/screens';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import { BranchReviews } from './reviews/branch-reviews';
 import { BranchComments } from './content/branch-comments';

@@ -10,7 +10,7 @@ import {
   type ReviewInbox,
   type ReviewRequest,
 } from '@waypost/collaboration/contract';
-import { controlApi } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { Person } from '@waypost/control-center/contract/account';
 

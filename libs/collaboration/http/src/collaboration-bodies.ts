@@ -1,6 +1,7 @@
 import type { CommentEdit, CommentRequest, PresenceReport, ReviewDecision, ReviewRequest } from '@waypost/collaboration/contract';
 import { CONTENT_KINDS } from '@waypost/content/model';
-import { choice, fields, flag, text, textOrEmpty, textOrNull, type FieldSchema } from '@waypost/platform/parsing';
+import { type FieldSchema } from '@waypost/platform/parsing';
+import { choice, fields, flag, text, textOrEmpty, textOrNull } from '@waypost/platform/parsing/schemas';
 
 const TEXT_MAX_LENGTH = 1000;
 const KEY_MAX_LENGTH = 200;

@@ -1,6 +1,6 @@
 import type { Comment, Review } from '@waypost/collaboration/contract';
 import type { ContentAddress, StaffName } from '@waypost/content/model';
-import type { AuditChange } from '@waypost/platform/audit';
+import type { AuditChange } from '@waypost/platform/audit/chain';
 
 /** A review as it is kept. */
 export interface StoredReview extends Omit<Review, 'branchName' | 'isOutdated' | 'askedAt' | 'decidedAt'> {

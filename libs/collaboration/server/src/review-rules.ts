@@ -1,7 +1,7 @@
 import type { Review } from '@waypost/collaboration/contract';
-import type { PublishCheck } from '@waypost/content/contract';
+import type { PublishCheck } from '@waypost/content/contract/publishing';
 import { addressText, type ContentAddress, type StaffName } from '@waypost/content/model';
-import { jsonHash } from '@waypost/platform/audit';
+import { jsonHash } from '@waypost/platform/audit/chain';
 import type { Colleague, ReviewedBranch, StoredReview } from './collaboration-ports';
 
 /** What a branch says, as one value: another where anything on it was written since. */

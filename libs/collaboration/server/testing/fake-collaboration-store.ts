@@ -1,4 +1,5 @@
-import type { AuditChange, AuditRecorder } from '@waypost/platform/audit';
+import type { AuditRecorder } from '@waypost/platform/audit';
+import type { AuditChange } from '@waypost/platform/audit/chain';
 import type { CommentStore, PresenceReportAt, PresenceStore, ReviewStore, StoredComment, StoredReview } from '../src/collaboration-ports';
 
 /** Reviews, comments and presence in memory, with the audit entries that came with them, which also go into a log where there is one. */

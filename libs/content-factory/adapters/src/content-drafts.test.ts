@@ -1,7 +1,7 @@
 import { writeArticle } from '@waypost/articles/model';
 import type { ArticleContent } from '@waypost/articles/model/content';
 import { brandRecords } from '@waypost/brands/records';
-import type { NewDraft } from '@waypost/content-factory/server';
+import type { NewDraft } from '@waypost/content-factory/server/ports';
 import { createArticleKind } from '@waypost/articles/server';
 import { textsAtOnce } from '@waypost/articles/server/testing';
 import { createContent } from '@waypost/content/server';

@@ -1,9 +1,9 @@
 import type { ArticleParts } from '@waypost/articles/model';
 import { articleContentSchema, type ArticleContent } from '@waypost/articles/model/content';
 import type { Brand, BrandId } from '@waypost/brands';
-import type { DraftText } from '@waypost/content-factory/model';
+import type { DraftText } from '@waypost/content-factory/model/checks';
 import { approvedTextOf } from '@waypost/articles/server';
-import type { DraftApproval, Drafts, NewDraft } from '@waypost/content-factory/server';
+import type { DraftApproval, Drafts, NewDraft } from '@waypost/content-factory/server/ports';
 import { contentsSeen, type SeenContent } from '@waypost/content/contract/kinds';
 import type { ContentData } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';

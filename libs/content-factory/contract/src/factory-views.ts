@@ -1,4 +1,7 @@
-import type { DraftText, Fact, FailureCode, Finding, ItemState, RunCounts, RunState } from '@waypost/content-factory/model';
+import type { Fact } from '@waypost/content-factory/model';
+import type { DraftText, Finding } from '@waypost/content-factory/model/checks';
+import type { FailureCode } from '@waypost/content-factory/model/failures';
+import type { ItemState, RunCounts, RunState } from '@waypost/content-factory/model/run';
 
 /** A run as the API shows it. */
 export interface RunView {

@@ -1,5 +1,5 @@
-import { useBranchId } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { useBranchId } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { ScreenFrame, ScreenHead } from '@waypost/control-center/design';
 import { color, space } from '@waypost/control-center/design/theme';
 import type { ReactNode } from 'react';

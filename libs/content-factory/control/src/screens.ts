@@ -1,4 +1,4 @@
-import type { ScreenLoaders } from '@waypost/control-center/client';
+import type { ScreenLoaders } from '@waypost/control-center/client/screens';
 
 /** The content factory of a branch. An item of a run has the run’s address with `?item=`. */
 export const factoryScreens = {

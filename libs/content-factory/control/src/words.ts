@@ -1,4 +1,4 @@
-import type { ArticleTemplate, ItemState, RunState } from '@waypost/content-factory/model';
+import type { ArticleTemplate, ItemState, RunState } from '@waypost/content-factory/model/run';
 import type { Tone } from '@waypost/control-center/design/notices';
 
 /** What staff read of a state. */

@@ -1,14 +1,9 @@
 import type { CancelledRun, RunView } from '@waypost/content-factory/contract';
-import { factSchema, runRequestSchema } from '@waypost/content-factory/model';
-import {
-  authorSchema,
-  currentPromptSchema,
-  promptSchema,
-  type Actor,
-  type Authors,
-  type Prompts,
-  type Runs,
-} from '@waypost/content-factory/server';
+import { factSchema } from '@waypost/content-factory/model';
+import { runRequestSchema } from '@waypost/content-factory/model/run';
+import { type Runs } from '@waypost/content-factory/server';
+import { authorSchema, currentPromptSchema, promptSchema, type Authors, type Prompts } from '@waypost/content-factory/server/people';
+import { type Actor } from '@waypost/content-factory/server/ports';
 import { readFields } from '@waypost/platform/express';
 import { Router, type Request } from 'express';
 import { refuse, valueOrProblem } from './request-problems';

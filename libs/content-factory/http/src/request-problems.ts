@@ -1,5 +1,6 @@
 import type { RunRefusal } from '@waypost/content-factory/server';
-import { RequestProblem, valueOr } from '@waypost/platform/express';
+import { valueOr } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { faultProblem, problem, type ProblemDetails } from '@waypost/platform/http';
 import type { Result } from '@waypost/platform/kernel';
 

@@ -1,4 +1,4 @@
-import { fields, text, textOrAbsent } from '@waypost/platform/parsing';
+import { fields, text, textOrAbsent } from '@waypost/platform/parsing/schemas';
 import type { InferType } from 'yup';
 
 const VALUE_MAX_CHARACTERS = 200;

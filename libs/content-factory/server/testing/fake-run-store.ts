@@ -1,4 +1,4 @@
-import { isEnded } from '@waypost/content-factory/model';
+import { isEnded } from '@waypost/content-factory/model/run';
 import type { AuditRecorder } from '@waypost/platform/audit';
 import { fakeAuditLog } from '@waypost/platform/audit/testing';
 import type { RunStore } from '../src/ports/run-store';

@@ -1,4 +1,4 @@
-import { isAnswerUnusable, mayHaveCost } from '@waypost/content-factory/model';
+import { isAnswerUnusable, mayHaveCost } from '@waypost/content-factory/model/failures';
 import type { RunStore } from '../src/ports/run-store';
 import { changeAttempt, isOwn, rowOf, type RunRows } from './run-rows';
 

@@ -1,4 +1,5 @@
-import type { AuditChange, AuditLog } from '@waypost/platform/audit';
+import type { AuditLog } from '@waypost/platform/audit';
+import type { AuditChange } from '@waypost/platform/audit/chain';
 import type { AuthorVersion, PromptVersion } from '../src/ports/people-stores';
 import type { ClaimDecision, FactoryRun, RunStore } from '../src/ports/run-store';
 import { decideClaim, ITEM_LEASE_MS } from '../src/runs/decide-claim';

@@ -1,4 +1,5 @@
-import type { ContentAddress, ContentData, ContentKind, ContentState, ContentStatus, StaffName } from '@waypost/content/model';
+import type { ContentAddress, ContentData, ContentKind, ContentStatus, StaffName } from '@waypost/content/model';
+import type { ContentState } from '@waypost/content/model/merge';
 import type { Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 import type { PublishCheck } from '../src/publishing';

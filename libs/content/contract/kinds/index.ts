@@ -16,13 +16,4 @@ export {
   type ShownPage,
   type ShownPictures,
 } from './content-rules';
-export {
-  type AddressedContent,
-  type BranchRevision,
-  type FollowPublish,
-  type LiveChange,
-  type MainChange,
-  type MainDecision,
-  type MainReads,
-} from './main-changes';
 export { resolutionsField } from './resolutions-field';

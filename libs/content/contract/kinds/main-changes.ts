@@ -1,4 +1,5 @@
-import type { ContentAddress, ContentData, ContentState } from '@waypost/content/model';
+import type { ContentAddress, ContentData } from '@waypost/content/model';
+import type { ContentState } from '@waypost/content/model/merge';
 import type { Result } from '@waypost/platform/kernel';
 import type { PublishCheck } from '../src/publishing';
 

@@ -1,5 +1,5 @@
 import { CONTENT_KINDS } from '@waypost/content/model';
-import { choice, fields, listOrEmpty, text } from '@waypost/platform/parsing';
+import { choice, fields, listOrEmpty, text } from '@waypost/platform/parsing/schemas';
 import { mixed } from 'yup';
 
 const KEY_MAX_LENGTH = 200;

@@ -1,5 +1,5 @@
 import { branchIdOf, type StaffName } from '@waypost/content/model';
-import { text } from '@waypost/platform/parsing';
+import { text } from '@waypost/platform/parsing/schemas';
 
 /** `GET /api/control/branches`; the published content is the branch `main`, which is first and cannot be edited. */
 export interface BranchSummary {

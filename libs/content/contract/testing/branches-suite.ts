@@ -1,14 +1,6 @@
 import type { ContentKind } from '@waypost/content/model';
-import {
-  EDIT_CONFLICT,
-  PUBLISH_PROBLEMS,
-  type BranchSummary,
-  type ContentChange,
-  type ContentDetail,
-  type ContentVersion,
-  type Publication,
-  type PublishCheck,
-} from '../src';
+import { PUBLISH_PROBLEMS, type ContentChange, type Publication, type PublishCheck } from '../publishing';
+import { EDIT_CONFLICT, type BranchSummary, type ContentDetail, type ContentVersion } from '../src';
 
 type Fields = Readonly<Record<string, unknown>>;
 interface Answer {

@@ -1,7 +1,9 @@
-import { branchNameSchema, type BranchCreate, type BranchEdit, type ContentSave, type PutBackRequest } from '@waypost/content/contract';
+import { branchNameSchema, type BranchCreate, type BranchEdit, type ContentSave } from '@waypost/content/contract';
+import { type PutBackRequest } from '@waypost/content/contract/publishing';
 import type { ContentData } from '@waypost/content/model';
 import { isRecord } from '@waypost/platform/kernel';
-import { fields, flag, flagOr, text, textOrNull, type FieldSchema } from '@waypost/platform/parsing';
+import { type FieldSchema } from '@waypost/platform/parsing';
+import { fields, flag, flagOr, text, textOrNull } from '@waypost/platform/parsing/schemas';
 import { mixed } from 'yup';
 
 const ID_MAX_LENGTH = 64;

@@ -1,8 +1,9 @@
 import { brandRecords } from '@waypost/brands/records';
-import { createContent, createPreviews, createPreviewPasses, createPreviewTokens, createScheduledPublish } from '@waypost/content/server';
+import { createContent, createScheduledPublish } from '@waypost/content/server';
+import { createPreviews, createPreviewPasses, createPreviewTokens } from '@waypost/content/server/previews';
 import { contentDeps, fakePreviewStore } from '@waypost/content/server/testing';
 import { apiPaths } from '@waypost/control-center/contract';
-import { createPageKind } from '@waypost/pages/server';
+import { createPageKind } from '@waypost/pages/server/content';
 import { controlCall, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
 import { fakeAuditLog } from '@waypost/platform/audit/testing';

@@ -1,6 +1,6 @@
 import type { Brand } from '@waypost/brands';
-import { isSitePath, PREVIEW_TICKET_PARAMETER, STAFF_ENTRY_PATH } from '@waypost/content/contract';
-import type { StaffEntry } from '@waypost/content/server';
+import { isSitePath, PREVIEW_TICKET_PARAMETER, STAFF_ENTRY_PATH } from '@waypost/content/contract/preview';
+import type { StaffEntry } from '@waypost/content/server/previews';
 import { lacksSecondFactor, staffSessionIdOf } from '@waypost/staff/gate';
 import { Router } from 'express';
 import { brandOriginBeside } from './brand-origin';

@@ -1,8 +1,9 @@
 import { BRAND_IDS } from '@waypost/brands';
-import { PREVIEW_AUDIENCES, type PreviewRequest } from '@waypost/content/contract';
-import { PREVIEW_MAX_MINUTES } from '@waypost/content/server';
+import { PREVIEW_AUDIENCES, type PreviewRequest } from '@waypost/content/contract/preview';
+import { PREVIEW_MAX_MINUTES } from '@waypost/content/server/previews';
 import { isRecord, parseInstant } from '@waypost/platform/kernel';
-import { choice, choiceOr, fields, text, textOrAbsent, tidyText, wholeNumber, type FieldSchema } from '@waypost/platform/parsing';
+import { type FieldSchema } from '@waypost/platform/parsing';
+import { choice, choiceOr, fields, text, textOrAbsent, tidyText, wholeNumber } from '@waypost/platform/parsing/schemas';
 import { mixed } from 'yup';
 import { unreadContent } from './content-bodies';
 

@@ -1,6 +1,6 @@
 import { brandRecords } from '@waypost/brands/records';
-import { PREVIEW_PARAMETER } from '@waypost/content/contract';
-import type { PreviewAnswer } from '@waypost/content/server';
+import { PREVIEW_PARAMETER } from '@waypost/content/contract/preview';
+import type { PreviewAnswer } from '@waypost/content/server/previews';
 import { invariant } from '@waypost/platform/kernel';
 import { asStaff } from '@waypost/staff/gate/testing';
 import type { Request, Response } from 'express';

@@ -1,14 +1,14 @@
 import type { Brand } from '@waypost/brands';
+import { refusalProblem } from '@waypost/content/contract';
 import {
   isSitePath,
   PREVIEW_PARAMETER,
   PREVIEW_TICKET_PARAMETER,
   previewReaderOf,
   previewTokenIn,
-  refusalProblem,
   type PreviewLink,
-} from '@waypost/content/contract';
-import type { Previews } from '@waypost/content/server';
+} from '@waypost/content/contract/preview';
+import type { Previews } from '@waypost/content/server/previews';
 import { createSeldom, type AuditRecorder } from '@waypost/platform/audit';
 import type { Clock } from '@waypost/platform/kernel';
 import { readFields, valueOr } from '@waypost/platform/express';

@@ -1,9 +1,9 @@
 import { CONTENT_KINDS, type ContentAddress } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
-import { daysLater, isDay, pacificMidnight } from '@waypost/control-center/contract';
+import { daysLater, isDay, pacificMidnight } from '@waypost/control-center/contract/days';
 import { auditedContentOf } from '@waypost/control-center/contract/audit';
 import { readFields } from '@waypost/platform/express';
-import { fields, textOrAbsent } from '@waypost/platform/parsing';
+import { fields, textOrAbsent } from '@waypost/platform/parsing/schemas';
 
 const ID_MAX_LENGTH = 64;
 const DAY_MAX_LENGTH = 10;

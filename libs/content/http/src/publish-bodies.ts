@@ -1,7 +1,8 @@
-import type { ChecksRequest, PublishRequest, RollbackRequest, ScheduleRequest } from '@waypost/content/contract';
+import type { ChecksRequest, PublishRequest, RollbackRequest, ScheduleRequest } from '@waypost/content/contract/publishing';
 import { resolutionsField } from '@waypost/content/contract/kinds';
 import { CONTENT_KINDS } from '@waypost/content/model';
-import { choice, fields, flagOr, listOrEmpty, text, textOrEmpty, type FieldSchema } from '@waypost/platform/parsing';
+import { type FieldSchema } from '@waypost/platform/parsing';
+import { choice, fields, flagOr, listOrEmpty, text, textOrEmpty } from '@waypost/platform/parsing/schemas';
 
 const NOTE_MAX_LENGTH = 500;
 const KEY_MAX_LENGTH = 200;

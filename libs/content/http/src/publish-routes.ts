@@ -1,5 +1,7 @@
 import type { Brand } from '@waypost/brands';
-import { liveDoor, refusalProblem, type LiveLink } from '@waypost/content/contract';
+import { refusalProblem } from '@waypost/content/contract';
+import { liveDoor } from '@waypost/content/contract/preview';
+import { type LiveLink } from '@waypost/content/contract/publishing';
 import type { Content, ScheduledPublish } from '@waypost/content/server';
 import { readFields, valueOr } from '@waypost/platform/express';
 import { staffNameOf } from '@waypost/staff/gate';

@@ -1,7 +1,7 @@
 import type { Brand } from '@waypost/brands';
 import { refusalProblem } from '@waypost/content/contract';
 import type { Content } from '@waypost/content/server';
-import { redirectRows } from '@waypost/pages/server';
+import { redirectRows } from '@waypost/pages/server/redirects';
 import { valueOr } from '@waypost/platform/express';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router } from 'express';

@@ -1,6 +1,7 @@
 import type { AuditRecorder } from '@waypost/platform/audit';
 import type { ContentSummary, ListedContents } from '@waypost/content/contract/kinds';
-import type { BranchEntry, ContentAddress, ContentKind, PublishedStep, Revision, StaffName } from '@waypost/content/model';
+import type { BranchEntry, ContentAddress, ContentKind, Revision, StaffName } from '@waypost/content/model';
+import type { PublishedStep } from '@waypost/content/model/publishing';
 
 export interface NewRevision extends Revision {
   readonly summary: ContentSummary;

@@ -1,7 +1,8 @@
-import type { PublishCheck } from '@waypost/content/contract';
-import type { ContentRegistry, FollowPublish } from '@waypost/content/contract/kinds';
+import type { PublishCheck } from '@waypost/content/contract/publishing';
+import type { ContentRegistry } from '@waypost/content/contract/kinds';
+import type { FollowPublish } from '@waypost/content/contract/main-changes';
 import { CONTENT_KINDS, type ContentAddress } from '@waypost/content/model';
-import { jsonHash } from '@waypost/platform/audit';
+import { jsonHash } from '@waypost/platform/audit/chain';
 import type { Clock } from '@waypost/platform/kernel';
 import type { ContentStore, DefaultHashes } from '../ports';
 

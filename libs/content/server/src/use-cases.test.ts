@@ -1,4 +1,5 @@
-import { PUBLICATIONS_AT_ONCE, type PublishRequest, type Refusal, type RollbackRequest } from '@waypost/content/contract';
+import { type Refusal } from '@waypost/content/contract';
+import { PUBLICATIONS_AT_ONCE, type PublishRequest, type RollbackRequest } from '@waypost/content/contract/publishing';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
 import { invariant, type Result } from '@waypost/platform/kernel';

@@ -1,9 +1,10 @@
 import type { CheckedContent, ContentRules } from '@waypost/content/contract/kinds';
-import type { PublishCheck } from '@waypost/content/contract';
+import type { PublishCheck } from '@waypost/content/contract/publishing';
 import type { ContentData, StaffName } from '@waypost/content/model';
 import { newId } from '@waypost/platform/kernel';
 import { fakeClock, type FakeClock } from '@waypost/platform/kernel/testing';
-import { fields, parseFields, text, textOrEmpty, textOrNull } from '@waypost/platform/parsing';
+import { parseFields } from '@waypost/platform/parsing';
+import { fields, text, textOrEmpty, textOrNull } from '@waypost/platform/parsing/schemas';
 import type { ContentDeps } from '../src/content-deps';
 import { fakeContentStore, type FakeContentStore } from './fake-content-store';
 

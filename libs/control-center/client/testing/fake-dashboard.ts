@@ -1,4 +1,4 @@
-import { daysBetween, daysLater } from '@waypost/control-center/contract';
+import { daysBetween, daysLater } from '@waypost/control-center/contract/days';
 import type { Dashboard, LiveEvent } from '@waypost/control-center/contract/dashboard';
 
 const NOTHING = { visits: 0, pageViews: 0, leads: 0, converted: 0, calls: 0, adClicks: 0, expectedValue: 0 };

@@ -1,5 +1,5 @@
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
-import { createScreenHistory, type ScreenHistory } from '../src';
+import { createScreenHistory, type ScreenHistory } from '../screens';
 
 /** The history of screens that begins at the last of these addresses. */
 export const screenHistoryInMemory = (...addresses: readonly string[]): ScreenHistory =>

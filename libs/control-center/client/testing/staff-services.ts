@@ -1,4 +1,4 @@
-import type { StaffServices, StaffStorage } from '../src';
+import type { StaffServices, StaffStorage } from '../services';
 import type { FakeControlApi } from './control-api/fake-control-api';
 
 const storageOf = (storage: Storage): StaffStorage => ({

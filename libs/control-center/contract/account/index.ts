@@ -21,14 +21,3 @@ export {
   type StaffDevice,
   type StaffSession,
 } from '../src/account';
-export {
-  codeSchema,
-  invitationSchema,
-  newApiTokenSchema,
-  newPasskeySchema,
-  passkeyNameSchema,
-  passkeyProofSchema,
-  passwordChangeSchema,
-  personEditSchema,
-  typedProofSchema,
-} from '../src/account-schemas';

@@ -1,4 +1,5 @@
-import { choice, choiceOr, choiceOrAbsent, fields, flag, textAsTyped, type FieldSchema } from '@waypost/platform/parsing';
+import { type FieldSchema } from '@waypost/platform/parsing';
+import { choice, choiceOr, choiceOrAbsent, fields, flag, textAsTyped } from '@waypost/platform/parsing/schemas';
 import { DEFAULT_ROLE, ROLES, type Role } from '@waypost/staff/model';
 import { mixed, number } from 'yup';
 import type { NewApiToken, PasswordChange, PersonEdit } from './account';

@@ -1,15 +1,10 @@
 import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
-import {
-  createControlStore,
-  ScreenRouter,
-  StaffServicesProvider,
-  toastList,
-  type ScreenLoaders,
-  type StaffServices,
-} from '@waypost/control-center/client';
+import { toastList } from '@waypost/control-center/client';
+import { ScreenRouter, type ScreenLoaders } from '@waypost/control-center/client/screens';
+import { createControlStore, StaffServicesProvider, type StaffServices } from '@waypost/control-center/client/services';
 import { createFakeControlApi, screenHistoryInMemory, staffServices, type FakeControlApi } from '@waypost/control-center/client/testing';
-import { SCREENS } from '@waypost/control-center/contract';
+import { SCREENS } from '@waypost/control-center/contract/screens';
 import { lazily } from '@waypost/control-center/design/loading';
 import { Toasts } from '@waypost/control-center/design/notices';
 import { TooltipDelays } from '@waypost/control-center/design/overlays';

@@ -1,7 +1,7 @@
 import { Row, ScreenFrame, ScreenHead } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Component, type ReactNode } from 'react';
 
 /**

@@ -1,11 +1,6 @@
-import {
-  controlApi,
-  failureReason,
-  type ControlStore,
-  StaffServicesProvider,
-  toastList,
-  type StaffServices,
-} from '@waypost/control-center/client';
+import { toastList } from '@waypost/control-center/client';
+import { controlApi, failureReason } from '@waypost/control-center/client/api';
+import { type ControlStore, StaffServicesProvider, type StaffServices } from '@waypost/control-center/client/services';
 import { ScreenFrame } from '@waypost/control-center/design';
 import { lazily } from '@waypost/control-center/design/loading';
 import { FailureNotice, LoadingLines, Toasts } from '@waypost/control-center/design/notices';

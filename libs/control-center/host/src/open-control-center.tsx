@@ -1,15 +1,14 @@
+import { toastList } from '@waypost/control-center/client';
+import { createScreenHistory, ScreenRouter } from '@waypost/control-center/client/screens';
 import {
   createControlStore,
-  createScreenHistory,
   renewOnReturn,
-  ScreenRouter,
-  toastList,
   browserAuthenticator,
   uploadWithProgress,
   type StaffServices,
-} from '@waypost/control-center/client';
+} from '@waypost/control-center/client/services';
 import { BUILD_ATTRIBUTE, BUILD_POLL_ATTRIBUTE, REPORT_TO_ATTRIBUTE } from '@waypost/control-center/contract';
-import { DRAFT_KEYS } from '@waypost/control-center/editing';
+import { DRAFT_KEYS } from '@waypost/control-center/editing/session';
 import { loadAhead } from '@waypost/control-center/design/loading';
 import { installColorMode } from '@waypost/platform/color-mode';
 import { reportUnhandledErrors } from '@waypost/platform/error-reporting';

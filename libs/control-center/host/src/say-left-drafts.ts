@@ -1,6 +1,7 @@
 import type { ShownToast } from '@waypost/control-center/client';
 import { dayText } from '@waypost/control-center/design/times';
-import { editorAddress, endLeftDrafts, type LeftDraft } from '@waypost/control-center/editing';
+import { editorAddress } from '@waypost/control-center/editing';
+import { endLeftDrafts, type LeftDraft } from '@waypost/control-center/editing/session';
 import type { SafeStorage } from '@waypost/platform/store-kit';
 
 /** Names beyond this would not be read. */

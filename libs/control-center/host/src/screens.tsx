@@ -1,8 +1,8 @@
 import { articlesScreens } from '@waypost/articles/control';
 import { contentScreens } from '@waypost/content/control';
 import { factoryScreens } from '@waypost/content-factory/control';
-import { useBranchId, type ScreenLoader } from '@waypost/control-center/client';
-import { screenPath, SCREENS, type ScreenName } from '@waypost/control-center/contract';
+import { useBranchId, type ScreenLoader } from '@waypost/control-center/client/screens';
+import { screenPath, SCREENS, type ScreenName } from '@waypost/control-center/contract/screens';
 import type { StaffSession } from '@waypost/control-center/contract/account';
 import { lazily } from '@waypost/control-center/design/loading';
 import { BranchLayout } from '@waypost/control-center/editing/branch';

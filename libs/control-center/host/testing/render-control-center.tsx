@@ -1,6 +1,8 @@
 import '@testing-library/jest-dom';
 import { render } from '@testing-library/react';
-import { createControlStore, ScreenRouter, toastList } from '@waypost/control-center/client';
+import { toastList } from '@waypost/control-center/client';
+import { ScreenRouter } from '@waypost/control-center/client/screens';
+import { createControlStore } from '@waypost/control-center/client/services';
 import { createFakeControlApi, screenHistoryInMemory, staffServices, type FakeControlApi } from '@waypost/control-center/client/testing';
 import { giveElementsSizes, patientUser } from '@waypost/control-center/design/testing';
 import { ControlCenterApp } from '../src/control-center-app';

@@ -1,5 +1,5 @@
 import { COLOR_MODE_SCRIPT } from '@waypost/platform/color-mode';
-import { securityHeaders } from '@waypost/platform/express';
+import { securityHeaders } from '@waypost/platform/express/security';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

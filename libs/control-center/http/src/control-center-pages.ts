@@ -1,7 +1,8 @@
 import type { Brand } from '@waypost/brands';
-import { sendProblem } from '@waypost/platform/express';
+import { sendProblem } from '@waypost/platform/express/problems';
 import { COLOR_MODE_SCRIPT, colorModeAttributes } from '@waypost/platform/color-mode';
-import { BUILD_ATTRIBUTE, BUILD_POLL_ATTRIBUTE, REPORT_TO_ATTRIBUTE, screenAt, screenTitle } from '@waypost/control-center/contract';
+import { BUILD_ATTRIBUTE, BUILD_POLL_ATTRIBUTE, REPORT_TO_ATTRIBUTE } from '@waypost/control-center/contract';
+import { screenAt, screenTitle } from '@waypost/control-center/contract/screens';
 import { problem } from '@waypost/platform/http';
 import { escapeHtml } from '@waypost/platform/kernel';
 import expressStaticGzip from 'express-static-gzip';

@@ -1,4 +1,4 @@
-import { controlApi } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { Dashboard, DashboardQuery } from '@waypost/control-center/contract/dashboard';
 import { experimentPaths, type ExperimentRow } from '@waypost/experiments/contract';

@@ -1,4 +1,4 @@
-import { daysBetween, daysLater, isDay, pacificDay } from '@waypost/control-center/contract';
+import { daysBetween, daysLater, isDay, pacificDay } from '@waypost/control-center/contract/days';
 import { DASHBOARD_DEVICES, DASHBOARD_DAYS_MAX, type DashboardQuery } from '@waypost/control-center/contract/dashboard';
 import { shortDayText } from './figures/figures';
 

@@ -1,7 +1,7 @@
 import { BRAND_IDS } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
-import { usePageAddresses } from '@waypost/control-center/client';
-import { daysLater } from '@waypost/control-center/contract';
+import { usePageAddresses } from '@waypost/control-center/client/api';
+import { daysLater } from '@waypost/control-center/contract/days';
 import { DASHBOARD_DEVICES, type Dashboard } from '@waypost/control-center/contract/dashboard';
 import { SelectField, TextField } from '@waypost/control-center/design/fields';
 import { space } from '@waypost/control-center/design/theme';

@@ -1,6 +1,8 @@
 import { brandName } from '@waypost/brands/names';
-import { controlApi, failureReason, usePageAddresses, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
-import { pacificDay } from '@waypost/control-center/contract';
+import { controlApi, failureReason, usePageAddresses } from '@waypost/control-center/client/api';
+import { useScreenTitle } from '@waypost/control-center/client/screens';
+import { useStaffServices } from '@waypost/control-center/client/services';
+import { pacificDay } from '@waypost/control-center/contract/days';
 import type { Dashboard as DashboardFigures } from '@waypost/control-center/contract/dashboard';
 import { Panel, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';

@@ -1,7 +1,8 @@
-import { daysBetween, isDay } from '@waypost/control-center/contract';
+import { daysBetween, isDay } from '@waypost/control-center/contract/days';
 import { DASHBOARD_DAYS_MAX, DASHBOARD_DEVICES, type DashboardQuery } from '@waypost/control-center/contract/dashboard';
-import { dashboard, type FigureQueries } from '@waypost/dashboards/server';
-import { RequestProblem } from '@waypost/platform/express';
+import { dashboard } from '@waypost/dashboards/server';
+import { type FigureQueries } from '@waypost/dashboards/server/ports';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { Router } from 'express';
 

@@ -1,7 +1,7 @@
 import { SESSION_ENDED, SKIPPED_EVENTS } from '@waypost/control-center/contract/dashboard';
 import { liveEvent } from '@waypost/dashboards/server';
 import { createPlaces, type PlaceRule } from '@waypost/platform/limits';
-import type { StoredEvent } from '@waypost/tracking/server';
+import type { StoredEvent } from '@waypost/tracking/server/staff';
 import { Router } from 'express';
 import { staffOf, staffSessionIdOf, takeStream } from '@waypost/staff/gate';
 

@@ -1,4 +1,4 @@
-import { daysLater, pacificDay } from '@waypost/control-center/contract';
+import { daysLater, pacificDay } from '@waypost/control-center/contract/days';
 import type { Clock } from '@waypost/platform/kernel';
 import type { CountedEvent } from './counted-event';
 import type { CountRecords, RollupStore } from './dashboard-store';

@@ -1,4 +1,4 @@
-import { CONSENT_FIELD } from '@waypost/funnel-engine/model';
+import { CONSENT_FIELD } from '@waypost/funnel-engine/model/step';
 import { isRecord } from '@waypost/platform/kernel';
 import { deviceOf, type Device } from '@waypost/visitor/model';
 import { FIELD_NAMES } from '@waypost/validation';

@@ -1,4 +1,4 @@
-import { daysBetween, daysLater } from '@waypost/control-center/contract';
+import { daysBetween, daysLater } from '@waypost/control-center/contract/days';
 import type {
   Dashboard,
   DashboardQuery,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { pacificDay } from '@waypost/control-center/contract';
+import { pacificDay } from '@waypost/control-center/contract/days';
 import type { LeftOut } from '@waypost/tracking/contract';
 import {
   deviceOfEvent,

@@ -1,4 +1,4 @@
-import { daysLater, pacificMidnight } from '@waypost/control-center/contract';
+import { daysLater, pacificMidnight } from '@waypost/control-center/contract/days';
 import type { VisitDeed } from '@waypost/operations/contract';
 import type { Clock } from '@waypost/platform/kernel';
 import { deviceOfEvent, nameIn, RESULTS_STEP, sourceOf, type CountedEvent } from './counted-event';

@@ -1,4 +1,4 @@
-import type { CountedEvent } from '../src/index';
+import type { CountedEvent } from '../ports';
 
 /** An event of a visit, as it lies in the table: `aCountedEvent({ event: 'ctcClicked' })`. */
 export function aCountedEvent({ properties, ...over }: Partial<CountedEvent> = {}): CountedEvent {

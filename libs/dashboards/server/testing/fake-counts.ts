@@ -1,13 +1,5 @@
-import {
-  dimensionsKey,
-  type Dimensions,
-  type FieldSums,
-  type FigureSums,
-  type First,
-  type PhoneCount,
-  type Rollup,
-  type StepSums,
-} from '../src/index';
+import { dimensionsKey, type Dimensions, type FieldSums, type FigureSums, type First, type PhoneCount, type StepSums } from '../ports';
+import { type Rollup } from '../src/index';
 
 export type FigureRow = Dimensions & FigureSums;
 type StepRow = Dimensions & StepSums;

@@ -1,4 +1,5 @@
-import type { CountedEvent, CountRecords, FigureQueries, RollupStore, RollUpOptions, VariantEntry } from '../src/index';
+import type { CountedEvent, CountRecords, FigureQueries, RollupStore, RollUpOptions } from '../ports';
+import type { VariantEntry } from '../src/index';
 import { countBatch } from '../src/count-events';
 import { visitDigest } from '../src/roll-up';
 import { FakeCounts, type PhoneRow } from './fake-counts';

@@ -1,4 +1,4 @@
-import type { Dimensions, FieldSums, FigureFilter, FigureQueries, FigureSums, NamedSums } from '../src/index';
+import type { Dimensions, FieldSums, FigureFilter, FigureQueries, FigureSums, NamedSums } from '../ports';
 import { NO_FIGURES, plusFigures, type FakeCounts, type FigureRow } from './fake-counts';
 
 const within =

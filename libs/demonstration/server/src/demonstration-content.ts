@@ -2,7 +2,8 @@ import type { Refusal } from '@waypost/content/contract';
 import type { StaffName } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
 import type { ExperimentContent } from '@waypost/experiments/model';
-import { changeExperiment, type BaselineOf, type storedLives } from '@waypost/experiments/server';
+import { changeExperiment, type BaselineOf } from '@waypost/experiments/server';
+import { type storedLives } from '@waypost/experiments/server/counting';
 import { invariant, ok, type Result } from '@waypost/platform/kernel';
 
 /** Who did it, as history and audit log name them. */

@@ -1,6 +1,8 @@
 import type { Brand } from '@waypost/brands';
-import { decideVariant, runningExperiment, type RunningExperiment, type ShownVariant } from '@waypost/experiments/model';
-import type { BaselineOf, ExperimentCountStore, TallyIncrement } from '@waypost/experiments/server';
+import { decideVariant, type ShownVariant } from '@waypost/experiments/model/assignment';
+import { runningExperiment, type RunningExperiment } from '@waypost/experiments/model/life';
+import type { BaselineOf } from '@waypost/experiments/server';
+import type { ExperimentCountStore, TallyIncrement } from '@waypost/experiments/server/counting';
 import { isDeclaredBot } from '@waypost/platform/declared-bots';
 import { invariant } from '@waypost/platform/kernel';
 import type { PageSource } from '@waypost/pages/server';

@@ -1,10 +1,9 @@
-import type { ShownVariant } from '@waypost/experiments/model';
+import type { ShownVariant } from '@waypost/experiments/model/assignment';
 import { placementInForce } from '@waypost/phones/model';
-import type { LocalizedStep } from '@waypost/funnel-engine/model';
-import type { PagePayload } from '@waypost/pages/contract';
+import type { LocalizedStep } from '@waypost/funnel-engine/model/form';
+import type { PagePayload } from '@waypost/pages/contract/payload';
+import { buildEventBody, campaignParameters, type EventBody, type EventContext, type WaypostEvent } from '@waypost/tracking/contract';
 import {
-  buildEventBody,
-  campaignParameters,
   ctcClicked,
   enteredExperiment,
   fieldRefused,
@@ -12,10 +11,7 @@ import {
   lowBidResult,
   maAdClicked,
   pageView,
-  type EventBody,
-  type EventContext,
-  type WaypostEvent,
-} from '@waypost/tracking/contract';
+} from '@waypost/tracking/contract/events';
 import type { InventedVisit } from './invented-visits';
 
 /** One event of an invented visit, as its browser would have sent it. */

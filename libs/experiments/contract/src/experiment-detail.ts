@@ -1,4 +1,6 @@
-import type { ExperimentAlarm, ExperimentContent, ExperimentLife, Verdict, WaitingField } from '@waypost/experiments/model';
+import type { ExperimentContent } from '@waypost/experiments/model';
+import type { ExperimentLife, WaitingField } from '@waypost/experiments/model/life';
+import type { ExperimentAlarm, Verdict } from '@waypost/experiments/model/results';
 
 /** `GET /experiments/{key}`: an experiment of the live site. */
 export interface ExperimentDetail {

@@ -1,4 +1,4 @@
-import type { Baseline } from '@waypost/experiments/model';
+import type { Baseline } from '@waypost/experiments/model/plan';
 
 /** What a definition costs, by the last 28 days of its pages. */
 export interface ExperimentPlan {

@@ -1,5 +1,7 @@
 import type { ContentStatus, StaffName } from '@waypost/content/model';
-import type { ExperimentAlarm, ExperimentState, Metric, Verdict } from '@waypost/experiments/model';
+import type { Metric } from '@waypost/experiments/model';
+import type { ExperimentState } from '@waypost/experiments/model/life';
+import type { ExperimentAlarm, Verdict } from '@waypost/experiments/model/results';
 
 /** A row of `GET /experiments`. */
 export interface ExperimentRow {

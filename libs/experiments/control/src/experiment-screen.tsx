@@ -1,9 +1,9 @@
-import { useBranchId } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { useBranchId } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { ScreenFrame } from '@waypost/control-center/design';
 import { lazily } from '@waypost/control-center/design/loading';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
-import { failureReason } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
 import { NewContentForm } from '@waypost/control-center/editing';
 import { isExperimentKey } from '@waypost/experiments/model/staff';
 import { useNavigate, useParams, useSearchParams } from 'react-router';

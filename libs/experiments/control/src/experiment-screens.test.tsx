@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { PUBLISH_PROBLEMS, type PublishCheck } from '@waypost/content/contract';
+import { PUBLISH_PROBLEMS, type PublishCheck } from '@waypost/content/contract/publishing';
 import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import type { BranchExperiment, ExperimentDetail } from '@waypost/experiments/contract';
-import { assembleResults, UNSTARTED, type CountedExperiment } from '@waypost/experiments/model';
+import { UNSTARTED } from '@waypost/experiments/model/life';
+import { assembleResults, type CountedExperiment } from '@waypost/experiments/model/results';
 import { aCount, alikeDays, aLife, anExperiment } from '@waypost/experiments/model/testing';
 import { experimentsScreens } from './screens';
 

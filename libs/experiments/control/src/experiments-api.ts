@@ -1,5 +1,5 @@
-import type { Publication, PublishRequest } from '@waypost/content/contract';
-import { controlApi } from '@waypost/control-center/client';
+import type { Publication, PublishRequest } from '@waypost/content/contract/publishing';
+import { controlApi } from '@waypost/control-center/client/api';
 import {
   experimentPaths,
   type BranchExperiment,
@@ -8,7 +8,9 @@ import {
   type ExperimentRow,
   type LifeCall,
 } from '@waypost/experiments/contract';
-import type { ExperimentContent, ExperimentLife, ExperimentResults, Metric } from '@waypost/experiments/model';
+import type { ExperimentContent, Metric } from '@waypost/experiments/model';
+import type { ExperimentLife } from '@waypost/experiments/model/life';
+import type { ExperimentResults } from '@waypost/experiments/model/results';
 
 interface Noted extends Pick<PublishRequest, 'note' | 'acceptsWarnings'> {
   readonly experiment: string;

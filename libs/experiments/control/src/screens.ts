@@ -1,4 +1,4 @@
-import type { ScreenLoaders } from '@waypost/control-center/client';
+import type { ScreenLoaders } from '@waypost/control-center/client/screens';
 
 /** A branch's experiments, and one of them: its results and its definition have the same address, with `?show=`. */
 export const experimentsScreens = {

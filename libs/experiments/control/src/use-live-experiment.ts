@@ -1,4 +1,5 @@
-import { failureIn, isProblem, useBranchId } from '@waypost/control-center/client';
+import { failureIn, isProblem } from '@waypost/control-center/client/api';
+import { useBranchId } from '@waypost/control-center/client/screens';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
 import { experimentsApi } from './experiments-api';
 

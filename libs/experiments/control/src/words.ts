@@ -1,4 +1,6 @@
-import type { ExperimentAlarm, ExperimentState, Metric } from '@waypost/experiments/model';
+import type { Metric } from '@waypost/experiments/model';
+import type { ExperimentState } from '@waypost/experiments/model/life';
+import type { ExperimentAlarm } from '@waypost/experiments/model/results';
 import { shareInWords, timeInWords } from '@waypost/experiments/model/staff';
 
 export const STATE_NAMES: Readonly<Record<ExperimentState, string>> = {

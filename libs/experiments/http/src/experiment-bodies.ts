@@ -1,6 +1,7 @@
-import type { PublishRequest } from '@waypost/content/contract';
+import type { PublishRequest } from '@waypost/content/contract/publishing';
 import { resolutionsField } from '@waypost/content/contract/kinds';
-import { fields, flagOr, text, textOrEmpty, type FieldSchema } from '@waypost/platform/parsing';
+import { type FieldSchema } from '@waypost/platform/parsing';
+import { fields, flagOr, text, textOrEmpty } from '@waypost/platform/parsing/schemas';
 
 const NOTE_MAX_LENGTH = 500;
 const KEY_MAX_LENGTH = 60;

@@ -1,5 +1,5 @@
 import { refusalProblem } from '@waypost/content/contract';
-import { LIFE_REFUSAL_STATUS, type LifeRefusal } from '@waypost/experiments/model';
+import { LIFE_REFUSAL_STATUS, type LifeRefusal } from '@waypost/experiments/model/life';
 import type { ExperimentRefusal } from '@waypost/experiments/server';
 import { problem, type ProblemDetails } from '@waypost/platform/http';
 

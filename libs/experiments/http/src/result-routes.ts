@@ -3,27 +3,14 @@ import { refusalProblem } from '@waypost/content/contract';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
 import type { BranchExperiment, ExperimentDetail, ExperimentPlan } from '@waypost/experiments/contract';
-import {
-  daysFor,
-  METRICS,
-  parseExperimentContent,
-  plannedUnits,
-  unitsWithDailyLooks,
-  UNSTARTED,
-  weightsOf,
-  withDefinition,
-  type Metric,
-} from '@waypost/experiments/model';
-import {
-  experimentOnMain,
-  listExperiments,
-  readResults,
-  seenInSummary,
-  type BaselineOf,
-  type ExperimentCountStore,
-  type MainContents,
-} from '@waypost/experiments/server';
-import { RequestProblem, valueOr } from '@waypost/platform/express';
+import { METRICS, parseExperimentContent, weightsOf, type Metric } from '@waypost/experiments/model';
+import { UNSTARTED, withDefinition } from '@waypost/experiments/model/life';
+import { daysFor, plannedUnits, unitsWithDailyLooks } from '@waypost/experiments/model/plan';
+import { experimentOnMain, listExperiments, readResults, type BaselineOf, type MainContents } from '@waypost/experiments/server';
+import { type ExperimentCountStore } from '@waypost/experiments/server/counting';
+import { seenInSummary } from '@waypost/experiments/server/kinds';
+import { valueOr } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
 import { Router } from 'express';

@@ -1,4 +1,4 @@
-import type { CountedCell } from '@waypost/experiments/model';
+import type { CountedCell } from '@waypost/experiments/model/results';
 import type { CellIncrement, CountedPhase, ExperimentCountStore, TallyIncrement, UnitEvent, StoredUnit } from '../src/counting/count-store';
 
 export interface FakeCountStore extends ExperimentCountStore {

@@ -1,6 +1,7 @@
 import type { ResultsQuestion } from '@waypost/funnel-engine/contract';
 import { err, type Result } from '@waypost/platform/kernel';
-import { fields, parseFields, text, wholeNumber, type FieldSchema } from '@waypost/platform/parsing';
+import { parseFields, type FieldSchema } from '@waypost/platform/parsing';
+import { fields, text, wholeNumber } from '@waypost/platform/parsing/schemas';
 
 const URL_MAX_CHARACTERS = 4000;
 const LAST_HOUR = 23;

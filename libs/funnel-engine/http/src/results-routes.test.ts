@@ -1,8 +1,9 @@
 import { aBrand } from '@waypost/brands/testing';
 import { aSkippedForm } from '@waypost/funnel-engine/model/testing';
 import { aPlainRequest, aQuizPayload, funnelFakes, type FunnelFakes } from '@waypost/funnel-engine/server/testing';
-import type { PagePayload } from '@waypost/pages/contract';
-import { findVisitedBrand, problemHandler } from '@waypost/platform/express';
+import type { PagePayload } from '@waypost/pages/contract/payload';
+import { findVisitedBrand } from '@waypost/platform/express';
+import { problemHandler } from '@waypost/platform/express/problems';
 import { ok } from '@waypost/platform/kernel';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import express, { json } from 'express';

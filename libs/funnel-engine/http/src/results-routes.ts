@@ -1,8 +1,10 @@
 import { RESULTS_PATH } from '@waypost/funnel-engine/contract';
 import { visitorResults, type FindResultsDeps, type VisitorResultsInput } from '@waypost/funnel-engine/server';
-import type { PagePayload, SeenPage } from '@waypost/pages/contract';
+import type { SeenPage } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { GetPhoneAnswer, GetPhoneBody } from '@waypost/partner-adapters/contract';
-import { RequestProblem, visitedBrand } from '@waypost/platform/express';
+import { visitedBrand } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
 import type { Result } from '@waypost/platform/kernel';

@@ -1,6 +1,6 @@
 import type { ConsentGiven, ConsentText } from '@waypost/compliance';
-import { pathFor, type RouteRecord } from '@waypost/routing/model';
-import { formStepSubmitted, type FormStepSubmittedEvent } from '@waypost/tracking/contract';
+import { pathFor, type RouteRecord } from '@waypost/routing/model/table';
+import { formStepSubmitted, type FormStepSubmittedEvent } from '@waypost/tracking/contract/events';
 import type { Answers } from '@waypost/validation';
 import type { LocalizedForm, LocalizedStep } from './form-version';
 import type { FormValues } from './form-values';

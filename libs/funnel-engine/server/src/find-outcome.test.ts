@@ -1,5 +1,6 @@
 import type { ResultsAnswer } from '@waypost/funnel-engine/contract';
-import type { BetaAdsAnswer, PartnerPorts } from '@waypost/partner-adapters/contract';
+import type { BetaAdsAnswer } from '@waypost/partner-adapters/contract';
+import type { PartnerPorts } from '@waypost/partner-adapters/contract/calls';
 import {
   aBetaAd,
   aBetaAdsAnswer,

@@ -1,16 +1,13 @@
+import { isLowBid, mergeAds, type DemandCheckAnswer, type GetPhoneAnswer } from '@waypost/partner-adapters/contract';
+import { type PartnerPorts } from '@waypost/partner-adapters/contract/calls';
 import {
   adsBody,
   demandCheckBody,
   getPhoneBody,
-  isLowBid,
   leadProduct,
-  mergeAds,
   withoutPhone,
-  type DemandCheckAnswer,
-  type GetPhoneAnswer,
-  type PartnerPorts,
   type PartnerRequestInput,
-} from '@waypost/partner-adapters/contract';
+} from '@waypost/partner-adapters/contract/requests';
 import type { AdListing, CallOutcome, ListedAd, ResultsAnswer, ResultsLease } from '@waypost/funnel-engine/contract';
 import { adListing } from '@waypost/funnel-engine/model';
 import { isOpen } from '@waypost/working-hours';

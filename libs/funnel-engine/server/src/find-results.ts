@@ -1,7 +1,9 @@
 import type { ResultsAnswer } from '@waypost/funnel-engine/contract';
 import { fitAnswers } from '@waypost/funnel-engine/model';
-import type { PagePayload, SeenPage } from '@waypost/pages/contract';
-import { withoutPhone, type PartnerPorts } from '@waypost/partner-adapters/contract';
+import type { SeenPage } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
+import { type PartnerPorts } from '@waypost/partner-adapters/contract/calls';
+import { withoutPhone } from '@waypost/partner-adapters/contract/requests';
 import { ALL_FORMS, type UserState, type VisitorSession } from '@waypost/visitor/model';
 import { addressForPartners } from '@waypost/visitor/model/addresses';
 import type { ConsentedPhones } from './consent-covering';

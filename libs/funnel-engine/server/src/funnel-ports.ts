@@ -1,8 +1,9 @@
-import type { PagePayload, SeenPage } from '@waypost/pages/contract';
+import type { SeenPage } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { Product } from '@waypost/brands';
 import type { ConsentGiven, ConsentText } from '@waypost/compliance';
 import type { Clock } from '@waypost/platform/kernel';
-import type { PartnerPorts } from '@waypost/partner-adapters/contract';
+import type { PartnerPorts } from '@waypost/partner-adapters/contract/calls';
 import type { WaypostEvent } from '@waypost/tracking/contract';
 import type { UserState, VisitorSession } from '@waypost/visitor/model';
 import type { LeadStore } from './lead-store';

@@ -1,4 +1,4 @@
-import type { PartnerRequestInput } from '@waypost/partner-adapters/contract';
+import type { PartnerRequestInput } from '@waypost/partner-adapters/contract/requests';
 import { placementInForce, type Placement } from '@waypost/phones/model';
 import type { Answers } from '@waypost/validation';
 import type { ResultsLease } from '@waypost/funnel-engine/contract';

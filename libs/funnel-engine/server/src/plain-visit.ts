@@ -1,9 +1,11 @@
-import { adListing, fitAnswers, reachableStep, resolveStep, type LocalizedForm } from '@waypost/funnel-engine/model';
-import type { PlainVisit } from '@waypost/pages/contract';
+import { adListing, fitAnswers } from '@waypost/funnel-engine/model';
+import { type LocalizedForm } from '@waypost/funnel-engine/model/form';
+import { reachableStep, resolveStep } from '@waypost/funnel-engine/model/step';
+import type { PlainVisit } from '@waypost/pages/contract/payload';
 import { invariant } from '@waypost/platform/kernel';
-import { pathFor } from '@waypost/routing/model';
-import { lowBidResult } from '@waypost/tracking/contract';
-import { withLease, withStep } from '@waypost/visitor/model';
+import { pathFor } from '@waypost/routing/model/table';
+import { lowBidResult } from '@waypost/tracking/contract/events';
+import { withLease, withStep } from '@waypost/visitor/model/changes';
 import { findResults } from './find-results';
 import type { PlainRequest, PlainResultsDeps } from './funnel-ports';
 import { loadVisitor, visitorOfView, type LoadedVisitor, type PlainListingView } from './plain-visitor';

@@ -1,13 +1,7 @@
-import {
-  CONFIRMED_FIELD,
-  CONSENT_FIELD,
-  INSTEAD_FIELD,
-  stepFields,
-  tickedConsents,
-  valuesAfterDoubt,
-  type FormValues,
-  type LocalizedStep,
-} from '@waypost/funnel-engine/model';
+import { tickedConsents, type FormValues } from '@waypost/funnel-engine/model';
+import { CONFIRMED_FIELD, INSTEAD_FIELD, valuesAfterDoubt } from '@waypost/funnel-engine/model/doubts';
+import { type LocalizedStep } from '@waypost/funnel-engine/model/form';
+import { CONSENT_FIELD, stepFields } from '@waypost/funnel-engine/model/step';
 
 /** A posted form: a name that came several times has a list. */
 export type PostBody = Readonly<Record<string, string | readonly string[] | undefined>>;

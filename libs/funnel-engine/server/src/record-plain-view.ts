@@ -1,5 +1,5 @@
 import { viewedStep } from '@waypost/funnel-engine/model/steps';
-import { pageView } from '@waypost/tracking/contract';
+import { pageView } from '@waypost/tracking/contract/events';
 import type { PlainStepDeps } from './funnel-ports';
 import { visitorOfView, type PlainView } from './plain-visitor';
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { PagePayload, SeenPage } from '@waypost/pages/contract';
+import type { SeenPage } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { fitAnswers } from '@waypost/funnel-engine/model';
-import { leadProduct } from '@waypost/partner-adapters/contract';
+import { leadProduct } from '@waypost/partner-adapters/contract/requests';
 import type { Answers } from '@waypost/validation';
 import type { UserState } from '@waypost/visitor/model';
 import { consentClaimed, consentedPhones, isCovered, NO_CONSENTED_PHONES, type ConsentedPhones } from './consent-covering';

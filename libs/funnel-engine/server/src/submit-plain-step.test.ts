@@ -1,7 +1,7 @@
 import { aConsentText } from '@waypost/compliance/testing';
 import { formVersions } from '@waypost/funnel-engine/model/forms';
 import { invariant } from '@waypost/platform/kernel';
-import { activeRoutes, routeTable } from '@waypost/routing/model';
+import { activeRoutes, routeTable } from '@waypost/routing/model/table';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import fc from 'fast-check';
 import { funnelFakes, type FunnelFakes } from '../testing/funnel-fakes';

@@ -1,19 +1,11 @@
-import {
-  answerStep,
-  CONSENT_FIELD,
-  fitAnswers,
-  refusedFieldEvents,
-  resolveStep,
-  startOver,
-  type FormValues,
-  type StepAnswer,
-  type StepDoubts,
-  type StepMessages,
-} from '@waypost/funnel-engine/model';
+import { answerStep, fitAnswers, type FormValues, type StepAnswer } from '@waypost/funnel-engine/model';
+import { type StepDoubts } from '@waypost/funnel-engine/model/doubts';
+import { CONSENT_FIELD, refusedFieldEvents, resolveStep, startOver, type StepMessages } from '@waypost/funnel-engine/model/step';
 import { vehicleList } from '@waypost/funnel-engine/model/vehicles';
 import { invariant } from '@waypost/platform/kernel';
 import type { ConsentGiven } from '@waypost/compliance';
-import { withAnsweredStep, type UserState, type VisitorSession } from '@waypost/visitor/model';
+import { type UserState, type VisitorSession } from '@waypost/visitor/model';
+import { withAnsweredStep } from '@waypost/visitor/model/changes';
 import type { FunnelConsentRecord, PlainRequest, PlainStepDeps } from './funnel-ports';
 import { plainConsent } from './plain-consent';
 import { loadVisitor } from './plain-visitor';

@@ -1,5 +1,6 @@
 import type { ResultsAnswer } from '@waypost/funnel-engine/contract';
-import { fitAnswers, reachableStep, resolveStep } from '@waypost/funnel-engine/model';
+import { fitAnswers } from '@waypost/funnel-engine/model';
+import { reachableStep, resolveStep } from '@waypost/funnel-engine/model/step';
 import { listsAds } from '@waypost/pages/model';
 import { isOpen } from '@waypost/working-hours';
 import { findResults, type FindResultsDeps, type ResultsVisit } from './find-results';

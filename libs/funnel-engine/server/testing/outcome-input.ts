@@ -1,4 +1,4 @@
-import type { PartnerRequestInput } from '@waypost/partner-adapters/contract';
+import type { PartnerRequestInput } from '@waypost/partner-adapters/contract/requests';
 import type { OutcomeInput } from '../src/find-outcome';
 
 /** An auto visitor on a Wednesday morning, when the line is open. */

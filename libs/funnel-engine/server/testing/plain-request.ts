@@ -1,6 +1,7 @@
-import type { PagePayload, SeenPage } from '@waypost/pages/contract';
+import type { SeenPage } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { aConsentText, aDisclaimer } from '@waypost/compliance/testing';
-import { localizeForm } from '@waypost/funnel-engine/model';
+import { localizeForm } from '@waypost/funnel-engine/model/form';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { invariant } from '@waypost/platform/kernel';
 import { uiCopy } from '@waypost/pages/model';

@@ -1,8 +1,9 @@
 import { aBrand } from '@waypost/brands/testing';
 import { publicBrand } from '@waypost/brands';
-import type { PagePayload, PlainVisit, TemplateProps } from '@waypost/pages/contract';
+import type { PagePayload, PlainVisit, TemplateProps } from '@waypost/pages/contract/payload';
 import type { Clock } from '@waypost/platform/kernel';
-import { matchRoute, parameterOfPath, pathFor } from '@waypost/routing/model';
+import { parameterOfPath } from '@waypost/routing/model';
+import { matchRoute, pathFor } from '@waypost/routing/model/table';
 import { appReducer, navigationSaga, pageEntered, pageReducer } from '@waypost/routing/web';
 import { createPageRouter, followBrowserHistory, type PageRouter } from '@waypost/routing/web/engine';
 import { fakeBrowser } from '@waypost/routing/web/testing';
@@ -10,7 +11,8 @@ import { aTestStore, memoryStorage, type TestStore } from '@waypost/platform/sto
 import { aSkippedForm } from '@waypost/funnel-engine/model/testing';
 import { EMPTY_USER_STATE, type UserState } from '@waypost/visitor/model';
 import { aSession } from '@waypost/visitor/model/testing';
-import { sessionReducer, userStateReducer } from '@waypost/visitor/web';
+import { sessionReducer } from '@waypost/visitor/web';
+import { userStateReducer } from '@waypost/visitor/web/user-state';
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { Route, Router, Routes, StaticRouter } from 'react-router';

@@ -1,6 +1,6 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { aConsentText, aDisclaimer } from '@waypost/compliance/testing';
-import { localizeForm } from '@waypost/funnel-engine/model';
+import { localizeForm } from '@waypost/funnel-engine/model/form';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { invariant } from '@waypost/platform/kernel';
 import { uiCopy } from '@waypost/pages/model';

@@ -1,4 +1,4 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { aPage } from '@waypost/pages/model/testing';
 import { aFunnelPayload } from './funnel-payload';
 import type { Language } from '@waypost/validation';

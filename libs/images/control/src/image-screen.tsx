@@ -1,5 +1,5 @@
-import { useBranchId } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { useBranchId } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { ContentScreen } from '@waypost/control-center/editing';
 import type { ImageContent } from '@waypost/images/model';
 import { useParams } from 'react-router';

@@ -1,13 +1,6 @@
-import {
-  failureReason,
-  libraryApi,
-  useBranch,
-  useBranchId,
-  useScreenTitle,
-  useShortcuts,
-  whyReadOnly,
-  withParam,
-} from '@waypost/control-center/client';
+import { useShortcuts } from '@waypost/control-center/client';
+import { failureReason, libraryApi } from '@waypost/control-center/client/api';
+import { useBranch, useBranchId, useScreenTitle, whyReadOnly, withParam } from '@waypost/control-center/client/screens';
 import { Panel, Row, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { SearchField, Select } from '@waypost/control-center/design/fields';

@@ -1,4 +1,4 @@
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Row, Small } from '@waypost/control-center/design';
 import { color, radius, space, textSize } from '@waypost/control-center/design/theme';
 import { PageStatus } from '@waypost/control-center/editing';

@@ -1,4 +1,4 @@
-import type { ScreenLoaders } from '@waypost/control-center/client';
+import type { ScreenLoaders } from '@waypost/control-center/client/screens';
 
 /** The pictures of a branch, and one of them. */
 export const imagesScreens = {

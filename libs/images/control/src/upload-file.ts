@@ -1,4 +1,5 @@
-import { type ApiFailure, type StaffServices, type UploadAnswer, type UploadForm } from '@waypost/control-center/client';
+import { type ApiFailure } from '@waypost/control-center/client/api';
+import { type StaffServices, type UploadAnswer, type UploadForm } from '@waypost/control-center/client/services';
 import { CSRF_COOKIE, CSRF_HEADER } from '@waypost/control-center/contract';
 import { cookieValue } from '@waypost/platform/kernel';
 

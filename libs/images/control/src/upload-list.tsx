@@ -1,4 +1,5 @@
-import { failureText, controlApi, useStaffServices } from '@waypost/control-center/client';
+import { failureText, controlApi } from '@waypost/control-center/client/api';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { apiPaths } from '@waypost/control-center/contract';
 import { IMAGE_ALT_MAX_LENGTH, IMAGE_MAX_BYTES } from '@waypost/images/model';
 import { Panel, Row, Small, Stack } from '@waypost/control-center/design';

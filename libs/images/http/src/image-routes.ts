@@ -1,20 +1,13 @@
 import { refusalProblem } from '@waypost/content/contract';
 import type { Content } from '@waypost/content/server';
 import { IMAGE_IN_USE, IMAGE_MAX_BYTES, type ImageReplacement } from '@waypost/images/model';
-import {
-  fileNameText,
-  IMAGE_FAULT_TEXTS,
-  imageRows,
-  type addImage,
-  type replaceImage,
-  type ImageFault,
-  type ImageRefusal,
-  type ImageUses,
-  type UploadRefusal,
-} from '@waypost/images/server';
-import { readFields, RequestProblem, valueOr } from '@waypost/platform/express';
+import { imageRows, type addImage, type replaceImage, type ImageRefusal, type ImageUses, type UploadRefusal } from '@waypost/images/server';
+import { fileNameText, IMAGE_FAULT_TEXTS, type ImageFault } from '@waypost/images/server/files';
+import { readFields, valueOr } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem, type ProblemDetails } from '@waypost/platform/http';
-import { fields, text, textAsTyped, type FieldSchema } from '@waypost/platform/parsing';
+import { type FieldSchema } from '@waypost/platform/parsing';
+import { fields, text, textAsTyped } from '@waypost/platform/parsing/schemas';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router, type RequestHandler } from 'express';
 import multer, { memoryStorage, MulterError } from 'multer';

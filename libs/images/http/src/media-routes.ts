@@ -1,8 +1,9 @@
 import type { Brand } from '@waypost/brands';
 import { mediaAt } from '@waypost/images/model';
-import { sendProblem, visitedBrand } from '@waypost/platform/express';
+import { visitedBrand } from '@waypost/platform/express';
+import { sendProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
-import type { FileMemory, ImageFiles } from '@waypost/images/server';
+import type { FileMemory, ImageFiles } from '@waypost/images/server/files';
 import type { Request, RequestHandler } from 'express';
 
 export interface MediaDeps {

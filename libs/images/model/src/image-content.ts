@@ -1,15 +1,6 @@
 import type { ContentKind, ContentStatus, StaffName } from '@waypost/content/model';
-import {
-  choice,
-  fields,
-  listOf,
-  listOrEmpty,
-  withoutBlankLines,
-  numberWithin,
-  text,
-  wholeNumber,
-  type FieldSchema,
-} from '@waypost/platform/parsing';
+import { type FieldSchema } from '@waypost/platform/parsing';
+import { choice, fields, listOf, listOrEmpty, withoutBlankLines, numberWithin, text, wholeNumber } from '@waypost/platform/parsing/schemas';
 import { mediaPath } from './media-path';
 
 /** `POST /api/control/branches/:branch/images` takes multipart `file`, `alt`, `name`; PUT edits what is typed. */

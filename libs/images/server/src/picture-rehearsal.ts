@@ -1,4 +1,4 @@
-import type { PublishCheck } from '@waypost/content/contract';
+import type { PublishCheck } from '@waypost/content/contract/publishing';
 import { labelOf, type ContentRegistry, type ContentRules, type ShownPictures } from '@waypost/content/contract/kinds';
 import { addressText, CONTENT_KINDS, type ContentAddress, type ContentData } from '@waypost/content/model';
 import { storedImage } from './image-kind';

@@ -1,29 +1,29 @@
-import { controlApi } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import { experimentPaths, type ExperimentRow } from '@waypost/experiments/contract';
 import {
   operationsPaths,
   type CallQuestion,
+  type EventQuestion,
+  type GapQuestion,
+  type LeaseQuestion,
+  type RejectedQuestion,
+  type VisitQuestion,
+} from '@waypost/operations/contract';
+import { type PersonCounts, type PersonErasure, type PersonQuestion } from '@waypost/operations/contract/person';
+import {
   type DeadDeliveries,
   type EventList,
-  type EventQuestion,
   type GapList,
-  type GapQuestion,
   type PageSnapshotFacts,
   type LeadRow,
-  type LeaseQuestion,
   type LeaseRow,
   type Listed,
   type PartnerCallRow,
-  type PersonCounts,
-  type PersonErasure,
-  type PersonQuestion,
   type RejectedList,
-  type RejectedQuestion,
   type ReplayAnswer,
   type ReplayChoice,
   type VisitList,
-  type VisitQuestion,
-} from '@waypost/operations/contract';
+} from '@waypost/operations/contract/rows';
 
 const REJECTED = 'RejectedEvents';
 const DELIVERIES = 'Deliveries';

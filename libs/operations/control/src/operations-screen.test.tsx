@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeControlApi } from '@waypost/control-center/client/testing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import { experimentPaths } from '@waypost/experiments/contract';
-import type { EventRow, LeaseRow, PartnerCallRow } from '@waypost/operations/contract';
+import type { EventRow, LeaseRow, PartnerCallRow } from '@waypost/operations/contract/rows';
 import type { Role } from '@waypost/staff/model';
 import { operationsScreens } from './screens';
 

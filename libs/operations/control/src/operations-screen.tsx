@@ -1,5 +1,5 @@
-import { useScreenTitle } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { useScreenTitle } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Row, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { lazily } from '@waypost/control-center/design/loading';

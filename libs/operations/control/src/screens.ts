@@ -1,4 +1,4 @@
-import type { ScreenLoaders } from '@waypost/control-center/client';
+import type { ScreenLoaders } from '@waypost/control-center/client/screens';
 
 /** Operations, each view of it with `?show=`, and a visit. */
 export const operationsScreens = {

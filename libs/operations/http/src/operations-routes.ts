@@ -1,16 +1,17 @@
 import { findVisits, type FindVisitsDeps } from '@waypost/dashboards/server';
-import type { LeadQueries } from '@waypost/funnel-engine/server';
-import type { GapList, PageSnapshotFacts, RejectedList, VisitList } from '@waypost/operations/contract';
+import type { LeadQueries } from '@waypost/funnel-engine/server/leads';
+import type { GapList, PageSnapshotFacts, RejectedList, VisitList } from '@waypost/operations/contract/rows';
 import type { PageSnapshot } from '@waypost/pages/contract';
-import type { PartnerCallQueries } from '@waypost/partner-adapters/contract';
-import type { LeaseQueries } from '@waypost/phones/server';
+import type { PartnerCallQueries } from '@waypost/partner-adapters/contract/calls';
+import type { LeaseQueries } from '@waypost/phones/server/leases';
 import type { PageSnapshotStore } from '@waypost/pages/server';
 import type { AuditRecorder } from '@waypost/platform/audit';
-import { readFields, RequestProblem } from '@waypost/platform/express';
+import { readFields } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
 import { staffNameOf } from '@waypost/staff/gate';
-import type { StaffEvents } from '@waypost/tracking/server';
+import type { StaffEvents } from '@waypost/tracking/server/staff';
 import { Router } from 'express';
 import { LIST_SIZE, listed, placeOf } from './list-cursor';
 import {

@@ -1,7 +1,9 @@
-import { PERSON_KEYS, type PersonQuestion } from '@waypost/operations/contract';
-import { readFields, RequestProblem, valueOr } from '@waypost/platform/express';
+import { PERSON_KEYS, type PersonQuestion } from '@waypost/operations/contract/person';
+import { readFields, valueOr } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem, type ProblemDetails } from '@waypost/platform/http';
-import { choice, fields, text, type FieldSchema } from '@waypost/platform/parsing';
+import { type FieldSchema } from '@waypost/platform/parsing';
+import { choice, fields, text } from '@waypost/platform/parsing/schemas';
 import { staffNameOf } from '@waypost/staff/gate';
 import { contactOf, type PersonRequests, type Requester } from '@waypost/visitor-rights/server';
 import { Router, type Request } from 'express';

@@ -1,11 +1,14 @@
-import { isDay } from '@waypost/control-center/contract';
-import { LEASE_STATES, VISIT_DEEDS, type VisitDeed } from '@waypost/operations/contract';
-import { PARTNER_CALL_OPERATIONS, PARTNER_CALL_OUTCOMES, type PartnerId } from '@waypost/partner-adapters/contract';
-import { RequestProblem, readFields } from '@waypost/platform/express';
+import { isDay } from '@waypost/control-center/contract/days';
+import { VISIT_DEEDS, type VisitDeed } from '@waypost/operations/contract';
+import { LEASE_STATES } from '@waypost/operations/contract/rows';
+import { PARTNER_CALL_OPERATIONS, PARTNER_CALL_OUTCOMES, type PartnerId } from '@waypost/partner-adapters/contract/calls';
+import { readFields } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { isRecord } from '@waypost/platform/kernel';
-import { choice, fields, listOf, text, textOrAbsent, type FieldSchema } from '@waypost/platform/parsing';
-import type { RejectionChoice } from '@waypost/tracking/server';
+import { type FieldSchema } from '@waypost/platform/parsing';
+import { choice, fields, listOf, text, textOrAbsent } from '@waypost/platform/parsing/schemas';
+import type { RejectionChoice } from '@waypost/tracking/server/rejected';
 
 const NAME = { max: 200 };
 const VALUE = { max: 2000 };

@@ -1,10 +1,21 @@
 import type { VisitMatch } from '@waypost/dashboards/server';
-import type { LeadSummary } from '@waypost/funnel-engine/server';
-import type { DeliveryRow, EventRow, GapRow, LeadRow, LeaseRow, PartnerCallRow, RejectedRow, VisitRow } from '@waypost/operations/contract';
-import type { PartnerCallRecord } from '@waypost/partner-adapters/contract';
-import { leaseStage } from '@waypost/phones/model';
-import type { AskedLease } from '@waypost/phones/server';
-import type { EventDelivery, RejectionSummary, SessionGap, StoredEvent } from '@waypost/tracking/server';
+import type { LeadSummary } from '@waypost/funnel-engine/server/leads';
+import type {
+  DeliveryRow,
+  EventRow,
+  GapRow,
+  LeadRow,
+  LeaseRow,
+  PartnerCallRow,
+  RejectedRow,
+  VisitRow,
+} from '@waypost/operations/contract/rows';
+import type { PartnerCallRecord } from '@waypost/partner-adapters/contract/calls';
+import { leaseStage } from '@waypost/phones/model/leases';
+import type { AskedLease } from '@waypost/phones/server/leases';
+import type { EventDelivery } from '@waypost/tracking/server/forwarding';
+import type { RejectionSummary } from '@waypost/tracking/server/rejected';
+import type { SessionGap, StoredEvent } from '@waypost/tracking/server/staff';
 
 export const eventRow = ({ brandId, sessionId, anonymousId, position: _position, ...event }: StoredEvent): EventRow => ({
   ...event,

@@ -1,4 +1,4 @@
-import type { ActiveRoute } from '@waypost/routing/model';
+import type { ActiveRoute } from '@waypost/routing/model/table';
 import type { BootState } from './page-payload';
 
 /** What the web app's server half needs to write a page's whole document. */

@@ -1,4 +1,4 @@
-import type { ShownVariant } from '@waypost/experiments/model';
+import type { ShownVariant } from '@waypost/experiments/model/assignment';
 
 /** In what a page differs for some of its visitors; absent or null where it is everybody's. */
 export interface PageChoice {

@@ -1,12 +1,13 @@
 import type { PublicBrand } from '@waypost/brands';
 import type { ConsentText, Disclaimer } from '@waypost/compliance';
-import type { ShownVariant } from '@waypost/experiments/model';
+import type { ShownVariant } from '@waypost/experiments/model/assignment';
 import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
-import type { LocalizedForm, StepDoubts } from '@waypost/funnel-engine/model';
+import type { StepDoubts } from '@waypost/funnel-engine/model/doubts';
+import type { LocalizedForm } from '@waypost/funnel-engine/model/form';
 import type { ArticleText, PageConfiguration, UiCopy } from '@waypost/pages/model';
 import type { Placement } from '@waypost/phones/model';
 import type { TrackingPermission } from '@waypost/platform/privacy';
-import type { ActiveRoute } from '@waypost/routing/model';
+import type { ActiveRoute } from '@waypost/routing/model/table';
 import type { Language } from '@waypost/validation';
 import type { IpLookup, UserState, VisitorSession } from '@waypost/visitor/model';
 

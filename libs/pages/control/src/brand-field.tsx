@@ -1,5 +1,5 @@
 import { SelectField } from '@waypost/control-center/design/fields';
-import type { PageRow } from '@waypost/pages/model/content';
+import type { PageRow } from '@waypost/pages/model/content/table';
 
 interface BrandFieldProps {
   /** The pages of the branch, whose brands may be chosen. */

@@ -1,7 +1,9 @@
-import { controlApi } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { ContentDetail } from '@waypost/content/contract';
-import type { NewPage, PageContent, PagesEdit, PagesTakeBack, RedirectRow } from '@waypost/pages/model/content';
+import type { NewPage, PageContent } from '@waypost/pages/model/content';
+import type { RedirectRow } from '@waypost/pages/model/content/redirects';
+import type { PagesEdit, PagesTakeBack } from '@waypost/pages/model/content/table';
 
 interface OnBranch {
   readonly branch: string;

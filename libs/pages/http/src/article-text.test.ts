@@ -1,7 +1,7 @@
 import { brandRecords } from '@waypost/brands/records';
 import { createPageSource, ARTICLE_ROUTE } from '@waypost/pages/server';
 import { aPage } from '@waypost/pages/model/testing';
-import { RequestProblem } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aSite } from '../testing';
 import type { SitePagesDeps } from './site-pages';

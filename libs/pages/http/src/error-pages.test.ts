@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brandRecords } from '@waypost/brands/records';
-import { STATE_ELEMENT_ID } from '@waypost/pages/contract';
+import { STATE_ELEMENT_ID } from '@waypost/pages/contract/payload';
 import { rawRequest, type RawRequest } from '@waypost/platform/express/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { permissionOf } from '@waypost/platform/privacy';

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { STATE_ELEMENT_ID, type PageError } from '@waypost/pages/contract';
+import { STATE_ELEMENT_ID, type PageError } from '@waypost/pages/contract/payload';
 import type { Brand } from '@waypost/brands';
 import { escapeHtml, type Clock } from '@waypost/platform/kernel';
 import { PAGE_MAX_AGE_MS } from '@waypost/platform/page-cache';
 import { privacyVariant, type TrackingPermission } from '@waypost/platform/privacy';
-import { pageNotFound } from '@waypost/routing/model';
+import { pageNotFound } from '@waypost/routing/model/errors';
 import { LRUCache } from 'lru-cache';
 import type { SitePages } from './site-pages';
 

@@ -1,11 +1,4 @@
 import '@waypost/platform/kernel/server-only';
-
-export { buildRoutes } from './builds/build-routes';
-export { builtFiles, sharedFiles } from './builds/shared-files';
-export { createContentVersion } from './builds/content-version';
-export { clientFiles } from './builds/client-files';
-export { EARLIER_BUILD_TTL_MS, keepBuild, removeOldBuilds, type EarlierBuild } from './builds/earlier-builds';
-export { INLINE_SCRIPTS } from './inline-scripts';
 export { createErrorPages, type ErrorPages } from './error-pages';
 export { methodNotAllowed, pageError } from './page-error';
 export { namedForm } from './variants/page-form';
@@ -14,12 +7,6 @@ export { pagesFromMemory } from './pages-from-memory';
 export { previewPages } from './previews/preview-pages';
 export { staffEntryPage } from './previews/staff-entry-page';
 export { staffOrigins } from './previews/staff-origins';
-export { createSiteRules, redirectByRules, ROUTE_RULES, routeRulesRoutes, withPublishedRedirects, type RouteRule } from './route-rules';
-export { askingPage } from './seen-pages/asking-page';
-export { createPageTokens, type PageTokens } from './seen-pages/page-token';
-export { createSeenAdmission, type SeenAdmission } from './seen-pages/seen-admission';
-export { createSeenPages, type SeenPages } from './seen-pages/seen-pages';
 export { searchRoutes } from './search-routes';
 export { createSitePages, type SitePages, type SitePagesDeps } from './site-pages';
-export { reportingOrigins, thirdPartyScriptOrigins } from './third-party-origins';
 export { readWebAssets, type WebAssets } from './web-assets';

@@ -1,4 +1,4 @@
-import { RUNTIME_START_SCRIPT } from '@waypost/pages/contract';
+import { RUNTIME_START_SCRIPT } from '@waypost/pages/contract/boot';
 import { COLOR_MODE_SCRIPT } from '@waypost/platform/color-mode';
 
 /** The inline scripts of a page: the content security policy lets them in by their hash. */

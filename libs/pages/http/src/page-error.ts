@@ -1,4 +1,5 @@
-import { problemFor, RequestProblem, visitedBrandOrNull } from '@waypost/platform/express';
+import { visitedBrandOrNull } from '@waypost/platform/express';
+import { problemFor, RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { permissionOf } from '@waypost/platform/privacy';
 import type { ErrorRequestHandler, RequestHandler } from 'express';

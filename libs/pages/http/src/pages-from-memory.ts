@@ -1,4 +1,4 @@
-import { previewTokenIn } from '@waypost/content/contract';
+import { previewTokenIn } from '@waypost/content/contract/preview';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PageCache } from '@waypost/platform/page-cache';
 import { permissionOf } from '@waypost/platform/privacy';

@@ -1,7 +1,7 @@
 import { BRAND_IDS } from '@waypost/brands';
 import { brandRecords } from '@waypost/brands/records';
-import { createRouteRulesMatcher } from '@waypost/routing/model';
-import { activeRoutes, matchRoute, routeTable } from '@waypost/routing/model';
+import { createRouteRulesMatcher } from '@waypost/routing/model/rules';
+import { activeRoutes, matchRoute, routeTable } from '@waypost/routing/model/table';
 import { rawRequest, serveRoutes, type ServedRoutes } from '@waypost/platform/express/testing';
 import { buildRoutes } from './builds/build-routes';
 import {

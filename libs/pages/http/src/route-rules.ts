@@ -1,7 +1,8 @@
 import type { Brand, BrandId } from '@waypost/brands';
-import { redirectStatus } from '@waypost/pages/model/content';
-import type { RedirectsOf } from '@waypost/pages/server';
-import { RequestProblem, visitedBrand } from '@waypost/platform/express';
+import { redirectStatus } from '@waypost/pages/model/content/redirects';
+import type { RedirectsOf } from '@waypost/pages/server/redirects';
+import { visitedBrand } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import {
   CONTENT_VERSION_HEADER,
@@ -11,8 +12,9 @@ import {
   type Redirect,
   type RouteRules,
   type RouteRulesMatcher,
-} from '@waypost/routing/model';
-import { CONSUMER_BRANDS, withQuery } from '@waypost/routing/model';
+} from '@waypost/routing/model/rules';
+import { withQuery } from '@waypost/routing/model';
+import { CONSUMER_BRANDS } from '@waypost/routing/model/table';
 import { Router, type RequestHandler } from 'express';
 
 /** A rule of a path pattern: exact, `/offers/:name`, or `/old/**` (R2.12). */

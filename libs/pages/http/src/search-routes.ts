@@ -1,5 +1,6 @@
 import type { Brand } from '@waypost/brands';
-import { RequestProblem, visitedBrand } from '@waypost/platform/express';
+import { visitedBrand } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { escapeHtml } from '@waypost/platform/kernel';
 import { Router, type Response } from 'express';

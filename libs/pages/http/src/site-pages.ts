@@ -1,26 +1,20 @@
 import { createHash } from 'node:crypto';
-import type {
-  BootState,
-  DocumentInput,
-  PageChoice,
-  PageError,
-  PagePayload,
-  PhoneLineNow,
-  PlainVisit,
-  SeenPage,
-  SiteLinks,
-} from '@waypost/pages/contract';
+import type { DocumentInput, PageChoice, SeenPage } from '@waypost/pages/contract';
+import type { BootState, PageError, PagePayload, PhoneLineNow, PlainVisit, SiteLinks } from '@waypost/pages/contract/payload';
 import { publicBrand, type Brand, type BrandId } from '@waypost/brands';
 import { legalTextsUntil } from '@waypost/compliance/texts';
-import { resolveStep } from '@waypost/funnel-engine/model';
-import { createTextOwners, pageKey, type UnwrittenPayload } from '@waypost/pages/server';
-import { RequestProblem } from '@waypost/platform/express';
+import { resolveStep } from '@waypost/funnel-engine/model/step';
+import { createTextOwners, type UnwrittenPayload } from '@waypost/pages/server';
+import { pageKey } from '@waypost/pages/server/content';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem, statusCodeOr200 } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
 import type { RenderedPage } from '@waypost/platform/page-cache';
 import { placementInForce } from '@waypost/phones/model';
 import type { TrackingPermission } from '@waypost/platform/privacy';
-import { matchRoute, pageNotFound, passesValidation, pathFor, type ActiveRoute, type RouteParams } from '@waypost/routing/model';
+import { passesValidation } from '@waypost/routing/model';
+import { pageNotFound } from '@waypost/routing/model/errors';
+import { matchRoute, pathFor, type ActiveRoute, type RouteParams } from '@waypost/routing/model/table';
 import { ruleVisitOf } from '@waypost/visitor/model';
 import { isOpen, nextChange, nextOpening, type LineVisit } from '@waypost/working-hours';
 import type { WebAssets } from './web-assets';

@@ -1,4 +1,4 @@
-import { securityHeaders } from '@waypost/platform/express';
+import { securityHeaders } from '@waypost/platform/express/security';
 import { brandRecords } from '@waypost/brands/records';
 import { aSite, NO_THIRD_PARTIES } from '../testing';
 import { reportingOrigins, thirdPartyScriptOrigins } from './third-party-origins';

@@ -1,6 +1,8 @@
 import { brandRecords } from '@waypost/brands/records';
-import type { BootState, DocumentInput } from '@waypost/pages/contract';
-import { createPageSource, createSiteRoutes, siteLinks } from '@waypost/pages/server';
+import type { DocumentInput } from '@waypost/pages/contract';
+import type { BootState } from '@waypost/pages/contract/payload';
+import { createPageSource, siteLinks } from '@waypost/pages/server';
+import { createSiteRoutes } from '@waypost/pages/server/content';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { createSitePages, type SitePages, type SitePagesDeps } from '../src/site-pages';
 import { readWebAssets } from '../src/web-assets';

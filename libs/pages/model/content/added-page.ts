@@ -1,5 +1,5 @@
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
-import { CONSUMER_BRANDS, type RouteRecord } from '@waypost/routing/model';
+import { CONSUMER_BRANDS, type RouteRecord } from '@waypost/routing/model/table';
 import { asksSteps, type PageConfiguration, type TemplateName } from '../src/page-configuration';
 import { SLASH_IN_NAME } from './page-name';
 

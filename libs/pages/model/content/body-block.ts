@@ -1,4 +1,4 @@
-import { choice, fields, listOf, text, textOrAbsent, withoutBlankLines } from '@waypost/platform/parsing';
+import { choice, fields, listOf, text, textOrAbsent, withoutBlankLines } from '@waypost/platform/parsing/schemas';
 import { lazy } from 'yup';
 import { ICON_NAMES, type BodyBlock } from '../src/page-configuration';
 import { linkAddress } from './link-address';

@@ -12,23 +12,3 @@ export {
 export { isPathOfBrand } from './own-path';
 export { brandAndRouteOf } from './page-brand';
 export { PAGE_TEXT_LIMITS, pageContentSchema, type PageContent } from './page-content';
-export {
-  redirectAt,
-  redirectContentSchema,
-  redirectKey,
-  redirectStatus,
-  REDIRECT_FROM_MAX_LENGTH,
-  tidyRedirectFrom,
-  type RedirectContent,
-  type RedirectRow,
-} from './redirect-content';
-export {
-  PAGE_FIELDS_CHANGED_AT_ONCE,
-  PAGES_CHANGED_AT_ONCE,
-  type PageFieldChangedAtOnce,
-  type PageList,
-  type PageListQuery,
-  type PageRow,
-  type PagesEdit,
-  type PagesTakeBack,
-} from './page-rows';

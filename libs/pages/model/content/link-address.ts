@@ -1,4 +1,4 @@
-import { text } from '@waypost/platform/parsing';
+import { text } from '@waypost/platform/parsing/schemas';
 import { checkExternalNavigation } from '@waypost/routing/model';
 
 const ADDRESS_MAX_LENGTH = 500;

@@ -1,4 +1,5 @@
-import { matchRoute, passesValidation, type ActiveRoute } from '@waypost/routing/model';
+import { passesValidation } from '@waypost/routing/model';
+import { matchRoute, type ActiveRoute } from '@waypost/routing/model/table';
 import { OPT_OUT_PATH } from '../src/privacy-choices';
 
 const UTILITY_PATHS: readonly string[] = [OPT_OUT_PATH];

@@ -1,5 +1,6 @@
 import { PRODUCTS } from '@waypost/brands';
 import { isRecord } from '@waypost/platform/kernel';
+import { type FieldSchema } from '@waypost/platform/parsing';
 import {
   choice,
   choiceOr,
@@ -13,8 +14,7 @@ import {
   tidyText,
   wholeNumber,
   withoutBlankLines,
-  type FieldSchema,
-} from '@waypost/platform/parsing';
+} from '@waypost/platform/parsing/schemas';
 import { mixed } from 'yup';
 import { asksSteps, ON_ENTER_EVENTS, TEMPLATE_NAMES, type PageConfiguration, type TemplateName } from '../src/page-configuration';
 import { bodyBlock, LINE_MAX_LENGTH } from './body-block';

@@ -1,5 +1,5 @@
 import { faultsOf } from '@waypost/platform/parsing';
-import { redirectAt, redirectContentSchema, redirectKey, tidyRedirectFrom } from './index';
+import { redirectAt, redirectContentSchema, redirectKey, tidyRedirectFrom } from './redirects';
 
 describe('a redirect', () => {
   it.each([

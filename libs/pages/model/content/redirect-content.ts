@@ -1,7 +1,8 @@
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
 import type { ContentStatus } from '@waypost/content/model';
-import { fields, flagOr, text, type FieldSchema } from '@waypost/platform/parsing';
-import type { RedirectStatusCode } from '@waypost/routing/model';
+import { type FieldSchema } from '@waypost/platform/parsing';
+import { fields, flagOr, text } from '@waypost/platform/parsing/schemas';
+import type { RedirectStatusCode } from '@waypost/routing/model/rules';
 import { ADDRESS_MAX_LENGTH, isDestination } from './link-address';
 
 /** Where an address that has no page leads; the address itself is its key. */

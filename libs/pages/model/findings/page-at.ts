@@ -1,5 +1,5 @@
 import type { ContentFinding } from '@waypost/content/model';
-import { activeRoutes, routeTable } from '@waypost/routing/model';
+import { activeRoutes, routeTable } from '@waypost/routing/model/table';
 import { addedPageAt, addedRoute } from '../content/added-page';
 import { isPathOfBrand } from '../content/own-path';
 import { brandAndRouteOf } from '../content/page-brand';

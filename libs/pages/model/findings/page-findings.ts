@@ -1,6 +1,6 @@
 import { claimFindings } from '@waypost/compliance';
 import type { ContentFinding } from '@waypost/content/model';
-import type { ActiveRoute } from '@waypost/routing/model';
+import type { ActiveRoute } from '@waypost/routing/model/table';
 import type { PageContent } from '../content/page-content';
 import type { TemplateName } from '../src/page-configuration';
 import { stepsFault } from './page-steps';

@@ -1,4 +1,4 @@
-import type { ActiveRoute } from '@waypost/routing/model';
+import type { ActiveRoute } from '@waypost/routing/model/table';
 import { asksSteps, type PageConfiguration } from '../src/page-configuration';
 
 /** What does not go together, and the field at which it is put right. */

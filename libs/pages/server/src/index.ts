@@ -13,18 +13,3 @@ export { createPageKeeper, isHashOf, type PageSnapshotStore, type NewPageSnapsho
 export { rulePages } from './rule-pages';
 export { pageAddresses } from './page-addresses';
 export { siteLinks } from './site-links';
-export { addedPlaceFault } from './content/added-place';
-export { linkRehearsal } from './content/link-rehearsal';
-export { createPageKind, pageKey, type PageKind } from './content/page-kind';
-export { createSiteRoutes, routesOnBranch, type SiteRoutes } from './content/site-routes';
-export { storedPage } from './content/stored-page';
-export {
-  createPublishedRedirects,
-  createRedirectKind,
-  redirectRows,
-  type ArticlePathsWith,
-  type RedirectsOf,
-} from './content/redirect-kind';
-export { PAGE_LIST_MAX_LIMIT, pageList } from './content/page-list';
-export { previewedRoute, publishedPage } from './content/published-page';
-export { createSharedBuilds, type BuildFacts, type BuildFile, type BuildStore, type SharedBuilds } from './builds/shared-builds';

@@ -1,9 +1,9 @@
 import { brandRecords } from '@waypost/brands/records';
 import type { Brand } from '@waypost/brands';
-import { shinglesOf } from '@waypost/content/model';
+import { shinglesOf } from '@waypost/content/model/shingles';
 import type { PageConfiguration } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
-import { activeRoutes, CONSUMER_BRANDS, routeTable } from '@waypost/routing/model';
+import { activeRoutes, CONSUMER_BRANDS, routeTable } from '@waypost/routing/model/table';
 import { textOwner } from './text-owner';
 
 /** Of the shorter page's runs of words. What the law wants said in the same words (private website, not all plans) is below it. */

@@ -1,5 +1,5 @@
 import { addedRoute } from '@waypost/pages/model/content';
-import { routeTable } from '@waypost/routing/model';
+import { routeTable } from '@waypost/routing/model/table';
 import { pageAddresses } from './page-addresses';
 
 describe('the addresses of pages by their names', () => {

@@ -1,4 +1,4 @@
-import type { RouteRecord } from '@waypost/routing/model';
+import type { RouteRecord } from '@waypost/routing/model/table';
 
 const STEP_AT_END = /\/:[^/]+\?$/;
 

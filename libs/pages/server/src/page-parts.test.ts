@@ -1,6 +1,6 @@
 import { brandRecords } from '@waypost/brands/records';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { activeRoutes, routeTable } from '@waypost/routing/model';
+import { activeRoutes, routeTable } from '@waypost/routing/model/table';
 import { pageParts } from './page-parts';
 import { createPageSource } from './page-source';
 

@@ -1,4 +1,4 @@
-import { localizeForm } from '@waypost/funnel-engine/model';
+import { localizeForm } from '@waypost/funnel-engine/model/form';
 import { formVersions } from '@waypost/funnel-engine/model/forms';
 import { uiCopy } from '@waypost/pages/model';
 

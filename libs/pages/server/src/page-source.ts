@@ -1,8 +1,9 @@
-import type { PageChoice, PagePayload } from '@waypost/pages/contract';
+import type { PageChoice } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { Brand, BrandId } from '@waypost/brands';
 import { consentFor, disclaimerFor } from '@waypost/compliance/texts';
-import type { ShownVariant } from '@waypost/experiments/model';
-import { localizeForm, type FormVersion } from '@waypost/funnel-engine/model';
+import type { ShownVariant } from '@waypost/experiments/model/assignment';
+import { localizeForm, type FormVersion } from '@waypost/funnel-engine/model/form';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { invariant, type Clock } from '@waypost/platform/kernel';
 import { uiCopy, type BodyBlock, type PageConfiguration, type UnwrittenArticle } from '@waypost/pages/model';
@@ -10,7 +11,7 @@ import { defaultPage } from '@waypost/pages/model/catalogue';
 import { rulesForPage, type PhoneRule, type Placement, type PhoneRuleSource } from '@waypost/phones/model';
 import { placementFor } from '@waypost/phones/model/placements';
 import { seedPhoneRules } from '@waypost/phones/model/rules';
-import { activeRoutes, campaignIds, pathFor, routeTable, type RouteParams, type RouteRecord } from '@waypost/routing/model';
+import { activeRoutes, campaignIds, pathFor, routeTable, type RouteParams, type RouteRecord } from '@waypost/routing/model/table';
 import { unbrokenText } from './unbroken-text';
 
 /** A page's payload whose article, where it is one, is still Markdown: writing that can take long, and most who ask need no text. */

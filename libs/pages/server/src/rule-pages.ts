@@ -3,7 +3,7 @@ import type { CheckedContent } from '@waypost/content/contract/kinds';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import type { RulePage } from '@waypost/phones/model';
-import { activeRoutes, campaignIds, type RouteRecord } from '@waypost/routing/model';
+import { activeRoutes, campaignIds, type RouteRecord } from '@waypost/routing/model/table';
 import { pageKey } from './content/page-kind';
 import { codeRoutes, type SiteRoutes } from './content/site-routes';
 import { storedPage } from './content/stored-page';

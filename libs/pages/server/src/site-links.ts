@@ -1,7 +1,7 @@
-import type { SiteLinks } from '@waypost/pages/contract';
+import type { SiteLinks } from '@waypost/pages/contract/payload';
 import type { Brand } from '@waypost/brands';
 import { ARTICLE_LIST_ROUTE } from './page-source';
-import { activeRoutes, pathFor, routeTable } from '@waypost/routing/model';
+import { activeRoutes, pathFor, routeTable } from '@waypost/routing/model/table';
 
 /** The links of a brand's header and footer. A brand that lacks one of the pages is led home instead of to a 404. */
 export function siteLinks(brand: Pick<Brand, 'id'>): SiteLinks {

@@ -1,4 +1,4 @@
-import type { PagePayload, TemplateProps } from '@waypost/pages/contract';
+import type { PagePayload, TemplateProps } from '@waypost/pages/contract/payload';
 import { publicBrand } from '@waypost/brands';
 import { aBrand } from '@waypost/brands/testing';
 import { uiCopy, type PageConfiguration } from '@waypost/pages/model';

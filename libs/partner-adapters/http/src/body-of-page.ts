@@ -1,5 +1,5 @@
-import type { PagePayload } from '@waypost/pages/contract';
-import { asOfPage, asSeenByServer, type SeenByServer } from '@waypost/partner-adapters/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
+import { asOfPage, asSeenByServer, type SeenByServer } from '@waypost/partner-adapters/contract/requests';
 import { placementInForce } from '@waypost/phones/model';
 import { continueSession, readUrl, ruleVisitOf, type VisitorSession } from '@waypost/visitor/model';
 import { addressForPartners } from '@waypost/visitor/model/addresses';

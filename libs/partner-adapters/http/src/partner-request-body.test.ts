@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { getPhoneBody } from '@waypost/partner-adapters/contract';
+import { getPhoneBody } from '@waypost/partner-adapters/contract/requests';
 import { aDemandCheckBody, aGetPhoneBody, anAdsBody, aPartnerRequestInput } from '@waypost/partner-adapters/contract/testing';
 import { parsePartnerRequestBody, type PartnerRequestName } from './partner-request-body';
 

@@ -1,4 +1,5 @@
-import type { AdsBody, DemandCheckBody, GetPhoneBody } from '@waypost/partner-adapters/contract';
+import type { DemandCheckBody, GetPhoneBody } from '@waypost/partner-adapters/contract';
+import type { AdsBody } from '@waypost/partner-adapters/contract/calls';
 import { parseFields, type FieldFault } from '@waypost/platform/parsing';
 import { ok, type Result } from '@waypost/platform/kernel';
 import { alphaAdsSchema, betaAdsSchema, demandCheckSchema, getPhoneSchema } from './partner-request-schemas';

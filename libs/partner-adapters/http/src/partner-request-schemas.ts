@@ -1,5 +1,5 @@
 import { DEMAND_CHECK_MAX, PHONE_LEASE_SECONDS, PROTOCOL_VERSION } from '@waypost/partner-adapters/contract';
-import { fields, listOf, listOrEmpty, text, textOrEmpty, textOrNull, wholeNumber } from '@waypost/platform/parsing';
+import { fields, listOf, listOrEmpty, text, textOrEmpty, textOrNull, wholeNumber } from '@waypost/platform/parsing/schemas';
 import { mixed } from 'yup';
 
 /** Longer than any valid answer: only stops a hostile body from being passed on to a partner. */

@@ -1,7 +1,7 @@
 import { brandRecords } from '@waypost/brands/records';
 import { aSkippedForm } from '@waypost/funnel-engine/model/testing';
-import { NO_CONSENTED_PHONES } from '@waypost/funnel-engine/server';
-import { createLeases } from '@waypost/phones/server';
+import { NO_CONSENTED_PHONES } from '@waypost/funnel-engine/server/leads';
+import { createLeases } from '@waypost/phones/server/leases';
 import { fakeLeaseStore } from '@waypost/phones/server/testing';
 import { ipLookup, type PlaceReader } from '@waypost/platform/ip-lookup';
 import { NO_PLACES } from '@waypost/platform/ip-lookup/testing';

@@ -1,5 +1,5 @@
 import { invariant } from '@waypost/platform/kernel';
-import type { PartnerId } from '@waypost/partner-adapters/contract';
+import type { PartnerId } from '@waypost/partner-adapters/contract/calls';
 
 /** The Authorization header. A key with a line break in it would fail at every call, with the key in the error: it fails here instead, without. */
 export function bearer(partner: PartnerId, apiKey: string): string {

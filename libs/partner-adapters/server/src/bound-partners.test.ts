@@ -1,4 +1,4 @@
-import { AskRefused } from '@waypost/partner-adapters/contract';
+import { AskRefused } from '@waypost/partner-adapters/contract/calls';
 import { aDemandCheckBody, aGetPhoneBody, anAdsBody, fakePartnerPorts } from '@waypost/partner-adapters/contract/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { memoryLimits } from '@waypost/platform/limits';

@@ -1,4 +1,4 @@
-import { AskRefused, type PartnerDay, type PartnerId, type PartnerPorts } from '@waypost/partner-adapters/contract';
+import { AskRefused, type PartnerDay, type PartnerId, type PartnerPorts } from '@waypost/partner-adapters/contract/calls';
 import type { Clock } from '@waypost/platform/kernel';
 import { networkOf, type BucketRule, type Limits } from '@waypost/platform/limits';
 import { createDayBudget, isMostUsed } from './day-budget';

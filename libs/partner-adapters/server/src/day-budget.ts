@@ -1,4 +1,4 @@
-import type { PartnerId } from '@waypost/partner-adapters/contract';
+import type { PartnerId } from '@waypost/partner-adapters/contract/calls';
 import type { Clock } from '@waypost/platform/kernel';
 import type { Limits } from '@waypost/platform/limits';
 

@@ -1,16 +1,13 @@
 import type { Clock } from '@waypost/platform/kernel';
 import type {
-  AdsBody,
   AlphaAdsAnswer,
   BetaAdsAnswer,
   DemandCheckAnswer,
   DemandCheckBody,
   GetPhoneAnswer,
   GetPhoneBody,
-  PartnerCallLog,
-  PartnerCallRecord,
-  PartnerPorts,
 } from '@waypost/partner-adapters/contract';
+import type { AdsBody, PartnerCallLog, PartnerCallRecord, PartnerPorts } from '@waypost/partner-adapters/contract/calls';
 import { createAlpha, type AlphaConfig, type LeaseOptions } from './alpha/send';
 import { createBeta, type BetaConfig } from './beta/send';
 import type { BreakerChange, PartnerCallDeps, PartnerCallOptions } from './partner-call';

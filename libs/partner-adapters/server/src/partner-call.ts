@@ -1,6 +1,6 @@
 import { BrokenCircuitError, circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel';
 import { newId, type Clock } from '@waypost/platform/kernel';
-import type { PartnerCallLog, PartnerCallRecord, PartnerId } from '@waypost/partner-adapters/contract';
+import type { PartnerCallLog, PartnerCallRecord, PartnerId } from '@waypost/partner-adapters/contract/calls';
 import { complaintText } from './complaint-text';
 import { limitedText } from '@waypost/platform/http';
 import { PartnerFailure, type PartnerFailureOutcome } from './partner-failure';

@@ -1,20 +1,8 @@
 import type { RuleConditions } from '@waypost/phones/model';
 import { parsePhoneDigits, type PhoneRuleContent } from '@waypost/phones/model/staff';
 import type { Result } from '@waypost/platform/kernel';
-import {
-  fields,
-  flag,
-  flagOr,
-  listOf,
-  parseFields,
-  text,
-  textOrEmpty,
-  textOrNull,
-  tidyText,
-  wholeNumber,
-  type FieldFault,
-  type FieldSchema,
-} from '@waypost/platform/parsing';
+import { parseFields, type FieldFault, type FieldSchema } from '@waypost/platform/parsing';
+import { fields, flag, flagOr, listOf, text, textOrEmpty, textOrNull, tidyText, wholeNumber } from '@waypost/platform/parsing/schemas';
 import type { ISchema } from 'yup';
 
 /** Lists longer than this are pasted by mistake, and would be part of every page. */

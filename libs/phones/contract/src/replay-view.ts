@@ -1,5 +1,5 @@
 import type { StaffName } from '@waypost/content/model';
-import type { ReplayResult } from '@waypost/phones/model/staff';
+import type { ReplayResult } from '@waypost/phones/model/replay';
 
 export type ReplayState = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
 

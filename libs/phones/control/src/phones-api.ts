@@ -1,4 +1,4 @@
-import { controlApi } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import {
   phonePaths,
   type AddressQuestion,

@@ -1,4 +1,4 @@
-import type { ScreenLoaders } from '@waypost/control-center/client';
+import type { ScreenLoaders } from '@waypost/control-center/client/screens';
 
 /** A branch's phone rules. The editor of one, the tester, replays and placements have the same address with `?rule=` or `?show=`. */
 export const phonesScreens = {

@@ -1,4 +1,5 @@
-import { fields, flag, listOf, text, textOrNull, wholeNumber, type FieldSchema } from '@waypost/platform/parsing';
+import { type FieldSchema } from '@waypost/platform/parsing';
+import { fields, flag, listOf, text, textOrNull, wholeNumber } from '@waypost/platform/parsing/schemas';
 import type { AddressQuestion } from '@waypost/phones/contract';
 
 const URL_MAX_LENGTH = 4000;

@@ -4,17 +4,10 @@ import { shownPageName } from '@waypost/pages/model/staff';
 import type { RuleSite } from '@waypost/phones/contract';
 import type { PhoneRule, RulePage } from '@waypost/phones/model';
 import type { ConditionNames } from '@waypost/phones/model/staff';
-import {
-  placementRows,
-  ruleRows,
-  testAddress,
-  type FigureDays,
-  type PhoneFigures,
-  type PlacementStore,
-  type TestAddressDeps,
-} from '@waypost/phones/server';
+import { ruleRows, testAddress, type FigureDays, type PhoneFigures, type TestAddressDeps } from '@waypost/phones/server';
+import { placementRows, type PlacementStore } from '@waypost/phones/server/leases';
 import type { Brand } from '@waypost/brands';
-import { daysLater, pacificDay, pacificMidnight } from '@waypost/control-center/contract';
+import { daysLater, pacificDay, pacificMidnight } from '@waypost/control-center/contract/days';
 import { readFields, valueOr } from '@waypost/platform/express';
 import type { Clock, Result } from '@waypost/platform/kernel';
 import { staffNameOf } from '@waypost/staff/gate';

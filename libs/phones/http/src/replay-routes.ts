@@ -1,5 +1,5 @@
 import { refusalProblem } from '@waypost/content/contract';
-import type { Replays } from '@waypost/phones/server';
+import type { Replays } from '@waypost/phones/server/replay';
 import { readFields, valueOr } from '@waypost/platform/express';
 import { faultProblem } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';

@@ -1,4 +1,4 @@
-import type { LeaseFacts } from '@waypost/phones/model';
+import type { LeaseFacts } from '@waypost/phones/model/leases';
 import type { LeaseAsk, LeaseStore } from '../src/leases/lease-store';
 import type { PlacementStore } from '../src/leases/placement-rows';
 import { afterLeaseEvent } from './lease-after-event';

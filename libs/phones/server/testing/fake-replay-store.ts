@@ -1,4 +1,4 @@
-import { NOTHING_COUNTED } from '@waypost/phones/model/staff';
+import { NOTHING_COUNTED } from '@waypost/phones/model/replay';
 import type { PublishedRule, ReplayRecord, ReplayStore } from '../src/replay/replay-store';
 import type { VisitFacts } from '../src/replay/visit-facts';
 

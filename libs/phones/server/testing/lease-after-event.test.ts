@@ -1,4 +1,4 @@
-import { leaseStage, type LeaseFacts } from '@waypost/phones/model';
+import { leaseStage, type LeaseFacts } from '@waypost/phones/model/leases';
 import fc from 'fast-check';
 import { afterLeaseEvent, type LeaseEvent } from './lease-after-event';
 

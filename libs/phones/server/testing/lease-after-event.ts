@@ -1,4 +1,4 @@
-import { leaseStage, type LeaseFacts } from '@waypost/phones/model';
+import { leaseStage, type LeaseFacts } from '@waypost/phones/model/leases';
 
 /** What happens to a lease after it was offered. It expires by itself. */
 export interface LeaseEvent {

@@ -5,16 +5,4 @@ export { auditOrigin, withAuditOrigin } from './audit-origin';
 export { createHeadFile } from './head-file';
 export { createHeadKeeper } from './head-keeper';
 export { createHeadWebhook } from './head-webhook';
-export { jsonHash } from './json-hash';
 export { createSeldom } from './seldom';
-export {
-  CHAIN_START,
-  chained,
-  followChain,
-  type AuditActor,
-  type AuditChange,
-  type AuditOrigin,
-  type AuditRecord,
-  type ChainHead,
-  type ChainKey,
-} from './hash-chain';

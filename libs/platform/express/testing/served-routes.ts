@@ -4,7 +4,9 @@ import { PassThrough } from 'node:stream';
 import type { Brand } from '@waypost/brands';
 import express, { type Express } from 'express';
 import { pino } from 'pino';
-import { findVisitedBrand, notFound, problemHandler, requestLog } from '../src/index';
+import { requestLog } from '../log';
+import { problemHandler } from '../problems';
+import { findVisitedBrand, notFound } from '../src/index';
 
 export interface ServedRoutes {
   readonly port: number;

@@ -3,22 +3,20 @@ import {
   choice,
   choiceOr,
   choiceOrAbsent,
-  faultsOf,
   fields,
   flag,
   flagOr,
   listOf,
   listOrEmpty,
-  messagesByField,
   numberWithin,
-  parseFields,
   text,
   textOrAbsent,
   textOrEmpty,
   textAsTyped,
   textOrNull,
   wholeNumber,
-} from './index';
+} from '../schemas';
+import { faultsOf, messagesByField, parseFields } from './index';
 
 const schema = fields('Card', {
   title: text('Title', { max: 10 }),

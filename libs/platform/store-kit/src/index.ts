@@ -1,13 +1,8 @@
 export { createAppStore, type AppStore } from './app-store';
-export { inContext, instantNow, pause, type SagaContext } from './saga-context';
-export { listening } from './listening';
-export { restarting } from './restarting';
 export { systemScheduler, type Scheduler } from './scheduler';
-export { instantOf } from './stamped-action';
 export { safeStorage, type SafeStorage } from './safe-storage';
 export { browserLifecycle, type PageLifecycle } from './page-lifecycle';
 export { savesData } from './saves-data';
 export { whenUsable } from './when-usable';
 export { onIdle } from './on-idle';
 export { nextTask } from './next-task';
-export { takeEach, takeNextWhenDone } from './take-each';

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import { instantOf } from '@waypost/platform/store-kit';
-import type { AppError, NavigationFailure } from '@waypost/routing/model';
+import { instantOf } from '@waypost/platform/store-kit/sagas';
+import type { AppError, NavigationFailure } from '@waypost/routing/model/errors';
 import type { UnknownAction } from 'redux';
 import { newBuildSeen } from './new-build';
 

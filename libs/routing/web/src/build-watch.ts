@@ -1,5 +1,6 @@
 import type { Clock } from '@waypost/platform/kernel';
-import { inContext, listening, pause, type PageLifecycle } from '@waypost/platform/store-kit';
+import { type PageLifecycle } from '@waypost/platform/store-kit';
+import { inContext, listening, pause } from '@waypost/platform/store-kit/sagas';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put } from 'redux-saga/effects';
 import { newBuildSeen, type BuildFacts } from './new-build';

@@ -1,4 +1,4 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { aTestStore } from '@waypost/platform/store-kit/testing';
 import { pageCompleted, pageEntered, pageReducer, selectPayload, selectRequestedStep, selectWholePage } from './page-slice';
 

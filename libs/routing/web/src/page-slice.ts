@@ -1,5 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
-import { isWholePage, type PageOutline, type PagePayload } from '@waypost/pages/contract';
+import { isWholePage } from '@waypost/pages/contract/boot';
+import { type PageOutline, type PagePayload } from '@waypost/pages/contract/payload';
 import type { UnknownAction } from 'redux';
 
 /** The page that is shown, and the step that its address asks for. */

@@ -1,4 +1,4 @@
-import { unexpectedError } from '@waypost/routing/model';
+import { unexpectedError } from '@waypost/routing/model/errors';
 import { appErrorSet } from './app-slice';
 import type { UnknownAction } from 'redux';
 

@@ -1,5 +1,5 @@
 import { memoryStorage } from '@waypost/platform/store-kit/testing';
-import type { NavigationFailure } from '@waypost/routing/model';
+import type { NavigationFailure } from '@waypost/routing/model/errors';
 import type { SafeStorage } from '@waypost/platform/store-kit';
 import type { AppRouter } from '../src/navigation/navigation-saga';
 import type { NavigationServices } from '../src/navigation/navigation-services';

@@ -1,4 +1,4 @@
-import type { ScreenLoaders } from '@waypost/control-center/client';
+import type { ScreenLoaders } from '@waypost/control-center/client/screens';
 
 /** People, one’s own account and the log of what everybody did. */
 export const staffScreens = {

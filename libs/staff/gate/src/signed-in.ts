@@ -1,6 +1,6 @@
 import type { StaffName } from '@waypost/content/model';
 import type { Role } from '@waypost/staff/model';
-import { RequestProblem } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { invariant } from '@waypost/platform/kernel';
 import type { Request, RequestHandler } from 'express';

@@ -1,4 +1,4 @@
-import { RequestProblem } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { Places } from '@waypost/platform/limits';
 

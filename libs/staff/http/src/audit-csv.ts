@@ -1,5 +1,6 @@
 import { actionText } from '@waypost/control-center/contract/audit';
-import type { AuditFilter, AuditLog, AuditRecord } from '@waypost/platform/audit';
+import type { AuditFilter, AuditLog } from '@waypost/platform/audit';
+import type { AuditRecord } from '@waypost/platform/audit/chain';
 import { csvLine } from '@waypost/platform/kernel';
 import { changedLines } from './audit-csv-fields';
 

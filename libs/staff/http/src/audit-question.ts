@@ -1,8 +1,8 @@
 import type { AuditFilter } from '@waypost/platform/audit';
-import { daysLater, isDay, pacificMidnight } from '@waypost/control-center/contract';
+import { daysLater, isDay, pacificMidnight } from '@waypost/control-center/contract/days';
 import { AUDIT_KINDS, auditedContentOf, auditKindFacts, NOBODY, type AuditKind } from '@waypost/control-center/contract/audit';
 import { readFields } from '@waypost/platform/express';
-import { choice, fields, textOrAbsent } from '@waypost/platform/parsing';
+import { choice, fields, textOrAbsent } from '@waypost/platform/parsing/schemas';
 
 const ID_MAX_LENGTH = 128;
 const CONTENT_MAX_LENGTH = 600;

@@ -1,4 +1,4 @@
-import { ownHostCookie } from '@waypost/platform/express';
+import { ownHostCookie } from '@waypost/platform/express/sessions';
 import { cookieValue, type Clock } from '@waypost/platform/kernel';
 import type { CookieOptions, Request, Response } from 'express';
 import { createSigner, type Secrets } from '@waypost/platform/sealing';

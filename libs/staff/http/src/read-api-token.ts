@@ -1,4 +1,4 @@
-import { RequestProblem } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { TokenBuckets } from '@waypost/platform/limits';
 import { CONTROL_API_ROOT, setSignedIn } from '@waypost/staff/gate';

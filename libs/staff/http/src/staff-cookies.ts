@@ -1,5 +1,5 @@
 import { CSRF_COOKIE } from '@waypost/control-center/contract';
-import { ownHostCookie, SESSION_COOKIE } from '@waypost/platform/express';
+import { ownHostCookie, SESSION_COOKIE } from '@waypost/platform/express/sessions';
 import { cookieValue } from '@waypost/platform/kernel';
 import { secretList, type Secrets } from '@waypost/platform/sealing';
 import { csrfToken, isCsrfTokenRight } from '@waypost/staff/server/sessions';

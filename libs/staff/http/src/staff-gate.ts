@@ -1,5 +1,6 @@
 import { apiPaths, CSRF_HEADER } from '@waypost/control-center/contract';
-import { endSession, renewSession, RequestProblem, saveSession } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
+import { endSession, renewSession, saveSession } from '@waypost/platform/express/sessions';
 import { problem } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
 import type { Role } from '@waypost/staff/model';

@@ -1,5 +1,5 @@
 import type { Consumer, JsMsg } from '@nats-io/jetstream';
-import type { StreamedMessage, TakeMessage } from '@waypost/tracking/server';
+import type { StreamedMessage, TakeMessage } from '@waypost/tracking/server/stream';
 import { inSpan } from '@waypost/platform/telemetry';
 import type { Log } from '@waypost/platform/kernel';
 import { processing } from './traced-messages';

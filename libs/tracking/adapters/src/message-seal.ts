@@ -1,5 +1,5 @@
 import { SealingError, type KeyRing } from '@waypost/platform/sealing';
-import type { MessageSeal } from '@waypost/tracking/server';
+import type { MessageSeal } from '@waypost/tracking/server/stream';
 
 /** Where a sealed message belongs: it opens as nothing else. */
 const CONTEXT = 'event-stream';

@@ -1,5 +1,5 @@
 import type { Log } from '@waypost/platform/kernel';
-import type { EventStream } from '@waypost/tracking/server';
+import type { EventStream } from '@waypost/tracking/server/stream';
 import { inSpan } from '@waypost/platform/telemetry';
 import { connectToNats } from './nats-connection';
 import { consumeStream, replayStream } from './consume-stream';

@@ -1,5 +1,6 @@
 import { anAcceptedEvent, fakeEventStore, fakeMessageSeal, fakeRejectedEventStore } from '@waypost/tracking/server/testing';
-import { createEventGroups, createStreamedEventStore, takeMessage } from '@waypost/tracking/server';
+import { createEventGroups } from '@waypost/tracking/server';
+import { createStreamedEventStore, takeMessage } from '@waypost/tracking/server/stream';
 import { jetstream, jetstreamManager } from '@nats-io/jetstream';
 import { connect } from '@nats-io/transport-node';
 import { NatsStartError, openEventStream, type NatsEventStream } from '../src';

@@ -5,13 +5,3 @@ export { EVENT_NAMES, eventStored, isEventStored, isEventTracked, trackEvent, ty
 export { readAnalyticsCookies } from './analytics-cookies';
 export { leftOutBy, type LeftOut } from './left-out';
 export { campaignParameters } from './campaign-parameters';
-export { anonLink } from './events/anon-link';
-export { ctcClicked } from './events/ctc-clicked';
-export { ctcReturned, type CtcReturnedEvent } from './events/ctc-returned';
-export { enteredExperiment } from './events/entered-experiment';
-export { fieldRefused, type FieldRefusedEvent } from './events/field-refused';
-export { formStepSubmitted, type FormStepSubmittedEvent } from './events/form-step-submitted';
-export { learnMoreClicked } from './events/learn-more-clicked';
-export { lowBidResult } from './events/low-bid-result';
-export { maAdClicked } from './events/ma-ad-clicked';
-export { pageView } from './events/page-view';

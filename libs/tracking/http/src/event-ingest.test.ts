@@ -3,13 +3,8 @@ import net, { type AddressInfo } from 'node:net';
 import { newId } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { memoryLimits } from '@waypost/platform/limits';
-import {
-  createEventGroups,
-  createRejectionKeeper,
-  EVENT_PROPERTIES_MAX_LENGTH,
-  takeEvents,
-  type RejectedEventStore,
-} from '@waypost/tracking/server';
+import { createEventGroups, EVENT_PROPERTIES_MAX_LENGTH, takeEvents } from '@waypost/tracking/server';
+import { createRejectionKeeper, type RejectedEventStore } from '@waypost/tracking/server/rejected';
 import { anEventBody, fakeEventStore, fakeRejectedEventStore, type FakeEventStore } from '@waypost/tracking/server/testing';
 import { createEventIngest, EVENT_BODY_MAX_BYTES } from './event-ingest';
 import { eventLimit } from './event-limit';

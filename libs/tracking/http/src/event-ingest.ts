@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isStaffBrowser } from '@waypost/content/contract';
-import { isUnit, UNIT_COOKIE } from '@waypost/experiments/model';
-import { isFromOwnPages } from '@waypost/platform/express';
+import { isStaffBrowser } from '@waypost/content/contract/preview';
+import { isUnit, UNIT_COOKIE } from '@waypost/experiments/model/assignment';
+import { isFromOwnPages } from '@waypost/platform/express/security';
 import { problem, PROBLEM_MEDIA_TYPE, type ProblemDetails } from '@waypost/platform/http';
 import { cookieValue } from '@waypost/platform/kernel';
 import { EventsNotStoredError, type EventRejection, type SentEvents, type TakeEvents, type TakenEvent } from '@waypost/tracking/server';

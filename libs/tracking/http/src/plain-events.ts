@@ -5,7 +5,8 @@ import type { IpLookup } from '@waypost/platform/ip-lookup';
 import { invariant, type Clock } from '@waypost/platform/kernel';
 import { placementInForce } from '@waypost/phones/model';
 import { contextWithoutClickIds } from '@waypost/platform/privacy';
-import { buildEventBody, campaignParameters, enteredExperiment, type EventContext, type WaypostEvent } from '@waypost/tracking/contract';
+import { buildEventBody, campaignParameters, type EventContext, type WaypostEvent } from '@waypost/tracking/contract';
+import { enteredExperiment } from '@waypost/tracking/contract/events';
 import type { TakeEvents } from '@waypost/tracking/server';
 import { ALL_FORMS, readUrl, ruleVisitOf } from '@waypost/visitor/model';
 

@@ -1,4 +1,4 @@
-import { exposureId } from '@waypost/experiments/model';
+import { exposureId } from '@waypost/experiments/model/assignment';
 import { isRecord } from '@waypost/platform/kernel';
 
 const EXPOSURE = 'enteredExperiment';

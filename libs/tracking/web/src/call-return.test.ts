@@ -1,6 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { fakeLifecycle, memoryStorage } from '@waypost/platform/store-kit/testing';
-import type { CtcReturnedEvent } from '@waypost/tracking/contract';
+import type { CtcReturnedEvent } from '@waypost/tracking/contract/events';
 import { CALL_LEAVE_MAX_MS, CALL_RETURN_MAX_MS, CALL_TAP_KEY, trackCallReturns } from './call-return';
 
 const NUMBER = '5555550100';

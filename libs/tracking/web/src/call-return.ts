@@ -1,6 +1,6 @@
 import type { Clock } from '@waypost/platform/kernel';
 import type { PageLifecycle, SafeStorage } from '@waypost/platform/store-kit';
-import { ctcReturned, type CtcReturnedEvent } from '@waypost/tracking/contract';
+import { ctcReturned, type CtcReturnedEvent } from '@waypost/tracking/contract/events';
 
 export const CALL_TAP_KEY = 'waypost:call-tap';
 /** A page that goes out of sight later than this after the tap did so for another reason than the call. */

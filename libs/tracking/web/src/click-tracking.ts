@@ -1,6 +1,7 @@
 import type { Clock } from '@waypost/platform/kernel';
 import type { PageLifecycle, SafeStorage } from '@waypost/platform/store-kit';
-import { ctcClicked, learnMoreClicked, maAdClicked, trackEvent, type EventTracked, type WaypostEvent } from '@waypost/tracking/contract';
+import { trackEvent, type EventTracked, type WaypostEvent } from '@waypost/tracking/contract';
+import { ctcClicked, learnMoreClicked, maAdClicked } from '@waypost/tracking/contract/events';
 import { trackCallReturns } from './call-return';
 
 export interface ClickTracking {

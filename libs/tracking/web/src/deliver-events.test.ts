@@ -1,15 +1,8 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { safeStorage } from '@waypost/platform/store-kit';
 import { aTestStore, fakeScheduler, memoryStorage } from '@waypost/platform/store-kit/testing';
-import {
-  anonLink,
-  formStepSubmitted,
-  isEventStored,
-  pageView,
-  trackEvent,
-  type EventBody,
-  type WaypostEvent,
-} from '@waypost/tracking/contract';
+import { isEventStored, trackEvent, type EventBody, type WaypostEvent } from '@waypost/tracking/contract';
+import { anonLink, formStepSubmitted, pageView } from '@waypost/tracking/contract/events';
 import { anEventBody, anEventContext } from '@waypost/tracking/contract/testing';
 import fc from 'fast-check';
 import { fakeDatabase, fakeEventServer, fakeTrackingServices, fakeTurns, type Fate } from '../testing';

@@ -1,5 +1,5 @@
 import type { Clock } from '@waypost/platform/kernel';
-import { inContext, instantNow, listening, pause, type SagaContext, takeEach } from '@waypost/platform/store-kit';
+import { inContext, instantNow, listening, pause, type SagaContext, takeEach } from '@waypost/platform/store-kit/sagas';
 import {
   buildEventBody,
   dataLayerEntry,

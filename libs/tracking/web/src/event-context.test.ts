@@ -1,4 +1,4 @@
-import type { BootState } from '@waypost/pages/contract';
+import type { BootState } from '@waypost/pages/contract/payload';
 import { aVisitorState } from '@waypost/visitor/web/testing';
 import { anIpLookup } from '@waypost/visitor/model/testing';
 import { createEventContext } from './event-context';

@@ -1,11 +1,13 @@
-import type { BootState } from '@waypost/pages/contract';
+import type { BootState } from '@waypost/pages/contract/payload';
 import { contextWithoutClickIds, type TrackingPermission } from '@waypost/platform/privacy';
 import { systemClock } from '@waypost/platform/kernel';
 import { placementInForce } from '@waypost/phones/model';
 import { selectPayload } from '@waypost/routing/web';
 import { campaignParameters, readAnalyticsCookies, type EventContext } from '@waypost/tracking/contract';
 import { readUrl, ruleVisitOf } from '@waypost/visitor/model';
-import { selectAllAnswers, selectAnonymousId, selectBotDetection, selectIpLookup, selectSession } from '@waypost/visitor/web';
+import { selectAnonymousId, selectSession } from '@waypost/visitor/web';
+import { selectBotDetection, selectIpLookup } from '@waypost/visitor/web/place-and-bots';
+import { selectAllAnswers } from '@waypost/visitor/web/user-state';
 import type { TrackedState } from './tracked-state';
 
 /** The part of the browser that an event describes. */

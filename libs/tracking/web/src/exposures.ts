@@ -1,6 +1,7 @@
-import { takeEach } from '@waypost/platform/store-kit';
+import { takeEach } from '@waypost/platform/store-kit/sagas';
 import { pageEntered } from '@waypost/routing/web';
-import { enteredExperiment, trackEvent } from '@waypost/tracking/contract';
+import { trackEvent } from '@waypost/tracking/contract';
+import { enteredExperiment } from '@waypost/tracking/contract/events';
 import type { SagaIterator } from 'redux-saga';
 import { put } from 'redux-saga/effects';
 

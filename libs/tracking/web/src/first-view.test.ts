@@ -1,6 +1,7 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aTestStore, fakeScheduler } from '@waypost/platform/store-kit/testing';
-import { ctcClicked, pageView, trackEvent } from '@waypost/tracking/contract';
+import { trackEvent } from '@waypost/tracking/contract';
+import { ctcClicked, pageView } from '@waypost/tracking/contract/events';
 import { anEventContext } from '@waypost/tracking/contract/testing';
 import { fakeEventServer, fakeTrackingServices } from '../testing';
 import { deliverEvents } from './deliver-events';

@@ -1,4 +1,4 @@
-import { pause } from '@waypost/platform/store-kit';
+import { pause } from '@waypost/platform/store-kit/sagas';
 import type { EventContext } from '@waypost/tracking/contract';
 import type { Channel, SagaIterator } from 'redux-saga';
 import { call, race, select, take } from 'redux-saga/effects';

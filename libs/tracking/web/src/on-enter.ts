@@ -1,6 +1,7 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { OnEnterAction } from '@waypost/pages/model';
-import { ctcClicked, enteredExperiment, learnMoreClicked, type WaypostEvent } from '@waypost/tracking/contract';
+import { type WaypostEvent } from '@waypost/tracking/contract';
+import { ctcClicked, enteredExperiment, learnMoreClicked } from '@waypost/tracking/contract/events';
 
 /** The event of a page's on-enter action; what its author left out is empty. */
 export function onEnterEvent({ event, properties }: OnEnterAction): WaypostEvent {

@@ -1,7 +1,8 @@
-import { takeEach } from '@waypost/platform/store-kit';
+import { takeEach } from '@waypost/platform/store-kit/sagas';
 import { viewedStep } from '@waypost/funnel-engine/model/steps';
 import { pageEntered } from '@waypost/routing/web';
-import { pageView, trackEvent } from '@waypost/tracking/contract';
+import { trackEvent } from '@waypost/tracking/contract';
+import { pageView } from '@waypost/tracking/contract/events';
 import type { SagaIterator } from 'redux-saga';
 import { put } from 'redux-saga/effects';
 

@@ -1,5 +1,7 @@
 import type { PageRootState } from '@waypost/routing/web';
-import type { BotDetectionRootState, IpLookupRootState, SessionRootState, UserStateRootState } from '@waypost/visitor/web';
+import type { SessionRootState } from '@waypost/visitor/web';
+import type { BotDetectionRootState, IpLookupRootState } from '@waypost/visitor/web/place-and-bots';
+import type { UserStateRootState } from '@waypost/visitor/web/user-state';
 
 /** What an event's context is read from. */
 export type TrackedState = PageRootState & SessionRootState & UserStateRootState & IpLookupRootState & BotDetectionRootState;

@@ -1,7 +1,7 @@
 import { newId } from '@waypost/platform/kernel';
 import { browserLifecycle, safeStorage, type PageLifecycle } from '@waypost/platform/store-kit';
 import type { EventBody, EventContext } from '@waypost/tracking/contract';
-import { selectBotDetection, selectIpLookup } from '@waypost/visitor/web';
+import { selectBotDetection, selectIpLookup } from '@waypost/visitor/web/place-and-bots';
 import type { DeliveryAnswer } from './delivery';
 import { durableOutbox, type DurableOutbox } from './outbox/durable-outbox';
 import { indexedDbOutbox } from './outbox/indexed-db-outbox';

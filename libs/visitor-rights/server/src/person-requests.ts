@@ -1,4 +1,5 @@
-import type { AuditActor, AuditRecorder } from '@waypost/platform/audit';
+import type { AuditRecorder } from '@waypost/platform/audit';
+import type { AuditActor } from '@waypost/platform/audit/chain';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import { eraseVisitor, type ErasureReport, type EraseVisitorDeps } from './erase-visitor';
 import type { ConsentDocument } from './consent-document';

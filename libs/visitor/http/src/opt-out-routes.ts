@@ -1,8 +1,10 @@
 import type { Brand } from '@waypost/brands';
-import type { SiteLinks } from '@waypost/pages/contract';
+import type { SiteLinks } from '@waypost/pages/contract/payload';
 import { OPT_OUT_PATH, PRIVACY_CHOICES_ID } from '@waypost/pages/model';
-import { cookieHeader, readFields, requireOwnPages, visitedBrand } from '@waypost/platform/express';
-import { choice, fields } from '@waypost/platform/parsing';
+import { readFields, visitedBrand } from '@waypost/platform/express';
+import { requireOwnPages } from '@waypost/platform/express/security';
+import { cookieHeader } from '@waypost/platform/express/sessions';
+import { choice, fields } from '@waypost/platform/parsing/schemas';
 import { OPT_OUT_COOKIE, OPT_OUT_MAX_AGE_SECONDS, type OptOutMark } from '@waypost/platform/privacy';
 import { Router, urlencoded } from 'express';
 

@@ -1,4 +1,4 @@
-import { SESSION_COOKIE, endSession } from '@waypost/platform/express';
+import { SESSION_COOKIE, endSession } from '@waypost/platform/express/sessions';
 import { Router } from 'express';
 
 /** `/api/_auth/session` (R11.01): who is signed in on a brand's host, which is nobody, and the end of the visitor's session. */

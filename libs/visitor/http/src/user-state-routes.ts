@@ -1,4 +1,5 @@
-import { RequestProblem, visitedBrand } from '@waypost/platform/express';
+import { visitedBrand } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
 import { parseUserState, type SavedVisitor, type SaveUserStateInput } from '@waypost/visitor/server';

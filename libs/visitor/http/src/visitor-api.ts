@@ -1,4 +1,5 @@
-import { noStore, notFound, requireOwnPages } from '@waypost/platform/express';
+import { noStore, notFound } from '@waypost/platform/express';
+import { requireOwnPages } from '@waypost/platform/express/security';
 import { json, Router, type RequestHandler } from 'express';
 import type { VisitorLimits } from './visitor-limits';
 

@@ -1,4 +1,4 @@
-import { cookieSession, saveSession, type CookieSessionOptions } from '@waypost/platform/express';
+import { cookieSession, saveSession, type CookieSessionOptions } from '@waypost/platform/express/sessions';
 import { newId } from '@waypost/platform/kernel';
 import type { Request, RequestHandler } from 'express';
 

@@ -5,8 +5,4 @@ export { isPaidTraffic } from './paid-traffic';
 export { ruleVisitOf } from './rule-visit';
 export { readUrl } from './read-url';
 export { continueSession, SESSION_IDLE_MS, withActivity } from './session-lifetime';
-export { withAnsweredStep, withAnswers, withLease, withStep, type AnsweredStep } from './user-state-changes';
-export { begunForm, begunFormCookie, hasBegunForms } from './begun-form';
-export { isNewer, isSameContent, mergeRemote } from './merge-user-states';
-export { parseStoredSession, parseStoredUserState } from './parse-stored';
 export { parseIpLookup, type IpLookup } from './ip-lookup';

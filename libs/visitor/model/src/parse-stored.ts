@@ -1,5 +1,5 @@
 import type { ConsentGiven } from '@waypost/compliance';
-import type { LeasedNumber } from '@waypost/phones/model';
+import type { LeasedNumber } from '@waypost/phones/model/leases';
 import type { Answers } from '@waypost/validation';
 import { isRecord } from '@waypost/platform/kernel';
 import { isPaidTraffic } from './paid-traffic';

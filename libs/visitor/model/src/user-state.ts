@@ -1,5 +1,5 @@
 import type { ConsentGiven } from '@waypost/compliance';
-import type { LeasedNumber } from '@waypost/phones/model';
+import type { LeasedNumber } from '@waypost/phones/model/leases';
 import type { Answers } from '@waypost/validation';
 
 /** The key under which the answers of every form are merged (R4.08). */

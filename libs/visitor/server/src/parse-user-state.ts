@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import { parseAnswers } from '@waypost/validation';
-import { parseStoredSession, parseStoredUserState, type UserState } from '@waypost/visitor/model';
+import { type UserState } from '@waypost/visitor/model';
+import { parseStoredSession, parseStoredUserState } from '@waypost/visitor/model/stored';
 import type { StoredVisitor } from './visitor-ports';
 
 /** Bounds of a stored state: far above what a visitor's forms need, far below what would hurt. */

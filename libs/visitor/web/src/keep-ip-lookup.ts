@@ -1,5 +1,5 @@
 import type { Clock } from '@waypost/platform/kernel';
-import { inContext, pause, takeEach } from '@waypost/platform/store-kit';
+import { inContext, pause, takeEach } from '@waypost/platform/store-kit/sagas';
 import { parseIpLookup, type IpLookup } from '@waypost/visitor/model';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, race, select } from 'redux-saga/effects';

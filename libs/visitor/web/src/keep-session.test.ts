@@ -1,5 +1,6 @@
 import { aTestStore, memoryStorage } from '@waypost/platform/store-kit/testing';
-import { pageView, trackEvent } from '@waypost/tracking/contract';
+import { trackEvent } from '@waypost/tracking/contract';
+import { pageView } from '@waypost/tracking/contract/events';
 import { SESSION_IDLE_MS } from '@waypost/visitor/model';
 import { aSession } from '@waypost/visitor/model/testing';
 import { fakeVisitorServices } from '../testing';

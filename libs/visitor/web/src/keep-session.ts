@@ -1,5 +1,5 @@
 import type { Clock } from '@waypost/platform/kernel';
-import { inContext, listening } from '@waypost/platform/store-kit';
+import { inContext, listening } from '@waypost/platform/store-kit/sagas';
 import { isEventTracked } from '@waypost/tracking/contract';
 import { continueSession, type VisitorSession } from '@waypost/visitor/model';
 import type { SagaIterator } from 'redux-saga';

@@ -1,5 +1,6 @@
 import { aTestStore, memoryStorage } from '@waypost/platform/store-kit/testing';
-import { eventStored, isEventTracked, pageView, trackEvent, type WaypostEvent } from '@waypost/tracking/contract';
+import { eventStored, isEventTracked, trackEvent, type WaypostEvent } from '@waypost/tracking/contract';
+import { pageView } from '@waypost/tracking/contract/events';
 import { takeEvery } from 'redux-saga/effects';
 import { fakeVisitorServices } from '../testing';
 import { keepSession } from './keep-session';

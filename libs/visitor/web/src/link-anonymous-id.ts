@@ -1,4 +1,5 @@
-import { anonLink, isEventStored, trackEvent } from '@waypost/tracking/contract';
+import { isEventStored, trackEvent } from '@waypost/tracking/contract';
+import { anonLink } from '@waypost/tracking/contract/events';
 import type { VisitorSession } from '@waypost/visitor/model';
 import type { SagaIterator } from 'redux-saga';
 import { put, select, take } from 'redux-saga/effects';

@@ -1,16 +1,8 @@
-import type { PlainVisit } from '@waypost/pages/contract';
+import type { PlainVisit } from '@waypost/pages/contract/payload';
 import type { Clock } from '@waypost/platform/kernel';
-import { inContext } from '@waypost/platform/store-kit';
-import {
-  ALL_FORMS,
-  continueSession,
-  EMPTY_USER_STATE,
-  isSameContent,
-  mergeRemote,
-  readUrl,
-  withAnswers,
-  type UserState,
-} from '@waypost/visitor/model';
+import { inContext } from '@waypost/platform/store-kit/sagas';
+import { ALL_FORMS, continueSession, EMPTY_USER_STATE, readUrl, type UserState } from '@waypost/visitor/model';
+import { isSameContent, mergeRemote, withAnswers } from '@waypost/visitor/model/changes';
 import type { SagaIterator } from 'redux-saga';
 import { put } from 'redux-saga/effects';
 import { sessionEntered } from './session-slice';

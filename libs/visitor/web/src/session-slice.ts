@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { instantOf } from '@waypost/platform/store-kit';
+import { instantOf } from '@waypost/platform/store-kit/sagas';
 import { isEventTracked } from '@waypost/tracking/contract';
 import { withActivity, type VisitorSession } from '@waypost/visitor/model';
 import type { UnknownAction } from 'redux';

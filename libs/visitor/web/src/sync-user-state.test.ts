@@ -1,7 +1,8 @@
 import { aConsentGiven } from '@waypost/compliance/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aTestStore, fakeScheduler, memoryStorage } from '@waypost/platform/store-kit/testing';
-import { isNewer, isSameContent, type UserState } from '@waypost/visitor/model';
+import { type UserState } from '@waypost/visitor/model';
+import { isNewer, isSameContent } from '@waypost/visitor/model/changes';
 import { aUserState } from '@waypost/visitor/model/testing';
 import fc from 'fast-check';
 import { fakeTabs, fakeUserStateServer, fakeVisitorServices } from '../testing';

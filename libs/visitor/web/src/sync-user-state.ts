@@ -1,5 +1,6 @@
-import { inContext, listening, pause, type SagaContext } from '@waypost/platform/store-kit';
-import { mergeRemote, parseStoredUserState } from '@waypost/visitor/model';
+import { inContext, listening, pause, type SagaContext } from '@waypost/platform/store-kit/sagas';
+import { mergeRemote } from '@waypost/visitor/model/changes';
+import { parseStoredUserState } from '@waypost/visitor/model/stored';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, race, select, take } from 'redux-saga/effects';
 import { selectAnonymousId, selectSession, type SessionRootState } from './session-slice';

@@ -1,10 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { LeasedNumber } from '@waypost/phones/model';
-import { instantOf } from '@waypost/platform/store-kit';
+import type { LeasedNumber } from '@waypost/phones/model/leases';
+import { instantOf } from '@waypost/platform/store-kit/sagas';
 import type { Answers } from '@waypost/validation';
+import { ALL_FORMS, EMPTY_USER_STATE, type UserState } from '@waypost/visitor/model';
 import {
-  ALL_FORMS,
-  EMPTY_USER_STATE,
   isNewer,
   mergeRemote,
   withAnsweredStep,
@@ -12,8 +11,7 @@ import {
   withLease,
   withStep,
   type AnsweredStep,
-  type UserState,
-} from '@waypost/visitor/model';
+} from '@waypost/visitor/model/changes';
 import type { UnknownAction } from 'redux';
 
 export interface UserStateSlice {

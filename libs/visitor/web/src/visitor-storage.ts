@@ -1,6 +1,7 @@
 import type { SafeStorage } from '@waypost/platform/store-kit';
 import type { BotDetectionResult } from '@waypost/tracking/contract';
-import { parseStoredSession, parseStoredUserState, type UserState, type VisitorSession } from '@waypost/visitor/model';
+import { type UserState, type VisitorSession } from '@waypost/visitor/model';
+import { parseStoredSession, parseStoredUserState } from '@waypost/visitor/model/stored';
 
 export const SESSION_KEY = 'waypost:session';
 export const USER_STATE_KEY = 'waypost:user-state';

@@ -1,6 +1,7 @@
 import { fakeLifecycle, memoryStorage, type FakeLifecycle, type FakeScheduler } from '@waypost/platform/store-kit/testing';
 import type { SafeStorage } from '@waypost/platform/store-kit';
-import { isNewer, type UserState } from '@waypost/visitor/model';
+import { type UserState } from '@waypost/visitor/model';
+import { isNewer } from '@waypost/visitor/model/changes';
 import type { TabChannel } from '../src/tab-channel';
 import type { SaveOutcome, UserStateBody, VisitorServices } from '../src/visitor-services';
 

@@ -1,5 +1,5 @@
 import { createDrafts } from '@waypost/content-factory/adapters';
-import type { Drafts } from '@waypost/content-factory/server';
+import type { Drafts } from '@waypost/content-factory/server/ports';
 import type { Content } from '@waypost/content/server';
 import { ARTICLE_ROUTE } from '@waypost/pages/server';
 import type { ContentWorld, PublishedSite } from './composed-content';

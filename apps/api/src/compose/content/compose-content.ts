@@ -1,10 +1,12 @@
 import { articleRoutes } from '@waypost/articles/http';
 import { createReviews, type Reviews } from '@waypost/content-factory/server';
 import { branchRoutes, contentRoutes, previewRoutes, publishRoutes, redirectRoutes } from '@waypost/content/http';
-import { createContent, createScheduledPublish, type Content, type ContentDeps, type Previews } from '@waypost/content/server';
+import { createContent, createScheduledPublish, type Content, type ContentDeps } from '@waypost/content/server';
+import { type Previews } from '@waypost/content/server/previews';
 import { followDefinitions } from '@waypost/experiments/server';
 import { imageRoutes, mediaRoutes } from '@waypost/images/http';
-import { addImage, createFileMemory, createImagePreparation, createImageUses, replaceImage } from '@waypost/images/server';
+import { addImage, createImageUses, replaceImage } from '@waypost/images/server';
+import { createFileMemory, createImagePreparation } from '@waypost/images/server/files';
 import { pageAddresses } from '@waypost/pages/server';
 import { newId } from '@waypost/platform/kernel';
 import { auditRoutes } from '@waypost/staff/http';

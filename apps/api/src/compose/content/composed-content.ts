@@ -1,21 +1,16 @@
 import type { Brand } from '@waypost/brands';
-import type { Drafts } from '@waypost/content-factory/server';
-import type { PreviewReader } from '@waypost/content/contract';
-import type {
-  Content,
-  ContentDeps,
-  OpenPreview,
-  PreviewAnswer,
-  PublishedChanges,
-  PublishedContent,
-  StaffEntry,
-} from '@waypost/content/server';
-import type { ShownVariant } from '@waypost/experiments/model';
-import type { RunningTable } from '@waypost/experiments/server';
+import type { Drafts } from '@waypost/content-factory/server/ports';
+import type { PreviewReader } from '@waypost/content/contract/preview';
+import type { Content, ContentDeps, PublishedChanges, PublishedContent } from '@waypost/content/server';
+import type { OpenPreview, PreviewAnswer, StaffEntry } from '@waypost/content/server/previews';
+import type { ShownVariant } from '@waypost/experiments/model/assignment';
+import type { RunningTable } from '@waypost/experiments/server/serving';
 import type { BodyBlock } from '@waypost/pages/model';
-import type { ResolvedPage, RedirectsOf, SiteRoutes } from '@waypost/pages/server';
+import type { ResolvedPage } from '@waypost/pages/server';
+import type { SiteRoutes } from '@waypost/pages/server/content';
+import type { RedirectsOf } from '@waypost/pages/server/redirects';
 import type { PhoneRuleSource } from '@waypost/phones/model';
-import type { RouteParams, RouteRecord } from '@waypost/routing/model';
+import type { RouteParams, RouteRecord } from '@waypost/routing/model/table';
 import type { RequestHandler, Router } from 'express';
 import type { WaypostPorts } from '../../waypost-ports';
 

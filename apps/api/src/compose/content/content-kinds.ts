@@ -3,26 +3,16 @@ import type { Brand, BrandId } from '@waypost/brands';
 import type { Reviews } from '@waypost/content-factory/server';
 import type { ContentRegistry } from '@waypost/content/contract/kinds';
 import { createPublishedContent, type PublishedContent } from '@waypost/content/server';
-import { createExperimentKind, createLifeKind } from '@waypost/experiments/server';
+import { createExperimentKind, createLifeKind } from '@waypost/experiments/server/kinds';
 import { pictureHash } from '@waypost/images/model';
 import { createImageKind, pictureRehearsal } from '@waypost/images/server';
-import {
-  ARTICLE_LIST_ROUTE,
-  ARTICLE_ROUTE,
-  createPageKind,
-  createRedirectKind,
-  pageKey,
-  rulePages,
-  storedPage,
-  createPublishedRedirects,
-  createSiteRoutes,
-  linkRehearsal,
-  type ArticlePathsWith,
-  type SiteRoutes,
-} from '@waypost/pages/server';
+import { ARTICLE_LIST_ROUTE, ARTICLE_ROUTE, rulePages } from '@waypost/pages/server';
+import { createPageKind, pageKey, storedPage, createSiteRoutes, linkRehearsal, type SiteRoutes } from '@waypost/pages/server/content';
+import { createRedirectKind, createPublishedRedirects, type ArticlePathsWith } from '@waypost/pages/server/redirects';
 import { seedPhoneRules } from '@waypost/phones/model/rules';
-import { createPhoneRuleKind, createPublishedRules, placementNumbers, ruleRehearsal } from '@waypost/phones/server';
-import { matchRoute } from '@waypost/routing/model';
+import { createPhoneRuleKind, createPublishedRules, placementNumbers } from '@waypost/phones/server';
+import { ruleRehearsal } from '@waypost/phones/server/replay';
+import { matchRoute } from '@waypost/routing/model/table';
 import { hasOtherEditorIn } from '../colleagues';
 import type { ContentNeeds, ContentWorld } from './composed-content';
 

@@ -1,18 +1,17 @@
 import { liveDoorRoutes, mayPreview, previewDoorRoutes } from '@waypost/content/http';
+import { type Content, type ContentDeps } from '@waypost/content/server';
 import {
   createPreviewPasses,
   createPreviews,
   createPreviewTokens,
   createStaffEntry,
-  type Content,
-  type ContentDeps,
   type OpenPreview,
-} from '@waypost/content/server';
-import { chosenVariantTitles, withChosenVariants } from '@waypost/experiments/server';
+} from '@waypost/content/server/previews';
+import { chosenVariantTitles, withChosenVariants } from '@waypost/experiments/server/serving';
 import type { ShownImage } from '@waypost/images/model';
 import { imageAmong } from '@waypost/images/server';
 import { addedPageKey } from '@waypost/pages/model/content';
-import { previewedRoute, routesOnBranch } from '@waypost/pages/server';
+import { previewedRoute, routesOnBranch } from '@waypost/pages/server/content';
 import { rulesOfContents } from '@waypost/phones/server';
 import { Router } from 'express';
 import type { ComposedPreviews, ContentNeeds, ContentWorld } from './composed-content';

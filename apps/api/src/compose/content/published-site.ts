@@ -1,7 +1,7 @@
 import { createArticleSite } from '@waypost/articles/server';
-import { createRunningTable } from '@waypost/experiments/server';
+import { createRunningTable } from '@waypost/experiments/server/serving';
 import { createPublishedImages } from '@waypost/images/server';
-import { pageKey, publishedPage } from '@waypost/pages/server';
+import { pageKey, publishedPage } from '@waypost/pages/server/content';
 import type { ContentWorld, PublishedSite } from './composed-content';
 import type { ContentKinds } from './content-kinds';
 

@@ -1,6 +1,6 @@
 import { resultsRoutes, type ResultsRouteDeps } from '@waypost/funnel-engine/http';
-import { NO_CONSENTED_PHONES, saveLead } from '@waypost/funnel-engine/server';
-import { askingPage } from '@waypost/pages/http';
+import { NO_CONSENTED_PHONES, saveLead } from '@waypost/funnel-engine/server/leads';
+import { askingPage } from '@waypost/pages/http/seen-pages';
 import { partnerRoutes, type PartnerRouteDeps } from '@waypost/partner-adapters/http';
 import { visitedBrand } from '@waypost/platform/express';
 import { ok } from '@waypost/platform/kernel';

@@ -1,7 +1,7 @@
-import { plainListing, plainPage, recordPlainView, submitPlainStep } from '@waypost/funnel-engine/server';
+import { plainListing, plainPage, recordPlainView, submitPlainStep } from '@waypost/funnel-engine/server/plain';
 import { pageRoutes } from '@waypost/pages/http';
-import type { PartnerPorts } from '@waypost/partner-adapters/contract';
-import type { Leases } from '@waypost/phones/server';
+import type { PartnerPorts } from '@waypost/partner-adapters/contract/calls';
+import type { Leases } from '@waypost/phones/server/leases';
 import { newId } from '@waypost/platform/kernel';
 import { createOncePages } from '@waypost/platform/page-cache';
 import { signingSecret } from '@waypost/platform/sealing';

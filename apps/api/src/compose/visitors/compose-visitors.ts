@@ -1,4 +1,4 @@
-import { createSeenAdmission } from '@waypost/pages/http';
+import { createSeenAdmission } from '@waypost/pages/http/seen-pages';
 import { siteLinks } from '@waypost/pages/server';
 import { ipLookup } from '@waypost/platform/ip-lookup';
 import { ipLookupRoutes, optOutRoutes, visitorLimits, visitorSession } from '@waypost/visitor/http';

@@ -1,7 +1,7 @@
 import type { Brand } from '@waypost/brands';
-import type { VisitVariants } from '@waypost/experiments/server';
-import type { SeenAdmission } from '@waypost/pages/http';
-import type { Leases } from '@waypost/phones/server';
+import type { VisitVariants } from '@waypost/experiments/server/serving';
+import type { SeenAdmission } from '@waypost/pages/http/seen-pages';
+import type { Leases } from '@waypost/phones/server/leases';
 import type { ipLookup } from '@waypost/platform/ip-lookup';
 import type { TakeEvents } from '@waypost/tracking/server';
 import type { VisitorLimits } from '@waypost/visitor/http';

@@ -1,8 +1,10 @@
 import { articlePath, type ArticleContent } from '@waypost/articles/model/content';
-import { controlApi, failureIn, failureText, libraryApi, toast } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { toast } from '@waypost/control-center/client';
+import { controlApi, failureIn, failureText, libraryApi } from '@waypost/control-center/client/api';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Button } from '@waypost/control-center/design/buttons';
-import { DeleteContent, useEdited, type EditingSession } from '@waypost/control-center/editing';
+import { DeleteContent } from '@waypost/control-center/editing';
+import { useEdited, type EditingSession } from '@waypost/control-center/editing/session';
 import { ExternalLink } from 'lucide-react';
 
 interface OfArticle {

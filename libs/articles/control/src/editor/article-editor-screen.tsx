@@ -1,6 +1,6 @@
 import type { ArticleContent } from '@waypost/articles/model/content';
-import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { ContentScreen, unsavedContent } from '@waypost/control-center/editing';
 import { useState } from 'react';
 import { NEW_ARTICLE } from '../new-article';

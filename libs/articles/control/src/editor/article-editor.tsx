@@ -1,21 +1,12 @@
 import { markdownFault, writeArticle, type WrittenArticle } from '@waypost/articles/model';
 import { articleContentSchema, type ArticleContent } from '@waypost/articles/model/content';
 import type { ContentDetail } from '@waypost/content/contract';
-import { controlApi, libraryApi } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { controlApi, libraryApi } from '@waypost/control-center/client/api';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Small, Stack } from '@waypost/control-center/design';
-import {
-  EditingDialogs,
-  EditingNotices,
-  EditorFrame,
-  EditorPane,
-  useContentEditing,
-  useEdited,
-  useFieldInAddress,
-  useFindings,
-  VersionsButton,
-  type EditingSession,
-} from '@waypost/control-center/editing';
+import { useFindings } from '@waypost/control-center/editing/findings';
+import { EditingDialogs, EditingNotices, EditorFrame, EditorPane, VersionsButton } from '@waypost/control-center/editing/frame';
+import { useContentEditing, useEdited, useFieldInAddress, type EditingSession } from '@waypost/control-center/editing/session';
 import { faultsOf, messagesByField } from '@waypost/platform/parsing';
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';

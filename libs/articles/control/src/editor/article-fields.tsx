@@ -3,9 +3,10 @@ import { ARTICLE_TEXT_LIMITS, articlePath, type ArticleContent } from '@waypost/
 import { Stack } from '@waypost/control-center/design';
 import { CheckField, SelectField, TextField } from '@waypost/control-center/design/fields';
 import { space } from '@waypost/control-center/design/theme';
-import { EditedText, FieldPlace, useEditedField, useFieldNotes, type EditingSession } from '@waypost/control-center/editing';
+import { useFieldNotes } from '@waypost/control-center/editing/findings';
+import { EditedText, FieldPlace, useEditedField, type EditingSession } from '@waypost/control-center/editing/session';
 import { PictureChoice } from '@waypost/control-center/editing/pictures';
-import { CONSUMER_BRANDS } from '@waypost/routing/model';
+import { CONSUMER_BRANDS } from '@waypost/routing/model/table';
 import styled from 'styled-components';
 import { slugOf } from './article-slug';
 import { MarkdownField } from './markdown-field';

@@ -1,8 +1,9 @@
 import type { WrittenArticle } from '@waypost/articles/model';
 import type { ArticleContent } from '@waypost/articles/model/content';
-import { libraryApi } from '@waypost/control-center/client';
+import { libraryApi } from '@waypost/control-center/client/api';
 import { color, space } from '@waypost/control-center/design/theme';
-import { EditorPane, useSettled, type EditingSession } from '@waypost/control-center/editing';
+import { EditorPane } from '@waypost/control-center/editing/frame';
+import { useSettled, type EditingSession } from '@waypost/control-center/editing/session';
 import { sitePicture } from '@waypost/pages/model/content';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';

@@ -8,7 +8,7 @@ import {
 } from '@waypost/articles/model/content';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';
-import { useEdited, type EditingSession } from '@waypost/control-center/editing';
+import { useEdited, type EditingSession } from '@waypost/control-center/editing/session';
 import { CircleCheck, Send, Undo2 } from 'lucide-react';
 
 interface OfArticle {

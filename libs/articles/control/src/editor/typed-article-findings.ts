@@ -3,7 +3,7 @@ import { articlePath, type ArticleContent, type ArticleRow } from '@waypost/arti
 import { articleFindings } from '@waypost/articles/model/findings';
 import type { ContentFinding } from '@waypost/content/model';
 import { isPathOfBrand, type AddedPage } from '@waypost/pages/model/content';
-import { activeRoutes, productOfBrand, routeTable } from '@waypost/routing/model';
+import { activeRoutes, productOfBrand, routeTable } from '@waypost/routing/model/table';
 
 /**
  * What the checks of a publish say of an article while it is typed (R15.05): the server's own. `articles` are those that the

@@ -1,6 +1,7 @@
 import { ARTICLE_STATUSES, type ArticleRow } from '@waypost/articles/model/content';
 import { brandName } from '@waypost/brands/names';
-import { useShortcuts, withParam } from '@waypost/control-center/client';
+import { useShortcuts } from '@waypost/control-center/client';
+import { withParam } from '@waypost/control-center/client/screens';
 import { Row } from '@waypost/control-center/design';
 import { SearchField, Select } from '@waypost/control-center/design/fields';
 import { useRef } from 'react';

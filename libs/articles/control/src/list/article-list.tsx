@@ -1,13 +1,7 @@
-import {
-  failureReason,
-  libraryApi,
-  useBranch,
-  useBranchId,
-  useScreenTitle,
-  useStaffServices,
-  whyReadOnly,
-} from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { failureReason, libraryApi } from '@waypost/control-center/client/api';
+import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client/screens';
+import { useStaffServices } from '@waypost/control-center/client/services';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, Row, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';

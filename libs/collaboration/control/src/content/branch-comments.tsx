@@ -1,4 +1,4 @@
-import { useStaffServices } from '@waypost/control-center/client';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import type { BranchSummary } from '@waypost/content/contract';
 import { Panel, PanelHead, RowList, Small, Stack } from '@waypost/control-center/design';
 import { Badge } from '@waypost/control-center/design/notices';

@@ -1,5 +1,5 @@
 import type { CommentNews } from '@waypost/collaboration/contract';
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { editorAddress } from '@waypost/control-center/editing';
 
 /** An editor whose address has it opens with its comments. */

@@ -1,5 +1,7 @@
 import type { Comment } from '@waypost/collaboration/contract';
-import { failureReason, toast, useStaffServices } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { Row, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { SelectField, TextAreaField } from '@waypost/control-center/design/fields';

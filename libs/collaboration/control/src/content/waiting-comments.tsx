@@ -1,5 +1,5 @@
 import type { CommentNews } from '@waypost/collaboration/contract';
-import { useStaffServices } from '@waypost/control-center/client';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { RowList, Small, Stack } from '@waypost/control-center/design';
 import { Badge } from '@waypost/control-center/design/notices';
 import { agoText } from '@waypost/control-center/design/times';

@@ -1,4 +1,5 @@
-import { failureReason, toast } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
 import type { BranchSummary } from '@waypost/content/contract';
 import { Button } from '@waypost/control-center/design/buttons';
 import { SelectField, TextAreaField } from '@waypost/control-center/design/fields';

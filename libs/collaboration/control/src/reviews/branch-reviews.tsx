@@ -1,5 +1,7 @@
 import type { Review } from '@waypost/collaboration/contract';
-import { failureReason, toast, useStaffServices, controlApi } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { failureReason, controlApi } from '@waypost/control-center/client/api';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import type { BranchSummary } from '@waypost/content/contract';
 import { Panel, PanelHead, Row, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';

@@ -1,6 +1,6 @@
 import type { Review } from '@waypost/collaboration/contract';
-import { useStaffServices } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { useStaffServices } from '@waypost/control-center/client/services';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { RowList, Small, Stack } from '@waypost/control-center/design';
 import { Badge } from '@waypost/control-center/design/notices';
 import { agoText } from '@waypost/control-center/design/times';

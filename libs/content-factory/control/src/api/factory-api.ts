@@ -6,8 +6,9 @@ import {
   type PromptView,
   type RunView,
 } from '@waypost/content-factory/contract';
-import type { Fact, RunRequest } from '@waypost/content-factory/model';
-import { controlApi } from '@waypost/control-center/client';
+import type { Fact } from '@waypost/content-factory/model';
+import type { RunRequest } from '@waypost/content-factory/model/run';
+import { controlApi } from '@waypost/control-center/client/api';
 
 /** What the form of an author sends. */
 export type AuthorFields = Omit<AuthorView, 'id' | 'version'>;

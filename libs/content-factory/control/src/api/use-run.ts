@@ -1,5 +1,5 @@
 import { factoryPaths, type RunView } from '@waypost/content-factory/contract';
-import { isEnded } from '@waypost/content-factory/model';
+import { isEnded } from '@waypost/content-factory/model/run';
 import { useEventStream, type StreamState } from '@waypost/control-center/client';
 import { useDispatch } from 'react-redux';
 import { factoryApi } from './factory-api';

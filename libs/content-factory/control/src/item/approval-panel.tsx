@@ -1,8 +1,9 @@
 import { statusAfter, stepsFrom, type ArticleContent, type ArticleStatus, type ArticleStep } from '@waypost/articles/model/content';
 import type { ItemDetail } from '@waypost/content-factory/contract';
 import type { ContentDetail } from '@waypost/content/contract';
-import { controlApi, failureReason, toast } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { toast } from '@waypost/control-center/client';
+import { controlApi, failureReason } from '@waypost/control-center/client/api';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, Row, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { Badge, Notice } from '@waypost/control-center/design/notices';

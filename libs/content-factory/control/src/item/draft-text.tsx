@@ -1,4 +1,4 @@
-import type { DraftText as Text, Finding } from '@waypost/content-factory/model';
+import type { DraftText as Text, Finding } from '@waypost/content-factory/model/checks';
 import { Stack } from '@waypost/control-center/design';
 import { color, space } from '@waypost/control-center/design/theme';
 import styled from 'styled-components';

@@ -2,7 +2,7 @@ import { Row, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Badge } from '@waypost/control-center/design/notices';
 import { color, space } from '@waypost/control-center/design/theme';
-import type { Finding } from '@waypost/content-factory/model';
+import type { Finding } from '@waypost/content-factory/model/checks';
 import { CircleCheck, Plus } from 'lucide-react';
 import styled from 'styled-components';
 import { withNumbers, type FieldTexts, type NumberedFinding } from './placed-findings';

@@ -1,6 +1,7 @@
 import type { ItemDetail } from '@waypost/content-factory/contract';
-import { failureIn, failureReason, isProblem, useBranch, useScreenTitle, whyReadOnly } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { failureIn, failureReason, isProblem } from '@waypost/control-center/client/api';
+import { useBranch, useScreenTitle, whyReadOnly } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { Badge, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';

@@ -1,4 +1,4 @@
-import type { Finding } from '@waypost/content-factory/model';
+import type { Finding } from '@waypost/content-factory/model/checks';
 import fc from 'fast-check';
 import { blocksOf, withNumbers, withoutPlace } from './placed-findings';
 

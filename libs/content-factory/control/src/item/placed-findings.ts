@@ -1,4 +1,4 @@
-import type { Finding } from '@waypost/content-factory/model';
+import type { Finding } from '@waypost/content-factory/model/checks';
 
 /** A finding with its number in the whole list. */
 export interface NumberedFinding {

@@ -1,5 +1,7 @@
 import type { AuthorView } from '@waypost/content-factory/contract';
-import { failureIn, failureText, libraryApi, toast, useBranchId } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { failureIn, failureText, libraryApi } from '@waypost/control-center/client/api';
+import { useBranchId } from '@waypost/control-center/client/screens';
 import { SelectField, TextAreaField, TextField } from '@waypost/control-center/design/fields';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';

@@ -1,5 +1,6 @@
 import type { AuthorView } from '@waypost/content-factory/contract';
-import { failureReason, useScreenTitle } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
+import { useScreenTitle } from '@waypost/control-center/client/screens';
 import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Badge, EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';

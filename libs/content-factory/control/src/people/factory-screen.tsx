@@ -1,6 +1,8 @@
 import type { PromptView } from '@waypost/content-factory/contract';
-import { failureReason, toast, useBranchId, useScreenTitle } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { toast } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
+import { useBranchId, useScreenTitle } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { Badge, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';

@@ -1,5 +1,6 @@
 import { factSchema, type Fact } from '@waypost/content-factory/model';
-import { failureIn, failureText, toast } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { failureIn, failureText } from '@waypost/control-center/client/api';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { faultsOf } from '@waypost/platform/parsing';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import { TitleLink } from '@waypost/control-center/design/buttons';
 import { Badge } from '@waypost/control-center/design/notices';
 import { WideTable } from '@waypost/control-center/design/tables';
 import { instantText } from '@waypost/control-center/design/times';
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { findingsText, findingsTone, STATE_NAMES, STATE_TONES, tokensText } from '../words';

@@ -1,17 +1,10 @@
 import { brandName } from '@waypost/brands/names';
 import { progressText, type RunView } from '@waypost/content-factory/contract';
-import { isEnded } from '@waypost/content-factory/model';
-import {
-  failureIn,
-  failureReason,
-  isProblem,
-  toast,
-  useBranch,
-  useBranchId,
-  useScreenTitle,
-  whyReadOnly,
-} from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { isEnded } from '@waypost/content-factory/model/run';
+import { toast } from '@waypost/control-center/client';
+import { failureIn, failureReason, isProblem } from '@waypost/control-center/client/api';
+import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { Badge, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';

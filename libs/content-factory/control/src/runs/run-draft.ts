@@ -1,4 +1,5 @@
-import { runRequestSchema, TOPICS_MAX, type ArticleTemplate, type Fact } from '@waypost/content-factory/model';
+import { type Fact } from '@waypost/content-factory/model';
+import { runRequestSchema, TOPICS_MAX, type ArticleTemplate } from '@waypost/content-factory/model/run';
 import { faultsOf as faultsIn } from '@waypost/platform/parsing';
 
 /** What the form of a new run holds while it is typed. */

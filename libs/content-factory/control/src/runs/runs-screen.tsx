@@ -1,15 +1,9 @@
 import { brandName } from '@waypost/brands/names';
 import { progressText, type RunView } from '@waypost/content-factory/contract';
-import {
-  failureReason,
-  useBranch,
-  useBranchId,
-  useScreenTitle,
-  useStaffServices,
-  whyReadOnly,
-  withParam,
-} from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { failureReason } from '@waypost/control-center/client/api';
+import { useBranch, useBranchId, useScreenTitle, whyReadOnly, withParam } from '@waypost/control-center/client/screens';
+import { useStaffServices } from '@waypost/control-center/client/services';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button, TitleLink } from '@waypost/control-center/design/buttons';
 import { Badge, EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';

@@ -1,4 +1,4 @@
-import { sharedShare, shinglesOf } from '@waypost/content/model';
+import { sharedShare, shinglesOf } from '@waypost/content/model/shingles';
 import type { Finding } from './finding';
 
 /** Shares of common shingles from which a text is a near copy. */

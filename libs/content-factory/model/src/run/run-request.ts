@@ -1,5 +1,5 @@
 import { BRAND_IDS, type BrandId, type Language } from '@waypost/brands';
-import { choice, choiceOr, fields, listOf, listOrEmpty, numberWithin, text, tidyText } from '@waypost/platform/parsing';
+import { choice, choiceOr, fields, listOf, listOrEmpty, numberWithin, text, tidyText } from '@waypost/platform/parsing/schemas';
 import type { InferType } from 'yup';
 import { factSchema } from '../facts-sheet';
 

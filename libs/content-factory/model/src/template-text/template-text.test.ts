@@ -1,4 +1,4 @@
-import { sharedShare, shinglesOf } from '@waypost/content/model';
+import { sharedShare, shinglesOf } from '@waypost/content/model/shingles';
 import fc from 'fast-check';
 import { aDraftContext, aFact, aTemplateInput, AUTO_PASSAGES, PASSAGES } from '../../testing';
 import { checkDraft } from '../checks/check-draft';

@@ -1,7 +1,8 @@
 import { anAuthor } from '@waypost/content-factory/contract/testing';
 import { ok } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { readAnswer, type DraftText } from '@waypost/content-factory/model';
+import { type DraftText } from '@waypost/content-factory/model/checks';
+import { readAnswer } from '@waypost/content-factory/model/prompt';
 import { anAnswer, ANNA, fakeDrafts, fakeGenerator, fakeRunStore } from '../../testing';
 import { workItem } from '../runs/work-item';
 import { createReviews } from './reviews';

@@ -1,4 +1,5 @@
-import { isStopped, readAnswer, rewrittenShare, type DraftText } from '@waypost/content-factory/model';
+import { isStopped, rewrittenShare, type DraftText } from '@waypost/content-factory/model/checks';
+import { readAnswer } from '@waypost/content-factory/model/prompt';
 import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import type { Drafts } from '../ports/drafts';
 import type { Actor } from '../ports/people-stores';

@@ -1,4 +1,7 @@
-import type { BrandPassage, GenerationFailure, MicroDollars, PromptInput, PromptMessage, TokenUsage } from '@waypost/content-factory/model';
+import type { BrandPassage } from '@waypost/content-factory/model';
+import type { MicroDollars, TokenUsage } from '@waypost/content-factory/model/cost';
+import type { GenerationFailure } from '@waypost/content-factory/model/failures';
+import type { PromptInput, PromptMessage } from '@waypost/content-factory/model/prompt';
 import type { Result } from '@waypost/platform/kernel';
 
 /** An answer as it came, before anything judges it. */

@@ -1,5 +1,5 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { promptMessages } from '@waypost/content-factory/model';
+import { promptMessages } from '@waypost/content-factory/model/prompt';
 import { createHttpGenerator, type HttpGeneratorOptions } from './http-generator';
 import type { GenerationRequest } from './generator';
 

@@ -1,12 +1,6 @@
-import {
-  costOf,
-  estimatedTokens,
-  microDollars,
-  mostCostOf,
-  type GenerationFailure,
-  type PromptMessage,
-  type TokenPrices,
-} from '@waypost/content-factory/model';
+import { costOf, estimatedTokens, microDollars, mostCostOf, type TokenPrices } from '@waypost/content-factory/model/cost';
+import { type GenerationFailure } from '@waypost/content-factory/model/failures';
+import { type PromptMessage } from '@waypost/content-factory/model/prompt';
 import { limitedText } from '@waypost/platform/http';
 import { err, isRecord, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import { number, object, string, array, type InferType } from 'yup';

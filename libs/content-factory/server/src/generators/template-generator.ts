@@ -1,4 +1,5 @@
-import { answerText, templateText } from '@waypost/content-factory/model';
+import { templateText } from '@waypost/content-factory/model';
+import { answerText } from '@waypost/content-factory/model/prompt';
 import { ok } from '@waypost/platform/kernel';
 import type { Generator } from './generator';
 

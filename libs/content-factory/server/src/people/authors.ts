@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { Clock } from '@waypost/platform/kernel';
-import { fields, text, textOrEmpty, textOrNull } from '@waypost/platform/parsing';
+import { fields, text, textOrEmpty, textOrNull } from '@waypost/platform/parsing/schemas';
 import type { InferType } from 'yup';
 import type { Actor, AuthorStore, AuthorVersion } from '../ports/people-stores';
 

@@ -1,5 +1,5 @@
 import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
-import { fields, text, wholeNumber } from '@waypost/platform/parsing';
+import { fields, text, wholeNumber } from '@waypost/platform/parsing/schemas';
 import type { InferType } from 'yup';
 import type { Actor, PromptStore, PromptVersion } from '../ports/people-stores';
 

@@ -1,5 +1,5 @@
 import type { ArticleParts } from '@waypost/articles/model';
-import type { DraftText } from '@waypost/content-factory/model';
+import type { DraftText } from '@waypost/content-factory/model/checks';
 import type { BrandId, Language, Product } from '@waypost/brands';
 import type { Result } from '@waypost/platform/kernel';
 import type { Actor } from './people-stores';

@@ -1,4 +1,4 @@
-import type { AuditChange } from '@waypost/platform/audit';
+import type { AuditChange } from '@waypost/platform/audit/chain';
 
 /** Who did something, as it was then. */
 export interface Actor {

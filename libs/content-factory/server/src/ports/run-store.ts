@@ -1,16 +1,10 @@
-import type {
-  ArticleTemplate,
-  Fact,
-  FailureCode,
-  Finding,
-  ItemClaim,
-  ItemProgress,
-  ItemState,
-  MicroDollars,
-  TokenUsage,
-} from '@waypost/content-factory/model';
+import type { Fact } from '@waypost/content-factory/model';
+import type { Finding } from '@waypost/content-factory/model/checks';
+import type { MicroDollars, TokenUsage } from '@waypost/content-factory/model/cost';
+import type { FailureCode } from '@waypost/content-factory/model/failures';
+import type { ArticleTemplate, ItemClaim, ItemProgress, ItemState } from '@waypost/content-factory/model/run';
 import type { BrandId, Language } from '@waypost/brands';
-import type { AuditChange } from '@waypost/platform/audit';
+import type { AuditChange } from '@waypost/platform/audit/chain';
 import type { Answer } from '../generators/generator';
 import type { Actor, AuthorVersion, PromptVersion } from './people-stores';
 

@@ -1,4 +1,5 @@
-import { claimItem, fitsCap, type ItemProgress, type MicroDollars } from '@waypost/content-factory/model';
+import { fitsCap, type MicroDollars } from '@waypost/content-factory/model/cost';
+import { claimItem, type ItemProgress } from '@waypost/content-factory/model/run';
 import type { ClaimDecision, RunSpending } from '../ports/run-store';
 
 /** How long a worker has an item to itself, if it is not heard of again: a crash is noticed as late as this. */

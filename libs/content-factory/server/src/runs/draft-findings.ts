@@ -1,4 +1,4 @@
-import { checkDraft, type DraftText, type Finding } from '@waypost/content-factory/model';
+import { checkDraft, type DraftText, type Finding } from '@waypost/content-factory/model/checks';
 import type { Drafts, DraftSurroundings } from '../ports/drafts';
 import type { FactoryItem, FactoryRun } from '../ports/run-store';
 

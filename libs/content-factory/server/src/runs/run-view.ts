@@ -1,4 +1,6 @@
-import { countStates, dollars, FAILURE_TEXTS, runState, secondsLeft, type FailureCode } from '@waypost/content-factory/model';
+import { dollars } from '@waypost/content-factory/model/cost';
+import { FAILURE_TEXTS, type FailureCode } from '@waypost/content-factory/model/failures';
+import { countStates, runState, secondsLeft } from '@waypost/content-factory/model/run';
 import type { AttemptView, ItemView, RunView } from '@waypost/content-factory/contract';
 import type { DraftApproval } from '../ports/drafts';
 import type { Attempt, FactoryItem, FactoryRun } from '../ports/run-store';

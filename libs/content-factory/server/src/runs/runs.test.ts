@@ -1,6 +1,7 @@
 import { err, ok } from '@waypost/platform/kernel';
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { answerText, type RunRequest } from '@waypost/content-factory/model';
+import { answerText } from '@waypost/content-factory/model/prompt';
+import { type RunRequest } from '@waypost/content-factory/model/run';
 import { anAnswer, ANNA, fakeAuthorStore, fakeDrafts, fakeGenerator, fakePromptStore, fakeRunStore } from '../../testing';
 import type { Generator } from '../generators/generator';
 import type { RunView } from '@waypost/content-factory/contract';

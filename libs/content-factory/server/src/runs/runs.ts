@@ -1,6 +1,9 @@
-import { isEnded, microDollars, readAnswer, type Fact, type RunRequest } from '@waypost/content-factory/model';
+import { type Fact } from '@waypost/content-factory/model';
+import { microDollars } from '@waypost/content-factory/model/cost';
+import { readAnswer } from '@waypost/content-factory/model/prompt';
+import { isEnded, type RunRequest } from '@waypost/content-factory/model/run';
 import type { ItemDetail, RunView } from '@waypost/content-factory/contract';
-import type { AuditChange } from '@waypost/platform/audit';
+import type { AuditChange } from '@waypost/platform/audit/chain';
 import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import type { Drafts } from '../ports/drafts';
 import type { Actor, AuthorStore, PromptStore } from '../ports/people-stores';

@@ -1,11 +1,5 @@
-import {
-  isAnswerUnusable,
-  promptMessages,
-  readAnswer,
-  secondsUntilRetry,
-  type GenerationFailure,
-  type PromptInput,
-} from '@waypost/content-factory/model';
+import { isAnswerUnusable, secondsUntilRetry, type GenerationFailure } from '@waypost/content-factory/model/failures';
+import { promptMessages, readAnswer, type PromptInput } from '@waypost/content-factory/model/prompt';
 import type { Clock } from '@waypost/platform/kernel';
 import type { Generator } from '../generators/generator';
 import type { Drafts, DraftSurroundings } from '../ports/drafts';

@@ -1,5 +1,6 @@
 import type { BranchSummary } from '@waypost/content/contract';
-import { controlApi, toast } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import { IconButton } from '@waypost/control-center/design/buttons';
 import { Menu, MenuItem } from '@waypost/control-center/design/overlays';
 import { Archive, ArchiveRestore, Ellipsis, Pencil } from 'lucide-react';

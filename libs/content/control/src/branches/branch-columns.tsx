@@ -1,5 +1,5 @@
 import type { BranchSummary } from '@waypost/content/contract';
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Soft } from '@waypost/control-center/design';
 import { TitleLink } from '@waypost/control-center/design/buttons';
 import { MoreAbout } from '@waypost/control-center/design/overlays';

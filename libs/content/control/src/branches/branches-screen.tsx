@@ -1,6 +1,9 @@
-import { failureReason, controlApi, useStaffServices, useScreenTitle, useShortcuts, withParam } from '@waypost/control-center/client';
+import { useShortcuts } from '@waypost/control-center/client';
+import { failureReason, controlApi } from '@waypost/control-center/client/api';
+import { useScreenTitle, withParam } from '@waypost/control-center/client/screens';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import type { BranchSummary } from '@waypost/content/contract';
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, Row, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { CheckField, SearchField } from '@waypost/control-center/design/fields';

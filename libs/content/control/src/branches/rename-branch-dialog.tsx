@@ -1,4 +1,5 @@
-import { failureIn, failureText, controlApi, toast } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { failureIn, failureText, controlApi } from '@waypost/control-center/client/api';
 import type { BranchSummary } from '@waypost/content/contract';
 import { Dialog } from '@waypost/control-center/design/overlays';
 import { BranchNameForm } from '@waypost/control-center/editing/branch';

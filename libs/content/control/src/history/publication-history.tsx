@@ -1,5 +1,6 @@
-import { failureReason, controlApi, useOwnPermissions, useStaffServices } from '@waypost/control-center/client';
-import type { Publication } from '@waypost/content/contract';
+import { failureReason, controlApi } from '@waypost/control-center/client/api';
+import { useOwnPermissions, useStaffServices } from '@waypost/control-center/client/services';
+import type { Publication } from '@waypost/content/contract/publishing';
 import { PanelBody, Row, RowList, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Badge, EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';

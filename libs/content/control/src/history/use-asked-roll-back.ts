@@ -1,6 +1,6 @@
-import type { Publication } from '@waypost/content/contract';
-import { withParam } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import type { Publication } from '@waypost/content/contract/publishing';
+import { withParam } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 

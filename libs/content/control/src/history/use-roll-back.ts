@@ -1,9 +1,10 @@
-import { controlApi, failureIn, failureText, toast } from '@waypost/control-center/client';
-import type { ContentChange, Publication } from '@waypost/content/contract';
+import { toast } from '@waypost/control-center/client';
+import { controlApi, failureIn, failureText } from '@waypost/control-center/client/api';
+import type { ContentChange, Publication } from '@waypost/content/contract/publishing';
 import { checkRefusalIn, type CheckRefusal } from '@waypost/control-center/editing/branch';
 import { conflictingChangesIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing/differences';
 import { useWorkPlace } from '@waypost/control-center/editing/branch';
-import { isMainBranch } from '@waypost/content/model';
+import { isMainBranch } from '@waypost/content/model/publishing';
 import { useCallback, useState } from 'react';
 
 type Resolutions = NonNullable<ReturnType<typeof resolutionsFor>>;

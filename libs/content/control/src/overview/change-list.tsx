@@ -1,5 +1,7 @@
-import { controlApi, useStaffServices, toast } from '@waypost/control-center/client';
-import type { ContentChange } from '@waypost/content/contract';
+import { toast } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
+import { useStaffServices } from '@waypost/control-center/client/services';
+import type { ContentChange } from '@waypost/content/contract/publishing';
 import { Row, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Badge } from '@waypost/control-center/design/notices';

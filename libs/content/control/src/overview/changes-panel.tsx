@@ -1,6 +1,7 @@
 import type { BranchSummary } from '@waypost/content/contract';
-import { controlApi, failureReason, whyReadOnly } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { controlApi, failureReason } from '@waypost/control-center/client/api';
+import { whyReadOnly } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelHead, Small } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';

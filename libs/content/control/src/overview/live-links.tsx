@@ -1,5 +1,5 @@
-import { controlApi } from '@waypost/control-center/client';
-import type { Publication } from '@waypost/content/contract';
+import { controlApi } from '@waypost/control-center/client/api';
+import type { Publication } from '@waypost/content/contract/publishing';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';
 import { VisuallyHidden } from '@waypost/control-center/design/theme';

@@ -1,6 +1,6 @@
 import type { BranchSummary } from '@waypost/content/contract';
-import { whyReadOnly } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { whyReadOnly } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Row, ScreenHead } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { Eye, GitBranchPlus, Rocket } from 'lucide-react';

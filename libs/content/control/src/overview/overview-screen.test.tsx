@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBranch, aPageContent, BEN, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { PublishCheck } from '@waypost/content/contract';
+import type { PublishCheck } from '@waypost/content/contract/publishing';
 import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
 
 import { contentScreens } from '../screens';

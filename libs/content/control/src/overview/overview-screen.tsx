@@ -1,6 +1,8 @@
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
-import { controlApi, useScreenTitle, useBranch, whyReadOnly, withParam } from '@waypost/control-center/client';
-import type { BranchSummary, ContentChange, Publication } from '@waypost/content/contract';
+import { controlApi } from '@waypost/control-center/client/api';
+import { useScreenTitle, useBranch, whyReadOnly, withParam } from '@waypost/control-center/client/screens';
+import type { BranchSummary } from '@waypost/content/contract';
+import type { ContentChange, Publication } from '@waypost/content/contract/publishing';
 import { Panel, PanelHead, ScreenFrame } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';

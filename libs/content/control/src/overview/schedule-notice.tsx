@@ -1,5 +1,6 @@
 import type { BranchSummary } from '@waypost/content/contract';
-import { controlApi, toast } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import { Row } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';

@@ -1,6 +1,6 @@
 import { BRAND_IDS } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
-import { useStaffServices } from '@waypost/control-center/client';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { SelectField, TextField } from '@waypost/control-center/design/fields';
 import { media, space } from '@waypost/control-center/design/theme';
 import { zoneName } from '@waypost/control-center/design/times';

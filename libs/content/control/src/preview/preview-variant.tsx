@@ -1,5 +1,5 @@
 import type { ContentDetail } from '@waypost/content/contract';
-import { controlApi, failureReason } from '@waypost/control-center/client';
+import { controlApi, failureReason } from '@waypost/control-center/client/api';
 import { SelectField } from '@waypost/control-center/design/fields';
 import { FailureNotice } from '@waypost/control-center/design/notices';
 import { experimentPaths, type BranchExperiment } from '@waypost/experiments/contract';

@@ -1,5 +1,5 @@
-import { controlApi, failureIn, failureText } from '@waypost/control-center/client';
-import type { PreviewLink } from '@waypost/content/contract';
+import { controlApi, failureIn, failureText } from '@waypost/control-center/client/api';
+import type { PreviewLink } from '@waypost/content/contract/preview';
 import { useState } from 'react';
 import type { LinkAudience, PreviewForm } from './preview-form';
 import type { PreviewedVariant } from './preview-variant';

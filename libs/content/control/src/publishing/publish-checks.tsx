@@ -1,4 +1,4 @@
-import { failureReason } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
 import { Stack } from '@waypost/control-center/design';
 import { CheckField } from '@waypost/control-center/design/fields';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';

@@ -4,7 +4,7 @@ import { CheckField, TextAreaField, TextField } from '@waypost/control-center/de
 import { Notice } from '@waypost/control-center/design/notices';
 import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';
 import { zoneName } from '@waypost/control-center/design/times';
-import { useStaffServices } from '@waypost/control-center/client';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { ConflictList } from '@waypost/control-center/editing/differences';
 import { Rocket } from 'lucide-react';
 import { ChosenChanges } from './chosen-changes';

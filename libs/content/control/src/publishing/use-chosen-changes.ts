@@ -1,4 +1,4 @@
-import type { ContentChange } from '@waypost/content/contract';
+import type { ContentChange } from '@waypost/content/contract/publishing';
 import { addressText } from '@waypost/content/model';
 import { useState } from 'react';
 

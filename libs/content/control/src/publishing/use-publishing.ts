@@ -1,12 +1,13 @@
+import { type BranchSummary } from '@waypost/content/contract';
 import {
   PUBLISH_PROBLEMS,
-  type BranchSummary,
   type ContentChange,
   type Publication,
   type PublishCheck,
   type PublishRequest,
-} from '@waypost/content/contract';
-import { controlApi, failureIn, failureText, isProblem, toast } from '@waypost/control-center/client';
+} from '@waypost/content/contract/publishing';
+import { toast } from '@waypost/control-center/client';
+import { controlApi, failureIn, failureText, isProblem } from '@waypost/control-center/client/api';
 import { instantText } from '@waypost/control-center/design/times';
 import { conflictingChangesIn, conflictsIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing/differences';
 import { useState } from 'react';

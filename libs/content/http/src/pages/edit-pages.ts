@@ -1,7 +1,8 @@
 import type { ContentDetail, Refusal } from '@waypost/content/contract';
-import { isSameValue, type ContentData, type StaffName } from '@waypost/content/model';
+import { type ContentData, type StaffName } from '@waypost/content/model';
+import { isSameValue } from '@waypost/content/model/merge';
 import type { Content } from '@waypost/content/server';
-import type { PagesEdit } from '@waypost/pages/model/content';
+import type { PagesEdit } from '@waypost/pages/model/content/table';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 
 /**

@@ -3,11 +3,12 @@ import type { ContentDetail, Refusal } from '@waypost/content/contract';
 import type { ContentData, StaffName } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
 import { asksSteps } from '@waypost/pages/model';
-import { addedPageKey, pathFault, redirectAt, type NewPage } from '@waypost/pages/model/content';
-import { addedPlaceFault, routesOnBranch } from '@waypost/pages/server';
+import { addedPageKey, pathFault, type NewPage } from '@waypost/pages/model/content';
+import { redirectAt } from '@waypost/pages/model/content/redirects';
+import { addedPlaceFault, routesOnBranch } from '@waypost/pages/server/content';
 import { contentsSeen } from '@waypost/content/contract/kinds';
 import { err, ok, type Result } from '@waypost/platform/kernel';
-import { activeRoutes } from '@waypost/routing/model';
+import { activeRoutes } from '@waypost/routing/model/table';
 
 export interface MakePageDeps {
   readonly content: Pick<Content, 'list' | 'read' | 'save'>;

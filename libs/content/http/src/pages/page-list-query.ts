@@ -1,6 +1,7 @@
-import type { PageListQuery } from '@waypost/pages/model/content';
-import { PAGE_LIST_MAX_LIMIT } from '@waypost/pages/server';
-import { choice, fields, textOrAbsent, wholeNumber, type FieldSchema } from '@waypost/platform/parsing';
+import type { PageListQuery } from '@waypost/pages/model/content/table';
+import { PAGE_LIST_MAX_LIMIT } from '@waypost/pages/server/content';
+import { type FieldSchema } from '@waypost/platform/parsing';
+import { choice, fields, textOrAbsent, wholeNumber } from '@waypost/platform/parsing/schemas';
 
 const SEARCH_MAX_LENGTH = 200;
 const searched = (label: string) => textOrAbsent(label, { max: SEARCH_MAX_LENGTH });

@@ -1,15 +1,9 @@
 import { TEMPLATE_NAMES } from '@waypost/pages/model';
-import {
-  PAGE_FIELDS_CHANGED_AT_ONCE,
-  PAGE_TEXT_LIMITS,
-  PAGES_CHANGED_AT_ONCE,
-  tidyPagePath,
-  type NewPage,
-  type PagesEdit,
-  type PagesTakeBack,
-} from '@waypost/pages/model/content';
-import { choice, fields, listOf, text, textOrNull, type FieldSchema } from '@waypost/platform/parsing';
-import { CONSUMER_BRANDS } from '@waypost/routing/model';
+import { PAGE_TEXT_LIMITS, tidyPagePath, type NewPage } from '@waypost/pages/model/content';
+import { PAGE_FIELDS_CHANGED_AT_ONCE, PAGES_CHANGED_AT_ONCE, type PagesEdit, type PagesTakeBack } from '@waypost/pages/model/content/table';
+import { type FieldSchema } from '@waypost/platform/parsing';
+import { choice, fields, listOf, text, textOrNull } from '@waypost/platform/parsing/schemas';
+import { CONSUMER_BRANDS } from '@waypost/routing/model/table';
 import { mixed } from 'yup';
 
 const KEY_MAX_LENGTH = 200;

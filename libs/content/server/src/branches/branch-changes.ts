@@ -1,5 +1,7 @@
-import { mergedFields, type PublishCandidate, type Side } from '@waypost/content/model';
-import type { ContentChange, Refusal } from '@waypost/content/contract';
+import { mergedFields } from '@waypost/content/model/merge';
+import { type PublishCandidate, type Side } from '@waypost/content/model/publishing';
+import type { Refusal } from '@waypost/content/contract';
+import type { ContentChange } from '@waypost/content/contract/publishing';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import { defaultOf, labelOf, type ContentRegistry } from '@waypost/content/contract/kinds';

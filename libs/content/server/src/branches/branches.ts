@@ -1,4 +1,5 @@
-import { branchIdOf, isMainBranch, LIVE_SITE_NAME, type StaffName } from '@waypost/content/model';
+import { branchIdOf, type StaffName } from '@waypost/content/model';
+import { isMainBranch, LIVE_SITE_NAME } from '@waypost/content/model/publishing';
 import { branchNameSchema, type BranchCreate, type BranchEdit, type BranchSummary, type Refusal } from '@waypost/content/contract';
 import { parseFields, type FieldFault } from '@waypost/platform/parsing';
 import { err, invariant, ok, type Result } from '@waypost/platform/kernel';

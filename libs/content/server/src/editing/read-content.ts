@@ -1,14 +1,7 @@
 import { VERSIONS_AT_ONCE, type ContentDetail, type ContentVersion, type Refusal } from '@waypost/content/contract';
 import { defaultOf, labelOf, type ContentRegistry, type ListedContents } from '@waypost/content/contract/kinds';
-import {
-  addressText,
-  isMainBranch,
-  LIVE_SITE_NAME,
-  MAIN_BRANCH,
-  type ContentAddress,
-  type ContentData,
-  type ContentKind,
-} from '@waypost/content/model';
+import { addressText, MAIN_BRANCH, type ContentAddress, type ContentData, type ContentKind } from '@waypost/content/model';
+import { isMainBranch, LIVE_SITE_NAME } from '@waypost/content/model/publishing';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { ContentLayers } from '../../ports';

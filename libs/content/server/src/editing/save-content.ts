@@ -1,6 +1,7 @@
 import type { ContentDetail, ContentSave, Refusal } from '@waypost/content/contract';
 import { defaultOf } from '@waypost/content/contract/kinds';
-import { isSameValue, type ContentAddress, type ContentData } from '@waypost/content/model';
+import { type ContentAddress, type ContentData } from '@waypost/content/model';
+import { isSameValue } from '@waypost/content/model/merge';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { BranchRecord, ContentLayers, ContentTransaction } from '../../ports';

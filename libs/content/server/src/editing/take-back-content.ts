@@ -1,6 +1,7 @@
 import type { ContentDetail, Refusal } from '@waypost/content/contract';
 import { defaultOf } from '@waypost/content/contract/kinds';
-import { isSameValue, type ContentData } from '@waypost/content/model';
+import { type ContentData } from '@waypost/content/model';
+import { isSameValue } from '@waypost/content/model/merge';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { ContentLayers } from '../../ports';

@@ -1,7 +1,9 @@
 import { VERSIONS_AT_ONCE, type Refusal } from '@waypost/content/contract';
 import { labelOf, type Admission, type ContentRegistry } from '@waypost/content/contract/kinds';
-import { changedFields, isMainBranch, type ContentAddress, type ContentData, type StaffName } from '@waypost/content/model';
-import { jsonHash } from '@waypost/platform/audit';
+import { type ContentAddress, type ContentData, type StaffName } from '@waypost/content/model';
+import { changedFields } from '@waypost/content/model/merge';
+import { isMainBranch } from '@waypost/content/model/publishing';
+import { jsonHash } from '@waypost/platform/audit/chain';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { BranchRecord, ContentLayers, ContentTransaction, NewRevision } from '../../ports';

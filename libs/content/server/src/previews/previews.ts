@@ -1,5 +1,6 @@
 import type { BrandId } from '@waypost/brands';
-import type { PreviewAudience, PreviewReader, PreviewRequest, Refusal } from '@waypost/content/contract';
+import type { Refusal } from '@waypost/content/contract';
+import type { PreviewAudience, PreviewReader, PreviewRequest } from '@waypost/content/contract/preview';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';

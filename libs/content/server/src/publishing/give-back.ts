@@ -1,6 +1,7 @@
 import { defaultOf } from '@waypost/content/contract/kinds';
-import { BRANCH_KINDS, isMainBranch, type ContentAddress, type StaffName } from '@waypost/content/model';
-import { jsonHash } from '@waypost/platform/audit';
+import { BRANCH_KINDS, type ContentAddress, type StaffName } from '@waypost/content/model';
+import { isMainBranch } from '@waypost/content/model/publishing';
+import { jsonHash } from '@waypost/platform/audit/chain';
 import type { ContentTransaction, PublicationRecord } from '../../ports';
 import type { ContentDeps } from '../content-deps';
 

@@ -1,16 +1,10 @@
-import { PUBLICATIONS_AT_ONCE, type ContentChange, type Publication, type Refusal } from '@waypost/content/contract';
+import { type Refusal } from '@waypost/content/contract';
+import { PUBLICATIONS_AT_ONCE, type ContentChange, type Publication } from '@waypost/content/contract/publishing';
 import { labelOf, type ContentPlace, type ContentRegistry } from '@waypost/content/contract/kinds';
-import {
-  addressText,
-  changedFields,
-  type ContentAddress,
-  type ContentConflict,
-  type ContentData,
-  type PublishCandidate,
-  type PublishedStep,
-  type StaffName,
-} from '@waypost/content/model';
-import { jsonHash } from '@waypost/platform/audit';
+import { addressText, type ContentAddress, type ContentData, type StaffName } from '@waypost/content/model';
+import { changedFields } from '@waypost/content/model/merge';
+import { type ContentConflict, type PublishCandidate, type PublishedStep } from '@waypost/content/model/publishing';
+import { jsonHash } from '@waypost/platform/audit/chain';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import { changeOf } from '../branches/branch-changes';
 import type { ContentDeps } from '../content-deps';

@@ -1,4 +1,5 @@
-import { defaultOf, labelOf, type MainReads } from '@waypost/content/contract/kinds';
+import { defaultOf, labelOf } from '@waypost/content/contract/kinds';
+import { type MainReads } from '@waypost/content/contract/main-changes';
 import type { ContentTransaction } from '../../ports';
 import type { ContentDeps } from '../content-deps';
 import { findingsIn, stopsOfBranch } from './live-steps';

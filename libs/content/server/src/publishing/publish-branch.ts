@@ -1,5 +1,7 @@
-import type { ContentChange, Publication, PublishRequest, Refusal } from '@waypost/content/contract';
-import { addressText, isMainBranch, planPublish, type ContentAddress, type StaffName } from '@waypost/content/model';
+import type { Refusal } from '@waypost/content/contract';
+import type { ContentChange, Publication, PublishRequest } from '@waypost/content/contract/publishing';
+import { addressText, type ContentAddress, type StaffName } from '@waypost/content/model';
+import { isMainBranch, planPublish } from '@waypost/content/model/publishing';
 import { err, invariant, type Result } from '@waypost/platform/kernel';
 import { candidateOf } from '../branches/branch-changes';
 import type { ContentDeps } from '../content-deps';

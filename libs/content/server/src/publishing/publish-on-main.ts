@@ -1,15 +1,9 @@
-import type { Publication, PublishRequest, Refusal } from '@waypost/content/contract';
-import { defaultOf, type MainChange, type MainDecision, type MainReads } from '@waypost/content/contract/kinds';
-import {
-  addressText,
-  LIVE_SITE_NAME,
-  MAIN_BRANCH,
-  planPublish,
-  type PublishCandidate,
-  type PublishStep,
-  type Side,
-  type StaffName,
-} from '@waypost/content/model';
+import type { Refusal } from '@waypost/content/contract';
+import type { Publication, PublishRequest } from '@waypost/content/contract/publishing';
+import { defaultOf } from '@waypost/content/contract/kinds';
+import { type MainChange, type MainDecision, type MainReads } from '@waypost/content/contract/main-changes';
+import { addressText, MAIN_BRANCH, type StaffName } from '@waypost/content/model';
+import { LIVE_SITE_NAME, planPublish, type PublishCandidate, type PublishStep, type Side } from '@waypost/content/model/publishing';
 import { err, type Result } from '@waypost/platform/kernel';
 import type { ContentTransaction, StoredRevision } from '../../ports';
 import type { ContentDeps } from '../content-deps';

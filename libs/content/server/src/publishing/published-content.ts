@@ -1,12 +1,6 @@
 import type { ContentRegistry, ShownPage } from '@waypost/content/contract/kinds';
-import {
-  addressText,
-  type ContentAddress,
-  type ContentData,
-  type ContentKind,
-  type ContentState,
-  type LiveDates,
-} from '@waypost/content/model';
+import { addressText, type ContentAddress, type ContentData, type ContentKind, type LiveDates } from '@waypost/content/model';
+import { type ContentState } from '@waypost/content/model/merge';
 
 export interface PublishedChange extends ContentAddress {
   /** Null where main has none any more. */

@@ -1,14 +1,9 @@
-import type { Publication, PutBackRequest, Refusal } from '@waypost/content/contract';
+import type { Refusal } from '@waypost/content/contract';
+import type { Publication, PutBackRequest } from '@waypost/content/contract/publishing';
 import { defaultOf, labelOf } from '@waypost/content/contract/kinds';
-import {
-  addressText,
-  isMainBranch,
-  isSameValue,
-  LIVE_SITE_NAME,
-  MAIN_BRANCH,
-  type ContentAddress,
-  type StaffName,
-} from '@waypost/content/model';
+import { addressText, MAIN_BRANCH, type ContentAddress, type StaffName } from '@waypost/content/model';
+import { isSameValue } from '@waypost/content/model/merge';
+import { isMainBranch, LIVE_SITE_NAME } from '@waypost/content/model/publishing';
 import { err, type Result } from '@waypost/platform/kernel';
 import type { ContentTransaction, StoredRevision, StoredVersion } from '../../ports';
 import type { ContentDeps } from '../content-deps';

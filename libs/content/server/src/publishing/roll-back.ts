@@ -1,15 +1,8 @@
-import type { Publication, Refusal, RollbackRequest } from '@waypost/content/contract';
+import type { Refusal } from '@waypost/content/contract';
+import type { Publication, RollbackRequest } from '@waypost/content/contract/publishing';
 import { defaultOf } from '@waypost/content/contract/kinds';
-import {
-  addressText,
-  planPublish,
-  type ContentAddress,
-  type ContentData,
-  type PublishCandidate,
-  type PublishStep,
-  type Side,
-  type StaffName,
-} from '@waypost/content/model';
+import { addressText, type ContentAddress, type ContentData, type StaffName } from '@waypost/content/model';
+import { planPublish, type PublishCandidate, type PublishStep, type Side } from '@waypost/content/model/publishing';
 import { err, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { ContentTransaction, PublicationRecord, StoredRevision } from '../../ports';

@@ -1,5 +1,7 @@
-import { isMainBranch, type StaffName } from '@waypost/content/model';
-import type { BranchSummary, Refusal, ScheduleRequest } from '@waypost/content/contract';
+import { type StaffName } from '@waypost/content/model';
+import { isMainBranch } from '@waypost/content/model/publishing';
+import type { BranchSummary, Refusal } from '@waypost/content/contract';
+import type { ScheduleRequest } from '@waypost/content/contract/publishing';
 import type { Jobs } from '@waypost/platform/jobs';
 import { err, invariant, ok, parseInstant, type Result } from '@waypost/platform/kernel';
 import { findBranch } from '../branches/branches';

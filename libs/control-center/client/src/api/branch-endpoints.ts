@@ -1,20 +1,17 @@
+import { type BranchCreate, type BranchEdit, type BranchSummary } from '@waypost/content/contract';
+import { type PreviewLink, type PreviewRequest } from '@waypost/content/contract/preview';
 import {
   PUBLICATIONS_AT_ONCE,
-  type BranchCreate,
-  type BranchEdit,
-  type BranchSummary,
   type ChecksRequest,
   type ContentChange,
   type LiveLink,
-  type PreviewLink,
-  type PreviewRequest,
   type Publication,
   type PublicationsQuery,
   type PublishCheck,
   type PublishRequest,
   type RollbackRequest,
   type ScheduleRequest,
-} from '@waypost/content/contract';
+} from '@waypost/content/contract/publishing';
 import { apiPaths } from '@waypost/control-center/contract';
 import { everyPublication, queriesOf, type PublishedContent } from './every-publication';
 import { tagOfBranch, type ControlEndpointBuilder } from './endpoint-builder';

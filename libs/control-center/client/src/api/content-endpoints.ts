@@ -1,14 +1,8 @@
-import {
-  VERSIONS_AT_ONCE,
-  type ContentDetail,
-  type ContentSave,
-  type ContentVersion,
-  type Publication,
-  type PutBackRequest,
-} from '@waypost/content/contract';
+import { VERSIONS_AT_ONCE, type ContentDetail, type ContentSave, type ContentVersion } from '@waypost/content/contract';
+import { type Publication, type PutBackRequest } from '@waypost/content/contract/publishing';
 import type { ContentKind } from '@waypost/content/model';
 import { apiPaths } from '@waypost/control-center/contract';
-import type { PageList, PageListQuery } from '@waypost/pages/model/content';
+import type { PageList, PageListQuery } from '@waypost/pages/model/content/table';
 import type { ApiFailure } from './api-failure';
 import type { Call } from './control-base-query';
 import { tagOfBranch, type ControlEndpointBuilder } from './endpoint-builder';

@@ -1,4 +1,4 @@
-import { PUBLICATIONS_AT_ONCE, type PublicationsQuery } from '@waypost/content/contract';
+import { PUBLICATIONS_AT_ONCE, type PublicationsQuery } from '@waypost/content/contract/publishing';
 import { everyPublication, queriesOf } from './every-publication';
 
 /** Publications with these numbers, as the API pages through them. */

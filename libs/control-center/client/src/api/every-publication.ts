@@ -1,4 +1,4 @@
-import { PUBLICATIONS_AT_ONCE, type Publication, type PublicationsQuery } from '@waypost/content/contract';
+import { PUBLICATIONS_AT_ONCE, type Publication, type PublicationsQuery } from '@waypost/content/contract/publishing';
 import type { ContentAddress } from '@waypost/content/model';
 import { apiPaths } from '@waypost/control-center/contract';
 import { auditedContentText } from '@waypost/control-center/contract/audit';

@@ -1,4 +1,4 @@
-import type { ScreenName } from '@waypost/control-center/contract';
+import type { ScreenName } from '@waypost/control-center/contract/screens';
 import type { ComponentType } from 'react';
 
 /** Brings a screen: a file of its own, downloaded when somebody goes there. */

@@ -1,4 +1,4 @@
-import { screenTitle } from '@waypost/control-center/contract';
+import { screenTitle } from '@waypost/control-center/contract/screens';
 import { useEffect } from 'react';
 
 /** Names the window after the screen; a tab's title is how people find it again. */

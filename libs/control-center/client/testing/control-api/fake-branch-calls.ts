@@ -1,11 +1,5 @@
-import {
-  EDIT_CONFLICT,
-  VERSIONS_AT_ONCE,
-  type BranchSummary,
-  type ContentDetail,
-  type PublishRequest,
-  type ScheduleRequest,
-} from '@waypost/content/contract';
+import { EDIT_CONFLICT, VERSIONS_AT_ONCE, type BranchSummary, type ContentDetail } from '@waypost/content/contract';
+import { type PublishRequest, type ScheduleRequest } from '@waypost/content/contract/publishing';
 import { CONTENT_KINDS, type ContentKind } from '@waypost/content/model';
 import { COLLECTION_OF_KIND } from '@waypost/control-center/contract';
 import type { ImageUse } from '@waypost/images/model';

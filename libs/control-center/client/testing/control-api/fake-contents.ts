@@ -1,6 +1,8 @@
-import type { BranchSummary, ContentChange, ContentDetail, ContentVersion, FieldDifference } from '@waypost/content/contract';
+import type { BranchSummary, ContentDetail, ContentVersion } from '@waypost/content/contract';
+import type { ContentChange, FieldDifference } from '@waypost/content/contract/publishing';
 import type { ContentKind, StaffName } from '@waypost/content/model';
-import { addedPageAt, type PageContent, type PageRow } from '@waypost/pages/model/content';
+import { addedPageAt, type PageContent } from '@waypost/pages/model/content';
+import { type PageRow } from '@waypost/pages/model/content/table';
 import type { FakeSession } from './fake-session';
 import { aBranch } from '../page-contents';
 

@@ -1,4 +1,5 @@
-import type { BranchSummary, PublishCheck, PutBackRequest } from '@waypost/content/contract';
+import type { BranchSummary } from '@waypost/content/contract';
+import type { PublishCheck, PutBackRequest } from '@waypost/content/contract/publishing';
 import { branchIdOf, CONTENT_KINDS, type ContentKind, type StaffName } from '@waypost/content/model';
 import { COLLECTION_OF_KIND, type ServiceName } from '@waypost/control-center/contract';
 import type { ImageUse } from '@waypost/images/model';

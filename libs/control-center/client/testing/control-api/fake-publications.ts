@@ -1,16 +1,16 @@
+import { type BranchSummary } from '@waypost/content/contract';
 import {
   PUBLICATIONS_AT_ONCE,
   PUBLISH_PROBLEMS,
-  type BranchSummary,
   type ContentChange,
   type LiveLink,
   type Publication,
   type PublishCheck,
   type PublishRequest,
   type PutBackRequest,
-} from '@waypost/content/contract';
+} from '@waypost/content/contract/publishing';
 import type { ContentKind } from '@waypost/content/model';
-import { pacificDay } from '@waypost/control-center/contract';
+import { pacificDay } from '@waypost/control-center/contract/days';
 import { answer, notFound, problem } from './fake-answers';
 import {
   addVersion,

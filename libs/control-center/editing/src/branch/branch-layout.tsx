@@ -1,5 +1,6 @@
-import { controlApi, failureReason, useBranch } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { controlApi, failureReason } from '@waypost/control-center/client/api';
+import { useBranch } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { ScreenFrame, ScreenHead } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';

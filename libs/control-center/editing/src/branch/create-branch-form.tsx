@@ -1,5 +1,6 @@
-import { controlApi, failureIn, failureText, toast } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { toast } from '@waypost/control-center/client';
+import { controlApi, failureIn, failureText } from '@waypost/control-center/client/api';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Dialog } from '@waypost/control-center/design/overlays';
 import { useNavigate } from 'react-router';
 import { BranchNameForm } from './branch-name-form';

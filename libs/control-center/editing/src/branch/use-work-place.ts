@@ -1,5 +1,5 @@
-import { controlApi } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { controlApi } from '@waypost/control-center/client/api';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { useNavigate } from 'react-router';
 
 /** What a toast says of the branch that work which was live has gone back to, and the way there where that is not in sight. */

@@ -1,5 +1,5 @@
-import type { PublishCheck } from '@waypost/content/contract';
-import { screenPath } from '@waypost/control-center/contract';
+import type { PublishCheck } from '@waypost/content/contract/publishing';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Row, Small } from '@waypost/control-center/design';
 import { color, space } from '@waypost/control-center/design/theme';
 import { fieldLabel } from '../differences/field-label';

@@ -1,5 +1,5 @@
-import { PUBLISH_PROBLEMS, type PublishCheck } from '@waypost/content/contract';
-import { failureIn } from '@waypost/control-center/client';
+import { PUBLISH_PROBLEMS, type PublishCheck } from '@waypost/content/contract/publishing';
+import { failureIn } from '@waypost/control-center/client/api';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';
 import { CheckList } from './check-list';

@@ -1,4 +1,4 @@
-import type { ContentChange } from '@waypost/content/contract';
+import type { ContentChange } from '@waypost/content/contract/publishing';
 import { Stack } from '@waypost/control-center/design';
 import { FieldConflict } from './field-conflict';
 import { conflictsIn, settledKey, type SettledFields } from './resolutions';

@@ -1,5 +1,6 @@
-import type { ConflictResolution } from '@waypost/content/contract';
-import { WHOLE_CONTENT, type ContentKind } from '@waypost/content/model';
+import type { ConflictResolution } from '@waypost/content/contract/publishing';
+import { type ContentKind } from '@waypost/content/model';
+import { WHOLE_CONTENT } from '@waypost/content/model/merge';
 import { TextArea } from '@waypost/control-center/design/fields';
 import { color, radius, space, textSize } from '@waypost/control-center/design/theme';
 import { useId } from 'react';

@@ -1,4 +1,4 @@
-import { isSameValue } from '@waypost/content/model';
+import { isSameValue } from '@waypost/content/model/merge';
 import { color, media, space } from '@waypost/control-center/design/theme';
 import { isRecord } from '@waypost/platform/kernel';
 import { fieldLabel } from './field-label';

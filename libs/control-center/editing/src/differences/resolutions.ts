@@ -1,5 +1,5 @@
-import { PUBLISH_PROBLEMS, type ConflictResolution, type ContentChange } from '@waypost/content/contract';
-import { isProblem, type ApiFailure } from '@waypost/control-center/client';
+import { PUBLISH_PROBLEMS, type ConflictResolution, type ContentChange } from '@waypost/content/contract/publishing';
+import { isProblem, type ApiFailure } from '@waypost/control-center/client/api';
 import type { Settled } from './field-conflict';
 
 /** What was decided, by content and field. */

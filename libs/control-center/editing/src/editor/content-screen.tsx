@@ -1,15 +1,7 @@
 import type { ContentDetail } from '@waypost/content/contract';
 import type { ContentKind } from '@waypost/content/model';
-import {
-  controlApi,
-  failureIn,
-  failureReason,
-  isProblem,
-  useBranch,
-  useBranchId,
-  useScreenTitle,
-  whyReadOnly,
-} from '@waypost/control-center/client';
+import { controlApi, failureIn, failureReason, isProblem } from '@waypost/control-center/client/api';
+import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client/screens';
 import { ScreenFrame } from '@waypost/control-center/design';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ContentAddress } from '@waypost/control-center/client';
+import type { ContentAddress } from '@waypost/control-center/client/api';
 import { createContext, useContext, type ComponentType } from 'react';
 
 export interface ContentTeamProps {

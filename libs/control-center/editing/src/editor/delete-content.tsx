@@ -1,4 +1,5 @@
-import { controlApi, toast } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Confirm } from '@waypost/control-center/design/overlays';
 import { Trash2 } from 'lucide-react';

@@ -1,5 +1,5 @@
 import type { ContentKind } from '@waypost/content/model';
-import { useStaffServices } from '@waypost/control-center/client';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';

@@ -1,4 +1,4 @@
-import { useLeaveQuestion } from '@waypost/control-center/client';
+import { useLeaveQuestion } from '@waypost/control-center/client/screens';
 import { Button } from '@waypost/control-center/design/buttons';
 import { lazily } from '@waypost/control-center/design/loading';
 import { Confirm } from '@waypost/control-center/design/overlays';

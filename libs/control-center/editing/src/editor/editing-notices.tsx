@@ -1,4 +1,4 @@
-import { useStaffServices } from '@waypost/control-center/client';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Badge, Notice } from '@waypost/control-center/design/notices';
 import { agoText } from '@waypost/control-center/design/times';

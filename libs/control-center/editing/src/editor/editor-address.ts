@@ -1,5 +1,5 @@
 import type { ContentKind } from '@waypost/content/model';
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 
 /** Where a content is that may have been taken off: its versions are there, too. */
 export const contentAddress = (branch: string, content: { readonly kind: ContentKind; readonly key: string }): string | null =>

@@ -1,4 +1,4 @@
-import { useStaffServices } from '@waypost/control-center/client';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { SplitPane, Row } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { color, media, space, useMediaQuery } from '@waypost/control-center/design/theme';

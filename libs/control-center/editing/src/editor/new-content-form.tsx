@@ -1,4 +1,4 @@
-import { useScreenTitle } from '@waypost/control-center/client';
+import { useScreenTitle } from '@waypost/control-center/client/screens';
 import { Panel, PanelBody, Row, ScreenFrame, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { TextField } from '@waypost/control-center/design/fields';

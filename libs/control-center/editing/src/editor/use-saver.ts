@@ -1,5 +1,5 @@
 import type { ContentDetail } from '@waypost/content/contract';
-import { controlApi } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 
 /** Who saved last, as whoever edits would say it; one's own save came from another tab, or another device. */
 export function useSaver({ updatedBy }: Pick<ContentDetail<unknown>, 'updatedBy'>): { readonly isSelf: boolean; readonly name: string } {

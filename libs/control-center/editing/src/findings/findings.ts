@@ -1,4 +1,5 @@
-import { isSameValue, type ContentFinding } from '@waypost/content/model';
+import { type ContentFinding } from '@waypost/content/model';
+import { isSameValue } from '@waypost/content/model/merge';
 import type { FieldNote } from '@waypost/control-center/design/fields';
 import type { EditingSession } from '../session/editing-session';
 import { controlOf, listedFindings, newsIn, WEIGHT_NAMES, type PlacedFinding } from './placed-finding';

@@ -1,4 +1,4 @@
-import { libraryApi } from '@waypost/control-center/client';
+import { libraryApi } from '@waypost/control-center/client/api';
 import { Small } from '@waypost/control-center/design';
 import { FieldGroup } from '@waypost/control-center/design/fields';
 import { color, radius, space } from '@waypost/control-center/design/theme';

@@ -1,5 +1,6 @@
-import type { ContentAddress, StaffStorage } from '@waypost/control-center/client';
-import { isSameValue } from '@waypost/content/model';
+import type { ContentAddress } from '@waypost/control-center/client/api';
+import type { StaffStorage } from '@waypost/control-center/client/services';
+import { isSameValue } from '@waypost/content/model/merge';
 import { DRAFT_KEYS } from './draft-keys';
 import { isRecord } from '@waypost/platform/kernel';
 

@@ -1,4 +1,5 @@
-import type { ContentAddress, StaffStorage } from '@waypost/control-center/client';
+import type { ContentAddress } from '@waypost/control-center/client/api';
+import type { StaffStorage } from '@waypost/control-center/client/services';
 import { draftKey, draftsAt, replaceDraft, type ContentDraft, type StoredDraft } from './content-draft';
 
 /** A letter more or less is not worth a write; a closed tab loses no more than this. */

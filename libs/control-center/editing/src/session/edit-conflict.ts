@@ -1,5 +1,5 @@
-import { mergeContent, mergedFields, type MergedField } from '@waypost/content/model';
-import { isProblem, type ApiFailure } from '@waypost/control-center/client';
+import { mergeContent, mergedFields, type MergedField } from '@waypost/content/model/merge';
+import { isProblem, type ApiFailure } from '@waypost/control-center/client/api';
 import { EDIT_CONFLICT, type ContentDetail } from '@waypost/content/contract';
 import type { Settled } from '../differences/field-conflict';
 

@@ -1,5 +1,6 @@
 import type { ContentDetail } from '@waypost/content/contract';
-import { toastList, type StaffStorage } from '@waypost/control-center/client';
+import { toastList } from '@waypost/control-center/client';
+import { type StaffStorage } from '@waypost/control-center/client/services';
 import { createEditingSession } from './editing-session';
 
 interface Words {

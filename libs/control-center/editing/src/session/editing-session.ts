@@ -1,5 +1,7 @@
 import type { ContentDetail } from '@waypost/content/contract';
-import { failureIn, failureText, toast, type ContentAddress, type StaffStorage } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { failureIn, failureText, type ContentAddress } from '@waypost/control-center/client/api';
+import { type StaffStorage } from '@waypost/control-center/client/services';
 import { fieldLabel } from '../differences/field-label';
 import { readDraft } from './content-draft';
 import { createDraftKeeper } from './draft-keeper';

@@ -1,5 +1,5 @@
 import type { ContentDetail } from '@waypost/content/contract';
-import { isSameValue } from '@waypost/content/model';
+import { isSameValue } from '@waypost/content/model/merge';
 import type { ContentDraft } from './content-draft';
 import type { EditConflict } from './edit-conflict';
 

@@ -1,4 +1,4 @@
-import type { ContentAddress } from '@waypost/control-center/client';
+import type { ContentAddress } from '@waypost/control-center/client/api';
 import { CONTENT_KINDS } from '@waypost/content/model';
 import { draftKey, draftsAt, storeDrafts, type DraftStorage, type StoredDraft } from './content-draft';
 import { DRAFT_KEYS } from './draft-keys';

@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { controlApi, type ScreenLoaders, type StaffServices } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
+import { type ScreenLoaders } from '@waypost/control-center/client/screens';
+import { type StaffServices } from '@waypost/control-center/client/services';
 import { aBranch, anArticleContent, createFakeControlApi } from '@waypost/control-center/client/testing';
 import type { ContentDetail } from '@waypost/content/contract';
 import { Link } from 'react-router';

@@ -1,4 +1,6 @@
-import { controlApi, useShortcuts, useStaffServices, type ControlStore } from '@waypost/control-center/client';
+import { useShortcuts } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
+import { useStaffServices, type ControlStore } from '@waypost/control-center/client/services';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useDispatch } from 'react-redux';
 import { createEditingSession, type ContentEditing, type EditingCalls, type EditingSession } from './editing-session';

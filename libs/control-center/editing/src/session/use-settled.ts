@@ -1,4 +1,4 @@
-import { isSameValue } from '@waypost/content/model';
+import { isSameValue } from '@waypost/content/model/merge';
 import { startTransition, useEffect, useState } from 'react';
 import type { EditingSession } from './editing-session';
 

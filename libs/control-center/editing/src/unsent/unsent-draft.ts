@@ -1,4 +1,4 @@
-import type { StaffStorage } from '@waypost/control-center/client';
+import type { StaffStorage } from '@waypost/control-center/client/services';
 import { isRecord } from '@waypost/platform/kernel';
 
 const UNSENT_KEYS = 'waypost:staff:unsent:';

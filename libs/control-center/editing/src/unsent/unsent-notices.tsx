@@ -1,4 +1,5 @@
-import { useLeaveQuestion, useStaffServices } from '@waypost/control-center/client';
+import { useLeaveQuestion } from '@waypost/control-center/client/screens';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';
 import { Confirm } from '@waypost/control-center/design/overlays';

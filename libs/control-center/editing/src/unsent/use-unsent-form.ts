@@ -1,5 +1,6 @@
-import { isSameValue } from '@waypost/content/model';
-import { controlApi, useStaffServices } from '@waypost/control-center/client';
+import { isSameValue } from '@waypost/content/model/merge';
+import { controlApi } from '@waypost/control-center/client/api';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { useEffect, useRef, useState } from 'react';
 import { readUnsent, storeUnsent, unsentKey } from './unsent-draft';
 

@@ -1,5 +1,5 @@
 import type { ContentDetail } from '@waypost/content/contract';
-import { controlApi, failureIn, failureReason, isProblem, type ContentAddress } from '@waypost/control-center/client';
+import { controlApi, failureIn, failureReason, isProblem, type ContentAddress } from '@waypost/control-center/client/api';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { Dialog } from '@waypost/control-center/design/overlays';
 import VersionsDialog from './versions-dialog';

@@ -1,9 +1,10 @@
 import type { ContentVersion } from '@waypost/content/contract';
-import { controlApi, failureIn, failureText, toast, type ContentAddress } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { controlApi, failureIn, failureText, type ContentAddress } from '@waypost/control-center/client/api';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Confirm } from '@waypost/control-center/design/overlays';
 import { instantText } from '@waypost/control-center/design/times';
-import { isMainBranch } from '@waypost/content/model';
+import { isMainBranch } from '@waypost/content/model/publishing';
 import { useState } from 'react';
 import { useWorkPlace } from '../branch/use-work-place';
 import { CheckRefusalDialog, checkRefusalIn, type CheckRefusal } from '../checks/check-refusal';

@@ -1,5 +1,6 @@
-import { isMainBranch } from '@waypost/content/model';
-import { controlApi, failureReason, useBranch, whyReadOnly, type ContentAddress } from '@waypost/control-center/client';
+import { isMainBranch } from '@waypost/content/model/publishing';
+import { controlApi, failureReason, type ContentAddress } from '@waypost/control-center/client/api';
+import { useBranch, whyReadOnly } from '@waypost/control-center/client/screens';
 import { ScreenFrame, ScreenHead } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Badge, EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';

@@ -1,4 +1,4 @@
-import { useStaffServices } from '@waypost/control-center/client';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import type { ContentVersion } from '@waypost/content/contract';
 import { Row, Small } from '@waypost/control-center/design';
 import { Badge } from '@waypost/control-center/design/notices';

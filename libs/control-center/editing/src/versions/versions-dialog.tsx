@@ -1,8 +1,10 @@
-import { failureReason, controlApi, useOwnPermissions, toast, type ContentAddress } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { toast } from '@waypost/control-center/client';
+import { failureReason, controlApi, type ContentAddress } from '@waypost/control-center/client/api';
+import { useOwnPermissions } from '@waypost/control-center/client/services';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { auditedContentText } from '@waypost/control-center/contract/audit';
 import type { ContentDetail, ContentVersion } from '@waypost/content/contract';
-import { isMainBranch } from '@waypost/content/model';
+import { isMainBranch } from '@waypost/content/model/publishing';
 import { Soft } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';

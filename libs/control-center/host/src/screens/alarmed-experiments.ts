@@ -1,4 +1,4 @@
-import { controlApi, failureReason } from '@waypost/control-center/client';
+import { controlApi, failureReason } from '@waypost/control-center/client/api';
 import { experimentPaths, type ExperimentRow } from '@waypost/experiments/contract';
 import type { Checked } from './operations-alarms';
 

@@ -1,6 +1,7 @@
 import { BranchState, sortedBranches } from '@waypost/content/control';
-import { controlApi, failureReason, useStaffServices } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { controlApi, failureReason } from '@waypost/control-center/client/api';
+import { useStaffServices } from '@waypost/control-center/client/services';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelHead, Row, RowList, Small, Stack } from '@waypost/control-center/design';
 import { ButtonLink, TitleLink } from '@waypost/control-center/design/buttons';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';

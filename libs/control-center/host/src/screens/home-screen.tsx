@@ -1,5 +1,6 @@
-import { controlApi, useScreenTitle } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { controlApi } from '@waypost/control-center/client/api';
+import { useScreenTitle } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { ScreenFrame, ScreenHead } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { media, space } from '@waypost/control-center/design/theme';

@@ -1,5 +1,5 @@
-import { controlApi, failureReason } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { controlApi, failureReason } from '@waypost/control-center/client/api';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { operationsPaths, type OperationsAlarm, type PartnerFailingAlarm } from '@waypost/operations/contract';
 
 const alarmsApi = controlApi.injectEndpoints({

@@ -1,6 +1,6 @@
 import { useCommentNews, useReviewInbox, WaitingComments, WaitingReviews } from '@waypost/collaboration/control';
 import type { BranchSummary } from '@waypost/content/contract';
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelHead, RowList, Small, Stack } from '@waypost/control-center/design';
 import { Button, TitleLink } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';

@@ -1,4 +1,4 @@
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import type { StaffSession } from '@waypost/control-center/contract/account';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '@waypost/control-center/design/overlays';

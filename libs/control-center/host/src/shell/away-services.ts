@@ -1,4 +1,4 @@
-import { useStaffServices } from '@waypost/control-center/client';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { apiPaths, type ServiceName } from '@waypost/control-center/contract';
 import { isProblemDetails } from '@waypost/platform/http';
 import { isRecord } from '@waypost/platform/kernel';

@@ -1,5 +1,5 @@
 import type { BranchSummary } from '@waypost/content/contract';
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '@waypost/control-center/design/overlays';
 import { color } from '@waypost/control-center/design/theme';

@@ -1,5 +1,5 @@
 import type { ShortcutKeys } from '@waypost/control-center/client';
-import { screenPath, type ScreenName } from '@waypost/control-center/contract';
+import { screenPath, type ScreenName } from '@waypost/control-center/contract/screens';
 import { Factory, FileText, FlaskConical, GitCompare, Image, LayoutPanelTop, Phone, type LucideIcon } from 'lucide-react';
 
 export interface NavigationItem {

@@ -1,13 +1,6 @@
-import {
-  authenticatorFailure,
-  controlApi,
-  failureIn,
-  failureReason,
-  failureText,
-  isProblem,
-  proofAsking,
-  useStaffServices,
-} from '@waypost/control-center/client';
+import { proofAsking } from '@waypost/control-center/client';
+import { controlApi, failureIn, failureReason, failureText, isProblem } from '@waypost/control-center/client/api';
+import { authenticatorFailure, useStaffServices } from '@waypost/control-center/client/services';
 import type { ProofKind } from '@waypost/control-center/contract/account';
 import { Row, Small, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';

@@ -1,6 +1,7 @@
 import { MAIN_BRANCH } from '@waypost/content/model';
-import { controlApi, useShortcuts } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { useShortcuts } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import type { StaffSession } from '@waypost/control-center/contract/account';
 import { IconButton } from '@waypost/control-center/design/buttons';
 import { lazily } from '@waypost/control-center/design/loading';

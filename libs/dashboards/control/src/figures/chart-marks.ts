@@ -1,5 +1,6 @@
-import type { Publication } from '@waypost/content/contract';
-import { pacificDay, screenPath } from '@waypost/control-center/contract';
+import type { Publication } from '@waypost/content/contract/publishing';
+import { pacificDay } from '@waypost/control-center/contract/days';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import type { ExperimentRow } from '@waypost/experiments/contract';
 
 /** Something of ours on a day that may explain a change in its figures. */

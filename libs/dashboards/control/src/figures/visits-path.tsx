@@ -1,4 +1,4 @@
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import type { DashboardQuery } from '@waypost/control-center/contract/dashboard';
 import type { VisitDeed, VisitQuestion } from '@waypost/operations/contract';
 import { Link } from 'react-router';

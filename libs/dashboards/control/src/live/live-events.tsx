@@ -1,5 +1,5 @@
 import { brandName } from '@waypost/brands/names';
-import { usePageAddresses } from '@waypost/control-center/client';
+import { usePageAddresses } from '@waypost/control-center/client/api';
 import { eventTitle } from '@waypost/control-center/contract';
 import type { LiveEvent } from '@waypost/control-center/contract/dashboard';
 import { Panel, PanelHead, Row, Small } from '@waypost/control-center/design';

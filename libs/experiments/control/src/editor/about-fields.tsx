@@ -1,5 +1,5 @@
 import { Stack } from '@waypost/control-center/design';
-import { EditedText } from '@waypost/control-center/editing';
+import { EditedText } from '@waypost/control-center/editing/session';
 import type { ExperimentEditing } from './experiment-editing';
 
 /** What it is called, and what is expected of it. */

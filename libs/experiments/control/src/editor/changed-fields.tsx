@@ -1,10 +1,11 @@
 import type { ContentDetail } from '@waypost/content/contract';
-import { controlApi } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import { Row, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { FieldGroup, SelectField } from '@waypost/control-center/design/fields';
 import { Notice } from '@waypost/control-center/design/notices';
-import { FieldNotices, FieldPlace, useEdited } from '@waypost/control-center/editing';
+import { FieldNotices } from '@waypost/control-center/editing/findings';
+import { FieldPlace, useEdited } from '@waypost/control-center/editing/session';
 import { fieldLabel, PAGE_FIELD_NAMES, useFieldInput } from '@waypost/control-center/editing/differences';
 import type { ExperimentVariant } from '@waypost/experiments/model';
 import { Undo2 } from 'lucide-react';

@@ -1,6 +1,6 @@
 import { brandName } from '@waypost/brands/names';
-import { useEdited, type EditingSession } from '@waypost/control-center/editing';
-import { controlApi } from '@waypost/control-center/client';
+import { useEdited, type EditingSession } from '@waypost/control-center/editing/session';
+import { controlApi } from '@waypost/control-center/client/api';
 import type { ExperimentContent } from '@waypost/experiments/model';
 import { shownPageName } from '@waypost/pages/model/staff';
 

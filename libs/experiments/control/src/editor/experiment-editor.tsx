@@ -1,18 +1,10 @@
 import type { ContentDetail } from '@waypost/content/contract';
-import { controlApi } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { controlApi } from '@waypost/control-center/client/api';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Small, Stack } from '@waypost/control-center/design';
-import {
-  DeleteContent,
-  EditingDialogs,
-  EditingNotices,
-  EditorFrame,
-  EditorPane,
-  useContentEditing,
-  useEdited,
-  useFieldInAddress,
-  VersionsButton,
-} from '@waypost/control-center/editing';
+import { DeleteContent } from '@waypost/control-center/editing';
+import { EditingDialogs, EditingNotices, EditorFrame, EditorPane, VersionsButton } from '@waypost/control-center/editing/frame';
+import { useContentEditing, useEdited, useFieldInAddress } from '@waypost/control-center/editing/session';
 import type { ExperimentContent } from '@waypost/experiments/model';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,9 +1,10 @@
-import { failureReason } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { failureReason } from '@waypost/control-center/client/api';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, PanelHead, Row, Stack } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
-import { EditorPane, useEdited } from '@waypost/control-center/editing';
+import { EditorPane } from '@waypost/control-center/editing/frame';
+import { useEdited } from '@waypost/control-center/editing/session';
 import { targetInWords } from '@waypost/experiments/model/staff';
 import { LifeButtons } from '../life/life-buttons';
 import { WaitingNotice } from '../life/waiting-notice';

@@ -1,6 +1,6 @@
 import { Stack } from '@waypost/control-center/design';
 import { CheckField, FieldGroup, FieldPair, SelectField } from '@waypost/control-center/design/fields';
-import { FieldPlace, useEditedField } from '@waypost/control-center/editing';
+import { FieldPlace, useEditedField } from '@waypost/control-center/editing/session';
 import { METRICS } from '@waypost/experiments/model/staff';
 import { METRIC_NAMES } from '../words';
 import { useMessageAt, type ExperimentEditing } from './experiment-editing';

@@ -1,7 +1,7 @@
-import { failureReason } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
 import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
-import { useSettled } from '@waypost/control-center/editing';
+import { useSettled } from '@waypost/control-center/editing/session';
 import { parseExperimentContent } from '@waypost/experiments/model/staff';
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useMemo } from 'react';

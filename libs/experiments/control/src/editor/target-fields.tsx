@@ -1,8 +1,8 @@
-import { controlApi } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import { Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { CheckField, FieldGroup, FieldPair, ListField, SelectField } from '@waypost/control-center/design/fields';
-import { FieldPlace, useEditedField } from '@waypost/control-center/editing';
+import { FieldPlace, useEditedField } from '@waypost/control-center/editing/session';
 import type { ExperimentTarget } from '@waypost/experiments/model';
 import { DEVICES } from '@waypost/experiments/model/staff';
 import { X } from 'lucide-react';

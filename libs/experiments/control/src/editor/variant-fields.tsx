@@ -1,8 +1,8 @@
-import { controlApi } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { FieldPair, SelectField, TextField } from '@waypost/control-center/design/fields';
-import { FieldPlace } from '@waypost/control-center/editing';
+import { FieldPlace } from '@waypost/control-center/editing/session';
 import type { ExperimentVariant } from '@waypost/experiments/model';
 import { Trash2 } from 'lucide-react';
 import { useId } from 'react';

@@ -1,7 +1,7 @@
 import { Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';
-import { FieldPlace, useEditedField } from '@waypost/control-center/editing';
+import { FieldPlace, useEditedField } from '@waypost/control-center/editing/session';
 import { MAX_VARIANTS, MIN_VARIANTS } from '@waypost/experiments/model/staff';
 import { Equal, Plus } from 'lucide-react';
 import { blankVariant, splitEvenly } from './blank-experiment';

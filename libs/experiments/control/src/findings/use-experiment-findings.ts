@@ -1,5 +1,6 @@
-import { controlApi } from '@waypost/control-center/client';
-import { useEdited, useFindings } from '@waypost/control-center/editing';
+import { controlApi } from '@waypost/control-center/client/api';
+import { useFindings } from '@waypost/control-center/editing/findings';
+import { useEdited } from '@waypost/control-center/editing/session';
 import type { PageContent } from '@waypost/pages/model/content';
 import { useCallback } from 'react';
 import type { ExperimentEditing } from '../editor/experiment-editing';

@@ -1,4 +1,4 @@
-import type { Publication } from '@waypost/content/contract';
+import type { Publication } from '@waypost/content/contract/publishing';
 import { experimentHistory } from './experiment-history';
 
 const aPublication = (number: number, changes: Publication['changes'], rollsBack: number | null = null): Publication => ({

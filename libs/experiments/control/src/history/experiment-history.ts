@@ -1,6 +1,6 @@
-import type { Publication } from '@waypost/content/contract';
+import type { Publication } from '@waypost/content/contract/publishing';
 import type { ContentAddress } from '@waypost/content/model';
-import type { ExperimentState } from '@waypost/experiments/model';
+import type { ExperimentState } from '@waypost/experiments/model/life';
 
 /** One publish that changed an experiment or a page of it. */
 export interface HistoryEntry {

@@ -1,4 +1,5 @@
-import { controlApi, failureReason, useStaffServices } from '@waypost/control-center/client';
+import { controlApi, failureReason } from '@waypost/control-center/client/api';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { Panel, PanelBody, PanelHead, RowList, Small, Stack } from '@waypost/control-center/design';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { agoText, instantText } from '@waypost/control-center/design/times';

@@ -1,4 +1,5 @@
-import { failureIn, toast, type ApiFailure } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { failureIn, type ApiFailure } from '@waypost/control-center/client/api';
 import { Stack } from '@waypost/control-center/design';
 import { CheckField, FieldGroup, TextField } from '@waypost/control-center/design/fields';
 import { lazily } from '@waypost/control-center/design/loading';

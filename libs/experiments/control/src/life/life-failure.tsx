@@ -1,7 +1,7 @@
-import { PUBLISH_PROBLEMS } from '@waypost/content/contract';
+import { PUBLISH_PROBLEMS } from '@waypost/content/contract/publishing';
 import { textOrEmpty } from '@waypost/platform/kernel';
-import { failureText, type ApiFailure } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { failureText, type ApiFailure } from '@waypost/control-center/client/api';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { CheckList, checkRefusalIn } from '@waypost/control-center/editing/branch';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';

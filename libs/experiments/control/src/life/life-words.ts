@@ -1,5 +1,5 @@
 import type { LifeCall } from '@waypost/experiments/contract';
-import type { ExperimentLife, ExperimentState, WaitingField } from '@waypost/experiments/model';
+import type { ExperimentLife, ExperimentState, WaitingField } from '@waypost/experiments/model/life';
 
 export type LifeStep = LifeCall | 'ship';
 

@@ -1,4 +1,4 @@
-import type { ContentChange } from '@waypost/content/contract';
+import type { ContentChange } from '@waypost/content/contract/publishing';
 import { ConflictList, type SettledFields } from '@waypost/control-center/editing/differences';
 
 export interface ShipConflictsProps {

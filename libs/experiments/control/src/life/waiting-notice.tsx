@@ -1,5 +1,5 @@
 import { Notice } from '@waypost/control-center/design/notices';
-import type { WaitingField } from '@waypost/experiments/model';
+import type { WaitingField } from '@waypost/experiments/model/life';
 import { waitingInWords } from './life-words';
 
 /** Names what was published since, and does not reach visitors by itself. */

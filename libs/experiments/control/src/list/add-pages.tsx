@@ -1,4 +1,4 @@
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelHead, PanelBody, RowList, Small } from '@waypost/control-center/design';
 import { ButtonLink, TitleLink } from '@waypost/control-center/design/buttons';
 import type { BranchExperiment } from '@waypost/experiments/contract';

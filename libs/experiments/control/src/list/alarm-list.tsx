@@ -1,5 +1,5 @@
 import { Notice } from '@waypost/control-center/design/notices';
-import type { ExperimentAlarm } from '@waypost/experiments/model';
+import type { ExperimentAlarm } from '@waypost/experiments/model/results';
 import type { ReactNode } from 'react';
 import { alarmInWords } from '../words';
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import '@testing-library/jest-dom';
-import type { ExperimentAlarm } from '@waypost/experiments/model';
+import type { ExperimentAlarm } from '@waypost/experiments/model/results';
 import { MemoryRouter } from 'react-router';
 import AlarmNotices from './alarm-notices';
 

@@ -1,4 +1,5 @@
-import { failureReason, useBranchId } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
+import { useBranchId } from '@waypost/control-center/client/screens';
 import { lazily } from '@waypost/control-center/design/loading';
 import { FailureNotice } from '@waypost/control-center/design/notices';
 import { experimentsApi } from '../experiments-api';

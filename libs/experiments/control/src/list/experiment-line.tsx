@@ -1,5 +1,5 @@
-import { useStaffServices } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { useStaffServices } from '@waypost/control-center/client/services';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Row, Small } from '@waypost/control-center/design';
 import { TitleLink } from '@waypost/control-center/design/buttons';
 import { color, space } from '@waypost/control-center/design/theme';

@@ -1,5 +1,5 @@
 import { Badge, type Tone } from '@waypost/control-center/design/notices';
-import type { ExperimentState } from '@waypost/experiments/model';
+import type { ExperimentState } from '@waypost/experiments/model/life';
 import { STATE_NAMES } from '../words';
 
 const TONES: Readonly<Record<ExperimentState, Tone>> = { draft: 'neutral', running: 'success', paused: 'caution', stopped: 'neutral' };

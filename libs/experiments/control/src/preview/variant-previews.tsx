@@ -1,6 +1,8 @@
-import type { ContentDetail, PreviewRequest } from '@waypost/content/contract';
-import { controlApi, failureIn, failureReason, failureText, useBranchId, useScreenTitle } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import type { ContentDetail } from '@waypost/content/contract';
+import type { PreviewRequest } from '@waypost/content/contract/preview';
+import { controlApi, failureIn, failureReason, failureText } from '@waypost/control-center/client/api';
+import { useBranchId, useScreenTitle } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Row, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { SelectField } from '@waypost/control-center/design/fields';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { assembleResults } from '@waypost/experiments/model';
+import { assembleResults } from '@waypost/experiments/model/results';
 import { aCount, alikeDays } from '@waypost/experiments/model/testing';
 import { axisOf, effectText, intervalText, placeOn, resultsCsv, valueText } from './figures';
 import { ratesOf } from './charts/rate-chart';

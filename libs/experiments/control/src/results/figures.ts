@@ -1,4 +1,5 @@
-import type { ExperimentResults, Interval, Metric } from '@waypost/experiments/model';
+import type { Metric } from '@waypost/experiments/model';
+import type { ExperimentResults, Interval } from '@waypost/experiments/model/results';
 import { csvLine } from '@waypost/platform/kernel';
 import { amountInWords, metricKind, signedAmount, signedShare } from '@waypost/experiments/model/staff';
 

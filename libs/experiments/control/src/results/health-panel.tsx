@@ -1,7 +1,8 @@
 import { Panel, PanelBody, PanelHead, Stack } from '@waypost/control-center/design';
 import { CardFact, CardList, WideTable } from '@waypost/control-center/design/tables';
 import { media, useMediaQuery } from '@waypost/control-center/design/theme';
-import type { ExperimentHealth, ExperimentVariant } from '@waypost/experiments/model';
+import type { ExperimentVariant } from '@waypost/experiments/model';
+import type { ExperimentHealth } from '@waypost/experiments/model/results';
 import { countInWords, shareInWords } from '@waypost/experiments/model/staff';
 
 const TITLES = ['Expected', 'Counted', 'Given the variant', 'Saw it in their browser'];

@@ -1,5 +1,7 @@
-import { failureReason, useBranchId, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { failureReason } from '@waypost/control-center/client/api';
+import { useBranchId, useScreenTitle } from '@waypost/control-center/client/screens';
+import { useStaffServices } from '@waypost/control-center/client/services';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Row, ScreenFrame, ScreenHead, Small, Stack } from '@waypost/control-center/design';
 import { TitleLink } from '@waypost/control-center/design/buttons';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';

@@ -2,7 +2,8 @@ import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/des
 import { Notice } from '@waypost/control-center/design/notices';
 import { textSize } from '@waypost/control-center/design/theme';
 import { instantText } from '@waypost/control-center/design/times';
-import type { ExperimentLife, ExperimentResults, Verdict } from '@waypost/experiments/model';
+import type { ExperimentLife } from '@waypost/experiments/model/life';
+import type { ExperimentResults, Verdict } from '@waypost/experiments/model/results';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 

@@ -1,5 +1,5 @@
 import type { ExperimentRow } from '@waypost/experiments/contract';
-import type { ExperimentAlarm } from '@waypost/experiments/model';
+import type { ExperimentAlarm } from '@waypost/experiments/model/results';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { defineAlarmJobs, type AlarmNotice } from './alarm-jobs';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ExperimentRow } from '@waypost/experiments/contract';
-import type { ExperimentAlarm } from '@waypost/experiments/model';
+import type { ExperimentAlarm } from '@waypost/experiments/model/results';
 import type { Jobs } from '@waypost/platform/jobs';
 import { isRecord, type Clock } from '@waypost/platform/kernel';
 

@@ -1,4 +1,4 @@
-import type { ShownVariant } from '@waypost/experiments/model';
+import type { ShownVariant } from '@waypost/experiments/model/assignment';
 import type { Clock } from '@waypost/platform/kernel';
 import type { ExperimentCountStore, TallyIncrement } from './count-store';
 

@@ -1,4 +1,5 @@
-import type { CountedCell, Metric } from '@waypost/experiments/model';
+import type { Metric } from '@waypost/experiments/model';
+import type { CountedCell } from '@waypost/experiments/model/results';
 
 /** A stored event, as far as experiments count it; the same shape as `StoredEvent` of tracking. */
 export interface UnitEvent {

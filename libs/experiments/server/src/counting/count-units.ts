@@ -1,4 +1,6 @@
-import { epochAt, isTargeted, type ExperimentLife, type Metric } from '@waypost/experiments/model';
+import { type Metric } from '@waypost/experiments/model';
+import { isTargeted } from '@waypost/experiments/model/assignment';
+import { epochAt, type ExperimentLife } from '@waypost/experiments/model/life';
 import { isRecord } from '@waypost/platform/kernel';
 import { leftOutBy } from '@waypost/tracking/contract';
 import { deviceOf } from '@waypost/visitor/model';

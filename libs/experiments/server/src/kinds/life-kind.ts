@@ -1,13 +1,7 @@
 import type { ContentPlace, ContentRules } from '@waypost/content/contract/kinds';
 import type { ContentData } from '@waypost/content/model';
-import {
-  isExperimentKey,
-  parseExperimentContent,
-  UNSTARTED,
-  weightsOf,
-  type ExperimentLife,
-  type ExperimentState,
-} from '@waypost/experiments/model';
+import { isExperimentKey, parseExperimentContent, weightsOf } from '@waypost/experiments/model';
+import { UNSTARTED, type ExperimentLife, type ExperimentState } from '@waypost/experiments/model/life';
 import { pictureHash } from '@waypost/images/model';
 import { err, isRecord, ok } from '@waypost/platform/kernel';
 

@@ -1,16 +1,17 @@
-import type { Publication, PublishRequest, Refusal } from '@waypost/content/contract';
-import type { MainChange, MainDecision, MainReads } from '@waypost/content/contract/kinds';
+import type { Refusal } from '@waypost/content/contract';
+import type { Publication, PublishRequest } from '@waypost/content/contract/publishing';
+import type { MainChange, MainDecision, MainReads } from '@waypost/content/contract/main-changes';
 import type { ContentAddress, StaffName } from '@waypost/content/model';
+import { weightsOf } from '@waypost/experiments/model';
 import {
   changeLife,
-  plannedUnits,
-  weightsOf,
   type ExperimentLife,
   type LifeCommand,
   type LifeRefusal,
   type PhaseStart,
   type PinnedArm,
-} from '@waypost/experiments/model';
+} from '@waypost/experiments/model/life';
+import { plannedUnits } from '@waypost/experiments/model/plan';
 import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
 import { lifeData } from '../kinds/life-kind';
 import type { BaselineOf } from '../plan/baseline';

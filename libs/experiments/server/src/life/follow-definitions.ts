@@ -1,6 +1,6 @@
-import type { PublishCheck } from '@waypost/content/contract';
-import type { AddressedContent, FollowPublish, LiveChange, MainReads } from '@waypost/content/contract/kinds';
-import { runningExperiment, withDefinition, type RunningExperiment } from '@waypost/experiments/model';
+import type { PublishCheck } from '@waypost/content/contract/publishing';
+import type { AddressedContent, FollowPublish, LiveChange, MainReads } from '@waypost/content/contract/main-changes';
+import { runningExperiment, withDefinition, type RunningExperiment } from '@waypost/experiments/model/life';
 import { err, ok } from '@waypost/platform/kernel';
 import { storedExperiment } from '../kinds/experiment-kind';
 import { lifeData, storedLife } from '../kinds/life-kind';

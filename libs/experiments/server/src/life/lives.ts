@@ -1,12 +1,7 @@
-import type { MainReads } from '@waypost/content/contract/kinds';
+import type { MainReads } from '@waypost/content/contract/main-changes';
 import type { ContentAddress } from '@waypost/content/model';
-import {
-  runningExperiment,
-  UNSTARTED,
-  type ExperimentContent,
-  type ExperimentLife,
-  type RunningExperiment,
-} from '@waypost/experiments/model';
+import { type ExperimentContent } from '@waypost/experiments/model';
+import { runningExperiment, UNSTARTED, type ExperimentLife, type RunningExperiment } from '@waypost/experiments/model/life';
 import { storedExperiment } from '../kinds/experiment-kind';
 import { storedLife } from '../kinds/life-kind';
 

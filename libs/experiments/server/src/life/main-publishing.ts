@@ -1,5 +1,6 @@
-import type { Publication, PublishRequest, Refusal } from '@waypost/content/contract';
-import type { MainDecision, MainReads } from '@waypost/content/contract/kinds';
+import type { Refusal } from '@waypost/content/contract';
+import type { Publication, PublishRequest } from '@waypost/content/contract/publishing';
+import type { MainDecision, MainReads } from '@waypost/content/contract/main-changes';
 import type { StaffName } from '@waypost/content/model';
 import type { Result } from '@waypost/platform/kernel';
 

@@ -1,6 +1,7 @@
-import type { PublishCheck } from '@waypost/content/contract';
-import type { AddressedContent, BranchRevision, MainReads } from '@waypost/content/contract/kinds';
-import type { ExperimentContent, ExperimentVariant, PinnedArm } from '@waypost/experiments/model';
+import type { PublishCheck } from '@waypost/content/contract/publishing';
+import type { AddressedContent, BranchRevision, MainReads } from '@waypost/content/contract/main-changes';
+import type { ExperimentContent, ExperimentVariant } from '@waypost/experiments/model';
+import type { PinnedArm } from '@waypost/experiments/model/life';
 import { broughtFindings, fieldInVariant } from '@waypost/experiments/model/staff';
 
 /** What each variant shows, as it is at this moment (R9.13). A branch that is not there makes no branch's arm. */

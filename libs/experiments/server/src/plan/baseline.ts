@@ -1,4 +1,5 @@
-import type { Baseline, Metric } from '@waypost/experiments/model';
+import type { Metric } from '@waypost/experiments/model';
+import type { Baseline } from '@waypost/experiments/model/plan';
 
 /** What the pages of an experiment see without it. */
 export interface PageBaseline {

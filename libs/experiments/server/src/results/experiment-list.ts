@@ -1,6 +1,6 @@
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import type { ExperimentRow } from '@waypost/experiments/contract';
-import { UNSTARTED, type ExperimentState } from '@waypost/experiments/model';
+import { UNSTARTED, type ExperimentState } from '@waypost/experiments/model/life';
 import { storedExperiment } from '../kinds/experiment-kind';
 import { storedLife } from '../kinds/life-kind';
 import type { ExperimentOnMain, ReadResults } from './read-results';

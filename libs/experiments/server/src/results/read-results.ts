@@ -1,16 +1,15 @@
+import { type ExperimentContent, type Metric } from '@waypost/experiments/model';
+import { type ExperimentLife } from '@waypost/experiments/model/life';
+import { isExposureOff } from '@waypost/experiments/model/plan';
 import {
   assembleResults,
   experimentAlarms,
-  isExposureOff,
   nobodySince,
   type Comparison,
   type CountedCell,
   type ExperimentAlarm,
-  type ExperimentContent,
-  type ExperimentLife,
   type ExperimentResults,
-  type Metric,
-} from '@waypost/experiments/model';
+} from '@waypost/experiments/model/results';
 import type { Clock } from '@waypost/platform/kernel';
 import type { ExperimentCountStore, PhaseCounts } from '../counting/count-store';
 

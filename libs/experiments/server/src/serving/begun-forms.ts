@@ -1,6 +1,7 @@
-import type { RunningExperiment, ShownVariant } from '@waypost/experiments/model';
-import { FORM_NAMES } from '@waypost/funnel-engine/model';
-import { begunForm } from '@waypost/visitor/model';
+import type { ShownVariant } from '@waypost/experiments/model/assignment';
+import type { RunningExperiment } from '@waypost/experiments/model/life';
+import { FORM_NAMES } from '@waypost/funnel-engine/model/form';
+import { begunForm } from '@waypost/visitor/model/stored';
 
 /** The form that a page asks, in a variant or as everybody has it; null where it asks none. */
 export type FormOf = (page: string, shown: ShownVariant | null) => string | null;

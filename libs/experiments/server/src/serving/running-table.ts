@@ -1,5 +1,6 @@
 import type { ContentData } from '@waypost/content/model';
-import { runningExperiment, type PinnedArm, type RunningExperiment, type ShownVariant } from '@waypost/experiments/model';
+import { type ShownVariant } from '@waypost/experiments/model/assignment';
+import { runningExperiment, type PinnedArm, type RunningExperiment } from '@waypost/experiments/model/life';
 import { storedLife } from '../kinds/life-kind';
 
 export interface RunningTableDeps {

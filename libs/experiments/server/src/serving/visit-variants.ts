@@ -1,18 +1,19 @@
-import { isStaffBrowser } from '@waypost/content/contract';
+import { isStaffBrowser } from '@waypost/content/contract/preview';
 import {
   ASSIGNMENTS_COOKIE,
   decideVariant,
   isUnit,
   parseAssignments,
   UNIT_COOKIE,
-  type RunningExperiment,
   type ShownVariant,
   type VariantDecision,
-} from '@waypost/experiments/model';
+} from '@waypost/experiments/model/assignment';
+import { type RunningExperiment } from '@waypost/experiments/model/life';
 import { isDeclaredBot } from '@waypost/platform/declared-bots';
-import { cookieHeader } from '@waypost/platform/express';
+import { cookieHeader } from '@waypost/platform/express/sessions';
 import { cookieValue } from '@waypost/platform/kernel';
-import { deviceOf, hasBegunForms } from '@waypost/visitor/model';
+import { deviceOf } from '@waypost/visitor/model';
+import { hasBegunForms } from '@waypost/visitor/model/stored';
 import { asksOtherForms, begunFormOn, type FormOf } from './begun-forms';
 import type { RunningTable } from './running-table';
 import { campaignOf, campaignOfAssigned, refererOf, type VisitRequest } from './visit-facts';

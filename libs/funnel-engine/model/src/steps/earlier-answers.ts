@@ -1,4 +1,4 @@
-import { pathFor, type RouteRecord } from '@waypost/routing/model';
+import { pathFor, type RouteRecord } from '@waypost/routing/model/table';
 import type { Answers } from '@waypost/validation';
 import { isAnswered, reachableStep, type AnswerableStep } from '../open-step';
 import { indexOfStep, resolveStep, type StepList } from './resolve-step';

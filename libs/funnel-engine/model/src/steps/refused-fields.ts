@@ -1,4 +1,4 @@
-import { fieldRefused, type FieldRefusedEvent } from '@waypost/tracking/contract';
+import { fieldRefused, type FieldRefusedEvent } from '@waypost/tracking/contract/events';
 import type { LocalizedForm } from '../form-version';
 import { resolveStep } from './resolve-step';
 

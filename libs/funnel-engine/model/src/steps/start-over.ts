@@ -1,4 +1,4 @@
-import { pathFor } from '@waypost/routing/model';
+import { pathFor } from '@waypost/routing/model/table';
 import type { Answers } from '@waypost/validation';
 import type { FunnelPage, StepAnswer } from '../answer-step';
 import { stepFields } from '../step-fields';

@@ -1,6 +1,8 @@
 import type { ConsentText } from '@waypost/compliance';
-import { CONSENT_FIELD, consentValue, tickedConsents, type FormValues } from '@waypost/funnel-engine/model';
-import { CheckboxField, Stack } from '@waypost/ui';
+import { consentValue, tickedConsents, type FormValues } from '@waypost/funnel-engine/model';
+import { CONSENT_FIELD } from '@waypost/funnel-engine/model/step';
+import { Stack } from '@waypost/ui';
+import { CheckboxField } from '@waypost/ui/fields';
 import type { ChangeEvent } from 'react';
 
 export interface ConsentFieldProps {

@@ -1,5 +1,8 @@
-import { asConfirmed, CONFIRMED_FIELD, INSTEAD_FIELD, type LocalizedField, type StepDoubt } from '@waypost/funnel-engine/model';
-import { Button, Notice, space } from '@waypost/ui';
+import { asConfirmed, CONFIRMED_FIELD, INSTEAD_FIELD, type StepDoubt } from '@waypost/funnel-engine/model/doubts';
+import { type LocalizedField } from '@waypost/funnel-engine/model/form';
+import { Notice } from '@waypost/ui';
+import { Button } from '@waypost/ui/buttons';
+import { space } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 
 const Note = styled.div`

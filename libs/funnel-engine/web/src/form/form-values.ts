@@ -1,13 +1,7 @@
-import {
-  CONFIRMED_FIELD,
-  CONSENT_FIELD,
-  enteredValues,
-  isShown,
-  type EarlierAnswers,
-  type FormValues,
-  type LocalizedField,
-  type LocalizedStep,
-} from '@waypost/funnel-engine/model';
+import { type FormValues } from '@waypost/funnel-engine/model';
+import { CONFIRMED_FIELD } from '@waypost/funnel-engine/model/doubts';
+import { type LocalizedField, type LocalizedStep } from '@waypost/funnel-engine/model/form';
+import { CONSENT_FIELD, enteredValues, isShown, type EarlierAnswers } from '@waypost/funnel-engine/model/step';
 import { parseAnswers } from '@waypost/validation';
 
 const BIRTH_DATE_INPUTS = ['driver1DobMonth', 'driver1DobDay', 'driver1DobYear'] as const;

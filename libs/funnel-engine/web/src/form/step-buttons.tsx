@@ -1,6 +1,7 @@
-import type { LocalizedStep } from '@waypost/funnel-engine/model';
+import type { LocalizedStep } from '@waypost/funnel-engine/model/form';
 import type { UiCopy } from '@waypost/pages/model';
-import { Button, Stack } from '@waypost/ui';
+import { Stack } from '@waypost/ui';
+import { Button } from '@waypost/ui/buttons';
 import type { MouseEvent, ReactNode } from 'react';
 
 const SKIP = 'skip';

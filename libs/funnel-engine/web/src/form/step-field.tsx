@@ -1,6 +1,7 @@
-import type { FormValues, LocalizedField } from '@waypost/funnel-engine/model';
+import type { FormValues } from '@waypost/funnel-engine/model';
+import type { LocalizedField } from '@waypost/funnel-engine/model/form';
 import type { UiCopy } from '@waypost/pages/model';
-import { ChoiceGroup, DateParts, SelectField, TextField } from '@waypost/ui';
+import { ChoiceGroup, DateParts, SelectField, TextField } from '@waypost/ui/fields';
 import { formatPhoneInput } from '@waypost/validation';
 import type { ChangeEvent } from 'react';
 

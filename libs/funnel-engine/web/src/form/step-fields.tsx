@@ -1,13 +1,8 @@
 import type { ConsentText } from '@waypost/compliance';
-import {
-  CONSENT_FIELD,
-  isChosenByCompany,
-  type FormValues,
-  type LocalizedField,
-  type LocalizedForm,
-  type LocalizedStep,
-  type StepDoubts,
-} from '@waypost/funnel-engine/model';
+import { isChosenByCompany, type FormValues } from '@waypost/funnel-engine/model';
+import { type StepDoubts } from '@waypost/funnel-engine/model/doubts';
+import { type LocalizedField, type LocalizedForm, type LocalizedStep } from '@waypost/funnel-engine/model/form';
+import { CONSENT_FIELD } from '@waypost/funnel-engine/model/step';
 import type { UiCopy } from '@waypost/pages/model';
 import { useForm } from 'react-final-form';
 import { selectVehicleList } from '../vehicles/vehicle-list-slice';

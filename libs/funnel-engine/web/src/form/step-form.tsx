@@ -1,15 +1,8 @@
 import type { ConsentText } from '@waypost/compliance';
-import {
-  CONFIRMED_FIELD,
-  confirmedAnswers,
-  isOfValue,
-  readStep,
-  valuesAfterDoubt,
-  type FormValues,
-  type LocalizedForm,
-  type LocalizedStep,
-  type StepDoubts,
-} from '@waypost/funnel-engine/model';
+import { type FormValues } from '@waypost/funnel-engine/model';
+import { CONFIRMED_FIELD, confirmedAnswers, isOfValue, valuesAfterDoubt, type StepDoubts } from '@waypost/funnel-engine/model/doubts';
+import { type LocalizedForm, type LocalizedStep } from '@waypost/funnel-engine/model/form';
+import { readStep } from '@waypost/funnel-engine/model/step';
 import type { Clock } from '@waypost/platform/kernel';
 import type { UiCopy } from '@waypost/pages/model';
 import { Notice, Stack, VisuallyHidden } from '@waypost/ui';

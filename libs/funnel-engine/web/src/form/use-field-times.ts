@@ -1,4 +1,4 @@
-import type { LocalizedStep } from '@waypost/funnel-engine/model';
+import type { LocalizedStep } from '@waypost/funnel-engine/model/form';
 import type { Clock } from '@waypost/platform/kernel';
 import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { createFieldTimer, type FieldTimer, type FieldTimes } from './field-times';

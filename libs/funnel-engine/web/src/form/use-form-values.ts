@@ -1,4 +1,5 @@
-import type { FormValues, LocalizedStep } from '@waypost/funnel-engine/model';
+import type { FormValues } from '@waypost/funnel-engine/model';
+import type { LocalizedStep } from '@waypost/funnel-engine/model/form';
 import { useLayoutEffect, useReducer, type RefObject } from 'react';
 import { useForm } from 'react-final-form';
 import { inputNames } from './form-values';

@@ -1,4 +1,5 @@
-import type { LocalizedStep, StepMessages } from '@waypost/funnel-engine/model';
+import type { LocalizedStep } from '@waypost/funnel-engine/model/form';
+import type { StepMessages } from '@waypost/funnel-engine/model/step';
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type PointerEvent, type RefObject } from 'react';
 import { scrollToMiddle } from '../step/scroll-to-form';
 import { fieldOfInput } from './form-values';

@@ -1,4 +1,6 @@
-import { readStep, type FormValues, type LocalizedForm, type LocalizedStep } from '@waypost/funnel-engine/model';
+import { type FormValues } from '@waypost/funnel-engine/model';
+import { type LocalizedForm, type LocalizedStep } from '@waypost/funnel-engine/model/form';
+import { readStep } from '@waypost/funnel-engine/model/step';
 import { useEffect, useRef, type RefObject } from 'react';
 import { shownFields } from './form-values';
 

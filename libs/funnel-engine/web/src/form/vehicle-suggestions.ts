@@ -1,4 +1,5 @@
-import { vehicleMakes, vehicleModels, type FormValues, type LocalizedField, type VehicleList } from '@waypost/funnel-engine/model';
+import { vehicleMakes, vehicleModels, type FormValues, type VehicleList } from '@waypost/funnel-engine/model';
+import { type LocalizedField } from '@waypost/funnel-engine/model/form';
 
 /** What is offered for a field by what stands in the others; undefined where there is nothing to offer. */
 export function vehicleSuggestions(

@@ -1,6 +1,7 @@
-import { fitAnswers, type LocalizedForm } from '@waypost/funnel-engine/model';
+import { fitAnswers } from '@waypost/funnel-engine/model';
+import { type LocalizedForm } from '@waypost/funnel-engine/model/form';
 import type { Answers } from '@waypost/validation';
-import { selectAnswers } from '@waypost/visitor/web';
+import { selectAnswers } from '@waypost/visitor/web/user-state';
 import type { SagaIterator } from 'redux-saga';
 import { select } from 'redux-saga/effects';
 

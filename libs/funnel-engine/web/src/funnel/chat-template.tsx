@@ -1,9 +1,10 @@
-import type { TemplateProps } from '@waypost/pages/contract';
-import type { LocalizedStep } from '@waypost/funnel-engine/model';
+import type { TemplateProps } from '@waypost/pages/contract/payload';
+import type { LocalizedStep } from '@waypost/funnel-engine/model/form';
 import { systemClock } from '@waypost/platform/kernel';
 import { fillCopy } from '@waypost/pages/model';
-import { pathFor } from '@waypost/routing/model';
-import { color, ProgressBar, radius, space, Stack, TARGET_SIZE, textSize, VisuallyHidden } from '@waypost/ui';
+import { pathFor } from '@waypost/routing/model/table';
+import { ProgressBar, Stack, VisuallyHidden } from '@waypost/ui';
+import { color, radius, space, TARGET_SIZE, textSize } from '@waypost/ui/theme';
 import { useRef } from 'react';
 import { useParams } from 'react-router';
 import { keyframes, styled } from 'styled-components';

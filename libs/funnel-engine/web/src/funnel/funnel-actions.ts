@@ -1,10 +1,11 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { PagePayload } from '@waypost/pages/contract';
-import { startOver, type FormValues, type FunnelPage, type StepAnswer } from '@waypost/funnel-engine/model';
+import type { PagePayload } from '@waypost/pages/contract/payload';
+import { type FormValues, type FunnelPage, type StepAnswer } from '@waypost/funnel-engine/model';
+import { startOver } from '@waypost/funnel-engine/model/step';
 import type { ConsentGiven } from '@waypost/compliance';
 import type { CarriesNavigation } from '@waypost/routing/web';
 import type { EventTracked } from '@waypost/tracking/contract';
-import { stepAnswered } from '@waypost/visitor/web';
+import { stepAnswered } from '@waypost/visitor/web/user-state';
 import type { UnknownAction } from 'redux';
 
 export interface StepSubmission {

@@ -1,5 +1,6 @@
 import type { PageConfiguration } from '@waypost/pages/model';
-import { color, Container, space, Stack, textSize } from '@waypost/ui';
+import { Container, Stack } from '@waypost/ui';
+import { color, space, textSize } from '@waypost/ui/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { invariant } from '@waypost/platform/kernel';
-import { activeRoutes, routeTable } from '@waypost/routing/model';
+import { activeRoutes, routeTable } from '@waypost/routing/model/table';
 import type { BrandId } from '@waypost/brands';
 import { aFunnelInTab, aFunnelStore, answersBefore } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';

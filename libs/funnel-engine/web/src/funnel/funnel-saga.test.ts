@@ -1,7 +1,7 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { navigationIn, pageEntered } from '@waypost/routing/web';
 import { isEventTracked } from '@waypost/tracking/contract';
-import { stepAnswered, stepEntered } from '@waypost/visitor/web';
+import { stepAnswered, stepEntered } from '@waypost/visitor/web/user-state';
 import type { UnknownAction } from 'redux';
 import { answersBefore, aFunnelStore, type FunnelStore } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';

@@ -1,21 +1,12 @@
-import type { PagePayload } from '@waypost/pages/contract';
-import {
-  answerStep,
-  earlierAnswersPath,
-  reachableStep,
-  resolveStep,
-  stepToResume,
-  type FunnelPage,
-  type StepAnswer,
-  type StepDecision,
-  type VehicleList,
-} from '@waypost/funnel-engine/model';
+import type { PagePayload } from '@waypost/pages/contract/payload';
+import { answerStep, type FunnelPage, type StepAnswer, type StepDecision, type VehicleList } from '@waypost/funnel-engine/model';
+import { earlierAnswersPath, reachableStep, resolveStep, stepToResume } from '@waypost/funnel-engine/model/step';
 import { newId, type Clock } from '@waypost/platform/kernel';
-import { inContext, pause, takeNextWhenDone } from '@waypost/platform/store-kit';
-import { pathFor } from '@waypost/routing/model';
+import { inContext, pause, takeNextWhenDone } from '@waypost/platform/store-kit/sagas';
+import { pathFor } from '@waypost/routing/model/table';
 import { navigationRequested, pageEntered } from '@waypost/routing/web';
 import type { Answers } from '@waypost/validation';
-import { selectFinishedOn, selectStep, stepEntered } from '@waypost/visitor/web';
+import { selectFinishedOn, selectStep, stepEntered } from '@waypost/visitor/web/user-state';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, race, select, take } from 'redux-saga/effects';
 import { answersThatFit } from './answers-that-fit';

@@ -1,6 +1,7 @@
-import type { TemplateProps } from '@waypost/pages/contract';
+import type { TemplateProps } from '@waypost/pages/contract/payload';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
-import { color, ProgressBar, space, Stack } from '@waypost/ui';
+import { ProgressBar, Stack } from '@waypost/ui';
+import { color, space } from '@waypost/ui/theme';
 import { useRef, type ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { styled } from 'styled-components';

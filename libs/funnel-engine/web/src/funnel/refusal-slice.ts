@@ -1,7 +1,8 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { StepDoubts, StepMessages } from '@waypost/funnel-engine/model';
+import type { StepDoubts } from '@waypost/funnel-engine/model/doubts';
+import type { StepMessages } from '@waypost/funnel-engine/model/step';
 import { pageEntered } from '@waypost/routing/web';
-import { stepAnswered } from '@waypost/visitor/web';
+import { stepAnswered } from '@waypost/visitor/web/user-state';
 import type { UnknownAction } from 'redux';
 
 /** Why a submitted step was not taken (R4.03): a message for each field that is wrong or missing, or what is asked once more. */

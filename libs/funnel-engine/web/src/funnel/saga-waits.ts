@@ -1,6 +1,6 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { selectWholePage, type PageRootState, type PageSlice } from '@waypost/routing/web';
-import { selectIsRestored } from '@waypost/visitor/web';
+import { selectIsRestored } from '@waypost/visitor/web/user-state';
 import type { SagaIterator } from 'redux-saga';
 import { select, take } from 'redux-saga/effects';
 

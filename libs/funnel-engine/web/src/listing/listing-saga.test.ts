@@ -1,4 +1,4 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { pageEntered } from '@waypost/routing/web';
 import { isEventTracked } from '@waypost/tracking/contract';
 import { aFunnelStore } from '../../testing/funnel-harness';

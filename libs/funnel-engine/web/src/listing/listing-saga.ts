@@ -1,9 +1,9 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { ResultsAnswer } from '@waypost/funnel-engine/contract';
 import { adListing } from '@waypost/funnel-engine/model';
 import { listsAds } from '@waypost/pages/model';
 import type { Clock } from '@waypost/platform/kernel';
-import { inContext } from '@waypost/platform/store-kit';
+import { inContext } from '@waypost/platform/store-kit/sagas';
 import { pageEntered } from '@waypost/routing/web';
 import { isOpen } from '@waypost/working-hours';
 import type { SagaIterator, Task } from 'redux-saga';

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { publicBrand } from '@waypost/brands';
 import { aBrand } from '@waypost/brands/testing';
 import { aPage } from '@waypost/pages/model/testing';

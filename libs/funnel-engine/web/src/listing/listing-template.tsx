@@ -1,5 +1,7 @@
-import type { TemplateProps } from '@waypost/pages/contract';
-import { ButtonLink, color, Container, space, Stack, textSize } from '@waypost/ui';
+import type { TemplateProps } from '@waypost/pages/contract/payload';
+import { Container, Stack } from '@waypost/ui';
+import { ButtonLink } from '@waypost/ui/buttons';
+import { color, space, textSize } from '@waypost/ui/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PageAds } from './page-ads';

@@ -1,6 +1,8 @@
-import { PLAIN_LISTING_QUERY, type TemplateProps } from '@waypost/pages/contract';
-import { pathFor } from '@waypost/routing/model';
-import { ButtonLink, textSize } from '@waypost/ui';
+import { PLAIN_LISTING_QUERY } from '@waypost/pages/contract';
+import { type TemplateProps } from '@waypost/pages/contract/payload';
+import { pathFor } from '@waypost/routing/model/table';
+import { ButtonLink } from '@waypost/ui/buttons';
+import { textSize } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { ResultsPanel } from '../results/results-panel';
 import { useAfterAttach } from '../step/use-attached';

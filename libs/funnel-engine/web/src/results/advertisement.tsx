@@ -1,6 +1,8 @@
 import type { ListedAd } from '@waypost/funnel-engine/contract';
-import type { PagePayload } from '@waypost/pages/contract';
-import { ButtonLink, Card, color, paperMargin, PhoneLink, radius, space, textSize, VisuallyHidden } from '@waypost/ui';
+import type { PagePayload } from '@waypost/pages/contract/payload';
+import { Card, VisuallyHidden } from '@waypost/ui';
+import { ButtonLink, PhoneLink } from '@waypost/ui/buttons';
+import { color, paperMargin, radius, space, textSize } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { LineHours } from './line-hours';
 import { useImpression } from './use-impression';

@@ -1,11 +1,13 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { ResultsAnswer } from '@waypost/funnel-engine/contract';
 import { adListing } from '@waypost/funnel-engine/model';
 import { placementInForce } from '@waypost/phones/model';
-import { inContext } from '@waypost/platform/store-kit';
+import { inContext } from '@waypost/platform/store-kit/sagas';
 import type { Clock } from '@waypost/platform/kernel';
 import { ruleVisitOf, type IpLookup } from '@waypost/visitor/model';
-import { selectIpLookup, selectUserStateBody, type UserStateBody } from '@waypost/visitor/web';
+import { type UserStateBody } from '@waypost/visitor/web';
+import { selectIpLookup } from '@waypost/visitor/web/place-and-bots';
+import { selectUserStateBody } from '@waypost/visitor/web/user-state';
 import type { SagaIterator } from 'redux-saga';
 import { call, select } from 'redux-saga/effects';
 import type { AskForResults } from './results-client';

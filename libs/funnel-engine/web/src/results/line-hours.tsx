@@ -1,4 +1,4 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { selectSession, type SessionRootState } from '@waypost/visitor/web';
 import { AFFILIATES_MEDIUM } from '@waypost/working-hours';
 import { useAfterAttach } from '../step/use-attached';

@@ -1,5 +1,5 @@
 import { resolveStep } from '@waypost/funnel-engine/model/steps';
-import { pause } from '@waypost/platform/store-kit';
+import { pause } from '@waypost/platform/store-kit/sagas';
 import { pageEntered, selectPayload, selectRequestedStep } from '@waypost/routing/web';
 import type { SagaIterator } from 'redux-saga';
 import { call, race, select, take } from 'redux-saga/effects';

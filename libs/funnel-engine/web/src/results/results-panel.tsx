@@ -1,11 +1,14 @@
 import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
-import type { PagePayload, PlainVisit } from '@waypost/pages/contract';
+import type { PagePayload, PlainVisit } from '@waypost/pages/contract/payload';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import { fillCopy } from '@waypost/pages/model';
-import { Card, OpeningTime, PhoneLink, space, Stack, useNumberInForce, Waiting } from '@waypost/ui';
+import { Card, OpeningTime, Stack, Waiting } from '@waypost/ui';
+import { PhoneLink, useNumberInForce } from '@waypost/ui/buttons';
+import { space } from '@waypost/ui/theme';
 import type { Answers } from '@waypost/validation';
 import { ALL_FORMS } from '@waypost/visitor/model';
-import { selectAllAnswers, selectIpLookup, selectLease, type IpLookupRootState, type UserStateRootState } from '@waypost/visitor/web';
+import { selectIpLookup, type IpLookupRootState } from '@waypost/visitor/web/place-and-bots';
+import { selectAllAnswers, selectLease, type UserStateRootState } from '@waypost/visitor/web/user-state';
 import { isOpen, nextOpening } from '@waypost/working-hours';
 import { styled } from 'styled-components';
 import { useAfterAttach, useIsAttached } from '../step/use-attached';

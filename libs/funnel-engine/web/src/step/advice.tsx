@@ -1,6 +1,7 @@
-import type { LocalizedForm } from '@waypost/funnel-engine/model';
+import type { LocalizedForm } from '@waypost/funnel-engine/model/form';
 import type { Answers } from '@waypost/validation';
-import { Card, space } from '@waypost/ui';
+import { Card } from '@waypost/ui';
+import { space } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 
 const Points = styled.ul`

@@ -1,4 +1,4 @@
-import type { LocalizedField, LocalizedForm, LocalizedStep } from '@waypost/funnel-engine/model';
+import type { LocalizedField, LocalizedForm, LocalizedStep } from '@waypost/funnel-engine/model/form';
 import type { UiCopy } from '@waypost/pages/model';
 import type { Answers, Language } from '@waypost/validation';
 

@@ -1,6 +1,7 @@
 import type { FormValues } from '@waypost/funnel-engine/model';
 import type { UiCopy } from '@waypost/pages/model';
-import { Button, ButtonLink, Stack } from '@waypost/ui';
+import { Stack } from '@waypost/ui';
+import { Button, ButtonLink } from '@waypost/ui/buttons';
 import type { ReactNode } from 'react';
 import { INTENT, START_OVER } from './start-over';
 import type { EarlierUse } from './use-earlier-answers';

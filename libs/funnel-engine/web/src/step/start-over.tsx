@@ -1,5 +1,6 @@
 import type { UiCopy } from '@waypost/pages/model';
-import { Button, color, space, TARGET_SIZE } from '@waypost/ui';
+import { Button } from '@waypost/ui/buttons';
+import { color, space, TARGET_SIZE } from '@waypost/ui/theme';
 import { useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,8 +1,9 @@
-import type { PagePayload } from '@waypost/pages/contract';
-import { previousStep, type FormValues } from '@waypost/funnel-engine/model';
+import type { PagePayload } from '@waypost/pages/contract/payload';
+import { type FormValues } from '@waypost/funnel-engine/model';
+import { previousStep } from '@waypost/funnel-engine/model/step';
 import type { Clock } from '@waypost/platform/kernel';
-import { pathFor } from '@waypost/routing/model';
-import { ButtonLink } from '@waypost/ui';
+import { pathFor } from '@waypost/routing/model/table';
+import { ButtonLink } from '@waypost/ui/buttons';
 import type { Answers } from '@waypost/validation';
 import { ResultsPanel } from '../results/results-panel';
 import { StepForm } from '../form/step-form';

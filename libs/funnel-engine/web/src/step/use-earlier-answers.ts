@@ -1,8 +1,10 @@
-import { asksForOtherAnswers, earlierAnswersPath, fitAnswers, type LocalizedForm } from '@waypost/funnel-engine/model';
-import type { PagePayload, PlainVisit } from '@waypost/pages/contract';
+import { fitAnswers } from '@waypost/funnel-engine/model';
+import { type LocalizedForm } from '@waypost/funnel-engine/model/form';
+import { asksForOtherAnswers, earlierAnswersPath } from '@waypost/funnel-engine/model/step';
+import type { PagePayload, PlainVisit } from '@waypost/pages/contract/payload';
 import type { Clock } from '@waypost/platform/kernel';
 import type { Answers } from '@waypost/validation';
-import { selectUserState } from '@waypost/visitor/web';
+import { selectUserState } from '@waypost/visitor/web/user-state';
 import { useAfterAttach } from './use-attached';
 
 export interface EarlierAnswersInput {

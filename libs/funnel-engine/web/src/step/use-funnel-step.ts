@@ -1,11 +1,13 @@
 import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
-import type { PagePayload, PlainVisit, TemplateProps } from '@waypost/pages/contract';
-import { refusedFieldEvents, resolveStep, type FormValues, type LocalizedForm, type LocalizedStep } from '@waypost/funnel-engine/model';
+import type { PagePayload, PlainVisit, TemplateProps } from '@waypost/pages/contract/payload';
+import { type FormValues } from '@waypost/funnel-engine/model';
+import { type LocalizedForm, type LocalizedStep } from '@waypost/funnel-engine/model/form';
+import { refusedFieldEvents, resolveStep } from '@waypost/funnel-engine/model/step';
 import { invariant, type Clock } from '@waypost/platform/kernel';
 import { trackEvent } from '@waypost/tracking/contract';
 import type { Answers } from '@waypost/validation';
 import { ALL_FORMS } from '@waypost/visitor/model';
-import { selectAllAnswers, selectAnswers } from '@waypost/visitor/web';
+import { selectAllAnswers, selectAnswers } from '@waypost/visitor/web/user-state';
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import { earlierValues } from '../form/form-values';
 import { startedOver, stepSubmitted } from '../funnel/funnel-actions';

@@ -1,4 +1,5 @@
-import { resolveStep, type VehicleList } from '@waypost/funnel-engine/model';
+import { type VehicleList } from '@waypost/funnel-engine/model';
+import { resolveStep } from '@waypost/funnel-engine/model/step';
 import { pageEntered } from '@waypost/routing/web';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select, take } from 'redux-saga/effects';

@@ -1,6 +1,7 @@
-import { failureIn, isProblem, libraryApi } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
-import { DeleteContent, type EditingSession } from '@waypost/control-center/editing';
+import { failureIn, isProblem, libraryApi } from '@waypost/control-center/client/api';
+import { screenPath } from '@waypost/control-center/contract/screens';
+import { DeleteContent } from '@waypost/control-center/editing';
+import { type EditingSession } from '@waypost/control-center/editing/session';
 import { IMAGE_IN_USE, type ImageContent } from '@waypost/images/model';
 
 /** Deletes a picture that nothing shows, after a question; it can be brought back. */

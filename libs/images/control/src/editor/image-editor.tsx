@@ -1,27 +1,27 @@
 import type { ContentDetail } from '@waypost/content/contract';
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Code, Row, ScreenFrame, ScreenHead, Small, Stack } from '@waypost/control-center/design';
 import { ListField } from '@waypost/control-center/design/fields';
 import { media, space } from '@waypost/control-center/design/theme';
+import { PageStatus, useContentTeam } from '@waypost/control-center/editing';
+import { useFindings, WithFindings } from '@waypost/control-center/editing/findings';
 import {
-  EditedText,
   EditingDialogs,
   EditingNotices,
-  FieldPlace,
-  PageStatus,
   SaveButton,
   UndoButtons,
   UnsavedBadge,
+  VersionsButton,
+} from '@waypost/control-center/editing/frame';
+import {
+  EditedText,
+  FieldPlace,
   useContentEditing,
-  useContentTeam,
   useEdited,
   useEditedField,
   useFieldInAddress,
-  useFindings,
-  WithFindings,
-  VersionsButton,
   type EditingSession,
-} from '@waypost/control-center/editing';
+} from '@waypost/control-center/editing/session';
 import { IMAGE_ALT_MAX_LENGTH, IMAGE_NAME_MAX_LENGTH, imageContentSchema, mediaPath, type ImageContent } from '@waypost/images/model';
 import { faultsOf, messagesByField } from '@waypost/platform/parsing';
 import { Link } from 'react-router';

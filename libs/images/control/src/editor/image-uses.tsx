@@ -1,5 +1,5 @@
-import { failureReason, libraryApi } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { failureReason, libraryApi } from '@waypost/control-center/client/api';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { lazily } from '@waypost/control-center/design/loading';

@@ -1,4 +1,5 @@
-import { failureReason, libraryApi, toast } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { failureReason, libraryApi } from '@waypost/control-center/client/api';
 import { Small } from '@waypost/control-center/design';
 import { LoadingLines } from '@waypost/control-center/design/notices';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';

@@ -2,7 +2,7 @@ import { Code } from '@waypost/control-center/design';
 import { Badge } from '@waypost/control-center/design/notices';
 import { WideTable } from '@waypost/control-center/design/tables';
 import { momentText } from '@waypost/control-center/design/times';
-import type { PartnerCallRow } from '@waypost/operations/contract';
+import type { PartnerCallRow } from '@waypost/operations/contract/rows';
 import { VisitLink } from '../visit/visit-link';
 import { nameIn, OPERATION_NAMES, outcomeName, PARTNER_NAMES } from './words';
 

@@ -1,9 +1,9 @@
 import { brandName } from '@waypost/brands/names';
-import { usePageAddresses } from '@waypost/control-center/client';
+import { usePageAddresses } from '@waypost/control-center/client/api';
 import { Badge } from '@waypost/control-center/design/notices';
 import { WideTable } from '@waypost/control-center/design/tables';
 import { momentText } from '@waypost/control-center/design/times';
-import type { LeaseRow } from '@waypost/operations/contract';
+import type { LeaseRow } from '@waypost/operations/contract/rows';
 import { displayPhone } from '@waypost/phones/model';
 import { VisitLink } from '../visit/visit-link';
 import { outcomeName, STATE_NAMES, STATE_TONES } from './words';

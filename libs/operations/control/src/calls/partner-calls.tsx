@@ -1,5 +1,5 @@
 import { TextField } from '@waypost/control-center/design/fields';
-import { PARTNER_CALL_OUTCOMES } from '@waypost/partner-adapters/contract';
+import { PARTNER_CALL_OUTCOMES } from '@waypost/partner-adapters/contract/calls';
 import { PhoneOff } from 'lucide-react';
 import { operationsApi } from '../operations-api';
 import { useAskedFilters } from '../time/asked-filters';

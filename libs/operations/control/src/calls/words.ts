@@ -1,5 +1,5 @@
-import type { LeaseState } from '@waypost/operations/contract';
-import type { PartnerCallOperation, PartnerCallOutcome, PartnerId } from '@waypost/partner-adapters/contract';
+import type { LeaseState } from '@waypost/operations/contract/rows';
+import type { PartnerCallOperation, PartnerCallOutcome, PartnerId } from '@waypost/partner-adapters/contract/calls';
 import type { Tone } from '@waypost/control-center/design/notices';
 
 export const PARTNER_NAMES: Readonly<Record<PartnerId, string>> = { alpha: 'Alpha', beta: 'Beta' };

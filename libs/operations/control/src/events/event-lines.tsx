@@ -1,14 +1,15 @@
 import { brandName } from '@waypost/brands/names';
 import { textOrEmpty } from '@waypost/platform/kernel';
-import { usePageAddresses } from '@waypost/control-center/client';
-import { eventTitle, screenPath } from '@waypost/control-center/contract';
+import { usePageAddresses } from '@waypost/control-center/client/api';
+import { eventTitle } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Code, Row, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Badge } from '@waypost/control-center/design/notices';
 import { color, space, textSize } from '@waypost/control-center/design/theme';
 import { momentText } from '@waypost/control-center/design/times';
 import { stepTitle } from '@waypost/funnel-engine/model/staff';
-import type { EventRow } from '@waypost/operations/contract';
+import type { EventRow } from '@waypost/operations/contract/rows';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { SeenPage } from '../visit/seen-page';

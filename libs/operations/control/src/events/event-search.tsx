@@ -1,4 +1,4 @@
-import { usePageAddresses } from '@waypost/control-center/client';
+import { usePageAddresses } from '@waypost/control-center/client/api';
 import { EVENT_TITLES } from '@waypost/control-center/contract';
 import { TextField } from '@waypost/control-center/design/fields';
 import { SearchX } from 'lucide-react';

@@ -1,9 +1,9 @@
 import { brandName } from '@waypost/brands/names';
-import { failureReason } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
 import { Panel } from '@waypost/control-center/design';
 import { EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
 import { WideTable } from '@waypost/control-center/design/tables';
-import type { GapRow } from '@waypost/operations/contract';
+import type { GapRow } from '@waypost/operations/contract/rows';
 import { CircleCheck } from 'lucide-react';
 import { operationsApi } from '../operations-api';
 import { useAskedFilters } from '../time/asked-filters';

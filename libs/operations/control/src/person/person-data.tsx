@@ -1,4 +1,6 @@
-import { failureReason, saveFile, toast, useOwnPermissions } from '@waypost/control-center/client';
+import { saveFile, toast } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
+import { useOwnPermissions } from '@waypost/control-center/client/services';
 import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { SelectField, TextField } from '@waypost/control-center/design/fields';
@@ -6,7 +8,13 @@ import { Notice } from '@waypost/control-center/design/notices';
 import { Confirm } from '@waypost/control-center/design/overlays';
 import { WideTable } from '@waypost/control-center/design/tables';
 import { dayText } from '@waypost/control-center/design/times';
-import { PERSON_KEYS, type PersonCounts, type PersonErasure, type PersonKey, type PersonQuestion } from '@waypost/operations/contract';
+import {
+  PERSON_KEYS,
+  type PersonCounts,
+  type PersonErasure,
+  type PersonKey,
+  type PersonQuestion,
+} from '@waypost/operations/contract/person';
 import { Download, Search, Trash2 } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { operationsApi } from '../operations-api';

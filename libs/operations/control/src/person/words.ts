@@ -1,4 +1,4 @@
-import type { PersonCounts, PersonKey } from '@waypost/operations/contract';
+import type { PersonCounts, PersonKey } from '@waypost/operations/contract/person';
 
 export const KEY_NAMES: Readonly<Record<PersonKey, string>> = {
   phone: 'Phone number',

@@ -1,4 +1,4 @@
-import { failureReason } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
 import { Panel } from '@waypost/control-center/design';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import type { ReactNode } from 'react';

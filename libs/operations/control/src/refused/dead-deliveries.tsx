@@ -1,10 +1,11 @@
-import { toast, useOwnPermissions } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { useOwnPermissions } from '@waypost/control-center/client/services';
 import { Panel, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { EmptyState } from '@waypost/control-center/design/notices';
 import { WideTable } from '@waypost/control-center/design/tables';
 import { momentText } from '@waypost/control-center/design/times';
-import type { DeliveryRow } from '@waypost/operations/contract';
+import type { DeliveryRow } from '@waypost/operations/contract/rows';
 import { CircleCheck, Send, Unplug } from 'lucide-react';
 import { operationsApi } from '../operations-api';
 import { Answered } from './answered';

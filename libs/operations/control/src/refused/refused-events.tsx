@@ -1,11 +1,12 @@
 import { brandName } from '@waypost/brands/names';
-import { toast, useOwnPermissions } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { useOwnPermissions } from '@waypost/control-center/client/services';
 import { Code, Panel, PanelHead, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { EmptyState } from '@waypost/control-center/design/notices';
 import { WideTable } from '@waypost/control-center/design/tables';
 import { momentText } from '@waypost/control-center/design/times';
-import type { RejectedList, ReplayAnswer, ReplayChoice } from '@waypost/operations/contract';
+import type { RejectedList, ReplayAnswer, ReplayChoice } from '@waypost/operations/contract/rows';
 import { CircleCheck, RotateCcw, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { operationsApi } from '../operations-api';

@@ -1,4 +1,4 @@
-import { useStaffServices } from '@waypost/control-center/client';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CUSTOM, timeAsked, type RangeName } from './time-range';

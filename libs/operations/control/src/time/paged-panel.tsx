@@ -1,10 +1,10 @@
-import { failureReason } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
 import { Panel, Row as Line, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { space } from '@waypost/control-center/design/theme';
 import { momentText } from '@waypost/control-center/design/times';
-import type { Listed, SearchedList } from '@waypost/operations/contract';
+import type { Listed, SearchedList } from '@waypost/operations/contract/rows';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';

@@ -1,5 +1,5 @@
 import { brandName } from '@waypost/brands/names';
-import { failureReason } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
 import { Code, PanelHead, Small } from '@waypost/control-center/design';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { instantText } from '@waypost/control-center/design/times';

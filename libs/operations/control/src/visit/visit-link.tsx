@@ -1,4 +1,4 @@
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 

@@ -1,6 +1,8 @@
 import { brandName } from '@waypost/brands/names';
-import { failureReason, usePageAddresses, useScreenTitle, useStaffServices } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { failureReason, usePageAddresses } from '@waypost/control-center/client/api';
+import { useScreenTitle } from '@waypost/control-center/client/screens';
+import { useStaffServices } from '@waypost/control-center/client/services';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Code, Panel, PanelHead, ScreenFrame, ScreenHead, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';

@@ -1,7 +1,7 @@
 import type { OperationsAlarm } from '@waypost/operations/contract';
-import type { PartnerCallQueries, PartnerDay } from '@waypost/partner-adapters/contract';
+import type { PartnerCallQueries, PartnerDay } from '@waypost/partner-adapters/contract/calls';
 import type { Clock } from '@waypost/platform/kernel';
-import type { StaffEvents } from '@waypost/tracking/server';
+import type { StaffEvents } from '@waypost/tracking/server/staff';
 import { Router } from 'express';
 import { alarmsOf } from './alarms-of';
 

@@ -1,5 +1,5 @@
 import type { OperationsAlarm } from '@waypost/operations/contract';
-import type { PartnerCallTally, PartnerDay } from '@waypost/partner-adapters/contract';
+import type { PartnerCallTally, PartnerDay } from '@waypost/partner-adapters/contract/calls';
 
 /** What was looked at. */
 export interface Looked {

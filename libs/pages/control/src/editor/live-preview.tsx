@@ -1,6 +1,6 @@
 import type { BrandId } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
-import { failureIn, failureText, controlApi } from '@waypost/control-center/client';
+import { failureIn, failureText, controlApi } from '@waypost/control-center/client/api';
 import type { PageContent } from '@waypost/pages/model/content';
 import { Row, Small } from '@waypost/control-center/design';
 import { IconButton } from '@waypost/control-center/design/buttons';

@@ -4,7 +4,7 @@ import { apiPaths } from '@waypost/control-center/contract';
 import { VERSIONS_AT_ONCE } from '@waypost/content/contract';
 import { BLOCK_NAMES } from '@waypost/control-center/editing/differences';
 import { renderScreens } from '@waypost/control-center/editing/testing';
-import { controlApi } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import type { ContentDetail } from '@waypost/content/contract';
 import type { PageContent } from '@waypost/pages/model/content';
 import { PageFieldInput, type PageFieldInputProps } from '../fields/page-field-input';

@@ -1,25 +1,15 @@
 import type { ContentDetail } from '@waypost/content/contract';
 import { MAIN_BRANCH } from '@waypost/content/model';
-import { controlApi, libraryApi, useStaffServices } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { controlApi, libraryApi } from '@waypost/control-center/client/api';
+import { useStaffServices } from '@waypost/control-center/client/services';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { agoText } from '@waypost/control-center/design/times';
-import {
-  DeleteContent,
-  EditingDialogs,
-  EditingNotices,
-  EditorFrame,
-  EditorPane,
-  PageStatus,
-  useContentEditing,
-  useEdited,
-  useFieldInAddress,
-  useFindings,
-  useSettled,
-  VersionsButton,
-  type EditingSession,
-} from '@waypost/control-center/editing';
+import { DeleteContent, PageStatus } from '@waypost/control-center/editing';
+import { useFindings } from '@waypost/control-center/editing/findings';
+import { EditingDialogs, EditingNotices, EditorFrame, EditorPane, VersionsButton } from '@waypost/control-center/editing/frame';
+import { useContentEditing, useEdited, useFieldInAddress, useSettled, type EditingSession } from '@waypost/control-center/editing/session';
 import { CreateBranchDialog } from '@waypost/control-center/editing/branch';
 import { addedPageAt, type PageContent } from '@waypost/pages/model/content';
 import { GitBranchPlus } from 'lucide-react';

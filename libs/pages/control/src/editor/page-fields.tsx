@@ -1,6 +1,6 @@
 import { Small } from '@waypost/control-center/design';
 import { color, space } from '@waypost/control-center/design/theme';
-import { FieldPlace } from '@waypost/control-center/editing';
+import { FieldPlace } from '@waypost/control-center/editing/session';
 import { PAGE_FIELD_NAMES, PAGE_FIELDS, type PageField } from '@waypost/control-center/editing/differences';
 import styled from 'styled-components';
 import { EditedPageField, type EditedPageFieldProps } from '../fields/page-field-input';

@@ -1,5 +1,5 @@
 import { type PageContent, pageContentSchema } from '@waypost/pages/model/content';
-import { FORM_NAMES } from '@waypost/funnel-engine/model';
+import { FORM_NAMES } from '@waypost/funnel-engine/model/form';
 import { faultsOf } from '@waypost/platform/parsing';
 
 const schema = pageContentSchema(FORM_NAMES);

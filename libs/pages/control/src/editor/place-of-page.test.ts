@@ -1,4 +1,4 @@
-import { CONSUMER_BRANDS, routeTable } from '@waypost/routing/model';
+import { CONSUMER_BRANDS, routeTable } from '@waypost/routing/model/table';
 import { pageInWords, placeOfPage } from './place-of-page';
 
 describe('placeOfPage', () => {

@@ -1,7 +1,7 @@
 import type { BrandId } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
 import { addedPageAt, brandAndRouteOf } from '@waypost/pages/model/content';
-import { activeRoutes, pathFor, routeTable } from '@waypost/routing/model';
+import { activeRoutes, pathFor, routeTable } from '@waypost/routing/model/table';
 
 /** A path of many pages has no one page. */
 const NEEDS_A_VALUE = /:\w+(?![\w?])/;

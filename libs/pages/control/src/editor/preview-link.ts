@@ -1,5 +1,5 @@
-import { PREVIEW_CLICKED, PREVIEW_SHOW } from '@waypost/content/contract';
-import { focusFirstOf, type EditingSession } from '@waypost/control-center/editing';
+import { PREVIEW_CLICKED, PREVIEW_SHOW } from '@waypost/content/contract/preview';
+import { focusFirstOf, type EditingSession } from '@waypost/control-center/editing/session';
 import { isRecord } from '@waypost/platform/kernel';
 import type { PageContent } from '@waypost/pages/model/content';
 import { useEffect, type RefObject } from 'react';

@@ -1,6 +1,6 @@
 import { Row, Stack } from '@waypost/control-center/design';
 import { color, radius, space } from '@waypost/control-center/design/theme';
-import { FieldPlace } from '@waypost/control-center/editing';
+import { FieldPlace } from '@waypost/control-center/editing/session';
 import { BLOCK_NAMES } from '@waypost/control-center/editing/differences';
 import type { BodyBlock } from '@waypost/pages/model';
 import { memo, useId, useState, type ReactNode } from 'react';

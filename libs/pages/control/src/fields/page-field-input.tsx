@@ -3,9 +3,10 @@ import { PAGE_TEXT_LIMITS, type PageContent } from '@waypost/pages/model/content
 import { Stack } from '@waypost/control-center/design';
 import { CheckField, Field, SelectField, TextArea, TextAreaField, TextField } from '@waypost/control-center/design/fields';
 import { Notice } from '@waypost/control-center/design/notices';
-import { useEditedField, useFieldNotes, type EditingSession } from '@waypost/control-center/editing';
+import { useFieldNotes } from '@waypost/control-center/editing/findings';
+import { useEditedField, type EditingSession } from '@waypost/control-center/editing/session';
 import { PAGE_FIELDS, type PageField } from '@waypost/control-center/editing/differences';
-import { FORM_NAMES } from '@waypost/funnel-engine/model';
+import { FORM_NAMES } from '@waypost/funnel-engine/model/form';
 import { formTitle } from '@waypost/funnel-engine/model/staff';
 import { ON_ENTER_EVENTS, TEMPLATE_NAMES, type BodyBlock, type OnEnterAction, type PageImage } from '@waypost/pages/model';
 import type { ComponentType } from 'react';

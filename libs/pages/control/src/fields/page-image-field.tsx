@@ -1,8 +1,9 @@
-import { useBranchId } from '@waypost/control-center/client';
+import { useBranchId } from '@waypost/control-center/client/screens';
 import { Stack } from '@waypost/control-center/design';
 import { CheckField, FieldPair, TextField } from '@waypost/control-center/design/fields';
 import { Notice } from '@waypost/control-center/design/notices';
-import { FieldPlace, usePartFindings } from '@waypost/control-center/editing';
+import { usePartFindings } from '@waypost/control-center/editing/findings';
+import { FieldPlace } from '@waypost/control-center/editing/session';
 import { PictureChoice, type ChoosablePicture } from '@waypost/control-center/editing/pictures';
 import { mediaAt } from '@waypost/images/model';
 import type { PageImage } from '@waypost/pages/model';

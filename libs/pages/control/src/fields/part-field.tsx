@@ -1,5 +1,6 @@
 import { TextAreaField, TextField } from '@waypost/control-center/design/fields';
-import { FieldPlace, usePartFindings } from '@waypost/control-center/editing';
+import { usePartFindings } from '@waypost/control-center/editing/findings';
+import { FieldPlace } from '@waypost/control-center/editing/session';
 
 export interface PartFieldProps {
   /** Where it stands in the page: `body[2].links[0].href`. */

@@ -1,11 +1,12 @@
-import { failureReason, toast } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { toast } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Row } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { lazily } from '@waypost/control-center/design/loading';
 import { Confirm } from '@waypost/control-center/design/overlays';
 import { color, radius, space } from '@waypost/control-center/design/theme';
-import { PAGES_CHANGED_AT_ONCE, type PageRow } from '@waypost/pages/model/content';
+import { PAGES_CHANGED_AT_ONCE, type PageRow } from '@waypost/pages/model/content/table';
 import { Copy, FlaskConical, Pencil, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';

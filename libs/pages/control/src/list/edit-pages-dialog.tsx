@@ -1,8 +1,10 @@
-import { failureReason, toast } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
 import { SelectField } from '@waypost/control-center/design/fields';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { PAGE_FIELDS } from '@waypost/control-center/editing/differences';
-import { PAGE_FIELDS_CHANGED_AT_ONCE, type PageContent, type PageFieldChangedAtOnce, type PageRow } from '@waypost/pages/model/content';
+import { type PageContent } from '@waypost/pages/model/content';
+import { PAGE_FIELDS_CHANGED_AT_ONCE, type PageFieldChangedAtOnce, type PageRow } from '@waypost/pages/model/content/table';
 import { useState } from 'react';
 import { PageFieldInput } from '../fields/page-field-input';
 import { pagesApi } from '../pages-api';

@@ -1,4 +1,4 @@
-import type { PageRow } from '@waypost/pages/model/content';
+import type { PageRow } from '@waypost/pages/model/content/table';
 import { STATUS_NAMES } from '@waypost/control-center/editing';
 import { inWord } from './page-words';
 

@@ -1,4 +1,4 @@
-import { FORM_NAMES } from '@waypost/funnel-engine/model';
+import { FORM_NAMES } from '@waypost/funnel-engine/model/form';
 import { formTitle } from '@waypost/funnel-engine/model/staff';
 import { SelectField, TextField } from '@waypost/control-center/design/fields';
 import { asksSteps, TEMPLATE_NAMES, type TemplateName } from '@waypost/pages/model';

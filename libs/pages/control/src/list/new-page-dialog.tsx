@@ -1,8 +1,10 @@
-import { controlApi, failureIn, failureText, toast } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { toast } from '@waypost/control-center/client';
+import { controlApi, failureIn, failureText } from '@waypost/control-center/client/api';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { SelectField } from '@waypost/control-center/design/fields';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
-import { pathFault, tidyPagePath, type PageContent, type PageRow } from '@waypost/pages/model/content';
+import { pathFault, tidyPagePath, type PageContent } from '@waypost/pages/model/content';
+import { type PageRow } from '@waypost/pages/model/content/table';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { BrandField } from '../brand-field';

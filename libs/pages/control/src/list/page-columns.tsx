@@ -1,10 +1,10 @@
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Code, Soft } from '@waypost/control-center/design';
 import { TitleLink } from '@waypost/control-center/design/buttons';
 import type { GridColumn } from '@waypost/control-center/design/tables';
 import { agoText } from '@waypost/control-center/design/times';
 import { PageStatus, STATUS_NAMES } from '@waypost/control-center/editing';
-import type { PageRow } from '@waypost/pages/model/content';
+import type { PageRow } from '@waypost/pages/model/content/table';
 import { inWord } from './page-words';
 
 /** A column of the table, and of the file that is saved of it. */

@@ -1,4 +1,4 @@
-import { useBranch, useBranchId, whyReadOnly } from '@waypost/control-center/client';
+import { useBranch, useBranchId, whyReadOnly } from '@waypost/control-center/client/screens';
 import { Row, ScreenHead, Small } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { lazily } from '@waypost/control-center/design/loading';

@@ -1,5 +1,6 @@
-import { failureReason, useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { failureReason } from '@waypost/control-center/client/api';
+import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, ScreenFrame } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { lazily } from '@waypost/control-center/design/loading';

@@ -1,4 +1,7 @@
-import { controlApi, saveFile, useBranchId, useStaffServices, withParam } from '@waypost/control-center/client';
+import { saveFile } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
+import { useBranchId, withParam } from '@waypost/control-center/client/screens';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { csvLine } from '@waypost/platform/kernel';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,8 +1,8 @@
-import { controlApi } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import { SelectField, TextField } from '@waypost/control-center/design/fields';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { UnsentNotices } from '@waypost/control-center/editing';
-import { REDIRECT_FROM_MAX_LENGTH, type RedirectRow } from '@waypost/pages/model/content';
+import { REDIRECT_FROM_MAX_LENGTH, type RedirectRow } from '@waypost/pages/model/content/redirects';
 import { BrandField } from '../brand-field';
 import { useRedirectForm } from './use-redirect-form';
 

@@ -1,11 +1,13 @@
-import { failureReason, toast, useBranch, useBranchId, useScreenTitle, whyReadOnly, withParam } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { toast } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
+import { useBranch, useBranchId, useScreenTitle, whyReadOnly, withParam } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Code, Panel, Row, RowList, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { lazily } from '@waypost/control-center/design/loading';
 import { Badge, EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
 import { ContentVersions, PageStatus } from '@waypost/control-center/editing';
-import { redirectAt, type RedirectRow } from '@waypost/pages/model/content';
+import { redirectAt, type RedirectRow } from '@waypost/pages/model/content/redirects';
 import { CornerDownRight, History, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';

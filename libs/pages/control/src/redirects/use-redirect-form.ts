@@ -1,7 +1,8 @@
 import type { BrandId } from '@waypost/brands';
-import { controlApi, failureIn, failureReason, isProblem, toast } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { controlApi, failureIn, failureReason, isProblem } from '@waypost/control-center/client/api';
 import { EDIT_CONFLICT } from '@waypost/content/contract';
-import { redirectAt, redirectContentSchema, redirectKey, tidyRedirectFrom, type RedirectRow } from '@waypost/pages/model/content';
+import { redirectAt, redirectContentSchema, redirectKey, tidyRedirectFrom, type RedirectRow } from '@waypost/pages/model/content/redirects';
 import { faultsOf, messagesByField } from '@waypost/platform/parsing';
 import { useUnsentForm } from '@waypost/control-center/editing';
 import { useState } from 'react';

@@ -1,7 +1,8 @@
-import { sendProblem, visitedBrand } from '@waypost/platform/express';
+import { visitedBrand } from '@waypost/platform/express';
+import { sendProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { PageCache } from '@waypost/platform/page-cache';
-import type { BuildFacts, SharedBuilds } from '@waypost/pages/server';
+import type { BuildFacts, SharedBuilds } from '@waypost/pages/server/builds';
 import { Router } from 'express';
 import type { SiteRules } from '../route-rules';
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { BuildFile } from '@waypost/pages/server';
+import type { BuildFile } from '@waypost/pages/server/builds';
 import type { RequestHandler } from 'express';
 
 /** What tells where code came from is given to nobody. */

@@ -1,5 +1,7 @@
-import type { PlainListingView, PlainRequest } from '@waypost/funnel-engine/server';
-import { PLAIN_LISTING_QUERY, type PlainVisit } from '@waypost/pages/contract';
+import type { PlainRequest } from '@waypost/funnel-engine/server';
+import type { PlainListingView } from '@waypost/funnel-engine/server/plain';
+import { PLAIN_LISTING_QUERY } from '@waypost/pages/contract';
+import { type PlainVisit } from '@waypost/pages/contract/payload';
 import { listsAds } from '@waypost/pages/model';
 import { isDeclaredBot } from '@waypost/platform/declared-bots';
 import { visitedBrand } from '@waypost/platform/express';

@@ -1,5 +1,5 @@
-import { previewTokenIn } from '@waypost/content/contract';
-import type { PlainView } from '@waypost/funnel-engine/server';
+import { previewTokenIn } from '@waypost/content/contract/preview';
+import type { PlainView } from '@waypost/funnel-engine/server/plain';
 import { PLAIN_VIEW_PATH, PLAIN_VIEW_TOKEN } from '@waypost/pages/contract';
 import { visitedBrand } from '@waypost/platform/express';
 import type { Clock } from '@waypost/platform/kernel';

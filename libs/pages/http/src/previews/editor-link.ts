@@ -1,4 +1,4 @@
-import { PREVIEW_CLICKED, PREVIEW_SHOW } from '@waypost/content/contract';
+import { PREVIEW_CLICKED, PREVIEW_SHOW } from '@waypost/content/contract/preview';
 import { createHash } from 'node:crypto';
 
 /**

@@ -1,22 +1,23 @@
-import { PREVIEW_PASS_COOKIE, previewDoor, previewTokenIn, PREVIEW_PARAMETER, PREVIEW_TICKET_PARAMETER } from '@waypost/content/contract';
-import type { PlainVisit } from '@waypost/pages/contract';
 import {
-  loadVisitor,
-  plainListing,
-  plainVisit,
-  submitPlainStep,
-  type FunnelVisitorStore,
-  type PlainRequest,
-  type PlainResultsDeps,
-  type PostBody,
-} from '@waypost/funnel-engine/server';
+  PREVIEW_PASS_COOKIE,
+  previewDoor,
+  previewTokenIn,
+  PREVIEW_PARAMETER,
+  PREVIEW_TICKET_PARAMETER,
+} from '@waypost/content/contract/preview';
+import type { PlainVisit } from '@waypost/pages/contract/payload';
+import { type FunnelVisitorStore, type PlainRequest, type PlainResultsDeps, type PostBody } from '@waypost/funnel-engine/server';
+import { loadVisitor, plainListing, plainVisit, submitPlainStep } from '@waypost/funnel-engine/server/plain';
 import { listsAds } from '@waypost/pages/model';
-import { cookieHeader, RequestProblem, requireOwnPages, visitedBrand } from '@waypost/platform/express';
+import { visitedBrand } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
+import { requireOwnPages } from '@waypost/platform/express/security';
+import { cookieHeader } from '@waypost/platform/express/sessions';
 import type { Clock } from '@waypost/platform/kernel';
 import { createOncePages, type RenderedPage } from '@waypost/platform/page-cache';
 import type { TrackingPermission } from '@waypost/platform/privacy';
 import type { ResolvedPage } from '@waypost/pages/server';
-import { activeRoutes, matchRoute, pathFor, routeTable, type RouteParams, type RouteRecord } from '@waypost/routing/model';
+import { activeRoutes, matchRoute, pathFor, routeTable, type RouteParams, type RouteRecord } from '@waypost/routing/model/table';
 import { isOpen } from '@waypost/working-hours';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
 import { policyWith, withEditorLink } from './editor-link';

@@ -1,4 +1,4 @@
-import { previewTokenIn } from '@waypost/content/contract';
+import { previewTokenIn } from '@waypost/content/contract/preview';
 import { withPreviewLinks, withPreviewToken, withPreviewPictures } from './preview-token';
 
 describe('the token of a preview in addresses', () => {

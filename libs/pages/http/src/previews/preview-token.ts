@@ -1,4 +1,4 @@
-import { PREVIEW_PARAMETER } from '@waypost/content/contract';
+import { PREVIEW_PARAMETER } from '@waypost/content/contract/preview';
 
 /** An address of the site with the token in it. */
 export function withPreviewToken(address: string, token: string): string {

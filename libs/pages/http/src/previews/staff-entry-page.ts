@@ -1,5 +1,6 @@
-import { isSitePath, liveDoor, PREVIEW_TICKET_PARAMETER, STAFF_COOKIE, STAFF_ENTRY_PATH } from '@waypost/content/contract';
-import { cookieHeader, visitedBrand } from '@waypost/platform/express';
+import { isSitePath, liveDoor, PREVIEW_TICKET_PARAMETER, STAFF_COOKIE, STAFF_ENTRY_PATH } from '@waypost/content/contract/preview';
+import { visitedBrand } from '@waypost/platform/express';
+import { cookieHeader } from '@waypost/platform/express/sessions';
 import { Router } from 'express';
 
 /** A year: whoever came in as staff stays staff in that browser. */

@@ -1,4 +1,4 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { visitedBrand } from '@waypost/platform/express';
 import { invariant } from '@waypost/platform/kernel';
 import type { Request, Response } from 'express';

@@ -1,6 +1,7 @@
 import { brandRecords } from '@waypost/brands/records';
 import type { SeenPage } from '@waypost/pages/contract';
-import { findVisitedBrand, RequestProblem } from '@waypost/platform/express';
+import { findVisitedBrand } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { memoryLimits } from '@waypost/platform/limits';
 import type { Request, Response } from 'express';

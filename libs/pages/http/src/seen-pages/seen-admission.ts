@@ -1,5 +1,6 @@
 import type { SeenPage } from '@waypost/pages/contract';
-import { tooManyRequests, visitedBrand } from '@waypost/platform/express';
+import { visitedBrand } from '@waypost/platform/express';
+import { tooManyRequests } from '@waypost/platform/express/problems';
 import { networkOf, type BucketRule, type Limits } from '@waypost/platform/limits';
 import type { Request, Response } from 'express';
 import type { SitePages } from '../site-pages';

@@ -1,4 +1,4 @@
-import { cookieHeader } from '@waypost/platform/express';
+import { cookieHeader } from '@waypost/platform/express/sessions';
 import { cookieValue } from '@waypost/platform/kernel';
 import { SESSION_IDLE_MS } from '@waypost/visitor/model';
 import { AFFILIATES_MEDIUM } from '@waypost/working-hours';

@@ -1,5 +1,5 @@
 import { aBrand } from '@waypost/brands/testing';
-import { AUTO_BRANDS, routeTable } from '@waypost/routing/model';
+import { AUTO_BRANDS, routeTable } from '@waypost/routing/model/table';
 import type { PageConfiguration } from '../../src/page-configuration';
 import { comparePages } from './compare-pages';
 import { savingPages } from './saving-pages';

@@ -1,6 +1,6 @@
 import { aBrand } from '@waypost/brands/testing';
 import type { Brand } from '@waypost/brands';
-import { routeTable } from '@waypost/routing/model';
+import { routeTable } from '@waypost/routing/model/table';
 import { defaultPage } from '../index';
 import { listingPages } from './listing-pages';
 

@@ -1,5 +1,5 @@
 import type { Brand } from '@waypost/brands';
-import { PREMIUM_LISTING_TOKEN } from '@waypost/routing/model';
+import { PREMIUM_LISTING_TOKEN } from '@waypost/routing/model/table';
 import type { PageConfiguration } from '../../src/page-configuration';
 import { autoQuiz } from '../auto/auto-words';
 import { facts, points, questions, text } from '../block-words';

@@ -1,4 +1,4 @@
-import { BENEFITS_ES_TOKEN } from '@waypost/routing/model';
+import { BENEFITS_ES_TOKEN } from '@waypost/routing/model/table';
 import { facts, points, questions, steps, text } from '../block-words';
 import type { PageWriters } from '../page-words';
 import { quizEs } from './medicare-words';

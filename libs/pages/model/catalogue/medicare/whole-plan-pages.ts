@@ -1,4 +1,4 @@
-import { BENEFITS_TOKEN } from '@waypost/routing/model';
+import { BENEFITS_TOKEN } from '@waypost/routing/model/table';
 import { callout, facts, points, questions, steps, text } from '../block-words';
 import type { PageWriters } from '../page-words';
 

@@ -1,5 +1,5 @@
 import { aBrand } from '@waypost/brands/testing';
-import { routeTable } from '@waypost/routing/model';
+import { routeTable } from '@waypost/routing/model/table';
 import type { PageConfiguration } from '../../src/page-configuration';
 import { defaultPage } from '../index';
 import { CARRIER_NAMES } from './carrier-review';

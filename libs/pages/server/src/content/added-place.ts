@@ -1,7 +1,8 @@
 import type { TemplateName } from '@waypost/pages/model';
 import { asksSteps } from '@waypost/pages/model';
 import type { AddedPage } from '@waypost/pages/model/content';
-import { createRouteRulesMatcher, matcherTable, matchRoute, pathFor, type ActiveRoute } from '@waypost/routing/model';
+import { createRouteRulesMatcher, matcherTable } from '@waypost/routing/model/rules';
+import { matchRoute, pathFor, type ActiveRoute } from '@waypost/routing/model/table';
 
 export interface Surroundings {
   /** What else the brand has: every route but the page's own. */

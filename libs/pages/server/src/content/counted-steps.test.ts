@@ -1,10 +1,10 @@
 import { brandRecords } from '@waypost/brands/records';
-import { resolveStep } from '@waypost/funnel-engine/model';
+import { resolveStep } from '@waypost/funnel-engine/model/step';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { uiCopy, type PageConfiguration } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { invariant } from '@waypost/platform/kernel';
-import { activeRoutes, CONSUMER_BRANDS, routeTable } from '@waypost/routing/model';
+import { activeRoutes, CONSUMER_BRANDS, routeTable } from '@waypost/routing/model/table';
 
 /** From two on: "one question at a time" counts nothing. */
 const NUMBERS = [

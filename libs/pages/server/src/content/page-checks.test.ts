@@ -3,7 +3,7 @@ import type { CheckedContent } from '@waypost/content/contract/kinds';
 import type { ContentData } from '@waypost/content/model';
 import type { PageContent } from '@waypost/pages/model/content';
 import { aPage } from '@waypost/pages/model/testing';
-import { activeRoutes, routeTable } from '@waypost/routing/model';
+import { activeRoutes, routeTable } from '@waypost/routing/model/table';
 import { pageChecks } from './page-checks';
 import { createPageKind } from './page-kind';
 

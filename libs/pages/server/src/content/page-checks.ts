@@ -3,7 +3,7 @@ import { disclaimerFor } from '@waypost/compliance/texts';
 import type { ContentFinding } from '@waypost/content/model';
 import { isPathOfBrand, type PageContent } from '@waypost/pages/model/content';
 import { pageFindings } from '@waypost/pages/model/findings';
-import type { ActiveRoute } from '@waypost/routing/model';
+import type { ActiveRoute } from '@waypost/routing/model/table';
 
 /** The texts of all brands are the server's alone (R1.06): no editor can ask this. */
 function disclaimerInForce(brand: Brand, { product, language }: PageContent, now: Date): readonly ContentFinding[] {

@@ -1,15 +1,24 @@
 import type { Brand, BrandId } from '@waypost/brands';
 import type { CheckedContent, ContentPlace, ContentRules, ContentSummary, ShownPage } from '@waypost/content/contract/kinds';
-import type { PublishCheck } from '@waypost/content/contract';
+import type { PublishCheck } from '@waypost/content/contract/publishing';
 import type { ContentAddress, ContentData, ContentFinding } from '@waypost/content/model';
 import { leadImage, pictureHash } from '@waypost/images/model';
 import type { PageConfiguration } from '@waypost/pages/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
-import { addedPageAt, addedRoute, redirectAt, type AddedPage, type PageContent } from '@waypost/pages/model/content';
+import { addedPageAt, addedRoute, type AddedPage, type PageContent } from '@waypost/pages/model/content';
+import { redirectAt } from '@waypost/pages/model/content/redirects';
 import { pageLinks, stepsFault } from '@waypost/pages/model/findings';
 import { err, ok, textOrEmpty } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
-import { activeRoutes, campaignIds, matchRoute, pathFor, routeTable, type ActiveRoute, type RouteRecord } from '@waypost/routing/model';
+import {
+  activeRoutes,
+  campaignIds,
+  matchRoute,
+  pathFor,
+  routeTable,
+  type ActiveRoute,
+  type RouteRecord,
+} from '@waypost/routing/model/table';
 import { sharingBrands } from '../text-owner';
 import { addedPlaceFault } from './added-place';
 import { pageChecks } from './page-checks';

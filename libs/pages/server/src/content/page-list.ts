@@ -2,7 +2,8 @@ import { PRODUCTS } from '@waypost/brands';
 import type { ContentSummary, ListedContent, ListedContents } from '@waypost/content/contract/kinds';
 import type { ContentStatus } from '@waypost/content/model';
 import { TEMPLATE_NAMES } from '@waypost/pages/model';
-import { addedPageAt, type PageList, type PageListQuery, type PageRow } from '@waypost/pages/model/content';
+import { addedPageAt } from '@waypost/pages/model/content';
+import { type PageList, type PageListQuery, type PageRow } from '@waypost/pages/model/content/table';
 import { pageSummary, type PageKind, type SitePageEntry } from './page-kind';
 
 export const PAGE_LIST_MAX_LIMIT = 500;

@@ -1,10 +1,10 @@
 import type { Brand } from '@waypost/brands';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
-import type { ShownVariant } from '@waypost/experiments/model';
+import type { ShownVariant } from '@waypost/experiments/model/assignment';
 import { pictureHash, withPicture, type ShownImage } from '@waypost/images/model';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import type { PhoneRule } from '@waypost/phones/model';
-import type { RouteParams } from '@waypost/routing/model';
+import type { RouteParams } from '@waypost/routing/model/table';
 import { ARTICLE_ROUTE, type ResolvedPage } from '../page-source';
 import { pageKey } from './page-kind';
 import { storedPage } from './stored-page';

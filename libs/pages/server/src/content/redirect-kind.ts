@@ -1,12 +1,13 @@
 import type { Brand, BrandId } from '@waypost/brands';
 import type { CheckedContent, ContentRules, ListedContents } from '@waypost/content/contract/kinds';
 import { contentsSeen } from '@waypost/content/contract/kinds';
-import type { PublishCheck } from '@waypost/content/contract';
+import type { PublishCheck } from '@waypost/content/contract/publishing';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
-import { isPathOfBrand, redirectAt, redirectContentSchema, type RedirectContent, type RedirectRow } from '@waypost/pages/model/content';
+import { isPathOfBrand } from '@waypost/pages/model/content';
+import { redirectAt, redirectContentSchema, type RedirectContent, type RedirectRow } from '@waypost/pages/model/content/redirects';
 import { ok } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
-import { activeRoutes, CONSUMER_BRANDS, pathFor, type ActiveRoute, type RouteRecord } from '@waypost/routing/model';
+import { activeRoutes, CONSUMER_BRANDS, pathFor, type ActiveRoute, type RouteRecord } from '@waypost/routing/model/table';
 import { ARTICLE_ROUTE } from '../page-source';
 import { codeRoutes, type SiteRoutes } from './site-routes';
 

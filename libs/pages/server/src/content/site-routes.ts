@@ -3,7 +3,7 @@ import { contentsSeen, type CheckedContent, type ListedContents } from '@waypost
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { TEMPLATE_NAMES } from '@waypost/pages/model';
 import { addedPageAt, addedRoute } from '@waypost/pages/model/content';
-import { activeRoutes, routeTable, type ActiveRoute, type RouteRecord } from '@waypost/routing/model';
+import { activeRoutes, routeTable, type ActiveRoute, type RouteRecord } from '@waypost/routing/model/table';
 import { storedPage } from './stored-page';
 
 /** The routes of all brands as visitors meet them: the code's, and those of pages that staff have added. */

@@ -1,5 +1,5 @@
 import type { ContentData } from '@waypost/content/model';
-import { FORM_NAMES } from '@waypost/funnel-engine/model';
+import { FORM_NAMES } from '@waypost/funnel-engine/model/form';
 import { pageContentSchema, type PageContent } from '@waypost/pages/model/content';
 import { parseFields } from '@waypost/platform/parsing';
 

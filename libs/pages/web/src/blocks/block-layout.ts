@@ -1,4 +1,4 @@
-import { space } from '@waypost/ui';
+import { space } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 
 /** Blocks ask how wide their column is, not the screen: the same block stands across a page and in an article's column. */

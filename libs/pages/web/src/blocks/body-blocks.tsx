@@ -1,7 +1,8 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { assertNever } from '@waypost/platform/kernel';
 import type { BodyBlock } from '@waypost/pages/model';
-import { color, Container, font, Icon, radius, space, textSize } from '@waypost/ui';
+import { Container, Icon } from '@waypost/ui';
+import { color, font, radius, space, textSize } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { Beside, BlockColumn, wideColumn } from './block-layout';
 import { FactsBlock } from './facts-block';

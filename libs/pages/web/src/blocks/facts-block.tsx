@@ -1,5 +1,5 @@
 import type { BodyBlock } from '@waypost/pages/model';
-import { color, space } from '@waypost/ui';
+import { color, space } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { Beside, mediumColumn } from './block-layout';
 

@@ -1,5 +1,6 @@
-import type { PagePayload } from '@waypost/pages/contract';
-import { Icon, media, space } from '@waypost/ui';
+import type { PagePayload } from '@waypost/pages/contract/payload';
+import { Icon } from '@waypost/ui';
+import { media, space } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { CurrentPhone } from '../phone/current-phone';
 import { MainAction } from '../phone/main-action';

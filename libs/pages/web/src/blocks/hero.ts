@@ -1,4 +1,5 @@
-import { color, Container, media, space, textSize } from '@waypost/ui';
+import { Container } from '@waypost/ui';
+import { color, media, space, textSize } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 
 /** The band at a page's top: what the page is about, and beside it, where there is room, what goes with it. */

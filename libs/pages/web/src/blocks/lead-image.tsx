@@ -1,5 +1,5 @@
 import type { PageImage } from '@waypost/pages/model';
-import { pictureFilter } from '@waypost/ui';
+import { pictureFilter } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 
 const Picture = styled.img`

@@ -1,5 +1,5 @@
 import type { BodyBlock } from '@waypost/pages/model';
-import { color, radius, space } from '@waypost/ui';
+import { color, radius, space } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { mediumColumn, wideColumn } from './block-layout';
 

@@ -1,15 +1,15 @@
 import '@testing-library/jest-dom';
 import { act, render } from '@testing-library/react';
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { aPage } from '@waypost/pages/model/testing';
-import { reloadOnce } from '@waypost/routing/web/engine';
+import { reloadOnce } from '@waypost/routing/web/failures';
 import { hydrated } from '@waypost/ui/testing';
 import { PageBody, PageBodyBlocks } from './page-body';
 
 jest.mock('./page-body-blocks', () => {
   throw new TypeError('Failed to fetch dynamically imported module: /assets/page-body-blocks.js');
 });
-jest.mock('@waypost/routing/web/engine', () => ({ reloadOnce: jest.fn() }));
+jest.mock('@waypost/routing/web/failures', () => ({ reloadOnce: jest.fn() }));
 
 const payload = { page: aPage({ body: [{ kind: 'text', heading: 'Who is asking?', paragraphs: ['An assistant.'] }] }) } as PagePayload;
 const reload = jest.mocked(reloadOnce);

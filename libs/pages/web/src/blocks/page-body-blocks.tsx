@@ -1,6 +1,8 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { BodyBlocks } from './body-blocks';
-import { ButtonLink, Container, space } from '@waypost/ui';
+import { Container } from '@waypost/ui';
+import { ButtonLink } from '@waypost/ui/buttons';
+import { space } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 
 const OtherWay = styled(Container)`

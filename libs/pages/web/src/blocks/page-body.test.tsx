@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, render, screen, waitFor } from '@testing-library/react';
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { uiCopy, type BodyBlock, type PageConfiguration } from '@waypost/pages/model';
 import { aPage } from '@waypost/pages/model/testing';
 import { aPlacement } from '@waypost/phones/model/testing';

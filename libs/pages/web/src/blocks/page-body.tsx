@@ -1,6 +1,6 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { systemClock } from '@waypost/platform/kernel';
-import { reloadOnce } from '@waypost/routing/web/engine';
+import { reloadOnce } from '@waypost/routing/web/failures';
 import { createContext, useContext, useEffect, useRef, useState, type ComponentType } from 'react';
 
 type Blocks = ComponentType<{ readonly payload: PagePayload }>;

@@ -1,8 +1,9 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { STATE_ELEMENT_ID, type BootState, type TemplateProps } from '@waypost/pages/contract';
+import { STATE_ELEMENT_ID, type BootState, type TemplateProps } from '@waypost/pages/contract/payload';
 import { colorModeOf, type ColorModeState } from '@waypost/platform/color-mode';
 import { safeStorage } from '@waypost/platform/store-kit';
-import { Card, color, Container, space, textSize } from '@waypost/ui';
+import { Card, Container } from '@waypost/ui';
+import { color, space, textSize } from '@waypost/ui/theme';
 import { selectAnonymousId, selectSession } from '@waypost/visitor/web';
 import { styled } from 'styled-components';
 import { FactsList } from '../blocks/facts-block';

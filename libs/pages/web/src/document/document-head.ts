@@ -1,4 +1,4 @@
-import type { PageError, PagePayload } from '@waypost/pages/contract';
+import type { PageError, PagePayload } from '@waypost/pages/contract/payload';
 import type { PublicBrand } from '@waypost/brands';
 import { htmlLanguage } from '@waypost/pages/model';
 import { pageTitle } from '@waypost/routing/model';

@@ -1,5 +1,5 @@
-import type { ShownVariant } from '@waypost/experiments/model';
-import type { BootState } from '@waypost/pages/contract';
+import type { ShownVariant } from '@waypost/experiments/model/assignment';
+import type { BootState } from '@waypost/pages/contract/payload';
 import { templateProps } from '../../testing';
 import { toDocument } from './to-document';
 

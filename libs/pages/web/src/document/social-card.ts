@@ -1,4 +1,4 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { Product, PublicBrand } from '@waypost/brands';
 import { pageAddress, type DocumentHead } from './document-head';
 

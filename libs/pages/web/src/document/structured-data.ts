@@ -1,4 +1,4 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { PublicBrand } from '@waypost/brands';
 import type { DocumentHead } from './document-head';
 

@@ -1,16 +1,6 @@
-import {
-  PLAIN_LISTING_QUERY,
-  PLAIN_VIEW_PATH,
-  PLAIN_VIEW_TOKEN,
-  ROOT_ELEMENT_ID,
-  RUNTIME_ATTRIBUTE,
-  RUNTIME_START_SCRIPT,
-  STATE_ELEMENT_ID,
-  writtenState,
-  type BootState,
-  type DocumentInput,
-  type PagePayload,
-} from '@waypost/pages/contract';
+import { PLAIN_LISTING_QUERY, PLAIN_VIEW_PATH, PLAIN_VIEW_TOKEN, type DocumentInput } from '@waypost/pages/contract';
+import { RUNTIME_ATTRIBUTE, RUNTIME_START_SCRIPT, writtenState } from '@waypost/pages/contract/boot';
+import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID, type BootState, type PagePayload } from '@waypost/pages/contract/payload';
 import { listsAds } from '@waypost/pages/model';
 import { COLOR_MODE_SCRIPT, colorModeAttributes, forcedColorMode } from '@waypost/platform/color-mode';
 import { escapeHtml } from '@waypost/platform/kernel';
@@ -18,7 +8,7 @@ import { documentHead } from './document-head';
 import { shownVariantName } from './shown-variant';
 import { socialCard } from './social-card';
 import { structuredData } from './structured-data';
-import { brandLook, brandProperties } from '@waypost/ui';
+import { brandLook, brandProperties } from '@waypost/ui/theme';
 
 /** JSON inside a script element: without `<` and the line separators nothing in it can end the element. */
 const toScriptJson = (value: unknown): string =>

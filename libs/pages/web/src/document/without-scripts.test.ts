@@ -1,4 +1,4 @@
-import type { BootState } from '@waypost/pages/contract';
+import type { BootState } from '@waypost/pages/contract/payload';
 import type { PageConfiguration } from '@waypost/pages/model';
 import { templateProps } from '../../testing';
 import { toDocument } from './to-document';

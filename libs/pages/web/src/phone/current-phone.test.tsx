@@ -4,7 +4,7 @@ import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aLease, aPlacement } from '@waypost/phones/model/testing';
 import { aTestStore } from '@waypost/platform/store-kit/testing';
 import { hydrated, serverMarkup } from '@waypost/ui/testing';
-import { leaseObtained, userStateReducer } from '@waypost/visitor/web';
+import { leaseObtained, userStateReducer } from '@waypost/visitor/web/user-state';
 import { Provider } from 'react-redux';
 import { CurrentPhone, WrittenLease } from './current-phone';
 

@@ -1,7 +1,8 @@
 import { systemClock, type Clock } from '@waypost/platform/kernel';
-import type { LeasedNumber, Placement } from '@waypost/phones/model';
-import { PhoneLink, useNumberInForce, type PhoneLinkProps } from '@waypost/ui';
-import { selectLease } from '@waypost/visitor/web';
+import type { Placement } from '@waypost/phones/model';
+import type { LeasedNumber } from '@waypost/phones/model/leases';
+import { PhoneLink, useNumberInForce, type PhoneLinkProps } from '@waypost/ui/buttons';
+import { selectLease } from '@waypost/visitor/web/user-state';
 import { createContext, useContext } from 'react';
 import { useOfVisit } from '../shell/visit-store';
 

@@ -1,5 +1,6 @@
-import type { PagePayload } from '@waypost/pages/contract';
-import { ButtonLink, Icon } from '@waypost/ui';
+import type { PagePayload } from '@waypost/pages/contract/payload';
+import { Icon } from '@waypost/ui';
+import { ButtonLink } from '@waypost/ui/buttons';
 import { CurrentPhone } from './current-phone';
 
 export interface MainActionProps {

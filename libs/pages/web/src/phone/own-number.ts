@@ -1,8 +1,11 @@
 import type { Clock } from '@waypost/platform/kernel';
-import { numberInForce, placementInForce } from '@waypost/phones/model';
+import { placementInForce } from '@waypost/phones/model';
+import { numberInForce } from '@waypost/phones/model/leases';
 import { selectPayload } from '@waypost/routing/web';
 import { ruleVisitOf } from '@waypost/visitor/model';
-import { selectIpLookup, selectLease, selectSession } from '@waypost/visitor/web';
+import { selectSession } from '@waypost/visitor/web';
+import { selectIpLookup } from '@waypost/visitor/web/place-and-bots';
+import { selectLease } from '@waypost/visitor/web/user-state';
 import type { VisitState, VisitStore } from './visit-state';
 
 /** Whether this visit is to call another number than the one that the server wrote for everyone: a leased one, or a phone rule's. */

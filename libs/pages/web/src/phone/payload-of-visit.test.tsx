@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { aPlacement } from '@waypost/phones/model/testing';
 import type { VisitState, VisitStore } from './visit-state';
 import { usePayloadOfVisit } from './payload-of-visit';

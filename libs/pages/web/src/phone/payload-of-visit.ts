@@ -1,8 +1,9 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { systemClock } from '@waypost/platform/kernel';
 import { placementInForce } from '@waypost/phones/model';
 import { ruleVisitOf } from '@waypost/visitor/model';
-import { selectIpLookup, selectSession } from '@waypost/visitor/web';
+import { selectSession } from '@waypost/visitor/web';
+import { selectIpLookup } from '@waypost/visitor/web/place-and-bots';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { VisitState, VisitStore } from './visit-state';
 

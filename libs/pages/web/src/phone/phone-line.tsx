@@ -1,6 +1,7 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
-import { Card, color, media, OpeningTime, space, textSize } from '@waypost/ui';
+import { Card, OpeningTime } from '@waypost/ui';
+import { color, media, space, textSize } from '@waypost/ui/theme';
 import { selectSession } from '@waypost/visitor/web';
 import { isOpen, nextOpening, weeklyHours, type LineVisit } from '@waypost/working-hours';
 import { useEffect, useState } from 'react';

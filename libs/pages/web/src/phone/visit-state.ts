@@ -1,5 +1,7 @@
 import type { PageRootState } from '@waypost/routing/web';
-import type { IpLookupRootState, SessionRootState, UserStateRootState } from '@waypost/visitor/web';
+import type { SessionRootState } from '@waypost/visitor/web';
+import type { IpLookupRootState } from '@waypost/visitor/web/place-and-bots';
+import type { UserStateRootState } from '@waypost/visitor/web/user-state';
 
 /** What decides which number a visit calls. */
 export type VisitState = PageRootState & SessionRootState & UserStateRootState & IpLookupRootState;

@@ -1,5 +1,6 @@
-import type { PagePayload } from '@waypost/pages/contract';
-import { color, Icon, media, VisuallyHidden } from '@waypost/ui';
+import type { PagePayload } from '@waypost/pages/contract/payload';
+import { Icon, VisuallyHidden } from '@waypost/ui';
+import { color, media } from '@waypost/ui/theme';
 import { keyframes, styled } from 'styled-components';
 import { CurrentPhone } from '../phone/current-phone';
 import { MainAction } from '../phone/main-action';

@@ -1,5 +1,5 @@
 import { ErrorPage } from './error-page';
-import type { AppError } from '@waypost/routing/model';
+import type { AppError } from '@waypost/routing/model/errors';
 import { render, screen } from '@testing-library/react';
 import { ErrorBoundary } from './error-boundary';
 

@@ -1,4 +1,4 @@
-import { PAGE_NOT_FOUND, unexpectedError, type AppError } from '@waypost/routing/model';
+import { PAGE_NOT_FOUND, unexpectedError, type AppError } from '@waypost/routing/model/errors';
 import { Component, type ReactNode } from 'react';
 
 /** The error page's error for what was thrown while rendering (R13.12): a 404 says so, anything else tells the visitor nothing of itself. */

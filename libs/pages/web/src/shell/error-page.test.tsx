@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
-import type { PageError } from '@waypost/pages/contract';
+import type { PageError } from '@waypost/pages/contract/payload';
 import { aPlacement } from '@waypost/phones/model/testing';
 import { ErrorPage } from './error-page';
 

@@ -1,7 +1,9 @@
-import type { PageError, SiteLinks } from '@waypost/pages/contract';
+import type { PageError, SiteLinks } from '@waypost/pages/contract/payload';
 import type { Placement } from '@waypost/phones/model';
-import { INTERNAL_SERVER_ERROR, PAGE_NOT_FOUND } from '@waypost/routing/model';
-import { ButtonLink, color, Container, Icon, radius, space, textSize } from '@waypost/ui';
+import { INTERNAL_SERVER_ERROR, PAGE_NOT_FOUND } from '@waypost/routing/model/errors';
+import { Container, Icon } from '@waypost/ui';
+import { ButtonLink } from '@waypost/ui/buttons';
+import { color, radius, space, textSize } from '@waypost/ui/theme';
 import type { Language } from '@waypost/validation';
 import { styled } from 'styled-components';
 import { CurrentPhone } from '../phone/current-phone';

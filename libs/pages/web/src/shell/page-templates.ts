@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { TemplateProps } from '@waypost/pages/contract';
+import type { TemplateProps } from '@waypost/pages/contract/payload';
 import type { TemplateName } from '@waypost/pages/model';
 
 export type LoadTemplate = () => Promise<{ readonly Template: ComponentType<TemplateProps> }>;

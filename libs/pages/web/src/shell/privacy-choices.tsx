@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react';
 import { OPT_OUT_PATH, PRIVACY_CHOICES_ID, type UiCopy } from '@waypost/pages/model';
 import type { TrackingPermission } from '@waypost/platform/privacy';
-import { Button, space } from '@waypost/ui';
+import { Button } from '@waypost/ui/buttons';
+import { space } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 
 const ALLOWED: TrackingPermission = { isAllowed: true, reason: null };

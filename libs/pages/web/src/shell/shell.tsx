@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PagePayload, SiteLinks } from '@waypost/pages/contract';
+import type { PagePayload, SiteLinks } from '@waypost/pages/contract/payload';
 import type { PublicBrand } from '@waypost/brands';
 import { fillCopy, htmlLanguage, PRIVACY_CHOICES_ID, type UiCopy } from '@waypost/pages/model';
 import type { TrackingPermission } from '@waypost/platform/privacy';
-import { color, ColorModeSwitch, Container, Icon, LoadingBar, media, pictureFilter, SkipLink, space, textSize } from '@waypost/ui';
+import { Container, Icon, LoadingBar, SkipLink } from '@waypost/ui';
+import { color, ColorModeSwitch, media, pictureFilter, space, textSize } from '@waypost/ui/theme';
 import type { Language } from '@waypost/validation';
 import { styled } from 'styled-components';
 import { CurrentPhone } from '../phone/current-phone';

@@ -1,5 +1,7 @@
 import { useContext, useSyncExternalStore } from 'react';
-import type { IpLookupRootState, SessionRootState, UserStateRootState } from '@waypost/visitor/web';
+import type { SessionRootState } from '@waypost/visitor/web';
+import type { IpLookupRootState } from '@waypost/visitor/web/place-and-bots';
+import type { UserStateRootState } from '@waypost/visitor/web/user-state';
 import { ReactReduxContext } from 'react-redux';
 
 const never = () => () => undefined;

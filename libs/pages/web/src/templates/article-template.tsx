@@ -1,5 +1,6 @@
-import type { TemplateProps } from '@waypost/pages/contract';
-import { Card, color, Container, font, media, space, textSize } from '@waypost/ui';
+import type { TemplateProps } from '@waypost/pages/contract/payload';
+import { Card, Container } from '@waypost/ui';
+import { color, font, media, space, textSize } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { ActionBar } from '../shell/action-bar';
 import { BlockColumn } from '../blocks/block-layout';

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { act, render, screen, within } from '@testing-library/react';
-import type { PhoneLineNow } from '@waypost/pages/contract';
+import type { PhoneLineNow } from '@waypost/pages/contract/payload';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import type { PageConfiguration } from '@waypost/pages/model';
 import { aTestStore } from '@waypost/platform/store-kit/testing';

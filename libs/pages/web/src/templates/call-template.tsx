@@ -1,7 +1,8 @@
-import type { PagePayload, TemplateProps } from '@waypost/pages/contract';
+import type { PagePayload, TemplateProps } from '@waypost/pages/contract/payload';
 import type { Clock } from '@waypost/platform/kernel';
 import type { BodyBlock } from '@waypost/pages/model';
-import { color, Container, Icon, space, textSize } from '@waypost/ui';
+import { Container, Icon } from '@waypost/ui';
+import { color, space, textSize } from '@waypost/ui/theme';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ActionBar } from '../shell/action-bar';

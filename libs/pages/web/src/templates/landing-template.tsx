@@ -1,5 +1,5 @@
-import type { TemplateProps } from '@waypost/pages/contract';
-import { media } from '@waypost/ui';
+import type { TemplateProps } from '@waypost/pages/contract/payload';
+import { media } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { ActionBar } from '../shell/action-bar';
 import { BodyBlocks } from '../blocks/body-blocks';

@@ -1,5 +1,6 @@
-import type { TemplateProps } from '@waypost/pages/contract';
-import { color, Container, media, space, textSize } from '@waypost/ui';
+import type { TemplateProps } from '@waypost/pages/contract/payload';
+import { Container } from '@waypost/ui';
+import { color, media, space, textSize } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { Contents, hasContents, sectionId } from '../blocks/contents';
 import { PrivacyChoices } from '../shell/privacy-choices';

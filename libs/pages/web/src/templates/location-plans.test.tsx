@@ -6,7 +6,7 @@ import { hydrated, serverMarkup } from '@waypost/ui/testing';
 import type { IpLookup } from '@waypost/visitor/model';
 import { anIpLookup, aSession, aUserState } from '@waypost/visitor/model/testing';
 import { aVisitorState } from '@waypost/visitor/web/testing';
-import { userStateReducer } from '@waypost/visitor/web';
+import { userStateReducer } from '@waypost/visitor/web/user-state';
 import { Provider } from 'react-redux';
 import { templateProps } from '../../testing';
 import { Template } from './location-plans';

@@ -1,9 +1,13 @@
-import type { PagePayload, TemplateProps } from '@waypost/pages/contract';
+import type { PagePayload, TemplateProps } from '@waypost/pages/contract/payload';
 import { navigationRequested } from '@waypost/routing/web';
-import { Button, color, Container, media, space, Stack, TextField, textSize } from '@waypost/ui';
+import { Container, Stack } from '@waypost/ui';
+import { Button } from '@waypost/ui/buttons';
+import { TextField } from '@waypost/ui/fields';
+import { color, media, space, textSize } from '@waypost/ui/theme';
 import type { Language } from '@waypost/validation';
 import { ALL_FORMS } from '@waypost/visitor/model';
-import { answersGiven, selectAllAnswers, selectIpLookup } from '@waypost/visitor/web';
+import { selectIpLookup } from '@waypost/visitor/web/place-and-bots';
+import { answersGiven, selectAllAnswers } from '@waypost/visitor/web/user-state';
 import { useContext, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { ReactReduxContext } from 'react-redux';
 import { styled } from 'styled-components';

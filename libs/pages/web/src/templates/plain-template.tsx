@@ -1,5 +1,6 @@
-import type { TemplateProps } from '@waypost/pages/contract';
-import { color, Container, space, textSize } from '@waypost/ui';
+import type { TemplateProps } from '@waypost/pages/contract/payload';
+import { Container } from '@waypost/ui';
+import { color, space, textSize } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { BodyBlocks } from '../blocks/body-blocks';
 import { MainAction } from '../phone/main-action';

@@ -1,6 +1,7 @@
-import type { TemplateProps } from '@waypost/pages/contract';
+import type { TemplateProps } from '@waypost/pages/contract/payload';
 import type { BodyBlock } from '@waypost/pages/model';
-import { Card, space, textSize } from '@waypost/ui';
+import { Card } from '@waypost/ui';
+import { space, textSize } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { ActionBar } from '../shell/action-bar';
 import { BlockColumn } from '../blocks/block-layout';

@@ -1,12 +1,6 @@
 import { newId } from '@waypost/platform/kernel';
-import type {
-  AdsBody,
-  AlphaAdsAnswer,
-  DemandCheckAnswer,
-  DemandCheckBody,
-  GetPhoneAnswer,
-  GetPhoneBody,
-} from '@waypost/partner-adapters/contract';
+import type { AlphaAdsAnswer, DemandCheckAnswer, DemandCheckBody, GetPhoneAnswer, GetPhoneBody } from '@waypost/partner-adapters/contract';
+import type { AdsBody } from '@waypost/partner-adapters/contract/calls';
 import { createPartnerCall, type PartnerCallDeps, type PartnerCallOptions, type PartnerEndpoint } from '../partner-call';
 import { readAlphaAds, readDemandCheck, readGetPhone } from './alpha-answers';
 import { alphaAuthorization, type AlphaSecrets } from './secrets';

@@ -1,4 +1,5 @@
-import type { AdsBody, BetaAdsAnswer } from '@waypost/partner-adapters/contract';
+import type { BetaAdsAnswer } from '@waypost/partner-adapters/contract';
+import type { AdsBody } from '@waypost/partner-adapters/contract/calls';
 import { createPartnerCall, type PartnerCallDeps, type PartnerCallOptions, type PartnerEndpoint } from '../partner-call';
 import { readBetaAds } from './beta-answers';
 import { betaAuthorization, type BetaSecrets } from './secrets';

@@ -1,9 +1,10 @@
 import { BRAND_IDS, PRODUCTS } from '@waypost/brands';
 import { brandName } from '@waypost/brands/names';
-import { usePageAddresses } from '@waypost/control-center/client';
+import { usePageAddresses } from '@waypost/control-center/client/api';
 import { Row, Stack } from '@waypost/control-center/design';
 import { CheckField, FieldGroup, FieldPair, ListField, SelectField } from '@waypost/control-center/design/fields';
-import { FieldNotices, FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing';
+import { FieldNotices } from '@waypost/control-center/editing/findings';
+import { FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing/session';
 import type { RuleConditions } from '@waypost/phones/model';
 import type { PhoneRuleContent } from '@waypost/phones/model/staff';
 import { WeekGrid } from './week-grid';

@@ -1,5 +1,5 @@
-import { useBranchId } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { useBranchId } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { NewContentForm } from '@waypost/control-center/editing';
 import { isPhoneRuleKey } from '@waypost/phones/model/staff';
 import { useSearchParams } from 'react-router';

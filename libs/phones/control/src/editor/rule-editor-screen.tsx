@@ -1,5 +1,5 @@
-import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { ContentLoading, ContentScreen, unsavedContent } from '@waypost/control-center/editing';
 import type { PhoneRuleContent } from '@waypost/phones/model/staff';
 import { useState } from 'react';

@@ -1,22 +1,13 @@
 import { brandName } from '@waypost/brands/names';
-import { usePageAddresses } from '@waypost/control-center/client';
+import { usePageAddresses } from '@waypost/control-center/client/api';
 import type { ContentDetail } from '@waypost/content/contract';
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
-import {
-  DeleteContent,
-  EditingDialogs,
-  EditingNotices,
-  EditorFrame,
-  EditorPane,
-  useContentEditing,
-  useEdited,
-  useFieldInAddress,
-  useFindings,
-  VersionsButton,
-  type EditingSession,
-} from '@waypost/control-center/editing';
+import { DeleteContent } from '@waypost/control-center/editing';
+import { useFindings } from '@waypost/control-center/editing/findings';
+import { EditingDialogs, EditingNotices, EditorFrame, EditorPane, VersionsButton } from '@waypost/control-center/editing/frame';
+import { useContentEditing, useEdited, useFieldInAddress, type EditingSession } from '@waypost/control-center/editing/session';
 import { phoneRuleSchema } from '@waypost/phones/contract';
 import { ruleInWords, type PhoneRuleContent } from '@waypost/phones/model/staff';
 import { faultsOf } from '@waypost/platform/parsing';

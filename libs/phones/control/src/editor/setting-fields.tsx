@@ -1,7 +1,8 @@
 import { Stack } from '@waypost/control-center/design';
 import { CheckField, TextField } from '@waypost/control-center/design/fields';
 import { space } from '@waypost/control-center/design/theme';
-import { EditedText, FieldPlace, useEdited, useEditedField, useFieldNotes, type EditingSession } from '@waypost/control-center/editing';
+import { useFieldNotes } from '@waypost/control-center/editing/findings';
+import { EditedText, FieldPlace, useEdited, useEditedField, type EditingSession } from '@waypost/control-center/editing/session';
 import type { RuleSettings } from '@waypost/phones/model';
 import type { PhoneRuleContent } from '@waypost/phones/model/staff';
 import styled from 'styled-components';

@@ -1,6 +1,7 @@
 import { brandName } from '@waypost/brands/names';
-import { failureReason, useBranchId } from '@waypost/control-center/client';
-import { screenPath } from '@waypost/control-center/contract';
+import { failureReason } from '@waypost/control-center/client/api';
+import { useBranchId } from '@waypost/control-center/client/screens';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
 import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { CardFact, CardList, WideTable } from '@waypost/control-center/design/tables';

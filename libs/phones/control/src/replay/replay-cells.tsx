@@ -1,4 +1,4 @@
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Soft } from '@waypost/control-center/design';
 import { Badge, EmptyState } from '@waypost/control-center/design/notices';
 import { WideTable } from '@waypost/control-center/design/tables';

@@ -1,5 +1,5 @@
 import { brandName } from '@waypost/brands/names';
-import { usePageAddresses } from '@waypost/control-center/client';
+import { usePageAddresses } from '@waypost/control-center/client/api';
 import { Panel, PanelHead } from '@waypost/control-center/design';
 import { SelectField } from '@waypost/control-center/design/fields';
 import { WideTable } from '@waypost/control-center/design/tables';

@@ -1,7 +1,8 @@
 import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
 import { EmptyState, Notice } from '@waypost/control-center/design/notices';
 import type { PhoneRuleRow, ReplayView } from '@waypost/phones/contract';
-import { conditionInWords, TRUSTED_AGREEMENT } from '@waypost/phones/model/staff';
+import { TRUSTED_AGREEMENT } from '@waypost/phones/model/replay';
+import { conditionInWords } from '@waypost/phones/model/staff';
 import { History } from 'lucide-react';
 import { phonesApi } from '../phones-api';
 import { ReplayCells } from './replay-cells';

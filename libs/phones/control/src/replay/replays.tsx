@@ -1,4 +1,6 @@
-import { failureReason, useBranchId, useStaffServices, withParam } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
+import { useBranchId, withParam } from '@waypost/control-center/client/screens';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { SelectField } from '@waypost/control-center/design/fields';

@@ -1,4 +1,4 @@
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { Row, Small } from '@waypost/control-center/design';
 import { IconButton, TitleLink } from '@waypost/control-center/design/buttons';
 import { Badge } from '@waypost/control-center/design/notices';

@@ -1,4 +1,4 @@
-import { failureReason } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
 import { Panel, Row, Small, Stack } from '@waypost/control-center/design';
 import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import type { PhoneRuleRow, RuleEdit } from '@waypost/phones/contract';

@@ -1,4 +1,5 @@
-import { failureIn, failureText, useBranch, useBranchId, withParam } from '@waypost/control-center/client';
+import { failureIn, failureText } from '@waypost/control-center/client/api';
+import { useBranch, useBranchId, withParam } from '@waypost/control-center/client/screens';
 import { Panel, PanelHead, Stack } from '@waypost/control-center/design';
 import { SelectField } from '@waypost/control-center/design/fields';
 import { EmptyState } from '@waypost/control-center/design/notices';

@@ -1,4 +1,4 @@
-import { usePageAddresses } from '@waypost/control-center/client';
+import { usePageAddresses } from '@waypost/control-center/client/api';
 import { Row, Small } from '@waypost/control-center/design';
 import { Badge } from '@waypost/control-center/design/notices';
 import { color, space } from '@waypost/control-center/design/theme';

@@ -1,5 +1,5 @@
 import { brandName } from '@waypost/brands/names';
-import { failureReason, usePageAddresses } from '@waypost/control-center/client';
+import { failureReason, usePageAddresses } from '@waypost/control-center/client/api';
 import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
 import { Badge, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { space } from '@waypost/control-center/design/theme';

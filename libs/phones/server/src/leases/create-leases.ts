@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@waypost/platform/kernel';
-import type { GetPhoneAnswer, GetPhoneBody, PartnerPorts } from '@waypost/partner-adapters/contract';
+import type { GetPhoneAnswer, GetPhoneBody } from '@waypost/partner-adapters/contract';
+import type { PartnerPorts } from '@waypost/partner-adapters/contract/calls';
 import type { StoredLease, LeaseAsk, LeaseStore } from './lease-store';
 
 /** A lease with less left than this is not handed out again: the visitor could hardly dial in time. */

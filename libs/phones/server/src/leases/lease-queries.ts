@@ -1,4 +1,4 @@
-import type { LeaseStage } from '@waypost/phones/model';
+import type { LeaseStage } from '@waypost/phones/model/leases';
 import type { LeaseHolder } from './lease-store';
 
 /** A number that was asked for, as staff see it (R10.21). Instants are ISO 8601. */

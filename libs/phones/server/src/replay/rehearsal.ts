@@ -1,8 +1,8 @@
-import type { PublishCheck } from '@waypost/content/contract';
+import type { PublishCheck } from '@waypost/content/contract/publishing';
 import type { ContentRules } from '@waypost/content/contract/kinds';
 import type { PhoneRule } from '@waypost/phones/model';
-import { replayInputs } from '@waypost/phones/model/staff';
-import { jsonHash } from '@waypost/platform/audit';
+import { replayInputs } from '@waypost/phones/model/replay';
+import { jsonHash } from '@waypost/platform/audit/chain';
 import { rulesWith } from '../rules/rules-of-contents';
 import type { ReplayStore } from './replay-store';
 

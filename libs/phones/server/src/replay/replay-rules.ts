@@ -1,7 +1,7 @@
 import { BRAND_IDS, PRODUCTS } from '@waypost/brands';
 import type { PhoneRule, Placement, RulePage } from '@waypost/phones/model';
 import { placementFor } from '@waypost/phones/model/placements';
-import { addCounts, answersAsOfThen, answersBy, ReplayTally, type ReplayInputs, type ReplayRules } from '@waypost/phones/model/staff';
+import { addCounts, answersAsOfThen, answersBy, ReplayTally, type ReplayInputs, type ReplayRules } from '@waypost/phones/model/replay';
 import type { PublishedRule } from './replay-store';
 import { replayVisit } from './visit-facts';
 import { rulesOfContents } from '../rules/rules-of-contents';

@@ -1,6 +1,6 @@
 import type { ContentData, StaffName } from '@waypost/content/model';
 import type { ReplayState } from '@waypost/phones/contract';
-import type { ReplayCount, ReplayInputs } from '@waypost/phones/model/staff';
+import type { ReplayCount, ReplayInputs } from '@waypost/phones/model/replay';
 import type { VisitFacts } from './visit-facts';
 
 /** A replay as it is kept: what it answers by, and what it has counted so far. */

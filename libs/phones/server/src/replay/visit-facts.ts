@@ -1,7 +1,7 @@
 import { BRAND_IDS, PRODUCTS } from '@waypost/brands';
 import { isRecord } from '@waypost/platform/kernel';
 import { leftOutBy } from '@waypost/tracking/contract';
-import type { ReplayVisit } from '@waypost/phones/model/staff';
+import type { ReplayVisit } from '@waypost/phones/model/replay';
 
 /** A session's first view of a page, as it was stored; browsers sent it, so it may say anything. */
 export interface VisitFacts {

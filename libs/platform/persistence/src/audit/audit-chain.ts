@@ -1,5 +1,5 @@
 import { hkdfSync, randomBytes } from 'node:crypto';
-import type { AuditOrigin, ChainHead, ChainKey } from '@waypost/platform/audit';
+import type { AuditOrigin, ChainHead, ChainKey } from '@waypost/platform/audit/chain';
 import { invariant } from '@waypost/platform/kernel';
 import { createKeyRing, SealingError, type KeyRing } from '@waypost/platform/sealing';
 import type { Transaction } from '../database/sql-client';

@@ -1,4 +1,4 @@
-import type { ChainHead } from '@waypost/platform/audit';
+import type { ChainHead } from '@waypost/platform/audit/chain';
 import type { SqlClient } from '../database/sql-client';
 
 /** The chain's head, held until the transaction ends. In SQL, because Prisma cannot lock a row that it reads (`for update`). */

@@ -1,15 +1,5 @@
-import {
-  auditOrigin,
-  CHAIN_START,
-  chained,
-  followChain,
-  type AuditChange,
-  type AuditFilter,
-  type AuditLog,
-  type AuditRecord,
-  type ChainKey,
-  type HeadWitness,
-} from '@waypost/platform/audit';
+import { auditOrigin, type AuditFilter, type AuditLog, type HeadWitness } from '@waypost/platform/audit';
+import { CHAIN_START, chained, followChain, type AuditChange, type AuditRecord, type ChainKey } from '@waypost/platform/audit/chain';
 import { announce } from '../database/announcements.sql';
 import type { Database } from '../database/database';
 import type { SqlClient, Transaction } from '../database/sql-client';

@@ -1,4 +1,4 @@
-import type { BuildStore } from '@waypost/pages/server';
+import type { BuildStore } from '@waypost/pages/server/builds';
 import type { Database } from '../database/database';
 import { comeIntoService, forgetBuilds, nowRunning } from './running-builds.sql';
 

@@ -1,4 +1,4 @@
-import type { BuildFacts } from '@waypost/pages/server';
+import type { BuildFacts } from '@waypost/pages/server/builds';
 import { Prisma } from '../generated/client';
 import type { SqlClient } from '../database/sql-client';
 

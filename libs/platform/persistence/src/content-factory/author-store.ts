@@ -1,4 +1,4 @@
-import type { AuthorStore } from '@waypost/content-factory/server';
+import type { AuthorStore } from '@waypost/content-factory/server/ports';
 import { appendToAudit } from '../audit/audit-log';
 import type { Database } from '../database/database';
 import { authorOf } from './run-rows';

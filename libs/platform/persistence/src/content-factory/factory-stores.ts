@@ -1,4 +1,4 @@
-import type { AuthorStore, PromptStore, RunStore } from '@waypost/content-factory/server';
+import type { AuthorStore, PromptStore, RunStore } from '@waypost/content-factory/server/ports';
 import type { Database } from '../database/database';
 import { createAuthorStore } from './author-store';
 import { createPromptStore } from './prompt-store';

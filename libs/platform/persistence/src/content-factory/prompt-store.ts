@@ -1,5 +1,5 @@
-import { FIRST_PROMPT } from '@waypost/content-factory/model';
-import type { PromptStore } from '@waypost/content-factory/server';
+import { FIRST_PROMPT } from '@waypost/content-factory/model/prompt';
+import type { PromptStore } from '@waypost/content-factory/server/ports';
 import { appendToAudit } from '../audit/audit-log';
 import type { Database } from '../database/database';
 import type { Transaction } from '../database/sql-client';

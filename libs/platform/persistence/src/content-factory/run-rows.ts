@@ -1,5 +1,9 @@
-import type { ArticleTemplate, Fact, FailureCode, Finding, ItemState } from '@waypost/content-factory/model';
-import type { Answer, AnswerFacts, Attempt, AuthorVersion, FactoryItem, FactoryRun } from '@waypost/content-factory/server';
+import type { Fact } from '@waypost/content-factory/model';
+import type { Finding } from '@waypost/content-factory/model/checks';
+import type { FailureCode } from '@waypost/content-factory/model/failures';
+import type { ArticleTemplate, ItemState } from '@waypost/content-factory/model/run';
+import type { Answer } from '@waypost/content-factory/server';
+import type { AnswerFacts, Attempt, AuthorVersion, FactoryItem, FactoryRun } from '@waypost/content-factory/server/ports';
 import type { BrandId, Language } from '@waypost/brands';
 import type { Prisma } from '../generated/client';
 

@@ -1,5 +1,5 @@
-import type { ItemState } from '@waypost/content-factory/model';
-import type { RunStore } from '@waypost/content-factory/server';
+import type { ItemState } from '@waypost/content-factory/model/run';
+import type { RunStore } from '@waypost/content-factory/server/ports';
 import { appendToAudit } from '../audit/audit-log';
 import type { Database } from '../database/database';
 import { storedJson } from '../database/stored-json';

@@ -1,5 +1,6 @@
-import { mayHaveCost, isAnswerUnusable, type ItemState } from '@waypost/content-factory/model';
-import type { RunStore } from '@waypost/content-factory/server';
+import { mayHaveCost, isAnswerUnusable } from '@waypost/content-factory/model/failures';
+import { type ItemState } from '@waypost/content-factory/model/run';
+import type { RunStore } from '@waypost/content-factory/server/ports';
 import type { Database } from '../database/database';
 import type { Transaction } from '../database/sql-client';
 import { storedJson } from '../database/stored-json';

@@ -1,4 +1,5 @@
-import { addressText, isMainBranch, MAIN_BRANCH, type ContentAddress, type ContentKind } from '@waypost/content/model';
+import { addressText, MAIN_BRANCH, type ContentAddress, type ContentKind } from '@waypost/content/model';
+import { isMainBranch } from '@waypost/content/model/publishing';
 import type { ContentSummary, ListedContent } from '@waypost/content/contract/kinds';
 import type { ContentReads, StoredRevision } from '@waypost/content/server/ports';
 import type { Transaction } from '../database/sql-client';

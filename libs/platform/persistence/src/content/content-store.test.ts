@@ -3,7 +3,7 @@ import { brandRecords } from '@waypost/brands/records';
 import { createContent, createPublishedContent, type Content, type ContentDeps } from '@waypost/content/server';
 import { ANNA, BEN, contentDeps } from '@waypost/content/server/testing';
 import type { ContentAddress } from '@waypost/content/model';
-import { createPageKind } from '@waypost/pages/server';
+import { createPageKind } from '@waypost/pages/server/content';
 import { newId } from '@waypost/platform/kernel';
 import { databaseOfTests } from '../../testing';
 import { createAuditLog } from '../audit/audit-log';

@@ -1,5 +1,5 @@
 import type { ContentStore } from '@waypost/content/server/ports';
-import type { AuditChange } from '@waypost/platform/audit';
+import type { AuditChange } from '@waypost/platform/audit/chain';
 import { appendToAudit } from '../audit/audit-log';
 import type { Database } from '../database/database';
 import { contentReads } from './content-reads';

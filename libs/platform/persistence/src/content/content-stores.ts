@@ -1,4 +1,5 @@
-import type { PreviewStore, PublishedFeed } from '@waypost/content/server';
+import type { PublishedFeed } from '@waypost/content/server';
+import type { PreviewStore } from '@waypost/content/server/previews';
 import type { ContentStore } from '@waypost/content/server/ports';
 import type { Database } from '../database/database';
 import { createContentStore } from './content-store';

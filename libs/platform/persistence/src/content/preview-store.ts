@@ -1,4 +1,4 @@
-import type { PreviewRecord, PreviewStore, PreviewView } from '@waypost/content/server';
+import type { PreviewRecord, PreviewStore, PreviewView } from '@waypost/content/server/previews';
 import type { Database } from '../database/database';
 import { storedJson } from '../database/stored-json';
 

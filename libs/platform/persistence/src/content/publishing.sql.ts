@@ -1,4 +1,5 @@
-import { MAIN_BRANCH, type ContentKind, type ContentState } from '@waypost/content/model';
+import { MAIN_BRANCH, type ContentKind } from '@waypost/content/model';
+import { type ContentState } from '@waypost/content/model/merge';
 import type { NewPublication } from '@waypost/content/server/ports';
 import type { SqlClient } from '../database/sql-client';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { First, Rollup } from '@waypost/dashboards/server';
+import type { Rollup } from '@waypost/dashboards/server';
+import type { First } from '@waypost/dashboards/server/ports';
 import type { SqlClient } from '../database/sql-client';
 import type { CountedFirsts } from './counted-sums';
 import { countedBefore, countedVisits, putCountedVisits } from './rollups.sql';

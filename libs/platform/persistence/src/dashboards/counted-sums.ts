@@ -7,7 +7,7 @@ import {
   type First,
   type PhoneCount,
   type StepSums,
-} from '@waypost/dashboards/server';
+} from '@waypost/dashboards/server/ports';
 
 /** What counts once a visit, with how often it is added: -1 takes it back. */
 export interface CountedFirsts {

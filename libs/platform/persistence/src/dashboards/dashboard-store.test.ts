@@ -1,8 +1,9 @@
-import { countEvents, dashboard, findVisits, rollUp, type CountedEvent } from '@waypost/dashboards/server';
+import { countEvents, dashboard, findVisits, rollUp } from '@waypost/dashboards/server';
+import { type CountedEvent } from '@waypost/dashboards/server/ports';
 import { countBatch, fakeDashboardStore } from '@waypost/dashboards/server/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
-import { findEvents } from '@waypost/tracking/server';
+import { findEvents } from '@waypost/tracking/server/staff';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { databaseOfTests } from '../../testing';
 import { createEventStore } from '../tracking/event-store';

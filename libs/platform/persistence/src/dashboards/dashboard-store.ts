@@ -1,4 +1,5 @@
-import type { CountedEvent, CountRecords, FigureQueries, Rollup, RollupStore } from '@waypost/dashboards/server';
+import type { Rollup } from '@waypost/dashboards/server';
+import type { CountedEvent, CountRecords, FigureQueries, RollupStore } from '@waypost/dashboards/server/ports';
 import type { Database } from '../database/database';
 import type { Transaction } from '../database/sql-client';
 import { eventsOfSessions, settledEventsAfter, type Place, type PlacedEventRow } from '../tracking/ordered-events.sql';

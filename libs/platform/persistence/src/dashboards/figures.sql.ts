@@ -1,4 +1,4 @@
-import type { FigureFilter, FigureSums, GroupedSums, NamedSums } from '@waypost/dashboards/server';
+import type { FigureFilter, FigureSums, GroupedSums, NamedSums } from '@waypost/dashboards/server/ports';
 import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 

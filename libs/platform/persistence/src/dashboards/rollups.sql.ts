@@ -1,4 +1,5 @@
-import type { FigureSums, Rollup } from '@waypost/dashboards/server';
+import type { Rollup } from '@waypost/dashboards/server';
+import type { FigureSums } from '@waypost/dashboards/server/ports';
 import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 import type { Place } from '../tracking/ordered-events.sql';

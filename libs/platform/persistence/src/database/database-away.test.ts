@@ -1,4 +1,4 @@
-import { problemFor } from '@waypost/platform/express';
+import { problemFor } from '@waypost/platform/express/problems';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { databaseOfTests } from '../../testing';
 import { createDatabase, type Database } from './database';

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '@waypost/platform/express';
+import { isDatabaseAway } from '@waypost/platform/express/problems';
 import { retry, type RetryOptions } from '@waypost/platform/kernel';
 
 /** Between the tries: a connection that was cut is replaced at once, a server that starts again needs about a second. */

@@ -1,4 +1,4 @@
-import type { CellIncrement, EntryChange, TallyIncrement, StoredUnit } from '@waypost/experiments/server';
+import type { CellIncrement, EntryChange, TallyIncrement, StoredUnit } from '@waypost/experiments/server/counting';
 import type { SqlClient } from '../database/sql-client';
 import type { Place } from '../tracking/ordered-events.sql';
 

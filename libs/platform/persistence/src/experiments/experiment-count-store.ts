@@ -1,4 +1,10 @@
-import { unitsOfEvent, type ExperimentCountStore, type CellMetric, type TallyKind, type StoredUnit } from '@waypost/experiments/server';
+import {
+  unitsOfEvent,
+  type ExperimentCountStore,
+  type CellMetric,
+  type TallyKind,
+  type StoredUnit,
+} from '@waypost/experiments/server/counting';
 import type { Database } from '../database/database';
 import { presentPlace, settledEventsAfter } from '../tracking/ordered-events.sql';
 import { storedEvent } from '../tracking/stored-event';

@@ -1,4 +1,4 @@
-import type { PreparedImage } from '@waypost/images/server';
+import type { PreparedImage } from '@waypost/images/server/files';
 import { databaseOfTests } from '../../testing';
 import { createImageFiles } from './image-files';
 

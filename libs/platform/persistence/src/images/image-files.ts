@@ -1,4 +1,4 @@
-import type { ImageFiles, ImageFormat, ImageVariant } from '@waypost/images/server';
+import type { ImageFiles, ImageFormat, ImageVariant } from '@waypost/images/server/files';
 import type { Database } from '../database/database';
 
 /**

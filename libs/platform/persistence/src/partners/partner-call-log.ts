@@ -1,4 +1,4 @@
-import type { PartnerCallLog } from '@waypost/partner-adapters/contract';
+import type { PartnerCallLog } from '@waypost/partner-adapters/contract/calls';
 import type { Database, DatabaseLog } from '../database/database';
 
 /** Calls to partners in PostgreSQL, for staff (R8.09). What cannot be written is logged: the visitor's answer does not wait for it. */

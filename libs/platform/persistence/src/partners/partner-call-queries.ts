@@ -1,4 +1,4 @@
-import type { PartnerCallQueries, PartnerCallRecord, PartnerCallTally, PartnerId } from '@waypost/partner-adapters/contract';
+import type { PartnerCallQueries, PartnerCallRecord, PartnerCallTally, PartnerId } from '@waypost/partner-adapters/contract/calls';
 import type { Database } from '../database/database';
 import { newestBelow } from '../database/newest-below';
 

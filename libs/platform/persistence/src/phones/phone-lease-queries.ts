@@ -1,4 +1,4 @@
-import type { LeaseFilter, LeaseQueries } from '@waypost/phones/server';
+import type { LeaseFilter, LeaseQueries } from '@waypost/phones/server/leases';
 import type { Database } from '../database/database';
 import { newestBelow } from '../database/newest-below';
 import type { Prisma } from '../generated/client';

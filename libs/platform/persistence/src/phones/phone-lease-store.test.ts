@@ -1,5 +1,5 @@
 import { newId } from '@waypost/platform/kernel';
-import type { LeaseAsk, LeaseState } from '@waypost/phones/server';
+import type { LeaseAsk, LeaseState } from '@waypost/phones/server/leases';
 import { databaseOfTests } from '../../testing';
 import { createPhoneLeaseQueries } from './phone-lease-queries';
 import { createPhoneLeaseStore } from './phone-lease-store';

@@ -1,4 +1,4 @@
-import type { StoredLease, LeaseStore, PlacementStore } from '@waypost/phones/server';
+import type { StoredLease, LeaseStore, PlacementStore } from '@waypost/phones/server/leases';
 import type { Database } from '../database/database';
 import { callsByPlacement, countLeases, markLeaseClicked, type LeaseCount } from './phone-leases.sql';
 

@@ -1,4 +1,4 @@
-import type { PlacementCalls } from '@waypost/phones/server';
+import type { PlacementCalls } from '@waypost/phones/server/leases';
 import type { SqlClient } from '../database/sql-client';
 
 /** Counts by how far leases came: each is the last that happened to it. */

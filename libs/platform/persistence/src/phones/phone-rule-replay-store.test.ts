@@ -1,8 +1,8 @@
 import { newId } from '@waypost/platform/kernel';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { aPhoneRule } from '@waypost/phones/model/testing';
-import { replayResult } from '@waypost/phones/model/staff';
-import { createReplays, defineReplayJobs, type ReplayStore, type VisitFacts } from '@waypost/phones/server';
+import { replayResult } from '@waypost/phones/model/replay';
+import { createReplays, defineReplayJobs, type ReplayStore, type VisitFacts } from '@waypost/phones/server/replay';
 import { fakeJobs } from '@waypost/platform/jobs/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { ok } from '@waypost/platform/kernel';

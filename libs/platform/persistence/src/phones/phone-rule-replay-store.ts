@@ -1,7 +1,7 @@
 import type { ContentData } from '@waypost/content/model';
-import { NOTHING_COUNTED, type ReplayCount, type ReplayInputs } from '@waypost/phones/model/staff';
+import { NOTHING_COUNTED, type ReplayCount, type ReplayInputs } from '@waypost/phones/model/replay';
 import type { ReplayState } from '@waypost/phones/contract';
-import type { ReplayRecord, ReplayStore, VisitFacts } from '@waypost/phones/server';
+import type { ReplayRecord, ReplayStore, VisitFacts } from '@waypost/phones/server/replay';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import type { KeyRing } from '@waypost/platform/sealing';
 import type { Database } from '../database/database';

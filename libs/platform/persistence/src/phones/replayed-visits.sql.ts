@@ -1,4 +1,4 @@
-import type { ReplayInputs } from '@waypost/phones/model/staff';
+import type { ReplayInputs } from '@waypost/phones/model/replay';
 import type { SqlClient } from '../database/sql-client';
 import { SETTLED } from '../tracking/ordered-events.sql';
 

@@ -1,4 +1,4 @@
-import type { EventDays } from '@waypost/tracking/server';
+import type { EventDays } from '@waypost/tracking/server/staff';
 import { Prisma } from '../generated/client';
 import type { Database } from '../database/database';
 import type { SqlClient } from '../database/sql-client';

@@ -1,5 +1,5 @@
 import { newId, systemClock, type Clock } from '@waypost/platform/kernel';
-import type { EventDelivery, EventDeliveryStore } from '@waypost/tracking/server';
+import type { EventDelivery, EventDeliveryStore } from '@waypost/tracking/server/forwarding';
 import type { Database } from '../database/database';
 import { planDelivery, type DeliveryRow } from './event-delivery.sql';
 import { eventsBetween } from './ordered-events.sql';

@@ -1,5 +1,5 @@
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
-import type { StoredEvent } from '@waypost/tracking/server';
+import type { StoredEvent } from '@waypost/tracking/server/staff';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { databaseOfTests } from '../../testing';
 import type { Database } from '../database/database';

@@ -1,4 +1,4 @@
-import type { EventFeed, StoredEvent } from '@waypost/tracking/server';
+import type { EventFeed, StoredEvent } from '@waypost/tracking/server/staff';
 import { announce } from '../database/announcements.sql';
 import type { Database, DatabaseLog } from '../database/database';
 import { presentPlace, settledEventsAfter, type Place } from './ordered-events.sql';

@@ -1,4 +1,4 @@
-import type { EventQueries } from '@waypost/tracking/server';
+import type { EventQueries } from '@waypost/tracking/server/staff';
 import type { Database } from '../database/database';
 import { placeBelow, searchEvents } from './event-search.sql';
 import { incompleteSessions } from './incomplete-sessions.sql';

@@ -1,4 +1,4 @@
-import type { EventFilter, EventPageEnd, TimeRange } from '@waypost/tracking/server';
+import type { EventFilter, EventPageEnd, TimeRange } from '@waypost/tracking/server/staff';
 import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 import type { EventRow } from './stored-event';

@@ -1,6 +1,8 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
-import { eventGaps, findEvents, prepareEventDays, replayRejected, type StoredEvent } from '@waypost/tracking/server';
+import { prepareEventDays } from '@waypost/tracking/server';
+import { replayRejected } from '@waypost/tracking/server/rejected';
+import { eventGaps, findEvents, type StoredEvent } from '@waypost/tracking/server/staff';
 import { anAcceptedEvent, anEventBody } from '@waypost/tracking/server/testing';
 import { databaseOfTests } from '../../testing';
 import type { Database } from '../database/database';

@@ -1,4 +1,4 @@
-import type { IncompleteSession } from '@waypost/tracking/server';
+import type { IncompleteSession } from '@waypost/tracking/server/staff';
 import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 

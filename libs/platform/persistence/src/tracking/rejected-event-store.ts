@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import type { KeyRing } from '@waypost/platform/sealing';
-import type { StoredRejection, RejectedEventStore, RejectionSummary } from '@waypost/tracking/server';
+import type { StoredRejection, RejectedEventStore, RejectionSummary } from '@waypost/tracking/server/rejected';
 import type { Database } from '../database/database';
 import { newestBelow } from '../database/newest-below';
 

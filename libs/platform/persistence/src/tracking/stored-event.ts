@@ -1,4 +1,4 @@
-import type { StoredEvent } from '@waypost/tracking/server';
+import type { StoredEvent } from '@waypost/tracking/server/staff';
 import type { Event } from '../generated/client';
 
 /** What an event is read by, everywhere; `personal` stays sealed and unread: where there is any, there is its key. */

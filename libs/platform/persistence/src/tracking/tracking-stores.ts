@@ -1,6 +1,9 @@
 import type { Clock } from '@waypost/platform/kernel';
 import type { KeyRing } from '@waypost/platform/sealing';
-import type { EventDays, EventDeliveryStore, EventFeed, EventQueries, EventStore, RejectedEventStore } from '@waypost/tracking/server';
+import type { EventStore } from '@waypost/tracking/server';
+import type { EventDeliveryStore } from '@waypost/tracking/server/forwarding';
+import type { RejectedEventStore } from '@waypost/tracking/server/rejected';
+import type { EventDays, EventFeed, EventQueries } from '@waypost/tracking/server/staff';
 import type { Database, DatabaseLog } from '../database/database';
 import { createEventDays } from './event-days.sql';
 import { createEventDeliveryStore } from './event-delivery-store';

@@ -1,5 +1,5 @@
 import type { KeyRing } from '@waypost/platform/sealing';
-import type { ConsentFacts, ConsentRecords, ConsentSource, RecordedLead } from '@waypost/visitor-rights/server';
+import type { ConsentFacts, ConsentRecords, ConsentSource, RecordedLead } from '@waypost/visitor-rights/server/ports';
 import type { Database } from '../database/database';
 import type { Consent } from '../generated/client';
 import { consentContext } from '../visitor/consent-record';

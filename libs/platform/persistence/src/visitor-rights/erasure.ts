@@ -1,5 +1,5 @@
 import type { KeyRing } from '@waypost/platform/sealing';
-import type { RowCounts, Subject, Tombstone, VisitorRecords } from '@waypost/visitor-rights/server';
+import type { RowCounts, Subject, Tombstone, VisitorRecords } from '@waypost/visitor-rights/server/ports';
 import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
 import { deleteCookieSessionsOf } from './cookie-sessions.sql';

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { RETAINED_EVENT_PROPERTIES, type Subject } from '@waypost/visitor-rights/server';
+import { type Subject } from '@waypost/visitor-rights/server/ports';
+import { RETAINED_EVENT_PROPERTIES } from '@waypost/visitor-rights/server/retention';
 import type { SqlClient } from '../database/sql-client';
 
 /** What the ids of an erased person's events begin with. */

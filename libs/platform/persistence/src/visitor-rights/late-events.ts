@@ -1,4 +1,4 @@
-import type { Subject } from '@waypost/visitor-rights/server';
+import type { Subject } from '@waypost/visitor-rights/server/ports';
 import type { Database } from '../database/database';
 import { erasureMark } from '../visitor/erasure-mark';
 import { eraseEventsOf } from './events-of-subject.sql';

@@ -1,4 +1,5 @@
-import { eraseVisitor, exportVisitor, type SubjectQuestion } from '@waypost/visitor-rights/server';
+import { eraseVisitor, exportVisitor } from '@waypost/visitor-rights/server';
+import { type SubjectQuestion } from '@waypost/visitor-rights/server/ports';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { databaseOfTests } from '../../testing';
 import { aPerson, rightsDeps, ring, unwrapped } from '../../testing/person-held';

@@ -1,5 +1,5 @@
 import type { KeyRing } from '@waypost/platform/sealing';
-import type { Subject } from '@waypost/visitor-rights/server';
+import type { Subject } from '@waypost/visitor-rights/server/ports';
 import type { Database } from '../database/database';
 import { rejectedEventContext } from '../tracking/rejected-event-store';
 import { openedOrNull } from './opened';

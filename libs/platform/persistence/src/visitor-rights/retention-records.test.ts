@@ -1,5 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { DEFAULT_RETENTION, enforceRetention, exportConsent } from '@waypost/visitor-rights/server';
+import { exportConsent } from '@waypost/visitor-rights/server';
+import { DEFAULT_RETENTION, enforceRetention } from '@waypost/visitor-rights/server/retention';
 import { databaseOfTests } from '../../testing';
 import { aPerson, proofDeps } from '../../testing/person-held';
 import { createSessionStore } from '../visitor/session-store';

@@ -1,4 +1,4 @@
-import type { RetentionRecords } from '@waypost/visitor-rights/server';
+import type { RetentionRecords } from '@waypost/visitor-rights/server/retention';
 import type { Database } from '../database/database';
 import { eraseEventsOf } from './events-of-subject.sql';
 import { deleteMarkedRows, deleteOldest, markedEventIds } from './retention.sql';

@@ -1,4 +1,4 @@
-import type { RetainedKind } from '@waypost/visitor-rights/server';
+import type { RetainedKind } from '@waypost/visitor-rights/server/retention';
 import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 

@@ -1,6 +1,7 @@
 import { createKeyRing } from '@waypost/platform/sealing';
 import { aDataKey, aKeyRing } from '@waypost/platform/sealing/testing';
-import { exportVisitor, renewSeals } from '@waypost/visitor-rights/server';
+import { exportVisitor } from '@waypost/visitor-rights/server';
+import { renewSeals } from '@waypost/visitor-rights/server/retention';
 import { databaseOfTests } from '../../testing';
 import { aPerson, rightsDeps, unwrapped } from '../../testing/person-held';
 import { createVisitorStore } from '../visitor/visitor-store';

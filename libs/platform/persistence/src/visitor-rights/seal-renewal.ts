@@ -1,5 +1,5 @@
 import { SealingError, type KeyRing } from '@waypost/platform/sealing';
-import type { SealRenewal } from '@waypost/visitor-rights/server';
+import type { SealRenewal } from '@waypost/visitor-rights/server/retention';
 import type { Database } from '../database/database';
 import { outdatedRows, replaceSeal } from './seal-renewal.sql';
 import { SEALED_COLUMNS } from './sealed-columns';

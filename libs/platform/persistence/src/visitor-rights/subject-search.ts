@@ -1,6 +1,7 @@
 import { isRecord } from '@waypost/platform/kernel';
 import type { KeyRing } from '@waypost/platform/sealing';
-import { contactOf, type Subject, type SubjectQuestion } from '@waypost/visitor-rights/server';
+import { contactOf } from '@waypost/visitor-rights/server';
+import { type Subject, type SubjectQuestion } from '@waypost/visitor-rights/server/ports';
 import type { Database } from '../database/database';
 import type { Transaction } from '../database/sql-client';
 import { erasureMark } from '../visitor/erasure-mark';

@@ -1,5 +1,5 @@
 import type { KeyRing } from '@waypost/platform/sealing';
-import type { HeldData, Subject, VisitorRecords } from '@waypost/visitor-rights/server';
+import type { HeldData, Subject, VisitorRecords } from '@waypost/visitor-rights/server/ports';
 import type { Database } from '../database/database';
 import type { Prisma } from '../generated/client';
 import { eventContext } from '../tracking/event-store';

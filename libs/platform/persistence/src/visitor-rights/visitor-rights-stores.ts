@@ -1,5 +1,6 @@
 import type { KeyRing } from '@waypost/platform/sealing';
-import type { ConsentRecords, RetentionRecords, SealRenewal, VisitorRecords } from '@waypost/visitor-rights/server';
+import type { ConsentRecords, VisitorRecords } from '@waypost/visitor-rights/server/ports';
+import type { RetentionRecords, SealRenewal } from '@waypost/visitor-rights/server/retention';
 import type { Database } from '../database/database';
 import { createConsentRecords } from './consent-records';
 import { createLateEvents, type LateEvents } from './late-events';

@@ -1,6 +1,6 @@
 import type { SeenPage } from '@waypost/pages/contract';
 import type { KeyRing } from '@waypost/platform/sealing';
-import type { ConsentFacts } from '@waypost/visitor-rights/server';
+import type { ConsentFacts } from '@waypost/visitor-rights/server/ports';
 import type { ConsentRecord } from '@waypost/visitor/server';
 
 /** Where a consent's evidence belongs. */

@@ -1,4 +1,4 @@
-import type { LeadQueries } from '@waypost/funnel-engine/server';
+import type { LeadQueries } from '@waypost/funnel-engine/server/leads';
 import type { Database } from '../database/database';
 
 /** More leads than a visitor ever makes. */

@@ -1,4 +1,4 @@
-import type { LeadStore } from '@waypost/funnel-engine/server';
+import type { LeadStore } from '@waypost/funnel-engine/server/leads';
 import type { KeyRing } from '@waypost/platform/sealing';
 import type { Database } from '../database/database';
 import { erasureMark } from './erasure-mark';

@@ -1,4 +1,5 @@
-import type { ConsentLookup, LeadStore } from '@waypost/funnel-engine/server';
+import type { ConsentLookup } from '@waypost/funnel-engine/server';
+import type { LeadStore } from '@waypost/funnel-engine/server/leads';
 import type { KeyRing } from '@waypost/platform/sealing';
 import type { VisitorStore } from '@waypost/visitor/server';
 import type { Database } from '../database/database';

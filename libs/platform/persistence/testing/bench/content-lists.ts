@@ -4,15 +4,15 @@
  */
 import { brandRecords } from '@waypost/brands/records';
 import { createContent } from '@waypost/content/server';
-import { createPageKind, pageList } from '@waypost/pages/server';
-import { jsonHash } from '@waypost/platform/audit';
+import { createPageKind, pageList } from '@waypost/pages/server/content';
+import { jsonHash } from '@waypost/platform/audit/chain';
 import { newId, systemClock } from '@waypost/platform/kernel';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { createContentStore } from '../../src/content/content-store';
 import { createDatabase } from '../../src/database/database';
 import { seedStaffLists, staffLists } from './staff-lists';
-import type { RouteRecord } from '@waypost/routing/model';
+import type { RouteRecord } from '@waypost/routing/model/table';
 
 const BRANDS = 10;
 const PAGES_A_BRAND = 500;

@@ -1,5 +1,5 @@
 /** Run by bench/database/event-figures.mjs in a process of its own: seeds events, counts them, and times what the dashboard reads of them. */
-import { daysLater, pacificDay } from '@waypost/control-center/contract';
+import { daysLater, pacificDay } from '@waypost/control-center/contract/days';
 import { countEvents, dashboard } from '@waypost/dashboards/server';
 import { systemClock } from '@waypost/platform/kernel';
 import { aKeyRing } from '@waypost/platform/sealing/testing';

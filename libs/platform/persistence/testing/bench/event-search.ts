@@ -1,9 +1,9 @@
 /** Run by bench/database/event-figures.mjs in a process of its own: seeds events, and times what staff look for among them. */
-import { daysLater, pacificDay } from '@waypost/control-center/contract';
+import { daysLater, pacificDay } from '@waypost/control-center/contract/days';
 import { findVisits } from '@waypost/dashboards/server';
 import { systemClock } from '@waypost/platform/kernel';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
-import { eventGaps, findEvents, type EventFilter } from '@waypost/tracking/server';
+import { eventGaps, findEvents, type EventFilter } from '@waypost/tracking/server/staff';
 import { createDashboardStore } from '../../src/dashboards/dashboard-store';
 import { createDatabase } from '../../src/database/database';
 import { createEventQueries } from '../../src/tracking/event-queries';

@@ -1,7 +1,8 @@
 /** Run by bench/database/event-figures.mjs in a process of its own: seeds events, counts an experiment's visitors, and times what its results read of them. */
-import { pacificDay } from '@waypost/control-center/contract';
+import { pacificDay } from '@waypost/control-center/contract/days';
 import { aLife } from '@waypost/experiments/model/testing';
-import { readResults, storedLives } from '@waypost/experiments/server';
+import { readResults } from '@waypost/experiments/server';
+import { storedLives } from '@waypost/experiments/server/counting';
 import { countExperiments } from '@waypost/experiments/server/testing';
 import { systemClock } from '@waypost/platform/kernel';
 import { aKeyRing } from '@waypost/platform/sealing/testing';

@@ -2,8 +2,8 @@
 import { newId, ok, systemClock } from '@waypost/platform/kernel';
 import type { PhoneRule } from '@waypost/phones/model';
 import { aPhoneRule } from '@waypost/phones/model/testing';
-import { replayResult } from '@waypost/phones/model/staff';
-import { createReplays } from '@waypost/phones/server';
+import { replayResult } from '@waypost/phones/model/replay';
+import { createReplays } from '@waypost/phones/server/replay';
 import { workReplay } from '@waypost/phones/server/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { createDatabase } from '../../src/database/database';

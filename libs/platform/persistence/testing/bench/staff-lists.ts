@@ -2,7 +2,7 @@
 import { articleRows } from '@waypost/articles/server';
 import type { Content } from '@waypost/content/server';
 import { imageRows } from '@waypost/images/server';
-import type { AuditChange } from '@waypost/platform/audit';
+import type { AuditChange } from '@waypost/platform/audit/chain';
 import type { KeyRing } from '@waypost/platform/sealing';
 import { appendToAudit, createAuditLog } from '../../src/audit/audit-log';
 import type { Database } from '../../src/database/database';

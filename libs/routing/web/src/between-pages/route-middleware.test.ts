@@ -1,4 +1,5 @@
-import { activeRoutes, middlewareOf, resolveMiddleware, routeTable } from '@waypost/routing/model';
+import { middlewareOf, resolveMiddleware } from '@waypost/routing/model';
+import { activeRoutes, routeTable } from '@waypost/routing/model/table';
 import { BRAND_IDS } from '@waypost/brands';
 import { passesMiddleware, refusalOnEntry, ROUTE_MIDDLEWARE } from './route-middleware';
 

@@ -1,11 +1,6 @@
-import {
-  pageNotFound,
-  resolveMiddleware,
-  ROUTE_RULES,
-  type ActiveRoute,
-  type AppError,
-  type RouteMiddleware,
-} from '@waypost/routing/model';
+import { resolveMiddleware, ROUTE_RULES, type RouteMiddleware } from '@waypost/routing/model';
+import { pageNotFound, type AppError } from '@waypost/routing/model/errors';
+import { type ActiveRoute } from '@waypost/routing/model/table';
 
 type Registry = Readonly<Record<string, RouteMiddleware>>;
 type Address = Parameters<RouteMiddleware>[0];

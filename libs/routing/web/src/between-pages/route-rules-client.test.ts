@@ -1,4 +1,4 @@
-import { matcherTable } from '@waypost/routing/model';
+import { matcherTable } from '@waypost/routing/model/rules';
 import { aRedirect } from '@waypost/routing/model/testing';
 import { createRouteRulesClient } from './route-rules-client';
 

@@ -4,7 +4,7 @@ import {
   isRouteRules,
   type RouteRules,
   type RouteRulesMatcher,
-} from '@waypost/routing/model';
+} from '@waypost/routing/model/rules';
 
 /** A visitor waits no longer than this for an answer that hardly ever says anything. */
 export const ROUTE_RULES_TIMEOUT_MS = 2000;

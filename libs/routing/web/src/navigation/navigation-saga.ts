@@ -1,6 +1,7 @@
 import type { Clock } from '@waypost/platform/kernel';
-import { checkExternalNavigation, unexpectedError, type AppError, type NavigationFailure } from '@waypost/routing/model';
-import { inContext } from '@waypost/platform/store-kit';
+import { checkExternalNavigation } from '@waypost/routing/model';
+import { unexpectedError, type AppError, type NavigationFailure } from '@waypost/routing/model/errors';
+import { inContext } from '@waypost/platform/store-kit/sagas';
 import type { Action } from 'redux';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, cancelled, fork, put, take } from 'redux-saga/effects';

@@ -1,4 +1,4 @@
-import type { PagePayload } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { fetchGet } from '@waypost/platform/http';
 import { payloadAddress, type PayloadVersion } from './payload-address';
 

@@ -1,5 +1,6 @@
-import type { PagePayload } from '@waypost/pages/contract';
-import type { ActiveRoute, RouteRules } from '@waypost/routing/model';
+import type { PagePayload } from '@waypost/pages/contract/payload';
+import type { RouteRules } from '@waypost/routing/model/rules';
+import type { ActiveRoute } from '@waypost/routing/model/table';
 import { aRedirect } from '@waypost/routing/model/testing';
 import { aTestStore, memoryStorage } from '@waypost/platform/store-kit/testing';
 import { fakeBrowser } from '../../testing';

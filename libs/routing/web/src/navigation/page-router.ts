@@ -1,18 +1,7 @@
-import type { PageError, PagePayload } from '@waypost/pages/contract';
-import {
-  checkExternalNavigation,
-  matchRoute,
-  middlewareOf,
-  navigationNotFound,
-  pageNotFound,
-  passesValidation,
-  ROUTE_RULES,
-  withQuery,
-  type ActiveRoute,
-  type AppError,
-  type NavigationFailure,
-  type RouteMatch,
-} from '@waypost/routing/model';
+import type { PageError, PagePayload } from '@waypost/pages/contract/payload';
+import { checkExternalNavigation, middlewareOf, passesValidation, ROUTE_RULES, withQuery } from '@waypost/routing/model';
+import { navigationNotFound, pageNotFound, type AppError, type NavigationFailure } from '@waypost/routing/model/errors';
+import { matchRoute, type ActiveRoute, type RouteMatch } from '@waypost/routing/model/table';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select } from 'redux-saga/effects';
 import type { PathRules } from '../between-pages/route-rules-client';

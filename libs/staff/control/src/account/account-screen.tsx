@@ -1,14 +1,7 @@
-import {
-  failureIn,
-  failureReason,
-  failureText,
-  isProblem,
-  controlApi,
-  SINGLE_KEYS_STORAGE_KEY,
-  useStaffServices,
-  useScreenTitle,
-  toast,
-} from '@waypost/control-center/client';
+import { SINGLE_KEYS_STORAGE_KEY, toast } from '@waypost/control-center/client';
+import { failureIn, failureReason, failureText, isProblem, controlApi } from '@waypost/control-center/client/api';
+import { useScreenTitle } from '@waypost/control-center/client/screens';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { Panel, PanelBody, PanelHead, Row, RowList, ScreenFrame, ScreenHead, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { CheckField, TextField } from '@waypost/control-center/design/fields';

@@ -1,4 +1,4 @@
-import { failureIn, failureText } from '@waypost/control-center/client';
+import { failureIn, failureText } from '@waypost/control-center/client/api';
 import { Row, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { TextField } from '@waypost/control-center/design/fields';

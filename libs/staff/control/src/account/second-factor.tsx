@@ -1,4 +1,5 @@
-import { failureReason, toast } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
 import type { SecondFactorBegun } from '@waypost/control-center/contract/account';
 import { Code, Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';

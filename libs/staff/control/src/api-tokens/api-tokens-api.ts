@@ -1,4 +1,4 @@
-import { controlApi } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { ApiToken, IssuedApiToken, NewApiToken } from '@waypost/control-center/contract/account';
 

@@ -1,4 +1,4 @@
-import { isDay } from '@waypost/control-center/contract';
+import { isDay } from '@waypost/control-center/contract/days';
 import { AUDIT_KINDS, type AuditKind, type AuditQuestion } from '@waypost/control-center/contract/audit';
 
 const isKind = (text: string | null): text is AuditKind => text !== null && Object.hasOwn(AUDIT_KINDS, text);

@@ -1,5 +1,5 @@
 import { useBranchNames } from './branch-names';
-import { screenPath } from '@waypost/control-center/contract';
+import { screenPath } from '@waypost/control-center/contract/screens';
 import { actionText, auditedContentText, type AuditEntry } from '@waypost/control-center/contract/audit';
 import { Code, Small } from '@waypost/control-center/design';
 import { color, space } from '@waypost/control-center/design/theme';

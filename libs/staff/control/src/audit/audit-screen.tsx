@@ -1,4 +1,5 @@
-import { controlApi, failureReason, useScreenTitle } from '@waypost/control-center/client';
+import { controlApi, failureReason } from '@waypost/control-center/client/api';
+import { useScreenTitle } from '@waypost/control-center/client/screens';
 import { apiPaths } from '@waypost/control-center/contract';
 import { AUDIT_PAGE_SIZE, auditedContentOf, type AuditQuestion } from '@waypost/control-center/contract/audit';
 import { Panel, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';

@@ -1,4 +1,4 @@
-import { controlApi } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import { CONTENT_KINDS, MAIN_BRANCH } from '@waypost/content/model';
 import { Code, Small } from '@waypost/control-center/design';
 

@@ -1,4 +1,4 @@
-import { controlApi } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import type { BranchSummary } from '@waypost/content/contract';
 import type { AuditEntry } from '@waypost/control-center/contract/audit';
 

@@ -1,4 +1,6 @@
-import { authenticatorFailure, failureReason, toast, useStaffServices } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
+import { authenticatorFailure, useStaffServices } from '@waypost/control-center/client/services';
 import { deviceName } from '../account/device-name';
 import { PasskeyNameForm } from './passkey-name-form';
 import { passkeysApi } from './passkeys-api';

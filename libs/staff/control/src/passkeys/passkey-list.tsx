@@ -1,4 +1,6 @@
-import { failureReason, toast, useStaffServices } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import type { Passkey } from '@waypost/control-center/contract/account';
 import { Row, RowList, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';

@@ -1,4 +1,5 @@
-import { failureReason, useStaffServices } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Badge, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';

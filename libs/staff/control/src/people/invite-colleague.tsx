@@ -1,4 +1,4 @@
-import { failureIn, failureText, isProblem } from '@waypost/control-center/client';
+import { failureIn, failureText, isProblem } from '@waypost/control-center/client/api';
 import type { Invitation } from '@waypost/control-center/contract/account';
 import { DEFAULT_ROLE, ROLE_MEANINGS, ROLES, type Role } from '@waypost/staff/model';
 import { Panel, PanelBody, PanelHead, Row, Stack } from '@waypost/control-center/design';

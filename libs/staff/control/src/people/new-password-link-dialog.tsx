@@ -1,4 +1,4 @@
-import { failureIn, failureText } from '@waypost/control-center/client';
+import { failureIn, failureText } from '@waypost/control-center/client/api';
 import type { Person } from '@waypost/control-center/contract/account';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';

@@ -1,4 +1,6 @@
-import { failureReason, useStaffServices, toast } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import type { PendingInvitation } from '@waypost/control-center/contract/account';
 import { Panel, PanelBody, PanelHead, RowList, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';

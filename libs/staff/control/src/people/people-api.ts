@@ -1,4 +1,4 @@
-import { controlApi } from '@waypost/control-center/client';
+import { controlApi } from '@waypost/control-center/client/api';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { Invitation, PendingInvitation, Person, PersonEdit } from '@waypost/control-center/contract/account';
 import type { Role } from '@waypost/staff/model';

@@ -1,4 +1,7 @@
-import { failureReason, useStaffServices, useScreenTitle, toast } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
+import { useScreenTitle } from '@waypost/control-center/client/screens';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import type { Person, SignInMethod } from '@waypost/control-center/contract/account';
 import { mayDo, ROLE_MEANINGS, ROLES, type Role } from '@waypost/staff/model';
 import { Panel, PanelHead, Row, RowList, ScreenFrame, ScreenHead, Small, Stack } from '@waypost/control-center/design';

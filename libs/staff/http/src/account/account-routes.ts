@@ -1,5 +1,7 @@
-import { invitationSchema, passwordChangeSchema, type Invitation, type StaffDevice } from '@waypost/control-center/contract/account';
-import { readFields, RequestProblem } from '@waypost/platform/express';
+import { type Invitation, type StaffDevice } from '@waypost/control-center/contract/account';
+import { invitationSchema, passwordChangeSchema } from '@waypost/control-center/contract/account-bodies';
+import { readFields } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { StaffAudit } from '@waypost/staff/server';
 import type { ChangePasswordAnswer, ChangePasswordInput } from '@waypost/staff/server/passwords';

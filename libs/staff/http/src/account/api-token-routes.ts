@@ -1,5 +1,7 @@
-import { newApiTokenSchema, type ApiToken as ShownApiToken, type IssuedApiToken } from '@waypost/control-center/contract/account';
-import { readFields, RequestProblem } from '@waypost/platform/express';
+import { type ApiToken as ShownApiToken, type IssuedApiToken } from '@waypost/control-center/contract/account';
+import { newApiTokenSchema } from '@waypost/control-center/contract/account-bodies';
+import { readFields } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { lacksSecondFactor, staffOf } from '@waypost/staff/gate';
 import type { ApiToken, ApiTokenIssue, ApiTokens } from '@waypost/staff/server/api-tokens';

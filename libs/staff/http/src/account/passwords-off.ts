@@ -1,4 +1,4 @@
-import { RequestProblem } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 
 /** Refuses what makes or changes a password where nobody signs in by one. */

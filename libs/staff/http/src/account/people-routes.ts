@@ -1,5 +1,6 @@
-import { personEditSchema, type Invitation, type PendingInvitation, type Person } from '@waypost/control-center/contract/account';
-import { RequestProblem } from '@waypost/platform/express';
+import { type Invitation, type PendingInvitation, type Person } from '@waypost/control-center/contract/account';
+import { personEditSchema } from '@waypost/control-center/contract/account-bodies';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { PersonChange, StaffMember, StaffPeople } from '@waypost/staff/server';
 import type { PasswordResets } from '@waypost/staff/server/passwords';

@@ -1,5 +1,6 @@
-import { passkeyProofSchema, typedProofSchema, type ProofWanted } from '@waypost/control-center/contract/account';
-import { RequestProblem } from '@waypost/platform/express';
+import { type ProofWanted } from '@waypost/control-center/contract/account';
+import { passkeyProofSchema, typedProofSchema } from '@waypost/control-center/contract/account-bodies';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { staffOf } from '@waypost/staff/gate';
 import type { Passkeys } from '@waypost/staff/server/passkeys';

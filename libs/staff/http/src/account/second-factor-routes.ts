@@ -1,10 +1,6 @@
-import {
-  codeSchema,
-  type SecondFactorBegun,
-  type SecondFactorConfirmed,
-  type SecondFactorState,
-} from '@waypost/control-center/contract/account';
-import { RequestProblem } from '@waypost/platform/express';
+import { type SecondFactorBegun, type SecondFactorConfirmed, type SecondFactorState } from '@waypost/control-center/contract/account';
+import { codeSchema } from '@waypost/control-center/contract/account-bodies';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { staffOf } from '@waypost/staff/gate';
 import type { SecondFactors, TypedCode } from '@waypost/staff/server/second-factor';

@@ -1,10 +1,6 @@
-import {
-  newPasskeySchema,
-  passkeyNameSchema,
-  type Passkey as ShownPasskey,
-  type PasskeyAdded,
-} from '@waypost/control-center/contract/account';
-import { RequestProblem } from '@waypost/platform/express';
+import { type Passkey as ShownPasskey, type PasskeyAdded } from '@waypost/control-center/contract/account';
+import { newPasskeySchema, passkeyNameSchema } from '@waypost/control-center/contract/account-bodies';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { staffOf } from '@waypost/staff/gate';
 import type { Passkey, Passkeys, RegistrationAnswer } from '@waypost/staff/server/passkeys';

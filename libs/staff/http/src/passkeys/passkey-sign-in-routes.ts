@@ -1,4 +1,4 @@
-import { requireOwnPages } from '@waypost/platform/express';
+import { requireOwnPages } from '@waypost/platform/express/security';
 import type { StaffAudit } from '@waypost/staff/server';
 import type { Passkeys } from '@waypost/staff/server/passkeys';
 import { Router, type Request, type Response } from 'express';

@@ -1,4 +1,4 @@
-import { requireOwnPages } from '@waypost/platform/express';
+import { requireOwnPages } from '@waypost/platform/express/security';
 import type { Clock } from '@waypost/platform/kernel';
 import { signedInOrNull } from '@waypost/staff/gate';
 import type { Staff, StaffAccountStore, StaffAudit } from '@waypost/staff/server';

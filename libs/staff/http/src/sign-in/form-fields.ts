@@ -1,4 +1,4 @@
-import { requireOwnPages } from '@waypost/platform/express';
+import { requireOwnPages } from '@waypost/platform/express/security';
 import { urlencoded, type Request, type RequestHandler } from 'express';
 
 const FORM_MAX_BYTES = 8 * 1024;

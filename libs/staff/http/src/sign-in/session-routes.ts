@@ -1,4 +1,4 @@
-import { requireOwnPages } from '@waypost/platform/express';
+import { requireOwnPages } from '@waypost/platform/express/security';
 import type { StaffSession } from '@waypost/control-center/contract/account';
 import type { StaffAudit } from '@waypost/staff/server';
 import { Router } from 'express';

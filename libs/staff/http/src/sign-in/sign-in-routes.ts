@@ -1,4 +1,4 @@
-import { RequestProblem } from '@waypost/platform/express';
+import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import { signedInOrNull } from '@waypost/staff/gate';
 import type { StaffAudit } from '@waypost/staff/server';

@@ -1,4 +1,4 @@
-import { controlApi, libraryApi } from '@waypost/control-center/client';
+import { controlApi, libraryApi } from '@waypost/control-center/client/api';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { Person } from '@waypost/control-center/contract/account';
 import { experimentPaths, type BranchExperiment } from '@waypost/experiments/contract';

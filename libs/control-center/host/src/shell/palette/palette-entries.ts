@@ -2,12 +2,12 @@ import { brandName } from '@waypost/brands/names';
 import type { BranchSummary } from '@waypost/content/contract';
 import type { ContentKind } from '@waypost/content/model';
 import type { ShortcutKeys } from '@waypost/control-center/client';
-import { screenPath, type ScreenName } from '@waypost/control-center/contract';
+import { screenPath, type ScreenName } from '@waypost/control-center/contract/screens';
 import type { Person } from '@waypost/control-center/contract/account';
 import { editorAddress } from '@waypost/control-center/editing';
 import type { ArticleRow } from '@waypost/articles/model/content';
 import type { ImageRow } from '@waypost/images/model';
-import type { PageRow } from '@waypost/pages/model/content';
+import type { PageRow } from '@waypost/pages/model/content/table';
 import {
   Activity,
   ChartNoAxesColumn,

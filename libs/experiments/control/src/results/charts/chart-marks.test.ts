@@ -1,4 +1,4 @@
-import type { Publication } from '@waypost/content/contract';
+import type { Publication } from '@waypost/content/contract/publishing';
 import { aLife, anExperiment } from '@waypost/experiments/model/testing';
 import { chartMarks } from './chart-marks';
 

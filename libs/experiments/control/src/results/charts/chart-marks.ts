@@ -1,5 +1,5 @@
-import type { Publication } from '@waypost/content/contract';
-import { pacificDay } from '@waypost/control-center/contract';
+import type { Publication } from '@waypost/content/contract/publishing';
+import { pacificDay } from '@waypost/control-center/contract/days';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
 import { experimentHistory } from '../../history/experiment-history';
 

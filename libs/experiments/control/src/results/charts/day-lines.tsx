@@ -1,6 +1,6 @@
 import { Row, Small, useElementWidth } from '@waypost/control-center/design';
 import { color, space, textSize } from '@waypost/control-center/design/theme';
-import type { Interval } from '@waypost/experiments/model';
+import type { Interval } from '@waypost/experiments/model/results';
 import { dayInWords } from '@waypost/experiments/model/staff';
 import type { ChartMark } from './chart-marks';
 import { placeOn } from '../figures';

@@ -1,9 +1,10 @@
-import { controlApi, failureReason } from '@waypost/control-center/client';
+import { controlApi, failureReason } from '@waypost/control-center/client/api';
 import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
 import { SelectField } from '@waypost/control-center/design/fields';
 import { FailureNotice } from '@waypost/control-center/design/notices';
 import { WideTable } from '@waypost/control-center/design/tables';
-import type { ExperimentResults, Metric, ResultDay } from '@waypost/experiments/model';
+import type { Metric } from '@waypost/experiments/model';
+import type { ExperimentResults, ResultDay } from '@waypost/experiments/model/results';
 import { countInWords, dayInWords, metricKind } from '@waypost/experiments/model/staff';
 import { useState } from 'react';
 import { contentsOf } from '../../history/experiment-history';

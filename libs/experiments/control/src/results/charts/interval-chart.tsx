@@ -1,4 +1,5 @@
-import type { Interval, Metric, ResultDay } from '@waypost/experiments/model';
+import type { Metric } from '@waypost/experiments/model';
+import type { Interval, ResultDay } from '@waypost/experiments/model/results';
 import type { ChartMark } from './chart-marks';
 import { DayLines } from './day-lines';
 import { axisOf, effectText, intervalText } from '../figures';

@@ -1,4 +1,4 @@
-import type { ResultDay } from '@waypost/experiments/model';
+import type { ResultDay } from '@waypost/experiments/model/results';
 import type { ChartMark } from './chart-marks';
 import { roundedUp } from './chart-scale';
 import { DayLines } from './day-lines';

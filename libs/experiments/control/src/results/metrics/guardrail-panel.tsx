@@ -1,8 +1,9 @@
-import { failureReason } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
 import { Panel, PanelHead, Row, RowList, Small, Stack } from '@waypost/control-center/design';
 import { Badge, FailureNotice, LoadingLines, type Tone } from '@waypost/control-center/design/notices';
 import { space } from '@waypost/control-center/design/theme';
-import type { ExperimentContent, ExperimentResults, Metric } from '@waypost/experiments/model';
+import type { ExperimentContent, Metric } from '@waypost/experiments/model';
+import type { ExperimentResults } from '@waypost/experiments/model/results';
 import { CircleHelp, OctagonX, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { experimentsApi } from '../../experiments-api';
 import { guardrailInWords, guardrailState, type GuardrailState } from './guardrail-state';

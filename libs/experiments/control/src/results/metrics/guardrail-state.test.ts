@@ -1,4 +1,4 @@
-import type { Comparison } from '@waypost/experiments/model';
+import type { Comparison } from '@waypost/experiments/model/results';
 import { guardrailInWords, guardrailState, type GuardrailState } from './guardrail-state';
 
 const comparison = (from: number, to: number): Comparison => ({

@@ -1,4 +1,5 @@
-import type { Comparison, Metric, VariantResult } from '@waypost/experiments/model';
+import type { Metric } from '@waypost/experiments/model';
+import type { Comparison, VariantResult } from '@waypost/experiments/model/results';
 import { metricKind } from '@waypost/experiments/model/staff';
 import { effectText } from '../figures';
 

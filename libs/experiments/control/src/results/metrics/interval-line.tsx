@@ -1,5 +1,5 @@
 import { color } from '@waypost/control-center/design/theme';
-import type { Interval } from '@waypost/experiments/model';
+import type { Interval } from '@waypost/experiments/model/results';
 import { placeOn } from '../figures';
 import styled from 'styled-components';
 

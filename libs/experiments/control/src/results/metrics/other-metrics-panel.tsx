@@ -1,4 +1,4 @@
-import { failureReason } from '@waypost/control-center/client';
+import { failureReason } from '@waypost/control-center/client/api';
 import { Panel, PanelBody, Small, Stack } from '@waypost/control-center/design';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { WideTable } from '@waypost/control-center/design/tables';

@@ -1,7 +1,8 @@
 import { Panel, PanelBody, PanelHead, Row, Small, Soft, Stack } from '@waypost/control-center/design';
 import { CardFact, CardList, WideTable } from '@waypost/control-center/design/tables';
 import { media, useMediaQuery } from '@waypost/control-center/design/theme';
-import type { Comparison, ExperimentContent, ExperimentResults, Interval, VariantResult } from '@waypost/experiments/model';
+import type { ExperimentContent } from '@waypost/experiments/model';
+import type { Comparison, ExperimentResults, Interval, VariantResult } from '@waypost/experiments/model/results';
 import { countInWords, metricKind } from '@waypost/experiments/model/staff';
 import { METRIC_NAMES } from '../../words';
 import { axisOf, effectText, intervalText, valueText } from '../figures';

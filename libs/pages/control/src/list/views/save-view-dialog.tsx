@@ -1,4 +1,5 @@
-import { toast, useStaffServices } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { TextField } from '@waypost/control-center/design/fields';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffStorage } from '@waypost/control-center/client';
+import type { StaffStorage } from '@waypost/control-center/client/services';
 import { isRecord } from '@waypost/platform/kernel';
 
 /** A search, its filters, its order and its columns, under a name: the query of the table's address. */

@@ -1,4 +1,5 @@
-import { toast, useStaffServices } from '@waypost/control-center/client';
+import { toast } from '@waypost/control-center/client';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { Button } from '@waypost/control-center/design/buttons';
 import { lazily } from '@waypost/control-center/design/loading';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '@waypost/control-center/design/overlays';

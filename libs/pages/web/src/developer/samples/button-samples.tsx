@@ -1,4 +1,5 @@
-import { Button, ButtonLink, Icon, PhoneLink, Spinner } from '@waypost/ui';
+import { Icon, Spinner } from '@waypost/ui';
+import { Button, ButtonLink, PhoneLink } from '@waypost/ui/buttons';
 import { LONG, Sample, State, States } from './sample';
 
 /** What is pressed; `number` is where the phone links lead. */

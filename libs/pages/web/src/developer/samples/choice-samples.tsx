@@ -1,4 +1,4 @@
-import { CheckboxField, ChoiceGroup, SelectField } from '@waypost/ui';
+import { CheckboxField, ChoiceGroup, SelectField } from '@waypost/ui/fields';
 import { LONG, Sample, State, States } from './sample';
 
 const YES_NO = [

@@ -1,4 +1,4 @@
-import { DateParts, TextField } from '@waypost/ui';
+import { DateParts, TextField } from '@waypost/ui/fields';
 import { LONG, Sample, State, States } from './sample';
 
 const DATE = { month: { name: 'month', label: 'Month' }, day: { name: 'day', label: 'Day' }, year: { name: 'year', label: 'Year' } };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { color, Container, font, space, textSize } from '@waypost/ui';
+import { Container } from '@waypost/ui';
+import { color, font, space, textSize } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 
 const Component = styled.section`

@@ -1,5 +1,6 @@
 import { systemClock } from '@waypost/platform/kernel';
-import { Card, color, Icon, iconNames, Notice, OpeningTime, radius } from '@waypost/ui';
+import { Card, Icon, iconNames, Notice, OpeningTime } from '@waypost/ui';
+import { color, radius } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { Sample, State, States, Tiles } from './sample';
 

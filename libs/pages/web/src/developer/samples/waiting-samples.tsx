@@ -1,4 +1,5 @@
-import { Card, color, LoadingBar, ProgressBar, Stack, VisuallyHidden, Waiting } from '@waypost/ui';
+import { Card, LoadingBar, ProgressBar, Stack, VisuallyHidden, Waiting } from '@waypost/ui';
+import { color } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { Sample, State, States } from './sample';
 

@@ -1,0 +1,11 @@
+export {
+  costOf,
+  dollars,
+  estimatedTokens,
+  fitsCap,
+  microDollars,
+  mostCostOf,
+  type MicroDollars,
+  type TokenPrices,
+  type TokenUsage,
+} from '../src/run/cost';

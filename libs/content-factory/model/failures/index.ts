@@ -1,0 +1,8 @@
+export {
+  FAILURE_TEXTS,
+  isAnswerUnusable,
+  mayHaveCost,
+  secondsUntilRetry,
+  type FailureCode,
+  type GenerationFailure,
+} from '../src/run/failures';

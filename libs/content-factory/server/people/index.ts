@@ -1,0 +1,4 @@
+import '@waypost/platform/kernel/server-only';
+
+export { createPrompts, currentPromptSchema, promptSchema, type Prompts } from '../src/people/prompts';
+export { authorSchema, createAuthors, type Authors } from '../src/people/authors';

@@ -1,0 +1,16 @@
+export {
+  PUBLICATIONS_AT_ONCE,
+  PUBLISH_PROBLEMS,
+  type ChecksRequest,
+  type ConflictResolution,
+  type ContentChange,
+  type FieldDifference,
+  type LiveLink,
+  type Publication,
+  type PublicationsQuery,
+  type PublishCheck,
+  type PublishRequest,
+  type PutBackRequest,
+  type RollbackRequest,
+  type ScheduleRequest,
+} from '../src/publishing';

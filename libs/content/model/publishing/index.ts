@@ -1,0 +1,11 @@
+export {
+  isMainBranch,
+  LIVE_SITE_NAME,
+  planPublish,
+  type ContentConflict,
+  type ContentResolution,
+  type PublishCandidate,
+  type PublishedStep,
+  type PublishStep,
+  type Side,
+} from '../src/publish-plan';

@@ -1,0 +1,1 @@
+export { sharedShare, shinglesOf } from '../src/shingles';

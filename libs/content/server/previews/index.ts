@@ -1,0 +1,15 @@
+import '@waypost/platform/kernel/server-only';
+
+export { createPreviewPasses } from '../src/previews/preview-passes';
+export { createPreviewTokens } from '../src/previews/preview-tokens';
+export {
+  createPreviews,
+  PREVIEW_MAX_MINUTES,
+  type OpenPreview,
+  type PreviewAnswer,
+  type PreviewRecord,
+  type Previews,
+  type PreviewStore,
+  type PreviewView,
+} from '../src/previews/previews';
+export { createStaffEntry, type StaffEntry } from '../src/previews/staff-entry';

@@ -1,0 +1,5 @@
+export { type ApiFailure, failureIn, failureReason, failureText, isProblem } from '../src/api/api-failure';
+export { type ContentAddress } from '../src/api/content-endpoints';
+export { controlApi } from '../src/api/control-api';
+export { usePageAddresses } from '../src/api/page-addresses';
+export { libraryApi } from '../src/api/library-api';

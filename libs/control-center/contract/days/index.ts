@@ -1,0 +1,1 @@
+export { daysBetween, daysLater, isDay, pacificDay, pacificMidnight } from '../src/pacific-days';

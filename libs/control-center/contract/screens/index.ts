@@ -1,0 +1,1 @@
+export { screenAt, screenPath, SCREENS, screenTitle, type ScreenName } from '../src/screen-paths';

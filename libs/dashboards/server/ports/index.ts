@@ -1,0 +1,15 @@
+import '@waypost/platform/kernel/server-only';
+
+export type { CountedEvent } from '../src/counted-event';
+export { dimensionsKey, type Dimensions, type FigureIncrement, type First, type PhoneCount, type RollUpOptions } from '../src/event-tally';
+export type {
+  CountRecords,
+  FieldSums,
+  FigureFilter,
+  FigureQueries,
+  FigureSums,
+  GroupedSums,
+  NamedSums,
+  RollupStore,
+  StepSums,
+} from '../src/dashboard-store';

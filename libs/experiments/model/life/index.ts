@@ -1,0 +1,12 @@
+export { changeLife, LIFE_REFUSAL_STATUS, type LifeCommand, type LifeRefusal, type PhaseStart } from '../src/life/change-life';
+export {
+  epochAt,
+  runningExperiment,
+  UNSTARTED,
+  withDefinition,
+  type ExperimentLife,
+  type ExperimentState,
+  type PinnedArm,
+  type RunningExperiment,
+  type WaitingField,
+} from '../src/life/experiment-life';

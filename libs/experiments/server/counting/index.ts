@@ -1,0 +1,15 @@
+import '@waypost/platform/kernel/server-only';
+
+export { createAssignedUnits } from '../src/counting/assigned-units';
+export { defineExperimentJobs } from '../src/counting/count-job';
+export {
+  type CellIncrement,
+  type CellMetric,
+  type EntryChange,
+  type ExperimentCountStore,
+  type TallyIncrement,
+  type TallyKind,
+  type StoredUnit,
+} from '../src/counting/count-store';
+export { storedLives } from '../src/counting/stored-lives';
+export { unitsOfEvent } from '../src/counting/unit-events';

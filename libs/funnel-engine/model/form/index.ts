@@ -1,0 +1,3 @@
+export type { FormStep, FormVersion, LocalizedField, LocalizedForm, LocalizedStep } from '../src/form-version';
+export { FORM_NAMES } from '../src/form-names';
+export { localizeForm } from '../src/localize-form';

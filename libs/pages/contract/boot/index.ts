@@ -1,0 +1,2 @@
+export { RUNTIME_ATTRIBUTE, RUNTIME_START_SCRIPT } from '../src/runtime-start';
+export { isWholePage, readBootState, writtenState, type WrittenBootState } from '../src/boot-state';

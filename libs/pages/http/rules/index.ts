@@ -1,0 +1,10 @@
+import '@waypost/platform/kernel/server-only';
+
+export {
+  createSiteRules,
+  redirectByRules,
+  ROUTE_RULES,
+  routeRulesRoutes,
+  withPublishedRedirects,
+  type RouteRule,
+} from '../src/route-rules';

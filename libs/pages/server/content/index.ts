@@ -1,0 +1,9 @@
+import '@waypost/platform/kernel/server-only';
+
+export { addedPlaceFault } from '../src/content/added-place';
+export { linkRehearsal } from '../src/content/link-rehearsal';
+export { createPageKind, pageKey, type PageKind } from '../src/content/page-kind';
+export { createSiteRoutes, routesOnBranch, type SiteRoutes } from '../src/content/site-routes';
+export { storedPage } from '../src/content/stored-page';
+export { PAGE_LIST_MAX_LIMIT, pageList } from '../src/content/page-list';
+export { previewedRoute, publishedPage } from '../src/content/published-page';

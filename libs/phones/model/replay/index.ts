@@ -1,0 +1,12 @@
+export { answersAsOfThen, answersBy } from '../src/replay/answer-visits';
+export { addCounts, NOTHING_COUNTED, type ReplayCount } from '../src/replay/replay-count';
+export {
+  replayInputs,
+  replayInWords,
+  replayResult,
+  TRUSTED_AGREEMENT,
+  type ReplayInputs,
+  type ReplayResult,
+} from '../src/replay/replay-result';
+export { ReplayTally, type ReplayRules } from '../src/replay/replay-tally';
+export type { ReplayVisit } from '../src/replay/replay-visit';

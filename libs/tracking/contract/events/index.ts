@@ -1,0 +1,10 @@
+export { anonLink } from '../src/events/anon-link';
+export { ctcClicked } from '../src/events/ctc-clicked';
+export { ctcReturned, type CtcReturnedEvent } from '../src/events/ctc-returned';
+export { enteredExperiment } from '../src/events/entered-experiment';
+export { fieldRefused, type FieldRefusedEvent } from '../src/events/field-refused';
+export { formStepSubmitted, type FormStepSubmittedEvent } from '../src/events/form-step-submitted';
+export { learnMoreClicked } from '../src/events/learn-more-clicked';
+export { lowBidResult } from '../src/events/low-bid-result';
+export { maAdClicked } from '../src/events/ma-ad-clicked';
+export { pageView } from '../src/events/page-view';

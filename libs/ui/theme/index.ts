@@ -1,0 +1,5 @@
+export { color, font, radius, media, paperMargin, pictureFilter, space, TARGET_SIZE, textSize, type SpaceName } from '../src/tokens';
+export { brandProperties } from '../src/color/brand-properties';
+export { brandLook } from '../src/look/brand-look';
+export { GlobalStyle } from '../src/global-style';
+export { ColorModeSwitch, type ColorModeSwitchProps } from '../src/color/color-mode-switch';

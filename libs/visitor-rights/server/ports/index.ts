@@ -1,0 +1,14 @@
+import '@waypost/platform/kernel/server-only';
+
+export type {
+  ConsentFacts,
+  ConsentRecords,
+  ConsentSource,
+  HeldData,
+  RecordedLead,
+  RowCounts,
+  Subject,
+  SubjectQuestion,
+  Tombstone,
+  VisitorRecords,
+} from '../src/rights-ports';

@@ -1,0 +1,2 @@
+export { begunForm, begunFormCookie, hasBegunForms } from '../src/begun-form';
+export { parseStoredSession, parseStoredUserState } from '../src/parse-stored';

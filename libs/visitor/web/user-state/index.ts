@@ -1,0 +1,16 @@
+export {
+  answersGiven,
+  leaseObtained,
+  selectAllAnswers,
+  selectAnswers,
+  selectIsRestored,
+  selectLease,
+  selectFinishedOn,
+  selectStep,
+  selectUserState,
+  stepAnswered,
+  stepEntered,
+  userStateReducer,
+  type UserStateRootState,
+} from '../src/user-state-slice';
+export { selectUserStateBody, syncUserState } from '../src/sync-user-state';
