@@ -10,7 +10,6 @@ import {
   uploadPicture,
   writeHeadline,
   type Call,
-  type Saved,
 } from '../testing/staff/seen-by-axe';
 import { controlUrl, staffTest as test } from '../testing/staff/staff';
 import { expect } from '../testing/test';
@@ -44,21 +43,15 @@ const ARTICLE = {
 const saveExperiment = ({ call, branch }: Place, words = 'Which words?'): Promise<unknown> =>
   call('PUT', `/branches/${branch}/experiments/${EXPERIMENT}`, { content: twoHeadlines(PAGE.key, words), baseRevisionId: null });
 
-/** An article that is as far as its status says, each step saved by itself. */
-async function saveArticle({ call, branch }: Place, key: string, statuses: readonly string[]): Promise<void> {
-  let saved: Partial<Saved> = { content: { ...ARTICLE, slug: key } };
-  for (const status of statuses) {
-    const content = { ...saved.content, status };
-    saved = (await call('PUT', `/branches/${branch}/articles/${key}`, { content, baseRevisionId: saved.revisionId ?? null })) as Saved;
-  }
-}
+const saveArticle = ({ call, branch }: Place, key: string): Promise<unknown> =>
+  call('PUT', `/branches/${branch}/articles/${key}`, { content: { ...ARTICLE, slug: key }, baseRevisionId: null });
 
 const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
 
 /** Screens that show something only once somebody has done something: made by requests, then opened by their address. */
 const FILLED: Readonly<Record<string, (place: Place) => Promise<string>>> = {
   'a saved article': async (place) => {
-    await saveArticle(place, 'axe-saved', ['draft']);
+    await saveArticle(place, 'axe-saved');
     return `/branches/${place.branch}/articles?article=axe-saved`;
   },
   'the definition of a saved experiment': async (place) => {
@@ -126,17 +119,6 @@ const OVERLAYS: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
     await expect(page.getByRole('checkbox', { name: /^I have read/ })).toBeVisible();
-  },
-  'the put-back of what was removed': async (place) => {
-    const { page, staffed, branch, call } = place;
-    await saveArticle(place, 'axe-removed', ['draft', 'in-review', 'approved']);
-    await publishByRequest(call, branch);
-    await call('POST', `/branches/${branch}/articles/axe-removed/removal`);
-    await publishByRequest(call, branch);
-    await page.goto(controlUrl(staffed, `/branches/${branch}/overview`));
-    await page.getByRole('list', { name: 'Taken off the live site' }).getByRole('link').click();
-    await page.getByRole('button', { name: 'Put this version back…' }).click();
-    await expect(page.getByRole('alertdialog')).toBeVisible();
   },
   'a long history': async ({ page, staffed, branch, call }) => {
     await writeHeadline(call, branch, 'Published once', PUBLISHED_PAGE);

@@ -27,7 +27,7 @@ interface Named {
   readonly id: string;
 }
 /** A content as the API answers it. */
-export interface Saved {
+interface Saved {
   readonly content: object;
   readonly revisionId: string;
 }
