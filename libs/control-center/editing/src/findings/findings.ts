@@ -35,6 +35,7 @@ function byControl(listed: readonly PlacedFinding[]): ReadonlyMap<string, readon
 export function createFindings<Edited extends object>(editing: EditingSession<Edited>) {
   let findingsOf: FindingsOf<Edited> | null = null;
   let listed: readonly PlacedFinding[] | null = null;
+  let read: Edited | null = null;
   let notes: ReadonlyMap<string, readonly FieldNote[]> = new Map();
   let messages: ReadonlyMap<string, string> = new Map();
   let spoken = '';
@@ -46,7 +47,8 @@ export function createFindings<Edited extends object>(editing: EditingSession<Ed
     clearTimeout(timer);
     timer = undefined;
     if (findingsOf === null) return;
-    const next = listedFindings(editing.messages(), findingsOf(editing.getState().content));
+    read = editing.getState().content;
+    const next = listedFindings(editing.messages(), findingsOf(read));
     if (listed !== null && isSameValue(next, listed)) return;
     // What was there when the editor opened is no news: the list says how much it is.
     spoken = listed === null ? spoken : (newsIn(listed, next) ?? spoken);
@@ -73,6 +75,8 @@ export function createFindings<Edited extends object>(editing: EditingSession<Ed
     /** Watches the content while the editor is open. Returns its remover. */
     begin(): () => void {
       let before = editing.getState();
+      // What was typed between the first check and this moment: the list is rendered before it watches.
+      if (before.content !== read) check();
       const remove = editing.subscribe(() => {
         const now = editing.getState();
         const { content, visited, isChecked } = before;
