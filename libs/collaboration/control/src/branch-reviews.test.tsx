@@ -4,7 +4,7 @@ import { useBranch } from '@waypost/control-center/client/screens';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import { BranchReviews } from './reviews/branch-reviews';
 import { BranchComments } from './content/branch-comments';
-import { ContentTeam } from './content/content-team';
+import ContentTeam from './content/content-team';
 
 jest.setTimeout(30_000);
 

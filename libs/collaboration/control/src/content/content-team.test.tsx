@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { PRESENCE_EVERY_MS, PRESENCE_LASTS_MS } from '@waypost/collaboration/contract';
 import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
-import { ContentTeam } from './content-team';
+import ContentTeam from './content-team';
 
 const AN_HOUR_MS = 3_600_000;
 const Editor = () => <ContentTeam address={{ branch: 'spring', kind: 'page', key: 'tqg.home' }} fields={['headline']} />;

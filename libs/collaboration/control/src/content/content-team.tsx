@@ -18,7 +18,7 @@ const namesText = (names: readonly string[]): string =>
   names.length <= 2 ? names.join(' and ') : `${names[0]} and ${names.length - 1} others`;
 
 /** Beside the title of an editor: who else has the content open now, and what was said of it. */
-export function ContentTeam({ address, fields }: ContentTeamProps) {
+export default function ContentTeam({ address, fields }: ContentTeamProps) {
   const { branch, kind, key } = address;
   // A window that is open at an empty desk says of nobody that they are here (R10.12).
   const pollingInterval = useIsIdle() ? 0 : PRESENCE_EVERY_MS;
