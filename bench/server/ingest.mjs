@@ -15,7 +15,7 @@ async function storedEvents({ databaseUrl }) {
   return rows[0].count;
 }
 
-/** Issue 4: of what a server does that reads the body, forgets it and answers. */
+/** Issue 11: of what a server does that reads the body, forgets it and answers, within Express and bare. */
 const INGEST_AT_LEAST = 0.5;
 
 export async function measureIngest({ waypost, tool, progress }) {
@@ -41,8 +41,7 @@ export async function measureIngest({ waypost, tool, progress }) {
     try {
       await progress.step(name, async () => {
         const target = { path: asked, headers, posts: true };
-        const atLeast = usesExpress ? INGEST_AT_LEAST : null;
-        figures.push(await compare({ name, tool, bare: bare.port, waypost: waypost.port, target, atLeast }));
+        figures.push(await compare({ name, tool, bare: bare.port, waypost: waypost.port, target, atLeast: INGEST_AT_LEAST }));
       });
     } finally {
       await bare.stop();

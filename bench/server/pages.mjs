@@ -4,14 +4,17 @@ import { startBareServer } from '../load/bare-process.mjs';
 import { compare } from '../load/compare.mjs';
 import { hostOf, PAGE_PATH, uncachedHeaders } from './targets.mjs';
 
+/** Issue 11: of what a bare server gets through that writes the same bytes. */
+const CACHED_AT_LEAST = 0.85;
+
 /** Cached and uncached answers, each beside a bare server that writes the same bytes. */
 export async function measurePages({ waypost, tool, progress }) {
   const host = hostOf(waypost);
   const page = PAGE_PATH;
   const first = expectStatus(await answerOf({ port: waypost.port, path: page, headers: { Host: host } }), 200, page);
   const kinds = [
-    { name: 'cached page', headers: { Host: host }, status: 200, atLeast: 0.7 },
-    { name: 'cached page, brotli', headers: { Host: host, 'accept-encoding': 'br' }, status: 200, atLeast: 0.7 },
+    { name: 'cached page', headers: { Host: host }, status: 200, atLeast: CACHED_AT_LEAST },
+    { name: 'cached page, brotli', headers: { Host: host, 'accept-encoding': 'br' }, status: 200, atLeast: CACHED_AT_LEAST },
     { name: 'cached page, 304', headers: { Host: host, 'if-none-match': first.headers.etag }, status: 304, atLeast: null },
     { name: 'uncached page', headers: uncachedHeaders(waypost), status: 200, atLeast: null },
   ];
