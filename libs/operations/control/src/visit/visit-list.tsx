@@ -6,7 +6,7 @@ import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, Row } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { WideTable } from '@waypost/control-center/design/tables';
-import { momentText } from '@waypost/control-center/design/times';
+import { dayText, momentText } from '@waypost/control-center/design/times';
 import { variantTitle } from '@waypost/experiments/contract';
 import { fieldTitle, formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { VISIT_DEEDS, type VisitDeed, type VisitQuestion } from '@waypost/operations/contract';
@@ -74,6 +74,9 @@ function visitsAsked(params: URLSearchParams, now: number): VisitQuestion {
 const eachOnce = (rows: readonly VisitRow[]): readonly VisitRow[] =>
   [...new Map(rows.toReversed().map((row) => [JSON.stringify([row.brand, row.session]), row])).values()].reverse();
 
+/** By its noon, which is the same day on the clock of every colleague in America. */
+const pacificDayText = (day: string): string => dayText(`${day}T20:00:00Z`);
+
 /** The visits behind a figure of the dashboard (R10.10), each leading to its events. */
 export default function VisitList() {
   const { now } = useStaffServices();
@@ -95,7 +98,7 @@ export default function VisitList() {
               <h2 id="visits-of">{DEED_TITLES[did]}</h2>
               <p>
                 {[
-                  `${from} to ${to} (Pacific days)`,
+                  `${pacificDayText(from)} to ${pacificDayText(to)} (Pacific days)`,
                   ...Object.entries(filters).map(([name, value]) => `${name}: ${titleOf(name, String(value))}`),
                 ].join(' · ')}
                 {did === 'bots' || did === 'staff' ? '. They are in no figure.' : '. Bots and staff are excluded.'}
