@@ -13,7 +13,7 @@ function* loop(handle: Handle, pattern: ActionPattern, worker: Worker<unknown[]>
 
 /**
  * Runs the worker for each action, beside the others: `takeEvery` of redux-saga as its documentation writes it by hand. The library's
- * own runs on a state machine, which every page would download before a visitor does anything (0.5 kB, ADR 19).
+ * own runs on a state machine, which every page would download before a visitor does anything (0.3 kB, ADR 19).
  */
 export const takeEach = <Args extends unknown[]>(pattern: ActionPattern, worker: Worker<Args>, ...args: readonly unknown[]): ForkEffect =>
   fork(loop, fork, pattern, worker as Worker<unknown[]>, args);
