@@ -1,6 +1,21 @@
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router';
 import { createScreenHistory, type ScreenHistory } from '../screens';
 
-/** The history of screens that begins at the last of these addresses. */
-export const screenHistoryInMemory = (...addresses: readonly string[]): ScreenHistory =>
-  createScreenHistory(createMemoryHistory({ initialEntries: [...addresses], v5Compat: true }));
+/**
+ * The history of screens that begins at the last of these addresses. As in a browser, a move beyond either end does nothing:
+ * react-router's history in memory moves to the end, and says it moved as far as it was asked to.
+ */
+export function screenHistoryInMemory(...addresses: readonly string[]): ScreenHistory {
+  const history = createMemoryHistory({ initialEntries: [...addresses], v5Compat: true });
+  const { go, push } = history;
+  let last = history.index;
+  history.push = (to, state) => {
+    push(to, state);
+    last = history.index;
+  };
+  history.go = (delta) => {
+    const index = history.index + delta;
+    if (index >= 0 && index <= last) go(delta);
+  };
+  return createScreenHistory(history);
+}

@@ -79,6 +79,14 @@ describe('the history of screens', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('moves nowhere beyond either end, and asks nobody, as a browser does [R10.12]', () => {
+    const { history, asked } = guarded('/', '/pages');
+    history.go(1);
+    history.go(-2);
+    expect(asked).toHaveLength(0);
+    expect(addressOf(history)).toBe('/pages');
+  });
+
   const move = fc.oneof(
     fc.record({ push: fc.constantFrom('/a', '/b?c=d', '/e#f') }),
     fc.record({ replace: fc.constantFrom('/a', '/b?c=d', '/e#f') }),
