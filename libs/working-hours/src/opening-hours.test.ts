@@ -130,4 +130,15 @@ describe('nextChange', () => {
   ])('is the next hour at which the line opens or closes: %s [R8.12]', (_what, instant, utmMedium, change) => {
     expect(nextChange(new Date(instant), { utmMedium })).toEqual(new Date(change));
   });
+
+  it('is the first full hour from which the line is open where it was closed, or closed where it was open [R8.12]', () => {
+    fc.assert(
+      fc.property(instants, visits, (instant, visit) => {
+        let hour = Math.floor(instant.getTime() / HOUR_MS) * HOUR_MS;
+        do hour += HOUR_MS;
+        while (isOpen(new Date(hour), visit) === isOpen(instant, visit));
+        expect(nextChange(instant, visit)).toEqual(new Date(hour));
+      }),
+    );
+  });
 });

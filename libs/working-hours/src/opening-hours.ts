@@ -1,4 +1,4 @@
-import { pacificTime } from './pacific-time';
+import { pacificTime, type WallTime } from './pacific-time';
 
 /** What of a visit decides whether the line is open for it (R8.12). */
 export interface LineVisit {
@@ -31,10 +31,12 @@ export function hoursOn(weekday: number, visit: LineVisit): Hours | null {
 }
 
 /** Is the phone line open for this visit at this instant (R8.12)? */
-export function isOpen(instant: Date, visit: LineVisit): boolean {
-  const { weekday, hour } = pacificTime(instant);
+export const isOpen = (instant: Date, visit: LineVisit): boolean => openHours(pacificTime(instant), visit) !== null;
+
+/** The hours within which the line is open then; null where it is closed. */
+function openHours({ weekday, hour }: WallTime, visit: LineVisit): Hours | null {
   const hours = hoursOn(weekday, visit);
-  return hours !== null && hour >= hours.opens && hour < hours.closes;
+  return hours !== null && hour >= hours.opens && hour < hours.closes ? hours : null;
 }
 
 /**
@@ -52,13 +54,11 @@ export function nextOpening(instant: Date, visit: LineVisit): Date {
   throw new Error('The line opens on every weekday');
 }
 
-/** The next instant at which the line opens or closes for this visit, always later than `instant`: both happen on the hour. */
+/** The next instant at which the line opens or closes for this visit, always later than `instant`. */
 export function nextChange(instant: Date, visit: LineVisit): Date {
-  const isOpenNow = isOpen(instant, visit);
-  let at = Math.floor(instant.getTime() / HOUR_MS) * HOUR_MS;
-  do at += HOUR_MS;
-  while (isOpen(new Date(at), visit) === isOpenNow);
-  return new Date(at);
+  const today = pacificTime(instant);
+  const hours = openHours(today, visit);
+  return hours === null ? nextOpening(instant, visit) : instantOf(today.year, today.month, today.day, hours.closes);
 }
 
 /** The instant of a full hour in Los Angeles. Clocks change there at two at night, so an opening hour happens once a day. */
