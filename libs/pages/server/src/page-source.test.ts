@@ -113,6 +113,12 @@ describe('createPageSource', () => {
     expect(source.payload(brandOf('mpa'), 'quiz-otc')?.consent).toBeNull();
   });
 
+  it('puts a form into a language once, so that what is worked out of it is worked out once [R2.15]', () => {
+    const formOf = (brand: string, route: string) => source.payload(brandOf(brand), route)?.form;
+    expect(formOf('tqg', 'quiz-auto')).toBe(formOf('ps', 'quiz-auto'));
+    expect(formOf('mpa', 'additional-benefits-grocery-2-es')).not.toBe(formOf('mpa', 'additional-benefits-grocery-2'));
+  });
+
   it('follows the plan year: the disclaimer changes with the clock [R15.05]', () => {
     const dated = createPageSource({ clock: fakeClock('2026-09-30T12:00:00Z') });
     expect(dated.payload(brandOf('mpa'), 'home')?.disclaimer.version).toBe('medicare-2025-10');

@@ -3,7 +3,7 @@ import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { Brand, BrandId } from '@waypost/brands';
 import { consentFor, disclaimerFor } from '@waypost/compliance/texts';
 import type { ShownVariant } from '@waypost/experiments/model/assignment';
-import { localizeForm, type FormVersion } from '@waypost/funnel-engine/model/form';
+import { localizeForm, type FormVersion, type LocalizedForm } from '@waypost/funnel-engine/model/form';
 import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { invariant, type Clock } from '@waypost/platform/kernel';
 import { uiCopy, type BodyBlock, type PageConfiguration, type UnwrittenArticle } from '@waypost/pages/model';
@@ -12,6 +12,7 @@ import { rulesForPage, type PhoneRule, type Placement, type PhoneRuleSource } fr
 import { placementFor } from '@waypost/phones/model/placements';
 import { seedPhoneRules } from '@waypost/phones/model/rules';
 import { activeRoutes, campaignIds, pathFor, routeTable, type RouteParams, type RouteRecord } from '@waypost/routing/model/table';
+import type { Language } from '@waypost/validation';
 import { unbrokenText } from './unbroken-text';
 
 /** A page's payload whose article, where it is one, is still Markdown: writing that can take long, and most who ask need no text. */
@@ -120,7 +121,7 @@ export function createPageSource({
         page: unbrokenText(routeName === ARTICLE_LIST_ROUTE ? withArticles(page, listArticles(brand)) : page),
         ...(article ? { unwritten: article } : {}),
         ...(textOwner ? { textOwner } : {}),
-        form: form && localizeForm(form, language),
+        form: form && formIn(form, language),
         placement: withRules(
           placementFor(brand.id, product),
           rulesForPage(rules, { brand: brand.id, product, page: routeName, language, smid: campaign.smid }),
@@ -133,6 +134,16 @@ export function createPageSource({
       };
     },
   };
+}
+
+const localizedForms = new WeakMap<FormVersion, Map<Language, LocalizedForm>>();
+
+/** The form in one language: the same object each time, so that what is worked out of it is worked out once. */
+function formIn(form: FormVersion, language: Language): LocalizedForm {
+  const ofForm = localizedForms.get(form) ?? new Map<Language, LocalizedForm>();
+  const localized = ofForm.get(language) ?? localizeForm(form, language);
+  localizedForms.set(form, ofForm.set(language, localized));
+  return localized;
 }
 
 /** The articles before all else: the newest thing to read. */
