@@ -1,8 +1,6 @@
 import type { BootState, PageError, PagePayload } from '@waypost/pages/contract/payload';
 import { ErrorPage, Shell, WrittenLease } from '@waypost/pages/web';
-import type { ActiveRoute } from '@waypost/routing/model/table';
 import { Notice } from '@waypost/ui';
-import { useMemo } from 'react';
 import { useRoutes } from 'react-router';
 import { loadedTemplate } from './pages/templates';
 
@@ -17,12 +15,11 @@ export interface Shown {
 }
 
 export interface AppProps extends Pick<BootState, 'brand' | 'links' | 'privacy' | 'visit'> {
-  readonly routes: readonly ActiveRoute[];
   readonly shown: Shown;
 }
 
 /** The whole site of a brand: the shell, and in it the page that the address and its payload call for. */
-export function App({ brand, links, privacy, visit, routes, shown }: AppProps) {
+export function App({ brand, links, privacy, visit, shown }: AppProps) {
   const { payload, error, notice, isNavigating } = shown;
 
   let content;
@@ -40,9 +37,9 @@ export function App({ brand, links, privacy, visit, routes, shown }: AppProps) {
     content = <Template key={payload.route.key ?? payload.route.name} brand={brand} links={links} payload={payload} visit={visit} />;
   }
 
-  // react-router decides where the page stands, so that its parameters are known to the page's hooks.
-  const table = useMemo(() => [...routes.map(({ path }) => path), '*'], [routes]);
-  const page = useRoutes(table.map((path) => ({ path, element: content })));
+  // The page's own route alone: react-router reads its parameters for the page's hooks, and would rank a whole table each time.
+  const paths = payload ? [payload.route.path, '*'] : ['*'];
+  const page = useRoutes(paths.map((path) => ({ path, element: content })));
 
   return (
     <WrittenLease.Provider value={visit?.userState.lease ?? null}>

@@ -11,7 +11,7 @@ await loadAllTemplates();
 
 /** Renders a page's whole document. Pages are cached whole, so nothing is streamed. */
 export function renderDocument(input: DocumentInput): string {
-  const { boot, routes, pathname } = input;
+  const { boot, pathname } = input;
   const sheet = new ServerStyleSheet();
   try {
     // Here alone: its rules stay in the page, and a browser that renders it would only read them once more.
@@ -25,7 +25,6 @@ export function renderDocument(input: DocumentInput): string {
               links={boot.links}
               privacy={boot.privacy}
               visit={boot.visit}
-              routes={routes}
               shown={{ payload: boot.payload, error: boot.error, notice: null, isNavigating: false }}
             />
           </PageBodyBlocks.Provider>

@@ -1,6 +1,5 @@
 import type { BootState, PageError } from '@waypost/pages/contract/payload';
 import type { AppError } from '@waypost/routing/model/errors';
-import type { ActiveRoute } from '@waypost/routing/model/table';
 import { appErrorSet, selectAppError, selectIsNavigating, selectWholePage } from '@waypost/routing/web';
 import type { PageRouter } from '@waypost/routing/web/engine';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
@@ -13,7 +12,6 @@ import type { RuntimeStore } from './runtime/runtime-store';
 export interface LiveSiteProps {
   readonly store: RuntimeStore;
   readonly boot: BootState;
-  readonly routes: readonly ActiveRoute[];
   readonly router: PageRouter;
   readonly onAttached: () => void;
   /** What was dispatched is in the document. */
@@ -27,16 +25,14 @@ const refuse = () => {
 const HISTORY = { createHref: String, go: refuse, push: refuse, replace: refuse };
 
 /** The site of a brand on the page's store: it shows the page, the error and the address that the store and the router hold. */
-export function LiveSite({ store, boot, routes, router, onAttached, onCommitted }: LiveSiteProps) {
+export function LiveSite({ store, boot, router, onAttached, onCommitted }: LiveSiteProps) {
   const payload = usePayloadOfVisit(store, useSelector(selectWholePage) ?? boot.payload);
   const error = useSelector(selectAppError);
   const isNavigating = useSelector(selectIsNavigating);
   const address = useSyncExternalStore(router.subscribe, router.address, router.address);
   useEffect(onAttached, [onAttached]);
   useLayoutEffect(onCommitted);
-  const show = (shown: Shown) => (
-    <App brand={boot.brand} links={boot.links} privacy={boot.privacy} visit={boot.visit} routes={routes} shown={shown} />
-  );
+  const show = (shown: Shown) => <App brand={boot.brand} links={boot.links} privacy={boot.privacy} visit={boot.visit} shown={shown} />;
   const shown = { payload, ...visibleError(error, boot.error), isNavigating };
   const onRenderingError = (failure: AppError): void => {
     store.dispatch(appErrorSet(failure));

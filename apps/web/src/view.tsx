@@ -55,7 +55,7 @@ export function createAttach(routesOfBuild: readonly ActiveRoute[]): Attach {
     const router = routerOf(input, routes, pages, nextCommit);
     store.provide({ router });
     store.run(restarting(navigationSaga), browserNavigationServices(window));
-    await hydrate(input, routes, router, () => commits.splice(0).forEach((resolve) => resolve()));
+    await hydrate(input, router, () => commits.splice(0).forEach((resolve) => resolve()));
 
     if (refusal) store.dispatch(appErrorSet(refusal));
     else if (boot.payload) await pages.bringToLife(boot.payload);
@@ -143,7 +143,7 @@ function routerOf({ address }: AttachInput, routes: readonly ActiveRoute[], page
 }
 
 /** Attaches React to the server's HTML; resolves when it listens. */
-function hydrate({ store, boot }: AttachInput, routes: readonly ActiveRoute[], router: PageRouter, onCommitted: () => void): Promise<void> {
+function hydrate({ store, boot }: AttachInput, router: PageRouter, onCommitted: () => void): Promise<void> {
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error('The page has no root element');
   return new Promise((resolve) => {
@@ -152,7 +152,7 @@ function hydrate({ store, boot }: AttachInput, routes: readonly ActiveRoute[], r
       hydrateRoot(
         root,
         <Provider store={store}>
-          <LiveSite store={store} boot={boot} routes={routes} router={router} onAttached={resolve} onCommitted={onCommitted} />
+          <LiveSite store={store} boot={boot} router={router} onAttached={resolve} onCommitted={onCommitted} />
         </Provider>,
       );
     });

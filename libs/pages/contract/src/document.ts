@@ -1,11 +1,8 @@
-import type { ActiveRoute } from '@waypost/routing/model/table';
 import type { BootState } from './page-payload';
 
 /** What the web app's server half needs to write a page's whole document. */
 export interface DocumentInput {
   readonly boot: BootState;
-  /** The brand's routes; its router is built from these alone (R2.01). */
-  readonly routes: readonly ActiveRoute[];
   readonly pathname: string;
   /** `https://host`, for the canonical link of indexable pages; null leaves it out. */
   readonly origin: string | null;

@@ -141,7 +141,7 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
   const routesOf: RoutesOf = ({ id }) => deps.routesOf(id);
   const find: SitePages['find'] = (brand, pathname, choice = {}) => findPage(deps, routesOf(brand), brand, { pathname, choice });
   const owners = createPageOwners(deps);
-  const documentOf: DocumentOf = (brand, pathname, view) => deps.render(documentInput(deps, routesOf(brand), brand, pathname, view));
+  const documentOf: DocumentOf = (brand, pathname, view) => deps.render(documentInput(deps, brand, pathname, view));
 
   const renderError = (brand: Brand, pathname: string, error: PageError, permission: TrackingPermission): RenderedSitePage => ({
     statusCode: statusCodeOr200(error.statusCode),
@@ -365,7 +365,6 @@ const TEMPLATES_IN_QUIET: readonly string[] = ['call', 'listing'];
 
 function documentInput(
   { assets, contentVersion, settings, linksOf, publicScheme }: SitePagesDeps,
-  routes: readonly ActiveRoute[],
   brand: Brand,
   pathname: string,
   { payload, error, visit, permission }: DocumentView,
@@ -395,7 +394,6 @@ function documentInput(
       visit,
       privacy: permission,
     },
-    routes,
     pathname,
     origin: originOf({ publicScheme }, brand),
     // With the runtime: asked for by it, its wait would be the first answer's.

@@ -24,7 +24,7 @@ const boot: BootState = {
 /** The document's first element. */
 function rootOf(changes: Partial<BootState>): string {
   const scripts = { runtime: '/runtime.js', preload: [] };
-  const input = { boot: { ...boot, ...changes }, routes: [], pathname: '/', origin: null, scripts };
+  const input = { boot: { ...boot, ...changes }, pathname: '/', origin: null, scripts };
   return /<html[^>]*>/.exec(toDocument(input, { body: '', styles: '' }))?.[0] ?? '';
 }
 const inVariant = (experiment: ShownVariant) => ({ payload: { ...payload, experiment } });

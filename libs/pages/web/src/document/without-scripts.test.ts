@@ -33,7 +33,7 @@ function documentOf(template: PageConfiguration['template'], ofVisit: BootState[
     privacy: { isAllowed: true, reason: null },
   };
   const scripts = { runtime: '/runtime.js', preload: [] };
-  return toDocument({ boot, routes: [], pathname: '/a', origin: null, scripts }, { body: '', styles: '' });
+  return toDocument({ boot, pathname: '/a', origin: null, scripts }, { body: '', styles: '' });
 }
 
 describe('a document for who runs no scripts', () => {
