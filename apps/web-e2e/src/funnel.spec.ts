@@ -209,6 +209,26 @@ test('a zip of letters is explained and goes nowhere [R5.01] [R5.14] [R4.09]', a
   await expectStep(page, auto, zip);
 });
 
+test('a ZIP code that no place has is asked again, and goes on where nobody says which there are [R5.14]', async ({
+  page,
+  visit,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED/);
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  const field = funnelForm(page).locator('input[name="zipcode"]');
+  await field.fill('33100');
+  await mainButton(page).click();
+  await expect(page.getByRole('group', { name: 'We can’t find the ZIP code 33100. Can you check it again?' })).toBeFocused();
+  await page.getByRole('button', { name: 'It is right' }).click();
+  await expectStep(page, auto, insurance);
+  await page.goBack();
+  await page.route('**/api/zips/*', (route) => route.abort());
+  await field.fill('90000');
+  await mainButton(page).click();
+  await expectStep(page, auto, insurance);
+});
+
 test('skipping a step counts it with empty values and goes on [R4.05]', async ({ page, visit, events }) => {
   await page.goto(visit.url('tqg', '/quiz/auto'));
   await walkFunnel(page, auto, AUTO_ANSWERS, 'vehicle-2');

@@ -7,4 +7,4 @@ export { consentMessage, fieldMessage } from './field-message';
 export { parseAnswers, parseTypedAnswers } from './parse-answers';
 export { TEXT_MAX_CHARACTERS } from './text-lengths';
 export { formatPhoneInput } from './typed-phone';
-export { doubtAbout, type AnswerDoubt } from './doubts/doubt-about';
+export { doubtAbout, type AnswerDoubt, type ZipFacts } from './doubts/doubt-about';

@@ -90,6 +90,7 @@ function brandRoutes(ports: WaypostPorts, features: ComposedFeatures): readonly 
     routeRulesRoutes(rules, contentVersion),
     redirectByRules(rules),
     visitors.ipLookup,
+    visitors.zips,
     visitors.api,
     visitors.pages,
   ];

@@ -1,7 +1,7 @@
 import type { ConsentGiven, ConsentText } from '@waypost/compliance';
 import { pathFor, type RouteRecord } from '@waypost/routing/model/table';
 import { formStepSubmitted, type FormStepSubmittedEvent } from '@waypost/tracking/contract/events';
-import type { Answers } from '@waypost/validation';
+import type { Answers, ZipFacts } from '@waypost/validation';
 import type { LocalizedForm, LocalizedStep } from './form-version';
 import type { FormValues } from './form-values';
 import { stepDoubts, type StepDoubts } from './doubts/step-doubts';
@@ -32,6 +32,8 @@ export interface SubmittedStep {
   readonly isPlain?: boolean;
   /** By which a car's name is probably a slip; null while it is not there. */
   readonly vehicles?: VehicleList | null;
+  /** By which a ZIP code is one that no place has. */
+  readonly zips?: ZipFacts;
   /** Milliseconds at each field (R10.10); a plain post has none. */
   readonly fieldTimes?: Readonly<Record<string, number>>;
 }
@@ -75,6 +77,7 @@ export function answerStep({
   now,
   isPlain,
   vehicles = null,
+  zips,
   fieldTimes = {},
 }: SubmittedStep): StepDecision {
   const { form, route } = page;
@@ -88,7 +91,7 @@ export function answerStep({
 
   const read = isSkip ? null : readStep({ form, step, consent: page.consent, values, now, isPlain });
   if (read && Object.keys(read.messages).length > 0) return { kind: 'refused', stepName: step.name, messages: read.messages };
-  const doubts = values && read ? stepDoubts({ form, step, values, answers: read.answers, earlier, now, vehicles }) : {};
+  const doubts = values && read ? stepDoubts({ form, step, values, answers: read.answers, earlier, now, vehicles, zips }) : {};
   if (Object.keys(doubts).length > 0) return { kind: 'doubted', stepName: step.name, doubts };
 
   const answers = read ? read.answers : skippedAnswers(step);

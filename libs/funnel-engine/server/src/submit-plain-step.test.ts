@@ -92,6 +92,19 @@ describe('submitPlainStep [R3.08]', () => {
     expect(fakes.stored.size).toBe(0);
   });
 
+  it.each([
+    ['33100', null, null],
+    ['33100', '33101', '33101'],
+    ['33100', '89501', null],
+  ])('asks again about the ZIP code %s, which no place has, of a visitor at %s [R5.14]', async (zipcode, postalCode, suggestion) => {
+    const place = { postalCode, stateCode: null };
+    const { answer } = posting({ zipcode }, 'zip', { place });
+    expect(await answer).toMatchObject({ kind: 'rejected', messages: {}, doubts: { zipcode: { value: zipcode, suggestion } } });
+    const confirmed = posting({ zipcode, confirmed: `zipcode=${zipcode}` }, 'zip', { place });
+    expect(await confirmed.answer).toMatchObject({ kind: 'redirect' });
+    expect(confirmed.fakes.stored.get('visitor-1')?.userState.forms['auto-v1']).toEqual({ zipcode });
+  });
+
   it('tells of each field that it refuses by its name, and never what was posted [R10.10]', async () => {
     const { answer, fakes } = posting({ driver1FirstName: '', driver1LastName: 'x'.repeat(300) }, 'name');
     expect(await answer).toMatchObject({ kind: 'rejected' });

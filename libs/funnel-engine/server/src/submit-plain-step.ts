@@ -4,12 +4,14 @@ import { CONSENT_FIELD, refusedFieldEvents, resolveStep, startOver, type StepMes
 import { vehicleList } from '@waypost/funnel-engine/model/vehicles';
 import { invariant } from '@waypost/platform/kernel';
 import type { ConsentGiven } from '@waypost/compliance';
+import type { ZipFacts } from '@waypost/validation';
 import { type UserState, type VisitorSession } from '@waypost/visitor/model';
 import { withAnsweredStep } from '@waypost/visitor/model/changes';
 import type { FunnelConsentRecord, PlainRequest, PlainStepDeps } from './funnel-ports';
 import { plainConsent } from './plain-consent';
 import { loadVisitor } from './plain-visitor';
 import { isSkip, isStartOver, postedValues, renderIdOf, type PostBody } from './post-body';
+import { zipsOfArea } from './zips/zips-of-area';
 
 export interface PlainStepInput extends PlainRequest {
   readonly body: PostBody;
@@ -60,6 +62,7 @@ export const submitPlainStep =
       now,
       isPlain: true,
       vehicles: vehicleList,
+      zips: zipFacts(values, input),
     });
     if (decision.kind === 'refused' || decision.kind === 'doubted') {
       const { messages, doubts } = { messages: {}, doubts: undefined, ...decision };
@@ -79,6 +82,11 @@ export const submitPlainStep =
     await deps.recordEvent({ ...posted, event, visitor });
     return { kind: 'redirect', to: decision.to + url.search };
   };
+
+const zipFacts = ({ zipcode = '' }: FormValues, { place }: PlainRequest): ZipFacts => ({
+  ofArea: zipsOfArea(String(zipcode).trim().slice(0, 3)),
+  ofPlace: place?.postalCode ?? null,
+});
 
 /** What was posted as a page takes it once more: the ticks and what was confirmed in one text each. */
 const asWritten = (values: FormValues): Readonly<Record<string, string>> =>

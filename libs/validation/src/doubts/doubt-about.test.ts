@@ -5,13 +5,18 @@ import { someAutoAnswers } from '../../testing';
 import type { FieldName } from '../answers';
 
 const now = new Date('2026-11-18T18:00:00Z');
-const english = { language: 'english', now } as const;
-const spanish = { language: 'spanish', now } as const;
+/** Of the area that a test types a ZIP code of, and of a visitor in Reno. */
+const zips = { ofArea: ['33101', '90210'], ofPlace: '89501' };
+const english = { language: 'english', now, zips } as const;
+const spanish = { language: 'spanish', now, zips } as const;
 
 describe('doubtAbout [R5.14]', () => {
   it.each<[FieldName, string, RegExp, string | null]>([
     ['zipcode', '00000', /ZIP code 00000/, null],
     ['zipcode', '99999', /ZIP code 99999/, null],
+    ['zipcode', '33100', /ZIP code 33100/, null],
+    ['zipcode', '98501', /mean 89501/, '89501'],
+    ['zipcode', '89500', /mean 89501/, '89501'],
     ['driver1Dob', '2014-05-01', /12 years old/, null],
     ['driver1Dob', '2010-11-19', /15 years old/, null],
     ['driver1Dob', '1905-01-01', /121 years old/, null],
@@ -27,7 +32,6 @@ describe('doubtAbout [R5.14]', () => {
   it.each<[FieldName, string]>([
     ['zipcode', '90210'],
     ['zipcode', '33101'],
-    ['zipcode', '12345'],
     ['driver1Dob', '2010-11-18'],
     ['driver1Dob', '1916-11-18'],
     ['driver1FirstName', 'Bo'],
@@ -41,6 +45,17 @@ describe('doubtAbout [R5.14]', () => {
     ['vehicle1Model', 'Corola'],
   ])('lets %s %s be', (field, value) => {
     expect(doubtAbout(field, value, english)).toBeNull();
+  });
+
+  it.each([
+    ['nobody has said which there are', { ...zips, ofArea: null }],
+    ['nothing is said of any', undefined],
+  ])('doubts no ZIP code while %s: whoever types it does not wait', (_what, said) => {
+    expect(doubtAbout('zipcode', '00000', { ...english, zips: said })).toBeNull();
+  });
+
+  it('suggests no ZIP code where the visitor’s place has none', () => {
+    expect(doubtAbout('zipcode', '89500', { ...english, zips: { ...zips, ofPlace: null } })).toMatchObject({ suggestion: null });
   });
 
   it('suggests the usual word that is one slip away, and takes any other', () => {

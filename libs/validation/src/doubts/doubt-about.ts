@@ -2,8 +2,7 @@ import type { Language } from '@waypost/brands';
 import type { FieldName } from '../answers';
 import { KIND_OF_FIELD } from '../field-schema';
 import { nearEmail } from './email-hosts';
-import { nearWord } from './near-word';
-import { isUnusedZip } from './zip-areas';
+import { isOneSlip, nearWord } from './near-word';
 
 /** A valid answer that is probably a slip: asked again once, kindly. Nothing is refused for it. */
 export interface AnswerDoubt {
@@ -16,11 +15,20 @@ export interface AnswerDoubt {
   readonly keep: string;
 }
 
+/** What is known of ZIP codes where one is judged. */
+export interface ZipFacts {
+  /** Those that exist with the same first three digits; null while nobody has said, and then none is doubted. */
+  readonly ofArea: readonly string[] | null;
+  /** That of the place where the visitor's address is; null where there is none. */
+  readonly ofPlace: string | null;
+}
+
 export interface DoubtContext {
   readonly language: Language;
   readonly now: Date;
   /** The words that most people answer here, such as a make's models; none where absent. */
   readonly usual?: readonly string[];
+  readonly zips?: ZipFacts;
 }
 
 const YOUNGEST_DRIVER_YEARS = 16;
@@ -72,7 +80,7 @@ export function doubtAbout(field: FieldName, value: string, context: DoubtContex
 
   switch (KIND_OF_FIELD[field]) {
     case 'zip':
-      return isUnusedZip(value) ? ask(words.zip(value)) : null;
+      return exists(value, context.zips) ? null : (suggest(nearZip(value, context.zips)) ?? ask(words.zip(value)));
     case 'email':
       return suggest(nearEmail(value));
     case 'vehicle-text':
@@ -87,6 +95,12 @@ export function doubtAbout(field: FieldName, value: string, context: DoubtContex
       return null;
   }
 }
+
+/** Whether a place has this ZIP code, as far as anybody has said. */
+const exists = (zip: string, zips?: ZipFacts): boolean => zips?.ofArea?.includes(zip) ?? true;
+
+/** Of all codes that are one slip away, only the one of the visitor's own place is likelier than the others. */
+const nearZip = (zip: string, zips?: ZipFacts): string | null => (zips?.ofPlace && isOneSlip(zip, zips.ofPlace) ? zips.ofPlace : null);
 
 function doubtAboutText(
   field: FieldName,

@@ -1,3 +1,4 @@
+import { zipRoutes } from '@waypost/funnel-engine/http';
 import { createSeenAdmission } from '@waypost/pages/http/seen-pages';
 import { siteLinks } from '@waypost/pages/server';
 import { ipLookup } from '@waypost/platform/ip-lookup';
@@ -12,6 +13,7 @@ import type { VisitorNeeds, VisitorParts } from './visitor-parts';
 export interface ComposedVisitors {
   readonly optOut: Router;
   readonly ipLookup: Router;
+  readonly zips: Router;
   readonly api: Router;
   readonly pages: Router;
 }
@@ -37,6 +39,7 @@ export function composeVisitors(ports: WaypostPorts, needs: VisitorNeeds): Compo
   return {
     optOut: optOutRoutes({ linksOf: siteLinks, isSecure }),
     ipLookup: ipLookupRoutes(lookUpAddress),
+    zips: zipRoutes(),
     api: composeVisitorCalls(ports, parts),
     pages: composeVisitorPages(ports, parts),
   };

@@ -16,6 +16,7 @@ const submit = (stepName: string, values: SubmittedStep['values'], rest: Partial
     earlier: {},
     now,
     vehicles,
+    zips: { ofArea: [], ofPlace: '89501' },
     ...rest,
   });
 const car = (make: string, model: string) => ({ vehicle1Year: '2019', vehicle1Make: make, vehicle1Model: model });
@@ -23,6 +24,7 @@ const car = (make: string, model: string) => ({ vehicle1Year: '2019', vehicle1Ma
 describe('a step whose answer is probably a slip', () => {
   it.each([
     ['zip', { zipcode: '00000' }, 'zipcode', null],
+    ['zip', { zipcode: '98501' }, 'zipcode', '89501'],
     ['birth-date', { driver1DobMonth: '4', driver1DobDay: '17', driver1DobYear: '2019' }, 'driver1Dob', null],
     ['name', { driver1FirstName: '123', driver1LastName: 'Winter' }, 'driver1FirstName', null],
     ['address', { driver1Address: 'Sample Street', driver1Address2: '' }, 'driver1Address', null],
@@ -51,6 +53,10 @@ describe('a step whose answer is probably a slip', () => {
 
   it('first hears what is wrong, then what is odd', () => {
     expect(submit('name', { driver1FirstName: '123', driver1LastName: '' })).toMatchObject({ kind: 'refused' });
+  });
+
+  it('knows no slip of a ZIP code while nobody has said which there are', () => {
+    expect(submit('zip', { zipcode: '00000' }, { zips: undefined })).toMatchObject({ kind: 'answered' });
   });
 
   it('knows no slip of a car while the list of cars is not there', () => {

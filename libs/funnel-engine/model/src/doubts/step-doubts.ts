@@ -1,4 +1,4 @@
-import { doubtAbout, typedValueOf, type AnswerDoubt, type Answers, type FieldName } from '@waypost/validation';
+import { doubtAbout, typedValueOf, type AnswerDoubt, type Answers, type FieldName, type ZipFacts } from '@waypost/validation';
 import type { FieldDefinition, LocalizedForm, LocalizedStep } from '../form-version';
 import type { FormValues } from '../form-values';
 import { vehicleMakes, vehicleModels, type VehicleList } from '../vehicle-list';
@@ -24,10 +24,11 @@ export interface StepDoubtsInput {
   readonly earlier: Answers;
   readonly now: Date;
   readonly vehicles: VehicleList | null;
+  readonly zips: ZipFacts | undefined;
 }
 
 /** By field: which of a step's answers are probably slips, apart from those that the visitor confirmed. */
-export function stepDoubts({ form, step, values, answers, earlier, now, vehicles }: StepDoubtsInput): StepDoubts {
+export function stepDoubts({ form, step, values, answers, earlier, now, vehicles, zips }: StepDoubtsInput): StepDoubts {
   const confirmed = confirmedAnswers(values[CONFIRMED_FIELD]);
   return Object.fromEntries(
     step.fields.flatMap((field) => {
@@ -35,7 +36,7 @@ export function stepDoubts({ form, step, values, answers, earlier, now, vehicles
       const value = typedIn(field.name, values);
       if (typeof answer !== 'string' || answer === earlier[field.name] || confirmed.includes(asConfirmed(field.name, value))) return [];
       const usual = vehicles ? usualWords(field, answers, vehicles) : [];
-      const doubt = doubtAbout(field.name, answer, { language: form.language, now, usual });
+      const doubt = doubtAbout(field.name, answer, { language: form.language, now, usual, zips });
       return doubt ? [[field.name, { ...doubt, value }]] : [];
     }),
   );

@@ -3,7 +3,7 @@ import { navigationIn, pageEntered } from '@waypost/routing/web';
 import { isEventTracked } from '@waypost/tracking/contract';
 import { stepAnswered, stepEntered } from '@waypost/visitor/web/user-state';
 import type { UnknownAction } from 'redux';
-import { answersBefore, aFunnelStore, type FunnelStore } from '../../testing/funnel-harness';
+import { answersBefore, aFunnelStore, type FunnelStore, zipServices } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { stepSubmitted } from './funnel-actions';
 import { funnelSaga } from './funnel-saga';
@@ -15,7 +15,7 @@ const enter = (step: string | null, payload: PagePayload = auto) => pageEntered(
 const reached = (stepName: string) => aFunnelStore({ forms: { 'auto-v1': answersBefore(auto, stepName) } });
 
 function started(tab: FunnelStore = aFunnelStore()): FunnelStore {
-  tab.store.run(funnelSaga);
+  tab.store.run(funnelSaga, zipServices);
   return tab;
 }
 const after = (tab: FunnelStore, ...actions: UnknownAction[]) => actions.forEach((action) => tab.store.dispatch(action as never));

@@ -5,7 +5,7 @@ import { newId, type Clock } from '@waypost/platform/kernel';
 import { inContext, pause, takeNextWhenDone } from '@waypost/platform/store-kit/sagas';
 import { pathFor } from '@waypost/routing/model/table';
 import { navigationRequested, pageEntered } from '@waypost/routing/web';
-import type { Answers } from '@waypost/validation';
+import type { Answers, ZipFacts } from '@waypost/validation';
 import { selectFinishedOn, selectStep, stepEntered } from '@waypost/visitor/web/user-state';
 import type { SagaIterator } from 'redux-saga';
 import { call, fork, put, race, select, take } from 'redux-saga/effects';
@@ -14,24 +14,29 @@ import { answeredStep, stepSubmitted } from './funnel-actions';
 import { stepRefused } from './refusal-slice';
 import { selectVehicleList } from '../vehicles/vehicle-list-slice';
 import { selectEntry, untilRestored, type Entry } from './saga-waits';
+import { findZipFacts, type ZipServices } from './zip-facts';
 
 /** Until the next step is shown a second submit of this one is the same press; a navigation that fails gives the button back by then. */
 const SAME_PRESS_MS = 1000;
 
 /** Moves the visitor through a funnel: what a submitted step means, and where a returning visitor goes on. */
-export function* funnelSaga(): SagaIterator<void> {
+export function* funnelSaga(services: ZipServices): SagaIterator<void> {
   yield fork(followEntries);
-  yield takeNextWhenDone(stepSubmitted.type, submitStep);
+  yield takeNextWhenDone(stepSubmitted.type, submitStep, services);
 }
 
 /** R4.03–R4.07, R4.15: the model decides what the step means; one action says it. */
-export function* submitStep({ payload: { payload, stepName, values, fieldTimes } }: ReturnType<typeof stepSubmitted>): SagaIterator<void> {
+export function* submitStep(
+  services: ZipServices,
+  { payload: { payload, stepName, values, fieldTimes } }: ReturnType<typeof stepSubmitted>,
+): SagaIterator<void> {
   const page = funnelOf(payload);
   if (!page) return;
   const now = (yield* inContext<Clock>('clock')).now();
   const earlier: Answers = yield call(answersThatFit, page.form, now);
   const vehicles: VehicleList | null = yield select(selectVehicleList);
-  const decision: StepDecision = answerStep({ page, stepName, values, earlier, now, vehicles, fieldTimes });
+  const zips: ZipFacts = yield call(findZipFacts, services, values);
+  const decision: StepDecision = answerStep({ page, stepName, values, earlier, now, vehicles, zips, fieldTimes });
   if (decision.kind === 'refused') yield put(stepRefused(decision));
   if (decision.kind === 'doubted') yield put(stepRefused({ ...decision, messages: {} }));
   const entry: Entry = yield select(selectEntry);

@@ -15,6 +15,7 @@ import {
   FunnelOnServer,
   type FunnelInTab,
   type FunnelStore,
+  zipServices,
 } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { funnelSaga } from './funnel-saga';
@@ -70,7 +71,7 @@ const ANSWERS: Readonly<Record<string, string | boolean>> = {
 const show = (options: Parameters<typeof aFunnelInTab>[0]): FunnelInTab => {
   window.scrollTo = jest.fn();
   const funnel = aFunnelInTab(options);
-  funnel.tab.store.run(funnelSaga);
+  funnel.tab.store.run(funnelSaga, zipServices);
   render(funnel.element);
   return funnel;
 };
@@ -446,7 +447,7 @@ describe('FunnelTemplate', () => {
       const container = serverMarkup(<FunnelOnServer payload={payload} step={step} visit={options.visit} />);
       document.body.append(container);
       const funnel = aFunnelInTab({ payload, path: `/quiz/auto/${step}`, ...options });
-      funnel.tab.store.run(funnelSaga);
+      funnel.tab.store.run(funnelSaga, zipServices);
       return { container, funnel };
     };
     afterEach(() => {

@@ -1,0 +1,43 @@
+import { loadZips, loadZipsEarly } from './load-zips';
+
+const { fetch } = globalThis;
+afterEach(() => void (globalThis.fetch = fetch));
+
+/** What the server answers, or that it does not. */
+function answering(answer: { readonly status?: number; readonly body: unknown } | null): jest.Mock {
+  const asked = jest.fn(async () => {
+    if (answer === null) throw new TypeError('Failed to fetch');
+    return { status: 200, ...answer, json: async () => answer.body } as unknown as Response;
+  });
+  globalThis.fetch = asked as unknown as typeof fetch;
+  return asked;
+}
+
+describe('the ZIP codes of an area [R5.14]', () => {
+  it('are the server’s', async () => {
+    const asked = answering({ body: { zips: ['90210'] } });
+    expect(await loadZips('902')).toEqual(['90210']);
+    expect(asked.mock.calls).toEqual([['/api/zips/902', {}]]);
+  });
+
+  it.each([
+    ['can’t be reached', null],
+    ['is too busy', { status: 503, body: { type: 'about:blank', title: 'Too busy', status: 503 } }],
+  ])('are none that anybody said where the server %s, and it is not asked once more', async (_what, answer) => {
+    const asked = answering(answer);
+    expect(await loadZips('902')).toBeNull();
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['zipcode', '902', 1],
+    ['zipcode', '90', 0],
+    ['zipcode', '9021', 0],
+    ['zipcode', 'abc', 0],
+    ['driver1Phone', '902', 0],
+  ])('are asked for early at three digits: %s %j, %i times', (name, value, times) => {
+    const asked = answering({ body: { zips: [] } });
+    loadZipsEarly({ target: Object.assign(document.createElement('input'), { name, value }) } as unknown as Event);
+    expect(asked).toHaveBeenCalledTimes(times);
+  });
+});

@@ -1,0 +1,16 @@
+import { fetchGet } from '@waypost/platform/http';
+
+/** Those that exist with these first three digits; null where the server does not say. Cached by the browser. */
+export const loadZips = (area: string): Promise<readonly string[] | null> =>
+  fetchGet(`/api/zips/${area}`, {}, false)
+    .then((response): Promise<{ readonly zips: readonly string[] }> => response.json())
+    .then(
+      ({ zips }) => zips ?? null,
+      () => null,
+    );
+
+/** Asks while the ZIP code is being typed, so that nobody waits for it once it is sent. */
+export function loadZipsEarly({ target }: Event): void {
+  const { name, value } = target as HTMLInputElement;
+  if (name === 'zipcode' && /^\d{3}$/.test(value)) void loadZips(value);
+}

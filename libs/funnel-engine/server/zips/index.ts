@@ -1,0 +1,3 @@
+import '@waypost/platform/kernel/server-only';
+
+export { zipsOfArea } from '../src/zips/zips-of-area';

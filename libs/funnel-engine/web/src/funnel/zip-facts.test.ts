@@ -1,0 +1,57 @@
+import { ipLookupReducer } from '@waypost/visitor/web/place-and-bots';
+import { aFunnelStore } from '../../testing/funnel-harness';
+import { findZipFacts, ZIPS_WAIT_MS, type ZipServices } from './zip-facts';
+
+type Zips = readonly string[] | null;
+const inReno = {
+  value: '8.8.4.4',
+  city: 'Reno',
+  stateCode: 'NV',
+  postalCode: '89501',
+  isp: null,
+  expirationDate: '2026-11-18T18:10:00.000Z',
+};
+
+/** Asks for what is known of a typed ZIP code; `facts` is undefined while that is waited for. */
+function asking(zipcode: string | undefined, loadZips: ZipServices['loadZips'], lookup: typeof inReno | null = null) {
+  const tab = aFunnelStore();
+  tab.store.inject('ipLookup', (state = lookup) => ipLookupReducer(state, { type: 'none' }));
+  const asked: string[] = [];
+  let facts: unknown;
+  tab.store.run(function* askOnce() {
+    const load = (area: string) => {
+      asked.push(area);
+      return loadZips(area);
+    };
+    facts = yield* findZipFacts({ loadZips: load }, zipcode === undefined ? null : { zipcode });
+  });
+  return { tab, asked, facts: () => facts };
+}
+
+describe('what is known of a typed ZIP code [R5.14]', () => {
+  it.each(['89501', ' 89501 ', '89501-1234'])('is asked by the area of %j alone', async (zipcode) => {
+    const { tab, asked, facts } = asking(zipcode, async () => ['89501'], inReno);
+    await tab.scheduler.settle();
+    expect(asked).toEqual(['895']);
+    expect(facts()).toEqual({ ofArea: ['89501'], ofPlace: '89501' });
+  });
+
+  it.each(['abcde', '8950', '', undefined])('is nothing of %j, for which nobody is asked', (zipcode) => {
+    const { asked, facts } = asking(zipcode, () => []);
+    expect([asked, facts()]).toEqual([[], { ofArea: null, ofPlace: null }]);
+  });
+
+  it('is nothing where the server does not say', async () => {
+    const { tab, facts } = asking('89501', async (): Promise<Zips> => null);
+    await tab.scheduler.settle();
+    expect(facts()).toEqual({ ofArea: null, ofPlace: null });
+  });
+
+  it('is waited for no longer than a moment: a slow answer keeps nobody from going on', async () => {
+    const { tab, facts } = asking('89501', () => new Promise<Zips>(() => undefined));
+    await tab.advance(ZIPS_WAIT_MS - 1);
+    expect(facts()).toBeUndefined();
+    await tab.advance(1);
+    expect(facts()).toEqual({ ofArea: null, ofPlace: null });
+  });
+});
