@@ -64,6 +64,11 @@ for (const { brand, path, form, answers } of [
       await expectStep(page, form, step);
       if (step.kind === 'results') break;
       await expectAccessibleInEveryView(page);
+      if (step.fields.some(({ input }) => input === 'combobox')) {
+        await funnelForm(page).locator('input[value="true"]').first().click();
+        await funnelForm(page).getByRole('searchbox').fill('farm');
+        await expectAccessibleInEveryView(page);
+      }
       await mainButton(page).click();
       if (step.fields.some(({ required }) => required) && !step.canSkip) {
         await expect(funnelForm(page).locator('[aria-invalid="true"]').first()).toBeVisible();

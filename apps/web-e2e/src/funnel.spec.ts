@@ -209,6 +209,26 @@ test('a zip of letters is explained and goes nowhere [R5.01] [R5.14] [R4.09]', a
   await expectStep(page, auto, zip);
 });
 
+test('an insurer is tapped where it is a common one, and found by a few letters where it is not [R4.12] [R5.12]', async ({
+  page,
+  visit,
+}) => {
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await walkFunnel(page, auto, AUTO_ANSWERS, 'insurance');
+  const form = funnelForm(page);
+  await form.locator('[name="currentlyInsured"][value="true"]').click();
+  const companies = form.getByRole('radiogroup', { name: 'Your insurance company' });
+  await companies.getByRole('radio', { name: 'GEICO' }).click();
+  await companies.getByRole('searchbox').fill('amica');
+  await expect(companies.getByRole('status')).toHaveText('Companies that match: 1');
+  await expect(companies.getByRole('radio')).toHaveCount(3);
+  await companies.getByText('Amica').click();
+  await mainButton(page).click();
+  await expectStep(page, auto, home);
+  await page.goBack();
+  await expect(companies.getByRole('radio', { checked: true })).toHaveAccessibleName('Amica');
+});
+
 test('a ZIP code that no place has is asked again, and goes on where nobody says which there are [R5.14]', async ({
   page,
   visit,

@@ -85,7 +85,7 @@ export const autoV1: FormVersion = {
         }),
         field({
           name: 'currentCompany',
-          input: 'select',
+          input: 'combobox',
           showWhen: { field: 'currentlyInsured', equals: true },
           options: carrierOptions,
           english: {
@@ -94,6 +94,9 @@ export const autoV1: FormVersion = {
             placeholder: 'Choose a company',
             commonOptions: 'The most common',
             otherOptions: 'All other companies',
+            search: 'Type a name to find it',
+            matches: 'Companies that match: {count}',
+            noMatch: 'No company has that name here. Choose “Other”.',
           },
           spanish: {
             label: 'Su compañía de seguros',
@@ -101,6 +104,9 @@ export const autoV1: FormVersion = {
             placeholder: 'Elija una compañía',
             commonOptions: 'Las más comunes',
             otherOptions: 'Todas las demás',
+            search: 'Escriba un nombre para buscarla',
+            matches: 'Compañías que coinciden: {count}',
+            noMatch: 'Aquí ninguna compañía se llama así. Elija “Otra compañía”.',
           },
         }),
       ],

@@ -11,6 +11,10 @@ export interface FieldCopy {
   /** Over the options of a select that most people choose, and over all the others. */
   readonly commonOptions?: string;
   readonly otherOptions?: string;
+  /** Over the field in which a combobox's options are searched; and of how many match what is typed, `{count}`, or that none does. */
+  readonly search?: string;
+  readonly matches?: string;
+  readonly noMatch?: string;
 }
 
 /** Makes of a year, or models of a make and a year, which stand in the fields named. */

@@ -44,17 +44,20 @@ export interface ChoiceGroupProps extends Omit<FieldText, 'label'> {
   readonly required?: boolean;
   /** Side by side where there is room: for short answers such as yes and no. */
   readonly columns?: 1 | 2;
+  /** Stands between the question and its answers. */
+  readonly children?: ReactNode;
 }
 
 /** One of a few: every answer in sight, each a large target. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { name, id, legend, hint, error, options, value, defaultValue, onChange, onBlur, onFocus, required, columns = 1 } = props;
+  const { name, id, legend, hint, error, options, value, defaultValue, onChange, onBlur, onFocus, required, columns = 1, children } = props;
   const ownId = fieldId(name, id);
   return (
     // A radio can't be invalid by itself, its group can; then it may also take the focus, to be read out with its error.
     <Fieldset id={ownId} role="radiogroup" tabIndex={error ? -1 : undefined} {...describedBy(ownId, { hint, error })}>
       <Legend>{legend}</Legend>
       <FieldHint id={ownId} hint={hint} />
+      {children}
       <Choices data-columns={columns}>
         {options.map((option) => (
           <TickCard key={option.value}>

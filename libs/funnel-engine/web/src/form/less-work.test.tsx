@@ -67,7 +67,9 @@ describe('a step of yes-or-no questions [R15.07]', () => {
     await finger.click(screen.getByRole('radio', { name: 'Yes' }));
     await wait();
     expect(funnel.path()).toBe('/quiz/auto/insurance');
-    expect(screen.getByRole('combobox')).toBeInTheDocument();
+    await finger.click(radio('Your insurance company', 'GEICO'));
+    await wait();
+    expect(funnel.path()).toBe('/quiz/auto/insurance');
     await finger.click(screen.getByRole('radio', { name: 'No' }));
     await wait();
     expect(funnel.path()).toBe('/quiz/auto/home');

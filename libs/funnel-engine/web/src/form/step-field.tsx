@@ -1,9 +1,9 @@
 import type { FormValues } from '@waypost/funnel-engine/model';
 import type { LocalizedField } from '@waypost/funnel-engine/model/form';
-import type { UiCopy } from '@waypost/pages/model';
-import { ChoiceGroup, DateParts, SelectField, TextField } from '@waypost/ui/fields';
+import { fillCopy, type UiCopy } from '@waypost/pages/model';
+import { ChoiceGroup, ChoiceSearch, DateParts, SelectField, TextField } from '@waypost/ui/fields';
 import { formatPhoneInput } from '@waypost/validation';
-import type { ChangeEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type ChangeEvent, type Ref } from 'react';
 
 export interface StepFieldProps {
   readonly field: LocalizedField;
@@ -26,6 +26,8 @@ export function StepField(props: StepFieldProps) {
       return <Choices {...props} />;
     case 'select':
       return <Select {...props} />;
+    case 'combobox':
+      return <Combobox {...props} />;
     default:
       return <Text {...props} />;
   }
@@ -89,12 +91,13 @@ function Choices(props: StepFieldProps) {
   );
 }
 
-function Select(props: StepFieldProps) {
-  const { field, copy } = props;
+function Select(props: StepFieldProps & { readonly element?: Ref<HTMLSelectElement> }) {
+  const { field, copy, element } = props;
   return (
     <SelectField
       {...asked(props)}
       {...tied(props, field.name)}
+      ref={element}
       label={field.copy.label}
       placeholder={field.copy.placeholder ?? copy.choose}
       options={field.options?.filter(({ isCommon }) => !isCommon) ?? []}
@@ -102,6 +105,30 @@ function Select(props: StepFieldProps) {
       common={field.options?.filter(({ isCommon }) => isCommon)}
       commonLabel={field.copy.commonOptions}
       autoComplete={field.autocomplete}
+    />
+  );
+}
+
+/**
+ * A long list: in the server's markup a select, and searched by typing once React listens. Whoever is in the select by then
+ * stays in it.
+ */
+function Combobox(props: StepFieldProps) {
+  const { field } = props;
+  const { search = '', matches = '', noMatch = '', label } = field.copy;
+  const select = useRef<HTMLSelectElement>(null);
+  const [isSearched, setIsSearched] = useState(false);
+  // Before the paint, and still after the form has taken over what stands in the select.
+  useLayoutEffect(() => setIsSearched(document.activeElement !== select.current), []);
+  if (!isSearched) return <Select {...props} element={select} />;
+  return (
+    <ChoiceSearch
+      {...asked(props)}
+      {...tied(props, field.name)}
+      legend={label}
+      options={field.options ?? []}
+      searchLabel={search}
+      matchesText={(count) => (count > 0 ? fillCopy(matches, { count }) : noMatch)}
     />
   );
 }

@@ -158,9 +158,11 @@ describe('what the visitor does while React attaches is kept, whenever it is [R3
         [
           after + 2,
           () => {
-            const select = find<HTMLSelectElement>(page.container, 'select');
-            select.value = 'Other';
-            select.dispatchEvent(new Event('change', { bubbles: true }));
+            // A list until React listens, and choices then.
+            const company = find<HTMLSelectElement | HTMLInputElement>(page.container, 'select, [name=currentCompany][value=Other]');
+            if (company instanceof HTMLInputElement) return company.click();
+            company.value = 'Other';
+            company.dispatchEvent(new Event('change', { bubbles: true }));
           },
         ],
       ]);

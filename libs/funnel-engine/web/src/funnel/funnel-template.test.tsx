@@ -296,7 +296,8 @@ describe('FunnelTemplate', () => {
     await typist.tab();
     await typist.keyboard(' ');
     await typist.tab();
-    await typist.selectOptions(screen.getByRole('combobox'), 'Other');
+    await typist.keyboard('erie{Enter}');
+    expect(screen.getByRole('radio', { name: 'Erie' })).toHaveFocus();
     await typist.tab();
     expect(submitButton()).toHaveFocus();
     await typist.keyboard('{Enter}');
@@ -308,11 +309,11 @@ describe('FunnelTemplate', () => {
     const markup = serverMarkup(<FunnelOnServer payload={payload} step="insurance" />);
     expect(within(markup).getByRole('combobox')).not.toBeRequired();
     const funnel = show({ payload, path: '/quiz/auto/insurance' });
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
     await clicker.click(screen.getByRole('radio', { name: 'Yes' }));
-    await clicker.selectOptions(screen.getByRole('combobox'), 'Other');
+    await clicker.click(screen.getByRole('radio', { name: 'Other' }));
     await clicker.click(screen.getByRole('radio', { name: 'No' }));
-    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('searchbox')).toBeNull();
     await clicker.click(submitButton());
     expect(answersIn(funnel)).toMatchObject({ currentlyInsured: false, currentCompany: null });
   });
@@ -497,7 +498,21 @@ describe('FunnelTemplate', () => {
       const { problems, root } = await attach(funnel, container);
       expect(problems).toEqual([]);
       expect(screen.getByRole('radio', { name: 'Yes' })).toBeChecked();
-      expect(screen.getByRole('combobox')).toHaveValue('Other');
+      expect(screen.getByRole('radio', { name: 'Other' })).toBeChecked();
+      act(() => root.unmount());
+    });
+
+    it('leaves a visitor in the list of insurers whom it finds there', async () => {
+      const { container, funnel } = delivered('insurance');
+      (container.querySelector('[name=currentlyInsured][value=true]') as HTMLElement).click();
+      const select = container.querySelector('select') as HTMLSelectElement;
+      select.focus();
+      const { problems, root } = await attach(funnel, container);
+      expect(problems).toEqual([]);
+      expect(select).toHaveFocus();
+      await user().selectOptions(select, 'Erie');
+      await user().click(submitButton());
+      expect(answersIn(funnel)).toMatchObject({ currentCompany: 'Erie' });
       act(() => root.unmount());
     });
 
