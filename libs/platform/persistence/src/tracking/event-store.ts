@@ -10,6 +10,11 @@ export const eventContext = (eventId: string): string => `event:${eventId}`;
 
 /** SQLSTATE classes of data that can never be written: wrong data, a violated constraint, nested beyond the server's stack. */
 const UNSTORABLE_CLASSES = ['22', '23', '54'];
+/**
+ * A row that waited for its day's partition to be made, and was on its way into the default one. It lies well in the next try:
+ * the events have no constraint of their own that would say the same.
+ */
+const PARTITION_JUST_MADE = '23514';
 
 /** Events in PostgreSQL (R7.08): one statement, and so one transaction, a group; personal values sealed (R15.02). */
 export function createEventStore({ pool }: Pick<Database, 'pool'>, keyRing: KeyRing, clock: Clock = systemClock): EventStore {
@@ -57,4 +62,5 @@ const isUnstorable = (error: unknown): boolean =>
   'code' in error &&
   typeof error.code === 'string' &&
   error.code.length === 5 &&
+  error.code !== PARTITION_JUST_MADE &&
   UNSTORABLE_CLASSES.includes(error.code.slice(0, 2));

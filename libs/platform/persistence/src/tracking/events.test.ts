@@ -1,6 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
-import { prepareEventDays } from '@waypost/tracking/server';
+import { createEventGroups, prepareEventDays } from '@waypost/tracking/server';
 import { replayRejected } from '@waypost/tracking/server/rejected';
 import { eventGaps, findEvents, type StoredEvent } from '@waypost/tracking/server/staff';
 import { anAcceptedEvent, anEventBody } from '@waypost/tracking/server/testing';
@@ -47,6 +47,20 @@ describe('the events of a day', () => {
     for (let time = 0; time < 3; time++) first.push(await store().insert(batch));
     expect(first.map((ids) => ids.size).reduce((sum, size) => sum + size)).toBe(20);
     expect([await count('event'), await count('event_20310301'), await count('event_20310302')]).toEqual([20, 20, 0]);
+  });
+
+  it('are taken in while the partition of their day is being made [R7.08]', async () => {
+    clock.set('2031-05-01T12:00:00.000Z');
+    const groups = createEventGroups({ store: store(), wait: async () => undefined });
+    let submitted: Promise<unknown> | undefined;
+    await database.inTransaction(async (transaction) => {
+      await transaction.$executeRaw`select make_event_partition('2031-05-01'::date)`;
+      submitted = groups.submit([anAcceptedEvent()]);
+      for (let isWaiting = false; !isWaiting; )
+        isWaiting = (await database.asOwner(`select from pg_locks where not granted and relation = 'event_default'::regclass`)).length > 0;
+    });
+    expect(await submitted).toEqual(['accepted']);
+    expect([await count('event_20310501'), await count('event_default')]).toEqual([1, 0]);
   });
 
   it('lie in the partition of the UTC day on which they came [R7.08]', async () => {
