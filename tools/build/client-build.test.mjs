@@ -1,8 +1,9 @@
 // What the client build refuses: bytes that would move, or stay, without a word.
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { after, before, test } from 'node:test';
 import { build, runnerImport } from 'vite';
 import { inWorkspace } from '../workspace.mjs';
@@ -19,19 +20,21 @@ const pluginOf = async (file) => (await runnerImport(inWorkspace('apps/web/build
 let codeSplittingOf;
 let fileGroups;
 let shakeableRouter;
+let shakeableSchemas;
 before(async () => {
   ({ codeSplittingOf, fileGroups } = await pluginOf('file-groups.mts'));
   ({ shakeableRouter } = await pluginOf('shakeable-router.mts'));
+  ({ shakeableSchemas } = await pluginOf('shakeable-schemas.mts'));
 });
 
 /** Builds a page of a few lines, and gives its files. */
-async function buildPage(plugins, output = {}) {
+async function buildPage(plugins, output = {}, external = []) {
   const { output: files } = await build({
     root: folder,
     configFile: false,
     logLevel: 'silent',
     plugins,
-    build: { write: false, rolldownOptions: { input: path.join(folder, 'page.js'), output } },
+    build: { write: false, rolldownOptions: { input: path.join(folder, 'page.js'), output, external } },
   });
   return files;
 }
@@ -54,26 +57,126 @@ for (const [name, source, refusal] of GROUPS) {
   });
 }
 
+const ROUTER_FILES = inWorkspace('node_modules/react-router/dist/production');
 const ROUTERS = [
-  ['as it is', 16, 16, null],
-  ['with a component less', 15, 15, /react-router has changed: 15 components are made and 15 named/],
-  ['with a component more', 17, 17, /react-router has changed/],
-  ['with a name written in another way', 16, 15, /16 components are made and 15 named/],
+  ['as it is', [], null],
+  ['with a component less', ['var Link = React', 'const Link = React'], /react-router has changed: 15 components are made and 16 named/],
+  ['with a component more', ['var Link = React', 'var More = React.memo(Link);\nvar Link = React'], /17 components are made/],
+  [
+    'with a name written in another way',
+    ['Link.displayName = "Link";', 'Link["displayName"] = "Link";'],
+    /16 components are made and 15 named/,
+  ],
+  [
+    'that asks for data mode in another way',
+    ['dataRouterState = dataRouterOpts?.state;', 'dataRouterState = (dataRouterOpts ?? {}).state;'],
+    /react-router has changed: not one of its files has .*dataRouterState/,
+  ],
 ];
-for (const [name, made, named, refusal] of ROUTERS) {
+for (const [name, [written, changed], refusal] of ROUTERS) {
   test(`react-router ${name}: ${refusal ? 'the build fails' : 'what is unused is left out'} [R1.06]`, async () => {
-    const components = Array.from({ length: made }, (_, index) =>
-      [
-        `var Part${index} = React.createContext(null);`,
-        index < named ? `Part${index}.displayName = "Part${index}";` : `Object.assign(Part${index}, { displayName: "Part" });`,
-        `export { Part${index} };`,
-      ].join('\n'),
+    for (const file of readdirSync(ROUTER_FILES).filter((name) => name.endsWith('.mjs'))) {
+      const text = readFileSync(path.join(ROUTER_FILES, file), 'utf8');
+      write(`node_modules/react-router/dist/${file}`, written ? text.replace(written, changed) : text);
+    }
+    write(
+      'page.js',
+      `import { Link, Router, useRoutes } from './node_modules/react-router/dist/index.mjs'; console.log(Link, Router, useRoutes);`,
     );
-    write('node_modules/react-router/dist/index.mjs', [`import * as React from '../react.mjs';`, ...components].join('\n'));
-    write('node_modules/react-router/react.mjs', 'export const { createContext } = globalThis.React;');
-    write('page.js', `import { Part0 } from './node_modules/react-router/dist/index.mjs'; console.log(Part0);`);
-    const built = buildPage([shakeableRouter()]);
-    if (refusal) await assert.rejects(built, refusal);
-    else assert.equal((await built)[0].code.match(/createContext|\.displayName/g).length, 1);
+    const built = buildPage([shakeableRouter()], {}, ['react', 'cookie', 'set-cookie-parser']);
+    if (refusal) return assert.rejects(built, refusal);
+    const [{ code }] = await built;
+    assert.match(code, /createContext/);
+    // Names of components; data mode's boundary, its redirects and what it fetches in advance.
+    assert.doesNotMatch(code, /displayName|componentDidCatch|REACT_ROUTER_ERROR|IntersectionObserver|"PATCH"/);
   });
 }
+
+const ROUTER_USES = [
+  ['a link', `import { Link } from 'react-router'; export const used = Link;`, null],
+  ['a data router', `import { RouterProvider } from 'react-router'; export const used = RouterProvider;`, /RouterProvider/],
+  [
+    'a link that fetches in advance',
+    `import { Link } from 'react-router'; export const used = <Link prefetch="intent" to="/" />;`,
+    /prefetch=/,
+  ],
+];
+for (const [name, source, refusal] of ROUTER_USES) {
+  test(`a source of ours that asks react-router for ${name}: ${refusal ? 'the build fails' : 'it is built'} [R1.06]`, async () => {
+    const { transform } = shakeableRouter();
+    const refused = [];
+    transform.handler.call({ error: (message) => refused.push(message) }, source, '/workspace/libs/pages/web/src/page.tsx');
+    assert.equal(refused.length, refusal ? 1 : 0);
+    if (refusal) assert.match(refused[0], refusal);
+  });
+}
+
+/** The rules for fields as a browser would have them. */
+async function builtRules(name, plugins) {
+  const [{ code }] = (
+    await build({
+      root: inWorkspace('.'),
+      configFile: false,
+      logLevel: 'silent',
+      resolve: { tsconfigPaths: true },
+      plugins,
+      build: {
+        write: false,
+        minify: false,
+        lib: { entry: inWorkspace('libs/validation/src/check-answer.ts'), formats: ['es'], fileName: name },
+      },
+    })
+  )[0].output;
+  write(`${name}.mjs`, code);
+  return { code, ...(await import(pathToFileURL(path.join(folder, `${name}.mjs`)).href)) };
+}
+
+const FIELDS = [
+  'zipcode',
+  'currentCompany',
+  'driver1FirstName',
+  'driver1Gender',
+  'driver1MaritalStatus',
+  'driver1Dob',
+  'driver1DobDay',
+  'driver1DobMonth',
+  'driver1DobYear',
+  'driver1Email',
+  'driver1Phone',
+  'driver1CreditRating',
+  'vehicle1Year',
+  'vehicle1Make',
+  'homeowner',
+];
+/** Right for one field or another, wrong for most, and what is no answer at all. */
+const TYPED = [
+  ...['90210', '9021', 'GEICO', 'Other', 'Ana', '   ', '', ' x ', 'a\0b', 'x'.repeat(51), 'x'.repeat(300), 'female', 'single', 'good'],
+  ...['1980-02-29', '1981-02-29', '1899-12-31', '2999-01-01', '31', '32', '12', '13', '1980', '1800', '2027', '2999'],
+  ...['a@b.co', 'a@b', 'a b@c.de', '(310) 555-0142', '310 555 0142', 'Toyota', 'yes', 'NO', 'true', '1', '0', 'maybe', '${path}'],
+  ...[true, false, null, undefined, 90210, 0, -0, NaN, Infinity, {}, [], ['90210'], new Date(0)],
+];
+
+test('yup without its unused parts judges each answer as it does whole [R5.11]', async () => {
+  const whole = await builtRules('whole', []);
+  const shaken = await builtRules('shaken', [shakeableSchemas()]);
+  assert.ok(shaken.code.length < whole.code.length);
+  const context = { now: new Date('2026-11-18T18:00:00Z') };
+  const faults = new Set();
+  for (const field of FIELDS) {
+    for (const typed of TYPED) {
+      const checked = shaken.checkAnswer(field, typed, context);
+      assert.deepEqual(checked, whole.checkAnswer(field, typed, context), `${field}: ${String(typed)}`);
+      faults.add(checked.fault);
+    }
+  }
+  // Each fault there is was met, and none without a name.
+  const ALL = [undefined, 'empty', 'format', 'too-long', 'unlisted', 'impossible-date', 'future', 'year-range'];
+  assert.deepEqual(faults, new Set(ALL));
+});
+
+test('a schema of ours that asks for what yup lacks in the bundle is not built [R1.06]', () => {
+  const refused = [];
+  const source = `import { string } from 'yup'; export const schema = string().required();`;
+  shakeableSchemas().transform.handler.call({ error: (message) => refused.push(message) }, source, '/workspace/libs/validation/src/x.ts');
+  assert.match(refused.join(), /calls a method of yup that a visitor's bundle does not have: \.required\(/);
+});

@@ -8,31 +8,62 @@ const MADE_COMPONENT = /^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef|me
 /** How many of each a build meets. Fewer would leave components in every page's files, and more are a package that was not looked at. */
 const EXPECTED = 16;
 
+type Cut = readonly [pattern: RegExp, replacement: string];
+
+/** What is there for data mode and for fetching by links alone: neither visitors nor staff have them, and a bundler can't see that. */
+const UNUSED_PARTS: readonly Cut[] = [
+  // Errors, fallbacks and redirects of loaders, around each route that is rendered.
+  [/^( {2}let dataRouterState = )dataRouterOpts\?\.state;$/m, '$1void 0;'],
+  [/^RenderErrorBoundary\.contextType = RSCRouterContext;$/m, ''],
+  [/^ {2}return isDataRoute \? useNavigateStable\(\) : (useNavigateUnstable\(\);)$/m, '  return $1'],
+  // `<Link prefetch>`.
+  [
+    /^ {4}let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);$/m,
+    '    const shouldPrefetch = false, prefetchRef = null, prefetchHandlers = {};',
+  ],
+  // Made on being imported, for loaders and actions.
+  [/^(var DEFAULT_NAVIGATION_URL = )(?=new URL\()/m, '$1/* @__PURE__ */ '],
+  [/^(var validMutationMethods = )(?=new Set\()/m, '$1/* @__PURE__ */ '],
+  [/^(var validRequestMethods = )(?=new Set\()/m, '$1/* @__PURE__ */ '],
+];
+
+/** How our sources would ask for it. */
+const ASKS_FOR_UNUSED = /\b(RouterProvider|StaticRouterProvider|HydratedRouter|create(Browser|Hash|Memory|Static)Router)\b|\sprefetch=/;
+
 /**
- * Lets a bundler leave out the components of react-router that nobody here uses. Each is made by a call, and named for
- * debugging on a line of its own: effects that keep it, and all that it needs, in the bundle. 4.7 kB of brotli (ADR 19).
+ * Lets a bundler leave out of react-router what nobody here uses. Each component is made by a call, and named for debugging on a
+ * line of its own: effects that keep it, and all that it needs, in the bundle. Data mode is reached from what renders any route.
  */
 export function shakeableRouter(): Plugin {
-  const countsOf = perEnvironmentState(() => ({ names: 0, components: 0 }));
+  const countsOf = perEnvironmentState(() => ({ names: 0, components: 0, parts: [] as RegExp[] }));
   return {
     name: 'waypost:shakeable-router',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     transform: {
-      filter: { id: /\/node_modules\/react-router\/dist\// },
-      handler(code) {
+      filter: { id: [/\/node_modules\/react-router\/dist\//, /\/(apps|libs)\/.*\.tsx?$/] },
+      handler(code, id) {
+        if (!id.includes('/node_modules/react-router/')) {
+          const asked = /from 'react-router(\/dom)?'/.test(code) && ASKS_FOR_UNUSED.exec(code);
+          if (asked) this.error(`${id} asks for what the bundle's react-router does not have: ${asked[0]}`);
+          return null;
+        }
         const counts = countsOf(this);
         counts.names += code.match(DISPLAY_NAME)?.length ?? 0;
         counts.components += code.match(MADE_COMPONENT)?.length ?? 0;
-        return { code: code.replace(DISPLAY_NAME, '').replace(MADE_COMPONENT, '$1/* @__PURE__ */ '), map: null };
+        counts.parts.push(...UNUSED_PARTS.map(([part]) => part).filter((part) => part.test(code)));
+        const bare = code.replace(DISPLAY_NAME, '').replace(MADE_COMPONENT, '$1/* @__PURE__ */ ');
+        return { code: UNUSED_PARTS.reduce((text, [part, replacement]) => text.replace(part, replacement), bare), map: null };
       },
     },
     buildEnd(error) {
       if (error) return;
-      const { names, components } = countsOf(this);
+      const { names, components, parts } = countsOf(this);
       if (names !== EXPECTED || components !== EXPECTED)
         this.error(`react-router has changed: ${components} components are made and ${names} named as they were, of ${EXPECTED}`);
+      const changed = UNUSED_PARTS.find(([part]) => parts.filter((met) => met === part).length !== 1);
+      if (changed) this.error(`react-router has changed: not one of its files has ${changed[0]}`);
     },
   };
 }
