@@ -32,6 +32,11 @@ export interface TextLimits {
   readonly max: number;
 }
 
+interface NeededText extends TextLimits {
+  /** What a form says where the text is missing; `Name is empty.` otherwise. */
+  readonly whenEmpty?: string;
+}
+
 const EMPTY = '${path} is empty.';
 
 const anyText = (label: string, { max }: TextLimits) =>
@@ -42,7 +47,7 @@ const anyText = (label: string, { max }: TextLimits) =>
     .max(max, ({ path, value }: { path: string; value: string }) => `${path} is ${value.length} characters long; the limit is ${max}.`);
 
 /** A text that is not empty, without control characters and blank ends. */
-export const text = (label: string, limits: TextLimits) => anyText(label, limits).required(EMPTY);
+export const text = (label: string, { whenEmpty = EMPTY, ...limits }: NeededText) => anyText(label, limits).required(whenEmpty);
 
 /** A text as it was typed, blanks and all, also an empty one: a password, and what a rule further in judges. */
 export const textAsTyped = (label: string) =>

@@ -1,1 +1,1 @@
-export { faultsOf, messagesByField, parseFields, type FieldFault, type FieldSchema } from './parse-fields';
+export { faultsOf, messagesByField, parseAllFields, parseFields, type FieldFault, type FieldSchema } from './parse-fields';

@@ -23,7 +23,7 @@ function faultsIn(error: ValidationError): readonly FieldFault[] {
 }
 
 /** A value as its schema reads it, without unknown fields (R12.02); otherwise everything that is wrong, in the order of the schema. */
-function readAll<Value>(schema: FieldSchema<Value>, sent: unknown): Result<Value, readonly FieldFault[]> {
+export function parseAllFields<Value>(schema: FieldSchema<Value>, sent: unknown): Result<Value, readonly FieldFault[]> {
   try {
     return ok(schema.validateSync(sent, { abortEarly: false, disableStackTrace: true }));
   } catch (error) {
@@ -34,7 +34,7 @@ function readAll<Value>(schema: FieldSchema<Value>, sent: unknown): Result<Value
 
 /** What came from outside, as its schema reads it; otherwise the first thing that is wrong, and where. */
 export function parseFields<Value>(schema: FieldSchema<Value>, sent: unknown): Result<Value, FieldFault> {
-  const read = readAll(schema, sent);
+  const read = parseAllFields(schema, sent);
   if (read.ok) return read;
   const [first = { field: '', message: 'This can’t be read.' }] = read.error;
   return err(first);
@@ -42,7 +42,7 @@ export function parseFields<Value>(schema: FieldSchema<Value>, sent: unknown): R
 
 /** Everything that is wrong with a value, for a form that shows all of it at once. */
 export function faultsOf(schema: FieldSchema<unknown>, value: unknown): readonly FieldFault[] {
-  const read = readAll(schema, value);
+  const read = parseAllFields(schema, value);
   return read.ok ? [] : read.error;
 }
 

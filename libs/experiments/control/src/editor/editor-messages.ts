@@ -12,6 +12,5 @@ function asShown(field: string, message: string): string {
 export function messagesIn(content: ExperimentContent): Readonly<Record<string, string>> {
   const parsed = parseExperimentContent(content);
   if (parsed.ok) return {};
-  // The first of a field's faults is the one to name.
-  return Object.fromEntries([...parsed.error].reverse().map(({ field, message }) => [field, asShown(field, message)]));
+  return Object.fromEntries(parsed.error.map(({ field, message }) => [field, asShown(field, message)]));
 }

@@ -36,7 +36,7 @@ describe('parseExperimentContent', () => {
     [
       'seven variants',
       withVariants(control, ...Array.from({ length: 6 }, (_, index) => aVariant({ key: `v${index}`, weight: 0 }))),
-      ['variants', 'variants'],
+      ['variants'],
     ],
     ['weights of 9,999', withVariants(control, aVariant({ weight: 4999 })), ['variants']],
     ['weights of 10,001', withVariants(control, aVariant({ weight: 5001 })), ['variants']],
@@ -70,12 +70,37 @@ describe('parseExperimentContent', () => {
     ['an unknown metric', { ...anExperiment(), primaryMetric: 'clicks' }, ['primaryMetric']],
     ['a guardrail that is the primary metric', { ...anExperiment(), guardrails: ['converted'] }, ['guardrails']],
     ['an effect of nothing', { ...anExperiment(), plan: { minimumEffect: 0, windowDays: 7 } }, ['plan.minimumEffect']],
-    [
-      'a window of half a day',
-      { ...anExperiment(), plan: { minimumEffect: 0.1, windowDays: 0.5 } },
-      ['plan.windowDays', 'plan.windowDays'],
-    ],
+    ['a window of half a day', { ...anExperiment(), plan: { minimumEffect: 0.1, windowDays: 0.5 } }, ['plan.windowDays']],
+    ['a window that is a text', { ...anExperiment(), plan: { minimumEffect: 0.1, windowDays: '7' } }, ['plan.windowDays']],
+    ['pages that are a text', target({ pages: '["tqg.home"]' }), ['target.pages']],
+    ['a metric that is nothing', { ...anExperiment(), primaryMetric: null }, ['primaryMetric']],
   ])('refuses %s, and says where [R9.03] [R9.07]', (_, sent, fields) => expect(faultsOf(sent)).toEqual(fields));
+
+  it.each<[unknown, string]>([
+    [withVariants(control, aVariant({ key: 'B' })), 'A key is 1 to 60 lower-case letters, digits and hyphens.'],
+    [withVariants(control, aVariant({ name: ' ' })), 'Give the variant a name.'],
+    [{ ...anExperiment(), name: '' }, 'Give the experiment a name.'],
+    [{ ...anExperiment(), name: 'x'.repeat(121) }, 'The name is too long.'],
+    [{ ...anExperiment(), hypothesis: 'x'.repeat(2001) }, 'The hypothesis is too long.'],
+    [target({ pages: [] }), 'Name the pages that take part.'],
+    [target({ sources: ['bigo', 'bigo'] }), 'A value is named twice.'],
+    [target({ sources: [''] }), 'One of the values is empty.'],
+    [{ ...anExperiment(), plan: { minimumEffect: -1, windowDays: 7 } }, 'The smallest effect that matters is above 0.'],
+    [{ ...anExperiment(), plan: { minimumEffect: 11, windowDays: 7 } }, 'The smallest effect that matters is too large.'],
+    [{ ...anExperiment(), plan: { minimumEffect: 0.1, windowDays: -1 } }, 'A window is a day or longer.'],
+    [{ ...anExperiment(), plan: { minimumEffect: 0.1, windowDays: 1.5 } }, 'A window is whole days.'],
+    [{ ...anExperiment(), plan: { minimumEffect: 0.1, windowDays: 91 } }, 'A window is 90 days or shorter.'],
+  ])('says of %j: %s [R9.03]', (sent, message) => {
+    expect(parseExperimentContent(sent)).toMatchObject({ ok: false, error: [{ message }] });
+  });
+
+  it('reads names without blank ends, and changes without names that every object has [R9.03] [R12.02]', () => {
+    const changes: unknown = JSON.parse('{"tqg.home":{"headline":"Another","constructor":{},"__proto__":{}}}');
+    expect(parseExperimentContent({ ...withVariants(control, { ...aVariant(), changes }), name: ' Headline ' })).toEqual({
+      ok: true,
+      value: withVariants(control, aVariant()),
+    });
+  });
 
   it('names everything that is wrong at once [R9.03]', () => {
     expect(faultsOf({ variants: [control, aVariant({ name: '' })] })).toEqual(

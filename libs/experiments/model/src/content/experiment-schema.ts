@@ -1,5 +1,18 @@
-import { err, isRecord, ok, type Result } from '@waypost/platform/kernel';
-import { array, boolean, mixed, number, object, string, ValidationError } from 'yup';
+import { err, isRecord, type Result } from '@waypost/platform/kernel';
+import { parseAllFields, type FieldFault, type FieldSchema } from '@waypost/platform/parsing';
+import {
+  choice,
+  fields,
+  flag,
+  listOf,
+  listOrEmpty,
+  numberWithin,
+  text,
+  textAsTyped,
+  textOrEmpty,
+  wholeNumber,
+} from '@waypost/platform/parsing/schemas';
+import { mixed, type ISchema } from 'yup';
 import {
   ALL_BASIS_POINTS,
   DEVICES,
@@ -19,58 +32,54 @@ const MAX_EFFECT = 10;
 const MAX_WINDOW_DAYS = 90;
 const LANGUAGES = ['english', 'spanish'];
 
-/** What is wrong with a definition, and where: `variants[1].weight`. */
-export interface DefinitionFault {
-  /** '' is the definition itself. */
-  readonly field: string;
-  /** One sentence for whoever edits it. */
-  readonly message: string;
-}
+const isEachOnce = (list: readonly unknown[] = []): boolean => new Set<unknown>(list).size === list.length;
 
-/** yup's own takes it that every value is a text by then. */
-const trimmed = () => string().transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
 const key = () =>
-  string()
+  textAsTyped('Key')
     .required('Give it a key.')
     .test('key', 'A key is 1 to 60 lower-case letters, digits and hyphens.', (value) => isExperimentKey(value));
-const basisPoints = () =>
-  number()
-    .required('Give a number of basis points.')
-    .integer('Basis points are whole numbers.')
-    .min(0, 'Basis points are 0 or more.')
-    .max(ALL_BASIS_POINTS, `Basis points are ${ALL_BASIS_POINTS} or fewer.`);
-const values = (allowed?: readonly string[], whenEmpty = 'Name a value, or leave the condition out.') => {
-  const value = trimmed().required('One of the values is empty.').max(MAX_VALUE_CHARACTERS, 'One of the values is too long.');
-  return array()
-    .of(allowed ? value.oneOf(allowed, `The values are ${allowed.join(', ')}.`) : value)
+
+const name = (whenEmpty: string) => text('Name', { max: MAX_NAME_CHARACTERS, whenEmpty }).max(MAX_NAME_CHARACTERS, 'The name is too long.');
+
+const basisPoints = (label: string) => wholeNumber(label, { min: 0, max: ALL_BASIS_POINTS });
+
+const value = text('Value', { max: MAX_VALUE_CHARACTERS, whenEmpty: 'One of the values is empty.' }).max(
+  MAX_VALUE_CHARACTERS,
+  'One of the values is too long.',
+);
+
+const values = <Value extends string>(label: string, element: ISchema<Value>, whenEmpty = 'Name a value, or leave the condition out.') =>
+  listOf(label, element, { max: MAX_VALUES })
     .min(1, whenEmpty)
     .max(MAX_VALUES, `Name at most ${MAX_VALUES} values.`)
-    .test('once', 'A value is named twice.', isEachOnce)
-    .default(undefined);
-};
-const isEachOnce = (list: readonly unknown[] | null | undefined): boolean =>
-  !Array.isArray(list) || new Set<unknown>(list).size === list.length;
+    .test('once', 'A value is named twice.', isEachOnce);
 
 type Changes = ExperimentVariant['changes'];
-const isChanges = (value: unknown): value is Changes => isRecord(value) && Object.values(value).every(isRecord);
+const isChanges = (sent: unknown): sent is Changes => isRecord(sent) && Object.values(sent).every(isRecord);
 
-const variant = object({
+/** A field that is called as something every object has would be looked up there by whoever reads the changes. */
+const withoutInheritedNames = (sent: unknown): unknown =>
+  JSON.parse(JSON.stringify(sent), (field, inner: unknown) => (field in Object.prototype ? undefined : inner));
+
+const changes = mixed<Changes>((sent): sent is Changes => isChanges(sent))
+  .typeError('The changes are fields by page.')
+  .nonNullable('The changes are fields by page.')
+  .transform(withoutInheritedNames)
+  .default(() => ({}));
+
+const variant = fields('Variant', {
   key: key(),
-  name: trimmed().required('Give the variant a name.').max(MAX_NAME_CHARACTERS, 'The name is too long.'),
-  weight: basisPoints(),
-  changes: mixed<Changes>((value): value is Changes => isChanges(value))
-    .typeError('The changes are fields by page.')
-    .default(() => ({})),
-  branch: key().default(undefined).optional(),
+  name: name('Give the variant a name.'),
+  weight: basisPoints('Weight'),
+  changes,
+  branch: key().optional(),
 });
 
 type Variants = readonly Pick<ExperimentVariant, 'key' | 'weight' | 'changes' | 'branch'>[];
-/** Tests of the whole run although a part of it is no list: what else it is was named already. */
+/** A test of all variants also runs when one of them has a fault of its own. That one has its message already. */
 const variantsOf = (list: unknown): Variants => (Array.isArray(list) ? list.filter(isRecord) : []) as unknown as Variants;
 
-const variants = array()
-  .of(variant)
-  .required('Name the variants.')
+const variants = listOf('Variants', variant, { max: MAX_VARIANTS })
   .min(MIN_VARIANTS, `There are ${MIN_VARIANTS} variants or more: the first is the control.`)
   .max(MAX_VARIANTS, `There are ${MAX_VARIANTS} variants or fewer.`)
   .test('keys', 'Two variants have the same key.', (list) => isEachOnce(variantsOf(list).map((each) => each.key)))
@@ -87,39 +96,35 @@ const variants = array()
     variantsOf(list).every(({ changes, branch }) => Object.keys(changes ?? {}).length === 0 || branch === undefined),
   );
 
-const metric = () =>
-  string()
-    .oneOf(METRICS, `A metric is one of ${METRICS.join(', ')}.`)
-    .required('Choose a metric.');
+const metric = choice('Metric', METRICS);
 
-const definition = object({
-  name: trimmed().required('Give the experiment a name.').max(MAX_NAME_CHARACTERS, 'The name is too long.'),
-  hypothesis: trimmed().max(MAX_TEXT_CHARACTERS, 'The hypothesis is too long.').default(''),
+/** What is absent is named field by field, as the form shows it. */
+const fieldByField = () => ({});
+
+const definition = fields('Experiment', {
+  name: name('Give the experiment a name.'),
+  hypothesis: textOrEmpty('Hypothesis', { max: MAX_TEXT_CHARACTERS }).max(MAX_TEXT_CHARACTERS, 'The hypothesis is too long.'),
   variants,
-  target: object({
-    pages: values(undefined, 'Name the pages that take part.').required('Name the pages that take part.'),
-    languages: values(LANGUAGES).optional(),
-    paid: boolean().typeError('Paid is true or false.').optional(),
-    devices: values(DEVICES).optional(),
-    sources: values().optional(),
-    coverage: basisPoints().default(ALL_BASIS_POINTS),
-  }).required('Say who takes part.'),
-  primaryMetric: metric(),
-  guardrails: array()
-    .of(metric())
-    .test('once', 'A guardrail is named twice.', isEachOnce)
-    .default(() => []),
-  plan: object({
-    minimumEffect: number()
-      .required('Say which effect is the smallest that matters.')
+  target: fields('Target', {
+    pages: values('Pages', value, 'Name the pages that take part.'),
+    languages: values('Languages', choice('Language', LANGUAGES)).optional(),
+    paid: flag('Paid').optional(),
+    devices: values('Devices', choice('Device', DEVICES)).optional(),
+    sources: values('Sources', value).optional(),
+    coverage: basisPoints('Coverage').default(ALL_BASIS_POINTS),
+  }).default(fieldByField),
+  primaryMetric: metric,
+  guardrails: listOrEmpty('Guardrails', metric, { max: METRICS.length }).test('once', 'A guardrail is named twice.', isEachOnce),
+  plan: fields('Plan', {
+    minimumEffect: numberWithin('Smallest effect that matters', { min: 0, max: MAX_EFFECT })
       .moreThan(0, 'The smallest effect that matters is above 0.')
       .max(MAX_EFFECT, 'The smallest effect that matters is too large.'),
-    windowDays: number()
+    windowDays: numberWithin('Window', { min: 1, max: MAX_WINDOW_DAYS })
       .integer('A window is whole days.')
       .min(1, 'A window is a day or longer.')
       .max(MAX_WINDOW_DAYS, `A window is ${MAX_WINDOW_DAYS} days or shorter.`)
       .default(7),
-  }).required('Give the plan.'),
+  }).default(fieldByField),
 })
   .test('guardrail', function (value) {
     return Array.isArray(value.guardrails) && value.guardrails.includes(value.primaryMetric)
@@ -142,19 +147,8 @@ const MAX_LEVELS = 50;
 const isDeeperThan = (levels: number, value: unknown): boolean =>
   typeof value === 'object' && value !== null && (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)));
 
-/** A field that is called as something every object has would be looked up there by the schema. */
-const withoutInheritedNames = (sent: unknown): unknown =>
-  JSON.parse(JSON.stringify(sent), (name, value: unknown) => (name in Object.prototype ? undefined : value));
+const schema: FieldSchema<ExperimentContent> = definition;
 
-/** Reads a definition as a form or a program sent it. Unknown fields fall away; everything that is wrong is named at once. */
-export function parseExperimentContent(sent: unknown): Result<ExperimentContent, readonly DefinitionFault[]> {
-  if (!isRecord(sent)) return err([{ field: '', message: 'An experiment is an object of fields.' }]);
-  if (isDeeperThan(MAX_LEVELS, sent)) return err([{ field: '', message: 'The experiment is nested too deeply.' }]);
-  try {
-    return ok(definition.validateSync(withoutInheritedNames(sent), { abortEarly: false, stripUnknown: true }) as ExperimentContent);
-  } catch (error) {
-    if (!ValidationError.isError(error)) throw error;
-    const faults = error.inner.length > 0 ? error.inner : [error];
-    return err(faults.map(({ path, message }) => ({ field: path ?? '', message })));
-  }
-}
+/** A definition as a form or a program sent it, read by browser and server alike; otherwise everything that is wrong, one fault a field. */
+export const parseExperimentContent = (sent: unknown): Result<ExperimentContent, readonly FieldFault[]> =>
+  isDeeperThan(MAX_LEVELS, sent) ? err([{ field: '', message: 'The experiment is nested too deeply.' }]) : parseAllFields(schema, sent);
