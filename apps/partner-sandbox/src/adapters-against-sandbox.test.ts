@@ -1,5 +1,6 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
-import { isLowBid, mergeAds } from '@waypost/partner-adapters/contract';
+import { mergeAds } from '@waypost/funnel-engine/model';
+import { isLowBid } from '@waypost/partner-adapters/contract';
 import { adsBody, demandCheckBody, getPhoneBody, withoutPhone } from '@waypost/partner-adapters/contract/requests';
 import { aPartnerRequestInput, fakePartnerCallLog } from '@waypost/partner-adapters/contract/testing';
 import { createPartnerAdapters } from '@waypost/partner-adapters/server';

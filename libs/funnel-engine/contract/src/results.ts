@@ -1,4 +1,4 @@
-/** One advertised carrier of the merged listing (R8.08). */
+/** One advertised carrier of the merged listing (R8.08). Beta sends neither headline nor description: both are ''. */
 export interface ListedAd {
   readonly partner: 'alpha' | 'beta';
   readonly id: string;
@@ -6,13 +6,13 @@ export interface ListedAd {
   readonly headline: string;
   readonly description: string;
   readonly clickUrl: string;
-  /** Ten digits, where the ad leads to a call (R8.14). */
+  /** Ten digits, where the ad leads to a call beside or in place of its page (R8.14); null where it does not. */
   readonly callNumber: string | null;
   /** The ad is a call and nothing else: `clickUrl` is its number's link. */
   readonly isCall: boolean;
-  /** The carrier's address as it is to be shown; '' where none is told. */
+  /** The carrier's address as it is to be shown; '' where the partner sends none. */
   readonly displayUrl: string;
-  /** To be asked for once, when the ad was in view; null where nobody wants to know. */
+  /** To be asked for once, when the ad was in view (R8.14); null where the partner does not count impressions. */
   readonly impressionUrl: string | null;
   readonly imageUrl: string | null;
   readonly bid: number;

@@ -2,5 +2,6 @@ export { answerStep, type ConsentOfStep, type FunnelPage, type StepAnswer, type 
 export { type FormValues } from './form-values';
 export { fitAnswers } from './fit-answers';
 export { consentValue, isChosenByCompany, tickedConsents } from './consent-choice';
-export { adListing } from './ad-listing';
+export { adListing } from './listing/ad-listing';
+export { mergeAds } from './listing/merged-ads';
 export { vehicleMakes, vehicleModels, type VehicleList } from './vehicle-list';

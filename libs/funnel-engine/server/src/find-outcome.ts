@@ -1,4 +1,4 @@
-import { isLowBid, mergeAds, type DemandCheckAnswer, type GetPhoneAnswer } from '@waypost/partner-adapters/contract';
+import { isLowBid, type DemandCheckAnswer, type GetPhoneAnswer } from '@waypost/partner-adapters/contract';
 import { type PartnerPorts } from '@waypost/partner-adapters/contract/calls';
 import {
   adsBody,
@@ -9,7 +9,7 @@ import {
   type PartnerRequestInput,
 } from '@waypost/partner-adapters/contract/requests';
 import type { AdListing, CallOutcome, ListedAd, ResultsAnswer, ResultsLease } from '@waypost/funnel-engine/contract';
-import { adListing } from '@waypost/funnel-engine/model';
+import { adListing, mergeAds } from '@waypost/funnel-engine/model';
 import { isOpen } from '@waypost/working-hours';
 
 export interface OutcomeInput {

@@ -11,5 +11,4 @@ export {
 export type { BetaAdsAnswer } from './beta';
 export { isLowBid } from './demand-check-result';
 export { isEmpty } from './lead-mapping';
-export { mergeAds } from './merged-ads';
 export { parseAlphaAds, parseBetaAds } from './partner-answers';

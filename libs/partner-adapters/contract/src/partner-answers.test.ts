@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { aBetaAd, aBetaAdsAnswer, anAlphaAd, anAlphaAdsAnswer } from '../testing';
-import { mergeAds } from './merged-ads';
 import { parseAlphaAds, parseBetaAds } from './partner-answers';
 
 const PARSERS = { parseAlphaAds, parseBetaAds };
@@ -68,21 +67,4 @@ describe('parseBetaAds', () => {
 
     expect(parseBetaAds({ status: 'SUCCESS', ads: [...wrong, aBetaAd()] })?.ads).toEqual([aBetaAd()]);
   });
-});
-
-it('merges whatever was parsed without throwing [R8.08]', () => {
-  const anyAd = fc.record({
-    carrier: fc.string(),
-    bid: fc.double(),
-    ad_id: fc.string(),
-    click_url: fc.webUrl(),
-    type: fc.constant('click'),
-    ad_position: fc.double(),
-    ref: fc.string(),
-  });
-  fc.assert(
-    fc.property(fc.array(anyAd), fc.array(anyAd), (alpha, beta) => {
-      expect(Array.isArray(mergeAds(parseAlphaAds({ ads: alpha }), parseBetaAds({ status: 'SUCCESS', ads: beta })))).toBe(true);
-    }),
-  );
 });

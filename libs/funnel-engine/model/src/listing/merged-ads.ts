@@ -1,35 +1,13 @@
-import type { AlphaAdsAnswer } from './alpha';
-import type { BetaAdsAnswer } from './beta';
-import type { PartnerId } from './partner-ports';
-
-/** One advertised carrier of the listing. Beta tells no headline and no description: both are ''. */
-export interface MergedAd {
-  readonly partner: PartnerId;
-  readonly id: string;
-  readonly carrier: string;
-  readonly headline: string;
-  readonly description: string;
-  readonly clickUrl: string;
-  /** Ten digits, where the ad leads to a call beside or in place of its page; null where it does not. */
-  readonly callNumber: string | null;
-  /** The ad is a call and nothing else: `clickUrl` is its number's link. */
-  readonly isCall: boolean;
-  /** The carrier's address as it is to be shown; '' where none is told. */
-  readonly displayUrl: string;
-  /** To be asked for once, when the ad was in view (R8.14); null where nobody wants to know. */
-  readonly impressionUrl: string | null;
-  readonly imageUrl: string | null;
-  readonly bid: number;
-}
+import type { ListedAd } from '@waypost/funnel-engine/contract';
+import type { AlphaAdsAnswer, BetaAdsAnswer } from '@waypost/partner-adapters/contract';
 
 /**
- * The listing of both partners' ads (R8.08): best bid first, one entry a carrier. Beta tells no bid, only its
- * own order: its ad at position p is taken to be worth what alpha's p-th best ad is, and stands right behind
- * it; beyond alpha's last one it is worth 0. Of a carrier that both advertise alpha's entry is listed, because
- * its bid is known. An ad that leads to anything but a web page or, as a
- * call, to a number is left out.
+ * The listing of both partners' ads (R8.08): best bid first, one entry a carrier. Beta sends no bid, only its own order: its ad
+ * at position p counts as worth alpha's p-th best bid and comes right after that ad; beyond alpha's last ad it counts as 0. If
+ * both advertise a carrier, alpha's entry is listed, because that one has a bid. An ad has to lead to a web page or, as a call, to a
+ * number; others are left out.
  */
-export function mergeAds(alpha: AlphaAdsAnswer | null, beta: BetaAdsAnswer | null): MergedAd[] {
+export function mergeAds(alpha: AlphaAdsAnswer | null, beta: BetaAdsAnswer | null): ListedAd[] {
   const fromAlpha = oneEntryACarrier(
     (alpha?.ads ?? [])
       .map(mergedAlphaAd)
@@ -41,9 +19,9 @@ export function mergeAds(alpha: AlphaAdsAnswer | null, beta: BetaAdsAnswer | nul
 }
 
 // `sort` is stable: where bids are equal alpha stays before beta, and each partner's own order is kept.
-const bestBidFirst = (a: MergedAd, b: MergedAd): number => b.bid - a.bid;
+const bestBidFirst = (a: ListedAd, b: ListedAd): number => b.bid - a.bid;
 
-function mergedAlphaAd(ad: AlphaAdsAnswer['ads'][number]): MergedAd | null {
+function mergedAlphaAd(ad: AlphaAdsAnswer['ads'][number]): ListedAd | null {
   const clickUrl = webAddress(ad.click_url);
   if (clickUrl === null) return null;
   const imageUrl = ad.image_urls.map(webAddress).find((url) => url !== null) ?? null;
@@ -63,11 +41,11 @@ function mergedAlphaAd(ad: AlphaAdsAnswer['ads'][number]): MergedAd | null {
   };
 }
 
-function mergedBetaAds(beta: BetaAdsAnswer | null, bids: readonly number[]): MergedAd[] {
+function mergedBetaAds(beta: BetaAdsAnswer | null, bids: readonly number[]): ListedAd[] {
   if (beta?.status !== 'SUCCESS') return [];
   return [...beta.ads]
     .sort((a, b) => a.ad_position - b.ad_position)
-    .map((ad): MergedAd | null => {
+    .map((ad): ListedAd | null => {
       const callNumber = ad.type === 'call' ? telephoneNumber(ad.click_url) : null;
       const clickUrl = callNumber === null ? webAddress(ad.click_url) : `tel:+1${callNumber}`;
       if (clickUrl === null) return null;
@@ -100,7 +78,7 @@ function carrierOfRef(ref: string): string {
     .join(' ');
 }
 
-function oneEntryACarrier(ads: readonly MergedAd[]): MergedAd[] {
+function oneEntryACarrier(ads: readonly ListedAd[]): ListedAd[] {
   const seen = new Set<string>();
   return ads.filter((ad) => {
     const key = carrierKey(ad.carrier);

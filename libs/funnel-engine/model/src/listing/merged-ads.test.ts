@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { aBetaAd, aBetaAdsAnswer, anAlphaAd, anAlphaAdsAnswer } from '../testing';
+import { parseAlphaAds, parseBetaAds } from '@waypost/partner-adapters/contract';
+import { aBetaAd, aBetaAdsAnswer, anAlphaAd, anAlphaAdsAnswer } from '@waypost/partner-adapters/contract/testing';
 import { mergeAds } from './merged-ads';
 
 const carriers = (...args: Parameters<typeof mergeAds>) => mergeAds(...args).map((ad) => ad.carrier);
@@ -148,4 +149,21 @@ describe('mergeAds', () => {
       }),
     );
   });
+});
+
+it('merges whatever was parsed without throwing [R8.08]', () => {
+  const anyAd = fc.record({
+    carrier: fc.string(),
+    bid: fc.double(),
+    ad_id: fc.string(),
+    click_url: fc.webUrl(),
+    type: fc.constant('click'),
+    ad_position: fc.double(),
+    ref: fc.string(),
+  });
+  fc.assert(
+    fc.property(fc.array(anyAd), fc.array(anyAd), (alpha, beta) => {
+      expect(Array.isArray(mergeAds(parseAlphaAds({ ads: alpha }), parseBetaAds({ status: 'SUCCESS', ads: beta })))).toBe(true);
+    }),
+  );
 });
