@@ -42,7 +42,7 @@ export async function startFaults(source: Source, { knock, reach }: ServiceDoors
   const values = parseEnvironment(source);
   const telemetry = telemetryEnvironment(source);
   const url = source['DATABASE_URL']?.trim() ?? '';
-  const [away, ...silentOnes] = await Promise.all([
+  const [away, ...unreachable] = await Promise.all([
     POSTGRES.test(url) && URL.canParse(url) ? knock(url) : null,
     ...BESIDE.map((service) => silent(source, service, reach)),
   ]);
@@ -50,6 +50,6 @@ export async function startFaults(source: Source, { knock, reach }: ServiceDoors
     ...(telemetry.ok ? [] : [telemetry.error]),
     ...(values.ok ? [] : values.error.split('\n')),
     ...(away === null || away === undefined ? [] : [`DATABASE_URL: ${away}`]),
-    ...silentOnes.filter((line) => line !== null),
+    ...unreachable.filter((line) => line !== null),
   ];
 }

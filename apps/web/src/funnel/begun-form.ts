@@ -17,9 +17,9 @@ export interface BegunFormKeeper {
 
 /** Tells the server which form version the visitor has begun on a page: their draft stays with it in any tab and after any publish (R4.13). */
 export function keepBegunForm({ document, location, payload }: BegunFormOptions): BegunFormKeeper {
-  const keep = (isFinished: boolean, isKept: (page: string, form: string) => boolean): void => {
+  const keep = (isFinished: boolean, isRecorded: (page: string, form: string) => boolean): void => {
     const { form, route } = payload() ?? {};
-    if (!form || !route || isKept(route.name, form.name)) return;
+    if (!form || !route || isRecorded(route.name, form.name)) return;
     document.cookie = begunFormCookie({ page: route.name, form: form.name, isFinished }, location.protocol === 'https:');
   };
   return {

@@ -9,7 +9,7 @@ interface Draft {
 }
 
 /** A tick is a consent or a choice of its own: it is given again each time, never restored (R15.04). */
-const isKept = (control: EventTarget | null): control is HTMLInputElement | HTMLSelectElement =>
+const isDraftField = (control: EventTarget | null): control is HTMLInputElement | HTMLSelectElement =>
   (control instanceof HTMLInputElement && !['checkbox', 'hidden', 'password', 'file'].includes(control.type)) ||
   control instanceof HTMLSelectElement;
 
@@ -46,7 +46,7 @@ export function keepStepDraft({
   readonly storage: SafeStorage;
 }): StepDraft {
   const keep = (control: EventTarget | null): void => {
-    if (!isKept(control) || control.name === '' || control.form?.method !== 'post') return;
+    if (!isDraftField(control) || control.name === '' || control.form?.method !== 'post') return;
     const { pathname: path } = location;
     const values = { ...typedValues(storage, path), [control.name]: control.value };
     storage.set(DRAFT_KEY, JSON.stringify({ path, values } satisfies Draft));
@@ -65,7 +65,7 @@ export function keepStepDraft({
 function restore(document: Document, values: Draft['values']): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]')) {
     for (const control of form.elements) {
-      const value = isKept(control) ? values[control.name] : undefined;
+      const value = isDraftField(control) ? values[control.name] : undefined;
       if (value === undefined) continue;
       if (control instanceof HTMLSelectElement) control.value = value;
       else if (control instanceof HTMLInputElement && control.type === 'radio') control.checked = control.value === value;

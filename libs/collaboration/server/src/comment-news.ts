@@ -7,8 +7,8 @@ const threadOf = ({ id, parentId }: StoredComment): string => parentId ?? id;
 const isSameContent = (a: Pick<StoredComment, 'branchId' | 'kind' | 'key'>, b: typeof a): boolean =>
   a.branchId === b.branchId && a.kind === b.kind && a.key === b.key;
 
-/** Who is told of a comment: who wrote the content on its branch, and who has said something of it; never who says it. */
-export function toldOf(
+/** Who is notified of a comment: the content's author on its branch and everybody who commented on it, except the comment's own author. */
+export function recipientsOf(
   comment: StoredComment,
   { contents }: Pick<ReviewedBranch, 'contents'>,
   earlier: readonly StoredComment[],
@@ -35,7 +35,7 @@ export function commentNews(
     .flatMap(([thread, comment]): readonly CommentNews[] => {
       const branch = branches.get(comment.branchId);
       const isOpen = comments.some(({ id, settledBy }) => id === thread && settledBy === null);
-      if (!branch || branch.isArchived || !isOpen || !toldOf(comment, branch, comments).has(staffId)) return [];
+      if (!branch || branch.isArchived || !isOpen || !recipientsOf(comment, branch, comments).has(staffId)) return [];
       const { kind, key, field, text, by, at } = comment;
       return [{ branchId: branch.id, branchName: branch.name, thread, kind, key, field, text, by, at: at.toISOString() }];
     })

@@ -2,7 +2,7 @@ import type { Comment, CommentNews, CommentRequest } from '@waypost/collaboratio
 import type { StaffName } from '@waypost/content/model';
 import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import type { Colleague, CommentStore, ReviewedBranch, StoredComment } from './collaboration-ports';
-import { commentNews, toldOf } from './comment-news';
+import { commentNews, recipientsOf } from './comment-news';
 import type { ReviewNews } from './reviews';
 
 /** What was said is news for as long, where nobody answers it. */
@@ -57,7 +57,7 @@ const addComment =
 async function notifyOf({ comments, colleagues, notify }: CommentDeps, comment: StoredComment, branch: ReviewedBranch): Promise<void> {
   const { id, branchId, by, text } = comment;
   const earlier = (await comments.ofBranch(branchId)).filter((each) => each.id !== id);
-  const recipients = toldOf(comment, branch, earlier);
+  const recipients = recipientsOf(comment, branch, earlier);
   if (recipients.size === 0) return;
   for (const to of await colleagues())
     if (recipients.has(to.id)) notify({ to, branchId, subject: `${by.name} commented on ${branch.name}`, text });

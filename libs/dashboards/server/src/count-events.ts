@@ -3,7 +3,7 @@ import type { Clock } from '@waypost/platform/kernel';
 import type { CountedEvent } from './counted-event';
 import type { CountRecords, RollupStore } from './dashboard-store';
 import type { RollUpOptions } from './event-tally';
-import { foundOut, rollUp, visitDigest, visitorDigest, type Rollup } from './roll-up';
+import { leftOutVisits, rollUp, visitDigest, visitorDigest, type Rollup } from './roll-up';
 
 /** Some dozens of milliseconds of work, in which the process answers nobody. */
 export const EVENTS_AT_ONCE = 4_000;
@@ -14,9 +14,9 @@ const TRANSACTION_MS = 4_000;
 /** Then the next run takes over: a job that never ends could not be stopped. */
 const RUN_MS = 50_000;
 /** No visit goes on for as long. */
-const VISITS_KEPT_DAYS = 30;
+const VISIT_RETENTION_DAYS = 30;
 /** Experiments are over by then, and so are their figures. */
-const VARIANTS_KEPT_DAYS = 120;
+const VARIANT_RETENTION_DAYS = 120;
 
 export interface CountEventsDeps extends RollUpOptions {
   readonly store: RollupStore;
@@ -30,7 +30,7 @@ export const countBatch =
   (options: RollUpOptions) =>
   async (events: readonly CountedEvent[], records: CountRecords): Promise<Rollup> => {
     const leftOut = await records.leftOut(different(events.map(visitDigest)));
-    const visits = [...foundOut(events, leftOut).values()];
+    const visits = [...leftOutVisits(events, leftOut).values()];
     const earlier = visits.length === 0 ? [] : await records.eventsOf(visits);
     const variants = await records.variants(different([...earlier, ...events].map(visitorDigest)));
     return rollUp(events, options, { leftOut, variants, events: earlier });
@@ -57,6 +57,6 @@ export const forgetCountedVisits =
   ({ store, clock }: Pick<CountEventsDeps, 'store' | 'clock'>) =>
   async (): Promise<void> => {
     const today = pacificDay(clock.now());
-    await store.forgetVisits(daysLater(today, -VISITS_KEPT_DAYS));
-    await store.forgetVariants(daysLater(today, -VARIANTS_KEPT_DAYS));
+    await store.forgetVisits(daysLater(today, -VISIT_RETENTION_DAYS));
+    await store.forgetVariants(daysLater(today, -VARIANT_RETENTION_DAYS));
   };

@@ -1,6 +1,6 @@
 import type { CountedEvent } from './counted-event';
 import type { FormField, FunnelStep } from './event-tally';
-import type { FoundOut, Rollup } from './roll-up';
+import type { LeftOutVisit, Rollup } from './roll-up';
 import type { VariantEntry } from './variant-table';
 
 /** What counting asks of what is counted already. */
@@ -8,7 +8,7 @@ export interface CountRecords {
   /** Those of these visits (digests) that are left out of all figures. */
   leftOut(digests: readonly string[]): Promise<ReadonlySet<string>>;
   /** The counted events of these visits, in the order in which they were counted. */
-  eventsOf(visits: readonly FoundOut[]): Promise<readonly CountedEvent[]>;
+  eventsOf(visits: readonly LeftOutVisit[]): Promise<readonly CountedEvent[]>;
   /** What is known of these visitors (digests). */
   variants(visitors: readonly string[]): Promise<readonly VariantEntry[]>;
 }

@@ -3,14 +3,14 @@ import { visitorOf, type CountedEvent } from './counted-event';
 import { digestOf, EventTally, type FigureIncrement, type First, type RollUpOptions } from './event-tally';
 import { createVariantTable, type VariantEntry } from './variant-table';
 
-/** A visit that turned out to be one of a program or of staff. */
-export interface FoundOut {
+/** A visit that counts as one of a bot or of staff from now on. */
+export interface LeftOutVisit {
   readonly brandId: string;
   readonly sessionId: string;
   readonly digest: string;
   readonly reason: LeftOut;
-  /** When the event came that says so. */
-  readonly foundAt: string;
+  /** Of the event that says so. */
+  readonly receivedAt: string;
 }
 
 /** What a run of events adds to the figures, and takes back. */
@@ -20,7 +20,7 @@ export interface Rollup {
   readonly firsts: readonly First[];
   /** What visits were counted for that are left out now; those that were not counted are for the store to leave out. */
   readonly undone: readonly First[];
-  readonly leftOut: readonly Pick<FoundOut, 'digest'>[];
+  readonly leftOut: readonly Pick<LeftOutVisit, 'digest'>[];
   /** Of which visitors the variant is known now. */
   readonly variants: readonly VariantEntry[];
   /** When the newest of the events came; null where there was none. */
@@ -34,12 +34,12 @@ export interface CountedBefore {
   /** Digests of visits that are left out. */
   readonly leftOut: ReadonlySet<string>;
   readonly variants: readonly VariantEntry[];
-  /** The counted events of those visits that are found out now, in their order. */
+  /** The counted events of the visits that are left out from now on, in their order. */
   readonly events: readonly CountedEvent[];
 }
 
-/** The digests of so many are kept: more visits than have events in one run. */
-const DIGESTS_KEPT = 20_000;
+/** More visits than have events in one run. */
+const DIGESTS_MAX = 20_000;
 
 export const visitDigest = onceAnEvent(({ brandId, sessionId }: Pick<CountedEvent, 'brandId' | 'sessionId'>) => [
   'left out',
@@ -57,7 +57,7 @@ function onceAnEvent<Event extends object>(partsOf: (event: Event) => readonly s
     if (before !== undefined) return before;
     const parts = partsOf(event);
     const key = JSON.stringify(parts);
-    if (ofParts.size >= DIGESTS_KEPT) ofParts.clear();
+    if (ofParts.size >= DIGESTS_MAX) ofParts.clear();
     const digest = ofParts.get(key) ?? digestOf(...parts);
     ofParts.set(key, digest);
     ofEvents.set(event, digest);
@@ -65,26 +65,26 @@ function onceAnEvent<Event extends object>(partsOf: (event: Event) => readonly s
   };
 }
 
-/** The visits that these events say are no visitor's and that nothing said so of before, by their digests. */
-export function foundOut(events: readonly CountedEvent[], leftOut: ReadonlySet<string>): ReadonlyMap<string, FoundOut> {
-  const visits = new Map<string, FoundOut>();
+/** The visits that are left out from these events on, by their digests. */
+export function leftOutVisits(events: readonly CountedEvent[], leftOut: ReadonlySet<string>): ReadonlyMap<string, LeftOutVisit> {
+  const visits = new Map<string, LeftOutVisit>();
   for (const event of events) {
     const reason = leftOutBy(event.properties);
     if (!reason) continue;
     const digest = visitDigest(event);
-    const { brandId, sessionId, receivedAt: foundAt } = event;
-    if (!leftOut.has(digest) && !visits.has(digest)) visits.set(digest, { brandId, sessionId, digest, reason, foundAt });
+    const { brandId, sessionId, receivedAt } = event;
+    if (!leftOut.has(digest) && !visits.has(digest)) visits.set(digest, { brandId, sessionId, digest, reason, receivedAt });
   }
   return visits;
 }
 
 /**
- * Counts events (R10.10). However a run of events is split, the parts add up to the same: numbers are summed, and what a
- * visit counts for once is told by its digest. A visit of a program or of staff counts as that and for nothing else, whenever
- * it is found out: what it was counted for before is taken back (R9.06).
+ * Counts events (R10.10). However a run of events is split, the parts add up to the same: numbers are summed, and a digest
+ * says what a visit was counted for already. A visit of a bot or of staff counts as that alone, even if only a late event
+ * shows it: what it was counted for before is taken back (R9.06).
  */
 export function rollUp(events: readonly CountedEvent[], options: RollUpOptions, before: CountedBefore): Rollup {
-  const leftOutNow = foundOut(events, before.leftOut);
+  const leftOutNow = leftOutVisits(events, before.leftOut);
   const table = createVariantTable(before.variants, visitorDigest);
   table.learn(events);
   const [added, undone] = [new EventTally(options, visitDigest, table.variantsAt), new EventTally(options, visitDigest, table.variantsAt)];

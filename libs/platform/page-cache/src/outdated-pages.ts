@@ -20,14 +20,14 @@ export interface OutdatedPages {
 }
 
 /** Pages whose content has changed, until somebody renders them. `renew` begins with one, or is null where it need not be. */
-export function createOutdatedPages(renewOne: (address: PageAddress) => Promise<void> | null): OutdatedPages {
+export function createOutdatedPages(renewPage: (address: PageAddress) => Promise<void> | null): OutdatedPages {
   const pages = new Map<string, OutdatedPage>();
   let renewals = 0;
 
   const renew = (): void => {
     for (const [key, { address }] of pages) {
       if (renewals >= RENEWALS_AT_ONCE) return;
-      const renewal = renewOne(address);
+      const renewal = renewPage(address);
       pages.delete(key);
       if (!renewal) continue;
       renewals += 1;

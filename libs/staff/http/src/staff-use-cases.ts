@@ -19,7 +19,7 @@ import { createStaffSessions, type StaffSessionStore } from '@waypost/staff/serv
 import { createSetUp, type SetUpLinkStore } from '@waypost/staff/server/set-up';
 import type { Store } from 'express-session';
 import type { Logger } from 'pino';
-import { createKnownDevices } from './known-device';
+import { createRememberedDevices } from './remembered-device';
 import { createPasskeyChallenges } from './passkeys/passkey-challenges';
 
 /** What the control center needs of the world outside for its people. */
@@ -93,7 +93,7 @@ export function staffUseCases(options: StaffRouteOptions) {
     passkeys: createPasskeys({ store: staff.passkeys, accounts, audit, clock, origin: options.controlOrigin, isRequiredOf }),
     challenges: createPasskeyChallenges({ secret, isSecure, clock }),
     tokens: createApiTokens({ store: staff.apiTokens, accounts, audit, clock, newId }),
-    devices: createKnownDevices({ secret, isSecure, clock }),
+    devices: createRememberedDevices({ secret, isSecure, clock }),
     openId,
     /** How people may sign in, as the pages say it. */
     ways: { providerName: openId?.providerName ?? null, takesPasswords, mailsLinks: post !== null },

@@ -42,8 +42,8 @@ export interface PasskeyStore {
   rename(accountId: string, id: string, name: string): Promise<boolean>;
   /** Notes a use; false where it answered this challenge or a later one before, or counted as far. Of two at once one is right. */
   use(id: string, use: PasskeyUse): Promise<boolean>;
-  /** Takes one away, unless `mustLeaveOne` and it is the account's last second factor; recovery codes go with the last. */
-  remove(accountId: string, id: string, rule: { readonly mustLeaveOne: boolean }): Promise<FactorRemoval>;
+  /** Takes one away, unless `isFactorRequired` and it is the account's last second factor; recovery codes go with the last. */
+  remove(accountId: string, id: string, rule: { readonly isFactorRequired: boolean }): Promise<FactorRemoval>;
 }
 
 export type PasskeyAdding = 'added' | 'added-with-codes' | 'taken' | 'full';

@@ -133,7 +133,7 @@ export function createPasskeys(deps: PasskeysDeps): Passkeys {
     async remove(staff, id) {
       const passkey = await store.find(id);
       if (!passkey) return 'not-found';
-      const removal = await store.remove(staff.id, id, { mustLeaveOne: isRequiredOf(staff.role) });
+      const removal = await store.remove(staff.id, id, { isFactorRequired: isRequiredOf(staff.role) });
       if (removal === 'removed')
         await audit.record({ action: 'account.passkey-removed', by: staff, subject: staff.email, detail: { name: passkey.name } });
       return removal;

@@ -23,8 +23,8 @@ export interface SecondFactorStore {
   useStep(accountId: string, step: number): Promise<boolean>;
   /** Uses a recovery code up; false where there is none such. */
   useRecoveryCode(accountId: string, codeHash: string): Promise<boolean>;
-  /** Takes a confirmed one away, unless `mustLeaveOne` and there is no passkey; recovery codes go with the last second factor. */
-  remove(accountId: string, rule: { readonly mustLeaveOne: boolean }): Promise<FactorRemoval>;
+  /** Takes a confirmed one away, unless `isFactorRequired` and there is no passkey; recovery codes go with the last second factor. */
+  remove(accountId: string, rule: { readonly isFactorRequired: boolean }): Promise<FactorRemoval>;
   /** Takes away the app, all passkeys and the recovery codes; whether there was a second factor. */
   clear(accountId: string): Promise<boolean>;
 }

@@ -108,12 +108,12 @@ export function createSecondFactors({
 
     async remove(typed) {
       const { staff } = typed;
-      const mustLeaveOne = isRequiredOf(staff.role);
+      const isFactorRequired = isRequiredOf(staff.role);
       // Before the code is looked at: it works once.
-      if (mustLeaveOne && !(await hasPasskeys(staff.id))) return { kind: 'required' };
+      if (isFactorRequired && !(await hasPasskeys(staff.id))) return { kind: 'required' };
       const answer = await check(typed);
       if (answer.kind !== 'right') return answer;
-      const removal = await store.remove(staff.id, { mustLeaveOne });
+      const removal = await store.remove(staff.id, { isFactorRequired });
       if (removal === 'last') return { kind: 'required' };
       if (removal === 'removed') await audit.record({ action: 'account.second-factor-removed', by: staff, subject: staff.email });
       return answer;

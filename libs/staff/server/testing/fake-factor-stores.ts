@@ -39,9 +39,9 @@ const hasApp = ({ secondFactors }: FactorRows, accountId: string): boolean => Bo
 function removed(
   { recoveryCodes }: FactorRows,
   accountId: string,
-  { isLast, mustLeaveOne, remove }: { isLast: boolean; mustLeaveOne: boolean; remove: () => void },
+  { isLast, isFactorRequired, remove }: { isLast: boolean; isFactorRequired: boolean; remove: () => void },
 ): FactorRemoval {
-  if (isLast && mustLeaveOne) return 'last';
+  if (isLast && isFactorRequired) return 'last';
   remove();
   if (isLast) recoveryCodes.delete(accountId);
   return 'removed';
@@ -79,9 +79,9 @@ function secondFactorStore(rows: FactorRows): SecondFactorStore {
       );
       return true;
     },
-    async remove(id, { mustLeaveOne }) {
+    async remove(id, { isFactorRequired }) {
       if (!hasApp(rows, id)) return 'not-found';
-      return removed(rows, id, { isLast: passkeysOf(rows, id).length === 0, mustLeaveOne, remove: () => factors.delete(id) });
+      return removed(rows, id, { isLast: passkeysOf(rows, id).length === 0, isFactorRequired, remove: () => factors.delete(id) });
     },
     async clear(id) {
       const hadFactor = hasApp(rows, id) || passkeysOf(rows, id).length > 0;
@@ -120,10 +120,10 @@ function passkeyStore(rows: FactorRows): PasskeyStore {
       passkeys.set(id, { ...passkey, lastUsedAt: at, challengeAt, counter, isSynced });
       return true;
     },
-    async remove(accountId, id, { mustLeaveOne }) {
+    async remove(accountId, id, { isFactorRequired }) {
       if (passkeys.get(id)?.accountId !== accountId) return 'not-found';
       const isLast = !hasApp(rows, accountId) && passkeysOf(rows, accountId).length === 1;
-      return removed(rows, accountId, { isLast, mustLeaveOne, remove: () => passkeys.delete(id) });
+      return removed(rows, accountId, { isLast, isFactorRequired, remove: () => passkeys.delete(id) });
     },
   };
 }

@@ -22,7 +22,7 @@ export const SEND_TIMEOUT_MS = 15_000;
 /** A tab that has the turn for longer may have been frozen with it. Then two send, and the server takes each event once. */
 export const TURN_TIMEOUT_MS = 60_000;
 
-type SenderServices = Omit<TrackingServices<unknown>, 'selectContext' | 'isVisitKnown'>;
+type SenderServices = Omit<TrackingServices<unknown>, 'selectContext' | 'isContextReady'>;
 
 /** What the sender waits for. Each keeps one message, so what happens while a request is under way counts after it. */
 interface Wakes {

@@ -10,9 +10,9 @@ const PROBE = 'waypost.probe=1';
 /** Whether a cookie stays. Where the owner blocks them Chromium's `cookieEnabled` is true all the same. */
 export function keepsCookies(document: Pick<Document, 'cookie'>): boolean {
   document.cookie = `${PROBE}; path=/; samesite=lax`;
-  const isKept = document.cookie.includes(PROBE);
+  const isStored = document.cookie.includes(PROBE);
   document.cookie = `${PROBE}; path=/; max-age=0`;
-  return isKept;
+  return isStored;
 }
 
 /**

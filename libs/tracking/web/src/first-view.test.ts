@@ -28,7 +28,7 @@ function aPage() {
         botDetectionResult: bot,
         url: { full: `https://tqg.example/${page}`, path: `/${page}`, query: '' },
       }),
-    isVisitKnown: ({ visit }) => visit.bot !== null,
+    isContextReady: ({ visit }) => visit.bot !== null,
   });
   const nothing: Visit = { bot: null, page: 'home' };
   const { store } = aTestStore({

@@ -15,17 +15,17 @@ export type LeavingChannel = Channel<{ readonly reason: 'leaving' }>;
  * when the page is left. All else is of the moment at which the page was entered.
  */
 export function* contextOfFirstView<State>(
-  { selectContext, isVisitKnown }: Pick<TrackingServices<State>, 'selectContext' | 'isVisitKnown'>,
+  { selectContext, isContextReady }: Pick<TrackingServices<State>, 'selectContext' | 'isContextReady'>,
   atEntry: EventContext,
   leaving: LeavingChannel,
 ): SagaIterator<EventContext> {
-  yield race([call(untilKnown<State>, isVisitKnown), call(pause, FIRST_VIEW_WAIT_MS), take(leaving)]);
+  yield race([call(untilReady<State>, isContextReady), call(pause, FIRST_VIEW_WAIT_MS), take(leaving)]);
   const { botDetectionResult, ipLookup, afid, phoneRule, url }: EventContext = yield select(selectContext);
   const completed = { ...atEntry, botDetectionResult, ipLookup };
   // Which rule gives the number depends on the place (R8.11), and on the page.
   return url.path === atEntry.url.path ? { ...completed, afid, phoneRule } : completed;
 }
 
-function* untilKnown<State>(isVisitKnown: (state: State) => boolean): SagaIterator<void> {
-  while (!(yield select(isVisitKnown))) yield take('*');
+function* untilReady<State>(isContextReady: (state: State) => boolean): SagaIterator<void> {
+  while (!(yield select(isContextReady))) yield take('*');
 }

@@ -36,8 +36,8 @@ describe('browserTrackingServices', () => {
     ['that nobody automates it alone', { botDetection: bots, ipLookup: null }, false],
     ['its place alone', { botDetection: null, ipLookup: anIpLookup() }, false],
     ['both', { botDetection: bots, ipLookup: anIpLookup() }, true],
-  ])('lets the first page view wait for bot detection and place, knowing %s [R7.02]', (_what, known, isKnown) => {
-    expect(services().isVisitKnown(known as Partial<TrackedState> as TrackedState)).toBe(isKnown);
+  ])('lets the first page view wait for bot detection and place, knowing %s [R7.02]', (_what, state, isReady) => {
+    expect(services().isContextReady(state as Partial<TrackedState> as TrackedState)).toBe(isReady);
   });
 
   it('makes the data layer where no tag has made it yet [R7.04]', () => {

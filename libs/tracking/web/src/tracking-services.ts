@@ -13,7 +13,7 @@ export interface TrackingServices<State> {
   /** What every event carries, of the moment at which it is asked (R7.02). */
   readonly selectContext: (state: State) => EventContext;
   /** Whether it is known if a bot is visiting, and from where: the first page view waits a moment for that (R7.02). */
-  readonly isVisitKnown: (state: State) => boolean;
+  readonly isContextReady: (state: State) => boolean;
   readonly pushToDataLayer: (entry: Readonly<Record<string, unknown>>) => void;
   readonly outbox: DurableOutbox;
   /** Rejects where no answer came. */
@@ -38,7 +38,7 @@ export function browserTrackingServices<State extends TrackedState>(
   const { navigator } = window;
   return {
     selectContext,
-    isVisitKnown: (state) => selectBotDetection(state) !== null && selectIpLookup(state) !== null,
+    isContextReady: (state) => selectBotDetection(state) !== null && selectIpLookup(state) !== null,
     pushToDataLayer: (entry) => (window.dataLayer ??= []).push(entry),
     outbox: durableOutbox(indexedDbOutbox(), storageOutbox(safeStorage(() => window.localStorage))),
     send: async (batch, signal) => {

@@ -58,7 +58,7 @@ export function fakeTrackingServices<State>({
   local = memoryStorage(),
   takeTurn = fakeTurns().takeTurn,
   selectContext = () => anEventContext(),
-  isVisitKnown = () => true,
+  isContextReady = () => true,
 }: {
   readonly scheduler: FakeScheduler;
   readonly server: FakeEventServer;
@@ -66,12 +66,12 @@ export function fakeTrackingServices<State>({
   readonly local?: SafeStorage;
   readonly takeTurn?: TrackingServices<State>['takeTurn'];
   readonly selectContext?: (state: State) => EventContext;
-  readonly isVisitKnown?: TrackingServices<State>['isVisitKnown'];
+  readonly isContextReady?: TrackingServices<State>['isContextReady'];
 }): FakeTrackingServices<State> {
   const dataLayer: Readonly<Record<string, unknown>>[] = [];
   return {
     selectContext,
-    isVisitKnown,
+    isContextReady,
     dataLayer,
     pushToDataLayer: (entry) => void dataLayer.push(entry),
     outbox: durableOutbox(database, storageOutbox(local), scheduler),

@@ -40,7 +40,7 @@ describe('eraseVisitor [R15.03]', () => {
     expect(await erase(question, 'staff-7')).toMatchObject({
       value: { erasureId: 'erasure-0', erasedAt: earlier.erasedAt, erased: { leads: 1, events: 1 } },
     });
-    expect(records.recorded).toEqual([{ id: 'erasure-0', counts: { visitors: 1, events: 5, leads: 1 }, consentsKeptUntil: null }]);
+    expect(records.recorded).toEqual([{ id: 'erasure-0', counts: { visitors: 1, events: 5, leads: 1 }, consentsUntil: null }]);
   });
 
   it('writes no tombstone for somebody of whom nothing is known', async () => {

@@ -60,7 +60,7 @@ export interface VisitorRecords {
     subject: Subject,
   ): Promise<{ readonly counts: RowCounts; readonly retainedConsents: number; readonly lastConsentAt: string | null }>;
   /** Writes into the tombstone what was done. */
-  recordErasure(tombstoneId: string, counts: RowCounts, consentsKeptUntil: string | null): Promise<void>;
+  recordErasure(tombstoneId: string, counts: RowCounts, consentsUntil: string | null): Promise<void>;
 }
 
 /** A recorded consent with all that is beside it; what cannot be opened is null. */

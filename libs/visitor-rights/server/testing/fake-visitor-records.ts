@@ -24,7 +24,7 @@ export interface FakeVisitorRecords extends VisitorRecords {
   /** Which of the writes were done, in order. */
   readonly done: readonly string[];
   readonly marks: readonly { readonly subject: Subject; readonly tombstone: object }[];
-  readonly recorded: readonly { readonly id: string; readonly counts: RowCounts; readonly consentsKeptUntil: string | null }[];
+  readonly recorded: readonly { readonly id: string; readonly counts: RowCounts; readonly consentsUntil: string | null }[];
 }
 
 /** One person's records, which say what they are told to. */
@@ -68,9 +68,9 @@ export function fakeVisitorRecords({
       done.push('eraseRows');
       return { counts: rows, retainedConsents, lastConsentAt };
     },
-    recordErasure: async (id, counts, consentsKeptUntil) => {
+    recordErasure: async (id, counts, consentsUntil) => {
       done.push('recordErasure');
-      recorded.push({ id, counts, consentsKeptUntil });
+      recorded.push({ id, counts, consentsUntil });
     },
   };
 }

@@ -3,10 +3,10 @@ import type { IpLookup } from '@waypost/visitor/model';
 import type { UnknownAction } from 'redux';
 
 /** The newest record of the visitor's address, and until when it is good (R6.09). Only memory holds it: it is personal. */
-export const ipLookupKnown = createAction<IpLookup>('ipLookup/ipLookupKnown');
+export const ipLookupUpdated = createAction<IpLookup>('ipLookup/ipLookupUpdated');
 
 export const ipLookupReducer = (state: IpLookup | null = null, action: UnknownAction): IpLookup | null =>
-  ipLookupKnown.match(action) ? action.payload : state;
+  ipLookupUpdated.match(action) ? action.payload : state;
 
 export interface IpLookupRootState {
   readonly ipLookup: IpLookup | null;

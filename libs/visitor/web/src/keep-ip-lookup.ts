@@ -3,7 +3,7 @@ import { inContext, pause, takeEach } from '@waypost/platform/store-kit/sagas';
 import { parseIpLookup, type IpLookup } from '@waypost/visitor/model';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, race, select } from 'redux-saga/effects';
-import { ipLookupKnown, selectIpLookup } from './ip-lookup-slice';
+import { ipLookupUpdated, selectIpLookup } from './ip-lookup-slice';
 import { answersGiven, selectAllAnswers, stepAnswered, userStateReceived } from './user-state-slice';
 import type { VisitorServices } from './visitor-services';
 
@@ -27,7 +27,7 @@ export function* keepIpLookup({ fetchIpLookup, lifecycle }: Pick<VisitorServices
     const before = answers;
     answers = JSON.stringify(yield select(selectAllAnswers));
     const record: IpLookup | null = yield select(selectIpLookup);
-    if (record && answers !== before) yield put(ipLookupKnown(endingAt(record, now() + IP_LOOKUP_AFTER_CHANGE_MS)));
+    if (record && answers !== before) yield put(ipLookupUpdated(endingAt(record, now() + IP_LOOKUP_AFTER_CHANGE_MS)));
   });
 
   for (;;) {
@@ -38,7 +38,7 @@ export function* keepIpLookup({ fetchIpLookup, lifecycle }: Pick<VisitorServices
         const { answer } = yield race({ answer: call(fetchIpLookup), late: call(pause, IP_LOOKUP_TIMEOUT_MS) });
         const fresh = parseIpLookup(answer?.body);
         // By a clock that is wrong the record would never be good, and be asked for at every check.
-        if (fresh) yield put(ipLookupKnown(endingAt(fresh, Date.parse(fresh.expirationDate) + (now() - Date.parse(answer.date) || 0))));
+        if (fresh) yield put(ipLookupUpdated(endingAt(fresh, Date.parse(fresh.expirationDate) + (now() - Date.parse(answer.date) || 0))));
       } catch {
         // Swallowed by section 8; the next check asks again.
       }

@@ -9,7 +9,7 @@ import {
   leaseObtained,
   stepAnswered,
   stepEntered,
-  unsentStateFound,
+  unsentStateLoaded,
   userStateReceived,
   userStateSent,
   type UserStateRootState,
@@ -25,7 +25,7 @@ export const USER_STATE_SAVE_TIMEOUT_MS = 10_000;
 
 type RootState = SessionRootState & UserStateRootState;
 
-const CHANGES = [stepAnswered, answersGiven, stepEntered, leaseObtained, userStateReceived, unsentStateFound].map(({ type }) => type);
+const CHANGES = [stepAnswered, answersGiven, stepEntered, leaseObtained, userStateReceived, unsentStateLoaded].map(({ type }) => type);
 
 const selectSlice = (state: RootState): UserStateSlice => state.userState;
 /** What the server gets about the visitor: the body of `POST /api/user/set`. */
@@ -126,7 +126,7 @@ function* meetInStorage({ local, lifecycle }: VisitorServices): SagaIterator<voi
     const stored = readUserState(local);
     if (!stored) return;
     yield put(userStateReceived(stored.state));
-    if (stored.unsent) yield put(unsentStateFound({ revision: stored.state.revision }));
+    if (stored.unsent) yield put(unsentStateLoaded({ revision: stored.state.revision }));
   });
 }
 

@@ -38,7 +38,7 @@ export const userStateRestored = createAction<{ readonly state: UserState; reado
 /** A state from another tab, or one that another tab left in storage: applied, and not sent again (R6.05). */
 export const userStateReceived = createAction<UserState>('userState/userStateReceived');
 /** Storage holds this revision with the mark that nobody got it to the server: a tab was closed too early (R6.06). */
-export const unsentStateFound = createAction<{ readonly revision: number }>('userState/unsentStateFound');
+export const unsentStateLoaded = createAction<{ readonly revision: number }>('userState/unsentStateLoaded');
 /** The server has the state of this revision. */
 export const userStateSent = createAction<{ readonly revision: number }>('userState/userStateSent');
 
@@ -56,7 +56,7 @@ export function userStateReducer(slice: UserStateSlice = initialState, action: U
   if (leaseObtained.match(action)) return changedTo(slice, withLease(state, action.payload, instantOf(action)));
   if (userStateRestored.match(action)) return { ...action.payload, isRestored: true };
   if (userStateReceived.match(action)) return received(slice, action.payload);
-  if (unsentStateFound.match(action)) return state.revision === action.payload.revision ? { ...slice, unsent: true } : slice;
+  if (unsentStateLoaded.match(action)) return state.revision === action.payload.revision ? { ...slice, unsent: true } : slice;
   if (userStateSent.match(action)) return state.revision === action.payload.revision ? { ...slice, unsent: false } : slice;
   return slice;
 }

@@ -22,14 +22,14 @@ import { SeenPage } from './seen-page';
 import { FactLink } from './visit-link';
 
 /** A visit's rows have an index each: looking through all that is kept costs no more than a day. */
-const ALL_KEPT = new URLSearchParams({ in: 'kept' });
+const ALL_TIME = new URLSearchParams({ in: 'kept' });
 
 /** `/operations/visits/{session}`: all that belongs to one visit, from its events to its lead (R10.21). */
 export default function VisitScreen() {
   useScreenTitle('Visit');
   const session = useParams()['session'] ?? '';
   const { now } = useStaffServices();
-  const [time] = useState(() => timeAsked(ALL_KEPT, now()));
+  const [time] = useState(() => timeAsked(ALL_TIME, now()));
   const question = { ...time, session };
   const events = operationsApi.useEventsInfiniteQuery(question);
   const calls = operationsApi.usePartnerCallsInfiniteQuery(question);

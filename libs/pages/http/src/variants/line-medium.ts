@@ -39,8 +39,8 @@ const isOfPage = (url: string): boolean => {
  */
 export function mediumOf({ headers }: Pick<IncomingMessage, 'headers'>, url: string, isSecure: boolean): RequestMedium {
   const named = mediumNamed(url);
-  const isKept = cookieValue(headers.cookie, COOKIE) === '1';
-  if (!isKept && named !== AFFILIATES_MEDIUM) return OF_EVERYBODY;
+  const isInCookie = cookieValue(headers.cookie, COOKIE) === '1';
+  if (!isInCookie && named !== AFFILIATES_MEDIUM) return OF_EVERYBODY;
   const cookie = (maxAge: number) =>
     isOfPage(url) ? cookieHeader(COOKIE, '1', { maxAge, httpOnly: true, sameSite: 'lax', secure: isSecure }) : null;
   if (named !== null && named !== AFFILIATES_MEDIUM) return { utmMedium: null, cookie: cookie(0) };

@@ -22,7 +22,7 @@ export function PageBody({ payload }: { readonly payload: PagePayload }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = element;
-    let isGone = false;
+    let isUnmounted = false;
     const loadAgain = () => reloadOnce(window, systemClock);
     if (current && (!current.firstChild || current.querySelector('[href^="tel:"]')))
       import('./page-body-blocks').then(
@@ -30,12 +30,12 @@ export function PageBody({ payload }: { readonly payload: PagePayload }) {
         (error) => {
           console.warn(error);
           // What the server has written stays as it is, and works. Where nothing is, it writes the page that is loaded again (R2.14).
-          if (current.firstChild || isGone || loadAgain()) return;
+          if (current.firstChild || isUnmounted || loadAgain()) return;
           window.addEventListener('online', loadAgain);
         },
       );
     return () => {
-      isGone = true;
+      isUnmounted = true;
       window.removeEventListener('online', loadAgain);
     };
   }, []);

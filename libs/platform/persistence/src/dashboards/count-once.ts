@@ -21,7 +21,7 @@ export async function countOnce(
   const things = new Map(asked.map(({ visit }) => [visit, new Set<string>()]));
   for (const { visit, counted } of await countedVisits(transaction, [...things.keys()]))
     for (let at = 0; at < counted.length; at += THING_HEX_LENGTH) things.get(visit)?.add(counted.slice(at, at + THING_HEX_LENGTH));
-  for (const first of await knownBefore(transaction, asked, digestBefore)) things.get(first.visit)?.add(nameOf(first));
+  for (const first of await countedByReleaseBefore(transaction, asked, digestBefore)) things.get(first.visit)?.add(nameOf(first));
 
   const days = new Map<string, string>();
   const changes = ({ visit, at: { day } }: First): true => {
@@ -43,8 +43,8 @@ export async function countOnce(
   ];
 }
 
-/** What of visits that the release before began to count it has counted. */
-async function knownBefore(
+/** What the release before has counted already, of visits that it began to count. */
+async function countedByReleaseBefore(
   transaction: SqlClient,
   asked: readonly First[],
   digestBefore: Rollup['digestBefore'],

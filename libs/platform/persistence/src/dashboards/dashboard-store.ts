@@ -97,7 +97,7 @@ const recordsOf = (transaction: Transaction, upTo: Place): CountRecords => ({
   async eventsOf(visits) {
     const asked = new Set(visits.map(({ brandId, sessionId }) => JSON.stringify([brandId, sessionId])));
     const ids = visits.map(({ sessionId }) => sessionId);
-    const first = Math.min(...visits.map(({ foundAt }) => Date.parse(foundAt)));
+    const first = Math.min(...visits.map(({ receivedAt }) => Date.parse(receivedAt)));
     const rows = await eventsOfSessions(transaction, ids, new Date(first - VISIT_MAX_MS), upTo);
     return rows.filter(({ brandId, sessionId }) => asked.has(JSON.stringify([brandId, sessionId]))).map(countedEvent);
   },

@@ -66,7 +66,7 @@ describe('passkeys in PostgreSQL [R11.06]', () => {
     await secondFactors.begin(ada.id, Buffer.from('a secret of twenty b'));
     await secondFactors.confirm(ada.id, { at: AT, step: 1, codeHashes: ['a'] });
     expect(await passkeys.add(aPasskey('one'), codes('b', 'c'))).toBe('added');
-    const rule = { mustLeaveOne: true };
+    const rule = { isFactorRequired: true };
     const removals = await Promise.all([passkeys.remove(ada.id, 'one', rule), secondFactors.remove(ada.id, rule)]);
     expect(removals.sort()).toEqual(['last', 'removed']);
     expect(await secondFactors.codesLeft(ada.id)).toBe(1);

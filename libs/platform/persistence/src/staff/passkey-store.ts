@@ -21,7 +21,7 @@ export const hasSecondFactor = async (transaction: Transaction, accountId: strin
  */
 export async function removeFactor(
   { inTransaction }: Pick<Database, 'inTransaction'>,
-  { accountId, mustLeaveOne, remove }: FactorToRemove,
+  { accountId, isFactorRequired, remove }: FactorToRemove,
 ): Promise<FactorRemoval> {
   const LAST = new Error('the last second factor');
   try {
@@ -30,7 +30,7 @@ export async function removeFactor(
       await lockEnabledAccount(transaction, accountId);
       if ((await remove(transaction)) === 0) return 'not-found';
       if (await hasSecondFactor(transaction, accountId)) return 'removed';
-      if (mustLeaveOne) throw LAST;
+      if (isFactorRequired) throw LAST;
       await transaction.staffRecoveryCode.deleteMany({ where: { accountId } });
       return 'removed';
     });
@@ -42,7 +42,7 @@ export async function removeFactor(
 
 interface FactorToRemove {
   readonly accountId: string;
-  readonly mustLeaveOne: boolean;
+  readonly isFactorRequired: boolean;
   readonly remove: (transaction: Transaction) => Promise<number>;
 }
 
@@ -89,12 +89,12 @@ export function createPasskeyStore({ prisma, inTransaction }: Pick<Database, 'pr
       return count > 0;
     },
 
-    remove: (accountId, id, { mustLeaveOne }) =>
+    remove: (accountId, id, { isFactorRequired }) =>
       removeFactor(
         { inTransaction },
         {
           accountId,
-          mustLeaveOne,
+          isFactorRequired,
           remove: async (transaction) => (await transaction.staffPasskey.deleteMany({ where: { id, accountId } })).count,
         },
       ),

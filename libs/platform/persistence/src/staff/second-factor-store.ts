@@ -52,12 +52,12 @@ export function createSecondFactorStore(
       return (await prisma.staffRecoveryCode.deleteMany({ where: { accountId, codeHash } })).count > 0;
     },
 
-    remove: (accountId, { mustLeaveOne }) =>
+    remove: (accountId, { isFactorRequired }) =>
       removeFactor(
         { inTransaction },
         {
           accountId,
-          mustLeaveOne,
+          isFactorRequired,
           remove: async (transaction) =>
             (await transaction.staffSecondFactor.deleteMany({ where: { id: accountId, confirmedAt: { not: null } } })).count,
         },

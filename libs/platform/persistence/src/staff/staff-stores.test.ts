@@ -322,7 +322,7 @@ describe('second factors [R11.06]', () => {
     const used = await Promise.all([11, 11, 11].map((step) => secondFactors.useStep(ada.id, step)));
     const spent = await Promise.all(['one', 'one'].map((code) => secondFactors.useRecoveryCode(ada.id, code)));
     expect([used.filter(Boolean).length, spent.filter(Boolean).length]).toEqual([1, 1]);
-    const remove = (mustLeaveOne: boolean) => secondFactors.remove(ada.id, { mustLeaveOne });
+    const remove = (isFactorRequired: boolean) => secondFactors.remove(ada.id, { isFactorRequired });
     expect([await remove(true), await remove(false), await remove(false)]).toEqual(['last', 'removed', 'not-found']);
     expect([await secondFactors.find(ada.id), await secondFactors.codesLeft(ada.id)]).toEqual([null, 0]);
   });

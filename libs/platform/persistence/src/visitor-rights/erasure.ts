@@ -76,11 +76,11 @@ export async function eraseRows(
 /** See `VisitorRecords`. */
 export async function recordErasure(
   tombstoneId: string,
-  { counts, consentsKeptUntil }: { readonly counts: RowCounts; readonly consentsKeptUntil: string | null },
+  { counts, consentsUntil }: { readonly counts: RowCounts; readonly consentsUntil: string | null },
   { prisma }: Pick<Database, 'prisma'>,
 ): Promise<void> {
   await prisma.erasure.updateMany({
     where: { id: tombstoneId },
-    data: { counts: { ...counts }, consentsKeptUntil: consentsKeptUntil === null ? null : new Date(consentsKeptUntil) },
+    data: { counts: { ...counts }, consentsKeptUntil: consentsUntil === null ? null : new Date(consentsUntil) },
   });
 }

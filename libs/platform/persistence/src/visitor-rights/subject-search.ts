@@ -77,7 +77,7 @@ async function ownersOf(values: readonly string[], prisma: Client): Promise<read
   return [...owners.values()];
 }
 
-interface FoundIds {
+interface SubjectIds {
   readonly visitorIds: ReadonlySet<string>;
   readonly sessionIds: ReadonlySet<string>;
   readonly anonymousIds: ReadonlySet<string>;
@@ -87,7 +87,7 @@ interface FoundIds {
  * The anonymous ids that a browser had before or after these: the link of two stands in a visit that has events of both (R6.08).
  * Events are not signed, so a link leads from nobody's id or the visitor's own, and to another visitor only out of that one's own visit.
  */
-async function linkedIds({ visitorIds, sessionIds, anonymousIds }: FoundIds, prisma: Client): Promise<readonly string[]> {
+async function linkedIds({ visitorIds, sessionIds, anonymousIds }: SubjectIds, prisma: Client): Promise<readonly string[]> {
   const visits = [...new Set([...sessionIds, ...(await visitsUnder([...anonymousIds], prisma))])];
   const rows = await prisma.event.findMany({
     where: { name: 'anonLink', sessionId: { in: visits } },

@@ -39,7 +39,7 @@ export const createVisitorRecords = (
     const erased = await eraseRows(subject, database, keyRing);
     return { ...erased, counts: { ...erased.counts, cookieSessions: (erased.counts['cookieSessions'] ?? 0) + removed } };
   },
-  recordErasure: (tombstoneId, counts, consentsKeptUntil) => recordErasure(tombstoneId, { counts, consentsKeptUntil }, database),
+  recordErasure: (tombstoneId, counts, consentsUntil) => recordErasure(tombstoneId, { counts, consentsUntil }, database),
 });
 
 /** What of an event a person is shown; the rest says how we keep events. */

@@ -9,7 +9,7 @@ import type { StaffSessions } from '@waypost/staff/server/sessions';
 import type { SetUp } from '@waypost/staff/server/set-up';
 import { Router } from 'express';
 import { staffOf, staffSessionIdOf } from '@waypost/staff/gate';
-import type { KnownDevices } from '../known-device';
+import type { RememberedDevices } from '../remembered-device';
 import type { Leave } from '../openid/leave';
 import { passwordsOff } from './passwords-off';
 import { readAccountFields } from './read-account-fields';
@@ -21,7 +21,7 @@ export interface AccountRouteDeps {
   readonly setUp: Pick<SetUp, 'invite'>;
   readonly audit: StaffAudit;
   readonly publicScheme: string;
-  readonly devices: Pick<KnownDevices, 'sourceOf'>;
+  readonly devices: Pick<RememberedDevices, 'sourceOf'>;
   /** Whether people sign in by passwords at all. */
   readonly takesPasswords: boolean;
 }

@@ -9,7 +9,7 @@ import type { Proofs } from '@waypost/staff/server/sessions';
 import { Router, type Request, type Response } from 'express';
 import { assertionIn } from '../passkeys/passkey-answers';
 import type { PasskeyChallenges } from '../passkeys/passkey-challenges';
-import type { KnownDevices } from '../known-device';
+import type { RememberedDevices } from '../remembered-device';
 import type { StaffGate } from '../staff-gate';
 import { readAccountFields } from './read-account-fields';
 
@@ -18,7 +18,7 @@ export interface ProofRouteDeps {
   readonly proofs: Proofs;
   readonly passkeys: Pick<Passkeys, 'requestOptions' | 'check'>;
   readonly challenges: PasskeyChallenges;
-  readonly devices: Pick<KnownDevices, 'sourceOf'>;
+  readonly devices: Pick<RememberedDevices, 'sourceOf'>;
 }
 
 const WRONG = {

@@ -5,7 +5,7 @@ import { problem } from '@waypost/platform/http';
 import { staffOf } from '@waypost/staff/gate';
 import type { SecondFactors, TypedCode } from '@waypost/staff/server/second-factor';
 import { Router, type Request } from 'express';
-import type { KnownDevices } from '../known-device';
+import type { RememberedDevices } from '../remembered-device';
 import type { StaffGate } from '../staff-gate';
 import { qrPath } from './qr-path';
 import { readAccountFields } from './read-account-fields';
@@ -13,7 +13,7 @@ import { readAccountFields } from './read-account-fields';
 export interface SecondFactorRouteDeps {
   readonly gate: Pick<StaffGate, 'noteSecondFactor'>;
   readonly secondFactors: SecondFactors;
-  readonly devices: Pick<KnownDevices, 'sourceOf'>;
+  readonly devices: Pick<RememberedDevices, 'sourceOf'>;
 }
 
 const WRONG_CODE = 'That is not the code of now. Check the clock of the phone, and type the newest one';

@@ -7,7 +7,7 @@ import type { SecondFactors } from '@waypost/staff/server/second-factor';
 import { Router, type Request, type Response } from 'express';
 import { assertionInText } from '../passkeys/passkey-answers';
 import type { PasskeyChallenges } from '../passkeys/passkey-challenges';
-import type { KnownDevices } from '../known-device';
+import type { RememberedDevices } from '../remembered-device';
 import type { SignInProof, StaffGate } from '../staff-gate';
 import { codePage } from './code-page';
 import { CODE_PASSKEY_PATH, CODE_PATH } from './code-paths';
@@ -20,7 +20,7 @@ export interface CodeRouteDeps {
   readonly secondFactors: Pick<SecondFactors, 'check' | 'stateOf'>;
   readonly passkeys: Pick<Passkeys, 'requestOptions' | 'check'>;
   readonly challenges: PasskeyChallenges;
-  readonly devices: Pick<KnownDevices, 'sourceOf'>;
+  readonly devices: Pick<RememberedDevices, 'sourceOf'>;
   readonly accounts: Pick<StaffAccountStore, 'byId'>;
   readonly audit: StaffAudit;
   readonly clock: Clock;

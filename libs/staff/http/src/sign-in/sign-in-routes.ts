@@ -4,7 +4,7 @@ import { signedInOrNull } from '@waypost/staff/gate';
 import type { StaffAudit } from '@waypost/staff/server';
 import type { SignInAnswer, SignInInput } from '@waypost/staff/server/passwords';
 import { Router, type Request, type Response } from 'express';
-import type { KnownDevices } from '../known-device';
+import type { RememberedDevices } from '../remembered-device';
 import type { StaffGate } from '../staff-gate';
 import { afterSignIn } from './after-sign-in';
 import { CODE_PATH } from './code-paths';
@@ -21,7 +21,7 @@ export interface SignInRouteDeps {
   readonly leave: Leave;
   readonly audit: StaffAudit;
   readonly ways: SignInWays;
-  readonly devices: Pick<KnownDevices, 'deviceOf'>;
+  readonly devices: Pick<RememberedDevices, 'deviceOf'>;
 }
 
 const SEE_OTHER = 303;

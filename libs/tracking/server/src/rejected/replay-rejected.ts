@@ -32,7 +32,7 @@ export const replayRejected =
     const stored: string[] = [];
     for (const { id, brandId, body } of taken) {
       const parsed = parseEventBody(JSON.parse(body), { brandId });
-      const failure = parsed.ok ? await insertOne(events, parsed.value, outcome) : parsed.error;
+      const failure = parsed.ok ? await insertEvent(events, parsed.value, outcome) : parsed.error;
       if (failure) again.push({ id, reason: failure.reason, field: failure.field });
       else stored.push(id);
     }
@@ -42,7 +42,7 @@ export const replayRejected =
     return outcome;
   };
 
-async function insertOne(events: EventStore, event: AcceptedEvent, outcome: { accepted: number; duplicate: number }) {
+async function insertEvent(events: EventStore, event: AcceptedEvent, outcome: { accepted: number; duplicate: number }) {
   try {
     const inserted = await events.insert([event]);
     if (inserted.has(event.eventId)) outcome.accepted++;

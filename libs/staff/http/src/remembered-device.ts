@@ -5,20 +5,20 @@ import { createSigner, type Secrets } from '@waypost/platform/sealing';
 import type { SignInSource } from '@waypost/staff/server';
 import { createHash } from 'node:crypto';
 
-export interface KnownDevicesDeps {
+export interface RememberedDevicesDeps {
   readonly secret: Secrets;
   readonly isSecure: boolean;
   readonly clock: Clock;
 }
 
 /**
- * Which browsers have signed in to an account before. A cookie says so: it lets nobody in. Lacking it is worth a notice, and one who has it
- * is not counted among the strangers who guess at the account (R11.04).
+ * Which browsers have signed in to an account before. A cookie says so, which is no sign-in by itself. A sign-in without it sends a
+ * notice, and attempts with it do not count among those of strangers who guess at the account (R11.04).
  */
-export interface KnownDevices {
-  /** Which of the account's browsers asks; null where it is none of them. */
+export interface RememberedDevices {
+  /** Which of the account's browsers sent the request; null where none did. */
   deviceOf(req: Pick<Request, 'headers'>, accountId: string): string | null;
-  /** Where somebody who guesses at the account, or shows whose it is, comes from. */
+  /** By what attempts at the account are limited. */
   sourceOf(req: Request, accountId: string): SignInSource;
   remember(res: Response, accountId: string): void;
 }
@@ -27,13 +27,13 @@ export interface KnownDevices {
 const REMEMBERED_MS = 180 * 24 * 3_600_000;
 const PATTERN = /^(\d{1,15})-([\w-]{43})$/;
 
-export function createKnownDevices({ secret, isSecure, clock }: KnownDevicesDeps): KnownDevices {
+export function createRememberedDevices({ secret, isSecure, clock }: RememberedDevicesDeps): RememberedDevices {
   const cookie: CookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: REMEMBERED_MS };
   const cookieName = (accountId: string): string =>
     ownHostCookie(`waypost.device-${createHash('sha256').update(accountId).digest('hex').slice(0, 12)}`, isSecure);
   const signer = createSigner(secret);
   const facts = (accountId: string, since: string): string => JSON.stringify(['device', accountId, since]);
-  const deviceOf: KnownDevices['deviceOf'] = (req, accountId) => {
+  const deviceOf: RememberedDevices['deviceOf'] = (req, accountId) => {
     const [, since = '', given = ''] = PATTERN.exec(cookieValue(req.headers.cookie, cookieName(accountId)) ?? '') ?? [];
     const age = clock.now().getTime() - Number(since);
     return age < REMEMBERED_MS && signer.isRight(facts(accountId, since), given) ? since : null;
