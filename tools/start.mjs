@@ -41,7 +41,7 @@ async function main() {
   whenNpmEnds(() => stopFor('npm ended'));
 
   try {
-    // Everything that is wrong is told before minutes are spent on a build.
+    // Everything that is wrong is printed before minutes are spent on a build.
     const dataDir = dataDirFrom(process.env);
     const { ports, faults } = await portsFrom(process.env);
     progress.line('Starting Waypost');

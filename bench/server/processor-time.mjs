@@ -38,7 +38,7 @@ function processorSeconds(pid) {
   return all.filter(({ pid: own }) => family.has(own)).reduce((sum, { seconds, ended }) => sum + seconds + ended, 0);
 }
 
-/** Runs work and says how many cores each program kept busy meanwhile, by name, and the load; null where it can't be told. */
+/** Runs work and says how many cores each program kept busy meanwhile, by name, and the load; null where it can't be measured. */
 export async function coresDuring(pids, work) {
   const clocks = [...Object.entries(pids).map(([name, pid]) => [name, () => processorSeconds(pid)]), ['load', loadSeconds]];
   const before = clocks.map(([name, seconds]) => [name, seconds, seconds()]);

@@ -27,7 +27,7 @@ export function portFrom(env, name, fallback) {
   throw new CannotStart(`${name} is ${JSON.stringify(value)}; it must be a whole number from 1 to 65535.`);
 }
 
-/** The ports that a start was told, and what is wrong with them, a line each. */
+/** The ports that were given to a start, and what is wrong with them, a line each. */
 export async function portsFrom(env) {
   const faults = [];
   const read = async (name, fallback, isOurs) => {

@@ -26,7 +26,7 @@ export interface WebhookEnvironment {
   readonly secret: string;
 }
 
-/** What the process was told (contracts.md, "Environment"). This file alone reads names of variables. */
+/** How the process is configured (contracts.md, "Environment"). This file alone reads names of variables. */
 export interface Environment {
   readonly isProduction: boolean;
   /** The developer's start says so: pages show where an error came from (R2.19). */
@@ -69,7 +69,7 @@ export interface Environment {
   readonly auditWebhook: WebhookEnvironment | null;
   /** The model that writes articles; null where the embedded generator does (R10.09). */
   readonly generator: GeneratorEnvironment | null;
-  /** How staff are told by e-mail; null where they are told in the control center alone. */
+  /** How staff get notices by e-mail; null where the control center alone shows them. */
   readonly mail: MailEnvironment | null;
   /** To whom a weakness is reported, like mailto:…; null says nothing. */
   readonly securityContact: string | null;
@@ -77,7 +77,7 @@ export interface Environment {
   readonly isTagManagerEnabled: boolean;
   readonly adScriptUrl: string | null;
   readonly buildPollMs: number;
-  /** So long a process that is told to stop goes on answering while `/readyz` is red: until its balancer has seen that. */
+  /** How long a process that has to stop goes on answering while `/readyz` is red: until its balancer has seen that. */
   readonly drainMs: number;
   /** How long each kind of data is kept (R15.03). */
   readonly retention: RetentionPeriods;

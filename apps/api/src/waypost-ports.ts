@@ -68,7 +68,7 @@ export interface WaypostPorts {
   readonly dashboards: RollupStore & FigureQueries;
   /** The counts of the events, by what experiments ask (R9.04). */
   readonly experimentCounts: ExperimentCountStore;
-  /** Where the alarms of experiments are told besides the screens; null tells nobody (R9.14). */
+  /** Where the alarms of experiments go besides the screens; null for nowhere (R9.14). */
   readonly alarmSink: AlarmSink | null;
   /** What staff read of calls, leases and leads (R10.21). */
   readonly operations: {

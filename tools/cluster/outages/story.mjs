@@ -15,7 +15,7 @@ import { DRAINED_WITHIN_MS, ready, until } from '../watching.mjs';
 /** The clocks of a backup and of a stream need not agree to the second. */
 const BEFORE_BACKUP_MS = 60_000;
 
-/** The builds that browsers are told, each once. */
+/** The builds that browsers read, each once. */
 const buildsOf = async (cluster) => [
   ...new Set(
     await Promise.all(

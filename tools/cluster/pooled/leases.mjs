@@ -23,7 +23,7 @@ const bodyOf = (visit) => ({
 });
 
 async function leaseAt(port, visit) {
-  // What a partner is told of the browser is what the server saw.
+  // A partner reads of the browser what the server saw.
   const { status, text } = await postJson(port, HOST, '/api/alpha/get-phone', bodyOf(visit), { 'user-agent': 'Mozilla/5.0' });
   return status === 200 ? JSON.parse(text).value : null;
 }

@@ -9,7 +9,7 @@ import { openServices } from '../services/open-services';
 import { asideLog as log, commandEnvironment, stop } from './command';
 
 // The staff's command on the running database: `node tools/privacy.mjs export --phone …`. Personal data goes to standard output
-// alone; what is told beside it, to standard error.
+// alone, and messages go to standard error.
 
 const environment = commandEnvironment();
 

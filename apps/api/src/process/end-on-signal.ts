@@ -13,7 +13,7 @@ export interface EndOnSignalDeps extends Pick<Waypost, 'server' | 'announceStop'
   readonly drainMs: number;
   /** Comes last of all. */
   readonly stopTelemetry: () => Promise<void>;
-  /** The process, which is told by signals, and by its parent's end. */
+  /** The process, which ends by a signal or when its parent ends. */
   readonly signals: Pick<EventEmitter, 'on'>;
   readonly exit: (code: number) => void;
 }

@@ -21,7 +21,7 @@ export interface RunOptions {
   readonly stopTelemetry: () => Promise<void>;
 }
 
-/** Starts the process by its environment, and ends it in good order when it is told to. */
+/** Starts the process by its environment, and ends it in good order on a signal. */
 export async function runWaypost({ apiFolder, stopTelemetry }: RunOptions): Promise<void> {
   const parsed = parseEnvironment(process.env);
   if (!parsed.ok) {

@@ -4,7 +4,7 @@ const INTENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 export interface FirstIntent {
   /** Fetches React and attaches it; resolves when the page is alive, or when it turns out to need no React. Rejects where it can't be had. */
   attach(): Promise<'attached' | 'plain'>;
-  /** Is told why the page could not be attached to, and whether a form is being sent; the visitor goes on with plain HTML. */
+  /** Called with the reason why React could not attach, and whether a form is being sent; the visitor goes on with plain HTML. */
   readonly onFailure: (error: unknown, state: { readonly isSending: boolean }) => void;
   readonly document: Document;
 }

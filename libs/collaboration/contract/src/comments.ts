@@ -25,7 +25,7 @@ export interface CommentRequest {
   readonly parentId: string | null;
 }
 
-/** The last word of an open thread, for whoever is told of it. `GET /api/control/comments`, newest first. */
+/** The last word of an open thread, for each person who is notified of it. `GET /api/control/comments`, newest first. */
 export interface CommentNews extends Pick<Comment, 'kind' | 'key' | 'field' | 'text' | 'by' | 'at'> {
   readonly branchId: string;
   readonly branchName: string;

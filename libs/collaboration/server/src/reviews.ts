@@ -21,7 +21,7 @@ export type ReviewRefusal =
   | { readonly kind: 'not-yours' }
   | { readonly kind: 'already-decided' };
 
-/** What a person is told outside the tool. */
+/** A notice that a person gets by e-mail. */
 export interface ReviewNews {
   readonly to: Colleague;
   readonly subject: string;

@@ -7,7 +7,7 @@ import type { BodyBlock, PageConfiguration } from '@waypost/pages/model';
  * are no other text's to repeat.
  */
 const LEFT_OUT: ReadonlySet<PageConfiguration['template']> = new Set(['legal', 'plain', 'chat', 'review']);
-/** Of a longer text the beginning is told again. */
+/** Of a longer text only the beginning is quoted. */
 const MOST_PARAGRAPHS = 2;
 
 interface Line {
@@ -72,7 +72,7 @@ function wordsOfBlock(block: BodyBlock): readonly string[] {
 const pagesIn = (pages: readonly PageConfiguration[], language: Language): readonly PageConfiguration[] =>
   pages.filter((page) => page.language === language && !LEFT_OUT.has(page.template));
 
-/** What a brand's pages of a language say that can be told again, once a heading. */
+/** What an article may quote of a brand's pages in one language, each heading once. */
 export function brandPassages(pages: readonly PageConfiguration[], language: Language): readonly BrandPassage[] {
   const byHeading = new Map<string, BrandPassage>();
   for (const page of pagesIn(pages, language))

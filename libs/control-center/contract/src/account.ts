@@ -126,7 +126,7 @@ export interface NewPasskey {
   readonly credential: RegistrationResponseJSON;
 }
 
-/** The answer, 201. Recovery codes are told once, with the first second factor of an account. */
+/** The answer, 201. Recovery codes are shown once, with the first second factor of an account. */
 export interface PasskeyAdded {
   readonly passkey: Passkey;
   readonly recoveryCodes: readonly string[] | null;
@@ -174,7 +174,7 @@ export interface NewApiToken {
   readonly days: number;
 }
 
-/** The answer, 201. The secret is told once: only its hash is kept. */
+/** The answer, 201. The secret is shown once: only its hash is stored. */
 export interface IssuedApiToken extends ApiToken {
   readonly secret: string;
 }

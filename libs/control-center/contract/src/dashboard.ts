@@ -53,7 +53,7 @@ export interface FieldFigures {
   readonly formVersion: string;
   readonly stepName: string;
   readonly field: string;
-  /** Visits that saw its step, and of them those that were told at least once that their answer is wrong. */
+  /** Visits that saw its step, and of them those that saw at least once that their answer is wrong. */
   readonly entered: number;
   readonly refused: number;
   /** How long visits were at it, on average; null where none told. */
@@ -91,8 +91,8 @@ export interface Dashboard {
 }
 
 /**
- * One message of `GET /api/control/events/stream` (server-sent events). Where more come than anybody reads, the newest are
- * told, and {@link SKIPPED_EVENTS} says how many were not.
+ * One message of `GET /api/control/events/stream` (server-sent events). If more come than anybody can read, the newest are sent, and
+ * {@link SKIPPED_EVENTS} says how many were not.
  */
 export interface LiveEvent {
   readonly eventId: string;

@@ -32,7 +32,7 @@ const SUM_OF: Readonly<Partial<Record<VisitDeed, 'pageViews' | 'calls' | 'adClic
 };
 
 /**
- * Whether one visit is in a figure (R10.10), told by all of its events, in the order of writing, and by the same rules that count it:
+ * Whether one visit is in a figure (R10.10), by all of its events in the order of writing and by the same rules that count it:
  * on its own day, from its exposure to a variant on, under the form of its step, and in no figure where it is a bot's or staff's.
  */
 export function isInFigure(

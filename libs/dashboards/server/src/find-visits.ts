@@ -7,7 +7,7 @@ import type { RollUpOptions } from './event-tally';
 import { isInFigure, type VisitsAsked } from './figure-of-visit';
 import { visitorDigest } from './roll-up';
 
-/** A stored event, as far as a visit is told by it. */
+/** What the list of visits needs of a stored event. */
 export type VisitEvent = Omit<CountedEvent, 'place'>;
 
 interface Property {

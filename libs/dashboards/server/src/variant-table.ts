@@ -11,8 +11,8 @@ export interface VariantEntry extends EnteredVariant {
 export const variantName = ({ experiment, variant }: Pick<VariantEntry, 'experiment' | 'variant'>): string => `${experiment}: ${variant}`;
 
 /**
- * Which variants the visitors of events were shown. By the events' places and not by when they are read, so that an event that
- * is read again is told the same.
+ * Which variants the visitors of events were shown. It goes by the events' places and not by when they are read, so that an event
+ * that is read again gets the same answer.
  */
 export function createVariantTable(stored: readonly VariantEntry[], digestOf: (event: CountedEvent) => string) {
   const byVisitor = new Map<string, VariantEntry[]>();

@@ -47,7 +47,7 @@ function Experiment({ experimentKey }: { experimentKey: string }) {
   );
 }
 
-/** Names an experiment: its key stays, and stands in every event that tells of it. */
+/** Names an experiment: its key stays, because every event of it carries the key. */
 function NewExperiment() {
   const branch = useBranchId();
   const navigate = useNavigate();

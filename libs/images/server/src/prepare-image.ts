@@ -7,7 +7,7 @@ import type { ImageFormat, PreparedImage, VariantFile } from './image-files';
 /** Why a file is not taken. */
 export type ImageFault = 'too-large' | 'svg' | 'gif' | 'unknown-format' | 'too-many-pixels' | 'broken' | 'busy';
 
-/** What whoever uploads is told. */
+/** Why an upload is refused, for the person who uploads. */
 export const IMAGE_FAULT_TEXTS: Readonly<Record<ImageFault, string>> = {
   'too-large': 'The file is larger than 15 MB. Save the picture smaller and try again.',
   svg: 'SVG files can hold programs, so they are not taken. Save the picture as PNG, JPEG, WebP or AVIF.',

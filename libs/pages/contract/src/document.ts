@@ -15,7 +15,7 @@ export interface WebServerModule {
   renderDocument(input: DocumentInput): string;
 }
 
-/** What browsers that run no scripts ask for with each page that they show: so it is told that the page was viewed. */
+/** What browsers without scripts request with each page that they show, which reports the page view. */
 export const PLAIN_VIEW_PATH = '/_view.gif';
 /** The parameter of that address which brings back the page's token (R15.08). */
 export const PLAIN_VIEW_TOKEN = 'page';

@@ -32,13 +32,16 @@ export interface PagePayload {
   readonly canonical?: string;
   /** The same page in the other language, where there is one. */
   readonly twin?: { readonly href: string; readonly language: Language };
-  /** The variant that this is, for whoever is in the page's experiment (R9.10): what is told is what was shown. */
+  /** The variant that this is, for a visitor in the page's experiment (R9.10): the exposure reports what was shown. */
   readonly experiment?: ShownVariant;
   /** Says to our server which page this is, signed (R8.15). Absent in a preview. */
   readonly token?: string;
 }
 
-/** What of a page its HTML carries where the rest comes with the view (R2.15): enough to tell of it and to call its number. */
+/**
+ * The part of a page that its HTML carries while the rest comes with the view (R2.15): enough to report its page view and to call its
+ * number.
+ */
 export type PageOutline = Omit<PagePayload, 'copy' | 'form'> & {
   readonly copy?: UiCopy;
   readonly form:

@@ -17,7 +17,7 @@ export const thirdPartyScriptOrigins = ({ isTagManagerEnabled, adScriptUrl }: Th
   ...(adScriptUrl === null ? [] : [new URL(adScriptUrl).origin]),
 ];
 
-/** Where one browser in a thousand tells BotD's makers of an installation, if others may be told anything at all (R6.11). */
+/** Where one browser in a thousand reports an installation to BotD's makers, if the visitor permits third parties (R6.11). */
 const BOT_MONITORING_ORIGIN = 'https://m1.openfpcdn.io';
 
 /** Where browsers may send reports of errors (R13.20) and of an installation. */

@@ -20,7 +20,7 @@ export interface BoundPartnersDeps {
   readonly clock: Clock;
   /** A partner's day is mostly or wholly used up. */
   readonly onAlarm: (partner: PartnerId, share: 'most' | 'all') => void;
-  /** Told of each call that was not made. */
+  /** Called for each call that was not made. */
   readonly onRefused: () => void;
 }
 

@@ -7,7 +7,7 @@ export interface PlaceFiles {
   readonly cityFile: string | null;
   /** GeoIP2 ISP or GeoLite2 ASN (`GEOIP_ASN_DB`). */
   readonly asnFile: string | null;
-  /** Told of each file that was replaced: without an error it is in use, with one the file before it still is. */
+  /** Called for each file that was replaced: without an error the new file is in use, with an error the file before it still is. */
   readonly onReload: (file: string, error: unknown) => void;
   /** How often a file is looked at for a replacement. */
   readonly watchEveryMs?: number;

@@ -1,4 +1,4 @@
-/** What a handler is told beside the job's data. */
+/** What a handler gets beside the job's data. */
 export interface JobRun {
   readonly id: string;
   /** 1 at the first try. */

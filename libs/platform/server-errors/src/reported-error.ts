@@ -2,7 +2,7 @@ import { scrubbedText } from '@waypost/platform/privacy';
 
 /** What stands in quotation marks is quoted from somewhere: a body, a row, a value. The names that V8 quotes are code's. */
 const QUOTED = /"[\s\S]*"|`[\s\S]*`|(?<!(?:reading|setting) )'[^']*'/g;
-/** ZIPs, years of birth with their days, whatever was counted: an id of ours is the request's, which is told beside. */
+/** ZIPs, years of birth with their days, whatever was counted: the request's id is a field of its own. */
 const NUMBER = /\d{5,}/g;
 const FRAME = /^\s+at .*(?::\d+:\d+\)?|\(<anonymous>\)|\(native\))$/;
 /** Deeper than any cause of ours. */

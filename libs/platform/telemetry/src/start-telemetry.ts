@@ -84,7 +84,7 @@ async function providersFor({ endpoint, instance }: TelemetryOptions) {
     resource,
     spanProcessors: [new BatchSpanProcessor(listedOnly(new OTLPTraceExporter({ url: below('v1/traces') })))],
   });
-  // No propagator for HTTP: who asks from outside decides nothing of our traces, and partners are told nothing of them.
+  // No propagator for HTTP: callers from outside must not decide on our traces, and partners must not see them.
   tracerProvider.register({ propagator: null });
   const meterProvider = new MeterProvider({
     resource,

@@ -1,7 +1,7 @@
 import type { Role } from '@waypost/staff/model';
 import type { Staff } from '../src/staff-account';
 
-/** A token by which a program of a member of staff calls the API. Its secret is not here: it is told once. */
+/** A token by which a program of a member of staff calls the API. Its secret is not here: it is shown once. */
 export interface ApiToken {
   readonly id: string;
   readonly accountId: string;

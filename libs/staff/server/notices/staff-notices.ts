@@ -19,7 +19,7 @@ export interface StaffPost {
 
 const NOT_YOU = 'If you did not expect this, tell an administrator at once.';
 
-/** What an event means to the person whose account it is about; null where they need not be told. */
+/** What an event means to the person whose account it is about; null where they need no notice. */
 export function noticeOf({ action, by, subject: to, detail }: StaffAuditEvent): StaffMail | null {
   const who = by && by.email !== to ? by.name : 'You';
   switch (action) {
@@ -66,7 +66,7 @@ export function noticeOf({ action, by, subject: to, detail }: StaffAuditEvent): 
   }
 }
 
-/** Tells people of a sign-in from a browser that was not signed in to their account before. */
+/** Notifies people of a sign-in from a browser that was not signed in to their account before. */
 export const newDeviceNotice = ({ email }: Staff, { userAgent, address }: SignInDevice, at: Date, origin: string): StaffMail => ({
   to: email,
   subject: 'New sign-in to your account',

@@ -40,7 +40,7 @@ export interface PasskeyRegistration {
 }
 
 export type RegistrationAnswer =
-  /** Recovery codes are told with the first second factor of an account. */
+  /** Recovery codes are shown with the first second factor of an account. */
   | { readonly kind: 'added'; readonly passkey: Passkey; readonly recoveryCodes: readonly string[] | null }
   | { readonly kind: 'unnamed' | 'wrong' | 'taken' | 'full' };
 
@@ -54,7 +54,7 @@ export interface PasskeyAttempt {
 export type PasskeyAnswer =
   | { readonly kind: 'right'; readonly staff: Staff }
   | { readonly kind: 'wrong' }
-  /** Told to who has the passkey, and nobody else. */
+  /** Answered only to somebody who proves to have the passkey. */
   | { readonly kind: 'disabled' };
 
 /**

@@ -27,7 +27,7 @@ export type SignInAnswer =
   | { readonly kind: 'code-needed'; readonly staff: Staff }
   /** The same for an unknown e-mail and a wrong password: who has an account is nobody's business. */
   | { readonly kind: 'refused' }
-  /** Told to who knows the password, and nobody else. */
+  /** Answered only to somebody who knows the password. */
   | { readonly kind: 'disabled' }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 

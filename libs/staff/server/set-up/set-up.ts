@@ -35,7 +35,7 @@ export interface FirstAdmin {
 export type FirstAccount =
   | { readonly kind: 'exists' }
   | { readonly kind: 'made'; readonly email: string }
-  /** Nobody can sign in yet. The token is told once, here. */
+  /** Nobody can sign in yet. The token is shown once, here. */
   | { readonly kind: 'link'; readonly token: string }
   /** Nobody has an account yet, and passwords are not taken: whoever comes by the provider first gets it. */
   | { readonly kind: 'provider' };

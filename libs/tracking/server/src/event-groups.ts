@@ -80,7 +80,7 @@ export function createEventGroups({
   let waitingLength = 0;
   let inFlight = 0;
   let isStartPlanned = false;
-  /** While the database is away a group is tried once: what arrives must be told soon, and not after all the waits. */
+  /** While the database is away a group is tried once: a request must get its answer soon, and not after all the waits. */
   let isAway = false;
   const idle: (() => void)[] = [];
 

@@ -16,8 +16,8 @@ export function keepsCookies(document: Pick<Document, 'cookie'>): boolean {
 }
 
 /**
- * Tells of the variant that a page shows (R9.01), once a tab: the server stores one of all tabs and reloads (R9.10). A browser
- * without cookies is another visitor on each page, and counts as none.
+ * Reports the variant that a page shows (R9.01), once a tab; the server stores one of all tabs and reloads (R9.10). Without cookies a
+ * browser is a new visitor on each page, so it reports nothing.
  */
 export function* trackExposures(document: Pick<Document, 'cookie'>): SagaIterator<void> {
   const exposed = new Set<string>();

@@ -6,7 +6,7 @@ import { pageView } from '@waypost/tracking/contract/events';
 import type { SagaIterator } from 'redux-saga';
 import { put } from 'redux-saga/effects';
 
-/** Tells of each page and each step that is entered (R4.07). */
+/** Reports each page and each step that is entered (R4.07). */
 export function* trackPageViews(): SagaIterator<void> {
   yield takeEach(pageEntered.type, function* ({ payload: { payload, step } }: ReturnType<typeof pageEntered>) {
     yield put(trackEvent(pageView({ ...viewedStep(payload.form, step), pageToken: payload.token })));

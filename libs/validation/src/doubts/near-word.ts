@@ -1,4 +1,4 @@
-/** Words of fewer letters have too many neighbours for a slip to be told from another word. */
+/** Shorter words are too much alike: a slip in one is often another word. */
 const SHORTEST_WORD = 4;
 
 /**

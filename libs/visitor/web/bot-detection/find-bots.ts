@@ -5,7 +5,7 @@ import { DETECTORS_LEFT_OUT, SOURCES_LEFT_OUT } from './bot-signs';
 
 // A chunk of its own: it is fetched when the page is usable (R6.11).
 
-/** In how many of the visits where it may be told BotD's makers are told of an installation. */
+/** The share of visits that report an installation to BotD's makers, where that is permitted. */
 export const BOT_MONITORING_PROBABILITY = 0.001;
 const MONITORING_URL = 'https://m1.openfpcdn.io/botd/v2.0.0/npm-monitoring';
 
@@ -13,7 +13,7 @@ const without = <T extends object>(all: T, leftOut: readonly string[]) =>
   Object.fromEntries(Object.entries(all).filter(([name]) => !leftOut.includes(name))) as T;
 
 export interface BotDetectionOptions {
-  /** Whether anything may be told to others: the operator has configured it, and the visitor does not refuse. */
+  /** Whether a third party may learn anything: the operator has configured it, and the visitor does not refuse. */
   readonly isMonitoringAllowed: boolean;
   /** From 0 to 1. */
   readonly random: () => number;

@@ -28,7 +28,7 @@ export default function ContentTeam({ address, fields }: ContentTeamProps) {
   );
   const { data: comments = [] } = collaborationApi.useCommentsQuery(branch, { pollingInterval, skipPollingIfUnfocused: true });
   const [params] = useSearchParams();
-  // Where somebody was told of a comment, its link opens it.
+  // The link in a notice of a comment opens that comment.
   const [isOpen, setOpen] = useState(params.has(COMMENTS_PARAM));
   const own = comments.filter((comment) => comment.kind === kind && comment.key === key);
   const open = own.filter(({ parentId, settledBy }) => parentId === null && settledBy === null).length;

@@ -63,7 +63,7 @@ export function bareFactFindings(
       excerpt: excerptOf(excerpt),
     });
     const addresses = addressesIn(text).filter((address) => !isInSources(address));
-    // The house number of an address is told with its address.
+    // The house number of an address is reported with its address.
     const figuresLeft = figuresIn(
       addressesIn(text).reduce((rest, address) => rest.replace(address, ''), text.replaceAll('1-800-MEDICARE', '')),
     );

@@ -26,7 +26,7 @@ interface Amounts {
   readonly points: number;
   readonly beside: number;
   readonly asks: number;
-  /** What is told again of the brand's pages. */
+  /** What is quoted from the brand's pages. */
   readonly passages: number;
   readonly questions: number;
 }
@@ -65,7 +65,7 @@ export function templateText(input: TemplateTextInput): DraftText {
   ].map(({ heading, question, text, reply }) =>
     template === 'questions' ? { heading: question, text: `${reply} ${text}`.trim() } : { heading, text },
   );
-  // What is said elsewhere is told again only where it is about the same thing.
+  // A passage of another page is quoted only if it is about the same topic.
   const ranked = rankedPassages(passages, topic).filter(({ heading, text }) => main.words[language].test(`${heading} ${text}`));
   const retold = [
     ...ranked.filter(({ isQuestion }) => !isQuestion).slice(0, amounts.passages),

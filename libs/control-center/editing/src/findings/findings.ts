@@ -29,8 +29,8 @@ function byControl(listed: readonly PlacedFinding[]): ReadonlyMap<string, readon
 }
 
 /**
- * What there is to look at in a content while somebody types it: found a moment after the last letter, and told to whoever
- * shows it. It lives outside React as the session does: a finding renders its field and the list, and nothing else.
+ * What there is to look at in a content while somebody types it: found a moment after the last letter, and reported to the views that
+ * show it. It lives outside React as the session does: a finding renders its field and the list, and nothing else.
  */
 export function createFindings<Edited extends object>(editing: EditingSession<Edited>) {
   let findingsOf: FindingsOf<Edited> | null = null;

@@ -7,7 +7,7 @@ import { isRecord } from '@waypost/platform/kernel';
 /** What somebody typed and has not saved, kept in the browser so that a closed tab loses nothing. */
 export interface ContentDraft<Edited> {
   readonly content: Edited;
-  /** What it began with: a save that names it is told when somebody else saved meanwhile (R10.12). */
+  /** What it began with: a save that names it is refused if somebody else saved meanwhile (R10.12). */
   readonly baseRevisionId: string | null;
   readonly at: string;
 }

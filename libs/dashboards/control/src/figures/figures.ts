@@ -26,7 +26,7 @@ export const FIGURE_DEFINITIONS: Readonly<Record<FigureName, string>> = {
   expectedValue: 'Sum of the bids that partners’ demand checks answered, in dollars.',
 };
 
-/** A figure's value: conversions are told as a share of the visits. */
+/** A figure's value: conversions are shown as a share of the visits. */
 export function valueOf(figures: Figures, name: FigureName): number {
   if (name !== 'conversionRate') return figures[name];
   return figures.visits === 0 ? 0 : figures.converted / figures.visits;

@@ -30,7 +30,7 @@ const Name = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
-/** The outline is who saw the step, the filled part who sent it: told apart without their colours. */
+/** The outline counts visits that saw the step, the filled part those that sent it: distinct without their colours. */
 const Saw = styled.span`
   display: block;
   height: 1.25rem;

@@ -9,7 +9,7 @@ const EVENTS_MAX = 60;
 export interface LiveEvents {
   /** Newest first. */
   readonly events: readonly LiveEvent[];
-  /** Events that came too many at once to be told, since the stream was opened. */
+  /** How many events the server left out since the stream was opened, because too many came at once. */
   readonly skipped: number;
   readonly state: StreamState;
 }

@@ -49,7 +49,7 @@ export interface VariantDecision {
   readonly experiment: RunningExperiment | null;
   /** What is shown: the control's key where nobody was enrolled; null without an experiment. */
   readonly variant: string | null;
-  /** Whether the visit is part of the experiment, and its variant told to the world. */
+  /** Whether the visit is part of the experiment, so that its variant is reported. */
   readonly isEnrolled: boolean;
   readonly unit: string | null;
   readonly reason: VariantReason;

@@ -39,7 +39,7 @@ export interface AlarmFacts {
   readonly guardrails: Readonly<Partial<Record<Metric, readonly Comparison[]>>>;
 }
 
-/** What staff are to be told, the worst first. */
+/** The alarms for staff, the worst first. */
 export function experimentAlarms({
   definition,
   health,

@@ -30,7 +30,7 @@ interface ControlsProps {
   readonly refusedPost: { readonly values: FormValues; readonly messages: Messages; readonly doubts?: StepDoubts } | null;
   /** A submit that the funnel refused (R4.03). */
   readonly refusedSubmit: { readonly messages: Messages; readonly doubts?: StepDoubts } | null;
-  /** The visitor was told that these fields' answers are wrong (R10.10). */
+  /** The form showed that these fields' answers are wrong (R10.10). */
   readonly onRefused: (fields: readonly string[]) => void;
   readonly onSkip: () => void;
   readonly onStartOver: () => void;

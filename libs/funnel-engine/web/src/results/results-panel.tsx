@@ -104,7 +104,7 @@ function CallMeanwhile({ payload, visit, clock }: Pick<ResultsPanelProps, 'paylo
   const utmMedium = useAfterAttach(selectUtmMedium, null);
   const isAttached = useIsAttached();
   const { copy, page, line } = payload;
-  // Nobody is told to call a line that is closed, but when it opens (R8.12).
+  // While the line is closed visitors read when it opens, and no invitation to call (R8.12).
   const now = clock.now();
   if (!(isAttached ? isOpen(now, { utmMedium }) : (line?.isOpen ?? true))) {
     const opening = (isAttached ? undefined : line?.nextOpening) ?? nextOpening(now, { utmMedium }).toISOString();

@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 /** So much of an ad has to be in view. */
 const SEEN_SHARE = 0.5;
 
-/** An ad that goes and comes back is the same ad: it was told. */
+/** An ad that is unmounted and mounted again is reported once. */
 const reported = /* @__PURE__ */ new WeakSet<ListedAd>();
 
 /** Tells the partner once that its ad was in view, by its pixel's address alone (R8.14). */

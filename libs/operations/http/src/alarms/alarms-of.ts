@@ -20,7 +20,7 @@ const VISITS_WITH_GAPS_ALARM = 5;
 const isFailing = ({ asked, failed, heldBack }: PartnerCallTally): boolean =>
   heldBack > 0 || (failed >= FAILURES_ALARM && failed >= asked * FAILED_SHARE_ALARM);
 
-/** What of it staff are told on their home screen: what costs visitors something first. */
+/** What the home screen of staff shows of it. What costs visitors something comes first. */
 export const alarmsOf = ({ isDiskLow, calls, usedUpDays, deadDeliveries, visitsWithGaps }: Looked): readonly OperationsAlarm[] => [
   ...(isDiskLow ? [{ kind: 'disk-low' } as const] : []),
   ...calls

@@ -12,7 +12,7 @@ import { visitOfDay } from './visit-of-day';
 
 export interface PlainViewDeps {
   readonly pages: SitePages;
-  /** The variant in which the page was shown: its exposure is told with the view (R9.10). */
+  /** The variant in which the page was shown: its exposure is reported with the view (R9.10). */
   readonly variantFor: VariantFor;
   readonly session: RequestHandler;
   /** How often one caller may ask. */

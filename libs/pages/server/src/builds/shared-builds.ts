@@ -26,8 +26,8 @@ export interface BuildStore {
 }
 
 /**
- * The build that a browser is told (R2.13): the one that all processes have. While a deploy goes on that is the one that is longest in
- * service; a page of any build that is in service is told of its own, and so of no other one to load.
+ * The build that browsers compare theirs with (R2.13): the one that all processes have. While a deploy goes on that is the one that
+ * is longest in service; a page of any build that is in service gets its own as the answer, and so loads no other.
  */
 export function latestBuild(running: readonly BuildFacts[], own: BuildFacts, ofPage?: string): BuildFacts {
   return (running.length > 1 && running.find(({ id }) => id === ofPage)) || (running[0] ?? own);
@@ -52,7 +52,7 @@ export interface SharedBuilds {
   latest(ofPage?: string): BuildFacts;
   /** A file of whichever build, from any process; null where there is none, or just now no way to it. */
   find(path: string): Promise<Uint8Array | null>;
-  /** From now on the build is told without this process. */
+  /** From now on the shared build is decided without this process. */
   stop(): Promise<void>;
 }
 

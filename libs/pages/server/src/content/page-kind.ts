@@ -41,7 +41,7 @@ export interface PageKindOptions {
   readonly brands: readonly Brand[];
   readonly routes?: readonly RouteRecord[];
   readonly findPage?: (brand: Brand, routeName: string) => PageConfiguration | undefined;
-  /** What visitors see of the pages: a text that several brands share is told. The code's pages alone where this is absent. */
+  /** What visitors see of the pages: a text that several brands share is pointed out. The code's pages alone where this is absent. */
   readonly published?: { find(address: ContentAddress): ContentData | null };
   /** Where a brand's articles are once a publish is live, in lower case: pages may link to them. */
   readonly articlePaths?: ArticlePathsWith;

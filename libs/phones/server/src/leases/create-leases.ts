@@ -14,7 +14,7 @@ export interface LeasesDeps {
   readonly store: LeaseStore;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** Told of what could not be kept or looked up; the visitor's number does not depend on it. */
+  /** Called with what could not be stored or looked up; the visitor's number does not depend on it. */
   readonly onStoreError: (error: unknown) => void;
 }
 

@@ -3,7 +3,7 @@ import { retry, type RetryOptions } from '@waypost/platform/kernel';
 
 /** Between the tries: a connection that was cut is replaced at once, a server that starts again needs about a second. */
 const RETRY_DELAYS_MS = [50, 250, 700];
-/** A try that took as long was no cut connection but a database that is away or slow: whoever asks is told soon (503). */
+/** A try that took as long was no cut connection but a database that is away or slow: the answer is an early 503. */
 const RETRIED_WITHIN_MS = 1_500;
 
 export interface RetryTimes extends Pick<RetryOptions, 'wait'> {

@@ -1,9 +1,9 @@
 import type { Database } from '../database/database';
 
-/** More than this need not be counted to be told. */
+/** Counting stops here: more makes no difference. */
 const COUNTED_MAX = 5_000;
 
-/** Visits that nobody made, told by how their sessions begin. */
+/** Invented visits, recognized by the prefix of their sessions. */
 export interface InventedVisits {
   /** Events that somebody made; beyond some thousands the rest is not counted. */
   realEvents(): Promise<number>;

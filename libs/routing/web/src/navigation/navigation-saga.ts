@@ -98,7 +98,7 @@ function* recover(services: NavigationServices, to: string, error: unknown, { re
   yield put(navigationSettled({ to, outcome: 'failed' }));
 }
 
-/** The page that is shown stays; the refusal is told beside it (R2.10, section 8). */
+/** The page that is shown stays; the refusal is shown beside it (R2.10, section 8). */
 function refusalOf(message: string, to: string): AppError {
   return { message, statusCode: 400, statusMessage: message, data: { to }, fatal: false, unhandled: false };
 }

@@ -194,7 +194,7 @@ function* arrive(
   const committed = ports.nextCommit();
   const isSamePath = target.pathname === shown.address.pathname;
   show(shown, target);
-  // Another query of the same step is no entry: nothing is told, and no partner is asked again (R4.07).
+  // Another query of the same step is no entry: no event is sent, and no partner is asked again (R4.07).
   if (current && isSamePath) return;
   yield put(pageEntered({ payload, step: params['step'] ?? null }));
   if (current) return;

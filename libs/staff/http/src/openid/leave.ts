@@ -16,7 +16,7 @@ export type Leave = (req: Request, res: Response) => Promise<string | null>;
 /** Where signing out leads in the end. The provider has to know this address of ours, where it is to lead back. */
 export const SIGNED_OUT_PATH = '/sign-in';
 
-/** Signs out here first: whatever becomes of the provider, the session is over. Scripts are told by a header where to go on. */
+/** Signs out here first: whatever becomes of the provider, the session is over. Scripts read in a header where to go on. */
 export const createLeave =
   ({ gate, openId, publicScheme }: LeaveDeps): Leave =>
   async (req, res) => {

@@ -4,7 +4,7 @@ import type { SetUpField } from '@waypost/staff/server/set-up';
 import { PASSKEY_SIGN_IN_PATH, passkeyForm } from '../passkeys/passkey-form';
 import { Html, markup } from './markup';
 
-/** Nobody is signed in on these pages, so they tell nothing of the content, load nothing, and need no script but for passkeys. */
+/** Nobody is signed in on these pages. So they reveal nothing of the content, load nothing, and need a script only for passkeys. */
 const STYLE = `
 :root { color-scheme: light dark; --paper: #f1f3f7; --card: #fff; --ink: #1d2638; --soft: #4b566c; --line: #7a8499; --fill: #2f3b52; --on-fill: #fff; --link: #2a4a8c; --wrong: #a3161a; --wrong-paper: #fdecec; }
 @media (prefers-color-scheme: dark) { :root { --paper: #11151d; --card: #1b212d; --ink: #eef1f7; --soft: #b4bdce; --line: #7f8aa1; --fill: #c9d5f0; --on-fill: #141a26; --link: #a9c3ff; --wrong: #ffb4ae; --wrong-paper: #3a1c1e; } }

@@ -1,6 +1,6 @@
 /**
- * Trigger: a field's answer was refused, and the visitor was told why beside it: when the field was left, or with a submit (R10.10).
- * Meaning: this field holds visitors up. What was typed is nobody's business: the event never holds it.
+ * Trigger: a field's answer was refused, and the reason was shown beside it: when the field was left, or with a submit (R10.10).
+ * Meaning: this field holds visitors up. What was typed is personal, so the event never holds it.
  */
 export interface FieldRefusedEvent {
   readonly name: 'fieldRefused';
