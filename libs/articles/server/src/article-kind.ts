@@ -29,7 +29,7 @@ export interface ArticleKindOptions {
   readonly hasColleague?: (staffId: string) => Promise<boolean>;
   /** Judges the approval of a text that may be generated (R10.09). */
   readonly judgeApproval?: (approval: ArticleApproval) => Promise<Result<ApprovalFacts, string>>;
-  /** Hears who has which text before them, for whoever approves a generated one has read it (R10.09). */
+  /** Called with who opened which text: a generated article may be approved only by somebody who has read it (R10.09). */
   readonly onOpened?: (opened: OpenedArticle) => Promise<void>;
 }
 

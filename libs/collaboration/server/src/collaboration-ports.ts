@@ -59,7 +59,7 @@ export interface ReviewedBranch {
   readonly contents: readonly (ContentAddress & { readonly revisionId: string | null; readonly by: StaffName })[];
 }
 
-/** Whom one can ask: colleagues whose accounts are open and who may write. */
+/** The possible reviewers: colleagues whose accounts are enabled and who may write. */
 export interface Colleague extends StaffName {
   readonly email: string;
 }

@@ -21,8 +21,8 @@ export function recipientsOf(
 }
 
 /**
- * What was said for a person, newest first: the last word of each thread that is open, until they answer or it is settled.
- * `branches` has what each branch of the comments says; an archived one is nobody's work any more.
+ * The comments that wait for a person, newest first: the last one of each open thread, until they answer or it is settled. `branches`
+ * has each branch of the comments; comments of an archived branch wait for nobody.
  */
 export function commentNews(
   staffId: string,

@@ -53,7 +53,7 @@ const addComment =
     return ok(commentOf(comment));
   };
 
-/** Tells those whom a comment is for, as reviews do. */
+/** Notifies the recipients of a comment, as reviews do. */
 async function notifyOf({ comments, colleagues, notify }: CommentDeps, comment: StoredComment, branch: ReviewedBranch): Promise<void> {
   const { id, branchId, by, text } = comment;
   const earlier = (await comments.ofBranch(branchId)).filter((each) => each.id !== id);

@@ -57,7 +57,7 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
       const slugs = [article.slug, `${article.slug.slice(0, SLUG_MAX_CHARACTERS - SLUG_ENDING_CHARACTERS - 1)}-${endingOf(draft.key)}`];
       for (const slug of slugs) {
         const saved = await save(draft, { ...article, slug });
-        // Another revision stands there: the draft was made by an attempt before this one, and people may have mended it.
+        // There is another revision: an earlier attempt made the draft, and people may have corrected it.
         if (saved.ok || saved.error.kind === 'edit-conflict') return ok(null);
         if (saved.error.fault?.field !== 'slug') break;
       }

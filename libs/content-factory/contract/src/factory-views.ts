@@ -62,7 +62,7 @@ export interface ItemDetail extends ItemView {
   readonly branch: string;
   /** As the model wrote it; null before an answer, or where it can't be read. */
   readonly generated: DraftText | null;
-  /** As its branch has it, with what people mended; null where it has none. */
+  /** As its branch has it, with people's corrections; null where it has none. */
   readonly draft: DraftText | null;
   /** How the article stands: `draft`, `in-review` or `approved`; null where there is none. */
   readonly status: string | null;

@@ -107,7 +107,7 @@ export interface ContentRules {
   parse(key: string, sent: unknown): Result<ContentData, FieldFault>;
   /** What of it is written: what depends on who saves, on what stood there, and on its neighbors. All of it where this is absent. */
   admit?(admission: Admission): Promise<Result<ContentData, FieldFault>>;
-  /** Hears that somebody has the content before them: they opened it, or saved it. */
+  /** Called when somebody has opened or saved the content. */
   opened?(content: OpenedContent): Promise<void>;
   summaryOf(key: string, data: ContentData): ContentSummary;
   /** What people call it. */

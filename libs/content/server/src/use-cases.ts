@@ -24,7 +24,7 @@ export const createContent = (deps: ContentDeps) => ({
   refusal: async (branchId: string) => branchRefusal(branchId, await deps.store.branch(branchId)),
 
   read: readContent(deps),
-  /** The same, by a person whom its kind hears about. */
+  /** The same, and its kind is called with the person who opened it. */
   open: openContent(deps),
   versions: contentVersions(deps),
   /** The contents of one kind, as a list. */

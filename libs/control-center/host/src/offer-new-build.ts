@@ -36,8 +36,8 @@ export function offerNewBuild({ window, buildId, pollMs, fetch, offer, reload }:
 }
 
 /**
- * The id of the server's build; null where it can't be asked: the next time will do. It is told the tab's own: while a deploy goes
- * on nobody shall load again what the next process would take back.
+ * The id of the server's build; null where it can't be asked: the next time will do. The request names the tab's own build: during a
+ * deploy a tab must not load again only because the next process has another build.
  */
 async function latestBuild(fetch: typeof globalThis.fetch, own: string): Promise<string | null> {
   try {

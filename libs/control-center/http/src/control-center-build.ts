@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { invariant } from '@waypost/platform/kernel';
 
-/** The control center's own build: what its page loads, and where that lies. */
+/** The control center's own build: what its page loads, and from where. */
 export interface ControlCenterBuild {
   /** Holds {@link STAFF_ASSETS}; null where development serves the scripts itself. */
   readonly folder: string | null;

@@ -36,7 +36,7 @@ export const countBatch =
     return rollUp(events, options, { leftOut, variants, events: earlier });
   };
 
-/** Counts what has come since the last time (R10.10). Bears being run twice, at once, and being killed. */
+/** Counts what has come since the last time (R10.10). It can run twice, at the same time, and be killed at any moment. */
 export const countEvents =
   ({ store, clock, formOf }: CountEventsDeps) =>
   async (signal?: AbortSignal): Promise<number> => {

@@ -15,7 +15,7 @@ export interface CountRecords {
 
 /** How much is counted all or nothing: a row of counts is written once for all of it. */
 export interface CountRun {
-  /** So many are counted at once: meanwhile the process does nothing else. */
+  /** How many are counted at once: the process does nothing else meanwhile. */
   readonly eventsAtOnce: number;
   /** Whether as many again are taken, after so many. */
   readonly goesOn: (counted: number) => boolean;

@@ -60,7 +60,7 @@ export function createPublishedImages(deps: PublishedImagesDeps): PublishedImage
     const reading = shownPictures(deps);
     pictures = { number, shown: reading };
     reading.catch(() => {
-      // Whoever asked hears of it; the next request reads again.
+      // This request fails with it; the next request reads again.
       if (pictures?.shown === reading) pictures = null;
     });
     return reading;

@@ -77,7 +77,7 @@ export function withPublishedRedirects(rules: SiteRules, redirectsOf: RedirectsO
 
 /** Only tells one path of this site from another; never asked for. */
 const ANY_ORIGIN = 'http://site.invalid';
-/** A browser keeps a permanent redirect for good; a wrong rule must be mended within the hour. */
+/** A browser keeps a permanent redirect for good; a wrong rule must be correctable within the hour. */
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 
 /** The path name in a `path` parameter, or null where it is none of this site. */

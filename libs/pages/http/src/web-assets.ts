@@ -24,7 +24,7 @@ export interface WebAssets {
   readonly botDetection: string;
   /** What asks for newer builds (R2.13). */
   readonly watchBuilds: string;
-  /** What attaches React in quiet, for pages that are about to be used. */
+  /** Attaches React without being seen, for pages that are about to be used. */
   readonly inQuiet: string;
   /** What runs a page's action when it is usable; fetched only on a page that has one (R3.03). */
   readonly onEnter: string;

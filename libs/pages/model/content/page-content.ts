@@ -45,7 +45,7 @@ const IMAGE_SIDE = { min: 1, max: 10_000 };
 
 const pageImage = fields('Image', {
   src: imageAddress,
-  // Required, as for every picture (R10.05): who can't see it hears nothing else of it.
+  // Required, as for every picture (R10.05): a screen reader has nothing else to read.
   alt: text('Alternative text', { max: LINE_MAX_LENGTH }),
   width: wholeNumber('Image width', IMAGE_SIDE),
   height: wholeNumber('Image height', IMAGE_SIDE),

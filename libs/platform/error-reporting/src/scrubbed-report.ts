@@ -4,7 +4,7 @@ import { scrubbedText, withoutQuery } from '@waypost/platform/privacy';
 const PERSONAL_MEMBERS =
   /^(cookies?|set-cookie|authorization|referer|query_string|query|user|answers|body|form|vars|arguments|.*\.query|.*ip_?address|.*\.address)$/i;
 
-/** Ids and addresses of code: without their digits a report would be of no use, and they are nobody's. */
+/** Ids and addresses of code: without their digits a report would be of no use, and they are not personal. */
 const PLAIN_MEMBERS = /^(event_id|(parent_)?span_id|trace_id|segment_id|release|filename|abs_path|debug_id)$/;
 /** Deeper than any report goes. */
 const MAX_DEPTH = 12;

@@ -8,7 +8,7 @@ const PRIVATE = /^(?:::ffff:)?(?:10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)|^f
 /** A balancer asks again after so many seconds. */
 const RETRY_AFTER_SECONDS = '3';
 
-/** A proxy on this machine names whom it asks for in one of these: then it is not the machine that asks. */
+/** A proxy on this machine names its client in one of these: such a request is not the machine's own. */
 const FORWARDING_HEADERS = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
 
 /** Operators' addresses are for the machine itself; to others they don't exist (R12.03). */

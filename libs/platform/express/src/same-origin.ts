@@ -14,7 +14,7 @@ export interface RequestSource {
 
 /**
  * Whether a state-changing request comes from our own pages. Browsers send `Origin` with every post; what sends neither
- * `Origin` nor `Sec-Fetch-Site` is no browser, and carries nobody's cookies by accident.
+ * `Origin` nor `Sec-Fetch-Site` is no browser, so it cannot carry a person's cookies by accident.
  */
 export function isFromOwnPages({ method, host, origin, secFetchSite }: RequestSource): boolean {
   if (SAFE_METHODS.has(method)) return true;

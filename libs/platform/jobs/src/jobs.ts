@@ -21,7 +21,7 @@ export interface JobRetry {
 export interface JobDefinition<Data> {
   /** Reads what was sent, perhaps by another build; throws where it makes no sense, which counts as a failed try. */
   readonly parse: (data: unknown) => Data;
-  /** Does the work. Runs at least once: whatever it does must bear being done again. Throwing asks for another try. */
+  /** Does the work. Runs at least once: whatever it does must be safe to repeat. Throwing asks for another try. */
   readonly handle: (data: Data, run: JobRun) => Promise<void>;
   /** Defaults to two more tries, ten seconds apart and growing. */
   readonly retry?: JobRetry;

@@ -9,7 +9,7 @@ export interface DiskRoomOptions {
   readonly every: (ms: number, work: () => void) => () => void;
   /** The bytes that a process without privileges may still write. */
   readonly freeBytes?: (folder: string) => Promise<number>;
-  /** Hears of each change. */
+  /** Called at each change. */
   readonly onChange: (isLow: boolean, freeBytes: number) => void;
   readonly onError: (error: unknown) => void;
 }

@@ -52,7 +52,7 @@ export function requestsInFlight({ perProcess, perAddress, addressOf, onRefused 
     if (line) line.unanswered--;
   }
 
-  /** An answer that is still in its connection's queue when that closes hears of it from the connection alone. */
+  /** An answer that still waits in its connection's queue gets no event of its own when the connection closes. */
   const countWork = (socket: Socket, res: ServerResponse, line: Line, network: string): void => {
     inProcess++;
     line.worked++;

@@ -6,7 +6,7 @@ export const MAX_REPORTS_A_MINUTE = 100;
 const MINUTE_MS = 60_000;
 
 export interface ErrorReports {
-  /** Sends an error in the background; that it could not be sent is nobody's failure. */
+  /** Sends an error in the background; a report that could not be sent makes no request fail. */
   report(error: unknown, about: AboutError): void;
   /** Waits for what is being sent, a moment at most. */
   flush(): Promise<void>;

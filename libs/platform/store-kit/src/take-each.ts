@@ -18,7 +18,7 @@ function* loop(handle: Handle, pattern: ActionPattern, worker: Worker<unknown[]>
 export const takeEach = <Args extends unknown[]>(pattern: ActionPattern, worker: Worker<Args>, ...args: readonly unknown[]): ForkEffect =>
   fork(loop, fork, pattern, worker as Worker<unknown[]>, args);
 
-/** Runs the worker for an action, and hears the next one when it is done: `takeLeading`, for the same reason. */
+/** Runs the worker for an action, and takes the next one when it is done: `takeLeading`, for the same reason. */
 export const takeNextWhenDone = <Args extends unknown[]>(
   pattern: ActionPattern,
   worker: Worker<Args>,

@@ -2,7 +2,7 @@
 const IDLE_AT_LATEST_MS = 5000;
 const WITHOUT_IDLE_MS = 1000;
 
-/** Runs once the page has loaded and the browser has nothing better to do: after the first paint, and in nobody's way. */
+/** Runs once the page has loaded and the browser has nothing better to do: after the first paint, without delaying a visitor. */
 export function whenUsable(window: Window, run: () => void): void {
   const afterLoad = (): void => {
     // Safari has no requestIdleCallback.

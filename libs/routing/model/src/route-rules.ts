@@ -9,7 +9,7 @@ export interface Redirect {
   readonly statusCode: RedirectStatusCode;
 }
 
-/** What the server says of a path before it is gone to (R2.12). */
+/** What the server says of a path before the visitor goes there (R2.12). */
 export interface RouteRules {
   readonly redirect?: Redirect;
 }

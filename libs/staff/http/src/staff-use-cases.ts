@@ -22,7 +22,7 @@ import type { Logger } from 'pino';
 import { createRememberedDevices } from './remembered-device';
 import { createPasskeyChallenges } from './passkeys/passkey-challenges';
 
-/** What the control center needs of the world outside for its people. */
+/** The stores and services that the accounts of staff need. */
 export interface StaffPorts {
   readonly accounts: StaffAccountStore;
   readonly links: SetUpLinkStore;

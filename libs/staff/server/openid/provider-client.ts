@@ -52,7 +52,7 @@ export interface OpenIdPerson {
   readonly authTime: Date | null;
 }
 
-/** The protocol with the provider. Each call rejects where the provider does not answer, or answers what cannot be believed. */
+/** The protocol with the provider. Each call rejects where the provider does not answer, or its answer cannot be trusted. */
 export interface ProviderClient {
   /** Where the browser goes to sign in, and what is remembered of it until it comes back. */
   begin(redirectUri: string, proofSince: number | null): Promise<{ readonly to: string; readonly pending: PendingOpenId }>;

@@ -3,7 +3,7 @@ import { normalizePassword } from './password-rules';
 
 /** argon2id with the parameters that OWASP's password storage cheat sheet asks for: 19 MiB, two passes, one lane. */
 const ARGON2ID: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** What nobody's password is compared with: an unknown e-mail must cost what a known one does. */
+/** For a sign-in with an unknown e-mail, which must cost as much time as one with a known e-mail. */
 const NOBODYS_PASSWORD = 'the password of nobody at all';
 
 export interface PasswordHashes {

@@ -2,7 +2,7 @@ import { isCommonPassword } from './common-passwords';
 
 /** Length is what makes a password hard to guess; kinds of characters are not asked for (R11.03). */
 export const PASSWORD_MIN_LENGTH = 12;
-/** Longer ones are nobody's password, only work for us. */
+/** No person has a longer one; hashing it would only cost time. */
 export const PASSWORD_MAX_LENGTH = 256;
 
 /** Fewer are a pattern that is soon tried. */

@@ -25,7 +25,7 @@ export type SignInAnswer =
   | { readonly kind: 'signed-in'; readonly staff: Staff }
   /** The password is right, and a code is still to be asked for (R11.06). */
   | { readonly kind: 'code-needed'; readonly staff: Staff }
-  /** The same for an unknown e-mail and a wrong password: who has an account is nobody's business. */
+  /** The same for an unknown e-mail and a wrong password: otherwise a stranger could find out who has an account. */
   | { readonly kind: 'refused' }
   /** Answered only to somebody who knows the password. */
   | { readonly kind: 'disabled' }

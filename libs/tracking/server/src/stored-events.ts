@@ -1,4 +1,4 @@
-/** An event as it lies in the table, without what is personal in it. */
+/** An event as the table has it, without what is personal in it. */
 export interface StoredEvent {
   readonly eventId: string;
   readonly event: string;

@@ -26,7 +26,7 @@ export interface RejectedEvent {
 
 export const RETRY_BASE_MS = 1000;
 export const RETRY_MAX_MS = 60_000;
-/** The longest that a server is believed: a date is worth nothing on a visitor's clock that is a year behind. */
+/** The longest wait that a server may ask for: a visitor's clock may be a year behind, and then a date says nothing. */
 export const RETRY_AFTER_MAX_MS = 10 * 60_000;
 /** The server read the body and will not have it. */
 const REFUSED_STATUSES = [400, 413, 422];

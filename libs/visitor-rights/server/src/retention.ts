@@ -83,7 +83,7 @@ export interface RetentionDeps {
   readonly log: { info(details: object, message: string): void };
 }
 
-/** Small enough to hold up nobody's write. */
+/** Small enough that no other write waits for it. */
 const BATCH_ROWS = 500;
 
 /**

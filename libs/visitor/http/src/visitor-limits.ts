@@ -7,7 +7,7 @@ export interface VisitorLimitRules {
   readonly calls: BucketRule;
   /** Those of one visitor. */
   readonly visitorCalls: BucketRule;
-  /** Visitors of whom one network makes us keep something for the first time. */
+  /** How many new visitors one network may make us store. */
   readonly newVisitors: BucketRule;
 }
 

@@ -34,7 +34,7 @@ export interface PreviewFieldsProps {
   readonly onVariantChange: (variant: PreviewedVariant | null) => void;
 }
 
-/** What is shown, as whom, from where and for how long. */
+/** What is shown, for which visitor, from where and how long. */
 export function PreviewFields({ branch, variant, onVariantChange }: PreviewFieldsProps) {
   const { now } = useStaffServices();
   const { brand, audience } = useFormState<PreviewForm>({ subscription: { values: true } }).values;

@@ -7,7 +7,7 @@ export const AUDIENCES = {
 } as const;
 export type LinkAudience = keyof typeof AUDIENCES;
 
-/** What is shown, as whom and for how long, as its fields have it. */
+/** What is shown, for which visitor and how long, as the form's fields have it. */
 export interface PreviewForm {
   readonly brand: BrandId;
   readonly path: string;

@@ -15,8 +15,8 @@ export interface SavedContent {
 }
 
 /**
- * Saves a content on a branch (R10.04). Whoever began with something else than what stands there now gets both texts, and
- * nothing is written: nobody's work is lost (R10.12). Whoever saved it has it before them.
+ * Saves a content on a branch (R10.04). If the stored text is no longer the one that the editor began with, nothing is written and
+ * the editor gets both texts: no work is lost (R10.12). A save counts as having read the text.
  */
 export const saveContent =
   (deps: ContentDeps) =>

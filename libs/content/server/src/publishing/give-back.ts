@@ -8,8 +8,8 @@ import type { ContentDeps } from '../content-deps';
 type Step = PublicationRecord['steps'][number];
 
 /**
- * After a rollback, what had been published stands on its branch again, as changes that are not live (R10.02): the work is kept, and
- * can be mended and published again. What the branch has written since stays as it is, and is no longer without what it began with.
+ * After a rollback, its branch again has what had been published, as changes that are not live (R10.02): the work is not lost, and
+ * can be corrected and published again. What the branch has written since stays as it is, and again has what it began with.
  */
 export async function giveBack(deps: ContentDeps, tx: ContentTransaction, record: PublicationRecord, by: StaffName): Promise<void> {
   if (isMainBranch(record.branchId)) return leaveOrigins(tx, record);

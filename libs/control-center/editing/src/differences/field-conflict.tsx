@@ -82,7 +82,7 @@ const Edited = styled.div`
   border-top: 1px solid ${color.line};
 `;
 
-/** Both texts, one after the other: nobody's words are lost, and a person makes one of the two. */
+/** Both texts, one after the other: no words are lost, and a person merges the two. */
 const bothTexts = (mine: unknown, theirs: unknown): unknown => {
   if (typeof mine === 'string' && typeof theirs === 'string')
     return [mine, theirs].filter(Boolean).join(mine.includes('\n') ? '\n\n' : ' ');

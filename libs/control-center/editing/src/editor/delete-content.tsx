@@ -15,7 +15,7 @@ export interface DeleteContentProps<Edited extends object> {
   /** What else is said with the question. */
   readonly description: string;
   readonly remove: () => { unwrap(): Promise<unknown> };
-  /** The path that is gone to then. */
+  /** Where to go then. */
   readonly leadsTo: string;
   readonly isBlocked?: boolean;
   readonly look?: ComponentProps<typeof Button>['look'];

@@ -37,7 +37,7 @@ function leftDraft(address: ContentAddress, { content, at }: StoredDraft<object>
 
 /**
  * Ends the drafts in this browser of tabs that never came back: announced first, and taken away a week later at the soonest. A tab
- * that lives hears of the announcement and writes its draft again (`createDraftKeeper`).
+ * that is still open reacts to the announcement by writing its draft again (`createDraftKeeper`).
  */
 export function endLeftDrafts(storage: DraftStorage, now: number): EndedDrafts {
   const announced: LeftDraft[] = [];

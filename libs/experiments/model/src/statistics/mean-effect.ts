@@ -26,8 +26,8 @@ export const meanOf = ({ sum, units }: Pick<ArmCounts, 'sum' | 'units'>): number
 const FEW_AMOUNTS = 30;
 
 /**
- * `v_b/n_b + v_a/n_a`. While one of the arms has few amounts its own variance knows nothing of those that are still to come,
- * least of all where it has none: then no less than if both had that of all units together.
+ * `v_b/n_b + v_a/n_a`. While one of the arms has few amounts its own variance underestimates those that are still to come, most of
+ * all where it has none. The result is never below what the variance of all units together gives.
  */
 function varianceOfDifference({ control, treatment }: EpochPair): number {
   const own = varianceOfMean(control) + varianceOfMean(treatment);

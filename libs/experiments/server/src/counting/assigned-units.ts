@@ -2,7 +2,7 @@ import type { ShownVariant } from '@waypost/experiments/model/assignment';
 import type { Clock } from '@waypost/platform/kernel';
 import type { ExperimentCountStore, TallyIncrement } from './count-store';
 
-/** As many seconds of counts are lost at most where a process is killed. */
+/** If a process is killed, it loses at most so many seconds of counts. */
 const FLUSH_MS = 2_000;
 
 export interface AssignedUnitsDeps {

@@ -18,7 +18,7 @@ export interface CountExperimentsDeps extends Pick<CountOptions, 'dayOf'> {
   readonly lives: () => Promise<readonly CountedLife[]>;
 }
 
-/** Counts what has come since the last time. Bears being run twice, at once, and being killed. */
+/** Counts what has come since the last time. It can run twice, at the same time, and be killed at any moment. */
 export const countExperiments =
   ({ store, clock, dayOf, lives }: CountExperimentsDeps) =>
   async (signal?: AbortSignal): Promise<number> => {

@@ -43,7 +43,7 @@ function namesIn(page: string): { readonly brand: string; readonly page: string 
 
 const sum = <Item>(items: readonly Item[], value: (item: Item) => number): number => items.reduce((all, item) => all + value(item), 0);
 
-/** Reads the baseline from the dashboards' counts: visits stand for visitors, which a plan can bear. */
+/** Reads the baseline from the dashboards' counts: visits stand for visitors, which is exact enough for a plan. */
 export const createBaseline =
   ({ figures, dayOf }: { readonly figures: PageFigures; readonly dayOf: (instant: Date) => string }): BaselineOf =>
   async (pages, metric, now) => {

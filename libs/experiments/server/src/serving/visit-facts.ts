@@ -31,7 +31,7 @@ export interface Campaign {
   readonly utmSource: string | null;
 }
 
-/** What the address says of where a visit came from; of a page that was gone to from another one of ours, what that one's says. */
+/** What the address says of where a visit came from; if one of our own pages led there, what that page's address says. */
 export function campaignOf(request: VisitRequest): Campaign {
   const query = queryOf(request.url ?? '');
   const params = Object.fromEntries(new URLSearchParams(query === '' ? (refererOf(request)?.search ?? '') : query));

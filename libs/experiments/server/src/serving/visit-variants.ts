@@ -38,7 +38,7 @@ export interface VisitVariantsDeps {
   readonly formOf: FormOf;
   readonly newUnit: () => string;
   readonly isSecure: boolean;
-  /** Hears of each visitor who was given a variant (R9.10). */
+  /** Called for each visitor who was given a variant (R9.10). */
   readonly onAssigned?: (shown: ShownVariant) => void;
 }
 

@@ -15,7 +15,7 @@ export interface ReadinessInput {
   readonly hasStream: boolean;
   /** The number of the publication that pages are made of; null until the first one has come. */
   readonly publication: number | null;
-  /** Pages are https, and nothing that is forwarded is believed: a proxy before this process would keep it from setting cookies. */
+  /** Pages are https, and no forwarded header is trusted: behind a proxy this process could not set cookies. */
   readonly isProxyUnnamed: boolean;
   /** The variables of partners for which the sandbox stands in, in production. */
   readonly standIns: readonly string[];

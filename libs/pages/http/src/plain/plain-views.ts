@@ -27,7 +27,7 @@ export interface PlainViewDeps {
   ) => PlainView['request'];
   readonly recordPlainView: (view: PlainView) => Promise<void>;
   readonly clock: Clock;
-  /** Keys what stands for a visitor of whom nothing is stored. */
+  /** Key of the digest that stands for a visitor without a stored state. */
   readonly secret: string;
 }
 

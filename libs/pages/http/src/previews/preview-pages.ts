@@ -124,7 +124,7 @@ interface PreviewParts {
   readonly signInOrigin: string;
 }
 
-/** Branches on a brand's host, for whom their links are (R10.03). Requests without a token pass by. */
+/** Previews of branches on a brand's host, for people who have the link (R10.03). Requests without a token go on to the next handler. */
 export function previewPages<Preview extends ShownPreview>(deps: PreviewPagesDeps<Preview>): Router {
   const answer = answerWith(previewHeaders(deps.headers, deps.staffOrigins));
   const { visitors, signInOrigin } = deps;

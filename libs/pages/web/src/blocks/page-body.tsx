@@ -8,13 +8,13 @@ type Blocks = ComponentType<{ readonly payload: PagePayload }>;
 /** What writes a body out. Only the server provides it: in the browser its code is fetched where a body has to be made there. */
 export const PageBodyBlocks = createContext<Blocks | null>(null);
 
-/** React leaves what is inside such an element alone: while it attaches, and ever after, as the object stays the same. */
+/** React leaves the content of such an element alone, while it attaches and later, because the object stays the same. */
 const LEFT_ALONE = { __html: '' };
 
 /**
- * The body of a page whose client code is dear (R3.01). The server writes it into the HTML, where it stays as it is: no
- * block's code is downloaded for it. A page that is gone to inside the tab brings no HTML, and a body with a number to
- * call has to follow the visitor's lease (R8.05): for those the blocks are fetched.
+ * The body of a page. Its client code costs many bytes (R3.01), so the server writes it into the HTML and the browser leaves it as it
+ * is. Two cases need the code and fetch it: a page that is opened inside the tab comes without HTML, and a body with a number to call
+ * has to follow the visitor's lease (R8.05).
  */
 export function PageBody({ payload }: { readonly payload: PagePayload }) {
   const Written = useContext(PageBodyBlocks);

@@ -14,7 +14,7 @@ import { brandLook, brandProperties } from '@waypost/ui/theme';
 const toScriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** For those who share the page and for search engines. Nothing of an error, which is nobody's to share. */
+/** For those who share the page and for search engines. Absent on an error page, which is not for sharing. */
 function sharing({ boot, origin, pathname }: DocumentInput, head: ReturnType<typeof documentHead>) {
   const { brand, payload, error } = boot;
   if (error || !payload || origin === null) return { tags: [], data: null };

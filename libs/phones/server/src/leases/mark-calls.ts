@@ -18,8 +18,8 @@ function calledNumber(propertiesJson: string): string | null {
 }
 
 /**
- * Marks the leases whose numbers were called (R8.05). To be given each event once, after it is durable. The events' table
- * stays what counts: a lease's mark is lost where the process dies right after.
+ * Marks the leases whose numbers were called (R8.05). To be given each event once, after it is durable. The events' table has the
+ * last word: if the process is killed right after, the lease's mark is lost.
  */
 export const markCalls =
   (leases: Pick<Leases, 'clicked'>) =>

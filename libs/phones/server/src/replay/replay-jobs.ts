@@ -22,8 +22,8 @@ function replayIdIn(data: unknown): string {
 }
 
 /**
- * Counts a replay to its end, by batches. Bears being run twice, at once, and being killed: each batch counts and moves on in
- * one transaction.
+ * Counts a replay to its end, by batches. It can run twice, at the same time, and be killed at any moment: each batch counts and
+ * moves on in one transaction.
  */
 export const workReplay =
   (store: ReplayStore) =>

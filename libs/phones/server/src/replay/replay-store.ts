@@ -49,7 +49,7 @@ export interface ReplayStore {
   /** Those that have not ended, and that nobody has worked on since. */
   unattended(since: Date): Promise<readonly string[]>;
   /**
-   * Counts the next visits and moves on behind them in one transaction, so that each counts once whoever dies when. Whether
+   * Counts the next visits and moves on behind them in one transaction, so that each counts once even if a process is killed. Whether
    * there is more to count: false also where it has ended, or somebody else is at it.
    */
   advance(id: string, limit: number, count: CountVisits): Promise<boolean>;

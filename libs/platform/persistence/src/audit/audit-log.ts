@@ -58,7 +58,7 @@ export async function appendToAudit(transaction: Transaction, changes: readonly 
 
 /** By which people tell colleagues of one name apart. */
 async function emailsOf(transaction: Transaction, changes: readonly AuditChange[]): Promise<ReadonlyMap<string, string>> {
-  // PostgreSQL takes no null character: such an id is nobody's.
+  // PostgreSQL takes no null character, so no account has such an id.
   const ids = [...new Set(changes.flatMap(({ by }) => (by && !by.id.includes('\u0000') ? [by.id] : [])))];
   const rows = await transaction.staffAccount.findMany({ where: { id: { in: ids } }, select: { id: true, email: true } });
   return new Map(rows.map(({ id, email }) => [id, email]));
@@ -82,7 +82,7 @@ const whereOf = ({ byId, actions, content, words, from, to }: AuditFilter): Pris
 type Witness = Pick<HeadWitness, 'newest'>;
 const NO_WITNESS: Witness = { newest: async () => null };
 
-/** The audit log in PostgreSQL, and how to hear of new entries. */
+/** The audit log in PostgreSQL, and a subscription to new entries. */
 export interface StoredAuditLog extends AuditLog {
   /** Calls after there may be new entries, of any process. Returns how to stop. */
   onNewHead(listener: () => void): () => Promise<void>;

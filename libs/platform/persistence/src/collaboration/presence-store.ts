@@ -1,7 +1,7 @@
 import type { PresenceStore } from '@waypost/collaboration/server';
 import type { Database } from '../database/database';
 
-/** Who has which content open, in PostgreSQL: every process hears of everybody. */
+/** Who has which content open, in PostgreSQL: every process sees everybody. */
 export const createPresenceStore = ({ prisma }: Pick<Database, 'prisma'>): PresenceStore => ({
   async report({ branchId, kind, key, by, at }, since) {
     await prisma.staffPresence.deleteMany({ where: { seenAt: { lt: since } } });

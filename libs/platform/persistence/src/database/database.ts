@@ -18,7 +18,7 @@ export interface DatabaseOptions {
   readonly url: string;
   /**
    * For the connection that listens, where `url` leads to a pooler that hands connections from one transaction to the next. Null
-   * where nothing leads past the pooler: then listeners look by themselves, and hear by the signals alone.
+   * where nothing leads past the pooler: then listeners poll, and get only the signals.
    */
   readonly directUrl?: string | null;
   /** Opens the key of the audit log's chain. */

@@ -11,8 +11,8 @@ export interface RetryTimes extends Pick<RetryOptions, 'wait'> {
 }
 
 /**
- * Does the work again where its connection to PostgreSQL was lost (R16.05). The work must bear being done twice: it may have been
- * committed, and its answer lost.
+ * Does the work again where its connection to PostgreSQL was lost (R16.05). The work must be safe to repeat: it may have been
+ * committed and only its answer lost.
  */
 export async function retryLost<Answer>(
   work: () => Promise<Answer>,

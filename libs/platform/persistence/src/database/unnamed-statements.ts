@@ -8,8 +8,8 @@ export function unnamed(statement: unknown): unknown {
 }
 
 /**
- * Behind a pooler in transaction mode each transaction may get another connection of the server, which knows nothing of a
- * statement that was prepared on the last one: statements are sent whole.
+ * Behind a pooler in transaction mode each transaction may get another connection of the server, where a statement that was prepared
+ * on the last one does not exist. So statements are sent whole.
  */
 export function sendUnnamed(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...words: readonly unknown[]) => unknown;

@@ -34,8 +34,8 @@ function wholeSession(stored: unknown, sealed: unknown): VisitorSession | null {
 }
 
 /**
- * Visitors in PostgreSQL: the state is sealed as a whole (R15.02), the visit beside it is not personal. Loading and saving bear
- * being done twice, and are where a connection is lost (R16.05).
+ * Visitors in PostgreSQL: the state is sealed as a whole (R15.02), the visit beside it is not personal. Loading and saving are safe
+ * to repeat, and are repeated where a connection was lost (R16.05).
  */
 export function createVisitorStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, keyRing: KeyRing): VisitorStore {
   return {

@@ -21,7 +21,7 @@ export const forgottenPasswordPage = ({ email, message }: ForgottenPasswordPage)
       <a class="button" href="/sign-in">Back to signing in</a>`,
   );
 
-/** The same whether or not there is such an account: who has one is nobody's business. */
+/** The same whether or not there is such an account: otherwise a stranger could find out who has one. */
 export const linkSentPage = (): string =>
   page(
     'Look at your e-mail',

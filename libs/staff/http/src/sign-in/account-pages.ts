@@ -81,7 +81,7 @@ export interface SignInWays {
 
 export interface SignInPage extends SignInWays {
   readonly next: string;
-  /** What was typed, to be mended. Never the password. */
+  /** What was typed, to be corrected. Never the password. */
   readonly email: string;
   readonly message: string | null;
 }

@@ -112,7 +112,7 @@ export function codeRoutes(deps: CodeRouteDeps): Router {
   return router;
 }
 
-/** Null where nobody's password was right a moment ago in the browser. */
+/** Null unless a right password was entered in this browser a moment ago. */
 const waitingIn =
   ({ accounts, clock }: Pick<CodeRouteDeps, 'accounts' | 'clock'>) =>
   async (req: Request): Promise<Waiting | null> => {

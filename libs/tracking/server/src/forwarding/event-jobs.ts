@@ -29,7 +29,7 @@ const DEAD_DELIVERY_JOB = 'event-delivery-dead';
 /** Ten more tries, from ten seconds on doubling: a receiver may be away for three hours. */
 const DELIVERY_RETRY = { limit: 10, delaySeconds: 10, backoff: true };
 const DELIVERIES_AT_ONCE = 2;
-/** A delivery whose process was killed is another's after this; no receiver gets as long to answer. */
+/** After this another process takes over the delivery of one that was killed; it is longer than any receiver may take to answer. */
 const DELIVERY_EXPIRE_SECONDS = 60;
 /** Pokes of this long become one job. */
 const POKE_MS = 1_000;
