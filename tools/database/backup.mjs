@@ -7,28 +7,10 @@ import { clusterPlace } from './embedded-postgres.mjs';
 import { copyLiveFolder } from './live-folder.mjs';
 
 const SLOT = 'waypost_backup';
-/** Of the running server, or made again by the restored one. */
-const LEFT_OUT = new Set([
-  'postmaster.pid',
-  'postmaster.opts',
-  'pg_wal',
-  'pg_replslot',
-  'pg_stat_tmp',
-  'pg_subtrans',
-  'pg_notify',
-  'pg_dynshmem',
-]);
-/** The server wants the folders themselves. */
-const EMPTY_FOLDERS = [
-  'pg_wal',
-  'pg_replslot',
-  'pg_stat_tmp',
-  'pg_subtrans',
-  'pg_notify',
-  'pg_dynshmem',
-  'pg_wal/archive_status',
-  'pg_wal/summaries',
-];
+/** The restored server fills these folders again, and needs them to be there. */
+const EMPTIED_FOLDERS = ['pg_wal', 'pg_replslot', 'pg_stat_tmp', 'pg_subtrans', 'pg_notify', 'pg_dynshmem'];
+const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts', ...EMPTIED_FOLDERS]);
+const EMPTY_FOLDERS = [...EMPTIED_FOLDERS, 'pg_wal/archive_status', 'pg_wal/summaries'];
 
 async function copyCluster(cluster, target) {
   // A table that is dropped meanwhile vanishes from the copy too: the log says so to the restored server.

@@ -7,6 +7,7 @@ import { betaAds, betaError } from './beta-answers';
 import type { PhoneLeases } from './phone-leases';
 import type { ReceivedRequest, ReceivedRequests } from './received-requests';
 import { sendProblem } from './sandbox-problem';
+import { waited } from './waited';
 
 export interface ProtocolDeps {
   readonly clock: Clock;
@@ -41,18 +42,6 @@ function operation(partner: SandboxPartner, name: ReceivedRequest['operation'], 
     if (misbehaved(behaviour, calls, request, response)) return;
     answer(request.body, behaviour, request, response);
   };
-}
-
-/** Resolves to false where the caller has gone meanwhile, so that no timer outlives its request. */
-function waited(response: Response, ms: number): Promise<boolean> {
-  if (ms === 0) return Promise.resolve(true);
-  return new Promise((done) => {
-    const timer = setTimeout(() => done(true), ms);
-    response.once('close', () => {
-      clearTimeout(timer);
-      done(false);
-    });
-  });
 }
 
 const OVERSIZED_CHARACTERS = 2_000_000;

@@ -1,16 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInEveryView, expectNoSidewaysScroll, expectNoViolation } from '../testing/accessibility';
-import {
-  acceptInvitation,
-  ANNA,
-  AT_A_DESK,
-  controlUrl,
-  createBranch,
-  invite,
-  publish,
-  signIn,
-  staffTest as test,
-} from '../testing/staff/staff';
+import { addColleague, ANNA, AT_A_DESK, controlUrl, createBranch, publish, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 
 /** Nobody whom another file knows: the files of one worker share their Waypost. */
@@ -41,7 +31,7 @@ test('a topic becomes an article that one person mends and another approves at a
   test.slow();
   await signIn(page, staffed, ANNA);
   const dora = await newPage(browser);
-  await acceptInvitation(dora, await invite(page, staffed, DORA), DORA);
+  await addColleague(page, staffed, dora, DORA);
   await dora.setViewportSize(PHONE);
   const branch = await createBranch(page, staffed, 'Factory story');
   const factory = controlUrl(staffed, `/branches/${branch}/content-factory`);

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectNoViolation } from '../testing/accessibility';
-import { acceptInvitation, ANNA, AT_A_DESK, controlUrl, expectSignedIn, invite, signIn, staffTest as test } from '../testing/staff/staff';
+import { addColleague, ANNA, AT_A_DESK, controlUrl, expectSignedIn, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 
 /** Nobody whom another file knows: the files of one worker share their Waypost. */
@@ -27,7 +27,7 @@ test('a colleague is invited, given a new password, and kept out again [R11.03] 
   const NEW_PASSWORD = 'a later ferry 18';
   await signIn(page, staffed, ANNA);
   const cara = await newPage(browser);
-  await acceptInvitation(cara, await invite(page, staffed, CARA), CARA);
+  await addColleague(page, staffed, cara, CARA);
   await page.reload();
   const whatToDo = async (item: string): Promise<void> => {
     await page.getByRole('button', { name: `What to do with the account of ${CARA.name}` }).click();

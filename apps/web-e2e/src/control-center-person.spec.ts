@@ -1,6 +1,6 @@
 import { AUTO_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import { readFile } from 'node:fs/promises';
-import { acceptInvitation, ANNA, AT_A_DESK, controlUrl, invite, signIn, staffTest as test } from '../testing/staff/staff';
+import { addColleague, ANNA, AT_A_DESK, controlUrl, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 import { formNamed, walkFunnel } from '../testing/visitor/funnel-walk';
 
@@ -28,7 +28,7 @@ test('a person who asks is found by phone, exported and erased by an administrat
 
   await test.step('to a colleague who is no administrator it is sealed, on the screen and behind it', async () => {
     const dora = await (await browser.newContext()).newPage();
-    await acceptInvitation(dora, await invite(page, staffed, DORA), DORA);
+    await addColleague(page, staffed, dora, DORA);
     await dora.goto(controlUrl(staffed, '/operations?show=person'));
     await expect(dora.getByText('Administrators export and erase what is held on a person.')).toBeVisible();
     await expect(dora.getByRole('region', { name: 'Find a person' })).toHaveCount(0);

@@ -2,16 +2,7 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { byKeyboard, byPointer, type Hands } from '../testing/visitor/hands';
 import { storedEvents } from '../testing/events/stored-events';
 import { headline, save, seenByVisitor } from '../testing/staff/page-editor';
-import {
-  acceptInvitation,
-  ANNA,
-  AT_A_DESK,
-  controlUrl,
-  expectSignedIn,
-  invite,
-  type StaffAccount,
-  staffTest as test,
-} from '../testing/staff/staff';
+import { addColleague, ANNA, AT_A_DESK, controlUrl, expectSignedIn, type StaffAccount, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 import type { Waypost } from '../testing/waypost-tools';
 
@@ -145,7 +136,7 @@ for (const { how, hands: handsOf, colleague, words } of STORIES) {
     await signInBy(page, hands, staffed, ANNA);
     const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await expectSignedIn(page);
-    await acceptInvitation(other, await invite(page, staffed, colleague), colleague);
+    await addColleague(page, staffed, other, colleague);
     await page.goto(controlUrl(staffed, '/'));
 
     const overview = await test.step('the home screen says what to do, and a page is changed', () => changePage(page, hands, name, words));

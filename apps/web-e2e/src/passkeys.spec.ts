@@ -1,16 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolation } from '../testing/accessibility';
-import {
-  acceptInvitation,
-  ANNA,
-  AT_A_DESK,
-  controlUrl,
-  endSession,
-  expectSignedIn,
-  invite,
-  signIn,
-  staffTest as test,
-} from '../testing/staff/staff';
+import { addColleague, ANNA, AT_A_DESK, controlUrl, endSession, expectSignedIn, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect } from '../testing/test';
 
 /** Nobody whom another file knows: the files of one worker share their Waypost. */
@@ -50,7 +40,7 @@ test('a passkey is added, signs in by itself and after the password, proves who 
   await signIn(page, staffed, ANNA);
   const iris = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage();
   const device = await giveAuthenticator(iris);
-  await acceptInvitation(iris, await invite(page, staffed, IRIS), IRIS);
+  await addColleague(page, staffed, iris, IRIS);
 
   await iris.goto(controlUrl(staffed, '/account'));
   await iris.getByRole('button', { name: 'Add a passkey' }).click();

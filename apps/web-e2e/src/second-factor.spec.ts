@@ -1,16 +1,6 @@
 import { expectNoViolation } from '../testing/accessibility';
 import { oneTimeCode } from '../testing/staff/one-time-code';
-import {
-  acceptInvitation,
-  ANNA,
-  AT_A_DESK,
-  controlUrl,
-  endSession,
-  expectSignedIn,
-  invite,
-  signIn,
-  staffTest as test,
-} from '../testing/staff/staff';
+import { addColleague, ANNA, AT_A_DESK, controlUrl, endSession, expectSignedIn, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect } from '../testing/test';
 
 /** Nobody whom another file knows: the files of one worker share their Waypost. */
@@ -29,7 +19,7 @@ test('a second factor is set up from its picture, asked for at the next sign-in,
   allowConsole(/status of 4\d\d/);
   await signIn(page, staffed, ANNA);
   const freya = await (await browser.newContext()).newPage();
-  await acceptInvitation(freya, await invite(page, staffed, FREYA), FREYA);
+  await addColleague(page, staffed, freya, FREYA);
 
   await freya.goto(controlUrl(staffed, '/account'));
   await freya.getByRole('button', { name: 'Set up' }).click();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { isRecord, type Clock } from '@waypost/platform/kernel';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { sendProblem } from '../sandbox-problem';
+import { waited } from '../waited';
 import { DEFAULT_MODEL_BEHAVIOUR, parseModelControl, type ModelFault } from './model-behaviour';
 import { STAND_IN_END_MARK, standInText, type StandInTopic } from './stand-in-text';
 
@@ -175,18 +176,6 @@ function textWith(fault: ModelFault, asked: StandInTopic): string {
   const text = standInText(fault === 'other-language' ? { ...asked, language: other } : asked);
   if (fault === 'cut-off') return text.slice(0, Math.floor(text.length / 2));
   return fault === 'invented' ? text.replace(STAND_IN_END_MARK, `\n${INVENTED}\n${STAND_IN_END_MARK}`) : text;
-}
-
-/** Resolves to false where the caller has gone meanwhile: nothing is charged for an answer that nobody waits for. */
-function waited(response: Response, ms: number): Promise<boolean> {
-  if (ms === 0) return Promise.resolve(true);
-  return new Promise((done) => {
-    const timer = setTimeout(() => done(true), ms);
-    response.once('close', () => {
-      clearTimeout(timer);
-      done(false);
-    });
-  });
 }
 
 const isMessage = (value: unknown): value is Message =>

@@ -93,3 +93,8 @@ export async function acceptInvitation(page: Page, link: string, { name, passwor
   await page.getByRole('button', { name: 'Make the account and sign in' }).click();
   await expectSignedIn(page);
 }
+
+/** A colleague joins: an administrator's page invites them, and their own page makes the account. */
+export async function addColleague(administrator: Page, waypost: Waypost, colleague: Page, account: StaffAccount): Promise<void> {
+  await acceptInvitation(colleague, await invite(administrator, waypost, account), account);
+}

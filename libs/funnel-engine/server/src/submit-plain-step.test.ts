@@ -5,7 +5,7 @@ import { activeRoutes, routeTable } from '@waypost/routing/model/table';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import fc from 'fast-check';
 import { funnelFakes, type FunnelFakes } from '../testing/funnel-fakes';
-import { aPlainRequest, aQuizPayload, aSeenPage } from '../testing/plain-request';
+import { aPlainRequest, aQuizPayload, aSeenQuiz } from '../testing/plain-request';
 import type { PlainRequest } from './funnel-ports';
 import type { PostBody } from './post-body';
 import { submitPlainStep } from './submit-plain-step';
@@ -197,9 +197,9 @@ describe('submitPlainStep [R3.08]', () => {
     const refused = posting(AUTO_BODIES['contact'] ?? {}, 'contact', {}, strict());
     await expect(refused.answer).rejects.toThrow('too many');
     expect([refused.fakes.recordedConsents, refused.fakes.stored.size]).toEqual([[], 0]);
-    const seen = posting(AUTO_BODIES['contact'] ?? {}, 'contact', { seenPage: aSeenPage() }, strict());
+    const seen = posting(AUTO_BODIES['contact'] ?? {}, 'contact', { seenPage: aSeenQuiz() }, strict());
     await seen.answer;
-    expect(seen.fakes.recordedConsents).toMatchObject([{ evidence: { seenPage: aSeenPage() } }]);
+    expect(seen.fakes.recordedConsents).toMatchObject([{ evidence: { seenPage: aSeenQuiz() } }]);
   });
 
   describe('posted again [R15.04]', () => {

@@ -4,7 +4,7 @@ import { aDemandCheckAnswer, failingPartnerPorts, fakePartnerPorts } from '@wayp
 import { aLease } from '@waypost/phones/model/testing';
 import { aSession, aUserState } from '@waypost/visitor/model/testing';
 import { aRecordedConsent, funnelFakes, type FunnelFakes } from '../testing/funnel-fakes';
-import { aPlainRequest, aQuizPayload, aSeenPage } from '../testing/plain-request';
+import { aPlainRequest, aQuizPayload, aSeenQuiz } from '../testing/plain-request';
 import { visitorResults, type VisitorResultsDeps, type VisitorResultsInput } from './visitor-results';
 
 const payload = aQuizPayload();
@@ -119,7 +119,7 @@ describe('visitorResults [R4.14] [R4.15]', () => {
       const answer = await asked(refusing, { seenPage }).answer;
       return answer.kind === 'results' && answer.answer.lease !== null;
     };
-    expect([await leased(null), await leased(aSeenPage())]).toEqual([false, true]);
+    expect([await leased(null), await leased(aSeenQuiz())]).toEqual([false, true]);
   });
 
   it('uses a lease that is in force in place of a new one [R8.05]', async () => {

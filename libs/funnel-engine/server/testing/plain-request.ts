@@ -1,4 +1,5 @@
 import type { SeenPage } from '@waypost/pages/contract';
+import { aSeenPage } from '@waypost/pages/contract/testing';
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import { aConsentText, aDisclaimer } from '@waypost/compliance/testing';
 import { localizeForm } from '@waypost/funnel-engine/model/form';
@@ -42,14 +43,5 @@ export const aPlainRequest = (stepParam: string | undefined, partial: Partial<Pl
   ...partial,
 });
 
-/** The auto quiz as the server gave it out. */
-export const aSeenPage = (): SeenPage => ({
-  brandId: 'tqg',
-  page: 'quiz-auto',
-  path: '/quiz/auto',
-  placementId: 'tqg-auto',
-  variant: null,
-  publication: null,
-  html: null,
-  renderedAt: '2026-11-18T17:00:00.000Z',
-});
+/** The auto quiz as the server gave it out an hour ago. */
+export const aSeenQuiz = (): SeenPage => aSeenPage({ html: null, renderedAt: '2026-11-18T17:00:00.000Z' });

@@ -1,1 +1,1 @@
-export {};
+export { aSeenPage } from './a-seen-page';

@@ -1,4 +1,5 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
+import type { AdsBody } from '@waypost/partner-adapters/contract/calls';
 import { asOfPage, asSeenByServer, type SeenByServer } from '@waypost/partner-adapters/contract/requests';
 import { placementInForce } from '@waypost/phones/model';
 import { continueSession, readUrl, ruleVisitOf, type VisitorSession } from '@waypost/visitor/model';
@@ -14,14 +15,8 @@ export interface AskingPage {
 }
 
 /** What every body that goes to a partner has. */
-export interface AnyBody {
+export interface AnyBody extends Omit<AdsBody, 'data' | 'sub_3'> {
   readonly data: object;
-  readonly ip: string | null;
-  readonly ua: string;
-  readonly url: string;
-  readonly placement_id: string;
-  readonly sub_1: string | null;
-  readonly sub_2: string | null;
   readonly source?: readonly string[];
 }
 

@@ -2,38 +2,29 @@ import type { Clock } from '@waypost/platform/kernel';
 import type { TokenBuckets } from '@waypost/platform/limits';
 import type { Secrets } from '@waypost/platform/sealing';
 import type { Role } from '@waypost/staff/model';
-import type { SignInLimits, StaffAccountStore, StaffAudit } from '@waypost/staff/server';
-import { createApiTokens, type ApiTokenStore } from '@waypost/staff/server/api-tokens';
+import type { StaffAudit, StaffStores } from '@waypost/staff/server';
+import { createApiTokens } from '@waypost/staff/server/api-tokens';
 import { auditWithNotices, type StaffPost } from '@waypost/staff/server/notices';
 import { createOpenIdSignIn, type OpenIdProvider, type OpenIdSignIn } from '@waypost/staff/server/openid';
-import { createPasskeys, type PasskeyStore } from '@waypost/staff/server/passkeys';
+import { createPasskeys } from '@waypost/staff/server/passkeys';
 import {
   createForgottenPasswords,
   createPasswordHashes,
   createPasswordResets,
   type ForgottenPasswords,
-  type PasswordResetStore,
 } from '@waypost/staff/server/passwords';
-import { createSecondFactors, type SecondFactorStore } from '@waypost/staff/server/second-factor';
-import { createStaffSessions, type StaffSessionStore } from '@waypost/staff/server/sessions';
-import { createSetUp, type SetUpLinkStore } from '@waypost/staff/server/set-up';
+import { createSecondFactors } from '@waypost/staff/server/second-factor';
+import { createStaffSessions } from '@waypost/staff/server/sessions';
+import { createSetUp } from '@waypost/staff/server/set-up';
 import type { Store } from 'express-session';
 import type { Logger } from 'pino';
 import { createRememberedDevices } from './remembered-device';
 import { createPasskeyChallenges } from './passkeys/passkey-challenges';
 
 /** The stores and services that the accounts of staff need. */
-export interface StaffPorts {
-  readonly accounts: StaffAccountStore;
-  readonly links: SetUpLinkStore;
-  readonly resets: PasswordResetStore;
-  readonly sessions: StaffSessionStore;
-  readonly secondFactors: SecondFactorStore;
-  readonly passkeys: PasskeyStore;
-  readonly apiTokens: ApiTokenStore;
+export interface StaffPorts extends StaffStores {
   /** Cookie sessions. An instance of its own, though the table may be the visitors’: express-session writes a cookie's options into its store. */
   readonly cookieSessions: Store;
-  readonly limits: SignInLimits;
   readonly audit: StaffAudit;
   /** Null where no provider is configured. */
   readonly openId: OpenIdProvider | null;

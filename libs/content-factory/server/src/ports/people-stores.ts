@@ -1,3 +1,4 @@
+import type { AuthorView } from '@waypost/content-factory/contract';
 import type { AuditChange } from '@waypost/platform/audit/chain';
 
 /** Who did something, as it was then. */
@@ -7,16 +8,7 @@ export interface Actor {
 }
 
 /** An author's page of details. Each change is a version of its own. */
-export interface AuthorVersion {
-  readonly id: string;
-  readonly version: number;
-  readonly name: string;
-  readonly bio: string;
-  readonly credentials: string;
-  readonly guidelines: string;
-  /** Key of a picture of the library. */
-  readonly photo: string | null;
-}
+export type AuthorVersion = AuthorView;
 
 export interface AuthorStore {
   list(): Promise<readonly AuthorVersion[]>;

@@ -1,5 +1,5 @@
 import { brandRecords } from '@waypost/brands/records';
-import type { SeenPage } from '@waypost/pages/contract';
+import { aSeenPage } from '@waypost/pages/contract/testing';
 import { findVisitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { fakeClock } from '@waypost/platform/kernel/testing';
@@ -8,16 +8,7 @@ import type { Request, Response } from 'express';
 import { aSite } from '../../testing';
 import { createSeenAdmission } from './seen-admission';
 
-const QUIZ: SeenPage = {
-  brandId: 'tqg',
-  page: 'quiz-auto',
-  path: '/quiz/auto',
-  placementId: 'tqg-auto',
-  variant: null,
-  publication: null,
-  html: 'h1',
-  renderedAt: '2026-11-18T18:00:00.000Z',
-};
+const QUIZ = aSeenPage();
 
 /** A request to a brand's host, and its answer. */
 function aCall(ip: string | undefined = '203.0.113.1'): [Request, Response] {

@@ -1,18 +1,8 @@
 import type { SeenPage } from '@waypost/pages/contract';
+import { aSeenPage } from '@waypost/pages/contract/testing';
 import type { Request } from 'express';
 import { createSeenPages } from './seen-pages';
 
-const aSeenPage = (changes: Partial<SeenPage> = {}): SeenPage => ({
-  brandId: 'tqg',
-  page: 'quiz-auto',
-  path: '/quiz/auto',
-  placementId: 'tqg-auto',
-  variant: null,
-  publication: null,
-  html: 'h1',
-  renderedAt: '2026-11-18T18:00:00.000Z',
-  ...changes,
-});
 const home = aSeenPage({ page: 'home', path: '/' });
 const ofPs = aSeenPage({ brandId: 'ps' });
 const PAGES: Readonly<Record<string, SeenPage>> = {

@@ -1,0 +1,13 @@
+import type { Response } from 'express';
+
+/** Waits before an answer. Resolves to false when the caller has left meanwhile: then no timer outlives the request, and no answer is charged. */
+export function waited(response: Response, ms: number): Promise<boolean> {
+  if (ms === 0) return Promise.resolve(true);
+  return new Promise((done) => {
+    const timer = setTimeout(() => done(true), ms);
+    response.once('close', () => {
+      clearTimeout(timer);
+      done(false);
+    });
+  });
+}
