@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { toastList } from '@waypost/control-center/client';
 import { ScreenRouter, type ScreenLoaders } from '@waypost/control-center/client/screens';
 import { createControlStore, StaffServicesProvider, type StaffServices } from '@waypost/control-center/client/services';
@@ -29,8 +29,8 @@ export function renderScreens(
   { api = createFakeControlApi(), now, fieldInputs = {}, services: unlike = {} }: RenderedScreenOptions = {},
 ) {
   giveElementsSizes();
-  // Toasts outlive a test's tree.
-  toastList.dismiss();
+  // Toasts outlive a test's tree; another tab's may be there.
+  act(() => toastList.dismiss());
   const services = { ...staffServices(api, now), ...unlike };
   const store = createControlStore(services);
   const routes = SCREENS.flatMap(({ name, path: pattern }) => {

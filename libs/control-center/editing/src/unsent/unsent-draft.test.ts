@@ -1,4 +1,4 @@
-import { readUnsent, storeUnsent, UNSENT_MAX_AGE_DAYS, unsentKey } from './unsent-draft';
+import { readUnsent, storedBeside, storeUnsent, UNSENT_MAX_AGE_DAYS, unsentKey } from './unsent-draft';
 
 const NOW = Date.parse('2026-11-24T12:00:00.000Z');
 const DAY_MS = 86_400_000;
@@ -17,6 +17,20 @@ const aStorage = (isDenied = false) => {
     remove: (key: string) => void stored.delete(key),
   };
 };
+
+describe('a form in two tabs', () => {
+  const SEEN = { note: 'Ours', topic: '' };
+  it.each([
+    ['what this tab typed, where the other typed nothing', { note: 'Ours, longer', topic: '' }, SEEN, { note: 'Ours, longer', topic: '' }],
+    ['what the other one typed, where this one typed nothing', SEEN, { note: 'Ours', topic: 'Theirs' }, { note: 'Ours', topic: 'Theirs' }],
+    ['both, each in its field', { note: 'Mine', topic: '' }, { note: 'Ours', topic: 'Theirs' }, { note: 'Mine', topic: 'Theirs' }],
+    ['this tab’s, where both typed', { note: 'Mine', topic: '' }, { note: 'Theirs', topic: '' }, { note: 'Mine', topic: '' }],
+    ['a field of the other’s build', { note: 'Mine', topic: '' }, { ...SEEN, day: '1' }, { note: 'Mine', topic: '', day: '1' }],
+    ['nothing of what this tab took out', { topic: '' }, SEEN, { topic: '' }],
+  ])('keeps %s [R10.12]', (_what, typed, stored, expected) =>
+    expect(JSON.parse(JSON.stringify(storedBeside(typed, SEEN, stored)))).toEqual(expected),
+  );
+});
 
 describe('what is typed and not sent', () => {
   it('comes back to the person and the form that it was typed in, and to nobody else [R10.12]', () => {

@@ -1,3 +1,4 @@
+import { isSameValue } from '@waypost/content/model/merge';
 import type { StaffStorage } from '@waypost/control-center/client/services';
 import { isRecord } from '@waypost/platform/kernel';
 
@@ -34,4 +35,18 @@ export function storeUnsent(storage: StaffStorage, key: string, draft: UnsentDra
   if (draft !== null) return storage.set(key, JSON.stringify(draft));
   storage.remove(key);
   return true;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * What is stored of a form that two tabs may have open: of each field what this tab has, or where it changed nothing since `seen`,
+ * what the other one has typed there.
+ */
+export function storedBeside(typed: object, seen: object, stored: object): Fields {
+  const [mine, before, theirs] = [typed, seen, stored] as readonly [Fields, Fields, Fields];
+  const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+  return Object.fromEntries(
+    names.map((name) => [name, Object.hasOwn(theirs, name) && isSameValue(mine[name], before[name]) ? theirs[name] : mine[name]]),
+  );
 }

@@ -11,17 +11,19 @@ export interface UnsentNoticesProps<Fields extends object> {
   readonly form: UnsentForm<Fields>;
   /** What is typed, in the middle of a sentence: “your comment”. */
   readonly what: string;
+  /** What somebody has to do first, so that it is in the form again: “Choose the same files again”. */
+  readonly needs?: string;
 }
 
 /** Says that a form came back with what was left in it, and asks before another screen takes its place. */
-export function UnsentNotices<Fields extends object>({ form, what }: UnsentNoticesProps<Fields>) {
+export function UnsentNotices<Fields extends object>({ form, what, needs }: UnsentNoticesProps<Fields>) {
   const { now } = useStaffServices();
   const question = useLeaveQuestion(form.hasUnsent);
   return (
     <>
       {form.leftAt === null ? null : (
         <Notice tone="info" role="status" title={`You left ${what} unsent ${agoText(form.leftAt, now())}`}>
-          <p>This browser kept what you typed. It is in the form again.</p>
+          <p>This browser kept what you typed. {needs === undefined ? 'It is in the form again.' : `${needs}: it is in the form then.`}</p>
           <Button icon={<Undo2 size={15} aria-hidden />} onClick={form.end}>
             Discard it
           </Button>
@@ -35,7 +37,7 @@ export function UnsentNotices<Fields extends object>({ form, what }: UnsentNotic
         title="Leave without sending?"
         description={
           form.isStored
-            ? `What you typed for ${what} stays in this browser. It is back in the form when you return. Nobody else sees it until you send it.`
+            ? `What you typed for ${what} stays in this browser. ${needs === undefined ? 'It is back in the form when you return.' : `${needs} when you return: it is in the form then.`} Nobody else sees it until you send it.`
             : `This browser can’t store what you typed for ${what}. If you leave now, it is lost.`
         }
         confirmLabel="Leave"
