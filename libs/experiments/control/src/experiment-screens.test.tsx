@@ -259,6 +259,21 @@ describe('an experiment’s life', () => {
     expect(await screen.findByText('The experiment runs')).toBeInTheDocument();
   });
 
+  it('keeps why somebody did it until it is done [R10.12] [R10.07]', async () => {
+    const first = open('/headline', { [LIVE]: DRAFT });
+    await first.user.click(await screen.findByRole('button', { name: 'Start' }));
+    await first.user.type(within(await screen.findByRole('dialog')).getByLabelText('Why?'), 'Two headlines');
+    first.unmount();
+    const second = open('/headline', { [LIVE]: DRAFT, 'POST /api/control/experiments/headline/start': aLife() });
+    await second.user.click(await screen.findByRole('button', { name: 'Start' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(await within(dialog).findByText(/^You left your reason unsent/)).toBeInTheDocument();
+    expect(within(dialog).getByLabelText('Why?')).toHaveValue('Two headlines');
+    await second.user.click(within(dialog).getByRole('button', { name: 'Start' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(JSON.stringify(localStorage)).not.toContain('Two headlines');
+  });
+
   it('names the other experiment that has the page, and the checks that stop it [R9.09] [R15.05]', async () => {
     const answers: Record<string, unknown> = {
       [LIVE]: DRAFT,

@@ -31,6 +31,8 @@ const aCheck = (severity: PublishCheck['severity']): PublishCheck => ({
   excerpt: 'Guaranteed',
 });
 
+beforeEach(() => localStorage.clear());
+
 describe('a branch’s overview', () => {
   it('shows what was changed, field by field, before and after [R10.02]', async () => {
     open();
@@ -212,6 +214,29 @@ describe('a branch’s overview', () => {
     expect(link).toHaveAttribute('href', '/live-site/tqg?path=%2Fquiz%2Fauto');
     await view.user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(link).not.toBeInTheDocument();
+  });
+
+  it('keeps the note of a publish through a lost connection and a reload until it is published [R10.12] [R10.03]', async () => {
+    const api = changed();
+    const first = open(api);
+    const dialog = await openPublish(first);
+    await first.user.type(within(dialog).getByRole('textbox', { name: 'Note' }), 'Why we do this');
+    api.failNext(/publish$/, 0);
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
+    await first.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    expect(await within(dialog).findByRole('alert')).toBeInTheDocument();
+    expect(within(dialog).getByRole('textbox', { name: 'Note' })).toHaveValue('Why we do this');
+    first.unmount();
+
+    const second = open(api);
+    const again = await openPublish(second);
+    expect(await within(again).findByText(/^You left your note unsent/)).toBeInTheDocument();
+    expect(within(again).getByRole('textbox', { name: 'Note' })).toHaveValue('Why we do this');
+    await waitFor(() => expect(within(again).getByRole('button', { name: 'Publish now' })).toBeEnabled());
+    await second.user.click(within(again).getByRole('button', { name: 'Publish now' }));
+    await screen.findByText('Spring copy is live as #1');
+    expect(api.calls.findLast(({ path }) => path.endsWith('/publish'))?.body).toMatchObject({ note: 'Why we do this' });
+    expect(JSON.stringify(localStorage)).not.toContain('Why we do this');
   });
 
   it('publishes some changes and keeps the rest on the branch [R10.02]', async () => {

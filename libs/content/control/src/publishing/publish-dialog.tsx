@@ -5,6 +5,7 @@ import { Notice } from '@waypost/control-center/design/notices';
 import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';
 import { zoneName } from '@waypost/control-center/design/times';
 import { useStaffServices } from '@waypost/control-center/client/services';
+import { UnsentNotices } from '@waypost/control-center/editing';
 import { ConflictList } from '@waypost/control-center/editing/differences';
 import { Rocket } from 'lucide-react';
 import { ChosenChanges } from './chosen-changes';
@@ -38,6 +39,7 @@ export function PublishDialog(props: PublishingProps) {
         </Stack>
       )}
       {places === 0 ? <p>Choose what goes live.</p> : <PublishChecks branch={branch.id} {...publishing} />}
+      <UnsentNotices form={publishing.unsent} what="your note" />
       <TextAreaField
         label="Note"
         hint="Why are you publishing? Shown in History."

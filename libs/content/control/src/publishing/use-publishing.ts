@@ -9,6 +9,7 @@ import {
 import { toast } from '@waypost/control-center/client';
 import { controlApi, failureIn, failureText, isProblem } from '@waypost/control-center/client/api';
 import { instantText } from '@waypost/control-center/design/times';
+import { useUnsentForm } from '@waypost/control-center/editing';
 import { conflictingChangesIn, conflictsIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing/differences';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -31,7 +32,8 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
   const { chosen, only, renew, take, ...choice } = useChosenChanges(changes);
   const calls = usePublishCalls(branch, onPublished);
   const [settled, setSettled] = useState<SettledFields>({});
-  const [note, setNote] = useState('');
+  const unsent = useUnsentForm({ place: `publish:${branch.id}`, from: { note: '' } });
+  const { note } = unsent.fields;
   const [acceptsWarnings, setAcceptsWarnings] = useState(false);
   const [isLater, setLater] = useState(false);
   /** As its field has it; it stays there while nobody wants to publish later. */
@@ -82,7 +84,8 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
     acceptsWarnings,
     setAcceptsWarnings,
     note,
-    setNote,
+    setNote: (typed: string) => unsent.change({ note: typed }),
+    unsent,
     isLater: isScheduled,
     setLater,
     at,
@@ -95,6 +98,7 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
       try {
         if (instant === null) await calls.publishNow({ note, resolutions: resolutions ?? [], acceptsWarnings, ...only });
         else await calls.publishAt(instant, note);
+        unsent.end();
         onClose();
       } catch (error) {
         explain(error);

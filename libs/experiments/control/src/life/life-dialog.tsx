@@ -4,6 +4,7 @@ import { Stack } from '@waypost/control-center/design';
 import { CheckField, FieldGroup, TextField } from '@waypost/control-center/design/fields';
 import { lazily } from '@waypost/control-center/design/loading';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
+import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { checkRefusalIn } from '@waypost/control-center/editing/branch';
 import { conflictingChangesIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing/differences';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
@@ -31,7 +32,8 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
   const { key, life, definition, verdict } = detail;
   const [change, changing] = experimentsApi.useChangeExperimentMutation();
   const [ship, shipping] = experimentsApi.useShipVariantMutation();
-  const [note, setNote] = useState('');
+  const unsent = useUnsentForm({ place: `experiment:${key}:${step}`, from: { note: '' } });
+  const { note } = unsent.fields;
   const [variant, setVariant] = useState(verdict.kind === 'better' ? (verdict.variant ?? '') : '');
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [settled, setSettled] = useState<SettledFields>({});
@@ -55,6 +57,7 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
     try {
       if (step === 'ship') await ship({ experiment: key, variant, note, resolutions: resolutions ?? [], acceptsWarnings }).unwrap();
       else await change({ experiment: key, call: step, note, acceptsWarnings }).unwrap();
+      unsent.end();
       toast.success(words.done);
       onClose();
     } catch (error) {
@@ -72,13 +75,14 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
         onCancel={onClose}
       >
         {step === 'ship' ? <VariantChoice variants={definition.variants} chosen={variant} onChange={chooseVariant} /> : null}
+        <UnsentNotices form={unsent} what="your reason" />
         <TextField
           label="Why?"
           hint="Shown in History. You can leave it empty."
           maxLength={NOTE_MAX_LENGTH}
           autoComplete="off"
           value={note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => unsent.change({ note: target.value })}
         />
         {failure ? <LifeFailure branch={branch} failure={failure} /> : null}
         {isWarned ? (

@@ -2,7 +2,9 @@ import { toast } from '@waypost/control-center/client';
 import { failureReason } from '@waypost/control-center/client/api';
 import { SelectField } from '@waypost/control-center/design/fields';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
+import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { PAGE_FIELDS } from '@waypost/control-center/editing/differences';
+import { isSameValue } from '@waypost/content/model/merge';
 import { type PageContent } from '@waypost/pages/model/content';
 import { PAGE_FIELDS_CHANGED_AT_ONCE, type PageFieldChangedAtOnce, type PageRow } from '@waypost/pages/model/content/table';
 import { useState } from 'react';
@@ -37,18 +39,27 @@ const blank = ({ product, language }: PageRow): Values => ({
   xsmid: null,
 });
 
+/** A field that somebody wrote in: what an earlier build had and this one has not is none. */
+const firstWritten = (values: Partial<Values>): PageFieldChangedAtOnce | undefined =>
+  PAGE_FIELDS_CHANGED_AT_ONCE.find((name) => values[name] !== undefined);
+
 /** Writes one field of several pages. */
 export default function EditPagesDialog({ branch, rows, onOpenChange }: EditPagesDialogProps) {
   const [first] = rows;
-  const [field, setField] = useState<PageFieldChangedAtOnce>('headline');
-  const [values, setValues] = useState<Partial<Values>>({});
+  const form = useUnsentForm<Partial<Values>>({ place: `edit-pages:${branch}`, from: {} });
+  const values = form.fields;
+  const [chosen, setField] = useState<PageFieldChangedAtOnce | null>(null);
+  const field = chosen ?? firstWritten(values) ?? 'headline';
   const [message, setMessage] = useState<string>();
   const [edit, { isLoading }] = pagesApi.useEditPagesMutation();
   if (!first) return null;
-  const value = values[field] ?? blank(first)[field];
+  const blankValue = blank(first)[field];
+  // Null is a value too.
+  const value = values[field] === undefined ? blankValue : values[field];
   const submit = async () => {
     try {
       const { changed } = await edit({ branch, keys: rows.map(({ key }) => key), field, value }).unwrap();
+      form.end();
       onOpenChange(false);
       toast.success(`${PAGE_FIELDS[field].label} changed on ${pagesInWords(changed)}. Not live until you publish.`);
     } catch (error) {
@@ -68,6 +79,7 @@ export default function EditPagesDialog({ branch, rows, onOpenChange }: EditPage
         isBusy={isLoading}
         onCancel={() => onOpenChange(false)}
       >
+        <UnsentNotices form={form} what="an edit of several pages" />
         <SelectField
           label="Field"
           value={field}
@@ -89,7 +101,9 @@ export default function EditPagesDialog({ branch, rows, onOpenChange }: EditPage
           message={message}
           onChange={(next) => {
             setMessage(undefined);
-            setValues({ ...values, [field]: next });
+            // From now on it is this field that is written.
+            setField(field);
+            form.change({ [field]: isSameValue(next, blankValue) ? undefined : next });
           }}
         />
       </DialogForm>

@@ -3,6 +3,7 @@ import { controlApi, failureIn, failureText } from '@waypost/control-center/clie
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { SelectField } from '@waypost/control-center/design/fields';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
+import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { pathFault, tidyPagePath, type PageContent } from '@waypost/pages/model/content';
 import { type PageRow } from '@waypost/pages/model/content/table';
 import { useState } from 'react';
@@ -23,6 +24,22 @@ export interface NewPageDialogProps {
 const NEW = 'new';
 const BLANK: NewAddress = { path: '', title: '', template: 'landing', form: null };
 
+/** As its fields have it. */
+interface NewPage {
+  readonly brand: string;
+  /** The key of an address of the site, or `NEW`. */
+  readonly address: string;
+  readonly from: string;
+  readonly added: NewAddress;
+}
+
+const begunWith = (source: PageRow | undefined): NewPage => ({
+  brand: source?.brand ?? '',
+  address: '',
+  from: source?.key ?? '',
+  added: { ...BLANK, template: source?.template ?? BLANK.template },
+});
+
 type Messages = Readonly<Record<string, string>>;
 
 /** Writes a page at an address that nobody has written yet, of the site's or a new one, blank or from another page's text. */
@@ -30,10 +47,8 @@ export default function NewPageDialog({ branch, source, onOpenChange }: NewPageD
   const navigate = useNavigate();
   const { data } = controlApi.usePagesQuery(branch);
   const write = useWriting(branch);
-  const [brand, setBrand] = useState<string>(source?.brand ?? '');
-  const [address, setAddress] = useState('');
-  const [from, setFrom] = useState(source?.key ?? '');
-  const [added, setAdded] = useState<NewAddress>({ ...BLANK, template: source?.template ?? BLANK.template });
+  const form = useUnsentForm<NewPage>({ place: `new-page:${branch}:${source?.key ?? ''}`, from: begunWith(source) });
+  const { brand, address, from, added } = form.fields;
   const [messages, setMessages] = useState<Messages>({});
   const rows = data?.rows ?? [];
 
@@ -53,6 +68,7 @@ export default function NewPageDialog({ branch, source, onOpenChange }: NewPageD
       const start = from === '' ? null : from;
       const key =
         address === NEW ? await write.added({ ...added, brand: chosen, path, title, from: start }) : await write.atAddress(address, start);
+      form.end();
       onOpenChange(false);
       void navigate(screenPath('page', { branch, page: key }));
     } catch (error) {
@@ -74,15 +90,15 @@ export default function NewPageDialog({ branch, source, onOpenChange }: NewPageD
         isBusy={write.isBusy}
         onCancel={() => onOpenChange(false)}
       >
+        <UnsentNotices form={form} what={source ? 'the copy' : 'a new page'} />
         <PlaceFields
           {...{ rows, from, brand, address, messages }}
           onBrand={(id) => {
-            setBrand(id);
-            setAddress(address === NEW ? NEW : '');
+            form.change({ brand: id, address: address === NEW ? NEW : '' });
             setMessages({});
           }}
           onAddress={(key) => {
-            setAddress(key);
+            form.change({ address: key });
             setMessages({});
           }}
         />
@@ -91,10 +107,18 @@ export default function NewPageDialog({ branch, source, onOpenChange }: NewPageD
             value={added}
             messages={messages}
             isCopy={from !== ''}
-            onChange={(changed) => setAdded({ ...added, ...changed })}
+            onChange={(changed) => form.change({ added: { ...added, ...changed } })}
           />
         ) : null}
-        {source ? null : <BeginWith rows={rows} isNew={address === NEW} value={from} message={messages['from']} onChange={setFrom} />}
+        {source ? null : (
+          <BeginWith
+            rows={rows}
+            isNew={address === NEW}
+            value={from}
+            message={messages['from']}
+            onChange={(key) => form.change({ from: key })}
+          />
+        )}
       </DialogForm>
     </Dialog>
   );

@@ -151,6 +151,29 @@ describe('several pages at once', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
+  it('get a value that is kept until it is sent, of whatever field, through a lost connection and a reload [R10.12] [R10.04]', async () => {
+    const first = open();
+    await choose(first.user, QUIZ, HOME);
+    await first.user.click(screen.getByRole('button', { name: 'Edit a field…' }));
+    await first.user.selectOptions(await screen.findByRole('combobox', { name: 'Field' }), 'Description');
+    await first.user.type(screen.getByRole('textbox', { name: 'Description' }), 'Half a description');
+    first.api.failNext(/pages\/edits/, 0);
+    await first.user.click(screen.getByRole('button', { name: 'Change 2 pages' }));
+    expect(await screen.findByText(/^No page was changed\./)).toBeInTheDocument();
+    first.unmount();
+
+    const second = open();
+    await choose(second.user, QUIZ);
+    await second.user.click(screen.getByRole('button', { name: 'Edit a field…' }));
+    expect(await screen.findByText(/^You left an edit of several pages unsent/)).toBeInTheDocument();
+    expect(screen.getByRole('combobox', { name: 'Field' })).toHaveDisplayValue('Description');
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveValue('Half a description');
+    await second.user.click(screen.getByRole('button', { name: 'Change 1 page' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(second.api.calls.find(({ path }) => path.endsWith('/pages/edits'))?.body).toMatchObject({ value: 'Half a description' });
+    expect(JSON.stringify(localStorage)).not.toContain('Half a description');
+  });
+
   it('are taken back after a question, those alone that the branch has changed [R10.02] [R10.04]', async () => {
     const fake = api();
     fake.give('spring', 'page', 'tqg.home', aPageContent({ title: 'Quote Guide', headline: 'Ours' }));
@@ -300,6 +323,28 @@ describe('a new page', () => {
     await user.type(dialog.getByRole('textbox', { name: 'New address' }), '/drivers');
     await user.click(dialog.getByRole('button', { name: 'Continue' }));
     expect(await dialog.findByText('There is a page at this address already.')).toBeInTheDocument();
+  });
+
+  it('is kept as it is typed, and ends once it is made [R10.12] [R10.04]', async () => {
+    const first = open();
+    await titles();
+    await first.user.click(screen.getByRole('button', { name: 'New page' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New page' }));
+    await first.user.selectOptions(dialog.getByRole('combobox', { name: 'Brand' }), 'Brand tqg');
+    await first.user.selectOptions(dialog.getByRole('combobox', { name: 'Address' }), 'A new address…');
+    await first.user.type(dialog.getByRole('textbox', { name: 'New address' }), '/drivers');
+    await first.user.type(dialog.getByRole('textbox', { name: 'Title' }), 'Drivers over sixty');
+    first.unmount();
+
+    const second = open();
+    await titles();
+    await second.user.click(screen.getByRole('button', { name: 'New page' }));
+    const again = within(await screen.findByRole('dialog', { name: 'New page' }));
+    expect(await again.findByText(/^You left a new page unsent/)).toBeInTheDocument();
+    expect(again.getByRole('textbox', { name: 'Title' })).toHaveValue('Drivers over sixty');
+    await second.user.click(again.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(second.address()).toBe('/branches/spring/pages/tqg.~drivers'));
+    expect(JSON.stringify(localStorage)).not.toContain('Drivers over sixty');
   });
 
   it('asks for an address [R10.04]', async () => {
