@@ -44,6 +44,36 @@ describe('the pictures of a branch', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
+  it('keeps the texts that were typed: files that are chosen again have theirs [R10.12] [R10.05]', async () => {
+    const fake = api();
+    const first = renderScreens(imagesScreens, '/branches/spring/images', { api: fake });
+    await screen.findByText('No pictures yet');
+    drop([file('road.jpg'), file('lake.jpg')]);
+    await first.user.type(screen.getByLabelText('Alternative text of road.jpg'), 'A quiet road');
+    await first.user.type(screen.getByLabelText('Alternative text of lake.jpg'), 'A lake at noon');
+    fake.failNext(/images/, 0);
+    await first.user.click(screen.getAllByRole('button', { name: 'Upload' })[0] as HTMLElement);
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
+    expect(screen.getByLabelText('Alternative text of road.jpg')).toHaveValue('A quiet road');
+    first.unmount();
+
+    const second = renderScreens(imagesScreens, '/branches/spring/images', { api: fake });
+    expect(await screen.findByText(/^You left the texts of road\.jpg and lake\.jpg unsent/)).toBeInTheDocument();
+    expect(screen.getByText(/Choose the same files again: it is in the form then\./)).toBeInTheDocument();
+    drop([file('lake.jpg')]);
+    expect(screen.getByLabelText('Alternative text of lake.jpg')).toHaveValue('A lake at noon');
+    await second.user.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(await screen.findByRole('img', { name: 'A lake at noon' })).toBeInTheDocument();
+    await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('A lake at noon'));
+    // Its file was not chosen again.
+    expect(JSON.stringify(localStorage)).toContain('A quiet road');
+    second.unmount();
+
+    const third = renderScreens(imagesScreens, '/branches/spring/images', { api: fake });
+    await third.user.click(await screen.findByRole('button', { name: 'Discard it' }));
+    expect(JSON.stringify(localStorage)).not.toContain('A quiet road');
+  });
+
   it('takes nothing in where nothing can be changed [R10.02]', async () => {
     renderScreens(imagesScreens, '/branches/main/images', { api: api() });
     expect(await screen.findByText('Read only')).toBeInTheDocument();

@@ -6,14 +6,16 @@ import { Button } from '@waypost/control-center/design/buttons';
 import { SearchField, Select } from '@waypost/control-center/design/fields';
 import { EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
 import { color } from '@waypost/control-center/design/theme';
+import { UnsentNotices } from '@waypost/control-center/editing';
 import type { ImageRow } from '@waypost/images/model';
 import { ImagePlus, Images } from 'lucide-react';
 import { useRef, type ReactNode, type Ref } from 'react';
 import { useSearchParams } from 'react-router';
 import styled from 'styled-components';
 import { PictureGrid } from './picture-grid';
-import { UploadList } from './upload-list';
+import { UploadList, type UploadListProps } from './upload-list';
 import { useAddedFiles } from './use-added-files';
+import { textsOf, useUploadTexts } from './use-upload-texts';
 
 /** What the server takes; a browser's chooser shows nothing else. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
@@ -84,10 +86,22 @@ export default function ImagesScreen() {
             <p>{readOnly}</p>
           </Notice>
         )}
-        {files.pending.length === 0 ? null : <UploadList branch={branchId} pending={files.pending} onDone={files.remove} />}
+        <Uploads branch={branchId} pending={files.pending} onDone={files.remove} />
         <Pictures rows={rows} choose={readOnly === null ? choose : undefined} onShowAll={() => setParams({})} />
       </ScreenFrame>
     </Target>
+  );
+}
+
+/** What waits to be uploaded, and the texts that were left here without their pictures. */
+function Uploads({ branch, pending, onDone }: Omit<UploadListProps, 'texts'>) {
+  const texts = useUploadTexts(branch, pending);
+  const names = texts.missing.length > 0 ? texts.missing : pending.map(({ file }) => file.name);
+  return (
+    <>
+      <UnsentNotices form={texts.unsent} what={textsOf(names)} needs="Choose the same files again" />
+      {pending.length === 0 ? null : <UploadList branch={branch} pending={pending} texts={texts} onDone={onDone} />}
+    </>
   );
 }
 

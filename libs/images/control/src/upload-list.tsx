@@ -11,6 +11,7 @@ import { Upload, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { uploadFile } from './upload-file';
+import type { UploadTexts } from './use-upload-texts';
 import styled from 'styled-components';
 
 export interface PendingFile {
@@ -46,23 +47,47 @@ const Item = styled.li`
   }
 `;
 
+export interface UploadListProps {
+  readonly branch: string;
+  readonly pending: readonly PendingFile[];
+  readonly texts: Pick<UploadTexts, 'textOf' | 'type' | 'forget'>;
+  readonly onDone: (id: string) => void;
+}
+
 /** The pictures that somebody chose: each asks for its text before it goes, and says how far it is and what is wrong with it. */
-export function UploadList({ branch, pending, onDone }: { branch: string; pending: readonly PendingFile[]; onDone: (id: string) => void }) {
+export function UploadList({ branch, pending, texts, onDone }: UploadListProps) {
   return (
     <Panel aria-label="Uploads">
       <List>
         {pending.map((each) => (
-          <UploadItem key={each.id} branch={branch} pending={each} onDone={() => onDone(each.id)} />
+          <UploadItem
+            key={each.id}
+            branch={branch}
+            file={each.file}
+            alt={texts.textOf(each.file)}
+            onType={(alt) => texts.type(each.file, alt)}
+            onDone={() => {
+              texts.forget(each.file);
+              onDone(each.id);
+            }}
+          />
         ))}
       </List>
     </Panel>
   );
 }
 
-function UploadItem({ branch, pending: { file }, onDone }: { branch: string; pending: PendingFile; onDone: () => void }) {
+interface UploadItemProps {
+  readonly branch: string;
+  readonly file: File;
+  readonly alt: string;
+  readonly onType: (alt: string) => void;
+  readonly onDone: () => void;
+}
+
+function UploadItem({ branch, file, alt, onType, onDone }: UploadItemProps) {
   const services = useStaffServices();
   const dispatch = useDispatch();
-  const [alt, setAlt] = useState('');
   const [progress, setProgress] = useState<Progress>(
     file.size > IMAGE_MAX_BYTES
       ? { kind: 'failed', text: 'The file is larger than 15 MB. Save the picture smaller and try again.' }
@@ -112,7 +137,7 @@ function UploadItem({ branch, pending: { file }, onDone }: { branch: string; pen
             disabled={isSending}
             required
             message={progress.kind === 'failed' ? progress.text : undefined}
-            onChange={({ target }) => setAlt(target.value)}
+            onChange={({ target }) => onType(target.value)}
           />
           {isSending ? (
             <Row role="status">
