@@ -1,4 +1,5 @@
 import { fakePageSnapshots } from '@waypost/pages/server/testing';
+import type { DeliveryList } from '@waypost/operations/contract/deliveries';
 import type { EventList, RejectedList } from '@waypost/operations/contract/rows';
 import { aStoredEvent, fakeEventDays, fakeEventDeliveries, fakeEventFeed, fakeEventQueries } from '@waypost/tracking/server/testing';
 import { fakeRejectedEventStore } from '@waypost/tracking/server/testing';
@@ -179,19 +180,71 @@ describe('deliveries', () => {
     const planned = await deliveries.plan('webhook', 10);
     await deliveries.died(planned?.id ?? '', 'the webhook answered 503');
 
-    expect((await ada.get(`${ROOT}/deliveries`)).json).toMatchObject({
+    expect((await ada.get(`${ROOT}/deliveries`)).json).toEqual({
       sink: 'webhook',
-      rows: [{ id: planned?.id, eventCount: 1, reason: 'the webhook answered 503' }],
+      sinks: ['webhook'],
+      rows: [{ ...planned, state: 'dead', reason: 'the webhook answered 503', eventNames: ['pageView'] }],
+      next: null,
+      searchedTo: null,
     });
+    expect((await ada.get(`${ROOT}/alarms`)).json).toEqual([{ kind: 'dead-deliveries', count: 1 }]);
     expect((await ada.call('POST', `${ROOT}/deliveries/${planned?.id}/resend`)).status).toBe(204);
     expect((await ada.get(`${ROOT}/deliveries`)).json).toMatchObject({ rows: [] });
     expect((await ada.call('POST', `${ROOT}/deliveries/${planned?.id}/resend`)).status).toBe(404);
+    expect((await ada.call('POST', `${ROOT}/deliveries/nonsense/resend`)).status).toBe(404);
     expect((await waypost.content.audit.list({ limit: 1 }))[0]).toMatchObject({ action: 'delivery.resent', subject: planned?.id });
   });
 
   it('are none, and said to go nowhere, where no receiver is configured [R10.21]', async () => {
     await start();
-    expect((await ada.get(`${ROOT}/deliveries`)).json).toEqual({ sink: null, rows: [] });
+    expect((await ada.get(`${ROOT}/deliveries`)).json).toEqual({ sink: null, sinks: [], rows: [], next: null, searchedTo: null });
+  });
+
+  it('are found by state, receiver, time and event, page after page [R10.21]', async () => {
+    const deliveries = fakeEventDeliveries();
+    await start({ deliveries });
+    await deliveries.open('webhook', new Date(0));
+    const plan = async (event: string) => {
+      deliveries.events.push(aStoredEvent({ event }));
+      return (await deliveries.plan('webhook', 1))?.id ?? '';
+    };
+    const waiting = await plan('ctcClicked');
+    const delivered = await plan('pageView');
+    await deliveries.delivered(delivered);
+    const dead = await plan('ctcClicked');
+    await deliveries.died(dead, 'the webhook answered 503');
+    const find = async (query: string) => {
+      const { status, json } = await ada.get(`${ROOT}/deliveries?${query}`);
+      expect(status).toBe(200);
+      return json as DeliveryList;
+    };
+    const idsOf = async (query: string) => (await find(query)).rows.map(({ id }) => id);
+
+    expect(await idsOf('')).toEqual([dead]);
+    expect(await idsOf('state=any&event=&sink=')).toEqual([dead, delivered, waiting]);
+    expect(await idsOf('state=waiting')).toEqual([waiting]);
+    expect(await idsOf('state=any&event=ctcClicked')).toEqual([dead, waiting]);
+    expect(await idsOf('state=any&sink=another')).toEqual([]);
+    expect(await idsOf(`state=any&${DAY}`)).toEqual([dead, delivered, waiting]);
+    expect(await idsOf('state=any&to=2026-11-18T00:00Z')).toEqual([]);
+    // A cursor that makes no sense is as good as none: the database would refuse what is no id.
+    expect(await idsOf('state=any&cursor=2026-11-18T18:00:00.000Z_nonsense')).toEqual([dead, delivered, waiting]);
+
+    for (let count = 0; count < 100; count++) await plan('pageView');
+    const first = await find('state=any');
+    expect(first.rows).toHaveLength(100);
+    expect(await idsOf(`state=any&cursor=${first.next}`)).toEqual([dead, delivered, waiting]);
+  });
+
+  it.each([
+    ['state=lost', 'state'],
+    ['from=soon', 'from'],
+    ['from=2026-11-19T00:00Z&to=2026-11-18T00:00Z', 'to'],
+    ['event=a&event=b', 'event'],
+    [`sink=${'x'.repeat(300)}`, 'sink'],
+  ])('are not looked for by ?%s, and the field is said [R12.02]', async (query, field) => {
+    await start();
+    expect(await ada.get(`${ROOT}/deliveries?${query}`)).toMatchObject({ status: 400, json: { field } });
   });
 });
 

@@ -1,6 +1,4 @@
 export {
-  type DeadDeliveries,
-  type DeliveryRow,
   type EventList,
   type EventRow,
   type GapList,

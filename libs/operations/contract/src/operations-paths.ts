@@ -15,6 +15,7 @@ export const operationsPaths = {
   rejected: `${ROOT}/rejected-events`,
   /** POST gives some of them to the parser again. */
   replay: `${ROOT}/rejected-events/replay`,
+  /** GET, by {@link DeliveryQuestion}. */
   deliveries: `${ROOT}/deliveries`,
   /** POST sends one again that was given up. */
   resend: (id: string) => `${ROOT}/deliveries/${part(id)}/resend`,

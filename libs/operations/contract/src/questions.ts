@@ -4,7 +4,7 @@ export interface TimeQuestion {
   readonly to: string;
 }
 
-interface Paged {
+export interface Paged {
   /** `next` of the page before. */
   readonly cursor?: string;
 }

@@ -78,21 +78,6 @@ export interface ReplayAnswer {
   readonly rejected: number;
 }
 
-export interface DeliveryRow {
-  readonly id: string;
-  readonly eventCount: number;
-  readonly generation: number;
-  readonly createdAt: string;
-  readonly reason: string | null;
-}
-
-/** What the receiver of our events did not take after all tries. */
-export interface DeadDeliveries {
-  /** Null where no receiver is configured. */
-  readonly sink: string | null;
-  readonly rows: readonly DeliveryRow[];
-}
-
 export interface PartnerCallRow {
   readonly id: string;
   readonly partner: string;

@@ -9,9 +9,9 @@ import {
   type RejectedQuestion,
   type VisitQuestion,
 } from '@waypost/operations/contract';
+import { type DeliveryList, type DeliveryQuestion } from '@waypost/operations/contract/deliveries';
 import { type PersonCounts, type PersonErasure, type PersonQuestion } from '@waypost/operations/contract/person';
 import {
-  type DeadDeliveries,
   type EventList,
   type GapList,
   type PageSnapshotFacts,
@@ -84,7 +84,11 @@ export const operationsApi = controlApi.enhanceEndpoints({ addTagTypes: [REJECTE
       invalidatesTags: ['Audit'],
     }),
 
-    deadDeliveries: build.query<DeadDeliveries, void>({ query: () => ({ url: operationsPaths.deliveries }), providesTags: [DELIVERIES] }),
+    deliveries: build.infiniteQuery<DeliveryList, DeliveryQuestion, string | null>({
+      query: (asked) => ({ url: operationsPaths.deliveries, query: pageOf(asked) }),
+      infiniteQueryOptions: byCursor,
+      providesTags: [DELIVERIES],
+    }),
     resend: build.mutation<null, string>({
       query: (id) => ({ url: operationsPaths.resend(id), method: 'POST' }),
       // Also where it failed: somebody else has sent it again then.

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeControlApi } from '@waypost/control-center/client/testing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import { experimentPaths } from '@waypost/experiments/contract';
+import type { DeliveryRow } from '@waypost/operations/contract/deliveries';
 import type { EventRow, LeaseRow, PartnerCallRow } from '@waypost/operations/contract/rows';
 import type { Role } from '@waypost/staff/model';
 import { operationsScreens } from './screens';
@@ -46,6 +47,18 @@ const aLease: LeaseRow = {
   shownAt: null,
   clickedAt: null,
 };
+
+const aDelivery: DeliveryRow = {
+  id: 'd1',
+  sink: 'webhook',
+  state: 'dead',
+  eventCount: 40,
+  eventNames: ['maAdClicked', 'pageView'],
+  generation: 2,
+  createdAt: '2026-11-18T16:00:00.000Z',
+  reason: 'answered 503',
+};
+const someDeliveries = { sink: 'webhook', sinks: ['webhook'], next: null, searchedTo: null };
 
 /** The screens over what the test answers, by the end of an operation's path or a whole one; everything else is the control center's own. */
 function open(path: string, answers: Readonly<Record<string, unknown>>, role: Role = 'administrator') {
@@ -265,11 +278,10 @@ describe('the other views', () => {
     expect(screen.getByText(/Publishers and administrators can/)).toBeInTheDocument();
   });
 
-  it('send a delivery again, and say where none is configured [R10.21]', async () => {
-    const row = { id: 'd1', eventCount: 40, generation: 1, createdAt: '2026-11-18T16:00:00.000Z', reason: 'answered 503' };
+  it('send a delivery again that was given up [R10.21]', async () => {
     const { user, asked } = open('/operations?show=deliveries', {
       'deliveries/d1/resend': null,
-      deliveries: { sink: 'webhook', rows: [row] },
+      deliveries: { ...someDeliveries, rows: [aDelivery] },
     });
     const again = await screen.findByRole('button', { name: /^Send again: the 40 events of/ });
     await waitFor(() => expect(again).toBeEnabled());
@@ -278,9 +290,72 @@ describe('the other views', () => {
     expect(asked.map(({ pathname }) => pathname)).toContain('/api/control/operations/deliveries/d1/resend');
   });
 
-  it('say where events are passed on to nobody [R10.21]', async () => {
-    open('/operations?show=deliveries', { deliveries: { sink: null, rows: [] } });
-    expect(await screen.findByText('Events are not passed on')).toBeInTheDocument();
+  it('find deliveries by state, receiver, event and time, in words, page after page [R10.21]', async () => {
+    const { user, asked, address } = open('/operations?show=deliveries', {
+      deliveries: (url: URL) => ({
+        ...someDeliveries,
+        rows: url.searchParams.has('cursor') ? [{ ...aDelivery, id: 'd2', state: 'delivered', reason: null, eventCount: 7 }] : [aDelivery],
+        next: url.searchParams.has('cursor') ? null : '2026-11-18T16:00:00.000Z_d1',
+      }),
+    });
+    expect(await screen.findByRole('row', { name: /Given up Webhook 40 Ad clicked, Page view 2 answered 503$/ })).toBeInTheDocument();
+    expect(Object.fromEntries(asked[0]?.searchParams ?? [])).toMatchObject({ state: 'dead', from: '1970-01-01T00:00:00.000Z' });
+    await user.click(screen.getByRole('button', { name: 'Show older' }));
+    const delivered = await screen.findByRole('row', { name: /Delivered Webhook 7/ });
+    expect(within(delivered).queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
+
+    await user.selectOptions(screen.getByLabelText('State'), 'Any');
+    await user.selectOptions(screen.getByLabelText('Receiver'), 'Webhook');
+    await user.selectOptions(screen.getByLabelText('Event'), 'Call tapped');
+    await user.selectOptions(screen.getByLabelText('Time'), 'Last 7 days');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(asked.at(-1)?.searchParams.get('state')).toBe('any'));
+    expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toEqual({
+      state: 'any',
+      sink: 'webhook',
+      event: 'ctcClicked',
+      from: '2026-11-11T18:00:00.000Z',
+      to: '2026-11-18T18:00:00.000Z',
+    });
+    expect(address()).toBe('/operations?show=deliveries&in=week&state=any&sink=webhook&event=ctcClicked');
+  });
+
+  it('choose the receiver that the address names once the receivers are here [R10.21]', async () => {
+    open('/operations?show=deliveries&sink=webhook', { deliveries: { ...someDeliveries, rows: [aDelivery] } });
+    await screen.findByRole('row', { name: /Given up/ });
+    expect(screen.getByLabelText('Receiver')).toHaveValue('webhook');
+  });
+
+  it.each([
+    ['', 'Nothing was given up'],
+    ['&state=waiting', 'No deliveries match'],
+    ['&event=ctcClicked', 'No deliveries match'],
+    ['&in=hour', 'No deliveries match'],
+  ])('say of deliveries where there are none%s [R10.21]', async (query, title) => {
+    open(`/operations?show=deliveries${query}`, { deliveries: { ...someDeliveries, rows: [] } });
+    expect(await screen.findByRole('heading', { name: title })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Find deliveries' })).toBeInTheDocument();
+  });
+
+  it('say where the deliveries could not be loaded [R10.21]', async () => {
+    open('/operations?show=deliveries', {
+      deliveries: () => {
+        throw new TypeError('no network');
+      },
+    });
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeInTheDocument();
+  });
+
+  it('say where events are passed on to nobody, and show what was passed on before [R10.21]', async () => {
+    const { unmount } = open('/operations?show=deliveries', { deliveries: { ...someDeliveries, sink: null, sinks: [], rows: [] } });
+    expect(await screen.findByRole('heading', { name: 'Events are not passed on' })).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Find deliveries' })).not.toBeInTheDocument();
+    unmount();
+    open('/operations?show=deliveries', { deliveries: { ...someDeliveries, sink: null, rows: [aDelivery] } });
+    expect(await screen.findByRole('row', { name: /Given up Webhook/ })).toBeInTheDocument();
+    expect(screen.getByText(/^These are from when there was a receiver/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument();
   });
 
   it('list partner calls by outcome and leases by state [R8.05] [R8.09] [R10.21]', async () => {

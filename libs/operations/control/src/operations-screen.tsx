@@ -28,8 +28,8 @@ const VIEWS = {
   },
   deliveries: {
     name: 'Deliveries',
-    about: 'Events that we could not pass on to the receiver, after ten tries.',
-    View: lazily(() => import('./refused/dead-deliveries'), 'the deliveries'),
+    about: 'Events passed on to a receiver: those given up after ten tries, unless others are asked for.',
+    View: lazily(() => import('./refused/delivery-list'), 'the deliveries'),
   },
   calls: {
     name: 'Partner calls',

@@ -12,12 +12,13 @@ export function placeOf(cursor: string | undefined): ListPlace | null {
   return at === undefined || id === undefined || Number.isNaN(Date.parse(at)) ? null : { at, id };
 }
 
+export const cursorOf = ({ at, id }: ListPlace): string => `${at}_${id}`;
+
 export const LIST_SIZE = 100;
 
 /** A page out of one row more than it holds. */
 export function listed<Row, Shown>(rows: readonly Row[], place: (row: Row) => ListPlace, shown: (row: Row) => Shown) {
   const page = rows.slice(0, LIST_SIZE);
   const last = page.at(-1);
-  const { at, id } = last ? place(last) : { at: '', id: '' };
-  return { rows: page.map(shown), next: last && rows.length > LIST_SIZE ? `${at}_${id}` : null };
+  return { rows: page.map(shown), next: last && rows.length > LIST_SIZE ? cursorOf(place(last)) : null };
 }

@@ -1,5 +1,6 @@
 import { findVisits, type FindVisitsDeps } from '@waypost/dashboards/server';
 import type { LeadQueries } from '@waypost/funnel-engine/server/leads';
+import type { DeliveryList } from '@waypost/operations/contract/deliveries';
 import type { GapList, PageSnapshotFacts, RejectedList, VisitList } from '@waypost/operations/contract/rows';
 import type { PageSnapshot } from '@waypost/pages/contract';
 import type { PartnerCallQueries } from '@waypost/partner-adapters/contract/calls';
@@ -13,9 +14,11 @@ import type { Clock } from '@waypost/platform/kernel';
 import { staffNameOf } from '@waypost/staff/gate';
 import type { StaffEvents } from '@waypost/tracking/server/staff';
 import { Router } from 'express';
-import { LIST_SIZE, listed, placeOf } from './list-cursor';
+import { cursorOf, LIST_SIZE, listed, placeOf } from './list-cursor';
 import {
+  isDeliveryId,
   readCallQuestion,
+  readDeliveryQuestion,
   readEventQuestion,
   readGapQuestion,
   readLeaseQuestion,
@@ -87,13 +90,18 @@ function refusedRoutes(router: Router, { events, audit, clock }: OperationsDeps)
     res.json(outcome);
   });
 
-  router.get('/operations/deliveries', async (_req, res) => {
-    res.json({ sink: events.sink, rows: (await events.deadDeliveries()).map(deliveryRow) });
+  router.get('/operations/deliveries', async (req, res) => {
+    const { asked, cursor } = readDeliveryQuestion(req.query);
+    const place = placeOf(cursor);
+    const below = place && isDeliveryId(place.id) ? { id: place.id, createdAt: place.at } : null;
+    const [{ deliveries, next, searchedTo }, sinks] = await Promise.all([events.deliveries(asked, below), events.sinks()]);
+    const page = { rows: deliveries.map(deliveryRow), next: next && cursorOf({ at: next.createdAt, id: next.id }), searchedTo };
+    res.json({ ...page, sink: events.sink, sinks } satisfies DeliveryList);
   });
 
   router.post('/operations/deliveries/:id/resend', async (req, res) => {
     const { id } = req.params;
-    if (!(await events.resend(id)))
+    if (!isDeliveryId(id) || !(await events.resend(id)))
       throw new RequestProblem(problem({ status: 404, code: 'not-found', title: 'No delivery of this id was given up' }));
     await audit.record({ at: clock.now(), by: staffNameOf(req), action: 'delivery.resent', subject: id });
     res.status(204).end();

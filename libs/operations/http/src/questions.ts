@@ -1,5 +1,6 @@
 import { isDay } from '@waypost/control-center/contract/days';
 import { VISIT_DEEDS, type VisitDeed } from '@waypost/operations/contract';
+import { DELIVERY_STATES } from '@waypost/operations/contract/deliveries';
 import { LEASE_STATES } from '@waypost/operations/contract/rows';
 import { PARTNER_CALL_OPERATIONS, PARTNER_CALL_OUTCOMES, type PartnerId } from '@waypost/partner-adapters/contract/calls';
 import { readFields } from '@waypost/platform/express';
@@ -147,13 +148,37 @@ const rejectedQuestion = fields('Question', {
   reason: textOrAbsent('Reason', { max: 500 }),
 });
 
-/** Which refused events. */
-export function readRejectedQuestion(query: unknown) {
-  const { from, to, brand, reason, cursor } = readFields(rejectedQuestion, withoutEmpty(query));
+/** A time either end of which may be open. */
+function openRangeOf({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) {
   const range = { from: from === undefined ? undefined : new Date(from), to: to === undefined ? undefined : new Date(to) };
   if (range.from && range.to && range.from >= range.to) throw wrong('to', 'To must be later than From.');
-  return { filter: { ...range, brandId: brand, reason }, cursor };
+  return range;
 }
+
+/** Which refused events. */
+export function readRejectedQuestion(query: unknown) {
+  const { brand, reason, cursor, ...time } = readFields(rejectedQuestion, withoutEmpty(query));
+  return { filter: { ...openRangeOf(time), brandId: brand, reason }, cursor };
+}
+
+const deliveryQuestion = fields('Question', {
+  ...paged,
+  from: instantOrAbsent('From'),
+  to: instantOrAbsent('To'),
+  state: choice('State', [...DELIVERY_STATES, 'any'] as const).optional(),
+  sink: textOrAbsent('Receiver', NAME),
+  event: textOrAbsent('Event', NAME),
+});
+
+/** Which deliveries: those that were given up, unless another state is asked for. */
+export function readDeliveryQuestion(query: unknown) {
+  const { state = 'dead', sink, event, cursor, ...time } = readFields(deliveryQuestion, withoutEmpty(query));
+  return { asked: { ...openRangeOf(time), state: state === 'any' ? undefined : state, sink, event }, cursor };
+}
+
+const DELIVERY_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** The database refuses any other. */
+export const isDeliveryId = (id: string): boolean => DELIVERY_ID.test(id);
 
 const leaseQuestion = fields('Question', {
   ...time,

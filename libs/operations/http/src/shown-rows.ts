@@ -1,19 +1,11 @@
 import type { VisitMatch } from '@waypost/dashboards/server';
 import type { LeadSummary } from '@waypost/funnel-engine/server/leads';
-import type {
-  DeliveryRow,
-  EventRow,
-  GapRow,
-  LeadRow,
-  LeaseRow,
-  PartnerCallRow,
-  RejectedRow,
-  VisitRow,
-} from '@waypost/operations/contract/rows';
+import type { DeliveryRow } from '@waypost/operations/contract/deliveries';
+import type { EventRow, GapRow, LeadRow, LeaseRow, PartnerCallRow, RejectedRow, VisitRow } from '@waypost/operations/contract/rows';
 import type { PartnerCallRecord } from '@waypost/partner-adapters/contract/calls';
 import { leaseStage } from '@waypost/phones/model/leases';
 import type { AskedLease } from '@waypost/phones/server/leases';
-import type { EventDelivery } from '@waypost/tracking/server/forwarding';
+import type { ListedDelivery } from '@waypost/tracking/server/forwarding';
 import type { RejectionSummary } from '@waypost/tracking/server/rejected';
 import type { SessionGap, StoredEvent } from '@waypost/tracking/server/staff';
 
@@ -36,13 +28,7 @@ export const gapRow = ({ brandId, sessionId, receivedCount, missingCount, missin
 
 export const rejectedRow = ({ brandId, ...row }: RejectionSummary): RejectedRow => ({ ...row, brand: brandId });
 
-export const deliveryRow = ({ id, eventCount, generation, createdAt, reason }: EventDelivery): DeliveryRow => ({
-  id,
-  eventCount,
-  generation,
-  createdAt,
-  reason,
-});
+export const deliveryRow = (delivery: ListedDelivery): DeliveryRow => delivery;
 
 export const callRow = ({ sessionId, ...call }: PartnerCallRecord): PartnerCallRow => ({ ...call, session: sessionId });
 

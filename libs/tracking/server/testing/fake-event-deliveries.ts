@@ -11,6 +11,7 @@ export interface FakeEventDeliveries extends EventDeliveryStore {
 export function fakeEventDeliveries(): FakeEventDeliveries {
   const events: StoredEvent[] = [];
   const deliveries = new Map<string, EventDelivery>();
+  const sinks = new Set<string>();
   const runs = new Map<string, readonly StoredEvent[]>();
   let forwarded = 0;
   const settle = (id: string, from: EventDelivery['state'], change: Partial<EventDelivery>): EventDelivery | null => {
@@ -21,7 +22,7 @@ export function fakeEventDeliveries(): FakeEventDeliveries {
   };
   return {
     events,
-    open: async () => undefined,
+    open: async (sink) => void sinks.add(sink),
     async plan(sink, limit) {
       const run = events.slice(forwarded, forwarded + limit);
       if (run.length === 0) return null;
@@ -34,6 +35,19 @@ export function fakeEventDeliveries(): FakeEventDeliveries {
     find: async (id) => deliveries.get(id) ?? null,
     list: async (sink, state, limit) =>
       [...deliveries.values()].filter((delivery) => delivery.sink === sink && delivery.state === state).slice(0, limit),
+    async search({ state, sink, from, to }, limit, below) {
+      const newest = [...deliveries.values()].reverse().filter((delivery) => {
+        const at = new Date(delivery.createdAt);
+        const isOfTime = (from === undefined || at >= from) && (to === undefined || at < to);
+        return isOfTime && (state ?? delivery.state) === delivery.state && (sink ?? delivery.sink) === delivery.sink;
+      });
+      return newest
+        .slice(below ? newest.findIndex(({ id }) => id === below.id) + 1 : 0)
+        .slice(0, limit)
+        .map((delivery) => ({ ...delivery, eventNames: [...new Set((runs.get(delivery.id) ?? []).map(({ event }) => event))].sort() }));
+    },
+    sinks: async () => [...sinks].sort(),
+    countDead: async (sink) => [...deliveries.values()].filter((delivery) => delivery.sink === sink && delivery.state === 'dead').length,
     async countEvents(sink) {
       const counts = { waiting: 0, delivered: 0, dead: 0 };
       for (const delivery of deliveries.values()) if (delivery.sink === sink) counts[delivery.state] += delivery.eventCount;

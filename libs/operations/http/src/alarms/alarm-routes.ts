@@ -10,7 +10,7 @@ export interface AlarmDeps {
   readonly calls: Pick<PartnerCallQueries, 'tally'>;
   /** The days of partners of which most is used up. */
   readonly usedUpDays: () => Promise<readonly PartnerDay[]>;
-  readonly events: Pick<StaffEvents, 'deadDeliveries' | 'gaps'>;
+  readonly events: Pick<StaffEvents, 'countDeadDeliveries' | 'gaps'>;
   readonly clock: Clock;
 }
 
@@ -43,17 +43,17 @@ export function alarmRoutes(deps: AlarmDeps): Router {
 
 async function lookForAlarms({ isDiskLow, calls, usedUpDays, events, clock }: AlarmDeps): Promise<readonly OperationsAlarm[]> {
   const now = clock.now().getTime();
-  const [tallies, days, dead, gaps] = await Promise.all([
+  const [tallies, days, deadDeliveries, gaps] = await Promise.all([
     calls.tally(new Date(now - CALLS_LOOKED_AT_MS)),
     usedUpDays(),
-    events.deadDeliveries(),
+    events.countDeadDeliveries(),
     events.gaps({ from: new Date(now - GAPS_LOOKED_AT_MS), to: new Date(now - GAPS_SETTLE_MS) }),
   ]);
   return alarmsOf({
     isDiskLow: isDiskLow(),
     calls: tallies,
     usedUpDays: days,
-    deadDeliveries: dead.length,
+    deadDeliveries,
     visitsWithGaps: gaps.sessions.length,
   });
 }

@@ -1,9 +1,11 @@
 import { newId, systemClock, type Clock } from '@waypost/platform/kernel';
 import type { EventDelivery, EventDeliveryStore } from '@waypost/tracking/server/forwarding';
 import type { Database } from '../database/database';
-import { planDelivery, type DeliveryRow } from './event-delivery.sql';
+import { planDelivery, searchDeliveries, type DeliveryRow } from './event-delivery.sql';
 import { eventsBetween } from './ordered-events.sql';
 import { storedEvent } from './stored-event';
+
+const STATES: readonly EventDelivery['state'][] = ['waiting', 'delivered', 'dead'];
 
 /**
  * What of the events a sink was given (R7.08, ADR 12). The cursor is a place in the order (transaction, position) and stays
@@ -41,6 +43,19 @@ export const createEventDeliveryStore = ({ prisma }: Pick<Database, 'prisma'>, c
     });
     return rows.map(deliveryOf);
   },
+
+  async search({ state, ...filter }, limit, below) {
+    const states = state === undefined ? STATES : [state];
+    const rows = await searchDeliveries(prisma, { states, filter, limit, below });
+    return rows.map((row) => ({ ...deliveryOf(row), eventNames: row.eventNames }));
+  },
+
+  async sinks() {
+    const cursors = await prisma.eventForwardCursor.findMany({ select: { sink: true }, orderBy: { sink: 'asc' } });
+    return cursors.map(({ sink }) => sink);
+  },
+
+  countDead: (sink) => prisma.eventDelivery.count({ where: { sink, state: 'dead' } }),
 
   async countEvents(sink) {
     const sums = await prisma.eventDelivery.groupBy({ by: ['state'], where: { sink }, _sum: { eventCount: true } });

@@ -1,5 +1,6 @@
+import type { DeliveryFilter, DeliveryPlace } from '@waypost/tracking/server/forwarding';
 import type { SqlClient } from '../database/sql-client';
-import type { EventDelivery } from '../generated/client';
+import { Prisma, type EventDelivery } from '../generated/client';
 import { SETTLED } from './ordered-events.sql';
 
 /** What is read of a delivery; the places of its events stay in the table. */
@@ -40,3 +41,47 @@ export async function planDelivery(client: SqlClient, { id, sink, limit, at }: P
     returning id, sink, event_count as "eventCount", state, generation, reason, created_at as "createdAt"`;
   return delivery ?? null;
 }
+
+export type ListedDeliveryRow = DeliveryRow & { readonly eventNames: string[] };
+
+export interface DeliverySearch {
+  /** Of which states: the index is read once for each. */
+  readonly states: readonly string[];
+  readonly filter: Omit<DeliveryFilter, 'state'>;
+  readonly limit: number;
+  readonly below: DeliveryPlace | null;
+}
+
+/**
+ * Deliveries, newest first, with the names of their events. In SQL, for places of events are compared as a pair, which Prisma cannot
+ * say, and the newest of each state are read from the index (state, created_at) before they are put together.
+ */
+export const searchDeliveries = (client: SqlClient, { states, filter, limit, below }: DeliverySearch): Promise<ListedDeliveryRow[]> => {
+  const { sink, from, to } = filter;
+  const asked = [
+    Prisma.sql`state = each.state`,
+    ...(sink === undefined ? [] : [Prisma.sql`sink = ${sink}`]),
+    ...(from ? [Prisma.sql`created_at >= ${from}`] : []),
+    ...(to ? [Prisma.sql`created_at < ${to}`] : []),
+    // The first condition follows from the second: it is what the index is read by.
+    ...(below
+      ? [Prisma.sql`created_at <= ${new Date(below.createdAt)} and (created_at, id) < (${new Date(below.createdAt)}, ${below.id}::uuid)`]
+      : []),
+  ];
+  return client.$queryRaw`
+    select d.id, d.sink, d.event_count as "eventCount", d.state, d.generation, d.reason, d.created_at as "createdAt",
+      array(
+        select distinct e.name from event e
+        where (e.transaction_id, e.position) > (d.from_transaction_id, d.from_position)
+          and (e.transaction_id, e.position) <= (d.to_transaction_id, d.to_position)
+        order by e.name
+      ) as "eventNames"
+    from (
+      select newest.* from unnest(${states}::text[]) as each (state) cross join lateral (
+        select * from event_delivery where ${Prisma.join(asked, ' and ')}
+        order by created_at desc, id desc limit ${limit}
+      ) as newest
+      order by newest.created_at desc, newest.id desc limit ${limit}
+    ) as d
+    order by d.created_at desc, d.id desc`;
+};

@@ -1,6 +1,7 @@
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { createEventGroups, prepareEventDays } from '@waypost/tracking/server';
+import type { DeliveryPlace } from '@waypost/tracking/server/forwarding';
 import { replayRejected } from '@waypost/tracking/server/rejected';
 import { eventGaps, findEvents, type StoredEvent } from '@waypost/tracking/server/staff';
 import { anAcceptedEvent, anEventBody } from '@waypost/tracking/server/testing';
@@ -260,6 +261,48 @@ describe('createEventDeliveryStore', () => {
     await deliveries().died(second, 'the webhook answered 503');
     expect(await deliveries().countEvents('webhook')).toEqual({ waiting: 5, delivered: 10, dead: 10 });
     expect(await deliveries().countEvents('another')).toEqual({ waiting: 0, delivered: 0, dead: 0 });
+  });
+
+  it('lists them by state, sink and time, the newest first, page after page, with the names of their events [R10.21]', async () => {
+    const at = (time: string) => `2031-03-01T${time}:00.000Z`;
+    const plan = async (time: string, ...names: string[]): Promise<string> => {
+      clock.set(at(time));
+      await store().insert(names.map((event) => anAcceptedEvent({ event })));
+      await database.settled();
+      return (await deliveries().plan('webhook', 10))?.id ?? '';
+    };
+    await deliveries().open('webhook', clock.now());
+    const first = await plan('13:00', 'pageView', 'ctcClicked', 'pageView');
+    const second = await plan('14:00', 'maAdClicked');
+    const third = await plan('15:00', 'pageView');
+    const fourth = await plan('15:00', 'ctcClicked');
+    await deliveries().died(first, 'the webhook answered 503');
+    await deliveries().died(third, 'the webhook answered 503');
+    await deliveries().delivered(second);
+    const newest = third > fourth ? [third, fourth] : [fourth, third];
+    const search = async (...[filter, limit = 10, below = null]: Partial<Parameters<ReturnType<typeof deliveries>['search']>>) =>
+      (await deliveries().search(filter ?? {}, limit, below)).map(({ id }) => id);
+
+    expect(await search()).toEqual([...newest, second, first]);
+    expect(await search({ state: 'dead' })).toEqual([third, first]);
+    expect(await search({ state: 'delivered' })).toEqual([second]);
+    expect(await search({ sink: 'another' })).toEqual([]);
+    expect(await search({ sink: 'webhook', from: new Date(at('14:00')), to: new Date(at('15:00')) })).toEqual([second]);
+    const walked: string[] = [];
+    for (let below: DeliveryPlace | null = null; ;) {
+      const [next] = await deliveries().search({}, 1, below);
+      if (!next) break;
+      walked.push(next.id);
+      below = next;
+    }
+    expect(walked).toEqual([...newest, second, first]);
+
+    const [oldest] = await deliveries().search({ to: new Date(at('14:00')) }, 10, null);
+    expect(oldest).toMatchObject({ state: 'dead', eventCount: 3, eventNames: ['ctcClicked', 'pageView'], createdAt: at('13:00') });
+    expect([await deliveries().countDead('webhook'), await deliveries().countDead('another')]).toEqual([2, 0]);
+    expect(await deliveries().sinks()).toEqual(['webhook']);
+    await database.asOwner('truncate event');
+    expect((await deliveries().search({}, 1, null))[0]?.eventNames).toEqual([]);
   });
 
   it('settles a delivery once, and revives one that was given up', async () => {

@@ -13,6 +13,24 @@ export interface EventDelivery {
   readonly reason: string | null;
 }
 
+/** One, and what is in it. */
+export interface ListedDelivery extends EventDelivery {
+  /** The names of its events, each once; none where the days that held them were dropped. */
+  readonly eventNames: readonly string[];
+}
+
+/** Which deliveries staff see; what is absent is not asked for. */
+export interface DeliveryFilter {
+  readonly state?: EventDelivery['state'];
+  readonly sink?: string;
+  /** When it was made. */
+  readonly from?: Date;
+  readonly to?: Date;
+}
+
+/** A delivery's place in a list of the newest first. */
+export type DeliveryPlace = Pick<EventDelivery, 'id' | 'createdAt'>;
+
 /** How many events are in deliveries of each state; of those that were delivered, the ones not forgotten yet. */
 export type ForwardedCounts = Readonly<Record<EventDelivery['state'], number>>;
 
@@ -27,6 +45,11 @@ export interface EventDeliveryStore {
   find(id: string): Promise<EventDelivery | null>;
   /** Those of a state, oldest first. */
   list(sink: string, state: EventDelivery['state'], limit: number): Promise<readonly EventDelivery[]>;
+  /** Newest first, from below one on. */
+  search(filter: DeliveryFilter, limit: number, below: DeliveryPlace | null): Promise<readonly ListedDelivery[]>;
+  /** Every sink that was ever opened, by name. */
+  sinks(): Promise<readonly string[]>;
+  countDead(sink: string): Promise<number>;
   countEvents(sink: string): Promise<ForwardedCounts>;
   eventsOf(id: string): Promise<readonly StoredEvent[]>;
   delivered(id: string): Promise<void>;

@@ -112,4 +112,15 @@ describe('resendDelivery', () => {
     expect(world.received).toHaveLength(1);
     expect(await resendDelivery(world.deps)(id)).toBe(false);
   });
+
+  it('leaves one alone that was given up by another sink [R7.08]', async () => {
+    const world = aWorld();
+    world.write(1);
+    await forwardEvents(world.deps)({ isSweep: true });
+    const [waiting] = await world.deliveries.list('webhook', 'waiting', 10);
+    const id = waiting?.id ?? '';
+    await world.deliveries.died(id, 'the webhook answered 503');
+    expect(await resendDelivery({ ...world.deps, sink: { name: 'another' } })(id)).toBe(false);
+    expect(await world.deliveries.find(id)).toMatchObject({ state: 'dead', generation: 1 });
+  });
 });

@@ -54,10 +54,11 @@ export const deliverEvents =
     await deliveries.delivered(id);
   };
 
-/** Sends a delivery again that was given up; false where there is none. */
+/** Sends a delivery again that was given up; false where there is none, or it is another sink's, whose events this one never asked for. */
 export const resendDelivery =
-  ({ deliveries, enqueue }: Pick<ForwardDeps, 'deliveries' | 'enqueue'>) =>
+  ({ deliveries, enqueue, sink }: Pick<ForwardDeps, 'deliveries' | 'enqueue'> & { readonly sink: Pick<EventSink, 'name'> }) =>
   async (id: string): Promise<boolean> => {
+    if ((await deliveries.find(id))?.sink !== sink.name) return false;
     const revived = await deliveries.revive(id);
     if (!revived) return false;
     await enqueue(revived);

@@ -1,11 +1,12 @@
 import type { Clock } from '@waypost/platform/kernel';
 import type { EventStore } from '../event-store';
-import type { EventDelivery, EventDeliveryStore } from '../forwarding/event-delivery';
+import type { DeliveryPlace, EventDelivery, EventDeliveryStore } from '../forwarding/event-delivery';
 import { resendDelivery } from '../forwarding/forward-events';
 import type { RejectedEventStore, RejectionChoice } from '../rejected/rejected-events';
 import { replayRejected, type ReplayOutcome } from '../rejected/replay-rejected';
 import type { EventFeed, EventFilter, EventQueries, StoredEvent, TimeRange } from '../stored-events';
 import { eventGaps, type SessionGaps } from './event-gaps';
+import { findDeliveries, type DeliveryPage, type DeliveryQuestion } from './find-deliveries';
 import { findEvents, type EventPage } from './find-events';
 
 export interface StaffEventsDeps {
@@ -32,12 +33,14 @@ export interface StaffEvents {
   replay(choice: RejectionChoice): Promise<ReplayOutcome>;
   /** The sink's name; null where none is configured. */
   readonly sink: string | null;
-  /** What the sink did not take, after all tries. */
-  deadDeliveries(): Promise<readonly EventDelivery[]>;
+  /** What sinks were given, by how far each came; `below` is the last delivery of the page before. */
+  deliveries(asked: DeliveryQuestion, below: DeliveryPlace | null): Promise<DeliveryPage>;
+  /** Every sink that has been given events, whether it is configured now or not. */
+  sinks(): Promise<readonly string[]>;
+  /** How many deliveries the sink did not take, after all tries. */
+  countDeadDeliveries(): Promise<number>;
   resend(deliveryId: string): Promise<boolean>;
 }
-
-const LIST_MAX = 200;
 
 /** The use cases of the control center over events, on one shelf. */
 export function createStaffEvents({ events, queries, feed, rejected, deliveries, forwarding, clock }: StaffEventsDeps): StaffEvents {
@@ -50,7 +53,10 @@ export function createStaffEvents({ events, queries, feed, rejected, deliveries,
     rejectionReasons: () => rejected.countByReason(),
     replay: replayRejected({ rejected, events }),
     sink: forwarding?.sink ?? null,
-    deadDeliveries: async () => (forwarding ? deliveries.list(forwarding.sink, 'dead', LIST_MAX) : []),
-    resend: async (id) => (forwarding ? resendDelivery({ deliveries, enqueue: forwarding.enqueue })(id) : false),
+    deliveries: findDeliveries({ deliveries, clock }),
+    sinks: () => deliveries.sinks(),
+    countDeadDeliveries: async () => (forwarding ? deliveries.countDead(forwarding.sink) : 0),
+    resend: async (id) =>
+      forwarding ? resendDelivery({ deliveries, enqueue: forwarding.enqueue, sink: { name: forwarding.sink } })(id) : false,
   };
 }
