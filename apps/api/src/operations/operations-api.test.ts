@@ -151,11 +151,18 @@ describe('refused events', () => {
     await rejected.keep([{ brandId: 'tqg', reason: 'event must be a text', field: 'event', body: '{}' }]);
     await start({ rejected });
     const list = (await ada.get(`${ROOT}/rejected-events`)).json as RejectedList;
-    expect(list).toMatchObject({ rows: [{ brand: 'tqg', field: 'event' }], reasons: [{ reason: 'event must be a text', count: 1 }] });
+    expect(list).toMatchObject({
+      rows: [{ brand: 'tqg', field: 'event' }],
+      reasons: [{ reason: 'event must be a text', count: 1 }],
+      fields: ['event'],
+    });
 
     expect(list.next).toBeNull();
     const rowsOf = async (query: string) => ((await ada.get(`${ROOT}/rejected-events?${query}`)).json as RejectedList).rows.length;
     expect([await rowsOf('brand=mpa'), await rowsOf('brand=tqg&reason='), await rowsOf(DAY)]).toEqual([0, 1, 1]);
+    expect([await rowsOf('field=event'), await rowsOf('field=type'), await rowsOf('field=*'), await rowsOf('field=')]).toEqual([
+      1, 0, 0, 1,
+    ]);
     expect(await ada.get(`${ROOT}/rejected-events?from=soon`)).toMatchObject({ status: 400 });
 
     const outcome = { accepted: 0, duplicate: 0, rejected: 1 };

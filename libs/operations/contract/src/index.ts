@@ -10,4 +10,5 @@ export {
   VISIT_DEEDS,
   type VisitDeed,
   type VisitQuestion,
+  WHOLE_EVENT,
 } from './questions';

@@ -58,10 +58,15 @@ export interface CallQuestion extends TimeQuestion, Paged {
   readonly request?: string;
 }
 
+/** In a question, the event as a whole: what is empty is not asked for. */
+export const WHOLE_EVENT = '*';
+
 /** Which events that were refused; all of them where nothing is asked for. */
 export interface RejectedQuestion extends Partial<TimeQuestion>, Paged {
   readonly brand?: string;
   readonly reason?: string;
+  /** The field at fault, or {@link WHOLE_EVENT}. */
+  readonly field?: string;
 }
 
 /** Which visits with gaps. */

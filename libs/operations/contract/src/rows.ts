@@ -61,13 +61,15 @@ export interface RejectedRow {
   readonly id: string;
   readonly brand: string;
   readonly reason: string;
+  /** The field at fault; empty for the event as a whole. */
   readonly field: string;
   readonly receivedAt: string;
 }
 
-/** Events that were refused, the newest first, and how many there are for each reason, whatever is asked for. */
+/** Events that were refused, the newest first, and, whatever is asked for, how many there are for each reason and at which fields. */
 export interface RejectedList extends Listed<RejectedRow> {
   readonly reasons: readonly { readonly reason: string; readonly count: number }[];
+  readonly fields: readonly string[];
 }
 
 /** Which refused events are tried again. */

@@ -253,6 +253,7 @@ describe('the other views', () => {
       'rejected-events': {
         rows: [{ id: 'r1', brand: 'tqg', reason: 'event must be a text', field: 'event', receivedAt: '2026-11-18T17:00:00.000Z' }],
         reasons: [{ reason: 'event must be a text', count: 3 }],
+        fields: ['', 'event'],
         next: '2026-11-18T17:00:00.000Z_r1',
       },
     });
@@ -272,8 +273,28 @@ describe('the other views', () => {
     expect(Object.fromEntries(asked.at(-1)?.searchParams ?? [])).toMatchObject({ brand: 'tqg', from: '2026-11-11T18:00:00.000Z' });
   });
 
+  it('find refused events by the field at fault, and those that are refused as a whole [R10.21]', async () => {
+    const anEventRefused = { id: 'r1', brand: 'tqg', reason: 'why', field: 'event', receivedAt: '2026-11-18T17:00:00.000Z' };
+    const { user, asked, address } = open('/operations?show=refused&field=event&reason=why', {
+      'rejected-events': { rows: [anEventRefused], reasons: [{ reason: 'why', count: 1 }], fields: ['', 'event'], next: null },
+    });
+    await screen.findByRole('table', { name: 'Refused events, newest first' });
+    expect(asked[0]?.searchParams.get('field')).toBe('event');
+    // What the address says stands in the form, though the choices came later.
+    expect(screen.getByLabelText('Field')).toHaveValue('event');
+    expect(screen.getByLabelText('Reason')).toHaveValue('why');
+    await user.selectOptions(screen.getByLabelText('Field'), 'All of it');
+    await user.click(screen.getByRole('button', { name: 'Search' }));
+    await waitFor(() => expect(asked.at(-1)?.searchParams.get('field')).toBe('*'));
+    expect(address()).toBe('/operations?show=refused&in=kept&reason=why&field=*');
+  });
+
   it('show an editor refused events, and let them change nothing [R11.05]', async () => {
-    open('/operations?show=refused', { 'rejected-events': { rows: [], reasons: [{ reason: 'why', count: 1 }], next: null } }, 'editor');
+    open(
+      '/operations?show=refused',
+      { 'rejected-events': { rows: [], reasons: [{ reason: 'why', count: 1 }], fields: [], next: null } },
+      'editor',
+    );
     expect(await screen.findByRole('button', { name: 'Try again: all for “why”' })).toBeDisabled();
     expect(screen.getByText(/Publishers and administrators can/)).toBeInTheDocument();
   });

@@ -75,11 +75,12 @@ function refusedRoutes(router: Router, { events, audit, clock }: OperationsDeps)
   router.get('/operations/rejected-events', async (req, res) => {
     const { filter, cursor } = readRejectedQuestion(req.query);
     const below = placeOf(cursor);
-    const [rows, reasons] = await Promise.all([
+    const [rows, reasons, faulty] = await Promise.all([
       events.rejections(LIST_SIZE + 1, filter, below && { id: below.id, receivedAt: below.at }),
       events.rejectionReasons(),
+      events.rejectionFields(),
     ]);
-    res.json({ ...listed(rows, ({ receivedAt: at, id }) => ({ at, id }), rejectedRow), reasons } satisfies RejectedList);
+    res.json({ ...listed(rows, ({ receivedAt: at, id }) => ({ at, id }), rejectedRow), reasons, fields: faulty } satisfies RejectedList);
   });
 
   router.post('/operations/rejected-events/replay', async (req, res) => {

@@ -1,5 +1,5 @@
 import { isDay } from '@waypost/control-center/contract/days';
-import { VISIT_DEEDS, type VisitDeed } from '@waypost/operations/contract';
+import { VISIT_DEEDS, type VisitDeed, WHOLE_EVENT } from '@waypost/operations/contract';
 import { DELIVERY_STATES } from '@waypost/operations/contract/deliveries';
 import { LEASE_STATES } from '@waypost/operations/contract/rows';
 import { PARTNER_CALL_OPERATIONS, PARTNER_CALL_OUTCOMES, type PartnerId } from '@waypost/partner-adapters/contract/calls';
@@ -146,6 +146,7 @@ const rejectedQuestion = fields('Question', {
   to: instantOrAbsent('To'),
   brand: textOrAbsent('Brand', NAME),
   reason: textOrAbsent('Reason', { max: 500 }),
+  field: textOrAbsent('Field', NAME),
 });
 
 /** A time either end of which may be open. */
@@ -157,8 +158,8 @@ function openRangeOf({ from, to }: { readonly from?: string | undefined; readonl
 
 /** Which refused events. */
 export function readRejectedQuestion(query: unknown) {
-  const { brand, reason, cursor, ...time } = readFields(rejectedQuestion, withoutEmpty(query));
-  return { filter: { ...openRangeOf(time), brandId: brand, reason }, cursor };
+  const { brand, reason, field, cursor, ...time } = readFields(rejectedQuestion, withoutEmpty(query));
+  return { filter: { ...openRangeOf(time), brandId: brand, reason, field: field === WHOLE_EVENT ? '' : field }, cursor };
 }
 
 const deliveryQuestion = fields('Question', {

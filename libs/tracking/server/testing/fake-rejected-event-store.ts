@@ -14,10 +14,13 @@ export function fakeRejectedEventStore(): RejectedEventStore {
         }
       }
     },
-    async list(limit, { brandId, reason } = {}, below = null) {
+    async list(limit, { brandId, reason, field } = {}, below = null) {
       const newest = [...stored.values()]
         .reverse()
-        .filter((each) => (brandId ?? each.brandId) === each.brandId && (reason ?? each.reason) === each.reason);
+        .filter(
+          (each) =>
+            (brandId ?? each.brandId) === each.brandId && (reason ?? each.reason) === each.reason && (field ?? each.field) === each.field,
+        );
       return newest
         .slice(below ? newest.findIndex(({ id }) => id === below.id) + 1 : 0)
         .slice(0, limit)
@@ -28,6 +31,7 @@ export function fakeRejectedEventStore(): RejectedEventStore {
       for (const { reason } of stored.values()) counts.set(reason, (counts.get(reason) ?? 0) + 1);
       return [...counts].map(([reason, count]) => ({ reason, count }));
     },
+    fields: async () => [...new Set([...stored.values()].map(({ field }) => field))].sort(),
     take: async (choice, limit) =>
       [...stored.values()]
         .filter(({ id, reason }) => ('ids' in choice ? choice.ids.includes(id) : choice.reason === reason))

@@ -6,6 +6,7 @@ import { Button } from '@waypost/control-center/design/buttons';
 import { EmptyState } from '@waypost/control-center/design/notices';
 import { WideTable } from '@waypost/control-center/design/tables';
 import { momentText } from '@waypost/control-center/design/times';
+import { WHOLE_EVENT } from '@waypost/operations/contract';
 import type { RejectedList, ReplayAnswer, ReplayChoice } from '@waypost/operations/contract/rows';
 import { CircleCheck, RotateCcw, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -22,13 +23,16 @@ const SHOWN_ID_LENGTH = 12;
 const outcomeText = ({ accepted, duplicate, rejected }: ReplayAnswer): string =>
   `${accepted} taken, ${duplicate} were there already, ${rejected} refused again`;
 
-const NAMES = ['brand', 'reason'] as const;
+const NAMES = ['brand', 'reason', 'field'] as const;
+
+/** What is at fault, in words. */
+const fieldName = (field: string): string => (field === '' ? 'All of it' : field);
 
 /** Events that were refused, by reason and one by one; each can be tried again (R10.21). */
 export default function RefusedEvents() {
   const { time, filters, params, ask } = useAskedFilters(NAMES, 'kept');
   const query = operationsApi.useRejectedEventsInfiniteQuery({ ...time, ...filters });
-  const reasons = query.data?.pages.at(-1)?.reasons;
+  const { reasons, fields = [] } = query.data?.pages.at(-1) ?? {};
   const [replay, { isLoading, originalArgs }] = operationsApi.useReplayMutation();
   const { may } = useOwnPermissions();
   const again = (choice: ReplayChoice, name: string) => (
@@ -49,11 +53,20 @@ export default function RefusedEvents() {
       {reasons ? <Reasons reasons={reasons} again={again} /> : null}
       <FilterForm label="Find refused events" params={params} time={time} otherwise="kept" onAsk={ask}>
         <NameSelect label="Brand" name="brand" names={BRANDS} value={filters.brand} />
+        {/* Made new where their choices are here: one that the address names can be chosen only then. */}
         <NameSelect
+          key={`reasons ${reasons === undefined}`}
           label="Reason"
           name="reason"
           names={Object.fromEntries((reasons ?? []).map(({ reason }) => [reason, reason]))}
           value={filters.reason}
+        />
+        <NameSelect
+          key={`fields ${reasons === undefined}`}
+          label="Field"
+          name="field"
+          names={Object.fromEntries(fields.map((field) => [field === '' ? WHOLE_EVENT : field, fieldName(field)]))}
+          value={filters.field}
         />
       </FilterForm>
       <PagedPanel label="Refused events" what="refused events" query={query} empty="No refused events match" icon={SearchX}>
@@ -100,7 +113,7 @@ const Newest = ({ rows, again }: Pick<RejectedList, 'rows'> & { again: Again }) 
           <th scope="row">{momentText(row.receivedAt)}</th>
           <td>{again({ ids: [row.id] }, `the one of ${momentText(row.receivedAt)}`)}</td>
           <td>{row.brand === null ? '' : brandName(row.brand)}</td>
-          <td>{row.field === '' ? 'All of it' : row.field}</td>
+          <td>{fieldName(row.field)}</td>
           <td>{row.reason}</td>
           <td>
             <Code title={row.id}>{row.id.slice(0, SHOWN_ID_LENGTH)}</Code>

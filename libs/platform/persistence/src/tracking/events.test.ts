@@ -340,20 +340,23 @@ describe('createRejectedEventStore', () => {
     expect([await count('event'), await count('rejected_event')]).toEqual([1, 0]);
   });
 
-  it('lists them by time, brand and reason, the newest first, page after page [R7.08] [R10.21]', async () => {
+  it('lists them by time, brand, reason and field, the newest first, page after page [R7.08] [R10.21]', async () => {
     const at = (time: string) => `2031-03-01T${time}:00.000Z`;
-    const refuse = async (time: string, brandId: string, why: string) => {
+    const refuse = async (time: string, brandId: string, why: string, field: string) => {
       clock.set(at(time));
-      await rejected().keep([{ brandId, reason: why, field: 'event', body: time }]);
+      await rejected().keep([{ brandId, reason: why, field, body: time }]);
     };
-    await refuse('10:00', 'tqg', reason);
-    await refuse('11:00', 'mpa', reason);
-    await refuse('12:00', 'tqg', 'another');
+    await refuse('10:00', 'tqg', reason, 'event');
+    await refuse('11:00', 'mpa', reason, 'event');
+    await refuse('12:00', 'tqg', 'another', '');
     const listed = async (...asked: Parameters<ReturnType<typeof rejected>['list']>) =>
       (await rejected().list(...asked)).map(({ receivedAt }) => receivedAt.slice(11, 16));
     expect(await listed(10)).toEqual(['12:00', '11:00', '10:00']);
     expect(await listed(10, { brandId: 'tqg' })).toEqual(['12:00', '10:00']);
     expect(await listed(10, { reason })).toEqual(['11:00', '10:00']);
+    expect(await listed(10, { field: 'event' })).toEqual(['11:00', '10:00']);
+    expect(await listed(10, { field: '' })).toEqual(['12:00']);
+    expect(await rejected().fields()).toEqual(['', 'event']);
     expect(await listed(10, { from: new Date(at('11:00')), to: new Date(at('12:00')) })).toEqual(['11:00']);
     const [first = null] = await rejected().list(1, { brandId: 'tqg' });
     expect(await listed(1, { brandId: 'tqg' }, first)).toEqual(['10:00']);

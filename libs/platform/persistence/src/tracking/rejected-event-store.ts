@@ -32,10 +32,10 @@ export function createRejectedEventStore(
       });
     },
 
-    async list(limit, { from, to, brandId, reason } = {}, below = null) {
+    async list(limit, { from, to, brandId, reason, field } = {}, below = null) {
       const rows = await prisma.rejectedEvent.findMany({
         where: {
-          ...{ brandId, reason, receivedAt: { gte: from, lt: to } },
+          ...{ brandId, reason, field, receivedAt: { gte: from, lt: to } },
           AND: below ? newestBelow('receivedAt', { at: below.receivedAt, id: below.id }) : [],
         },
         select: { id: true, brandId: true, reason: true, field: true, receivedAt: true },
@@ -52,6 +52,11 @@ export function createRejectedEventStore(
         orderBy: [{ _count: { id: 'desc' } }, { reason: 'asc' }],
       });
       return counts.map(({ reason, _count }) => ({ reason, count: _count.id }));
+    },
+
+    async fields() {
+      const rows = await prisma.rejectedEvent.groupBy({ by: ['field'], orderBy: { field: 'asc' } });
+      return rows.map(({ field }) => field);
     },
 
     async take(choice, limit) {

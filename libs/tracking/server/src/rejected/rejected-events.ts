@@ -30,6 +30,8 @@ export interface RejectionFilter {
   readonly to?: Date;
   readonly brandId?: string;
   readonly reason?: string;
+  /** The field at fault; empty for the event as a whole. */
+  readonly field?: string;
 }
 
 export interface RejectedEventStore {
@@ -43,6 +45,8 @@ export interface RejectedEventStore {
   ): Promise<readonly RejectionSummary[]>;
   /** How many there are for each reason. */
   countByReason(): Promise<readonly { readonly reason: string; readonly count: number }[]>;
+  /** The fields that are at fault in any of them. */
+  fields(): Promise<readonly string[]>;
   /** Opens them, oldest tried first. */
   take(choice: RejectionChoice, limit: number): Promise<readonly StoredRejection[]>;
   remove(ids: readonly string[]): Promise<void>;

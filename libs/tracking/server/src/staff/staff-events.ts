@@ -30,6 +30,7 @@ export interface StaffEvents {
   subscribe(listener: (events: readonly StoredEvent[]) => void): () => void;
   readonly rejections: RejectedEventStore['list'];
   rejectionReasons(): Promise<readonly { readonly reason: string; readonly count: number }[]>;
+  readonly rejectionFields: RejectedEventStore['fields'];
   replay(choice: RejectionChoice): Promise<ReplayOutcome>;
   /** The sink's name; null where none is configured. */
   readonly sink: string | null;
@@ -51,6 +52,7 @@ export function createStaffEvents({ events, queries, feed, rejected, deliveries,
     subscribe: (listener) => feed.subscribe(listener),
     rejections: (...asked) => rejected.list(...asked),
     rejectionReasons: () => rejected.countByReason(),
+    rejectionFields: () => rejected.fields(),
     replay: replayRejected({ rejected, events }),
     sink: forwarding?.sink ?? null,
     deliveries: findDeliveries({ deliveries, clock }),
