@@ -4,7 +4,8 @@ import { screenPath } from '@waypost/control-center/contract/screens';
 /** Where a content is that may have been taken off: its versions are there, too. */
 export const contentAddress = (branch: string, content: { readonly kind: ContentKind; readonly key: string }): string | null =>
   content.kind === 'redirect'
-    ? `${editorAddress(branch, content) ?? ''}&versions=${encodeURIComponent(content.key)}`
+    ? // Its dialog, which `redirect` opens, has no versions: they are the list's.
+      `${screenPath('pages', { branch })}?show=redirects&versions=${encodeURIComponent(content.key)}`
     : editorAddress(branch, content);
 
 /** Where a content is edited, at the field that the second part of the address names; null where it has no editor of its own. */
