@@ -10,10 +10,10 @@ import { toast } from '@waypost/control-center/client';
 import { controlApi, failureIn, failureText, isProblem } from '@waypost/control-center/client/api';
 import { instantText } from '@waypost/control-center/design/times';
 import { useUnsentForm } from '@waypost/control-center/editing';
+import { rollBackPath } from '@waypost/control-center/editing/branch';
 import { conflictingChangesIn, conflictsIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing/differences';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { rollBackPath } from '../history/use-asked-roll-back';
 import { useChosenChanges } from './use-chosen-changes';
 
 /** `datetime-local` speaks of the reader's own time, without its zone. */

@@ -1,4 +1,5 @@
 import type { ContentVersion } from '@waypost/content/contract';
+import type { Publication } from '@waypost/content/contract/publishing';
 import { toast } from '@waypost/control-center/client';
 import { controlApi, failureIn, failureText, type ContentAddress } from '@waypost/control-center/client/api';
 import { Button } from '@waypost/control-center/design/buttons';
@@ -6,7 +7,10 @@ import { Confirm } from '@waypost/control-center/design/overlays';
 import { instantText } from '@waypost/control-center/design/times';
 import { isMainBranch } from '@waypost/content/model/publishing';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { rollBackPath } from '../branch/roll-back-path';
 import { useWorkPlace } from '../branch/use-work-place';
+import { conflictingChangesIn } from '../differences/resolutions';
 import { CheckRefusalDialog, checkRefusalIn, type CheckRefusal } from '../checks/check-refusal';
 
 export interface PutBackProps {
@@ -28,18 +32,26 @@ export function PutBack({ address, label, version, live, isDisabled, onDone }: P
   const [putBack, { isLoading }] = controlApi.usePutBackMutation();
   const [rollBack] = controlApi.useRollBackMutation();
   const workPlace = useWorkPlace();
+  const navigate = useNavigate();
   const [isAsked, setAsked] = useState(false);
   const [refusal, setRefusal] = useState<CheckRefusal | null>(null);
+  const undo = async (publication: Publication) => {
+    try {
+      await rollBack({ id: publication.id, resolutions: [], acceptsWarnings: false }).unwrap();
+      toast.success(`${label} is live again as it was a moment ago`);
+    } catch (failed) {
+      const failure = failureIn(failed);
+      // By then the dialog is gone: what has to be read or decided first is asked about where publications are.
+      if (checkRefusalIn(failed) || conflictingChangesIn(failure)) void navigate(rollBackPath(publication));
+      else toast.error(failureText(failure));
+    }
+  };
   const run = async (acceptsWarnings: boolean) => {
     try {
       const publication = await putBack({ ...address, revisionId: version.revisionId, acceptsWarnings }).unwrap();
-      const undo = () =>
-        void toast(rollBack({ id: publication.id, resolutions: [], acceptsWarnings: true }), {
-          done: () => `${label} is live again as it was a moment ago`,
-        });
       const work = live && !live.isDefault && !isMainBranch(live.branchId) ? workPlace(live.branchId, live.branchName) : null;
       const done = `${label} is live again ${versionText(version)}`;
-      const action = { label: 'Undo', onClick: undo };
+      const action = { label: 'Undo', onClick: () => void undo(publication) };
       toast.success(work ? `${done}. What was live before is ${work.text}.` : done, { action, also: work?.also });
       onDone();
     } catch (failed) {

@@ -241,7 +241,7 @@ describe('the page editor', () => {
     await waitFor(async () => expect(await headline()).toHaveValue('First'));
   });
 
-  it('puts one page of the live site back as it was, says what the checks find, and undoes it [R10.02] [R15.05]', async () => {
+  it('puts one page of the live site back as it was, says what the checks find, and undoes it where they find nothing [R10.02] [R15.05]', async () => {
     const api = anApi();
     api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'First' });
     await goLive(api);
@@ -259,7 +259,7 @@ describe('the page editor', () => {
         excerpt: null,
       },
     ]);
-    const { user } = open(api, 'main');
+    const { user, address } = open(api, 'main');
     expect(await headline()).toHaveValue('Second');
     await user.click(screen.getByRole('button', { name: 'Versions' }));
     const dialog = await screen.findByRole('dialog', { name: 'Versions' });
@@ -274,8 +274,34 @@ describe('the page editor', () => {
     expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('Second');
     await user.click(within(refusal).getByRole('button', { name: 'Put it back anyway' }));
     await waitFor(() => expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('First'));
+    const here = address();
+    api.setChecks([]);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('Second'));
+    expect(await screen.findByText(/is live again as it was a moment ago$/)).toBeInTheDocument();
+    expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('Second');
+    expect(address()).toBe(here);
+  });
+
+  it('leads to the question about its way back where the checks find something in what was there before [R10.02] [R15.05]', async () => {
+    const api = anApi();
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'First' });
+    await goLive(api);
+    api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Second' });
+    await goLive(api);
+    const { user, address } = open(api, 'main');
+    await headline();
+    await user.click(screen.getByRole('button', { name: 'Versions' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Versions' });
+    const versions = await within(dialog).findAllByRole('button', { name: /Spring/ });
+    await user.click(versions.find((version) => version.textContent.includes('Published #1')) as HTMLElement);
+    await user.click(within(dialog).getByRole('button', { name: 'Put this version back…' }));
+    await user.click(await screen.findByRole('button', { name: 'Put it back' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    const about = { kind: 'page', key: 'tqg.quiz-auto', label: 'tqg /quiz/auto', field: 'headline', excerpt: null } as const;
+    api.setChecks([{ severity: 'warning', code: 'claim', message: 'Says too much.', ...about }]);
+    await user.click(undo);
+    await waitFor(() => expect(address()).toBe('/branches/main/overview?rollback=3'));
+    expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('First');
   });
 
   it('says that what was live before is on its branch again, archived too, and leads there [R10.02]', async () => {
