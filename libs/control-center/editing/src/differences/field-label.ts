@@ -35,6 +35,7 @@ const PATHS: Readonly<Record<string, string>> = {
   alt: 'Alternative text',
   'image.alt': 'Image, alternative text',
   'image.src': 'Image address',
+  isPermanent: 'For how long',
   href: 'Address',
   imageKey: 'Picture',
 };

@@ -1,11 +1,114 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aBranch, createFakeControlApi } from '@waypost/control-center/client/testing';
 import { apiPaths } from '@waypost/control-center/contract';
+import { ContentTeamProvider, type ContentTeamProps } from '@waypost/control-center/editing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import { pagesScreens } from '../screens';
 
 const open = () =>
   renderScreens(pagesScreens, '/branches/spring/pages?show=redirects', { api: createFakeControlApi({ branches: [aBranch()] }) });
+
+// What was typed and not saved is kept here.
+beforeEach(() => localStorage.clear());
+
+const ROW = {
+  ...{ key: 'tqg:/old', brand: 'tqg', brandName: 'Brand tqg' },
+  ...{ from: '/old', to: '/gone', isPermanent: true, status: 'changed' },
+};
+const OPENED = `/branches/spring/pages?show=redirects&redirect=${encodeURIComponent(ROW.key)}`;
+const Team = ({ address, fields }: ContentTeamProps) => <p>{`Team of ${address.kind} ${address.key}: ${fields.join(', ')}`}</p>;
+
+/** Over a branch, or the live site, with one redirect. */
+function openRedirect(place: string, branches = [aBranch()]) {
+  const api = createFakeControlApi({ branches });
+  api.give('spring', 'redirect', ROW.key, { to: ROW.to, isPermanent: ROW.isPermanent });
+  const fetchIn: typeof globalThis.fetch = (input, init) =>
+    new URL(String(input), 'http://localhost').pathname.endsWith('/redirects')
+      ? Promise.resolve(new Response(JSON.stringify([ROW]), { headers: { 'content-type': 'application/json' } }))
+      : api.fetch(input, init);
+  const screens = {
+    pages: async () => {
+      const { default: Screen } = await pagesScreens.pages();
+      const WithTeam = () => (
+        <ContentTeamProvider value={Team}>
+          <Screen />
+        </ContentTeamProvider>
+      );
+      return { default: WithTeam };
+    },
+  };
+  return { ...renderScreens(screens, place, { api: { ...api, fetch: fetchIn } }), api };
+}
+
+const redirectOf = async (api: ReturnType<typeof createFakeControlApi>) =>
+  (await (await api.fetch(apiPaths.content('spring', 'redirect', ROW.key), {})).json()) as { content: object; revisionId: string };
+
+describe('a redirect', () => {
+  const dialogOf = async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Redirect of /old' });
+    await within(dialog).findByLabelText('To');
+    return dialog;
+  };
+
+  it('says who else is there and what was said of it, as the host shows that [R10.12] [R10.04]', async () => {
+    openRedirect(OPENED);
+    expect(await screen.findByText('Team of redirect tqg:/old: to, isPermanent')).toBeInTheDocument();
+  });
+
+  it('is changed, and what is wrong with it is said at its field [R2.12] [R10.04]', async () => {
+    const { user, api } = openRedirect('/branches/spring/pages?show=redirects');
+    await user.click(await screen.findByRole('button', { name: 'Edit the redirect of /old' }));
+    const dialog = await dialogOf();
+    const { revisionId } = await redirectOf(api);
+    expect(within(dialog).getByLabelText('From')).toBeDisabled();
+    await user.clear(within(dialog).getByLabelText('To'));
+    await user.type(within(dialog).getByLabelText('To'), 'https://evil.example');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(within(dialog).getByText('To must be a path of the site that begins with “/”.')).toBeInTheDocument();
+    await user.clear(within(dialog).getByLabelText('To'));
+    await user.type(within(dialog).getByLabelText('To'), '/quiz/auto');
+    await user.selectOptions(within(dialog).getByLabelText('For how long'), 'For now');
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const put = api.calls.find(({ method }) => method === 'PUT');
+    expect(put?.body).toEqual({ content: { to: '/quiz/auto', isPermanent: false }, baseRevisionId: revisionId });
+  });
+
+  it('shows both versions where somebody saved it meanwhile, and writes over neither [R10.12]', async () => {
+    const { user, api } = openRedirect(OPENED);
+    const dialog = await dialogOf();
+    await user.clear(within(dialog).getByLabelText('To'));
+    await user.type(within(dialog).getByLabelText('To'), '/quiz/auto');
+    api.give('spring', 'redirect', ROW.key, { to: '/quiz/otc', isPermanent: true });
+    await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('dialog', { name: /saved this redirect/ })).toBeInTheDocument();
+    expect(await redirectOf(api)).toMatchObject({ content: { to: '/quiz/otc' } });
+  });
+
+  it('comes back with what was typed and not saved [R10.12]', async () => {
+    const { user } = openRedirect('/branches/spring/pages?show=redirects');
+    await user.click(await screen.findByRole('button', { name: 'Edit the redirect of /old' }));
+    const dialog = await dialogOf();
+    await user.clear(within(dialog).getByLabelText('To'));
+    await user.type(within(dialog).getByLabelText('To'), '/quiz/half');
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Edit the redirect of /old' }));
+    expect(within(await dialogOf()).getByLabelText('To')).toHaveValue('/quiz/half');
+    expect(screen.getByText(/^You left unsaved changes/)).toBeInTheDocument();
+  });
+
+  it('is looked at, and said something of, where nothing can be changed [R10.02] [R10.04]', async () => {
+    const { user } = openRedirect('/branches/spring/pages?show=redirects', [aBranch({ isArchived: true })]);
+    await user.click(await screen.findByRole('button', { name: 'Open the redirect of /old' }));
+    const dialog = await dialogOf();
+    expect(within(dialog).getByLabelText('To')).toBeDisabled();
+    expect(within(dialog).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument();
+    expect(within(dialog).getByText(/^Team of redirect/)).toBeInTheDocument();
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+});
 
 describe('the redirects of a branch', () => {
   it('are made with an address of a brand and a path of its own [R2.12] [R10.04]', async () => {
@@ -62,16 +165,10 @@ describe('the redirects of a branch', () => {
   });
 
   it('are each led to by their address, as a finding names it [R15.05]', async () => {
-    const api = createFakeControlApi({ branches: [aBranch()] });
-    const row = { key: 'tqg:/old', brand: 'tqg', brandName: 'Brand tqg', from: '/old', to: '/gone', isPermanent: true, status: 'changed' };
-    const fetchIn: typeof globalThis.fetch = (input, init) =>
-      new URL(String(input), 'http://localhost').pathname.endsWith('/redirects')
-        ? Promise.resolve(new Response(JSON.stringify([row]), { headers: { 'content-type': 'application/json' } }))
-        : api.fetch(input, init);
-    const place = `/branches/spring/pages?show=redirects&redirect=${encodeURIComponent(row.key)}&field=to`;
-    const { user, address } = renderScreens(pagesScreens, place, { api: { ...api, fetch: fetchIn } });
+    const { user, address } = openRedirect(`${OPENED}&field=to`);
     const dialog = await screen.findByRole('dialog', { name: 'Redirect of /old' });
-    expect(within(dialog).getByLabelText('To')).toHaveValue('/gone');
+    expect(await within(dialog).findByLabelText('To')).toHaveValue('/gone');
+    await waitFor(() => expect(within(dialog).getByLabelText('To')).toHaveFocus());
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(address()).toBe('/branches/spring/pages?show=redirects');

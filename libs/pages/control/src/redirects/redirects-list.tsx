@@ -8,13 +8,16 @@ import { lazily } from '@waypost/control-center/design/loading';
 import { Badge, EmptyState, FailureNotice, LoadingLines, Notice } from '@waypost/control-center/design/notices';
 import { ContentVersions, PageStatus } from '@waypost/control-center/editing';
 import { redirectAt, type RedirectRow } from '@waypost/pages/model/content/redirects';
-import { CornerDownRight, History, Pencil, Plus, Trash2 } from 'lucide-react';
+import { CornerDownRight, Eye, History, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { pagesApi } from '../pages-api';
 import type { RedirectDialogProps } from './redirect-dialog';
+import type { RedirectEditorProps } from './redirect-editor';
 
 const RedirectDialog = lazily<RedirectDialogProps>(() => import('./redirect-dialog'), 'the form', { isOver: true });
+
+const RedirectEditor = lazily<RedirectEditorProps>(() => import('./redirect-editor'), 'the form', { isOver: true });
 
 /** `branches/{branch}/pages?show=redirects`: where addresses lead that have no page (R2.12). */
 export default function RedirectsList() {
@@ -25,10 +28,10 @@ export default function RedirectsList() {
   const [params, setParams] = useSearchParams();
   const versionsOf = params.get('versions');
   const showVersions = (key: string) => setParams(withParam(params, 'versions', key), { preventScrollReset: true });
-  // A finding leads to one of them.
+  // A finding leads to one of them, and so does a comment.
   const named = params.get('redirect');
   const [chosen, setOpened] = useState<RedirectRow | 'new' | null>(null);
-  const opened = chosen ?? (readOnly === null ? (data?.find(({ key }) => key === named) ?? null) : null);
+  const opened = chosen ?? data?.find(({ key }) => key === named) ?? null;
   const close = () => {
     setOpened(null);
     if (named !== null) setParams({ show: 'redirects' }, { replace: true });
@@ -71,7 +74,7 @@ export default function RedirectsList() {
                 branch={branch}
                 row={row}
                 isReadOnly={readOnly !== null}
-                onEdit={() => setOpened(row)}
+                onOpen={() => setOpened(row)}
                 onVersions={() => showVersions(row.key)}
               />
             ))}
@@ -86,7 +89,10 @@ export default function RedirectsList() {
           onClose={() => showVersions('')}
         />
       )}
-      {opened === null ? null : <RedirectDialog branch={branch} redirect={opened === 'new' ? null : opened} onOpenChange={close} />}
+      {opened === 'new' ? <RedirectDialog branch={branch} onOpenChange={close} /> : null}
+      {opened === null || opened === 'new' ? null : (
+        <RedirectEditor key={opened.key} branch={branch} redirect={opened} readOnly={readOnly} onClose={close} />
+      )}
     </ScreenFrame>
   );
 }
@@ -95,11 +101,11 @@ interface RedirectLineProps {
   readonly branch: string;
   readonly row: RedirectRow;
   readonly isReadOnly: boolean;
-  readonly onEdit: () => void;
+  readonly onOpen: () => void;
   readonly onVersions: () => void;
 }
 
-function RedirectLine({ branch, row, isReadOnly, onEdit, onVersions }: RedirectLineProps): ReactNode {
+function RedirectLine({ branch, row, isReadOnly, onOpen, onVersions }: RedirectLineProps): ReactNode {
   const [remove] = pagesApi.useRemoveRedirectMutation();
   const { key, brandName, from, to, isPermanent, status } = row;
   return (
@@ -118,9 +124,13 @@ function RedirectLine({ branch, row, isReadOnly, onEdit, onVersions }: RedirectL
         >
           Versions
         </Button>
-        {isReadOnly ? null : (
+        {isReadOnly ? (
+          <Button look="quiet" icon={<Eye size={15} aria-hidden />} aria-label={`Open the redirect of ${from}`} onClick={onOpen}>
+            Open
+          </Button>
+        ) : (
           <>
-            <Button look="quiet" icon={<Pencil size={15} aria-hidden />} aria-label={`Edit the redirect of ${from}`} onClick={onEdit}>
+            <Button look="quiet" icon={<Pencil size={15} aria-hidden />} aria-label={`Edit the redirect of ${from}`} onClick={onOpen}>
               Edit
             </Button>
             <Button

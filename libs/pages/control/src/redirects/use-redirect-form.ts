@@ -2,7 +2,7 @@ import type { BrandId } from '@waypost/brands';
 import { toast } from '@waypost/control-center/client';
 import { controlApi, failureIn, failureReason, isProblem } from '@waypost/control-center/client/api';
 import { EDIT_CONFLICT } from '@waypost/content/contract';
-import { redirectAt, redirectContentSchema, redirectKey, tidyRedirectFrom, type RedirectRow } from '@waypost/pages/model/content/redirects';
+import { redirectAt, redirectContentSchema, redirectKey, tidyRedirectFrom } from '@waypost/pages/model/content/redirects';
 import { faultsOf, messagesByField } from '@waypost/platform/parsing';
 import { useUnsentForm } from '@waypost/control-center/editing';
 import { useState } from 'react';
@@ -20,8 +20,6 @@ export type RedirectMessages = Readonly<Partial<Record<keyof RedirectForm, strin
 
 const EMPTY: RedirectForm = { brand: '', from: '', to: '', isPermanent: true };
 
-const fieldsOf = ({ brand, from, to, isPermanent }: RedirectRow): RedirectForm => ({ brand, from, to, isPermanent });
-
 const keyOf = (brand: BrandId, from: string): string => redirectKey(brand, tidyRedirectFrom(from));
 
 /** What is wrong with a redirect, by field; the server reads it with the same schema. */
@@ -34,14 +32,10 @@ function messagesOf({ brand, from, to, isPermanent }: RedirectForm): RedirectMes
   };
 }
 
-/** What is typed of a redirect, what is wrong with it, and saving it; null for a new one. */
-export function useRedirectForm(branch: string, redirect: RedirectRow | null, onSaved: () => void) {
-  const [readContent] = controlApi.endpoints.content.useLazyQuery();
+/** What is typed of a new redirect, what is wrong with it, and saving it. */
+export function useRedirectForm(branch: string, onSaved: () => void) {
   const [save, { isLoading }] = controlApi.useSaveContentMutation();
-  const unsent = useUnsentForm<RedirectForm>({
-    place: `redirect:${branch}:${redirect?.key ?? ''}`,
-    from: redirect ? fieldsOf(redirect) : EMPTY,
-  });
+  const unsent = useUnsentForm<RedirectForm>({ place: `redirect:${branch}:`, from: EMPTY });
   const form = unsent.fields;
   const [messages, setMessages] = useState<RedirectMessages>({});
   const submit = async () => {
@@ -51,9 +45,8 @@ export function useRedirectForm(branch: string, redirect: RedirectRow | null, on
     if (brand === '' || Object.keys(wrong).length > 0) return;
     const key = keyOf(brand, from);
     try {
-      const base = redirect ? await readContent({ branch, kind: 'redirect', key }).unwrap() : null;
       const content = { to, isPermanent };
-      await save({ branch, kind: 'redirect', key, save: { content, baseRevisionId: base?.revisionId ?? null } }).unwrap();
+      await save({ branch, kind: 'redirect', key, save: { content, baseRevisionId: null } }).unwrap();
       unsent.end();
       onSaved();
       toast.success(`${tidyRedirectFrom(from)} leads to ${to}. Not live until you publish.`);
