@@ -15,6 +15,14 @@ async function sidesOf(shown: Locator): Promise<{ readonly left: boolean; readon
   return { left: x >= 0, right: x + width <= PHONE.width };
 }
 
+/** On how many lines its text stands. */
+const linesOf = (shown: Locator): Promise<number> =>
+  shown.evaluate((element) => {
+    const text = document.createRange();
+    text.selectNodeContents(element);
+    return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+  });
+
 test.use(AT_A_DESK);
 
 test('a visit is found by its page, followed to all that it left, and a refused event is tried again [R7.08] [R10.21]', async ({
@@ -114,5 +122,15 @@ test('a visit is found by its page, followed to all that it left, and a refused 
     expect(scrolled).toBeGreaterThan(0);
     expect(await sidesOf(name)).toEqual({ left: true, right: true });
     await expectAccessible(page);
+  });
+  await test.step('on a phone, no time and no id is cut every few letters', async () => {
+    // The browser of this story has no window: it counts as a bot.
+    await page.goto(controlUrl(staffed, '/operations?show=visits&did=bots'));
+    const visits = page.getByRole('table', { name: 'The newest visits' });
+    const visit = visits.getByRole('link').first();
+    await expect(visit).toBeVisible();
+    expect(await linesOf(visit)).toBe(1);
+    // The day, and the time below it.
+    expect(await linesOf(visits.locator('tbody th').first())).toBeLessThanOrEqual(2);
   });
 });

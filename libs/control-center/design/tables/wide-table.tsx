@@ -21,6 +21,11 @@ export const TableLines = styled.table`
     text-align: left;
     vertical-align: top;
   }
+  /* Words stay whole, links and codes among them: it scrolls before a time or an id is cut every few letters. */
+  :is(th, td),
+  :is(th, td) * {
+    overflow-wrap: break-word;
+  }
   thead th {
     color: ${color.textSoft};
     font-weight: 550;
@@ -41,6 +46,12 @@ export const TableLines = styled.table`
     background: ${color.hover};
   }
   @media not all and ${media.wide} {
+    /* As wide as what it says: squeezed into the window, each cell would be a column of single words. */
+    width: max-content;
+    min-width: 100%;
+    td {
+      max-width: 20rem;
+    }
     thead th:first-child,
     tbody th {
       border-right: 1px solid ${color.line};
@@ -48,7 +59,6 @@ export const TableLines = styled.table`
     /* A long name leaves room for what is said of it. */
     tbody th {
       max-width: min(11rem, 45vw);
-      overflow-wrap: anywhere;
     }
   }
   summary {
