@@ -12,9 +12,8 @@ import { createVisitorRightsStores } from '@waypost/platform/persistence/visitor
 import { createKeyRing } from '@waypost/platform/sealing';
 import { storedPorts } from '../ports/stored-ports';
 import { openDatabase } from '../services/open-database';
-import { openServices } from '../services/open-services';
 import { openArticleTexts, TEXTS_THREAD } from '../texts/open-article-texts';
-import { commandEnvironment } from './command';
+import { commandEnvironment, commandServices } from './command';
 import { composeDemonstration } from './compose-demonstration';
 
 // `npm run demo`, `npm run demo -- --remove`: invented visitors for whoever tries the product, while it runs.
@@ -24,7 +23,7 @@ const { values } = parseArgs({ options: { remove: { type: 'boolean', default: fa
 
 const log = processLog(environment.logLevel);
 const keyRing = createKeyRing(environment.dataKeys);
-const services = await openServices(environment, { log, clock: systemClock });
+const services = await commandServices(environment, log);
 const database = openDatabase(environment, { keyRing, signals: services.redis?.signals, poolSize: 4, log });
 const written = openArticleTexts(path.join(path.dirname(fileURLToPath(import.meta.url)), TEXTS_THREAD), log);
 const demonstration = await composeDemonstration({

@@ -5,8 +5,7 @@ import { createVisitorRightsStores } from '@waypost/platform/persistence/visitor
 import { createKeyRing } from '@waypost/platform/sealing';
 import { PRIVACY_USAGE, runPrivacyCommand } from '@waypost/visitor-rights/server';
 import { openDatabase } from '../services/open-database';
-import { openServices } from '../services/open-services';
-import { asideLog as log, commandEnvironment, stop } from './command';
+import { asideLog as log, commandEnvironment, commandServices, stop } from './command';
 
 // The staff's command on the running database: `node tools/privacy.mjs export --phone …`. Personal data goes to standard output
 // alone, and messages go to standard error.
@@ -34,7 +33,7 @@ function argumentsGiven() {
 
 const { positionals, values } = argumentsGiven();
 const keyRing = createKeyRing(environment.dataKeys);
-const services = await openServices(environment, { log, clock: systemClock });
+const services = await commandServices(environment, log);
 const database = openDatabase(environment, { keyRing, poolSize: 4, log });
 const { days } = createTrackingStores(database, keyRing, log);
 const { records, ...rights } = createVisitorRightsStores(database, keyRing, services.redis?.visitorSessions);

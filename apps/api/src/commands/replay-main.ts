@@ -1,13 +1,12 @@
 import { parseArgs } from 'node:util';
-import { parseInstant, systemClock } from '@waypost/platform/kernel';
+import { parseInstant } from '@waypost/platform/kernel';
 import { createTrackingStores } from '@waypost/platform/persistence';
 import { createVisitorRightsStores } from '@waypost/platform/persistence/visitors';
 import { createKeyRing } from '@waypost/platform/sealing';
 import { createMessageSeal } from '@waypost/tracking/adapters';
 import { takeMessage } from '@waypost/tracking/server/stream';
 import { openDatabase } from '../services/open-database';
-import { isServiceError, openServices } from '../services/open-services';
-import { asideLog as log, commandEnvironment, sayAside, stop } from './command';
+import { asideLog as log, commandEnvironment, commandServices, sayAside, stop } from './command';
 
 // `npm run replay -- --from 2026-11-22T00:00:00Z`: gives PostgreSQL what the stream holds from then on once more, after a restore.
 // What it has already it does not take twice (R16.10).
@@ -19,10 +18,7 @@ const { values } = parseArgs({ options: { from: { type: 'string' } } });
 const from = values.from === undefined ? null : parseInstant(values.from);
 if (from === null) stop(USAGE);
 
-const { eventStream, close } = await openServices(environment, { log, clock: systemClock }).catch((error: unknown) => {
-  if (isServiceError(error)) return stop(error.message);
-  throw error;
-});
+const { eventStream, close } = await commandServices(environment, log);
 if (!eventStream) stop('NATS_URL is not set; there is no stream to replay.');
 const keyRing = createKeyRing(environment.dataKeys);
 const database = openDatabase(environment, { keyRing, poolSize: 4, log });

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { PlaceFileError } from '@waypost/platform/ip-lookup';
 import { reportCrashes } from '@waypost/platform/server-errors';
 import { endOnSignal } from './end-on-signal';
 import { parseEnvironment } from '../environment';
-import { isServiceError } from '../services/open-services';
+import { StartError } from '../services/open-together';
 import { sayStartFaults } from './say-start-faults';
 import { builtWebApp } from '../ports/built-web-app';
 import { createWaypost, type Waypost } from '../wiring';
@@ -32,7 +31,7 @@ export async function runWaypost({ apiFolder, stopTelemetry }: RunOptions): Prom
   const webApp = await builtWebApp({ apiFolder, webFolder: path.resolve(apiFolder, '../web'), dataDir: environment.dataDir });
 
   const waypost = await createWaypost(environment, webApp).catch((error: unknown) => {
-    if (!(error instanceof PlaceFileError || isServiceError(error))) throw error;
+    if (!(error instanceof StartError)) throw error;
     process.stderr.write(`${error.message}\n`);
     return process.exit(1);
   });

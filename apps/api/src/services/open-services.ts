@@ -1,10 +1,11 @@
 import type { ServicePart } from '@waypost/operations/http';
 import type { Clock, Log } from '@waypost/platform/kernel';
 import { insuredLimits, memoryLimits, type Limits } from '@waypost/platform/limits';
-import { insuredSessions, openRedis, RedisStartError, type Redis } from '@waypost/platform/redis';
-import { askStreamSync, natsPart, NatsStartError, openEventStream, syncWarning, type NatsEventStream } from '@waypost/tracking/adapters';
+import { insuredSessions, openRedis, type Redis } from '@waypost/platform/redis';
+import { askStreamSync, natsPart, openEventStream, syncWarning, type NatsEventStream } from '@waypost/tracking/adapters';
 import type { Store } from 'express-session';
 import type { Environment } from '../environment';
+import { openTogether } from './open-together';
 
 /** What an operator put beside PostgreSQL, as the process uses it; without any of it, what stands in its place (R16.02). */
 export interface Services {
@@ -18,18 +19,17 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** What is wrong with the services is said in one line. */
-export const isServiceError = (error: unknown): error is Error => error instanceof RedisStartError || error instanceof NatsStartError;
-
 interface World {
   readonly log: Log;
   readonly clock: Clock;
 }
 
-/** Opens what is configured, and loads nothing of the rest. Rejects with an error that names the variable. */
+/** Opens what is configured, and loads nothing of the rest. Rejects with a `StartError` that names each variable. */
 export async function openServices({ redisUrl, nats }: Pick<Environment, 'redisUrl' | 'nats'>, { log, clock }: World): Promise<Services> {
-  const redis = redisUrl === null ? null : await openRedis({ url: redisUrl, log });
-  const eventStream = nats === null ? null : await openEventStream({ ...nats, log });
+  const [redis, eventStream] = await openTogether([
+    redisUrl === null ? Promise.resolve(null) : openRedis({ url: redisUrl, log }),
+    nats === null ? Promise.resolve(null) : openEventStream({ ...nats, log }),
+  ]);
   const warning = nats === null ? null : await syncWarningOf(nats.monitorUrl, log);
   const own = memoryLimits(clock);
   return {

@@ -1,7 +1,7 @@
 import type { PlaceReader } from '@waypost/platform/ip-lookup';
 import { systemClock } from '@waypost/platform/kernel';
 import type { DiskRoom } from '@waypost/platform/limits';
-import type { Database } from '@waypost/platform/persistence';
+import { knock, type Database } from '@waypost/platform/persistence';
 import { createKeyRing, type KeyRing } from '@waypost/platform/sealing';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment';
@@ -11,6 +11,7 @@ import { openAudit, type OpenAudit } from './open-audit';
 import { openDatabase } from './open-database';
 import { openPlaces } from './open-places';
 import { openServices, type Services } from './open-services';
+import { openTogether } from './open-together';
 import { warnOfEnvironment } from './start-warnings';
 import { watchDisk } from './watch-disk';
 
@@ -28,13 +29,20 @@ export interface OpenWorld {
   close(): Promise<void>;
 }
 
-/** Opens what the environment names. A database that does not answer is said, and waited for by whoever asks it. */
+/**
+ * Opens what the environment names. A database that does not answer is said, and waited for by whoever asks it; what else can't be used
+ * stops the start with a `StartError`, which names the database too.
+ */
 export async function openWorld(environment: Environment, textsThread: string, log: Logger): Promise<OpenWorld> {
   const keyRing = createKeyRing(environment.dataKeys);
-  // Before anything is opened that would have to be closed again: a wrong file stops the start.
-  const places = await openPlaces(environment, log);
   warnOfEnvironment(environment, log);
-  const services = await openServices(environment, { log, clock: systemClock });
+  const [places, services] = await openTogether(
+    [openPlaces(environment, log), openServices(environment, { log, clock: systemClock })],
+    async () => {
+      const away = await knock(environment.databaseUrl);
+      return away === null ? null : `DATABASE_URL: ${away}`;
+    },
+  );
   const database = openDatabase(environment, { keyRing, signals: services.redis?.signals, log });
   if (!(await database.isReady())) log.error(databaseAwayText(environment.databaseUrl));
   const audit = openAudit(environment, database, log);

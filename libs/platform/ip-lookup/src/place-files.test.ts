@@ -87,6 +87,12 @@ describe('openPlaceReader', () => {
     }
   });
 
+  it('names both files at once where both are wrong [R16.03]', async () => {
+    const refused = places({ cityFile: path.join(folder, 'no-cities.mmdb'), asnFile: path.join(folder, 'no-networks.mmdb') });
+    await expect(refused).rejects.toThrow(PlaceFileError);
+    await expect(refused).rejects.toThrow(/^GEOIP_DB is ".*no-cities.mmdb".*\nGEOIP_ASN_DB is ".*no-networks.mmdb".*$/);
+  });
+
   it('reads a replaced file, and keeps the old places where the new file is broken [R6.09]', async () => {
     const file = fileOf('city.mmdb', CITIES);
     let onOutcome: (error: unknown) => void = () => undefined;

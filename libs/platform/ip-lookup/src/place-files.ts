@@ -18,7 +18,7 @@ export interface PlaceFileReader extends PlaceReader {
   close(): void;
 }
 
-/** A configured file that cannot be used. Its message is one line that names the variable (R16.03). */
+/** Configured files that cannot be used. Its message is a line each, which names the variable (R16.03). */
 export class PlaceFileError extends Error {
   override readonly name = 'PlaceFileError';
 }
@@ -37,20 +37,24 @@ interface OpenFile<T extends Response> {
  * @throws PlaceFileError (as a rejection) where a file is missing or is no MaxMind-format file
  */
 export async function openPlaceReader(files: PlaceFiles): Promise<PlaceFileReader> {
-  const cities = await openFile<CityResponse>('GEOIP_DB', files.cityFile, files);
-  try {
-    const networks = await openFile<AsnResponse & Partial<IspResponse>>('GEOIP_ASN_DB', files.asnFile, files);
+  const outcomes = await Promise.allSettled([
+    openFile<CityResponse>('GEOIP_DB', files.cityFile, files),
+    openFile<AsnResponse & Partial<IspResponse>>('GEOIP_ASN_DB', files.asnFile, files),
+  ]);
+  const [cities, networks] = outcomes;
+  const close = () => outcomes.forEach((outcome) => outcome.status === 'fulfilled' && outcome.value?.close());
+  if (cities.status === 'fulfilled' && networks.status === 'fulfilled')
     return {
-      placeOf: (address) => ({ ...placeIn(cities?.get(address)), ...ispIn(networks?.get(address)) }),
-      close() {
-        cities?.close();
-        networks?.close();
-      },
+      placeOf: (address) => ({ ...placeIn(cities.value?.get(address)), ...ispIn(networks.value?.get(address)) }),
+      close,
     };
-  } catch (error) {
-    cities?.close();
-    throw error;
-  }
+  close();
+  const reasons = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+  const lines = reasons.map((reason) => {
+    if (reason instanceof PlaceFileError) return reason.message;
+    throw reason;
+  });
+  throw new PlaceFileError(lines.join('\n'));
 }
 
 async function openFile<T extends Response>(
