@@ -46,6 +46,18 @@ const saveExperiment = ({ call, branch }: Place, words = 'Which words?'): Promis
 const saveArticle = ({ call, branch }: Place, key: string): Promise<unknown> =>
   call('PUT', `/branches/${branch}/articles/${key}`, { content: { ...ARTICLE, slug: key }, baseRevisionId: null });
 
+/** Writes an article on its screen, and takes it as far as a publish takes it. */
+async function approveArticle({ page, staffed, branch }: Place, title: string): Promise<void> {
+  await page.goto(controlUrl(staffed, `/branches/${branch}/articles?article=new`));
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Brand').selectOption(ARTICLE.brand);
+  await page.getByLabel('Author').fill(ARTICLE.author);
+  await page.getByLabel('Description').fill(ARTICLE.description);
+  await page.getByLabel('Text', { exact: true }).fill(ARTICLE.body);
+  for (const step of ['Save', 'Ask for review', 'Approve']) await page.getByRole('button', { name: step, exact: true }).click();
+  await expect(page.getByText(/^by anna/)).toBeVisible();
+}
+
 const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
 
 /** Screens that show something only once somebody has done something: made by requests, then opened by their address. */
@@ -119,6 +131,20 @@ const OVERLAYS: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
     await expect(page.getByRole('checkbox', { name: /^I have read/ })).toBeVisible();
+  },
+  'the put-back of what was removed': async (place) => {
+    const { page, staffed, branch, call } = place;
+    await approveArticle(place, 'An article that is put back');
+    await publishByRequest(call, branch);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('The article is deleted')).toBeVisible();
+    await publishByRequest(call, branch);
+    await page.goto(controlUrl(staffed, `/branches/${branch}/overview`));
+    await page.getByRole('list', { name: 'Taken off the live site' }).getByRole('link').click();
+    await page.getByRole('button', { name: 'Versions' }).click();
+    await dialog(page, 'Versions').getByRole('button', { name: 'Put this version back…' }).click();
+    await expect(page.getByRole('alertdialog', { name: /back\?$/ })).toBeVisible();
   },
   'a long history': async ({ page, staffed, branch, call }) => {
     await writeHeadline(call, branch, 'Published once', PUBLISHED_PAGE);
