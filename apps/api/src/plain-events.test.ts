@@ -1,4 +1,5 @@
-import { postForm, rawRequest, runWaypost, type RunningWaypost } from '../testing';
+import { aSession, aUserState } from '@waypost/visitor/model/testing';
+import { postForm, postJson, rawRequest, runWaypost, type RunningWaypost } from '../testing';
 
 let waypost: RunningWaypost;
 beforeEach(async () => {
@@ -79,6 +80,30 @@ describe('the page views of a visit without JavaScript', () => {
   it.each(['http://elsewhere.example/tos', 'http://tqg.localhost/no-such-page', 'nonsense', ''])('tell nothing of %p', async (referer) => {
     expect((await look('', { referer })).status).toBe(200);
     expect(views()).toEqual([]);
+  });
+});
+
+describe('an event that can’t be kept as it is', () => {
+  const origin = 'http://tqg.localhost';
+  const ofAll = (name: string) => [...waypost.events.events.values()].filter(({ event }) => event === name);
+
+  it('keeps no query that is too long, and the visitor sees and answers the page [R7.03]', async () => {
+    const long = `/quiz/auto?utm_source=${'x'.repeat(11_000)}`;
+    const pixel = await rawRequest(waypost.port, '/_view.gif', { headers: { referer: origin + long } });
+    expect([pixel.status, pixel.headers['content-type']]).toEqual([200, 'image/gif']);
+    expect((await postForm(waypost.port, long, { zipcode: '90210' }, { headers: { origin } })).status).toBe(303);
+    const urls = ['pageView', 'formStepSubmitted'].map((name) => ofAll(name).map(({ propertiesJson }) => JSON.parse(propertiesJson).url));
+    expect(urls).toEqual([[{ full: `${origin}/quiz/auto`, path: '/quiz/auto', query: '' }], [expect.objectContaining({ query: '' })]]);
+  });
+
+  it('is lost where a browser has stored a session that no event can name, and the visitor goes on [R7.08]', async () => {
+    const session = { ...aSession(), id: 'x'.repeat(101) };
+    const stored = await postJson(waypost.port, '/api/user/set', { userState: aUserState(), session }, { headers: { origin } });
+    const cookie = cookiesOf(stored.headers);
+    expect((await rawRequest(waypost.port, '/_view.gif', { headers: { referer: `${origin}/quiz/auto`, cookie } })).status).toBe(200);
+    expect((await postForm(waypost.port, '/quiz/auto', { zipcode: '90210' }, { headers: { origin, cookie } })).status).toBe(303);
+    expect(waypost.events.events.size).toBe(0);
+    expect(waypost.logged()).toContain('an event of a visit without JavaScript was refused');
   });
 });
 

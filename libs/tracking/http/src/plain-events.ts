@@ -2,18 +2,28 @@ import { createHmac } from 'node:crypto';
 import type { Brand } from '@waypost/brands';
 import type { PlainEvent } from '@waypost/funnel-engine/server';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
-import { invariant, type Clock } from '@waypost/platform/kernel';
+import type { Clock } from '@waypost/platform/kernel';
 import { placementInForce } from '@waypost/phones/model';
 import { contextWithoutClickIds } from '@waypost/platform/privacy';
 import { buildEventBody, campaignParameters, type EventContext, type WaypostEvent } from '@waypost/tracking/contract';
 import { enteredExperiment } from '@waypost/tracking/contract/events';
-import type { TakeEvents } from '@waypost/tracking/server';
+import type { EventRejection, TakeEvents } from '@waypost/tracking/server';
 import { ALL_FORMS, readUrl, ruleVisitOf } from '@waypost/visitor/model';
+
+/** Longer than that of any campaign; an event says an address in several ways, and there is an end to what is kept of one. */
+const ADDRESS_MAX_CHARACTERS = 4000;
+
+/** The address without what must not be seen (R6.03), and without its query where that is too long to be kept. */
+function addressOf(requested: string): URL {
+  const url = new URL(readUrl(requested).visibleUrl);
+  if (url.href.length > ADDRESS_MAX_CHARACTERS) url.search = '';
+  return url;
+}
 
 /** What an event of a visit without JavaScript carries: what the server knows of page, visit and request (R7.02). */
 function contextOf({ request, visitor, isOfSharedPage }: PlainEvent, brand: Brand, ipLookup: IpLookup | null, now: Date): EventContext {
   const { payload, visitorId, userAgent } = request;
-  const url = new URL(readUrl(request.url).visibleUrl);
+  const url = addressOf(request.url);
   const { session, userState } = visitor;
   // What is recorded is what was shown: the page that everybody has shows its own number, whatever rule this visit has (R8.11).
   const placement = isOfSharedPage
@@ -59,6 +69,8 @@ export interface PlainEventDeps {
   readonly lookUpAddress: (address: string) => IpLookup;
   /** Keys the ids of events. */
   readonly secret: string;
+  /** Hears of an event of ours that is refused. */
+  readonly onRefused: (event: string, rejection: EventRejection) => void;
 }
 
 /**
@@ -73,9 +85,12 @@ export function plainEventId({ event, request, renderId }: PlainEvent, now: Date
   return `plain-${createHmac('sha256', secret).update(what).digest('hex').slice(0, 40)}`;
 }
 
-/** Takes the events of visits without JavaScript in as those of browsers are: durable when this resolves (R7.08). */
+/**
+ * Takes the events of visits without JavaScript in as those of browsers are: durable when this resolves (R7.08). One that is refused
+ * (a visitor's browser may have stored a session that no event can name) costs the event and not the visitor's page or step.
+ */
 export const recordPlainEvent =
-  ({ takeEvents, clock, brandOf, lookUpAddress, secret }: PlainEventDeps) =>
+  ({ takeEvents, clock, brandOf, lookUpAddress, secret, onRefused }: PlainEventDeps) =>
   async (plain: PlainEvent): Promise<void> => {
     const { brandId, ip, userAgent } = plain.request;
     const now = clock.now();
@@ -86,7 +101,7 @@ export const recordPlainEvent =
     );
     const visitor = { unit: plain.request.unit ?? null, isStaff: plain.request.isStaff, isOfSharedPage: plain.isOfSharedPage };
     const taken = await takeEvents({ bodies, brandId, userAgent, text: JSON.stringify(bodies), visitor });
-    for (const each of taken) invariant(each.kind === 'stored', `our own event ${plain.event.name} is one that we take`);
+    for (const each of taken) if (each.kind === 'refused') onRefused(plain.event.name, each.rejection);
   };
 
 /** The first event of a visit that is in an experiment tells that it was shown the variant (R9.10); the others are that one again. */

@@ -22,7 +22,14 @@ export function composeVisitorPages(ports: WaypostPorts, parts: VisitorParts): R
     consents,
     leads,
     partners: partnersOfPlainVisits(ports.partners, parts.leases),
-    recordEvent: recordPlainEvent({ takeEvents: parts.takeEvents, clock, brandOf: parts.brandOf, lookUpAddress, secret }),
+    recordEvent: recordPlainEvent({
+      takeEvents: parts.takeEvents,
+      clock,
+      brandOf: parts.brandOf,
+      lookUpAddress,
+      secret,
+      onRefused: (event, rejection) => ports.log.error({ event, ...rejection }, 'an event of a visit without JavaScript was refused'),
+    }),
     clock,
     newId,
   };
