@@ -1,9 +1,10 @@
-import { AUTO_ANSWERS } from '@waypost/funnel-engine/model/testing';
+import { AUTO_ANSWERS, MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
 import type { Page, Request } from '@playwright/test';
 import { expectStep, formNamed, funnelForm, mainButton, walkFunnel } from '../testing/visitor/funnel-walk';
 import { expect, test } from '../testing/test';
 
 const auto = formNamed('auto-v1');
+const medicare = formNamed('medicare-v1');
 const [zip, insurance] = auto.steps;
 if (!zip || !insurance) throw new Error('the auto form begins with zip and insurance');
 
@@ -35,6 +36,34 @@ test('typing and a tap before React has attached count once [R3.08]', async ({ p
   await page.goBack();
   await expect(funnelForm(page).locator('input[name="zipcode"]')).toHaveValue(AUTO_ANSWERS.zipcode ?? '');
 });
+
+for (const { by, isTap } of [
+  { by: 'a tap', isTap: true },
+  { by: 'a key', isTap: false },
+]) {
+  test(`an answer by ${by} before React has attached ${isTap ? 'goes on' : 'waits for the button'}, as it would later [R3.08] [R15.07]`, async ({
+    page,
+    visit,
+  }) => {
+    const [first, coverage, next] = medicare.steps;
+    if (!first || !coverage || !next) throw new Error('the Medicare form asks three questions');
+    await page.goto(visit.url('mpa', '/quiz/otc'));
+    await walkFunnel(page, medicare, MEDICARE_ANSWERS, coverage.name);
+    const release = await holdView(page);
+    await page.reload();
+    const yes = funnelForm(page).getByRole('radio', { name: 'Yes' });
+    if (isTap) await funnelForm(page).getByText('Yes').click();
+    else await yes.press('Space');
+    await expect(yes).toBeChecked();
+    release();
+    await expect(page.locator('html')).toHaveAttribute('data-attached', '');
+    if (!isTap) {
+      await expect(yes).toBeChecked();
+      await mainButton(page).click();
+    }
+    await expectStep(page, medicare, next);
+  });
+}
 
 test('several impatient taps count once [R3.08]', async ({ page, visit, events }) => {
   const release = await holdView(page);

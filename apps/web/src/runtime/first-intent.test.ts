@@ -105,6 +105,67 @@ describe('the first intent [R3.08]', () => {
     expect(failures).toEqual([]);
   });
 
+  describe('of a visitor who chose an answer', () => {
+    const radio = (value: string) => document.querySelector<HTMLInputElement>(`input[value=${value}]`) as HTMLInputElement;
+    /** A finger on the words: the browser clicks the choice itself after it. */
+    const tap = (value: string) => {
+      for (const event of [new Event('pointerdown', { bubbles: true }), new MouseEvent('click', { bubbles: true, detail: 1 })])
+        radio(value).parentElement?.dispatchEvent(event);
+    };
+    /** What the choices hear once React listens. */
+    const clicks: string[] = [];
+
+    beforeEach(() => {
+      document.body.innerHTML =
+        '<form><label><input type="radio" name="a" value="yes">Yes</label><label><input type="radio" name="a" value="no">No</label>' +
+        '<label><input type="checkbox" value="tick">Tick</label><button id="go">Continue</button></form>';
+      clicks.length = 0;
+    });
+
+    const attached = async (outcome: 'resolve' | 'reject' = 'resolve') => {
+      form().addEventListener('click', ({ target, detail }) => clicks.push(`${(target as HTMLInputElement).value} ${detail}`));
+      view[outcome](new Error('offline'));
+      await settled();
+    };
+
+    it('repeats the tap when React listens, and the answer stays as it is', async () => {
+      start();
+      tap('no');
+      tap('yes');
+      await attached();
+      expect(clicks).toEqual(['yes 1']);
+      expect(radio('yes').checked).toBe(true);
+    });
+
+    it.each<[string, () => unknown]>([
+      ['a key', () => radio('yes').click()],
+      ['a key after the tap', () => (tap('yes'), radio('no').click())],
+      ['an earlier visit', () => (radio('yes').checked = true)],
+      ['the button too, which goes on by itself', () => (tap('yes'), document.getElementById('go')?.click())],
+    ])('repeats nothing where it was chosen by %s', async (_how, choose) => {
+      start();
+      choose();
+      form().dispatchEvent(new Event('focusin', { bubbles: true }));
+      await attached();
+      expect(clicks).toEqual([]);
+    });
+
+    it('repeats no tap on a box, which would take the tick away', async () => {
+      start();
+      tap('tick');
+      await attached();
+      expect(clicks).toEqual([]);
+      expect(radio('tick').checked).toBe(true);
+    });
+
+    it('repeats nothing where React can’t be had', async () => {
+      start();
+      tap('yes');
+      await attached('reject');
+      expect(clicks).toEqual([]);
+    });
+  });
+
   it('leaves links to the browser', () => {
     start();
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -11,15 +11,19 @@ export interface FirstIntent {
 
 /**
  * Attaches React on the first intent (architecture, decision 4). Until then a form is sent by us only after React is
- * there, so that one tap counts once: it is held, and replayed when React listens. Links and numbers need no React and
- * are left to the browser. Where React can't be had, the form goes to the server as plain HTML does (R3.08).
+ * there, so that one tap counts once: it is held, and replayed when React listens. So is a tap on a choice, by which a step
+ * may go on; what an arrow key chose or the browser restored was not tapped. Links and numbers need no React and are left to
+ * the browser. Where React can't be had, the form goes to the server as plain HTML does (R3.08).
  */
 export function attachOnFirstIntent({ attach, onFailure, document }: FirstIntent): { readonly attachNow: () => Promise<void> } {
   let attaching: Promise<void> | null = null;
   let held: { form: HTMLFormElement; submitter: HTMLElement | null } | null = null;
+  /** The choice of the newest tap on one. */
+  let tapped: HTMLInputElement | null = null;
 
   const release = (): void => {
     document.removeEventListener('submit', hold, true);
+    document.removeEventListener('click', noteTap, true);
     for (const intent of INTENTS) document.removeEventListener(intent, attachNow, true);
   };
 
@@ -33,9 +37,10 @@ export function attachOnFirstIntent({ attach, onFailure, document }: FirstIntent
         release();
         const submission = held;
         held = null;
-        if (!submission) return;
-        if (result === 'attached') submission.form.requestSubmit(submission.submitter);
-        else sendPlainly(submission.form, submission.submitter);
+        if (result !== 'attached') {
+          if (submission) sendPlainly(submission.form, submission.submitter);
+        } else if (submission) submission.form.requestSubmit(submission.submitter);
+        else if (tapped?.checked) tapped.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }));
       });
     return attaching;
   };
@@ -48,6 +53,12 @@ export function attachOnFirstIntent({ attach, onFailure, document }: FirstIntent
     void attachNow();
   };
 
+  const noteTap = ({ target, detail }: MouseEvent): void => {
+    const control = detail > 0 && target instanceof Element ? target.closest('label')?.control : null;
+    if (control instanceof HTMLInputElement && control.type === 'radio') tapped = control;
+  };
+
+  document.addEventListener('click', noteTap, true);
   document.addEventListener('submit', hold, true);
   for (const intent of INTENTS) document.addEventListener(intent, attachNow, { capture: true, passive: true });
   // Whoever is in a form already has shown it before this script came.
