@@ -10,6 +10,7 @@ import { portableStyles } from './build/portable-styles.mts';
 import { precompressed } from './build/precompressed.mts';
 import { shakeableRouter } from './build/shakeable-router.mts';
 import { shakeableSchemas } from './build/shakeable-schemas.mts';
+import { shakeableStyles } from './build/shakeable-styles.mts';
 import { visitorWalls } from './build/visitor-walls.mts';
 
 const root = import.meta.dirname;
@@ -171,6 +172,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
       portableStyles(workspace),
       shakeableRouter(),
       shakeableSchemas(),
+      shakeableStyles(),
       brandViews(workspace),
       visitorWalls(),
       compiledEarly(COMPILED_EARLY),

@@ -1,6 +1,6 @@
 // What the client build refuses: bytes that would move, or stay, without a word.
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -21,10 +21,12 @@ let codeSplittingOf;
 let fileGroups;
 let shakeableRouter;
 let shakeableSchemas;
+let shakeableStyles;
 before(async () => {
   ({ codeSplittingOf, fileGroups } = await pluginOf('file-groups.mts'));
   ({ shakeableRouter } = await pluginOf('shakeable-router.mts'));
   ({ shakeableSchemas } = await pluginOf('shakeable-schemas.mts'));
+  ({ shakeableStyles } = await pluginOf('shakeable-styles.mts'));
 });
 
 /** Builds a page of a few lines, and gives its files. */
@@ -34,6 +36,7 @@ async function buildPage(plugins, output = {}, external = []) {
     configFile: false,
     logLevel: 'silent',
     plugins,
+    define: { 'process.env.NODE_ENV': '"production"' },
     build: { write: false, rolldownOptions: { input: path.join(folder, 'page.js'), output, external } },
   });
   return files;
@@ -92,20 +95,58 @@ for (const [name, [written, changed], refusal] of ROUTERS) {
   });
 }
 
-const ROUTER_USES = [
-  ['a link', `import { Link } from 'react-router'; export const used = Link;`, null],
-  ['a data router', `import { RouterProvider } from 'react-router'; export const used = RouterProvider;`, /RouterProvider/],
+const STYLES = [
+  ['as it is', [], null],
   [
-    'a link that fetches in advance',
-    `import { Link } from 'react-router'; export const used = <Link prefetch="intent" to="/" />;`,
-    /prefetch=/,
+    'with prefixes under another name',
+    ['export function prefixer (', 'export function vendorPrefixer ('],
+    /not one of their files has .*prefixer/,
+  ],
+  ['with other units', ['{animationIterationCount:1,', '{animationRange:1,animationIterationCount:1,'], /has .*animationIterationCount/],
+  ['with other drawings', ['"circle","clipPath"', '"clipPath","circle"'], /has .*clipPath/],
+  ['that passes statics on in another way', ['{attrs:!0,componentStyle:!0,', '{componentStyle:!0,attrs:!0,'], /has .*componentStyle/],
+];
+for (const [name, [written, changed], refusal] of STYLES) {
+  test(`styled-components ${name}: ${refusal ? 'the build fails' : 'what is unused is left out'} [R1.06]`, async () => {
+    for (const file of ['stylis/src/Middleware.js', 'styled-components/dist/styled-components.browser.esm.js']) {
+      const copied = path.join('node_modules', file.split('/')[0]);
+      cpSync(inWorkspace(copied), path.join(folder, copied), { recursive: true });
+      const text = readFileSync(inWorkspace('node_modules', file), 'utf8');
+      write(`node_modules/${file}`, written ? text.replace(written, changed) : text);
+    }
+    write(
+      'page.js',
+      `import { styled } from './node_modules/styled-components/dist/styled-components.browser.esm.js'; console.log(styled);`,
+    );
+    const built = buildPage([shakeableStyles()], {}, ['react', '@emotion/is-prop-valid']);
+    if (refusal) return assert.rejects(built, refusal);
+    const [{ code }] = await built;
+    assert.match(code, /sc-keyframes/);
+    assert.match(code, /\bsvg\b/);
+    assert.doesNotMatch(code, /fill-available|strokeWidth|clipPath|getOwnPropertySymbols/);
+  });
+}
+
+const USES = [
+  [() => shakeableRouter(), `import { Link } from 'react-router';`, null],
+  [() => shakeableRouter(), `import { RouterProvider } from 'react-router';`, /RouterProvider/],
+  [() => shakeableRouter(), `import { Link } from 'react-router'; export const used = <Link prefetch="intent" to="/" />;`, /prefetch=/],
+  [() => shakeableSchemas(), `import { string } from 'yup'; string().nullable();`, null],
+  [() => shakeableSchemas(), `import { string } from 'yup'; string().required();`, /\.required\(/],
+  [() => shakeableStyles(), "import { styled } from 'styled-components'; styled(Card).attrs({ as: 'p' })`color: red;`; styled.svg``", null],
+  [() => shakeableStyles(), `import { styled } from 'styled-components'; styled.div({ margin: 4 });`, /styled\.div\(\{/],
+  [() => shakeableStyles(), `import { css } from 'styled-components'; css({ margin: 4 });`, /css\(\{/],
+  [() => shakeableStyles(), "import { styled } from 'styled-components'; styled.path``;", /styled\.path/],
+  [
+    () => shakeableStyles(),
+    `import { StyleSheetManager } from 'styled-components'; <StyleSheetManager enableVendorPrefixes />`,
+    /enableVendorPrefixes/,
   ],
 ];
-for (const [name, source, refusal] of ROUTER_USES) {
-  test(`a source of ours that asks react-router for ${name}: ${refusal ? 'the build fails' : 'it is built'} [R1.06]`, async () => {
-    const { transform } = shakeableRouter();
+for (const [plugin, source, refusal] of USES) {
+  test(`of a source of ours, ${source} ${refusal ? 'is refused: the bundle lacks it' : 'is built'} [R1.06]`, () => {
     const refused = [];
-    transform.handler.call({ error: (message) => refused.push(message) }, source, '/workspace/libs/pages/web/src/page.tsx');
+    plugin().transform.handler.call({ error: (message) => refused.push(message) }, source, '/workspace/libs/ui/src/card.tsx');
     assert.equal(refused.length, refusal ? 1 : 0);
     if (refusal) assert.match(refused[0], refusal);
   });
@@ -172,11 +213,4 @@ test('yup without its unused parts judges each answer as it does whole [R5.11]',
   // Each fault there is was met, and none without a name.
   const ALL = [undefined, 'empty', 'format', 'too-long', 'unlisted', 'impossible-date', 'future', 'year-range'];
   assert.deepEqual(faults, new Set(ALL));
-});
-
-test('a schema of ours that asks for what yup lacks in the bundle is not built [R1.06]', () => {
-  const refused = [];
-  const source = `import { string } from 'yup'; export const schema = string().required();`;
-  shakeableSchemas().transform.handler.call({ error: (message) => refused.push(message) }, source, '/workspace/libs/validation/src/x.ts');
-  assert.match(refused.join(), /calls a method of yup that a visitor's bundle does not have: \.required\(/);
 });

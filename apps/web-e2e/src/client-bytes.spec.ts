@@ -29,20 +29,26 @@ function scriptsOf(page: Page) {
   };
 }
 
-for (const brand of ['tqg', 'mpa']) {
-  test(`a landing page of ${brand} stays within its bytes before and after intent [R1.06]`, async ({ page, visit }) => {
+/** A home page, and of the pages without a form the largest: one that leads to the phone. */
+for (const { brand, path } of [
+  { brand: 'tqg', path: '/' },
+  { brand: 'mpa', path: '/' },
+  { brand: 'tqg', path: '/call-auto' },
+  { brand: 'mpa', path: '/additional-social-security-call-now' },
+]) {
+  test(`${path} of ${brand} stays within its bytes before and after intent [R1.06]`, async ({ page, visit }) => {
     const scripts = scriptsOf(page);
-    await page.goto(visit.url(brand, '/'));
+    await page.goto(visit.url(brand, path));
     const before = await scripts.bytes();
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThanOrEqual(LANDING_BEFORE_INTENT);
     await page.keyboard.press('Tab');
     await expect(page.locator('html'), 'React has attached').toHaveAttribute('data-attached', '');
     const after = await scripts.bytes();
+    test.info().annotations.push({ type: 'bytes', description: `${brand}${path}: ${before} before intent, ${after} after: ${scripts.paths().join(' ')}` });
     expect(after).toBeGreaterThan(before);
     expect(after).toBeLessThanOrEqual(withRoom(LANDING_AFTER_INTENT));
     expect(await scripts.encodings()).toEqual(new Set(['br']));
-    test.info().annotations.push({ type: 'bytes', description: `${brand}: ${before} before intent, ${after} after` });
   });
 }
 
