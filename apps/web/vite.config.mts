@@ -52,6 +52,7 @@ const SERVER_RENDERED = [
 ];
 
 const LIBRARIES = '../../libs';
+const BLOCKS = `${LIBRARIES}/pages/web/src/blocks`;
 const FUNNEL = `${LIBRARIES}/funnel-engine/web/src`;
 /** Staff's first screen. */
 const HOME_SCREEN = '../../libs/control-center/host/src/screens/home-screen.tsx';
@@ -64,8 +65,8 @@ const group = (name: string, priority: number, ...sources: readonly string[]): F
 
 /**
  * The runtime in one file, in which the view finds what it shares with it, in another what every page needs once React
- * attaches, and in a third what a quiz and a conversation share: compressed together they are smaller than apart. What pages
- * without a funnel share with it is a file of its own.
+ * attaches, in a third what a quiz and a conversation share, and in a fourth what pages to read share: compressed together they
+ * are smaller than apart. What pages without a funnel share with it is a file of its own.
  */
 const VISITOR_GROUPS = [
   group('core', 5, 'src/runtime.ts'),
@@ -81,6 +82,14 @@ const VISITOR_GROUPS = [
     `${FUNNEL}/step/step-body.tsx`,
     `${LIBRARIES}/ui/src/progress/progress-bar.tsx`,
     `${LIBRARIES}/pages/web/src/blocks/page-body.tsx`,
+  ),
+  group(
+    'body-blocks',
+    0,
+    `${BLOCKS}/body-blocks.tsx`,
+    `${BLOCKS}/hero.ts`,
+    `${BLOCKS}/lead-image.tsx`,
+    `${LIBRARIES}/pages/web/src/shell/action-bar.tsx`,
   ),
 ];
 
