@@ -8,6 +8,8 @@ import { expect } from '../testing/test';
  * they are opened (ADR 24).
  */
 const STAFF_FIRST_SCREEN = 130_000;
+/** Room of 2 %, so that what grows is seen before the limit is reached. */
+const STAFF_FIRST_SCREEN_WITH_ROOM = STAFF_FIRST_SCREEN * 0.98;
 const STAFF_FURTHER_SCREEN = 60_000;
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
@@ -46,7 +48,7 @@ test('staff’s first screen, and each further one, stay within their bytes [R10
   const total = sum(first.values());
   test.info().annotations.push({ type: 'bytes', description: `home: ${total}` });
   expect(first.size).toBeGreaterThan(0);
-  expect(total).toBeLessThanOrEqual(STAFF_FIRST_SCREEN);
+  expect(total).toBeLessThanOrEqual(STAFF_FIRST_SCREEN_WITH_ROOM);
 
   const screens: readonly (readonly [string, string | RegExp])[] = [
     ['/branches', 'Branches'],
