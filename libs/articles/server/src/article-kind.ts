@@ -76,18 +76,48 @@ async function linksIn(body: string, texts: ArticleTexts): Promise<readonly stri
   return text.ok ? text.value.parts.links.map(({ href }) => href) : [...body.matchAll(LINK_IN_MARKDOWN)].map(([, href = '']) => href);
 }
 
+/** The pictures that an article shows: in its text, and above it. */
+async function picturesIn(article: ArticleContent, texts: ArticleTexts) {
+  const text = await texts.of(article.body);
+  return {
+    // No picture vanishes under a text that could not be written just now: what it names counts as shown.
+    hashes: text.ok ? text.value.parts.pictures.flatMap(({ src }) => mediaAt(src)?.hash ?? []) : mediaHashesIn(article.body),
+    keys: hasLibraryPicture(article) ? [article.imageKey] : [],
+  };
+}
+
 const OWN_TEXT = 'You wrote this text: a colleague has to approve it.';
+
+/** Saves of articles: slugs of their own, the steps of approval, and who may take them. */
+const admitArticle =
+  ({
+    hasColleague = async () => false,
+    judgeApproval = async () => ok({ rewrittenShare: null }),
+  }: Pick<ArticleKindOptions, 'hasColleague' | 'judgeApproval'>): NonNullable<ContentRules['admit']> =>
+  async ({ key, sent, before, by, isRestored, neighbors, versions }) => {
+    const parsed = parseFields(articleContentSchema, sent);
+    if (!parsed.ok) return parsed;
+    if (isSlugTaken(await neighbors(), key, parsed.value))
+      return err({ field: 'slug', message: 'Another article of this brand has this slug already.' });
+    const articleBefore = before && storedArticle(before);
+    // An older version brings its words back, and none of the steps that it had taken.
+    const asked: ArticleContent = isRestored ? { ...parsed.value, status: 'draft' } : parsed.value;
+    const admitted = admittedArticle(asked, articleBefore, by);
+    if (!admitted.ok) return admitted;
+    const { value: article } = admitted;
+    if (!article.approvedText || article.approvedText === articleBefore?.approvedText) return ok({ ...article });
+    const judged = await judgeApproval({ articleKey: key, text: article, textHash: article.approvedText, by });
+    if (!judged.ok) return err({ field: 'status', message: judged.error });
+    // What a run wrote has rules of its own, and only it: that an article calls itself generated is anybody's to send.
+    const isOwn = judged.value.rewrittenShare === null && writerOf(await versions(), article.approvedText)?.id === by.id;
+    if (isOwn && (await hasColleague(by.id))) return err({ field: 'status', message: OWN_TEXT });
+    return ok({ ...article, ...judged.value });
+  };
 
 /** Articles as content (R10.06). */
 export function createArticleKind(options: ArticleKindOptions): ContentRules {
   const placeFault = placeFaultIn(options);
-  const {
-    articleRoute,
-    listRoute,
-    hasColleague = async () => false,
-    judgeApproval = async () => ok({ rewrittenShare: null }),
-    onOpened = async () => undefined,
-  } = options;
+  const { articleRoute, listRoute, onOpened = async () => undefined } = options;
   return {
     isKey: (key) => /^[0-9a-z][0-9a-z-]{2,63}$/.test(key),
     parse(_key, sent) {
@@ -96,25 +126,7 @@ export function createArticleKind(options: ArticleKindOptions): ContentRules {
       const fault = placeFault(parsed.value);
       return fault ? err(fault) : ok({ ...parsed.value });
     },
-    async admit({ key, sent, before, by, isRestored, neighbors, versions }) {
-      const parsed = parseFields(articleContentSchema, sent);
-      if (!parsed.ok) return parsed;
-      if (isSlugTaken(await neighbors(), key, parsed.value))
-        return err({ field: 'slug', message: 'Another article of this brand has this slug already.' });
-      const articleBefore = before && storedArticle(before);
-      // An older version brings its words back, and none of the steps that it had taken.
-      const asked: ArticleContent = isRestored ? { ...parsed.value, status: 'draft' } : parsed.value;
-      const admitted = admittedArticle(asked, articleBefore, by);
-      if (!admitted.ok) return admitted;
-      const { value: article } = admitted;
-      if (!article.approvedText || article.approvedText === articleBefore?.approvedText) return ok({ ...article });
-      const judged = await judgeApproval({ articleKey: key, text: article, textHash: article.approvedText, by });
-      if (!judged.ok) return err({ field: 'status', message: judged.error });
-      // What a run wrote has rules of its own, and only it: that an article calls itself generated is anybody's to send.
-      const isOwn = judged.value.rewrittenShare === null && writerOf(await versions(), article.approvedText)?.id === by.id;
-      if (isOwn && (await hasColleague(by.id))) return err({ field: 'status', message: OWN_TEXT });
-      return ok({ ...article, ...judged.value });
-    },
+    admit: admitArticle(options),
     async opened({ branchId, key, data, by }) {
       const article = storedArticle(data);
       if (article) await onOpened({ branchId, articleKey: key, text: article, textHash: approvedTextOf(article), by });
@@ -140,13 +152,7 @@ export function createArticleKind(options: ArticleKindOptions): ContentRules {
     },
     async picturesOf(data) {
       const article = storedArticle(data);
-      if (!article) return { hashes: [], keys: [] };
-      const text = await options.texts.of(article.body);
-      return {
-        // No picture vanishes under a text that could not be written just now: what it names counts as shown.
-        hashes: text.ok ? text.value.parts.pictures.flatMap(({ src }) => mediaAt(src)?.hash ?? []) : mediaHashesIn(article.body),
-        keys: hasLibraryPicture(article) ? [article.imageKey] : [],
-      };
+      return article ? picturesIn(article, options.texts) : { hashes: [], keys: [] };
     },
     async linksOf(_key, data) {
       const article = storedArticle(data);

@@ -3,7 +3,7 @@ import { refusalProblem } from '@waypost/content/contract';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
 import type { BranchExperiment, ExperimentDetail, ExperimentPlan } from '@waypost/experiments/contract';
-import { METRICS, parseExperimentContent, weightsOf, type Metric } from '@waypost/experiments/model';
+import { METRICS, parseExperimentContent, weightsOf, type ExperimentContent, type Metric } from '@waypost/experiments/model';
 import { UNSTARTED, withDefinition } from '@waypost/experiments/model/life';
 import { daysFor, plannedUnits, unitsWithDailyLooks } from '@waypost/experiments/model/plan';
 import { experimentOnMain, listExperiments, readResults, type BaselineOf, type MainContents } from '@waypost/experiments/server';
@@ -71,20 +71,7 @@ export function resultRoutes(deps: ResultRouteDeps): Router {
   router.get('/branches/:branch/experiments', async (req, res) => {
     const seen = contentsSeen(valueOr(await content.list(req.params.branch, 'experiment'), refusalProblem));
     const rows = new Map((await list()).map((row) => [row.key, row]));
-    res.json(
-      seen.map(({ key, summary, status, at, by }): BranchExperiment => {
-        const {
-          state = UNSTARTED.state,
-          phase = 0,
-          startedAt = null,
-          verdict = null,
-          alarms = [],
-          variantNames = {},
-        } = rows.get(key) ?? {};
-        const life = { state, phase, startedAt, verdict, alarms, variantNames };
-        return { key, status, updatedAt: at.toISOString(), updatedBy: by, ...life, ...seenInSummary(summary) };
-      }),
-    );
+    res.json(seen.map((content) => branchRow(content, rows.get(content.key))));
   });
 
   /** What a definition costs in visitors and days, before it is saved (R9.12). */
@@ -96,23 +83,36 @@ export function resultRoutes(deps: ResultRouteDeps): Router {
         problem({ status: 400, code: 'bad-field', title: fault?.message ?? 'This can’t be read', field: fault?.field ?? '' }),
       );
     }
-    const { target, primaryMetric, plan } = parsed.value;
-    const { baseline, visitsPerDay } = await baselineOf(target.pages, primaryMetric, clock.now());
-    const units = plannedUnits({ baseline, minimumEffect: plan.minimumEffect, weights: weightsOf(parsed.value) });
-    const perDay = (visitsPerDay * target.coverage) / ALL;
-    const needed = unitsWithDailyLooks(units);
-    const answer: ExperimentPlan = {
-      ...{ baseline, visitsPerDay, plannedUnits: units, unitsWithDailyLooks: needed },
-      days: daysFor(needed, perDay),
-    };
-    res.json(answer);
+    const { target, primaryMetric } = parsed.value;
+    res.json(planOf(parsed.value, await baselineOf(target.pages, primaryMetric, clock.now())));
   });
 
   return router;
 }
 
+/** An experiment as a branch lists it. One that has no life on the live site was never started. */
+function branchRow(
+  { key, summary, status, at, by }: ReturnType<typeof contentsSeen>[number],
+  life: Partial<BranchExperiment> | undefined,
+): BranchExperiment {
+  const { state = UNSTARTED.state, phase = 0, startedAt = null, verdict = null, alarms = [], variantNames = {} } = life ?? {};
+  return {
+    ...{ key, status, updatedAt: at.toISOString(), updatedBy: by },
+    ...{ state, phase, startedAt, verdict, alarms, variantNames },
+    ...seenInSummary(summary),
+  };
+}
+
 /** Basis points of everyone. */
 const ALL = 10_000;
+
+function planOf(definition: ExperimentContent, { baseline, visitsPerDay }: Awaited<ReturnType<BaselineOf>>): ExperimentPlan {
+  const { target, plan } = definition;
+  const units = plannedUnits({ baseline, minimumEffect: plan.minimumEffect, weights: weightsOf(definition) });
+  const needed = unitsWithDailyLooks(units);
+  const days = daysFor(needed, (visitsPerDay * target.coverage) / ALL);
+  return { baseline, visitsPerDay, plannedUnits: units, unitsWithDailyLooks: needed, days };
+}
 
 function publishedDefinition(main: { find(address: ContentAddress): ContentData | null }, key: string) {
   const data = main.find({ kind: 'experiment', key });

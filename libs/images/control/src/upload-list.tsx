@@ -77,15 +77,19 @@ export function UploadList({ branch, pending, texts, onDone }: UploadListProps) 
   );
 }
 
-interface UploadItemProps {
-  readonly branch: string;
-  readonly file: File;
-  readonly alt: string;
-  readonly onType: (alt: string) => void;
-  readonly onDone: () => void;
+/** A picture of this browser, as an address that an element can show. */
+function useObjectUrl(file: File): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const url = URL.createObjectURL(file);
+    setAddress(url);
+    return () => URL.revokeObjectURL(url);
+  }, [file]);
+  return address;
 }
 
-function UploadItem({ branch, file, alt, onType, onDone }: UploadItemProps) {
+/** Sends a picture with its text, and says how far that is. */
+function useUpload(branch: string, file: File, onDone: () => void) {
   const services = useStaffServices();
   const dispatch = useDispatch();
   const [progress, setProgress] = useState<Progress>(
@@ -93,16 +97,8 @@ function UploadItem({ branch, file, alt, onType, onDone }: UploadItemProps) {
       ? { kind: 'failed', text: 'The file is larger than 15 MB. Save the picture smaller and try again.' }
       : { kind: 'waiting' },
   );
-  const [shown, setShown] = useState<string>();
-  useEffect(() => {
-    const url = URL.createObjectURL(file);
-    setShown(url);
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  const isSending = progress.kind === 'sending';
-
-  const send = async () => {
-    if (alt.trim() === '' || isSending) return;
+  const send = async (alt: string): Promise<void> => {
+    if (alt.trim() === '' || progress.kind === 'sending') return;
     setProgress({ kind: 'sending', share: 0 });
     const failure = await uploadFile(services, apiPaths.collection(branch, 'image'), { file, alt }, (share) =>
       setProgress({ kind: 'sending', share }),
@@ -114,6 +110,21 @@ function UploadItem({ branch, file, alt, onType, onDone }: UploadItemProps) {
     dispatch(controlApi.util.invalidateTags([{ type: 'Branch', id: branch }, 'Branches', 'Audit']));
     onDone();
   };
+  return { progress, send };
+}
+
+interface UploadItemProps {
+  readonly branch: string;
+  readonly file: File;
+  readonly alt: string;
+  readonly onType: (alt: string) => void;
+  readonly onDone: () => void;
+}
+
+function UploadItem({ branch, file, alt, onType, onDone }: UploadItemProps) {
+  const { progress, send } = useUpload(branch, file, onDone);
+  const shown = useObjectUrl(file);
+  const isSending = progress.kind === 'sending';
 
   return (
     <Item>
@@ -121,7 +132,7 @@ function UploadItem({ branch, file, alt, onType, onDone }: UploadItemProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          void send();
+          void send(alt);
         }}
       >
         <Stack $gap="xs">

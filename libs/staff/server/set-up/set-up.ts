@@ -1,5 +1,5 @@
 import type { Role } from '@waypost/staff/model';
-import type { Clock } from '@waypost/platform/kernel';
+import { err, ok, type Clock, type Result } from '@waypost/platform/kernel';
 import type { PasswordHashes } from '../passwords/password-hash';
 import { newOneTimeToken, oneTimeTokenHash } from '../src/one-time-token';
 import { passwordFault } from '../passwords/password-rules';
@@ -72,6 +72,26 @@ export interface SetUp {
   invite(by: Staff, email: unknown, role: Role): Promise<InvitationAnswer>;
 }
 
+interface NewPerson {
+  readonly email: string;
+  readonly name: string;
+  readonly password: string;
+}
+
+/** The person whose account a link makes, out of what they typed; otherwise a message for each field that is wrong. */
+function newPerson(link: Pick<SetUpLink, 'email'>, typed: SetUpInput): Result<NewPerson, Partial<Record<SetUpField, string>>> {
+  const email = link.email ?? parseStaffEmail(typed.email);
+  const name = typeof typed.name === 'string' ? staffNameFrom(typed.name) : '';
+  const password = typeof typed.password === 'string' ? typed.password : '';
+  const fault = passwordFault(password, email ?? '');
+  if (email !== null && name !== '' && fault === null) return ok({ email, name, password });
+  return err({
+    ...(email === null ? { email: 'Enter your e-mail, like name@company.example.' } : {}),
+    ...(name === '' ? { name: 'Enter your name, as colleagues know you.' } : {}),
+    ...(fault === null ? {} : { password: fault }),
+  });
+}
+
 export function createSetUp({ accounts, links, passwords, audit, clock, newId, onlyProvider }: SetUpDeps): SetUp {
   const addLink = async (
     { email, by, role }: { readonly email: string | null; readonly by: Staff | null; readonly role: Role },
@@ -125,18 +145,9 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId, o
     async complete(input) {
       const link = onlyProvider === null ? await usable(input.token) : null;
       if (!link) return { kind: 'gone' };
-      const email = link.email ?? parseStaffEmail(input.email);
-      const name = typeof input.name === 'string' ? staffNameFrom(input.name) : '';
-      const password = typeof input.password === 'string' ? input.password : '';
-      const fault = passwordFault(password, email ?? '');
-      if (email === null || name === '' || fault !== null) {
-        const messages = {
-          ...(email === null ? { email: 'Enter your e-mail, like name@company.example.' } : {}),
-          ...(name === '' ? { name: 'Enter your name, as colleagues know you.' } : {}),
-          ...(fault === null ? {} : { password: fault }),
-        };
-        return { kind: 'invalid', messages, email: link.email };
-      }
+      const person = newPerson(link, input);
+      if (!person.ok) return { kind: 'invalid', messages: person.error, email: link.email };
+      const { email, name, password } = person.value;
       const passwordHash = await passwords.hash(password);
       const staff = { id: newId(), email, name, role: link.role };
       const isDone = await links.redeem(link.tokenHash, { ...staff, passwordHash, createdAt: clock.now() });

@@ -19,6 +19,29 @@ const STEPS = {
 
 const TONES = { draft: 'neutral', 'in-review': 'accent', approved: 'success', published: 'success' } as const;
 
+/** The step that an article has come to, and how it takes the next. */
+function useApprovalSteps({ branch, status: statusInRun }: ItemDetail, articleKey: string) {
+  const { currentData } = controlApi.useContentQuery({ branch, kind: 'article', key: articleKey });
+  const [save, { isLoading }] = controlApi.useSaveContentMutation();
+  const [refusal, setRefusal] = useState<string>();
+  const article = currentData as ContentDetail<ArticleContent> | undefined;
+  const status = (article?.content.status ?? statusInRun ?? 'draft') as ArticleStatus;
+
+  const take = async (step: ArticleStep): Promise<void> => {
+    const next = statusAfter(status, step);
+    if (!article || next === null) return;
+    setRefusal(undefined);
+    try {
+      const content = { ...article.content, status: next };
+      await save({ branch, kind: 'article', key: articleKey, save: { content, baseRevisionId: article.revisionId } }).unwrap();
+      toast.success(STEPS[step].done);
+    } catch (error) {
+      setRefusal(failureReason(error));
+    }
+  };
+  return { status, isLoaded: article !== undefined, isSaving: isLoading, refusal, take };
+}
+
 /** How an article of a run stands, and what can be done with it next. The text itself is edited where all articles are. */
 export function ApprovalPanel({
   item,
@@ -32,24 +55,7 @@ export function ApprovalPanel({
   readOnly: string | null;
 }) {
   const { branch } = item;
-  const { currentData } = controlApi.useContentQuery({ branch, kind: 'article', key: articleKey });
-  const [save, { isLoading }] = controlApi.useSaveContentMutation();
-  const [refusal, setRefusal] = useState<string>();
-  const article = currentData as ContentDetail<ArticleContent> | undefined;
-  const status = (article?.content.status ?? item.status ?? 'draft') as ArticleStatus;
-
-  const take = async (step: ArticleStep) => {
-    const next = statusAfter(status, step);
-    if (!article || next === null) return;
-    setRefusal(undefined);
-    try {
-      const content = { ...article.content, status: next };
-      await save({ branch, kind: 'article', key: articleKey, save: { content, baseRevisionId: article.revisionId } }).unwrap();
-      toast.success(STEPS[step].done);
-    } catch (error) {
-      setRefusal(failureReason(error));
-    }
-  };
+  const { status, isLoaded, isSaving, refusal, take } = useApprovalSteps(item, articleKey);
   return (
     <Panel aria-label="Approval">
       <PanelBody>
@@ -75,8 +81,8 @@ export function ApprovalPanel({
                         key={step}
                         look={step === 'send-back' ? 'plain' : 'primary'}
                         icon={<Icon size={15} aria-hidden />}
-                        isBusy={isLoading}
-                        disabled={article === undefined || (step === 'approve' && stops > 0)}
+                        isBusy={isSaving}
+                        disabled={!isLoaded || (step === 'approve' && stops > 0)}
                         onClick={() => void take(step)}
                       >
                         {label}

@@ -65,30 +65,7 @@ export function createRuns(deps: RunsDeps): Runs {
       return ok((await runs.list(branchId)).map(({ run, items }) => runView(run, items, viewed)));
     },
     find: view,
-    async item(id, by) {
-      const item = await runs.findItem(id);
-      const run = item && (await runs.findRun(item.runId));
-      if (!item || !run) return err('no-run');
-      const draft = item.articleKey === null ? null : await drafts.find(run.branchId, item.articleKey);
-      let { findings } = item;
-      if (draft) {
-        await runs.keepOpening(id, { textHash: draft.textHash, by, at: clock.now() });
-        findings = await findingsOf(drafts, draft.text, run, item);
-        await runs.keepFindings(id, findings);
-      }
-      const generated = item.answer && readAnswer(item.answer.text);
-      return ok({
-        ...itemView({ ...item, findings }, run, await drafts.approvals(run.branchId)),
-        run: run.id,
-        branch: run.branchId,
-        generated: generated?.ok ? generated.value : null,
-        draft: draft?.text ?? null,
-        status: draft?.status ?? null,
-        instructions: run.prompt,
-        facts: run.facts,
-        attempts: item.attempts.map((attempt) => attemptView(attempt, item)),
-      });
-    },
+    item: (id, by) => openItem(deps, id, by),
     async cancel(id, by) {
       const stored = await runs.find(id);
       if (!stored) return err('no-run');
@@ -122,6 +99,32 @@ export function createRuns(deps: RunsDeps): Runs {
       return view(id);
     },
   };
+}
+
+/** Everything of one item. Opening it counts as reading the draft, and looks again for what is wrong in it. */
+async function openItem({ runs, drafts, clock }: RunsDeps, id: string, by: Actor): Promise<Result<ItemDetail, RunRefusal>> {
+  const item = await runs.findItem(id);
+  const run = item && (await runs.findRun(item.runId));
+  if (!item || !run) return err('no-run');
+  const draft = item.articleKey === null ? null : await drafts.find(run.branchId, item.articleKey);
+  let { findings } = item;
+  if (draft) {
+    await runs.keepOpening(id, { textHash: draft.textHash, by, at: clock.now() });
+    findings = await findingsOf(drafts, draft.text, run, item);
+    await runs.keepFindings(id, findings);
+  }
+  const generated = item.answer && readAnswer(item.answer.text);
+  return ok({
+    ...itemView({ ...item, findings }, run, await drafts.approvals(run.branchId)),
+    run: run.id,
+    branch: run.branchId,
+    generated: generated?.ok ? generated.value : null,
+    draft: draft?.text ?? null,
+    status: draft?.status ?? null,
+    instructions: run.prompt,
+    facts: run.facts,
+    attempts: item.attempts.map((attempt) => attemptView(attempt, item)),
+  });
 }
 
 const viewedWith = async ({ drafts, workers }: RunsDeps, branchId: string): Promise<ViewedWith> => ({

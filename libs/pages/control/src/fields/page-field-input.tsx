@@ -1,7 +1,7 @@
 import { PRODUCTS } from '@waypost/brands';
 import { PAGE_TEXT_LIMITS, type PageContent } from '@waypost/pages/model/content';
 import { Stack } from '@waypost/control-center/design';
-import { CheckField, Field, SelectField, TextArea, TextAreaField, TextField } from '@waypost/control-center/design/fields';
+import { CheckField, Field, SelectField, TextArea, TextAreaField, TextField, type FieldNote } from '@waypost/control-center/design/fields';
 import { Notice } from '@waypost/control-center/design/notices';
 import { useFieldNotes } from '@waypost/control-center/editing/findings';
 import { useEditedField, type EditingSession } from '@waypost/control-center/editing/session';
@@ -54,35 +54,12 @@ export function PageFieldInput({ name, value, onChange, onBlur, message, isReadO
   if (name === 'indexable')
     return <CheckField label={label} checked={value === true} disabled={isReadOnly} onChange={({ target }) => change(target.checked)} />;
   if (name === 'body')
-    return (
-      <Stack $gap="s">
-        <BodyBlocksEditor value={value as readonly BodyBlock[]} onChange={change} isReadOnly={isReadOnly} />
-        {notes.map(({ tone, name: weight, text }) => (
-          <Notice key={text} tone={tone} title={weight}>
-            <p>{text}</p>
-          </Notice>
-        ))}
-        {message === undefined ? null : <Notice tone="danger" role="alert" title={message} />}
-      </Stack>
-    );
+    return <BodyInput value={value as readonly BodyBlock[]} notes={notes} onChange={change} message={message} isReadOnly={isReadOnly} />;
   if (name === 'image')
     return <PageImageField value={value as PageImage | null} onChange={change} message={message} isReadOnly={isReadOnly} />;
   if (name === 'onEnter')
     return <OnEnterInput value={value as OnEnterAction | null} onChange={change} message={message} isReadOnly={isReadOnly} />;
-  if (name === 'benefits')
-    return (
-      <Field label={label} hint={hint} message={message} notes={notes}>
-        {(described) => (
-          <TextArea
-            {...described}
-            disabled={isReadOnly}
-            value={(value as readonly string[]).join('\n')}
-            onBlur={onBlur}
-            onChange={({ target }) => change(target.value === '' ? [] : target.value.split('\n'))}
-          />
-        )}
-      </Field>
-    );
+  if (name === 'benefits') return <LinesInput {...shared} value={value as readonly string[]} onChange={change} />;
   const rareChoices = RARE_CHOICES[name];
   if (rareChoices)
     return (
@@ -124,6 +101,65 @@ export function PageFieldInput({ name, value, onChange, onBlur, message, isReadO
       autoComplete="off"
       onChange={({ target }: { readonly target: { readonly value: string } }) => setText(target.value)}
     />
+  );
+}
+
+/** The blocks of a page's body, with what the checks say of all of them below. */
+function BodyInput({
+  value,
+  notes,
+  message,
+  isReadOnly,
+  onChange,
+}: {
+  readonly value: readonly BodyBlock[];
+  readonly notes: readonly FieldNote[];
+  readonly message: string | undefined;
+  readonly isReadOnly: boolean;
+  readonly onChange: (value: readonly BodyBlock[]) => void;
+}) {
+  return (
+    <Stack $gap="s">
+      <BodyBlocksEditor value={value} onChange={onChange} isReadOnly={isReadOnly} />
+      {notes.map(({ tone, name: weight, text }) => (
+        <Notice key={text} tone={tone} title={weight}>
+          <p>{text}</p>
+        </Notice>
+      ))}
+      {message === undefined ? null : <Notice tone="danger" role="alert" title={message} />}
+    </Stack>
+  );
+}
+
+/** A list of texts, one a line. */
+function LinesInput({
+  value,
+  disabled,
+  onBlur,
+  onChange,
+  ...described
+}: {
+  readonly label: string;
+  readonly hint?: string;
+  readonly message: string | undefined;
+  readonly notes: readonly FieldNote[];
+  readonly value: readonly string[];
+  readonly disabled: boolean;
+  readonly onBlur: (() => void) | undefined;
+  readonly onChange: (value: readonly string[]) => void;
+}) {
+  return (
+    <Field {...described}>
+      {(control) => (
+        <TextArea
+          {...control}
+          disabled={disabled}
+          value={value.join('\n')}
+          onBlur={onBlur}
+          onChange={({ target }) => onChange(target.value === '' ? [] : target.value.split('\n'))}
+        />
+      )}
+    </Field>
   );
 }
 

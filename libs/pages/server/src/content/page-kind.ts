@@ -176,27 +176,21 @@ const PICTURES: Required<Pick<PageKind, 'picturesOf' | 'withPicture'>> = {
   },
 };
 
-export function createPageKind(options: PageKindOptions): PageKind {
-  const { brands, routes = routeTable, published, findPage = defaultPage } = options;
-  const { entries, defaultOf } = pagesOfCode(options);
-  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
-  const addedEntry = addedEntryIn(options);
-  const entryOf = (key: string): SitePageEntry | null => byKey.get(key) ?? addedEntry(key);
-  const routeOf = (key: string): ActiveRoute | null => {
-    const entry = byKey.get(key);
-    return (entry && activeRoutes(routes, entry.brand.id).find(({ name }) => name === entry.routeName)) ?? null;
-  };
-
-  /** The pages as they will be with what goes live. */
+/** What keeps a page from going live, or is worth a look, among all that goes live with it. */
+function checksAmong(
+  { brands, published, findPage = defaultPage }: PageKindOptions,
+  { entryOf, isOfCode }: { readonly entryOf: PageKind['entry']; readonly isOfCode: (key: string) => boolean },
+): (content: CheckedContent, site: LiveSite) => readonly PublishCheck[] {
+  /** The pages of a route as they will be. */
   const pageAmong =
     (live: ReadonlyMap<string, ContentData>, routeName: string) =>
     (brand: Brand): PageConfiguration | undefined => {
       const key = pageKey(brand.id, routeName);
       const data = live.get(key) ?? published?.find({ kind: 'page', key });
-      return (data && storedPage(data)) ?? (byKey.has(key) ? findPage(brand, routeName) : undefined);
+      return (data && storedPage(data)) ?? (isOfCode(key) ? findPage(brand, routeName) : undefined);
     };
 
-  const checksOf = ({ kind, key, label, data }: CheckedContent, site: LiveSite): readonly PublishCheck[] => {
+  return ({ kind, key, label, data }, site) => {
     const entry = entryOf(key);
     const page = storedPage(data);
     if (!entry || !page) return [];
@@ -212,6 +206,20 @@ export function createPageKind(options: PageKindOptions): PageKind {
     const findings = [...placeFindings(entry, page, site), ...pageChecks(brand, page, context)];
     return findings.map((finding) => ({ ...finding, kind, key, label }));
   };
+}
+
+export function createPageKind(options: PageKindOptions): PageKind {
+  const { routes = routeTable } = options;
+  const { entries, defaultOf } = pagesOfCode(options);
+  const byKey = new Map(entries.map((entry) => [entry.key, entry]));
+  const addedEntry = addedEntryIn(options);
+  const entryOf = (key: string): SitePageEntry | null => byKey.get(key) ?? addedEntry(key);
+  const routeOf = (key: string): ActiveRoute | null => {
+    const entry = byKey.get(key);
+    return (entry && activeRoutes(routes, entry.brand.id).find(({ name }) => name === entry.routeName)) ?? null;
+  };
+
+  const checksOf = checksAmong(options, { entryOf, isOfCode: (key) => byKey.has(key) });
 
   const linksOf: NonNullable<ContentRules['linksOf']> = async (key, data) => {
     const page = storedPage(data);

@@ -38,25 +38,15 @@ export function ConditionFields({ editing }: OfRule) {
       <Stack>
         <FieldNotices control="conditions" />
         {CHOICES.map(({ name, label, values }) => (
-          <FieldGroup key={name} legend={label}>
-            <Row $gap="m">
-              {values.map((value) => {
-                const chosen = conditions[name] ?? [];
-                return (
-                  <CheckField
-                    key={value}
-                    label={name === 'brand' ? brandName(value) : value}
-                    checked={chosen.includes(value)}
-                    disabled={isReadOnly}
-                    onChange={({ target }) => {
-                      const next = target.checked ? [...chosen, value] : chosen.filter((other) => other !== value);
-                      set(name, next.length === 0 ? undefined : next);
-                    }}
-                  />
-                );
-              })}
-            </Row>
-          </FieldGroup>
+          <ConditionChoice
+            key={name}
+            label={label}
+            values={values}
+            nameOf={name === 'brand' ? brandName : String}
+            chosen={conditions[name] ?? []}
+            isReadOnly={isReadOnly}
+            onChange={(next) => set(name, next.length === 0 ? undefined : next)}
+          />
         ))}
         <FieldPair>
           <ConditionList
@@ -91,19 +81,67 @@ export function ConditionFields({ editing }: OfRule) {
             <option value="false">Visits that nobody paid for</option>
           </SelectField>
         </FieldPair>
-        <FieldGroup legend="Hours">
-          <CheckField
-            label="At any time"
-            checked={conditions.hours === undefined}
-            disabled={isReadOnly}
-            onChange={({ target }) => set('hours', target.checked ? undefined : [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }])}
-          />
-          {conditions.hours === undefined ? null : (
-            <WeekGrid windows={conditions.hours} isReadOnly={isReadOnly} onChange={(windows) => set('hours', windows)} />
-          )}
-        </FieldGroup>
+        <ConditionHours hours={conditions.hours} isReadOnly={isReadOnly} onChange={(hours) => set('hours', hours)} />
       </Stack>
     </FieldPlace>
+  );
+}
+
+/** Any of a few values. */
+function ConditionChoice({
+  label,
+  values,
+  nameOf,
+  chosen,
+  isReadOnly,
+  onChange,
+}: {
+  readonly label: string;
+  readonly values: readonly string[];
+  readonly nameOf: (value: string) => string;
+  readonly chosen: readonly string[];
+  readonly isReadOnly: boolean;
+  readonly onChange: (chosen: readonly string[]) => void;
+}) {
+  return (
+    <FieldGroup legend={label}>
+      <Row $gap="m">
+        {values.map((value) => (
+          <CheckField
+            key={value}
+            label={nameOf(value)}
+            checked={chosen.includes(value)}
+            disabled={isReadOnly}
+            onChange={({ target }) => onChange(target.checked ? [...chosen, value] : chosen.filter((other) => other !== value))}
+          />
+        ))}
+      </Row>
+    </FieldGroup>
+  );
+}
+
+/** Office hours, as a start for the rule's own. */
+const FIRST_HOURS = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }] as const;
+
+function ConditionHours({
+  hours,
+  isReadOnly,
+  onChange,
+}: {
+  readonly hours: RuleConditions['hours'];
+  readonly isReadOnly: boolean;
+  readonly onChange: (hours: RuleConditions['hours']) => void;
+}) {
+  return (
+    <FieldGroup legend="Hours">
+      <CheckField
+        label="At any time"
+        checked={hours === undefined}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChange(target.checked ? undefined : FIRST_HOURS)}
+      />
+      {hours === undefined ? null : <WeekGrid windows={hours} isReadOnly={isReadOnly} onChange={onChange} />}
+    </FieldGroup>
   );
 }
 

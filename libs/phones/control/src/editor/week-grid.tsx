@@ -54,6 +54,22 @@ const STEPS: Readonly<Record<string, readonly [days: number, hours: number]>> = 
   ArrowRight: [0, 1],
 };
 
+interface Place {
+  readonly row: number;
+  readonly hour: number;
+}
+
+/** Where an arrow leads, at the edge no further; null for any other key. */
+function placeAfter(key: string, { row, hour }: Place): Place | null {
+  const step = STEPS[key];
+  if (!step) return null;
+  const [rows, hours] = step;
+  return {
+    row: Math.max(0, Math.min(DAYS_OF_WEEK.length - 1, row + rows)),
+    hour: Math.max(0, Math.min(HOURS.length - 1, hour + hours)),
+  };
+}
+
 /**
  * The hours of a week in Los Angeles (R8.12). One stop for Tab; arrows go from hour to hour, with Shift they set what they
  * come to as the hour before is set; Space switches one.
@@ -77,13 +93,9 @@ export function WeekGrid({
     onChange(windowsOf(next));
   };
   const step = (event: KeyboardEvent, row: number, hour: number) => {
-    const [rows, hours] = STEPS[event.key] ?? [];
-    if (rows === undefined || hours === undefined) return;
+    const to = placeAfter(event.key, { row, hour });
+    if (to === null) return;
     event.preventDefault();
-    const to = {
-      row: Math.max(0, Math.min(DAYS_OF_WEEK.length - 1, row + rows)),
-      hour: Math.max(0, Math.min(HOURS.length - 1, hour + hours)),
-    };
     setCurrent(to);
     table.current?.querySelector<HTMLElement>(`[data-cell="${to.row} ${to.hour}"]`)?.focus();
     if (event.shiftKey && !isReadOnly) set(cellOf(DAYS_OF_WEEK[to.row] ?? 0, to.hour), cells.has(cellOf(DAYS_OF_WEEK[row] ?? 0, hour)));

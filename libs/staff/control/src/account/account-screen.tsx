@@ -2,6 +2,7 @@ import { SINGLE_KEYS_STORAGE_KEY, toast } from '@waypost/control-center/client';
 import { failureIn, failureReason, failureText, isProblem, controlApi } from '@waypost/control-center/client/api';
 import { useScreenTitle } from '@waypost/control-center/client/screens';
 import { useStaffServices } from '@waypost/control-center/client/services';
+import type { StaffDevice } from '@waypost/control-center/contract/account';
 import { Panel, PanelBody, PanelHead, Row, RowList, ScreenFrame, ScreenHead, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { CheckField, TextField } from '@waypost/control-center/design/fields';
@@ -124,7 +125,7 @@ function Preferences() {
 }
 
 function Sessions() {
-  const { now, leaveForSignIn } = useStaffServices();
+  const { leaveForSignIn } = useStaffServices();
   const { data, error, refetch } = controlApi.useDevicesQuery();
   const [signOutDevice] = controlApi.useSignOutDeviceMutation();
   const [signOutElsewhere] = controlApi.useSignOutElsewhereMutation();
@@ -157,27 +158,7 @@ function Sessions() {
       ) : (
         <RowList>
           {data.map((device) => (
-            <li key={device.id}>
-              <Device>
-                <LaptopMinimal size={20} aria-hidden />
-                <Row>
-                  <strong>{deviceName(device.userAgent)}</strong>
-                  {device.isCurrent ? <Badge $tone="success">This browser</Badge> : null}
-                </Row>
-                <Small>
-                  {device.address} · signed in {instantText(device.signedInAt)} · seen {agoText(device.lastSeenAt, now())}
-                </Small>
-              </Device>
-              {device.isCurrent ? null : (
-                <Button
-                  look="quiet"
-                  aria-label={`Sign out ${deviceName(device.userAgent)}`}
-                  onClick={() => void end(device.id, deviceName(device.userAgent))}
-                >
-                  Sign out
-                </Button>
-              )}
-            </li>
+            <SessionLine key={device.id} device={device} onEnd={() => void end(device.id, deviceName(device.userAgent))} />
           ))}
         </RowList>
       )}
@@ -191,6 +172,29 @@ function Sessions() {
         onConfirm={() => void endAll()}
       />
     </Panel>
+  );
+}
+
+function SessionLine({ device, onEnd }: { readonly device: StaffDevice; readonly onEnd: () => void }) {
+  const { now } = useStaffServices();
+  return (
+    <li>
+      <Device>
+        <LaptopMinimal size={20} aria-hidden />
+        <Row>
+          <strong>{deviceName(device.userAgent)}</strong>
+          {device.isCurrent ? <Badge $tone="success">This browser</Badge> : null}
+        </Row>
+        <Small>
+          {device.address} · signed in {instantText(device.signedInAt)} · seen {agoText(device.lastSeenAt, now())}
+        </Small>
+      </Device>
+      {device.isCurrent ? null : (
+        <Button look="quiet" aria-label={`Sign out ${deviceName(device.userAgent)}`} onClick={onEnd}>
+          Sign out
+        </Button>
+      )}
+    </li>
   );
 }
 

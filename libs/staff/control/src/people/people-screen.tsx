@@ -124,25 +124,17 @@ function People() {
   );
 }
 
-function PersonLine({
-  person: { name, email, isSelf, role: current, signsInWith, mayHavePassword, hasSecondFactor, lastSeenAt, disabledAt },
-  isEditable,
-  onReset,
-  onFactorLost,
-  onTokens,
-  onDisable,
-  onEnable,
-  onRole,
-}: {
-  person: Person;
-  isEditable: boolean;
-  onReset: () => void;
-  onFactorLost: () => void;
-  onTokens: () => void;
-  onDisable: () => void;
-  onEnable: () => void;
-  onRole: (role: Role) => void;
-}) {
+interface PersonDeeds {
+  readonly onReset: () => void;
+  readonly onFactorLost: () => void;
+  readonly onTokens: () => void;
+  readonly onDisable: () => void;
+  readonly onEnable: () => void;
+  readonly onRole: (role: Role) => void;
+}
+
+function PersonLine({ person, isEditable, ...deeds }: PersonDeeds & { readonly person: Person; readonly isEditable: boolean }) {
+  const { name, email, isSelf, role: current, signsInWith, hasSecondFactor, lastSeenAt, disabledAt } = person;
   const { now } = useStaffServices();
   return (
     <li>
@@ -159,45 +151,58 @@ function PersonLine({
           {hasSecondFactor ? ' and a code' : ''} · {lastSeenAt === null ? 'never seen' : `seen ${agoText(lastSeenAt, now())}`}
         </Small>
       </Stack>
-      {!isEditable ? null : (
-        <Menu
-          trigger={
-            <IconButton label={`What to do with the account of ${name}`}>
-              <Ellipsis size={16} aria-hidden />
-            </IconButton>
-          }
-        >
-          {disabledAt === null ? (
-            <>
-              {ROLES.filter((role) => role !== current).map((role) => (
-                <MenuItem key={role} onSelect={() => onRole(role)}>
-                  <UserCog size={16} aria-hidden /> Make {ROLE_ARTICLES[role]} {role}: {ROLE_MEANINGS[role]}
-                </MenuItem>
-              ))}
-              {mayHavePassword ? (
-                <MenuItem onSelect={onReset}>
-                  <KeyRound size={16} aria-hidden /> Make a link for a new password
-                </MenuItem>
-              ) : null}
-              {hasSecondFactor ? (
-                <MenuItem onSelect={onFactorLost}>
-                  <Smartphone size={16} aria-hidden /> Take off the second factor
-                </MenuItem>
-              ) : null}
-              <MenuItem onSelect={onTokens}>
-                <Terminal size={16} aria-hidden /> API tokens
-              </MenuItem>
-              <MenuItem $isDangerous onSelect={onDisable}>
-                <Ban size={16} aria-hidden /> Disable the account
-              </MenuItem>
-            </>
-          ) : (
-            <MenuItem onSelect={onEnable}>
-              <CircleCheck size={16} aria-hidden /> Enable the account
-            </MenuItem>
-          )}
-        </Menu>
-      )}
+      {!isEditable ? null : <PersonMenu person={person} {...deeds} />}
     </li>
+  );
+}
+
+/** What an administrator can do with a colleague's account. */
+function PersonMenu({
+  person: { name, role: current, mayHavePassword, hasSecondFactor, disabledAt },
+  onReset,
+  onFactorLost,
+  onTokens,
+  onDisable,
+  onEnable,
+  onRole,
+}: PersonDeeds & { readonly person: Person }) {
+  return (
+    <Menu
+      trigger={
+        <IconButton label={`What to do with the account of ${name}`}>
+          <Ellipsis size={16} aria-hidden />
+        </IconButton>
+      }
+    >
+      {disabledAt === null ? (
+        <>
+          {ROLES.filter((role) => role !== current).map((role) => (
+            <MenuItem key={role} onSelect={() => onRole(role)}>
+              <UserCog size={16} aria-hidden /> Make {ROLE_ARTICLES[role]} {role}: {ROLE_MEANINGS[role]}
+            </MenuItem>
+          ))}
+          {mayHavePassword ? (
+            <MenuItem onSelect={onReset}>
+              <KeyRound size={16} aria-hidden /> Make a link for a new password
+            </MenuItem>
+          ) : null}
+          {hasSecondFactor ? (
+            <MenuItem onSelect={onFactorLost}>
+              <Smartphone size={16} aria-hidden /> Take off the second factor
+            </MenuItem>
+          ) : null}
+          <MenuItem onSelect={onTokens}>
+            <Terminal size={16} aria-hidden /> API tokens
+          </MenuItem>
+          <MenuItem $isDangerous onSelect={onDisable}>
+            <Ban size={16} aria-hidden /> Disable the account
+          </MenuItem>
+        </>
+      ) : (
+        <MenuItem onSelect={onEnable}>
+          <CircleCheck size={16} aria-hidden /> Enable the account
+        </MenuItem>
+      )}
+    </Menu>
   );
 }
