@@ -39,8 +39,8 @@ const requestOf = (req: Request<{ branch: string; collection: string; key: strin
   by: staffNameOf(req),
 });
 
-/** What stands on branches, of whatever kind (R10.02, R10.04). After the routes of single kinds. */
-export function contentRoutes({ content, pages, pageAddresses, brands, redirectedByCode }: ContentRouteDeps): Router {
+/** What is done to pages alone: their table, and several of them at once. */
+function pageRoutes({ content, pages, pageAddresses, brands, redirectedByCode }: ContentRouteDeps): Router {
   const router = Router();
 
   router.get('/page-addresses', (_req, res) => {
@@ -80,6 +80,16 @@ export function contentRoutes({ content, pages, pageAddresses, brands, redirecte
     valueOr(await content.discardAll(branch, requests), refusalProblem);
     res.status(204).end();
   });
+
+  return router;
+}
+
+/** What stands on branches, of whatever kind (R10.02, R10.04). After the routes of single kinds. */
+export function contentRoutes(deps: ContentRouteDeps): Router {
+  const { content } = deps;
+  const router = Router();
+
+  router.use(pageRoutes(deps));
 
   router.get('/branches/:branch/:collection/:key', async (req, res) => {
     res.json(valueOr(await content.open(requestOf(req)), refusalProblem));

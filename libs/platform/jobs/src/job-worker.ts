@@ -2,6 +2,7 @@ import { retry } from '@waypost/platform/kernel';
 import { inSpan } from '@waypost/platform/telemetry';
 import { DEFAULT_EXPIRE_SECONDS, DEFAULT_RETRY } from './jobs';
 import type { RegisteredJob } from './job-registry';
+import { createPoller } from './poller';
 
 /** A job as the queue hands it out. */
 export interface FetchedJob {
@@ -53,35 +54,15 @@ export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }
   const { concurrency = 1, expireSeconds = DEFAULT_EXPIRE_SECONDS } = job.definition;
   const retries = { delaysMs: RESULT_RETRY_DELAYS_MS, onRetry: onError, wait };
   const running = new Map<string, RunningJob>();
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  let fetching: Promise<void> | null = null;
-  let isAskedAgain = false;
+  const poller = createPoller({ pollMs, look: fetchAndRun, onError });
 
   async function fetchAndRun(): Promise<void> {
     const free = concurrency - running.size;
     if (free <= 0) return;
     for (const fetched of await queue.fetch(job.name, free)) {
-      if (isStopped) await queue.handBack(job.name, fetched.id);
+      if (poller.isStopped()) await queue.handBack(job.name, fetched.id);
       else start(fetched);
     }
-  }
-
-  function poll(): void {
-    if (isStopped) return;
-    if (fetching) {
-      isAskedAgain = true;
-      return;
-    }
-    clearTimeout(timer);
-    fetching = fetchAndRun()
-      .catch(onError)
-      .finally(() => {
-        fetching = null;
-        if (isStopped) return;
-        timer = setTimeout(poll, isAskedAgain ? 0 : pollMs);
-        isAskedAgain = false;
-      });
   }
 
   function start(fetched: FetchedJob): void {
@@ -95,7 +76,7 @@ export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }
         .finally(() => {
           clearTimeout(timeout);
           running.delete(fetched.id);
-          poll();
+          poller.poll();
         }),
     };
     running.set(fetched.id, entry);
@@ -114,12 +95,10 @@ export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }
   }
 
   return {
-    poll,
+    poll: poller.poll,
     async stop(graceMs) {
-      isStopped = true;
-      clearTimeout(timer);
       // What is being fetched is handed back as soon as it is there; left alone, it would count as running until it expires.
-      await fetching;
+      await poller.stop();
       await within(graceMs, Promise.all([...running.values()].map(({ done }) => done)));
       for (const [id, entry] of running) {
         entry.isHandedBack = true;

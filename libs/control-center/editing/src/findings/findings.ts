@@ -28,6 +28,23 @@ function byControl(listed: readonly PlacedFinding[]): ReadonlyMap<string, readon
   return placed;
 }
 
+type Placed = ReturnType<typeof byControl>;
+type Notes = ReadonlyMap<string, readonly FieldNote[]>;
+
+/** What each control shows beside its field. Notes that say the same stay the same objects, so that their field is not rendered again. */
+const notesAfter = (before: Notes, placed: Placed): Notes =>
+  new Map(
+    [...placed].map(([control, findings]) => {
+      const now = findings.filter(({ weight }) => weight !== 'save').map(noteOf);
+      const shown = before.get(control);
+      return [control, shown && isSameValue(shown, now) ? shown : now];
+    }),
+  );
+
+/** What keeps each control's field from being saved. */
+const messagesOf = (placed: Placed): ReadonlyMap<string, string> =>
+  new Map([...placed].flatMap(([control, [first]]) => (first?.weight === 'save' ? [[control, first.message]] : [])));
+
 /**
  * What there is to look at in a content while somebody types it: found a moment after the last letter, and reported to the views that
  * show it. It lives outside React as the session does: a finding renders its field and the list, and nothing else.
@@ -36,7 +53,7 @@ export function createFindings<Edited extends object>(editing: EditingSession<Ed
   let findingsOf: FindingsOf<Edited> | null = null;
   let listed: readonly PlacedFinding[] | null = null;
   let read: Edited | null = null;
-  let notes: ReadonlyMap<string, readonly FieldNote[]> = new Map();
+  let notes: Notes = new Map();
   let messages: ReadonlyMap<string, string> = new Map();
   let spoken = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,16 +70,9 @@ export function createFindings<Edited extends object>(editing: EditingSession<Ed
     // What was there when the editor opened is no news: the list says how much it is.
     spoken = listed === null ? spoken : (newsIn(listed, next) ?? spoken);
     listed = next;
-    const before = notes;
-    const placed = [...byControl(next)];
-    notes = new Map(
-      placed.map(([control, findings]) => {
-        const now = findings.filter(({ weight }) => weight !== 'save').map(noteOf);
-        const shown = before.get(control);
-        return [control, shown && isSameValue(shown, now) ? shown : now];
-      }),
-    );
-    messages = new Map(placed.flatMap(([control, [first]]) => (first?.weight === 'save' ? [[control, first.message]] : [])));
+    const placed = byControl(next);
+    notes = notesAfter(notes, placed);
+    messages = messagesOf(placed);
     notify();
   };
 

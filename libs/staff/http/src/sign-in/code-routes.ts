@@ -44,13 +44,7 @@ export function codeRoutes(deps: CodeRouteDeps): Router {
   const router = Router();
   const waiting = waitingIn(deps);
   const enter = enterBy(deps);
-  const show = async (res: Response, { staff }: Waiting, status: number, fault: { message: string; isCodeWrong: boolean } | null) => {
-    const { hasApp, hasPasskey } = await secondFactors.stateOf(staff.id);
-    res
-      .status(status)
-      .type('html')
-      .send(codePage({ message: null, ...fault, hasApp, hasPasskey }));
-  };
+  const show = showCodePage(deps);
 
   router.get(CODE_PATH, async (req, res) => {
     const asked = signedInOrNull(req) ? null : await waiting(req);
@@ -101,16 +95,28 @@ export function codeRoutes(deps: CodeRouteDeps): Router {
       return;
     }
     const assertion = assertionInText(formField(req, 'assertion'));
-    const isRight =
-      challenge !== null &&
-      assertion !== null &&
-      (await passkeys.check({ accountId: asked.staff.id, challenge, assertion })).kind === 'right';
-    if (isRight) await enter(req, res, asked, 'password-and-passkey');
+    const given = challenge === null || assertion === null ? null : { accountId: asked.staff.id, challenge, assertion };
+    if (given && (await passkeys.check(given)).kind === 'right') await enter(req, res, asked, 'password-and-passkey');
     else await show(res, asked, 422, { message: WRONG_PASSKEY, isCodeWrong: false });
   });
 
   return router;
 }
+
+const showCodePage =
+  ({ secondFactors }: Pick<CodeRouteDeps, 'secondFactors'>) =>
+  async (
+    res: Response,
+    { staff }: Waiting,
+    status: number,
+    fault: { readonly message: string; readonly isCodeWrong: boolean } | null,
+  ): Promise<void> => {
+    const { hasApp, hasPasskey } = await secondFactors.stateOf(staff.id);
+    res
+      .status(status)
+      .type('html')
+      .send(codePage({ message: null, ...fault, hasApp, hasPasskey }));
+  };
 
 /** Null unless a right password was entered in this browser a moment ago. */
 const waitingIn =
