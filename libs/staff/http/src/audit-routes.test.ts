@@ -31,9 +31,9 @@ describe('the audit log', () => {
     expect((await ada.get(apiPaths.auditChain)).json).toEqual({ isWhole: false, brokenAt: 7 });
   });
 
-  it('lists entries without following the chain: a long log is read at once [R10.11]', async () => {
+  it('lists and exports entries without following the chain: a long log is read at once [R10.11]', async () => {
     verify.mockReturnValueOnce(new Promise(() => undefined));
-    expect((await ada.get(apiPaths.audit)).status).toBe(200);
+    for (const path of [apiPaths.audit, apiPaths.auditCsv]) expect((await ada.get(path)).status).toBe(200);
     expect(verify).not.toHaveBeenCalled();
     verify.mockReset().mockImplementation(log.verify);
   });

@@ -114,7 +114,10 @@ export function createAuditLog(
   };
 }
 
-/** Follows the whole chain, as the client or a transaction sees it. */
+/**
+ * Follows the whole chain, as the client or a transaction sees it. From its first entry each time: one that went on from what was
+ * found whole before would call whole what the owner altered behind it since (R10.11).
+ */
 export async function verifyChain(
   client: Pick<Transaction, 'auditKey' | 'auditEntry'> & SqlClient,
   witness: Witness = NO_WITNESS,
