@@ -76,6 +76,28 @@ const FILLED: Readonly<Record<string, (place: Place) => Promise<string>>> = {
     await page.route(/\/operations\/visits\?/, (route) => route.fulfill({ json: { rows: [visit], next: null, searchedTo: null } }));
     return '/operations?show=visits';
   },
+  'the deliveries of events': async ({ page }) => {
+    // There is no receiver here.
+    const delivery = {
+      id: 'axe',
+      sink: 'webhook',
+      eventCount: 2,
+      eventNames: ['pageView', 'ctcClicked'],
+      createdAt: new Date().toISOString(),
+    };
+    const rows = [
+      { ...delivery, state: 'dead', generation: 2, reason: 'the webhook answered 503' },
+      { ...delivery, id: 'axe-2', state: 'delivered', generation: 1, reason: null },
+    ];
+    const answer = { rows, next: 'older', searchedTo: null, sink: 'webhook', sinks: ['webhook'] };
+    await page.route(/\/operations\/deliveries\?/, (route) => route.fulfill({ json: answer }));
+    return '/operations?show=deliveries&state=any';
+  },
+  'a redirect that there is': async ({ call, branch }) => {
+    const content = { to: '/quiz/auto', isPermanent: true };
+    await call('PUT', `/branches/${branch}/redirects/${encodeURIComponent('gs:/axe-old')}`, { content, baseRevisionId: null });
+    return `/branches/${branch}/pages?show=redirects&redirect=${encodeURIComponent('gs:/axe-old')}`;
+  },
   'the variants of an experiment side by side': async (place) => {
     await saveExperiment(place);
     return `/branches/${place.branch}/experiments/${EXPERIMENT}?show=preview`;
