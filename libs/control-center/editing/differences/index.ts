@@ -1,6 +1,14 @@
 export { FieldInputsProvider, useFieldInput, type FieldInputProps, type FieldInputs } from '../src/differences/field-inputs';
 export { ConflictList } from '../src/differences/conflict-list';
-export { conflictingChangesIn, conflictsIn, resolutionsFor, type SettledFields } from '../src/differences/resolutions';
+export {
+  conflictingChangesIn,
+  conflictsIn,
+  resolutionsFor,
+  settledByWriting,
+  writtenFields,
+  type SettledFields,
+  type WrittenFields,
+} from '../src/differences/resolutions';
 export { changedBetween, FieldList, type ChangedField } from '../src/differences/field-list';
 export { fieldLabel } from '../src/differences/field-label';
 export { PAGE_FIELD_NAMES, PAGE_FIELDS, type PageField, isPageField } from '../src/differences/page-fields';

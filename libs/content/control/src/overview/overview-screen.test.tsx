@@ -230,7 +230,7 @@ describe('a branch’s overview', () => {
 
     const second = open(api);
     const again = await openPublish(second);
-    expect(await within(again).findByText(/^You left your note unsent/)).toBeInTheDocument();
+    expect(await within(again).findByText(/^You left what you wrote unsent/)).toBeInTheDocument();
     expect(within(again).getByRole('textbox', { name: 'Note' })).toHaveValue('Why we do this');
     await waitFor(() => expect(within(again).getByRole('button', { name: 'Publish now' })).toBeEnabled());
     await second.user.click(within(again).getByRole('button', { name: 'Publish now' }));
@@ -316,6 +316,47 @@ describe('a branch’s overview', () => {
     await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
     await screen.findByText('Spring copy is live as #1');
     expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('A third');
+  });
+
+  const inConflict = (theirs: string, api = changed()) => {
+    api.saveAs(BEN, 'main', 'tqg.quiz-auto', { headline: theirs });
+    return api;
+  };
+  const writeThird = async (api: ReturnType<typeof changed>) => {
+    const view = open(api);
+    const dialog = await openPublish(view);
+    await view.user.click(within(dialog).getByRole('radio', { name: /^Edited/ }));
+    const third = within(dialog).getByRole('textbox', { name: 'Headline, edited' });
+    await view.user.clear(third);
+    await view.user.type(third, 'A third');
+    view.unmount();
+  };
+
+  it('keeps a third text through a reload, until it is published [R10.12] [R10.02]', async () => {
+    const api = inConflict('Main’s words');
+    await writeThird(api);
+    const view = open(api);
+    const dialog = await openPublish(view);
+    expect(await within(dialog).findByText(/^You left what you wrote unsent/)).toBeInTheDocument();
+    expect(within(dialog).getByRole('radio', { name: /^Edited/ })).toBeChecked();
+    expect(within(dialog).getByRole('textbox', { name: 'Headline, edited' })).toHaveValue('A third');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
+    await view.user.click(within(dialog).getByRole('button', { name: 'Publish now' }));
+    await screen.findByText('Spring copy is live as #1');
+    expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('A third');
+    expect(JSON.stringify(localStorage)).not.toContain('A third');
+  });
+
+  it('asks again where the live site has changed since a third text was written, which it begins with [R10.12] [R10.02]', async () => {
+    const api = inConflict('Main’s words');
+    await writeThird(api);
+    const view = open(inConflict('Main’s newer words', api));
+    const dialog = await openPublish(view);
+    await within(dialog).findByText('Every check is passed.');
+    expect(within(dialog).getByRole('radio', { name: /^Edited/ })).not.toBeChecked();
+    expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeDisabled();
+    await view.user.click(within(dialog).getByRole('radio', { name: /^Edited Start from what you wrote before/ }));
+    expect(within(dialog).getByRole('textbox', { name: 'Headline, edited' })).toHaveValue('A third');
   });
 
   it('shows the conflict when main moves while the dialog is open [R10.02]', async () => {

@@ -26,6 +26,7 @@ export function PublishDialog(props: PublishingProps) {
       title={`Publish ${branch.name}`}
       description={`What was changed in ${places === 1 ? 'one place' : `${places} places`} goes live on the brands’ sites, all at once.`}
     >
+      <UnsentNotices form={publishing.unsent} what="what you wrote" />
       <ChosenChanges {...publishing} />
       {conflicts.length === 0 ? null : (
         <Stack $gap="s">
@@ -35,11 +36,16 @@ export function PublishDialog(props: PublishingProps) {
           >
             <p>Choose which one goes live, or write a third. Nothing is overwritten unseen.</p>
           </Notice>
-          <ConflictList changes={publishing.chosen} theirName="Live site" settled={publishing.settled} onSettle={publishing.setSettled} />
+          <ConflictList
+            changes={publishing.chosen}
+            theirName="Live site"
+            settled={publishing.settled}
+            written={publishing.unsent.fields.written}
+            onSettle={publishing.setSettled}
+          />
         </Stack>
       )}
       {places === 0 ? <p>Choose what goes live.</p> : <PublishChecks branch={branch.id} {...publishing} />}
-      <UnsentNotices form={publishing.unsent} what="your note" />
       <TextAreaField
         label="Note"
         hint="Why are you publishing? Shown in History."

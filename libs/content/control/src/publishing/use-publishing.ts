@@ -11,7 +11,15 @@ import { controlApi, failureIn, failureText, isProblem } from '@waypost/control-
 import { instantText } from '@waypost/control-center/design/times';
 import { useUnsentForm } from '@waypost/control-center/editing';
 import { rollBackPath } from '@waypost/control-center/editing/branch';
-import { conflictingChangesIn, conflictsIn, resolutionsFor, type SettledFields } from '@waypost/control-center/editing/differences';
+import {
+  conflictingChangesIn,
+  conflictsIn,
+  resolutionsFor,
+  settledByWriting,
+  writtenFields,
+  type SettledFields,
+  type WrittenFields,
+} from '@waypost/control-center/editing/differences';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useChosenChanges } from './use-chosen-changes';
@@ -19,6 +27,13 @@ import { useChosenChanges } from './use-chosen-changes';
 /** `datetime-local` speaks of the reader's own time, without its zone. */
 const instantAt = (value: string): string | null =>
   value === '' || Number.isNaN(Date.parse(value)) ? null : new Date(value).toISOString();
+
+/** What somebody types before a branch goes live: the note, and third texts in fields that the live site changed as well. */
+interface TypedForPublish {
+  readonly note: string;
+  readonly written: WrittenFields;
+}
+const NOTHING_TYPED: TypedForPublish = { note: '', written: {} };
 
 export interface PublishingProps {
   readonly branch: BranchSummary;
@@ -31,9 +46,10 @@ export interface PublishingProps {
 export function usePublishing({ branch, changes, onPublished, onClose }: PublishingProps) {
   const { chosen, only, renew, take, ...choice } = useChosenChanges(changes);
   const calls = usePublishCalls(branch, onPublished);
-  const [settled, setSettled] = useState<SettledFields>({});
-  const unsent = useUnsentForm({ place: `publish:${branch.id}`, from: { note: '' } });
+  const unsent = useUnsentForm<TypedForPublish>({ place: `publish:${branch.id}`, from: NOTHING_TYPED });
   const { note } = unsent.fields;
+  const [decided, setDecided] = useState<SettledFields>({});
+  const settled = { ...settledByWriting(choice.current, unsent.fields.written), ...decided };
   const [acceptsWarnings, setAcceptsWarnings] = useState(false);
   const [isLater, setLater] = useState(false);
   /** As its field has it; it stays there while nobody wants to publish later. */
@@ -76,7 +92,11 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
     },
     conflicts,
     settled,
-    setSettled,
+    setSettled(next: SettledFields) {
+      setDecided(next);
+      const undecided = Object.entries(unsent.fields.written).filter(([key]) => next[key] === undefined);
+      unsent.change({ written: { ...Object.fromEntries(undecided), ...writtenFields(choice.current, next) } });
+    },
     checks,
     listed,
     stops,

@@ -1,18 +1,21 @@
 import type { ContentChange } from '@waypost/content/contract/publishing';
 import { Stack } from '@waypost/control-center/design';
 import { FieldConflict } from './field-conflict';
-import { conflictsIn, settledKey, type SettledFields } from './resolutions';
+import { conflictsIn, settledKey, type SettledFields, type WrittenFields } from './resolutions';
 
 /** Fields that the branch and main both changed, to be settled one by one (R10.02). */
 export function ConflictList({
   changes,
   theirName,
   settled,
+  written = {},
   onSettle,
 }: {
   changes: readonly ContentChange[];
   theirName: string;
   settled: SettledFields;
+  /** Third texts of before. */
+  written?: WrittenFields;
   onSettle: (settled: SettledFields) => void;
 }) {
   return (
@@ -34,6 +37,7 @@ export function ConflictList({
                   theirs={theirs}
                   theirName={theirName}
                   settled={settled[key]}
+                  written={written[key]}
                   onSettle={(decision) => onSettle({ ...settled, [key]: decision })}
                 />
               );

@@ -25,6 +25,8 @@ export interface FieldConflictProps {
   /** Who "theirs" is: a person, or main. */
   readonly theirName: string;
   readonly settled: Settled | undefined;
+  /** What this person wrote of it before either side changed again: the third text begins with it. */
+  readonly written?: { readonly value: unknown };
   readonly onSettle: (settled: Settled) => void;
 }
 
@@ -94,7 +96,7 @@ const bothTexts = (mine: unknown, theirs: unknown): unknown => {
 };
 
 /** One field that two people changed: both shown beside each other, and a person takes one, or writes a third (R10.02, R10.12). */
-export function FieldConflict({ kind, field, base, mine, theirs, theirName, settled, onSettle }: FieldConflictProps) {
+export function FieldConflict({ kind, field, base, mine, theirs, theirName, settled, written, onSettle }: FieldConflictProps) {
   const name = useId();
   const OwnInput = useFieldInput(kind);
   // Text stands for itself; any other value needs the control that knows what it may be.
@@ -127,11 +129,13 @@ export function FieldConflict({ kind, field, base, mine, theirs, theirName, sett
                 type="radio"
                 name={name}
                 checked={settled?.take === 'edited'}
-                onChange={() => onSettle({ take: 'edited', value: bothTexts(mine, theirs) })}
+                onChange={() => onSettle({ take: 'edited', value: written ? written.value : bothTexts(mine, theirs) })}
               />
               Edited
             </span>
-            <span>Start from both and write what it should be.</span>
+            <span>
+              {written && settled?.take !== 'edited' ? 'Start from what you wrote before.' : 'Start from both and write what it should be.'}
+            </span>
           </Side>
         ) : null}
       </Sides>

@@ -1,4 +1,5 @@
 import { PUBLISH_PROBLEMS, type ConflictResolution, type ContentChange } from '@waypost/content/contract/publishing';
+import { isSameValue } from '@waypost/content/model/merge';
 import { isProblem, type ApiFailure } from '@waypost/control-center/client/api';
 import type { Settled } from './field-conflict';
 
@@ -6,6 +7,9 @@ import type { Settled } from './field-conflict';
 export type SettledFields = Readonly<Record<string, Settled>>;
 
 export const settledKey = ({ kind, key }: Pick<ContentChange, 'kind' | 'key'>, field: string): string => `${kind}\n${key}\n${field}`;
+
+/** Third texts, by content and field, each with both sides that it was written of. */
+export type WrittenFields = Readonly<Record<string, { readonly value: unknown; readonly mine: unknown; readonly theirs: unknown }>>;
 
 /** Every field that waits for a person. */
 export const conflictsIn = (changes: readonly ContentChange[]) =>
@@ -31,4 +35,25 @@ export function resolutionsFor(changes: readonly ContentChange[], settled: Settl
     });
   }
   return resolutions;
+}
+
+/** What was written among the decisions: a reload should not lose it (R10.12). */
+export function writtenFields(changes: readonly ContentChange[], settled: SettledFields): WrittenFields {
+  const written = conflictsIn(changes).flatMap(({ change, field: { field, mine, theirs } }) => {
+    const key = settledKey(change, field);
+    const decision = settled[key];
+    return decision?.take === 'edited' ? [[key, { value: decision.value, mine, theirs }] as const] : [];
+  });
+  return Object.fromEntries(written);
+}
+
+/** The decisions that written texts are. Where a side has changed since, nobody has decided: no newer text is overwritten unseen (R10.02). */
+export function settledByWriting(changes: readonly ContentChange[], written: WrittenFields): SettledFields {
+  const settled = conflictsIn(changes).flatMap(({ change, field: { field, mine, theirs } }) => {
+    const key = settledKey(change, field);
+    const text = written[key];
+    const isOfBoth = text !== undefined && isSameValue(text.mine, mine) && isSameValue(text.theirs, theirs);
+    return isOfBoth ? [[key, { take: 'edited', value: text.value }] as const] : [];
+  });
+  return Object.fromEntries(settled);
 }
