@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { answerStep, expectCall, expectStep, formNamed } from '../testing/visitor/funnel-walk';
+import { answerStep, expectCall, expectStep, formNamed, mainButton } from '../testing/visitor/funnel-walk';
 import { clockShiftMs, shiftedClock } from '../testing/waypost/line-hours';
-import { nextBuild } from '../testing/waypost/next-build';
+import { NEXT_CONTINUE, nextBuild } from '../testing/waypost/next-build';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
 
 const workspace = path.resolve(__dirname, '../../..');
@@ -32,7 +32,7 @@ async function apiOf(folder: string, env: Readonly<Record<string, string | undef
 test('a deploy in mid-funnel takes no file away from who is in it [R2.14, R2.23]', async ({ page, allowConsole }) => {
   // Between the two processes nobody answers.
   allowConsole(/ERR_CONNECTION_(REFUSED|RESET)|Failed to fetch/);
-  test.setTimeout(300_000);
+  test.setTimeout(900_000);
   const next = await nextBuild();
   let running = workspace;
   const { waypost, end } = await freshWaypost(shiftedClock('open'), { runApi: (env) => apiOf(running, env) });
@@ -62,6 +62,8 @@ test('a deploy in mid-funnel takes no file away from who is in it [R2.14, R2.23]
     expect(file.status(), 'the old build’s file').toBe(200);
     expect(existsSync(path.join(next, 'dist/apps/web/client', new URL(file.url()).pathname)), 'the next build has that file').toBe(false);
     expect(await page.evaluate(() => 'isSameDocument' in window), 'nothing was loaded again').toBe(true);
+    await page.goto(urlOf(waypost, 'tqg', '/quiz/auto/home'));
+    await expect(mainButton(page), 'the next build’s words').toHaveText(NEXT_CONTINUE);
   } finally {
     await end();
     await rm(next, { recursive: true, force: true });

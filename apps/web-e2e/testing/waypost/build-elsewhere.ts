@@ -9,21 +9,30 @@ const workspace = path.resolve(__dirname, '../../../..');
 export const BUILT_APPS = ['web', 'api', 'partner-sandbox'] as const;
 const SOURCES = [...BUILT_APPS.map((app) => `apps/${app}`), 'libs', 'package.json', 'tsconfig.base.json'];
 
-/** All apps, built one after the other in another folder out of a copy of the sources. Gives the folder. */
-export async function buildElsewhere(): Promise<string> {
-  const folder = await temporaryFolder('waypost-elsewhere-');
+/** A copy of the sources in a folder of its own, with the packages that are installed. */
+export async function copySources(prefix: string): Promise<string> {
+  const folder = await temporaryFolder(prefix);
   for (const source of SOURCES) {
     await mkdir(path.dirname(path.join(folder, source)), { recursive: true });
     await cp(path.join(workspace, source), path.join(folder, source), { recursive: true });
   }
   await symlink(path.join(workspace, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
+  return folder;
+}
+
+/** Builds an app out of a copy of the sources, into that folder. */
+export async function buildApp(folder: string, app: (typeof BUILT_APPS)[number]): Promise<void> {
   const vite = path.join(folder, 'node_modules/vite/bin/vite.js');
-  for (const app of BUILT_APPS) {
-    await promisify(execFile)(process.execPath, [vite, 'build', ...(app === 'web' ? ['--app'] : []), '-c', `apps/${app}/vite.config.mts`], {
-      cwd: folder,
-      env: { ...process.env, NODE_ENV: 'production' },
-      maxBuffer: 64 * 1024 * 1024,
-    });
-  }
+  await promisify(execFile)(process.execPath, [vite, 'build', ...(app === 'web' ? ['--app'] : []), '-c', `apps/${app}/vite.config.mts`], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+    maxBuffer: 64 * 1024 * 1024,
+  });
+}
+
+/** All apps, built one after the other in another folder out of a copy of the sources. Gives the folder. */
+export async function buildElsewhere(): Promise<string> {
+  const folder = await copySources('waypost-elsewhere-');
+  for (const app of BUILT_APPS) await buildApp(folder, app);
   return folder;
 }

@@ -1,57 +1,26 @@
-import { cp, mkdir, readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import { temporaryFolder } from '../temporary-folder';
+import { buildApp, copySources } from './build-elsewhere';
 
-const compress = promisify(brotliCompress);
-const workspace = path.resolve(__dirname, '../../../..');
-const CLIENT = 'dist/apps/web/client';
-/** `results-lk9kTRFP.js`: what the bundler names by its content. */
-const HASHED = /\b([\w-]+)-[\w-]{8}\.(js|json|css)\b/g;
-const TEXT = /\.(js|mjs|json|css)$/;
+/** The button under a question, as the next build says it: the visitor sees which build wrote a page. */
+export const NEXT_CONTINUE = 'Go on to the next';
 
-async function textFiles(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile() && TEXT.test(entry.name)).map((entry) => path.join(entry.parentPath, entry.name));
+/** What the next build says otherwise: a word that visitors read, and the runtime, on which each of a page's scripts depends. */
+const CHANGES = [
+  { file: 'libs/pages/model/src/ui-copy-english.ts', from: "continue: 'Continue'", to: `continue: '${NEXT_CONTINUE}'` },
+  { file: 'apps/web/src/runtime.ts', from: "dataset['started'] = ''", to: "dataset['started'] = 'next'" },
+] as const;
+
+async function change(folder: string, { file, from, to }: (typeof CHANGES)[number]): Promise<void> {
+  const source = await readFile(path.join(folder, file), 'utf8');
+  if (!source.includes(from)) throw new Error(`${file} no longer has ${from}: name another place that the next build changes`);
+  await writeFile(path.join(folder, file), source.replace(from, to));
 }
 
-/** The browser's files by the names that they have in the next build. */
-async function nextNames(): Promise<ReadonlyMap<string, string>> {
-  const names = (await readdir(path.join(workspace, CLIENT, 'assets'))).filter((name) => TEXT.test(name));
-  return new Map(
-    names.map((name, index) => [
-      name,
-      name.replace(HASHED, (_name, stem, ending) => `${stem}-next${String(index).padStart(4, '0')}.${ending}`),
-    ]),
-  );
-}
-
-/**
- * The build that stands, in a folder of its own, with another name for each file that a browser knows by its content: what a
- * deploy brings where every source has changed. No file of the one before is in it. Gives the folder.
- */
+/** The next build: the sources with some changed, built in a folder of their own as a deploy builds them. Gives the folder. */
 export async function nextBuild(): Promise<string> {
-  const folder = await temporaryFolder('waypost-next-build-');
-  const names = await nextNames();
-  await mkdir(path.join(folder, 'dist'));
-  await cp(path.join(workspace, 'dist/apps'), path.join(folder, 'dist/apps'), {
-    recursive: true,
-    filter: (file) => !/\.(map|br)$/.test(file),
-  });
-  await symlink(path.join(workspace, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
-  const web = path.join(folder, 'dist/apps/web');
-  for (const file of await textFiles(web)) {
-    const text = await readFile(file, 'utf8');
-    const next = text.replace(HASHED, (name) => names.get(name) ?? name);
-    if (next !== text) await writeFile(file, next);
-  }
-  await writeFile(path.join(folder, CLIENT, '.vite/build.json'), JSON.stringify({ id: 'next' }));
-  const assets = path.join(folder, CLIENT, 'assets');
-  for (const [name, next] of names) {
-    await rename(path.join(assets, name), path.join(assets, next));
-    const content = await readFile(path.join(assets, next));
-    await writeFile(path.join(assets, `${next}.br`), await compress(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } }));
-  }
+  const folder = await copySources('waypost-next-build-');
+  for (const each of CHANGES) await change(folder, each);
+  for (const app of ['web', 'api'] as const) await buildApp(folder, app);
   return folder;
 }
