@@ -48,15 +48,10 @@ function partsIn(clientFolder: string): Readonly<Record<string, string>> {
 
 const address = (file: string): string => `/${file}`;
 
-/**
- * Reads the client's manifest; `serverFolders` are the builds of what writes its pages. Throws where the build is missing or
- * broken: the process must not start without pages.
- */
-export function readWebAssets(clientFolder: string, serverFolders: readonly string[] = []): WebAssets {
-  const manifest = JSON.parse(readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
-  const { id } = JSON.parse(readFileSync(path.join(clientFolder, '.vite/build.json'), 'utf8')) as { id: string };
+/** What a manifest says of its chunks, which it has by their source. */
+function chunksOf(manifest: Manifest) {
   const entries = Object.entries(manifest);
-
+  /** The files of a chunk and of all that it imports. */
   const closure = (key: string, visited = new Set<string>()): Set<string> => {
     const chunk = manifest[key];
     if (!chunk || visited.has(chunk.file)) return visited;
@@ -64,8 +59,21 @@ export function readWebAssets(clientFolder: string, serverFolders: readonly stri
     for (const imported of chunk.imports ?? []) closure(imported, visited);
     return visited;
   };
-  const entryNamed = (name: string): string | undefined => entries.find(([, chunk]) => chunk.isEntry && chunk.name === name)?.[0];
+  return {
+    closure,
+    entryNamed: (name: string): string | undefined => entries.find(([, chunk]) => chunk.isEntry && chunk.name === name)?.[0],
+    templateNamed: (name: string): string | undefined => entries.find(([source]) => source.endsWith(`/${name}-template.tsx`))?.[0],
+  };
+}
 
+/**
+ * Reads the client's manifest; `serverFolders` are the builds of what writes its pages. Throws where the build is missing or
+ * broken: the process must not start without pages.
+ */
+export function readWebAssets(clientFolder: string, serverFolders: readonly string[] = []): WebAssets {
+  const manifest = JSON.parse(readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const { id } = JSON.parse(readFileSync(path.join(clientFolder, '.vite/build.json'), 'utf8')) as { id: string };
+  const { closure, entryNamed, templateNamed } = chunksOf(manifest);
   const runtimeKey = entryNamed('runtime');
   invariant(runtimeKey, `The client build in ${clientFolder} has a runtime entry`);
   const runtimeFiles = closure(runtimeKey);
@@ -104,7 +112,7 @@ export function readWebAssets(clientFolder: string, serverFolders: readonly stri
       if (earlier) return earlier;
       const key = entryNamed(`view-${brandId}`);
       if (key === undefined) return NO_VIEW;
-      const templateKey = entries.find(([source]) => source.endsWith(`/${template}-template.tsx`))?.[0];
+      const templateKey = templateNamed(template);
       const files = closure(key);
       if (templateKey) closure(templateKey, files);
       const file = manifest[key]?.file ?? '';

@@ -96,12 +96,11 @@ async function accountOf(
   return { account, isNewAccount: account.id === id };
 }
 
-/** Puts signing in by the provider of `deps` together. */
-export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
-  const { accounts, audit, clock, onFailure } = deps;
-  const client = createProviderClient(deps);
+type Refused = (reason: OpenIdRefusal, email: string | null) => Promise<OpenIdAnswer>;
 
-  const refused = async (reason: OpenIdRefusal, email: string | null): Promise<OpenIdAnswer> => {
+const refusedBy =
+  ({ accounts, audit }: Pick<OpenIdDeps, 'accounts' | 'audit'>): Refused =>
+  async (reason, email) => {
     const account = email === null ? null : await accounts.byEmail(email);
     await audit.record({
       action: 'account.sign-in-failed',
@@ -112,8 +111,11 @@ export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
     return { kind: 'refused', reason };
   };
 
-  /** The person is who they say, and may come in: binds them to their account, and writes down that they are in. */
-  const signedIn = async (person: PersonWithEmail, provedAt: Date | null): Promise<OpenIdAnswer> => {
+/** The person is who they say, and may come in: binds them to their account, and writes down that they are in. */
+function signedInBy(deps: OpenIdDeps): (person: PersonWithEmail, provedAt: Date | null) => Promise<OpenIdAnswer> {
+  const { accounts, audit, clock } = deps;
+  const refused = refusedBy(deps);
+  return async (person, provedAt) => {
     const { account, isNewAccount } = await accountOf(person, deps);
     if (account.disabledAt !== null) return refused('disabled', account.email);
     // Asked of a bound account as well: it may have been bound to somebody else since it was read.
@@ -123,6 +125,15 @@ export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
     await audit.record({ action: 'account.signed-in', by: staff, subject: staff.email, detail: { with: 'openid' } });
     return { kind: 'signed-in', staff, isNewAccount, idToken: person.idToken, provedAt };
   };
+}
+
+/** Puts signing in by the provider of `deps` together. */
+export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
+  const { clock, onFailure } = deps;
+  const client = createProviderClient(deps);
+
+  const refused = refusedBy(deps);
+  const signedIn = signedInBy(deps);
 
   return {
     providerName: new URL(deps.issuer).host,

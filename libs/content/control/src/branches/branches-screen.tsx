@@ -16,7 +16,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { branchColumns } from './branch-columns';
 import type { RenameBranchDialogProps } from './rename-branch-dialog';
-import { sortedBranches, type BranchSort } from './sorted-branches';
+import { sortAfter, sortedBranches, type BranchSort } from './sorted-branches';
 
 /** A form brings its library along. */
 const RenameBranchDialog = lazily<RenameBranchDialogProps>(() => import('./rename-branch-dialog'), 'the form', { isOver: true });
@@ -77,26 +77,22 @@ export default function BranchesScreen() {
           keyOf={({ id }) => id}
           onOpen={({ id }) => void navigate(screenPath('overview', { branch: id }))}
           sort={sort}
-          onSort={(column) =>
-            setSort({
-              column: column === 'name' ? 'name' : 'updated',
-              isDescending: sort.column === column ? !sort.isDescending : column !== 'name',
-            })
-          }
+          onSort={(column) => setSort(sortAfter(sort, column === 'name' ? 'name' : 'updated'))}
           height="max(20rem, calc(100dvh - 12rem))"
-          empty={
-            search === '' ? (
-              <EmptyState icon={GitBranch} title="No branches yet" />
-            ) : (
-              <EmptyState icon={Search} title={`No branch matches “${search}”`}>
-                <p>Archived branches are found when they are shown.</p>
-              </EmptyState>
-            )
-          }
+          empty={<NoBranch search={search} />}
         />
       )}
       <CreateBranchDialog isOpen={isCreateOpen} onOpenChange={setCreateOpen} />
       {renamed ? <RenameBranchDialog branch={renamed} onClose={() => setRenamed(null)} /> : null}
     </ScreenFrame>
+  );
+}
+
+function NoBranch({ search }: { readonly search: string }) {
+  if (search === '') return <EmptyState icon={GitBranch} title="No branches yet" />;
+  return (
+    <EmptyState icon={Search} title={`No branch matches “${search}”`}>
+      <p>Archived branches are found when they are shown.</p>
+    </EmptyState>
   );
 }

@@ -19,3 +19,9 @@ export function sortedBranches(
     .filter((branch) => words.every((word) => `${branch.name} ${branch.id} ${branch.createdBy.name}`.toLowerCase().includes(word)))
     .toSorted((a, b) => Number(b.isMain) - Number(a.isMain) || compare(a, b));
 }
+
+/** A column that is chosen again is turned round. Names begin at A, dates with the newest. */
+export const sortAfter = ({ column, isDescending }: BranchSort, chosen: BranchSort['column']): BranchSort => ({
+  column: chosen,
+  isDescending: chosen === column ? !isDescending : chosen !== 'name',
+});

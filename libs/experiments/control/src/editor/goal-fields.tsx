@@ -10,9 +10,6 @@ import { NumberField } from './number-field';
 export function GoalFields({ editing }: { editing: ExperimentEditing }) {
   const { value: metric, isReadOnly } = useEditedField(editing, 'primaryMetric');
   const { value: guardrails, onChange: setGuardrails } = useEditedField(editing, 'guardrails');
-  const { value: plan, onChange: setPlan } = useEditedField(editing, 'plan');
-  const effect = useMessageAt(editing, 'plan.minimumEffect');
-  const days = useMessageAt(editing, 'plan.windowDays');
   const choose = (name: string) => {
     const chosen = METRICS.find((each) => each === name);
     // What decides is no guardrail as well.
@@ -48,31 +45,41 @@ export function GoalFields({ editing }: { editing: ExperimentEditing }) {
           />
         ))}
       </FieldGroup>
-      <FieldPair>
-        <FieldPlace name="plan.minimumEffect">
-          <NumberField
-            label="Smallest change that matters (%)"
-            hint="Of the rate as it is: 10 % of 3.0 % is 3.3 %. Half the change takes four times as long."
-            factor={100}
-            value={plan.minimumEffect}
-            message={effect}
-            disabled={isReadOnly}
-            onBlur={() => editing.leaveField('plan.minimumEffect')}
-            onChange={(minimumEffect) => setPlan({ ...plan, minimumEffect })}
-          />
-        </FieldPlace>
-        <FieldPlace name="plan.windowDays">
-          <NumberField
-            label="Days in which it counts"
-            hint="After a visitor first met the experiment."
-            value={plan.windowDays}
-            message={days}
-            disabled={isReadOnly}
-            onBlur={() => editing.leaveField('plan.windowDays')}
-            onChange={(windowDays) => setPlan({ ...plan, windowDays })}
-          />
-        </FieldPlace>
-      </FieldPair>
+      <PlanFields editing={editing} />
     </Stack>
+  );
+}
+
+/** How small a change is worth looking for, and how long its conversions count. */
+function PlanFields({ editing }: { editing: ExperimentEditing }) {
+  const { value: plan, isReadOnly, onChange: setPlan } = useEditedField(editing, 'plan');
+  const effect = useMessageAt(editing, 'plan.minimumEffect');
+  const days = useMessageAt(editing, 'plan.windowDays');
+  return (
+    <FieldPair>
+      <FieldPlace name="plan.minimumEffect">
+        <NumberField
+          label="Smallest change that matters (%)"
+          hint="Of the rate as it is: 10 % of 3.0 % is 3.3 %. Half the change takes four times as long."
+          factor={100}
+          value={plan.minimumEffect}
+          message={effect}
+          disabled={isReadOnly}
+          onBlur={() => editing.leaveField('plan.minimumEffect')}
+          onChange={(minimumEffect) => setPlan({ ...plan, minimumEffect })}
+        />
+      </FieldPlace>
+      <FieldPlace name="plan.windowDays">
+        <NumberField
+          label="Days in which it counts"
+          hint="After a visitor first met the experiment."
+          value={plan.windowDays}
+          message={days}
+          disabled={isReadOnly}
+          onBlur={() => editing.leaveField('plan.windowDays')}
+          onChange={(windowDays) => setPlan({ ...plan, windowDays })}
+        />
+      </FieldPlace>
+    </FieldPair>
   );
 }

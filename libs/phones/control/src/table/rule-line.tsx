@@ -81,12 +81,6 @@ export interface RuleLineProps {
 /** One rule: what it does, what it answered, and what speaks against it. */
 export function RuleLine({ row, branch, isReadOnly, answered, isSelected, onSelect, isDragged, onDrag, onDrop, onMove }: RuleLineProps) {
   const address = `${screenPath('phone-rules', { branch })}?rule=${encodeURIComponent(row.key)}`;
-  const moveByKey = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    onMove(step);
-  };
   return (
     <Line
       $isDragged={isDragged}
@@ -97,28 +91,7 @@ export function RuleLine({ row, branch, isReadOnly, answered, isSelected, onSele
       }}
     >
       <Handles>
-        {isReadOnly ? null : (
-          <>
-            <IconButton
-              label={`Move ${row.name}`}
-              data-move={row.key}
-              draggable
-              aria-keyshortcuts="ArrowUp ArrowDown Home End"
-              onDragStart={(event) => {
-                event.dataTransfer.setData('text/plain', row.key);
-                onDrag(row.key);
-              }}
-              onDragEnd={() => onDrag(null)}
-              onKeyDown={moveByKey}
-            >
-              <GripVertical size={16} aria-hidden />
-            </IconButton>
-            <label>
-              <VisuallyHidden>Select {row.name}</VisuallyHidden>
-              <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
-            </label>
-          </>
-        )}
+        {isReadOnly ? null : <RuleHandles row={row} isSelected={isSelected} onSelect={onSelect} onDrag={onDrag} onMove={onMove} />}
       </Handles>
       <Text>
         <Row>
@@ -145,5 +118,43 @@ export function RuleLine({ row, branch, isReadOnly, answered, isSelected, onSele
         )}
       </Text>
     </Line>
+  );
+}
+
+/** By which a rule is moved, by pointer and by keyboard, and chosen. */
+function RuleHandles({
+  row,
+  isSelected,
+  onSelect,
+  onDrag,
+  onMove,
+}: Pick<RuleLineProps, 'row' | 'isSelected' | 'onSelect' | 'onDrag' | 'onMove'>) {
+  const moveByKey = (event: KeyboardEvent) => {
+    const step = STEPS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onMove(step);
+  };
+  return (
+    <>
+      <IconButton
+        label={`Move ${row.name}`}
+        data-move={row.key}
+        draggable
+        aria-keyshortcuts="ArrowUp ArrowDown Home End"
+        onDragStart={(event) => {
+          event.dataTransfer.setData('text/plain', row.key);
+          onDrag(row.key);
+        }}
+        onDragEnd={() => onDrag(null)}
+        onKeyDown={moveByKey}
+      >
+        <GripVertical size={16} aria-hidden />
+      </IconButton>
+      <label>
+        <VisuallyHidden>Select {row.name}</VisuallyHidden>
+        <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
+      </label>
+    </>
   );
 }

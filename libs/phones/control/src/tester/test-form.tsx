@@ -23,6 +23,17 @@ export interface TestFormProps {
   readonly onAsk: (question: AddressQuestion) => void;
 }
 
+/** The fields of the form as the tester takes them: an empty one asks for nothing. */
+function questionOf({ url, at, state, paid }: Readonly<Record<keyof AddressQuestion, string>>): AddressQuestion {
+  const instant = at === '' ? null : instantOfPacific(at);
+  return {
+    url: url.trim(),
+    ...(instant && { at: instant.toISOString() }),
+    ...(state.trim() !== '' && { state: state.trim().toUpperCase() }),
+    ...(paid !== '' && { paid: paid === 'true' }),
+  };
+}
+
 /** What the tester is asked: an address, a time and a state. */
 export function TestForm({ asked, fault, onAsk }: TestFormProps) {
   const messageOf = (field: keyof AddressQuestion) => (fault?.field === field ? fault.message : undefined);
@@ -33,13 +44,7 @@ export function TestForm({ asked, fault, onAsk }: TestFormProps) {
   const [paid, setPaid] = useState(asked?.paid === undefined ? '' : String(asked.paid));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const instant = at === '' ? null : instantOfPacific(at);
-    onAsk({
-      url: url.trim(),
-      ...(instant && { at: instant.toISOString() }),
-      ...(state.trim() !== '' && { state: state.trim().toUpperCase() }),
-      ...(paid !== '' && { paid: paid === 'true' }),
-    });
+    onAsk(questionOf({ url, at, state, paid }));
   };
   return (
     <Panel aria-label="Test an address">

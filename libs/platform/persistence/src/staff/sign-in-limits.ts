@@ -30,14 +30,8 @@ export interface SignInLimitOptions {
   readonly secret: Secrets;
 }
 
-/**
- * Attempts to sign in, counted in PostgreSQL for all processes, and in memory while it is away (R11.04). Windows are fixed
- * and refused attempts do not prolong them. Nothing that strangers do closes an account to its owner: while many guess at it
- * each new address has fewer attempts, all of them together have so many in a day, and the addresses that it was signed in
- * from within thirty days have as many as ever. A browser that has signed in to it before is counted by itself and with nobody else,
- * wherever it is: neither those who guess from its network nor any number of others use its attempts up.
- */
-export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }: SignInLimitOptions): SignInLimits {
+/** Every count of attempts, by the name under which the table has it. */
+function attemptCounts(pool: Database['pool']) {
   const limiter = (name: string, points: number, duration: number): RateLimiterPostgres => {
     const options = { keyPrefix: `sign-in-${name}`, points, duration };
     return new RateLimiterPostgres({
@@ -49,15 +43,29 @@ export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }:
       insuranceLimiter: new RateLimiterMemory(options),
     });
   };
-  const fromAddress = limiter('address', ATTEMPTS_FROM_ADDRESS, FIFTEEN_MINUTES_S);
-  const atAccountFromAddress = limiter('account-address', ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS, FIFTEEN_MINUTES_S);
-  const fromDevice = limiter('device', ATTEMPTS_AT_ACCOUNT_FROM_DEVICE, FIFTEEN_MINUTES_S);
-  const fromDeviceInDay = limiter('device-day', ATTEMPTS_AT_ACCOUNT_FROM_DEVICE_A_DAY, ONE_DAY_S);
-  const underAttack = limiter('attack', ATTEMPTS_FROM_STRANGER_UNDER_ATTACK, FIFTEEN_MINUTES_S);
-  const atAccount = limiter('account', ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS, ONE_HOUR_S);
-  const atAccountInDay = limiter('account-day', ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS_A_DAY, ONE_DAY_S);
-  /** Not a limit: remembers from where an account was signed in to. */
-  const familiarAddress = limiter('known', Number.MAX_SAFE_INTEGER, THIRTY_DAYS_S);
+  return {
+    fromAddress: limiter('address', ATTEMPTS_FROM_ADDRESS, FIFTEEN_MINUTES_S),
+    atAccountFromAddress: limiter('account-address', ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS, FIFTEEN_MINUTES_S),
+    fromDevice: limiter('device', ATTEMPTS_AT_ACCOUNT_FROM_DEVICE, FIFTEEN_MINUTES_S),
+    fromDeviceInDay: limiter('device-day', ATTEMPTS_AT_ACCOUNT_FROM_DEVICE_A_DAY, ONE_DAY_S),
+    underAttack: limiter('attack', ATTEMPTS_FROM_STRANGER_UNDER_ATTACK, FIFTEEN_MINUTES_S),
+    atAccount: limiter('account', ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS, ONE_HOUR_S),
+    atAccountInDay: limiter('account-day', ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS_A_DAY, ONE_DAY_S),
+    /** Not a limit: remembers from where an account was signed in to. */
+    familiarAddress: limiter('known', Number.MAX_SAFE_INTEGER, THIRTY_DAYS_S),
+  };
+}
+
+/**
+ * Attempts to sign in, counted in PostgreSQL for all processes, and in memory while it is away (R11.04). Windows are fixed
+ * and refused attempts do not prolong them. Nothing that strangers do closes an account to its owner: while many guess at it
+ * each new address has fewer attempts, all of them together have so many in a day, and the addresses that it was signed in
+ * from within thirty days have as many as ever. A browser that has signed in to it before is counted by itself and with nobody else,
+ * wherever it is: neither those who guess from its network nor any number of others use its attempts up.
+ */
+export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }: SignInLimitOptions): SignInLimits {
+  const { fromAddress, atAccountFromAddress, fromDevice, fromDeviceInDay, underAttack, atAccount, atAccountInDay, familiarAddress } =
+    attemptCounts(pool);
 
   /** The parts under each secret, the newest first. */
   const keys = (...parts: readonly string[]): string[] =>

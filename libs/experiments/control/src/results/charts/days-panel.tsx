@@ -72,20 +72,26 @@ export function DaysPanel({
               onRetry={() => void publications.refetch()}
             />
           ) : null}
-          {marks.length === 0 ? null : (
-            <ul aria-label="What else changed">
-              {marks.map(({ day, text }) => (
-                <li key={day}>
-                  <Small>
-                    {dayInWords(day)}: {text}
-                  </Small>
-                </li>
-              ))}
-            </ul>
-          )}
+          <MarkList marks={marks} />
         </Stack>
       </PanelBody>
     </Panel>
+  );
+}
+
+/** What else changed on these days, in words. */
+function MarkList({ marks }: { readonly marks: ReturnType<typeof chartMarks> }) {
+  if (marks.length === 0) return null;
+  return (
+    <ul aria-label="What else changed">
+      {marks.map(({ day, text }) => (
+        <li key={day}>
+          <Small>
+            {dayInWords(day)}: {text}
+          </Small>
+        </li>
+      ))}
+    </ul>
   );
 }
 
