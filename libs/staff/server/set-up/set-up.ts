@@ -92,8 +92,10 @@ function newPerson(link: Pick<SetUpLink, 'email'>, typed: SetUpInput): Result<Ne
   });
 }
 
-export function createSetUp({ accounts, links, passwords, audit, clock, newId, onlyProvider }: SetUpDeps): SetUp {
-  const addLink = async (
+/** Makes a link whose token only its receiver gets: the store has its hash. */
+const addLinkBy =
+  ({ links, clock }: Pick<SetUpDeps, 'links' | 'clock'>) =>
+  async (
     { email, by, role }: { readonly email: string | null; readonly by: Staff | null; readonly role: Role },
     lifeMs: number,
   ): Promise<{ token: string; expiresAt: Date }> => {
@@ -111,6 +113,9 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId, o
     });
     return { token, expiresAt };
   };
+
+export function createSetUp({ accounts, links, passwords, audit, clock, newId, onlyProvider }: SetUpDeps): SetUp {
+  const addLink = addLinkBy({ links, clock });
 
   const usable = async (token: unknown): Promise<SetUpLink | null> => {
     if (typeof token !== 'string' || token === '') return null;

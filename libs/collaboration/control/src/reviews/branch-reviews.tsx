@@ -43,12 +43,8 @@ const MOST_SHOWN = 6;
 
 /** Who was asked to look at a branch before it goes live, and what they said. */
 export function BranchReviews({ branch }: { branch: BranchSummary }) {
-  const { now } = useStaffServices();
-  const { data: session } = controlApi.useSessionQuery();
   const { data: reviews, error, refetch } = collaborationApi.useReviewsQuery(branch.id);
-  const [withdraw] = collaborationApi.useWithdrawReviewMutation();
   const [isAsking, setAsking] = useState(false);
-  const me = session?.user?.id;
   if (branch.isMain || (reviews?.length === 0 && branch.ahead === 0)) return null;
   return (
     <Panel aria-labelledby="reviews">
@@ -69,40 +65,47 @@ export function BranchReviews({ branch }: { branch: BranchSummary }) {
       ) : (
         <List>
           {reviews.length === 0 ? <li>Nobody was asked yet. A colleague sees your question on their home screen.</li> : null}
-          {reviews.slice(0, MOST_SHOWN).map((review) => {
-            const [text, tone] = stateOf(review);
-            return (
-              <li key={review.id}>
-                <Row $between>
-                  <Row>
-                    <strong>{review.reviewer.name}</strong>
-                    <Badge $tone={tone}>{text}</Badge>
-                  </Row>
-                  <Small>
-                    {review.askedBy.name} asked {agoText(review.askedAt, now())}
-                  </Small>
-                </Row>
-                {review.note === '' ? null : <p>{review.note}</p>}
-                {review.answer === '' ? null : <q>{review.answer}</q>}
-                {review.state === 'waiting' && review.reviewer.id === me ? <GiveReview branch={branch} review={review} /> : null}
-                {review.state === 'waiting' && review.askedBy.id === me ? (
-                  <Row>
-                    <Button
-                      look="quiet"
-                      onClick={() =>
-                        void toast(withdraw({ branch: branch.id, id: review.id }), { done: () => 'The question is taken back' })
-                      }
-                    >
-                      Take the question back
-                    </Button>
-                  </Row>
-                ) : null}
-              </li>
-            );
-          })}
+          {reviews.slice(0, MOST_SHOWN).map((review) => (
+            <ReviewLine key={review.id} branch={branch} review={review} />
+          ))}
         </List>
       )}
       {isAsking ? <AskForReview branch={branch} onClose={() => setAsking(false)} /> : null}
     </Panel>
+  );
+}
+
+/** One review, with what the reader may do about it. */
+function ReviewLine({ branch, review }: { readonly branch: BranchSummary; readonly review: Review }) {
+  const { now } = useStaffServices();
+  const { data: session } = controlApi.useSessionQuery();
+  const [withdraw] = collaborationApi.useWithdrawReviewMutation();
+  const me = session?.user?.id;
+  const [text, tone] = stateOf(review);
+  return (
+    <li>
+      <Row $between>
+        <Row>
+          <strong>{review.reviewer.name}</strong>
+          <Badge $tone={tone}>{text}</Badge>
+        </Row>
+        <Small>
+          {review.askedBy.name} asked {agoText(review.askedAt, now())}
+        </Small>
+      </Row>
+      {review.note === '' ? null : <p>{review.note}</p>}
+      {review.answer === '' ? null : <q>{review.answer}</q>}
+      {review.state === 'waiting' && review.reviewer.id === me ? <GiveReview branch={branch} review={review} /> : null}
+      {review.state === 'waiting' && review.askedBy.id === me ? (
+        <Row>
+          <Button
+            look="quiet"
+            onClick={() => void toast(withdraw({ branch: branch.id, id: review.id }), { done: () => 'The question is taken back' })}
+          >
+            Take the question back
+          </Button>
+        </Row>
+      ) : null}
+    </li>
   );
 }

@@ -61,19 +61,10 @@ const BEAT_MS = 5_000;
 const LOOK_AGAIN_MS = 1_000;
 const BYTES_IN_MEMORY = 8 * 1024 * 1024;
 
-/** What the processes of one site know of each other's builds. The files of other builds come from the store, on demand. */
-export function createSharedBuilds({ store, own, files, processId, clock, log, every }: SharedBuildsDeps): SharedBuilds {
-  const bodies = new LRUCache<string, Uint8Array>({ maxSize: BYTES_IN_MEMORY, sizeCalculation: (body) => body.length + 1 });
-  let running: readonly BuildFacts[] = [own];
-  let paths: ReadonlySet<string> = new Set();
-  let lookedAt = -Infinity;
-  let looking: Promise<void> | null = null;
+/** Does work with the store, which may be away: that is logged once an outage and not once a try, and fails nothing. */
+function whileStoreIsThere(log: SharedBuildsDeps['log']): (work: () => Promise<void>) => Promise<void> {
   let isAway = false;
-  let isStopped = false;
-  let stopBeating = (): void => undefined;
-
-  /** Once an outage, not once a try. */
-  const unlessAway = async (work: () => Promise<void>): Promise<void> => {
+  return async (work) => {
     try {
       await work();
       isAway = false;
@@ -82,6 +73,19 @@ export function createSharedBuilds({ store, own, files, processId, clock, log, e
       isAway = true;
     }
   };
+}
+
+/** What the processes of one site know of each other's builds. The files of other builds come from the store, on demand. */
+export function createSharedBuilds({ store, own, files, processId, clock, log, every }: SharedBuildsDeps): SharedBuilds {
+  const bodies = new LRUCache<string, Uint8Array>({ maxSize: BYTES_IN_MEMORY, sizeCalculation: (body) => body.length + 1 });
+  let running: readonly BuildFacts[] = [own];
+  let paths: ReadonlySet<string> = new Set();
+  let lookedAt = -Infinity;
+  let looking: Promise<void> | null = null;
+  let isStopped = false;
+  let stopBeating = (): void => undefined;
+
+  const unlessAway = whileStoreIsThere(log);
   const beat = (): Promise<void> =>
     unlessAway(async () => {
       const builds = await store.beat(processId, own);

@@ -198,6 +198,31 @@ function SessionLine({ device, onEnd }: { readonly device: StaffDevice; readonly
   );
 }
 
+const PASSWORD_INPUTS = [
+  { name: 'currentPassword', label: 'Current password', autoComplete: 'current-password' },
+  { name: 'newPassword', label: 'New password', autoComplete: 'new-password' },
+  { name: 'again', label: 'New password again', autoComplete: 'new-password' },
+] as const;
+
+function PasswordInput({ name, label, autoComplete }: (typeof PASSWORD_INPUTS)[number]) {
+  return (
+    <FormField<string> name={name}>
+      {({ input, meta }) => (
+        <TextField
+          {...input}
+          type="password"
+          label={label}
+          hint={name === 'newPassword' ? PASSWORD_HINT : undefined}
+          autoComplete={autoComplete}
+          message={
+            meta.touched ? ((meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | undefined) : undefined
+          }
+        />
+      )}
+    </FormField>
+  );
+}
+
 function Password() {
   const [change] = controlApi.useChangePasswordMutation();
   const submit = async ({ currentPassword, newPassword }: PasswordFields) => {
@@ -234,29 +259,8 @@ function Password() {
             >
               <Stack style={{ maxWidth: '24rem' }}>
                 {typeof submitError === 'string' ? <Notice tone="danger" role="alert" title={submitError} /> : null}
-                {(
-                  [
-                    ['currentPassword', 'Current password', 'current-password'],
-                    ['newPassword', 'New password', 'new-password'],
-                    ['again', 'New password again', 'new-password'],
-                  ] as const
-                ).map(([name, label, autoComplete]) => (
-                  <FormField<string> key={name} name={name}>
-                    {({ input, meta }) => (
-                      <TextField
-                        {...input}
-                        type="password"
-                        label={label}
-                        hint={name === 'newPassword' ? PASSWORD_HINT : undefined}
-                        autoComplete={autoComplete}
-                        message={
-                          meta.touched
-                            ? ((meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as string | undefined)
-                            : undefined
-                        }
-                      />
-                    )}
-                  </FormField>
+                {PASSWORD_INPUTS.map((input) => (
+                  <PasswordInput key={input.name} {...input} />
                 ))}
                 <Row>
                   <Button type="submit" look="primary" isBusy={submitting}>
