@@ -17,7 +17,7 @@ import { startTestDatabase, type TestDatabase } from '@waypost/platform/persiste
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { anEventBody } from '@waypost/tracking/server/testing';
 import { EMPTY_USER_STATE } from '@waypost/visitor/model';
-import { aSession } from '@waypost/visitor/model/testing';
+import { aSession, MARKED_PARAMETERS } from '@waypost/visitor/model/testing';
 import { postForm, postJson, rawRequest, runWaypost, type RawAnswer, type RunningWaypost } from '../testing';
 
 // Marked values go through everything that a visitor can do, and are then looked for in all that was written (R15.02, R6.03).
@@ -34,19 +34,6 @@ const ANSWERS = {
 };
 /** The other answers, which mark nobody: without them no step after theirs is shown. */
 const OTHER_ANSWERS = { ...AUTO_ANSWERS, ...MEDICARE_ANSWERS };
-/** What an intake puts into the address. */
-const STRIPPED = {
-  firstname: 'Plantzqurlfirst',
-  LastName: 'Plantzqurllast',
-  age: 'Plantzqage',
-  phone: '2135550148',
-  dateofbirth: '1951-03-08',
-  device: 'Plantzqdevice',
-  devicetype: 'Plantzqtype',
-  session_id: 'Plantzqintake',
-  has_medicare: 'Plantzqmedicare',
-  has_medicaid: 'Plantzqmedicaid',
-};
 /** What other sites and e-mails put into it: it stays visible, and is kept by nobody as it is. */
 const SECRET = {
   email: 'hiddenzqmail@site.example',
@@ -55,7 +42,7 @@ const SECRET = {
   ref: 'hiddenzqref@site.example',
 };
 const HIDDEN = /hiddenzq\w+/gi;
-const QUERY = `?${new URLSearchParams({ ...STRIPPED, ...SECRET, utm_source: 'kept', gclid: 'kept-click-id-of-length' })}`;
+const QUERY = `?${new URLSearchParams({ ...MARKED_PARAMETERS, ...SECRET, utm_source: 'kept', gclid: 'kept-click-id-of-length' })}`;
 const MARKS = [/plantzq\w+/gi, /555-?014[78]/g, /1951-03-0[89]/g, /\b90213\b/g];
 
 /** The marked values in a text, each with what stands around it. */

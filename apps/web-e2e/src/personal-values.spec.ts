@@ -1,4 +1,5 @@
 import { AUTO_ANSWERS, MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
+import { MARKED_PARAMETERS } from '@waypost/visitor/model/testing';
 import { Client } from 'pg';
 import { expect, test } from '../testing/test';
 import { formNamed, walkFunnel, type TypedAnswers } from '../testing/visitor/funnel-walk';
@@ -13,19 +14,7 @@ const MARKED: TypedAnswers = {
   driver1Email: 'plantzqmail@site.example',
   driver1Phone: '(212) 555-0147',
 };
-const STRIPPED = {
-  firstname: 'Plantzqurlfirst',
-  lastname: 'Plantzqurllast',
-  age: 'Plantzqage',
-  phone: '2125550148',
-  dateofbirth: '1951-03-08',
-  device: 'Plantzqdevice',
-  devicetype: 'Plantzqtype',
-  session_id: 'Plantzqintake',
-  has_medicare: 'Plantzqmedicare',
-  has_medicaid: 'Plantzqmedicaid',
-};
-const QUERY = `?${new URLSearchParams({ utm_source: 'kept', ...STRIPPED })}`;
+const QUERY = `?${new URLSearchParams({ utm_source: 'kept', ...MARKED_PARAMETERS })}`;
 const MARK = /plantzq\w*|555-?(?:%20)?014[78]|1951-03-08/gi;
 
 const withMarks = (texts: readonly string[]): string[] => texts.filter((text) => text.match(MARK) !== null);

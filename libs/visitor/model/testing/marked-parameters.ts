@@ -1,0 +1,13 @@
+/** Every parameter that is taken out of addresses (R6.03), with a value that can be looked for in whatever was written. */
+export const MARKED_PARAMETERS = {
+  firstname: 'Plantzqurlfirst',
+  LastName: 'Plantzqurllast',
+  age: 'Plantzqage',
+  phone: '2135550148',
+  dateofbirth: '1951-03-08',
+  device: 'Plantzqdevice',
+  devicetype: 'Plantzqtype',
+  session_id: 'Plantzqintake',
+  has_medicare: 'Plantzqmedicare',
+  has_medicaid: 'Plantzqmedicaid',
+};
