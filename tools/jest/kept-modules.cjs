@@ -10,17 +10,17 @@ const OF_ONE_FILE = /\.test\.tsx?$/;
 /** Such code holds the file of tests that it was compiled for, to import on its behalf. */
 const IMPORT_CALL = /\bimport\s*\(/;
 
-const compileAnew = vm.compileFunction;
+const compileFunction = vm.compileFunction;
 const compiled = new Map();
 
 vm.compileFunction = (source, parameters, options) => {
   const { filename, parsingContext } = options;
-  if (OF_ONE_FILE.test(filename) || IMPORT_CALL.test(source)) return compileAnew(source, parameters, options);
+  if (OF_ONE_FILE.test(filename) || IMPORT_CALL.test(source)) return compileFunction(source, parameters, options);
   const opening = `(function (${parameters.join(', ')}) {`;
   let script = compiled.get(filename);
   // Its text differs where tests of another environment come to it, and where it was changed while tests are watched.
   if (script?.source !== source || script.opening !== opening) {
-    // The opening stands before the file's own first column, where errors are told.
+    // The opening stands before the file's own first column, which errors name.
     script = { source, opening, code: new vm.Script(`${opening}${source}\n})`, { filename, columnOffset: -opening.length }) };
     compiled.set(filename, script);
   }
