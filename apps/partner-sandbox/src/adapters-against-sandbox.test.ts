@@ -10,7 +10,6 @@ import { runSandbox, type RunningSandbox } from '../testing/running-sandbox';
 /** The adapters of the site and the sandbox, over real HTTP: proves that both speak one protocol. */
 const NOW = '2026-11-18T18:00:00.000Z';
 const PATIENT_MS = 10_000;
-const IMPATIENT_MS = 50;
 
 let sandbox: RunningSandbox;
 beforeEach(async () => {
@@ -18,13 +17,14 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-function site(timeoutMs = PATIENT_MS) {
+function site(deadline?: () => AbortSignal) {
   const callLog = fakePartnerCallLog();
   const partners = createPartnerAdapters({
-    alpha: { url: `${sandbox.url}/alpha`, apiKey: 'alpha-key', timeoutMs },
-    beta: { url: `${sandbox.url}/beta`, apiKey: 'beta-key', timeoutMs },
+    alpha: { url: `${sandbox.url}/alpha`, apiKey: 'alpha-key', timeoutMs: PATIENT_MS },
+    beta: { url: `${sandbox.url}/beta`, apiKey: 'beta-key', timeoutMs: PATIENT_MS },
     clock: fakeClock(NOW),
     callLog,
+    deadline,
   });
   return { partners, outcomes: () => callLog.records.map(({ operation, outcome }) => `${operation} ${outcome}`) };
 }
@@ -102,9 +102,13 @@ it.each([
   [{ status: 503 }, 'http-error'],
 ])('a partner told %j fails as %s and is asked once [R8.09] [R8.13]', async (changes, outcome) => {
   await sandbox.control({ partner: 'alpha', ...changes });
-  const { partners, outcomes } = site(outcome === 'timeout' ? IMPATIENT_MS : PATIENT_MS);
+  const time = new AbortController();
+  const { partners, outcomes } = site(outcome === 'timeout' ? () => time.signal : undefined);
 
-  await expect(partners.demandCheck(demandCheckBody(input))).rejects.toMatchObject({ name: 'PartnerFailure', outcome });
+  const failed = expect(partners.demandCheck(demandCheckBody(input))).rejects.toMatchObject({ name: 'PartnerFailure', outcome });
+  while ((await received()).length === 0) await new Promise((resolve) => setImmediate(resolve));
+  time.abort();
+  await failed;
   expect(outcomes()).toEqual([`demand-check ${outcome}`]);
   expect(await received()).toHaveLength(1);
 });

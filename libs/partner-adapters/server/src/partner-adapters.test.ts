@@ -13,8 +13,8 @@ const NOW = '2026-11-18T18:00:00.000Z';
 const API_KEY = 'key-that-must-not-leak';
 /** Far beyond what a healthy local answer takes. */
 const PATIENT_MS = 10_000;
-/** For partners that never answer: the test waits it out. */
-const IMPATIENT_MS = 50;
+/** When the time for an answer is over, however long the machine takes to get there. */
+type TimeIsOver = 'never' | 'when it has been asked' | 'when an answer has begun';
 
 const servers: PartnerServer[] = [];
 afterEach(async () => {
@@ -22,13 +22,26 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => server.close()));
 });
 
-async function partner(listener: RequestListener, timeoutMs = PATIENT_MS, changes: Partial<PartnerAdaptersDeps> = {}) {
-  const server = await aPartnerServer(listener);
+async function partner(listener: RequestListener, timeIsOver: TimeIsOver = 'never', changes: Partial<PartnerAdaptersDeps> = {}) {
+  const time = new AbortController();
+  const server = await aPartnerServer((request, response) => {
+    listener(request, response);
+    if (timeIsOver === 'when it has been asked') time.abort();
+  });
   servers.push(server);
   const callLog = fakePartnerCallLog();
   const clock = fakeClock(NOW);
-  const endpoint = { url: `${server.url}/base/`, apiKey: API_KEY, timeoutMs };
-  return { server, callLog, clock, adapters: createPartnerAdapters({ alpha: endpoint, beta: endpoint, clock, callLog, ...changes }) };
+  const endpoint = { url: `${server.url}/base/`, apiKey: API_KEY, timeoutMs: PATIENT_MS };
+  const timed: Pick<PartnerAdaptersDeps, 'deadline' | 'fetch'> = {
+    deadline: () => time.signal,
+    async fetch(...asked) {
+      const answer = await fetch(...asked);
+      if (timeIsOver === 'when an answer has begun') time.abort();
+      return answer;
+    },
+  };
+  const deps = { alpha: endpoint, beta: endpoint, clock, callLog, ...(timeIsOver === 'never' ? {} : timed), ...changes };
+  return { server, callLog, clock, adapters: createPartnerAdapters(deps) };
 }
 
 const failureOf = (call: Promise<unknown>): Promise<PartnerFailure> =>
@@ -112,7 +125,7 @@ describe('what a partner answers', () => {
       clock.advance(2000);
       answering({ phone: '8885550142', expires_in: 300 })(request, response);
     };
-    const { adapters } = await partner(slowly, PATIENT_MS, { clock });
+    const { adapters } = await partner(slowly, 'never', { clock });
 
     await expect(adapters.getPhone(aGetPhoneBody())).resolves.toHaveProperty('expirationDate', '2026-11-18T18:05:00.000Z');
   });
@@ -171,21 +184,21 @@ describe('a partner that fails', () => {
   const bomb: RequestListener = (_request, response) =>
     void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(8 * MAX_ANSWER_BYTES, ' ')));
 
-  it.each([
-    ['hangs', hang, IMPATIENT_MS, { outcome: 'timeout', statusCode: null }],
-    ['hangs in the middle of its answer', hangInTheBody, IMPATIENT_MS, { outcome: 'timeout', statusCode: null }],
-    ['drips its answer byte by byte', drip, IMPATIENT_MS, { outcome: 'timeout', statusCode: null }],
-    ['answers with what unpacks without end', bomb, PATIENT_MS, { outcome: 'bad-answer', statusCode: 200 }],
-    ['answers HTML', text('<html>'), PATIENT_MS, { outcome: 'bad-answer', statusCode: 200 }],
-    ['answers nothing', text(''), PATIENT_MS, { outcome: 'bad-answer', statusCode: 200 }],
-    ['answers another shape', answering({ ctc: { ev: '42' } }), PATIENT_MS, { outcome: 'bad-answer', statusCode: 200 }],
-    ['answers without end', oversized, PATIENT_MS, { outcome: 'bad-answer', statusCode: 200 }],
-    ['answers 500', answering({}, 500), PATIENT_MS, { outcome: 'http-error', statusCode: 500 }],
-    ['refuses the request', answering({}, 422), PATIENT_MS, { outcome: 'http-error', statusCode: 422 }],
-    ['redirects', redirect, PATIENT_MS, { outcome: 'http-error', statusCode: 307 }],
-    ['hangs up', hangUp, PATIENT_MS, { outcome: 'network-error', statusCode: null }],
-  ])('and %s is asked once, told apart and recorded once [R8.09] [R8.13]', async (_case, listener, timeoutMs, expected) => {
-    const { adapters, server, callLog } = await partner(listener, timeoutMs);
+  it.each<[string, RequestListener, TimeIsOver, { outcome: string; statusCode: number | null }]>([
+    ['hangs', hang, 'when it has been asked', { outcome: 'timeout', statusCode: null }],
+    ['hangs in the middle of its answer', hangInTheBody, 'when an answer has begun', { outcome: 'timeout', statusCode: null }],
+    ['drips its answer byte by byte', drip, 'when an answer has begun', { outcome: 'timeout', statusCode: null }],
+    ['answers with what unpacks without end', bomb, 'never', { outcome: 'bad-answer', statusCode: 200 }],
+    ['answers HTML', text('<html>'), 'never', { outcome: 'bad-answer', statusCode: 200 }],
+    ['answers nothing', text(''), 'never', { outcome: 'bad-answer', statusCode: 200 }],
+    ['answers another shape', answering({ ctc: { ev: '42' } }), 'never', { outcome: 'bad-answer', statusCode: 200 }],
+    ['answers without end', oversized, 'never', { outcome: 'bad-answer', statusCode: 200 }],
+    ['answers 500', answering({}, 500), 'never', { outcome: 'http-error', statusCode: 500 }],
+    ['refuses the request', answering({}, 422), 'never', { outcome: 'http-error', statusCode: 422 }],
+    ['redirects', redirect, 'never', { outcome: 'http-error', statusCode: 307 }],
+    ['hangs up', hangUp, 'never', { outcome: 'network-error', statusCode: null }],
+  ])('and %s is asked once, told apart and recorded once [R8.09] [R8.13]', async (_case, listener, timeIsOver, expected) => {
+    const { adapters, server, callLog } = await partner(listener, timeIsOver);
 
     const failure = await failureOf(adapters.demandCheck(aDemandCheckBody(), { requestId: 'request-7' }));
 
@@ -194,17 +207,17 @@ describe('a partner that fails', () => {
     expect(callLog.records).toEqual([expect.objectContaining({ ...expected, requestId: 'request-7', detail: failure.detail })]);
   });
 
-  it.each([
-    ['hangs', hang, IMPATIENT_MS],
-    ['drips', drip, IMPATIENT_MS],
-    ['answers without end', oversized, PATIENT_MS],
-  ])('keeps no connection to one that %s: what is not read is cut off [R8.09]', async (_how, listener, timeoutMs) => {
+  it.each<[string, RequestListener, TimeIsOver]>([
+    ['hangs', hang, 'when it has been asked'],
+    ['drips', drip, 'when an answer has begun'],
+    ['answers without end', oversized, 'never'],
+  ])('keeps no connection to one that %s: what is not read is cut off [R8.09]', async (_how, listener, timeIsOver) => {
     let cut: () => void = () => undefined;
     const isCut = new Promise<void>((resolve) => (cut = resolve));
     const { adapters } = await partner((request, response) => {
       request.socket.once('close', cut);
       listener(request, response);
-    }, timeoutMs);
+    }, timeIsOver);
 
     await failureOf(adapters.alphaAds(anAdsBody('alpha')));
     await isCut;
@@ -237,7 +250,7 @@ describe('the record of a call', () => {
       clock.advance(120);
       answering(ALPHA_DEMAND_CHECK)(request, response);
     };
-    const { adapters, callLog } = await partner(listener, PATIENT_MS, { clock });
+    const { adapters, callLog } = await partner(listener, 'never', { clock });
 
     await adapters.demandCheck(aDemandCheckBody(), { requestId: 'request-7' });
 
@@ -259,7 +272,7 @@ describe('the record of a call', () => {
 
   it('counts each call with what is recorded of it [R12.03]', async () => {
     const onCall = jest.fn();
-    const { adapters, callLog } = await partner(answering(ALPHA_DEMAND_CHECK), PATIENT_MS, { onCall });
+    const { adapters, callLog } = await partner(answering(ALPHA_DEMAND_CHECK), 'never', { onCall });
     await adapters.demandCheck(aDemandCheckBody());
     expect(onCall.mock.calls).toEqual(callLog.records.map((record) => [record]));
     expect(onCall).toHaveBeenCalledTimes(1);
@@ -276,7 +289,7 @@ describe('the record of a call', () => {
     ['never settles', () => new Promise<void>(() => undefined)],
   ])('costs the visitor nothing where the log %s [R8.09]', async (how, record) => {
     const onLostRecord = jest.fn();
-    const { adapters } = await partner(answering(ALPHA_DEMAND_CHECK), PATIENT_MS, { callLog: { record }, onLostRecord });
+    const { adapters } = await partner(answering(ALPHA_DEMAND_CHECK), 'never', { callLog: { record }, onLostRecord });
 
     await expect(adapters.demandCheck(aDemandCheckBody())).resolves.toHaveProperty('parsed.ctc.ev', 42);
     await new Promise((settled) => setImmediate(settled));
@@ -338,7 +351,7 @@ describe('the breaker', () => {
     jest.useFakeTimers(DATE_ONLY);
     const onBreakerChange = jest.fn();
     let status = 500;
-    const { adapters } = await partner((request, response) => answering(ALPHA_ADS, status)(request, response), PATIENT_MS, {
+    const { adapters } = await partner((request, response) => answering(ALPHA_ADS, status)(request, response), 'never', {
       onBreakerChange,
     });
     await failTimes(() => adapters.alphaAds(anAdsBody('alpha')), BREAKER_FAILURES);

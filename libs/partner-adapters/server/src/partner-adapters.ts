@@ -20,6 +20,8 @@ export interface PartnerAdaptersDeps {
   /** Counts a call that is over, whether or not it can be recorded. */
   readonly onCall?: (call: PartnerCallRecord) => void;
   readonly fetch?: typeof globalThis.fetch;
+  /** Aborts when the time for an answer is over. */
+  readonly deadline?: (timeoutMs: number) => AbortSignal;
   /** Told where a call could not be recorded. Default: a warning of the process. */
   readonly onLostRecord?: (error: unknown) => void;
   /** Told when a breaker opens, tries one call, or closes. */
@@ -44,6 +46,7 @@ export function createPartnerAdapters(deps: PartnerAdaptersDeps): PartnerAdapter
     clock: deps.clock,
     callLog: countedLog(deps),
     fetch: deps.fetch ?? globalThis.fetch,
+    deadline: deps.deadline ?? AbortSignal.timeout,
     onLostRecord: deps.onLostRecord ?? warnOfLostRecord,
     onBreakerChange: deps.onBreakerChange ?? (() => undefined),
   };

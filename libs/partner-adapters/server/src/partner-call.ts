@@ -22,6 +22,8 @@ export interface PartnerCallDeps {
   readonly clock: Clock;
   readonly callLog: PartnerCallLog;
   readonly fetch: typeof globalThis.fetch;
+  /** Aborts when the time for an answer is over. */
+  readonly deadline: (timeoutMs: number) => AbortSignal;
   /** Told where a call could not be recorded; the visitor's answer doesn't wait for the record. */
   readonly onLostRecord: (error: unknown) => void;
   /** Told when a breaker opens, tries one call, or closes. */
@@ -159,7 +161,7 @@ async function exchange(
   headers: Readonly<Record<string, string>>,
 ) {
   const { timeoutMs } = definition.endpoint;
-  const deadline = AbortSignal.timeout(timeoutMs);
+  const deadline = deps.deadline(timeoutMs);
   const left = new AbortController();
   try {
     const response = await deps.fetch(operationUrl(definition), {
