@@ -7,7 +7,6 @@ export {
   settledByWriting,
   writtenFields,
   type SettledFields,
-  type WrittenFields,
 } from '../src/differences/resolutions';
 export { changedBetween, FieldList, type ChangedField } from '../src/differences/field-list';
 export { fieldLabel } from '../src/differences/field-label';

@@ -18,7 +18,6 @@ import {
   settledByWriting,
   writtenFields,
   type SettledFields,
-  type WrittenFields,
 } from '@waypost/control-center/editing/differences';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -31,7 +30,7 @@ const instantAt = (value: string): string | null =>
 /** What somebody types before a branch goes live: the note, and third texts in fields that the live site changed as well. */
 interface TypedForPublish {
   readonly note: string;
-  readonly written: WrittenFields;
+  readonly written: ReturnType<typeof writtenFields>;
 }
 const NOTHING_TYPED: TypedForPublish = { note: '', written: {} };
 
