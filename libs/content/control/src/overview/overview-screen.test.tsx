@@ -42,9 +42,19 @@ describe('a branch’s overview', () => {
   });
 
   it('shows what stands below the changes once they have their height, so that a click hits it [R10.02]', async () => {
-    open();
+    const api = changed();
+    let answerChanges: () => void = () => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answerChanges = resolve));
+    open({
+      ...api,
+      async fetch(path, ...others) {
+        if (path === apiPaths.changes('spring')) await isAnswered;
+        return api.fetch(path, ...others);
+      },
+    });
     await screen.findByRole('heading', { name: 'What this branch changes' });
     expect(screen.queryByRole('heading', { name: 'History' })).toBeNull();
+    answerChanges();
     expect(await screen.findByRole('heading', { name: 'History' })).toBeInTheDocument();
     expect(screen.getByText('New words', { selector: 'ins' })).toBeInTheDocument();
   });
