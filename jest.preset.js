@@ -17,7 +17,6 @@ const ESM_ONLY = [
 
 module.exports = {
   resolver: require.resolve('./tools/jest/resolver.cjs'),
-  runtime: require.resolve('./tools/jest/kept-modules.cjs'),
   // A package that has both is loaded as CommonJS.
   testEnvironmentOptions: { customExportConditions: ['node', 'require', 'default'] },
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
