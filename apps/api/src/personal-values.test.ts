@@ -237,7 +237,7 @@ describe('no personal value that a visitor gives', () => {
     answers.push(await postJson(waypost.port, '/api/alpha/ads', { ...anAdsBody('alpha'), url: 'Plantzqnowhere', data: ANSWERS }));
     await test.asOwner(`
       create function refuse() returns trigger language plpgsql as $$
-        begin raise exception 'refused %', row_to_json(new) using errcode = 'check_violation', detail = row_to_json(new)::text, hint = row_to_json(new)::text; end $$;
+        begin raise exception 'refused %', row_to_json(new) using errcode = 'not_null_violation', detail = row_to_json(new)::text, hint = row_to_json(new)::text; end $$;
       create trigger refuse before insert or update on visitor for each row execute function refuse();
       create trigger refuse before insert or update on lead for each row execute function refuse();
       create trigger refuse before insert on session for each row execute function refuse();

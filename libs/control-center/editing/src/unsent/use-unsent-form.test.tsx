@@ -75,6 +75,7 @@ describe('a form in two tabs of one browser', () => {
     const first = tab();
     await first.user.type(await first.field('Note'), 'Short');
     const second = tab();
+    await second.expectField('Note', 'Short');
     await second.user.type(await second.field('Note'), ', and then more');
     await first.user.click(first.shown.getByRole('button', { name: 'Send' }));
     second.unmount();

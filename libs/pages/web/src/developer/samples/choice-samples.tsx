@@ -1,4 +1,4 @@
-import { CheckboxField, ChoiceGroup, SelectField } from '@waypost/ui/fields';
+import { CheckboxField, ChoiceGroup, ChoiceSearch, SelectField } from '@waypost/ui/fields';
 import { LONG, Sample, State, States } from './sample';
 
 const YES_NO = [
@@ -9,6 +9,13 @@ const FEW = [
   { value: 'excellent', label: 'Excellent', hint: '720 and above' },
   { value: 'good', label: 'Good', hint: '690 to 719' },
 ];
+const MANY = [
+  { value: 'north', label: 'North', isCommon: true },
+  { value: 'south', label: 'South', isCommon: true },
+  { value: 'east', label: 'East' },
+  { value: 'other', label: 'Other' },
+];
+const search = { options: MANY, searchLabel: 'Type a name to find it', matchesText: (count: number) => `Companies that match: ${count}` };
 
 /** What is answered by choosing. */
 export function ChoiceSamples() {
@@ -38,6 +45,20 @@ export function ChoiceSamples() {
           </State>
           <State name="Error">
             <ChoiceGroup name="choiceError" legend="Do you have Medicare?" columns={2} options={YES_NO} error="Please choose one." />
+          </State>
+        </States>
+      </Sample>
+
+      <Sample name="ChoiceSearch">
+        <States>
+          <State name="Unset">
+            <ChoiceSearch name="searchUnset" legend="Your insurance company" {...search} />
+          </State>
+          <State name="Chosen">
+            <ChoiceSearch name="searchChosen" legend="Your insurance company" {...search} defaultValue="south" />
+          </State>
+          <State name="Error">
+            <ChoiceSearch name="searchError" legend="Your insurance company" {...search} error="Please choose a company." />
           </State>
         </States>
       </Sample>
