@@ -279,5 +279,5 @@ test('an address of no screen answers 404, and says so [R10.01]', async ({ page,
   const answer = await page.goto(at(staffed, '/no/such/screen'));
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await expect(page).toHaveTitle('Page not found - Waypost');
+  await expect(page).toHaveTitle('Page not found - Waypost Control Center');
 });

@@ -1,4 +1,7 @@
 import type { BrandId } from '../src/brand';
+import { CONTROL_CENTER_NAME } from '../src/control-center-name';
+
+export { CONTROL_CENTER_NAME };
 
 /** What brands are called, for screens of staff: all of them, without the rest of their records. */
 const BRAND_NAMES: Readonly<Record<BrandId, string>> = {
@@ -6,7 +9,7 @@ const BRAND_NAMES: Readonly<Record<BrandId, string>> = {
   mpa: 'My Plan Atlas',
   m10: 'Meridian Ten',
   bh: 'Birchhaven Benefits',
-  ccc: 'Waypost Control Center',
+  ccc: CONTROL_CENTER_NAME,
   gs: 'Gentle Shore Benefits',
   tqg: 'Tallgrass Quote Guide',
   ps: 'Pebble Street Auto',

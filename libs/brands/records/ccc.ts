@@ -1,12 +1,13 @@
 import type { Brand } from '../src/brand';
+import { CONTROL_CENTER_NAME } from '../src/control-center-name';
 import { brandImages } from './brand-images';
 
 export const ccc: Brand = {
   id: 'ccc',
   url: 'https://control.waypost.example',
-  name: 'Waypost Control Center',
+  name: CONTROL_CENTER_NAME,
   gtmId: 'GTM-CCC0000',
-  ...brandImages('ccc', 'Waypost Control Center', 156),
+  ...brandImages('ccc', CONTROL_CENTER_NAME, 156),
   domains: {
     exact: ['control.waypost.example', 'localhost', '127.0.0.1', '[::1]'],
     wildcard: ['*.control.waypost.example'],

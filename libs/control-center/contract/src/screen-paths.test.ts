@@ -1,3 +1,4 @@
+import { brandRecords } from '@waypost/brands/records';
 import { screenAt, screenPath, SCREENS, screenTitle } from './screen-paths';
 
 /** Section 2 of the specification, written out. */
@@ -40,7 +41,7 @@ describe('screenAt', () => {
 });
 
 describe('screenTitle', () => {
-  it('names the screen before the product', () => {
-    expect(screenTitle('Pages')).toBe('Pages - Waypost');
+  it('names the screen before the site, as its record is called [R2.17]', () => {
+    expect(screenTitle('Pages')).toBe(`Pages - ${brandRecords.find(({ id }) => id === 'ccc')?.name}`);
   });
 });

@@ -1,7 +1,9 @@
+import { CONTROL_CENTER_NAME } from '@waypost/brands/names';
+
 /** One screen of the control center (R10.01). */
 export interface Screen {
   readonly name: string;
-  /** Stands before ' - Waypost' in the window's title. */
+  /** Stands before the site's name in the window's title. */
   readonly title: string;
   /** `:name` takes any one part. */
   readonly path: string;
@@ -53,5 +55,5 @@ export const screenPath = (name: ScreenName, parts: Readonly<Record<string, stri
     encodeURIComponent(parts[part] ?? ''),
   );
 
-/** `{screen} - Waypost` */
-export const screenTitle = (title: string): string => `${title} - Waypost`;
+/** `{screen} - {site name}`, by the record of ccc (R2.17). */
+export const screenTitle = (title: string): string => `${title} - ${CONTROL_CENTER_NAME}`;

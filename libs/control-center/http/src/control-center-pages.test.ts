@@ -51,13 +51,13 @@ afterAll(() => {
 
 describe('controlCenterPages', () => {
   it.each([
-    ['/', 'Home - Waypost'],
-    ['/?branch=spring', 'Home - Waypost'],
-    ['/branches', 'Branches - Waypost'],
-    ['/branches/spring/pages/tqg.quiz-auto', 'Page - Waypost'],
-    ['/branches/spring/content-factory/runs/7', 'Run - Waypost'],
-    ['/audit', 'Audit log - Waypost'],
-  ])('answers %s with the screens’ page, called %s [R10.01]', async (address, title) => {
+    ['/', 'Home - Waypost Control Center'],
+    ['/?branch=spring', 'Home - Waypost Control Center'],
+    ['/branches', 'Branches - Waypost Control Center'],
+    ['/branches/spring/pages/tqg.quiz-auto', 'Page - Waypost Control Center'],
+    ['/branches/spring/content-factory/runs/7', 'Run - Waypost Control Center'],
+    ['/audit', 'Audit log - Waypost Control Center'],
+  ])('answers %s with the screens’ page, called %s [R10.01, R2.17]', async (address, title) => {
     const answer = await ask(address);
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -78,7 +78,7 @@ describe('controlCenterPages', () => {
     const answer = await ask('/branches/spring/<script>');
     expect(answer.status).toBe(404);
     const html = await answer.text();
-    expect(html).toContain('<title>Page not found - Waypost</title>');
+    expect(html).toContain('<title>Page not found - Waypost Control Center</title>');
     expect(html).not.toContain('branches/spring');
   });
 

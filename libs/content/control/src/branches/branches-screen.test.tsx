@@ -16,7 +16,7 @@ describe('the list of branches', () => {
     expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['Live site', 'Summer', 'Spring copy']);
     expect(rows[2]).toHaveTextContent('2 changes');
     expect(rows[2]).toHaveTextContent('1 change behind');
-    expect(document.title).toBe('Branches - Waypost');
+    expect(document.title).toBe('Branches - Waypost Control Center');
   });
 
   it('tells more about a branch to whoever rests on its name [R10.13]', async () => {

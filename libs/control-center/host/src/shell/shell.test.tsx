@@ -37,7 +37,7 @@ describe('the control center', () => {
   ])('shows at %s the screen “%s” [R10.01]', async (path, heading) => {
     open(path);
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
-    await waitFor(() => expect(document.title).toMatch(/ - Waypost$/));
+    await waitFor(() => expect(document.title).toMatch(/ - Waypost Control Center$/));
   });
 
   it('opens the branch that the index is keyed by [R3.06] [R10.01]', async () => {

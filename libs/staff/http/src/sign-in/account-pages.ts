@@ -1,3 +1,4 @@
+import { CONTROL_CENTER_NAME } from '@waypost/brands/names';
 import { brandRecords } from '@waypost/brands/records';
 import { PASSWORD_MIN_LENGTH } from '@waypost/staff/server/passwords';
 import type { SetUpField } from '@waypost/staff/server/set-up';
@@ -37,14 +38,14 @@ export const page = (title: string, hasFault: boolean, body: Html): string =>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="${ICON}" />
-        <title>${hasFault ? 'Error: ' : ''}${title} · Waypost Control Center</title>
+        <title>${hasFault ? 'Error: ' : ''}${title} - ${CONTROL_CENTER_NAME}</title>
         <style>
           ${new Html(STYLE)}
         </style>
       </head>
       <body>
         <main>
-          <p class="place">Waypost Control Center</p>
+          <p class="place">${CONTROL_CENTER_NAME}</p>
           <h1>${title}</h1>
           ${body}
         </main>

@@ -75,12 +75,13 @@ describe('an attempt that fails', () => {
 });
 
 describe('the sign-in page', () => {
-  it('is a plain form of labelled fields, kept by nobody, and needs no script but for passkeys [R11.03] [R11.06]', async () => {
+  it('is a plain form of labelled fields, kept by nobody, and needs no script but for passkeys [R2.17] [R11.03] [R11.06]', async () => {
     const { status, headers, text } = await staffBrowser(waypost.port).get('/sign-in?next=/spring/pages');
     expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex']);
     expect(headers['content-type']).toContain('text/html');
     expect(text).toContain('<form method="post" action="/sign-in">');
     expect(text).toContain('name="next" value="/spring/pages"');
+    expect(text).toContain('<title>Sign in - Waypost Control Center</title>');
     for (const id of ['email', 'password']) expect(text).toContain(`<label for="${id}">`);
     expect(text).not.toMatch(/<script>|OpenID|Sign in with/);
     // What needs one is not seen without it.
