@@ -1,6 +1,6 @@
 import { daysBetween, daysLater, isDay, pacificDay } from '@waypost/control-center/contract/days';
 import { DASHBOARD_DEVICES, DASHBOARD_DAYS_MAX, type DashboardQuery } from '@waypost/control-center/contract/dashboard';
-import { shortDayText } from './figures/figures';
+import { dateText } from './figures/figures';
 
 export const TIMES = ['today', '7', '28', '90', 'custom'] as const;
 export type Time = (typeof TIMES)[number];
@@ -62,7 +62,7 @@ function faultOf(from: string, to: string): string | null {
 
 /** The time that is compared with, as people call it. */
 export const timeBefore = ({ from, to, compareFrom, compareTo }: DashboardQuery): string => {
-  if (compareFrom && compareTo) return `${shortDayText(compareFrom)} to ${shortDayText(compareTo)}`;
+  if (compareFrom && compareTo) return `${dateText(compareFrom)} to ${dateText(compareTo)}`;
   const length = daysBetween(from, to);
   return length === 1 ? 'the day before' : `the ${length} days before`;
 };

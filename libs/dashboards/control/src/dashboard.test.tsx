@@ -57,7 +57,7 @@ describe('the dashboard', () => {
     await user.click(await screen.findByRole('button', { name: 'Show the days as table' }));
     const days = await table('Figures by day');
     expect(firstColumn(days)).toHaveLength(28);
-    expect(firstColumn(days)[0]).toBe('21 Oct');
+    expect(firstColumn(days)[0]).toBe('21 Oct 2026');
     await user.click(within(days).getByRole('button', { name: 'Visits' }));
     expect(within(days).getByRole('columnheader', { name: 'Visits' })).toHaveAttribute('aria-sort', 'descending');
     const most = Math.max(...aDashboard().days.map(({ visits }) => visits));
@@ -69,7 +69,7 @@ describe('the dashboard', () => {
     await user.click(await screen.findByRole('button', { name: /^Calls 164/ }));
     expect(screen.getByRole('heading', { name: 'Calls by day' })).toBeInTheDocument();
     expect(await screen.findByText('Calls by day', { selector: 'title' })).toBeInTheDocument();
-    expect(screen.getByText(/^Calls from 21 Oct to 17 Nov\. The most, \d+, on/, { selector: 'desc' })).toBeInTheDocument();
+    expect(screen.getByText(/^Calls from 21 Oct 2026 to 17 Nov 2026\. The most, \d+, on/, { selector: 'desc' })).toBeInTheDocument();
   });
 
   it('says what is lost at each step of the funnel, and has the table behind it [R10.10]', async () => {
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
     );
     fireEvent.change(screen.getByLabelText('Compare from'), { target: { value: '2025-11-10' } });
     expect(address()).toContain('compareFrom=2025-11-10&compareTo=2025-11-18');
-    expect(await screen.findByRole('button', { name: /^Visits 1,480 \+11.3% on 10 Nov to 18 Nov/ })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: /^Visits 1,480 \+11.3% on 10 Nov 2025 to 18 Nov 2025/ })).toBeInTheDocument();
     fireEvent.change(screen.getByLabelText('Compare to'), { target: { value: '2025-11-01' } });
     expect(await screen.findByRole('alert')).toHaveTextContent('The first day must not be after the last.');
   });
@@ -217,7 +217,7 @@ describe('the dashboard', () => {
         : fetch(input, init);
     open('', api);
     const marks = within(await screen.findByRole('list', { name: 'Publishes and experiments in this time' }));
-    expect(marks.getByRole('listitem')).toHaveTextContent('3 Nov Publish #4 of Spring copy: Prices');
+    expect(marks.getByRole('listitem')).toHaveTextContent('3 Nov 2026 Publish #4 of Spring copy: Prices');
     expect(marks.getByRole('link')).toHaveAttribute('href', '/branches/main/overview');
     await waitFor(() => expect(document.querySelectorAll('[data-mark]')).toHaveLength(1));
     expect(document.querySelector('[data-mark]')).toHaveAttribute('data-mark', '2026-11-03');

@@ -450,7 +450,7 @@ describe('an experiment’s results', () => {
     expect(within(numbers).getByRole('row', { name: /^B 404 16 0\.\d+ 28,000 1\.0000$/, hidden: true })).toBeInTheDocument();
     expect(screen.getByRole('table', { name: 'Each day', hidden: true })).toBeInTheDocument();
     const rates = screen.getByRole('table', { name: 'Rates of all days so far', hidden: true });
-    expect(within(rates).getByRole('row', { name: '4 November 3.00 % 3.96 %', hidden: true })).toBeInTheDocument();
+    expect(within(rates).getByRole('row', { name: '4 Nov 2026 3.00 % 3.96 %', hidden: true })).toBeInTheDocument();
   });
 
   it('are a card a variant where the window is narrow [R10.07]', async () => {

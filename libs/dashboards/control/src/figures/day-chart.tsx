@@ -4,14 +4,14 @@ import { color, radius, shadow, space, textSize } from '@waypost/control-center/
 import { useState, type KeyboardEvent, type PointerEvent } from 'react';
 import styled from 'styled-components';
 import { axisTicks, namedDays } from './chart-scale';
-import { FIGURE_TITLES, figureText, shortDayText, shortFigureText, isWholeFigure, valueOf, type FigureName } from './figures';
+import { FIGURE_TITLES, figureText, dateText, shortFigureText, isWholeFigure, valueOf, type FigureName } from './figures';
 
 const HEIGHT_PX = 240;
 const MARGIN = { top: 12, right: 8, bottom: 24, left: 56 };
 const BAR_MAX_PX = 48;
 /** Where the window was not measured yet. */
 const WIDTH_PX = 640;
-const DAY_NAME_PX = 64;
+const DAY_NAME_PX = 96;
 
 const Frame = styled.div`
   position: relative;
@@ -87,7 +87,7 @@ export default function DayChart({ days, markedDays, figure, description }: DayC
   const bar = Math.max(1, Math.min(BAR_MAX_PX, band * 0.8));
   const day = read === null ? undefined : days[read];
   const title = `${FIGURE_TITLES[figure]} by day`;
-  const reading = day ? `${shortDayText(day.day)}: ${figureText(figure, valueOf(day, figure))}` : '';
+  const reading = day ? `${dateText(day.day)}: ${figureText(figure, valueOf(day, figure))}` : '';
   return (
     <Frame
       ref={frame}
@@ -136,7 +136,7 @@ export default function DayChart({ days, markedDays, figure, description }: DayC
         )}
         {namedDays(days.length, Math.floor(inner / DAY_NAME_PX)).map((index) => (
           <text key={index} x={middleOf(index)} y={HEIGHT_PX - 6} textAnchor="middle">
-            {shortDayText(days[index]?.day ?? '')}
+            {dateText(days[index]?.day ?? '')}
           </text>
         ))}
       </svg>

@@ -6,7 +6,7 @@ import { Bone } from '@waypost/control-center/design/notices';
 import { useState } from 'react';
 import type { ChartMark } from './chart-marks';
 import { FigureTable, type TableColumn } from './figure-table';
-import { FIGURE_NAMES, FIGURE_TITLES, FIGURE_DEFINITIONS, figureText, shortDayText, valueOf, type FigureName } from './figures';
+import { FIGURE_NAMES, FIGURE_TITLES, FIGURE_DEFINITIONS, figureText, dateText, valueOf, type FigureName } from './figures';
 import { MarkList } from './mark-list';
 import { TableSwitch } from './table-switch';
 import { FigureLink, type VisitsPath } from './visits-path';
@@ -22,7 +22,7 @@ const Drawing = styled(PanelBody)`
 `;
 
 const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<DayFigures>[] => [
-  { name: 'day', title: 'Day', cell: ({ day }) => shortDayText(day), value: ({ day }) => day },
+  { name: 'day', title: 'Day', cell: ({ day }) => dateText(day), value: ({ day }) => day },
   ...FIGURE_NAMES.map((name) => ({
     name,
     title: FIGURE_TITLES[name],
@@ -39,7 +39,7 @@ export function describeDays(days: readonly DayFigures[], figure: FigureName): s
   if (!first || !last) return 'No days.';
   const most = days.reduce((a, b) => (valueOf(b, figure) > valueOf(a, figure) ? b : a), first);
   const title = FIGURE_TITLES[figure];
-  return `${title} from ${shortDayText(first.day)} to ${shortDayText(last.day)}. The most, ${figureText(figure, valueOf(most, figure))}, on ${shortDayText(most.day)}. The same figures can be shown as a table.`;
+  return `${title} from ${dateText(first.day)} to ${dateText(last.day)}. The most, ${figureText(figure, valueOf(most, figure))}, on ${dateText(most.day)}. The same figures can be shown as a table.`;
 }
 
 /** The chosen figure by days, as a chart or as the table behind it. */

@@ -1,8 +1,17 @@
 import { dashboardChoice, timeBefore } from '../dashboard-choice';
-import { beforeText, changeText, funnelLines } from './figures';
+import { beforeText, changeText, dateText, funnelLines } from './figures';
 import fc from 'fast-check';
 
 const NOW = Date.parse('2026-11-18T07:30:00.000Z');
+
+describe('dateText', () => {
+  it.each([
+    ['2026-09-01', '1 Sep 2026'],
+    ['2026-11-18', '18 Nov 2026'],
+  ])('writes %s as %s, at an axis as in a table [R3.09]', (day, text) => {
+    expect(dateText(day)).toBe(text);
+  });
+});
 
 describe('dashboardChoice', () => {
   it.each([

@@ -66,9 +66,9 @@ export function beforeText(now: number, before: number, text: (value: number) =>
   return `was ${text(before)} · ${changeText(now, before) ?? ''}`;
 }
 
-const dayOfMonth = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-/** `18 Nov`, of a day without a time. */
-export const shortDayText = (day: string): string => dayOfMonth.format(new Date(`${day}T00:00:00Z`)).replace('Sept', 'Sep');
+const calendarDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+/** `18 Nov 2026`, of a day without a time. At a chart's axis too: R3.09 makes no exception, and the axis names fewer days instead. */
+export const dateText = (day: string): string => calendarDay.format(new Date(`${day}T00:00:00Z`)).replace('Sept', 'Sep');
 
 /** The step at which a funnel ends. */
 const GOAL_STEP = 'results';

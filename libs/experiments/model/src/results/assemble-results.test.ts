@@ -82,7 +82,7 @@ describe('assembleResults', () => {
     expect(results.variants.map(({ value }) => value)).toEqual([1, 2]);
     expect(results.comparisons[0]?.lift).toBeCloseTo(1, 12);
     expect(results.comparisons[0]?.isDecided).toBe(true);
-    expect(results.verdict.text).toMatch(/^Better: B by \+\$0\.\d\d to \+\$1\.\d\d, since 1 November\.$/);
+    expect(results.verdict.text).toMatch(/^Better: B by \+\$0\.\d\d to \+\$1\.\d\d, since 1 Nov 2026\.$/);
   });
 
   it('divides the error rate by the treatments, but not for a guardrail [R9.12]', () => {

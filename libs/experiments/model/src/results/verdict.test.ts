@@ -24,13 +24,13 @@ describe('the verdict', () => {
     const { kind, variant, since, text } = verdict(14, { units: 500, conversions: 15 }, { units: 500, conversions: 30 });
     expect({ kind, variant }).toEqual({ kind: 'better', variant: 'b' });
     expect(since).toMatch(/^2026-11-(0[2-9]|1\d)$/);
-    expect(text).toMatch(/^Better: B by \+[\d.]+ % to \+[\d.]+ %, since \d+ November\.$/);
+    expect(text).toMatch(/^Better: B by \+[\d.]+ % to \+[\d.]+ %, since \d+ Nov 2026\.$/);
   });
 
   it('says so as well where it is worse [R9.12]', () => {
     const { kind, variant, text } = verdict(10, { units: 500, conversions: 30 }, { units: 500, conversions: 10 });
     expect({ kind, variant }).toEqual({ kind: 'worse', variant: 'b' });
-    expect(text).toMatch(/^Worse: B by −[\d.]+ % to −[\d.]+ %, since \d+ November\.$/);
+    expect(text).toMatch(/^Worse: B by −[\d.]+ % to −[\d.]+ %, since \d+ Nov 2026\.$/);
   });
 
   it('says that weekdays differ before a week is over [R9.04]', () => {
@@ -86,7 +86,7 @@ describe('the verdict', () => {
       kind: 'nobody',
       variant: null,
       since: '2026-11-10T22:10:00.000Z',
-      text: 'Nobody has entered since 14:10 Pacific time on 10 November.',
+      text: 'Nobody has entered since 14:10 Pacific time on 10 Nov 2026.',
     });
     expect(quiet('2026-11-10T23:09:59.000Z').kind).toBe('collecting');
   });

@@ -21,18 +21,17 @@ export const signedShare = (share: number): string => `${signOf(share)}${shareIn
 export const signedAmount = (amount: number): string => `${signOf(amount)}${amountInWords(amount)}`;
 const signOf = (value: number): string => (value < 0 ? MINUS : '+');
 
-/** `14 November` of `2026-11-14`. */
-export function dayInWords(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  const month = date.toLocaleString('en-US', { month: 'long', timeZone: 'UTC' });
-  return `${date.getUTCDate()} ${month}`;
-}
+/** British English alone writes September by four letters. */
+const dateIn = (date: Date, timeZone: string): string =>
+  date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).replace('Sept', 'Sep');
 
-/** `14:10 Pacific time on 14 November`: staff's days are those of Los Angeles. */
+/** `14 Nov 2026` of `2026-11-14` (R3.09). */
+export const dayInWords = (day: string): string => dateIn(new Date(`${day}T00:00:00Z`), 'UTC');
+
+/** `14:10 Pacific time on 14 Nov 2026` (R3.09): staff's days are those of Los Angeles. */
 export function timeInWords(instant: string): string {
   const timeZone = 'America/Los_Angeles';
   const date = new Date(instant);
   const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
-  const part = (options: Intl.DateTimeFormatOptions) => date.toLocaleString('en-US', { ...options, timeZone });
-  return `${time} Pacific time on ${part({ day: 'numeric' })} ${part({ month: 'long' })}`;
+  return `${time} Pacific time on ${dateIn(date, timeZone)}`;
 }
