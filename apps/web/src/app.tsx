@@ -28,7 +28,7 @@ export function App({ brand, links, privacy, visit, shown }: AppProps) {
       <ErrorPage
         error={error ?? { statusCode: 404, statusMessage: '' }}
         links={links}
-        language={payload?.page.language}
+        language={payload?.page.language ?? error?.spoken?.language}
         placement={payload?.placement ?? null}
       />
     );
@@ -43,7 +43,14 @@ export function App({ brand, links, privacy, visit, shown }: AppProps) {
 
   return (
     <WrittenLease.Provider value={visit?.userState.lease ?? null}>
-      <Shell brand={brand} links={links} payload={error ? null : payload} copy={payload?.copy} privacy={privacy} isLoading={isNavigating}>
+      <Shell
+        brand={brand}
+        links={links}
+        payload={error ? null : payload}
+        copy={payload?.copy ?? error?.spoken?.copy}
+        privacy={privacy}
+        isLoading={isNavigating}
+      >
         {notice && (
           <Notice tone="warn" isAlert>
             {notice}

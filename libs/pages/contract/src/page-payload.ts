@@ -75,6 +75,8 @@ export interface PageError {
   readonly description?: string;
   /** Development only. */
   readonly stack?: string;
+  /** What header, footer and error speak where no page stands behind it; absent for English (R3.04). */
+  readonly spoken?: { readonly language: Language; readonly copy: UiCopy };
 }
 
 /** What a visitor without JavaScript already told the server; only in pages rendered for that visitor, which are never cached. */

@@ -14,13 +14,16 @@ if (!brand) throw new Error('there are brands');
 describe('the pages of errors', () => {
   const clock = fakeClock();
   let rendered: string[];
+  let languages: string[];
   let server: Server;
 
   beforeEach(async () => {
     rendered = [];
+    languages = [];
     const renderError: SitePages['renderError'] = (_brand, pathname, error) => {
       rendered.push(pathname);
       const words = `${error.statusCode} ${error.statusMessage}`;
+      languages.push(error.spoken?.language ?? 'english');
       const html = `<h1>${words}</h1><script type="application/json" id="${STATE_ELEMENT_ID}">{"message":"${words}"}</script>`;
       return { statusCode: error.statusCode, html, headers: { 'x-robots-tag': 'noindex' }, isCacheable: false };
     };
@@ -74,6 +77,21 @@ describe('the pages of errors', () => {
     await get('/error-with-stack');
     expect(rendered).toHaveLength(3);
   });
+
+  it.each([
+    ['/error', 'english', '<h1>405 No</h1>'],
+    ['/error-es', 'spanish', '<h1>405 Esta dirección no acepta esta solicitud</h1>'],
+    ['/error/dental-es/call', 'spanish', '<h1>405 Esta dirección no acepta esta solicitud</h1>'],
+    ['/error-estate', 'english', '<h1>405 No</h1>'],
+    ['/nowhere-es', 'spanish', '<h1>404 Page Not Found: /nowhere-es</h1>'],
+  ])(
+    'speak at %s %s, as its page would, also when it was asked for in the other language before [R3.04]',
+    async (path, language, heading) => {
+      await get(path.replace('-es', ''));
+      expect((await get(path)).text).toContain(heading);
+      expect(languages.at(-1)).toBe(language);
+    },
+  );
 
   it('send no body for HEAD', async () => {
     const { text, headers } = await get('/nowhere', { method: 'HEAD' });

@@ -6,6 +6,7 @@ import { PAGE_MAX_AGE_MS } from '@waypost/platform/page-cache';
 import { privacyVariant, type TrackingPermission } from '@waypost/platform/privacy';
 import { pageNotFound } from '@waypost/routing/model/errors';
 import { LRUCache } from 'lru-cache';
+import { addressLanguage, inLanguage } from './error-language';
 import type { SitePages } from './site-pages';
 
 export interface ErrorPagesDeps {
@@ -36,7 +37,7 @@ export interface ShownError {
 
 /** Stands in the kept page where an address stands in an answer. No character of it is written otherwise anywhere. */
 const PATH_MARK = '/address-that-no-page-has-4f7c1e';
-/** Thirteen brands, three permissions, a dozen errors. */
+/** Thirteen brands, three permissions, two languages, a dozen errors: the rarest are rendered again. */
 const CACHED_PAGES_MAX = 500;
 
 interface PageSnapshot {
@@ -75,13 +76,15 @@ function chunksOf({ parts }: PageSnapshot, pathname: string): readonly Buffer[] 
 export function createErrorPages({ pages, headers, clock }: ErrorPagesDeps): ErrorPages {
   const memory = new LRUCache<string, PageSnapshot & { readonly cachedAt: number }>({ max: CACHED_PAGES_MAX });
 
-  const rendered = ({ brand, permission }: ErrorView, error: PageError): PageSnapshot => {
-    const { html, ...page } = pages.renderError(brand, PATH_MARK, error, permission);
+  const rendered = ({ brand, permission, pathname }: ErrorView, error: PageError): PageSnapshot => {
+    const spoken = inLanguage(error, addressLanguage(pathname), brand.defaultProduct);
+    const { html, ...page } = pages.renderError(brand, PATH_MARK, spoken, permission);
     return { statusCode: page.statusCode, headers: page.headers, parts: partsOf(html) };
   };
 
   const cachedPage = (view: ErrorView, error: PageError): PageSnapshot => {
-    const key = [view.brand.id, privacyVariant(view.permission), error.statusCode, error.statusMessage].join(' ');
+    const { statusCode, statusMessage } = error;
+    const key = [view.brand.id, privacyVariant(view.permission), addressLanguage(view.pathname), statusCode, statusMessage].join(' ');
     const page = memory.get(key);
     const now = clock.now().getTime();
     if (page && now - page.cachedAt < PAGE_MAX_AGE_MS) return page;

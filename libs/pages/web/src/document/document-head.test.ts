@@ -27,6 +27,13 @@ describe('documentHead', () => {
     expect(headOf({ language }).lang).toBe(lang);
   });
 
+  it('tells the language of an error that has no page behind it [R3.04]', () => {
+    const error = { statusCode: 429, statusMessage: 'Inténtelo de nuevo más tarde' };
+    const { copy } = templateProps({ language: 'spanish' }).payload;
+    expect(headOf({}, { payload: null, error: { ...error, spoken: { language: 'spanish', copy } } }).lang).toBe('es');
+    expect(headOf({}, { payload: null, error }).lang).toBe('en');
+  });
+
   it('keeps a page out of the index unless it is indexable [R3.02]', () => {
     expect(headOf({ indexable: false })).toMatchObject({ robots: 'noindex', canonical: null });
     expect(headOf({ indexable: true })).toMatchObject({ robots: null, canonical: 'https://www.mpa.example/quiz/otc' });

@@ -25,7 +25,7 @@ export interface DocumentHead {
 
 /** What a document says of itself in its head. An error's head wins over its page's: it is the error that is shown. */
 export function documentHead({ brand, payload, error, origin, pathname }: DocumentHeadInput): DocumentHead {
-  const lang = payload ? htmlLanguage(payload.page.language) : 'en';
+  const lang = htmlLanguage(payload?.page.language ?? error?.spoken?.language ?? 'english');
   if (error || !payload) {
     return { title: pageTitle(error?.statusMessage, brand.name), lang, robots: 'noindex', description: null, canonical: null };
   }
