@@ -1,4 +1,7 @@
 import { brandRecords } from '@waypost/brands/records';
+import { aBrand, contrast } from '@waypost/brands/testing';
+import { pageColors, type ColorSet } from '../color/page-colors';
+import { color } from '../tokens';
 import { brandLook } from './brand-look';
 import { COMPOSITIONS } from './compositions';
 import { FACES } from './faces';
@@ -43,6 +46,44 @@ const DEVICE_FACES: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 const namesIn = (stack: string): readonly string[] => stack.split(',').map((name) => name.replaceAll("'", ''));
+
+const nameOf = (reference: string) => Object.entries(color).find(([, value]) => value === reference)?.[0] as keyof ColorSet | undefined;
+
+/** What a composition's rule for the hero makes of colours and ground, which else is the tint. */
+function heroColors(css: string, set: ColorSet): ColorSet & { readonly ground: string } {
+  const rules = [...css.matchAll(/:root \[data-part=hero\]\{([^}]*)\}/g)].flatMap(([, rule = '']) => rule.split(';'));
+  const given = Object.fromEntries(rules.map((line) => line.split(/:(.*)/s).slice(0, 2) as [string, string]));
+  const valueOf = (reference: string) => set[nameOf(reference) ?? 'paper'];
+  const inHero = Object.entries(color).map(([name, reference]) => {
+    const override = given[reference.slice('var('.length, -1)];
+    return [name, override === undefined ? set[name as keyof ColorSet] : valueOf(override)];
+  });
+  return { ...(Object.fromEntries(inHero) as ColorSet), ground: valueOf(given['background'] ?? color.tint) };
+}
+
+describe('a field in the hero [R15.07]', () => {
+  it.each(consumerBrands.map((brand) => [brand.id, brand] as const))(
+    'of %s can be made out, with what is wrong in it, in both modes',
+    (_id, { look, palette }) => {
+      for (const set of Object.values(pageColors(palette))) {
+        const { ground, ...hero } = heroColors(COMPOSITIONS[look.composition], set);
+        // WCAG 2.2: 1.4.11 for borders, 1.4.3 for text.
+        const faint = [
+          ...(['control', 'focus', 'danger', 'ink'] as const).map((border) => [border, hero[border], ground, 3] as const),
+          ...(['danger', 'ink', 'inkSoft'] as const).map((text) => [text, hero[text], ground, 4.5] as const),
+          ['ink in a refused field', hero.ink, hero.dangerTint, 4.5] as const,
+          ['mark of what is wrong', hero.paper, hero.danger, 4.5] as const,
+        ].filter(([, front, back, least]) => contrast(front, back) < least);
+        expect(faint).toEqual([]);
+      }
+    },
+  );
+
+  it('stands on a deep ground of a brand’s own colour, where a composition has one', () => {
+    const set = { ...pageColors(aBrand().palette).light, band: '#010203' };
+    expect(heroColors(COMPOSITIONS.poster, set)).toMatchObject({ ground: '#010203', paper: '#010203' });
+  });
+});
 
 describe('the art direction of the brands [R1.02]', () => {
   it('is another one for each, in at least five compositions, and each with a type of its own', () => {

@@ -14,8 +14,9 @@ const HEADING = ':root main h2';
 const wide = (rules: string) => `@media ${media.wide}{${rules}}`;
 const medium = (rules: string) => `@media ${media.medium}{${rules}}`;
 
-/** The colours of a deep ground, for all that stands on it. */
+/** The colours of a deep ground, for all that stands on it: a field too, with what is wrong in it. */
 const ON_BAND = [
+  `--color-ink:${color.onBand}`,
   `--color-ink-soft:${color.onBand}`,
   `--color-primary:${color.onBand}`,
   `--color-on-primary:${color.band}`,
@@ -23,6 +24,9 @@ const ON_BAND = [
   `--color-paper:${color.band}`,
   `--color-tint:${color.band}`,
   `--color-focus:${color.onBand}`,
+  `--color-control:${color.onBand}`,
+  `--color-danger:${color.onBand}`,
+  `--color-danger-tint:${color.band}`,
   `background:${color.band}`,
   `color:${color.onBand}`,
 ].join(';');
