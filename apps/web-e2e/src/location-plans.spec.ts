@@ -28,8 +28,13 @@ test.describe('without JavaScript', () => {
   test('plans by place: the ZIP code is the funnel’s first answer [R3.07] [R3.08]', async ({ page, visit }) => {
     await page.goto(visit.url('mpa', '/location-plans'));
     await expect(page.getByRole('heading', { name: 'What your state decides' })).toBeVisible();
-    await page.getByRole('textbox', { name: 'Your ZIP code' }).fill('33101');
-    await page.getByRole('button', { name: 'Look up my county' }).click();
+    const [field, button] = [page.getByRole('textbox', { name: 'Your ZIP code' }), page.getByRole('button', { name: 'Look up my county' })];
+    await field.fill('331');
+    await button.click();
+    await expect(funnelForm(page).locator('input[name="zipcode"]')).toHaveAccessibleDescription(/A ZIP code has 5 digits/);
+    await page.goBack();
+    await field.fill('33101');
+    await button.click();
     await expectStep(page, medicare, coverage);
   });
 });

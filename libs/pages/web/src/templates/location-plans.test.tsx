@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { aTestStore } from '@waypost/platform/store-kit/testing';
 import { hydrated, serverMarkup } from '@waypost/ui/testing';
+import { fieldMessage, type Language } from '@waypost/validation';
 import type { IpLookup } from '@waypost/visitor/model';
 import { anIpLookup, aSession, aUserState } from '@waypost/visitor/model/testing';
 import { aVisitorState } from '@waypost/visitor/web/testing';
@@ -20,7 +21,7 @@ const props = templateProps({
 });
 const IN_MIAMI = anIpLookup({ city: 'Miami', stateCode: 'FL', postalCode: '33101' });
 
-const inTab = ({ zipcode, ipLookup = null }: { zipcode?: string; ipLookup?: IpLookup | null }) => {
+const inTab = ({ zipcode, ipLookup = null }: { zipcode?: string; ipLookup?: IpLookup | null }, page: { language?: Language } = {}) => {
   const { session, userState } = aVisitorState({ userState: aUserState({ forms: zipcode ? { '*': { zipcode } } : {} }) });
   const tab = aTestStore({
     reducers: { session: (state = session) => state, userState: userStateReducer, ipLookup: (state: IpLookup | null = ipLookup) => state },
@@ -30,7 +31,7 @@ const inTab = ({ zipcode, ipLookup = null }: { zipcode?: string; ipLookup?: IpLo
     tab,
     element: (
       <Provider store={tab.store}>
-        <Template {...props} />
+        <Template {...templateProps({ ...props.payload.page, ...page })} />
       </Provider>
     ),
   };
@@ -97,6 +98,26 @@ describe('location plans [R3.07]', () => {
     expect(tab.actions).toContainEqual(
       expect.objectContaining({ type: 'routing/navigationRequested', payload: expect.objectContaining({ to: '/go-4-life' }) }),
     );
+  });
+
+  it.each([
+    ['english', 'Your ZIP code', 'A ZIP code has 5 digits, like 90210.'],
+    ['spanish', 'Su código postal', 'Un código postal tiene 5 dígitos, por ejemplo 90210.'],
+  ] as const)('says what is wrong at the field, in %s and as the funnel does, and goes nowhere [R5.14]', async (language, name, fault) => {
+    expect(fieldMessage('zipcode', '331', { now: new Date(0), language, required: true })).toBe(fault);
+    const { tab, element } = inTab({}, { language });
+    const { container } = render(element);
+    expect(container.querySelector('form')?.noValidate).toBe(true);
+    const input = screen.getByRole('textbox', { name });
+    await userEvent.type(input, '331{Enter}');
+    expect(input).toHaveFocus();
+    expect(input).toHaveAccessibleDescription(expect.stringContaining(fault));
+    expect(input).toBeInvalid();
+    expect(screen.getByRole('alert')).toHaveTextContent(fault);
+    expect(tab.actions).toEqual([]);
+    await userEvent.type(input, '01{Enter}');
+    expect(input).toBeValid();
+    expect(tab.store.getState().userState.state.forms['*']).toEqual({ zipcode: '33101' });
   });
 
   it('leads to the phone where the page leads nowhere', () => {

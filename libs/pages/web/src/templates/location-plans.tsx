@@ -8,7 +8,7 @@ import type { Language } from '@waypost/validation';
 import { ALL_FORMS } from '@waypost/visitor/model';
 import { selectIpLookup } from '@waypost/visitor/web/place-and-bots';
 import { answersGiven, selectAllAnswers } from '@waypost/visitor/web/user-state';
-import { useContext, useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { ReactReduxContext } from 'react-redux';
 import { styled } from 'styled-components';
 import { Beside, BlockColumn } from '../blocks/block-layout';
@@ -25,7 +25,8 @@ import { visitorPlace, type VisitorPlace } from '../shell/visitor-place';
 interface Words {
   readonly zip: string;
   readonly zipHint: string;
-  readonly zipFormat: string;
+  /** What is wrong with what was typed, as funnels say it. */
+  readonly zipFault: string;
   readonly orCall: string;
   /** Before a place is known. */
   readonly unknown: string;
@@ -40,7 +41,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   english: {
     zip: 'Your ZIP code',
     zipHint: 'Five digits. Nobody needs your street for this.',
-    zipFormat: 'Five digits',
+    zipFault: 'A ZIP code has 5 digits, like 90210.',
     orCall: 'Or ask a licensed agent:',
     unknown: 'Enter your ZIP code to see your county.',
     fromAnswers: (place) => `You told us that you live in ${place}. If that has changed, type the new ZIP code.`,
@@ -52,7 +53,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
   spanish: {
     zip: 'Su código postal',
     zipHint: 'Cinco dígitos. No hace falta su calle.',
-    zipFormat: 'Cinco dígitos',
+    zipFault: 'Un código postal tiene 5 dígitos, por ejemplo 90210.',
     orCall: 'O pregunte a un agente con licencia:',
     unknown: 'Escriba su código postal para ver su condado.',
     fromAnswers: (place) => `Usted nos dijo que vive en ${place}. Si se ha mudado, escriba el nuevo código postal.`,
@@ -165,10 +166,17 @@ interface ZipFormProps {
   readonly children: ReactNode;
 }
 
-/** Posts to the funnel's first step where no script runs; else keeps the ZIP code as an answer and goes there. */
+/** As funnels take it: five digits, or those of a ZIP+4. */
+const ZIP = /^\s*(\d{5})(?:-\d{4})?\s*$/;
+
+/**
+ * Posts to the funnel's first step where no script runs, which says there what is wrong; else keeps the ZIP code as an answer and
+ * goes there. The browser checks nothing: it would speak its own language, away from the field (R5.14).
+ */
 function ZipForm({ payload, destination, words, zipcode: initial, written, children }: ZipFormProps) {
   const store = useContext(ReactReduxContext)?.store;
   const form = useRef<HTMLFormElement>(null);
+  const [isWrong, setIsWrong] = useState(false);
   useEffect(() => {
     const field = form.current?.elements.namedItem('zipcode');
     // What is typed stays; and so does what was taken out, because this runs once for each place.
@@ -178,13 +186,18 @@ function ZipForm({ payload, destination, words, zipcode: initial, written, child
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     if (!store) return;
     event.preventDefault();
-    const zipcode = String(new FormData(event.currentTarget).get('zipcode')).slice(0, 5);
+    const [, zipcode] = ZIP.exec(String(new FormData(event.currentTarget).get('zipcode'))) ?? [];
+    setIsWrong(zipcode === undefined);
+    if (zipcode === undefined) {
+      event.currentTarget.querySelector('input')?.focus();
+      return;
+    }
     store.dispatch(answersGiven({ formVersion: ALL_FORMS, answers: { zipcode } }));
     store.dispatch(navigationRequested({ to: destination, keepQuery: true }));
   }
 
   return (
-    <Ask ref={form} method="post" action={destination} onSubmit={onSubmit}>
+    <Ask ref={form} method="post" action={destination} noValidate onSubmit={onSubmit}>
       <Stack>
         <TextField
           name="zipcode"
@@ -194,8 +207,7 @@ function ZipForm({ payload, destination, words, zipcode: initial, written, child
           inputMode="numeric"
           autoComplete="postal-code"
           required
-          pattern="\d{5}(-\d{4})?"
-          title={words.zipFormat}
+          error={isWrong ? words.zipFault : null}
         />
         {children}
         <Button type="submit" isWide>
