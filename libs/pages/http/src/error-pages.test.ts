@@ -5,6 +5,9 @@ import { STATE_ELEMENT_ID } from '@waypost/pages/contract/payload';
 import { rawRequest, type RawRequest } from '@waypost/platform/express/testing';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { permissionOf } from '@waypost/platform/privacy';
+import { defaultPage } from '@waypost/pages/model/catalogue';
+import { activeRoutes, routeTable } from '@waypost/routing/model/table';
+import { addressLanguage } from './error-language';
 import { createErrorPages } from './error-pages';
 import type { SitePages } from './site-pages';
 
@@ -76,6 +79,16 @@ describe('the pages of errors', () => {
     await get('/error-with-stack');
     await get('/error-with-stack');
     expect(rendered).toHaveLength(3);
+  });
+
+  it('go by the name of an address, and every Spanish page is called so [R3.04]', () => {
+    const misnamed = brandRecords.flatMap((each) =>
+      activeRoutes(routeTable, each.id).flatMap(({ name, path }) => {
+        const language = defaultPage(each, name)?.language;
+        return language !== undefined && language !== addressLanguage(path.replace('/:step?', '')) ? [`${each.id} ${path}`] : [];
+      }),
+    );
+    expect(misnamed).toEqual([]);
   });
 
   it.each([
