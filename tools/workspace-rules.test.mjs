@@ -171,6 +171,22 @@ test('a visitor’s browser asks by GET through the one client that tries once m
   assert.deepEqual(asking.map(([file]) => file).sort(), Object.keys(ASK_BY_THEMSELVES));
 });
 
+/** Those of staff's browser that ask without it, and why. */
+const STAFF_ASK_BY_THEMSELVES = {
+  'libs/control-center/client/src/api/control-base-query.ts': 'the one client is made of it here',
+  'libs/control-center/client/src/streams/use-event-stream.ts': 'a stream: it has no end to try again after, and comes back by itself',
+  'libs/control-center/host/src/open-control-center.tsx': 'what the client is given to ask by',
+  'libs/images/control/src/upload-file.ts': 'a POST',
+};
+
+test('staff’s browser asks by GET through the same client [R8.13]', () => {
+  const asking = sources.filter(
+    ([file, text]) =>
+      /^libs\/(control-center\/(client|design|host)|[^/]+\/control)\/(?!testing\/)/.test(file) && /\bfetch\([^)]/.test(text),
+  );
+  assert.deepEqual(asking.map(([file]) => file).sort(), Object.keys(STAFF_ASK_BY_THEMSELVES));
+});
+
 test('no two locks of the database have the same number', () => {
   const files = [
     'tools/database/migrate.mjs',

@@ -15,7 +15,7 @@ async function aTab(builds: readonly (string | null)[]) {
     asked.push(String(input));
     const id = answers.shift() ?? null;
     if (id === null) throw new TypeError('Failed to fetch');
-    return { json: async () => ({ id }) } as unknown as Response;
+    return new Response(JSON.stringify({ id }), { headers: { 'content-type': 'application/json' } });
   };
   const document = { visibilityState: 'visible' as const, addEventListener: events.addEventListener.bind(events) };
   const setInterval = ((tick: () => void, everyMs: number) => {
@@ -62,10 +62,17 @@ describe('a newer build under a control center that is open [R2.13]', () => {
     expect((await aTab(['two'])).offered).toHaveLength(1);
   });
 
+  it('is asked for once more where the first answer was cut off [R8.13]', async () => {
+    const tab = await aTab([null, 'two']);
+    await tab.look();
+    expect(tab.offered).toHaveLength(1);
+    expect(tab.asked).toHaveLength(2);
+  });
+
   it.each([
     ['it is the same', ['one', 'one']],
-    ['the server is away', ['one', null]],
-    ['the server was away at first', [null, 'one']],
+    ['the server is away', ['one', null, null]],
+    ['the server was away at first', [null, null, 'one']],
   ])('is not there where %s', async (_what, builds) => {
     const tab = await aTab(builds);
     await tab.tick();

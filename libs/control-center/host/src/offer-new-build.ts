@@ -1,4 +1,6 @@
 import type { ShownToast } from '@waypost/control-center/client';
+import { createHttpClient } from '@waypost/platform/http';
+import { isRecord } from '@waypost/platform/kernel';
 
 export interface NewBuildPorts {
   readonly window: Pick<Window, 'setInterval'> & { readonly document: Pick<Document, 'addEventListener' | 'visibilityState'> };
@@ -41,9 +43,8 @@ export function offerNewBuild({ window, buildId, pollMs, fetch, offer, reload }:
  */
 async function latestBuild(fetch: typeof globalThis.fetch, own: string): Promise<string | null> {
   try {
-    const response = await fetch(`/builds/latest.json?build=${encodeURIComponent(own)}`, { cache: 'no-store' });
-    const answer: unknown = await response.json();
-    return typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string' ? answer.id : null;
+    const answer = await createHttpClient({ fetch })('/builds/latest.json', { query: { build: own }, cache: 'no-store' });
+    return isRecord(answer) && typeof answer['id'] === 'string' ? answer['id'] : null;
   } catch {
     return null;
   }

@@ -27,6 +27,16 @@ describe('the banner over every screen [R16.09]', () => {
     expect(screen.queryByText(words)).not.toBeInTheDocument();
   });
 
+  it('asks once more where the answer was cut off [R8.13]', async () => {
+    const api = createFakeControlApi();
+    renderControlCenter('/branches', { api });
+    await look();
+    api.setAway('redis');
+    api.failNext(/services/, 0);
+    await look();
+    expect(screen.getByText(AWAY_WORDS.redis)).toBeInTheDocument();
+  });
+
   it('leads nobody away whose session has ended, and keeps what it shows where nobody answers', async () => {
     const api = createFakeControlApi();
     api.setAway('redis');
@@ -34,6 +44,7 @@ describe('the banner over every screen [R16.09]', () => {
     await look();
     api.failNext(/services/, 401, { title: 'Sign in first', status: 401, code: 'not-signed-in' });
     await look();
+    api.failNext(/services/, 0);
     api.failNext(/services/, 0);
     await look();
     expect(leaveForSignIn).not.toHaveBeenCalled();

@@ -1,6 +1,6 @@
 import { useStaffServices } from '@waypost/control-center/client/services';
 import { apiPaths, type ServiceName } from '@waypost/control-center/contract';
-import { isProblemDetails } from '@waypost/platform/http';
+import { createHttpClient, HttpError, isProblemDetails } from '@waypost/platform/http';
 import { isRecord } from '@waypost/platform/kernel';
 import { useEffect, useState } from 'react';
 
@@ -21,6 +21,9 @@ export function awayIn(body: unknown): readonly ServiceName[] | null {
   return isRecord(body) && Array.isArray(body['away']) ? body['away'].filter(isServiceName) : null;
 }
 
+/** What a refusal says. Where nobody answers it is nothing, and what is shown stays as it is: the next look tells. */
+const refusalIn = (error: unknown): unknown => (error instanceof HttpError ? error.data : undefined);
+
 /**
  * The services that are away, looked at while the tab is in sight. Not by the other calls' way: that of a session that has ended
  * leads to the sign-in page, and nobody is to be led away from what they type by a question that they did not ask.
@@ -30,18 +33,13 @@ export function useAwayServices(): readonly ServiceName[] {
   const [away, setAway] = useState<readonly ServiceName[]>([]);
   useEffect(() => {
     const leaving = new AbortController();
+    const ask = createHttpClient({ fetch, headers: { accept: 'application/json' }, credentials: 'same-origin' });
     const look = async (): Promise<void> => {
       if (document.visibilityState === 'hidden') return;
-      const answer = await fetch(apiPaths.services, {
-        headers: { accept: 'application/json' },
-        credentials: 'same-origin',
-        signal: leaving.signal,
-      });
-      const now = awayIn(await answer.json());
+      const now = awayIn(await ask(apiPaths.services, { signal: leaving.signal }).catch(refusalIn));
       if (now !== null && !leaving.signal.aborted) setAway(now);
     };
-    // Where nobody answers, what is shown stays as it is: the next look tells.
-    const lookAgain = (): void => void look().catch(() => undefined);
+    const lookAgain = (): void => void look();
     lookAgain();
     const timer = setInterval(lookAgain, LOOK_EVERY_MS);
     document.addEventListener('visibilitychange', lookAgain);
