@@ -608,6 +608,35 @@ describe('a funnel without JavaScript [R3.08]', () => {
       expect(waypost.rendered.at(-1)?.boot.visit?.results).toMatchObject({ phone: expect.stringMatching(/^\d{10}$/) });
     });
 
+    describe('by their address, before any page was this visit’s own', () => {
+      const ask = (path: string, sent: Readonly<Record<string, string>> = {}) => get(path, { host: 'mpa.localhost', headers: sent });
+      /** The session alone, as a browser has it in which a script stored the answers. */
+      const answered = async () =>
+        (await walk(['zip', { zipcode: '90210' }]))
+          .split('; ')
+          .filter((pair) => !pair.includes('waypost.plain'))
+          .join('; ');
+      const whereTo = ({ status, headers: sent }: Awaited<ReturnType<typeof ask>>) => [status, sent.location, sent['cache-control']];
+
+      it('are a page that leads to where the visit stands, with what it came with [R2.14, R3.08]', async () => {
+        const cookie = await answered();
+        expect((await ask('/quiz/otc/results', { cookie })).status).toBe(200);
+        const referer = 'http://mpa.localhost/quiz/otc/results?utm_source=x&firstname=Rosa';
+        const led = await ask('/quiz/otc/results?plain=1', { cookie, referer });
+        expect(whereTo(led)).toEqual([302, '/quiz/otc/results?utm_source=x', 'no-store']);
+        expect(cookiesOf(led)).toMatch(/waypost\.plain=1/);
+        const stands = await ask('/quiz/otc/results?utm_source=x', { cookie: `${cookie}; ${cookiesOf(led)}` });
+        expect([stands.status, stands.headers.location]).toEqual([302, '/quiz/otc/medicare?utm_source=x']);
+      });
+
+      it('lead who has told us nothing to the first step, and keep nothing of them [R3.08, R4.17]', async () => {
+        const led = await ask('/quiz/otc/medicaid?utm_source=x&plain=1');
+        expect(whereTo(led)).toEqual([302, '/quiz/otc?utm_source=x', 'no-store']);
+        expect(led.headers['set-cookie']).toBeUndefined();
+        expect(waypost.visitors.visitors.size).toBe(0);
+      });
+    });
+
     it('leads to the first open step, and asks no partner for a lead without answers [R4.17]', async () => {
       const cookie = await walk(['zip', { zipcode: '90210' }]);
       const answer = await get('/quiz/otc/results?utm_source=x', { host: 'mpa.localhost', headers: { cookie } });

@@ -21,7 +21,7 @@ export const PLAIN_VIEW_PATH = '/_view.gif';
 export const PLAIN_VIEW_TOKEN = 'page';
 
 /**
- * The query of an address whose ads are written into the page: browsers that run no scripts are led there by a page that
- * lists ads (R3.08). The page itself is kept for everybody, and ads are a visitor's own.
+ * The query of an address whose page is written for the visit that asks: browsers that run no scripts are led there by a page that
+ * lists ads, and by a funnel's later steps (R3.08). The page itself is kept for everybody, and ads and answers are a visitor's own.
  */
 export const PLAIN_LISTING_QUERY = 'plain=1';

@@ -6,7 +6,7 @@ import type { PlainVisit } from '@waypost/pages/contract/payload';
 import { visitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { requireOwnPages } from '@waypost/platform/express/security';
-import { cookieHeader, saveSession } from '@waypost/platform/express/sessions';
+import { saveSession } from '@waypost/platform/express/sessions';
 import { problem } from '@waypost/platform/http';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
 import type { OncePages, PageCache } from '@waypost/platform/page-cache';
@@ -16,10 +16,11 @@ import { begunFormCookie } from '@waypost/visitor/model/stored';
 import { Router, urlencoded, type Request, type RequestHandler, type Response } from 'express';
 import type { ErrorPages } from './error-pages';
 import { plainListing, type PlainListingDeps } from './plain/plain-listing';
+import { plainStep, plainVisitCookie } from './plain/plain-step';
 import { plainViews, type PlainViewDeps } from './plain/plain-views';
 import { mediumOf } from './variants/line-medium';
 import { formName, type RequestVariant, type VariantFor } from './variants/page-form';
-import { isPlainVisit, PLAIN_VISIT_COOKIE } from './plain-visit-cookie';
+import { isPlainVisit } from './plain-visit-cookie';
 import type { SeenPages } from './seen-pages/seen-pages';
 import type { ResolvedSitePage } from './site-pages';
 
@@ -59,7 +60,7 @@ export function pageRoutes(deps: PageRouteDeps): Router {
   };
   router.use(plainViews({ ...deps, ...ofPlainVisits }));
   const listing = { ...deps, ...ofPlainVisits, variantOf: variantOf.bind(null, deps), placeOf: placeOf.bind(null, deps) };
-  router.get('/{*path}', ...plainListing(listing));
+  router.get('/{*path}', ...plainListing(listing), plainStep(listing));
   router.get('/{*path}', forPlainVisits(limits.ofNetwork), forPlainVisits(deps.session), plainVisitorsPage(deps), sharedPage(deps));
   router.post(
     '/{*path}',
@@ -179,7 +180,7 @@ function keepBegunForm({ isSecure }: PageRouteDeps, res: Response, { payload }: 
 const postedStep =
   (deps: PageRouteDeps): RequestHandler =>
   async (req, res) => {
-    const { pages, oncePages, errorPages, submitPlainStep, isSecure } = deps;
+    const { pages, oncePages, errorPages, submitPlainStep } = deps;
     const brand = visitedBrand(res);
     const { shown, begunForm } = variantOf(deps, req, res);
     const page = pages.find(brand, req.path, { shown, begunForm });
@@ -196,7 +197,7 @@ const postedStep =
     deps.seenPages.remember(req, brand.id);
     const answer = await submitPlainStep({ ...plainRequest(deps, req, res, page), body: (req.body ?? {}) as PostBody });
     await saveSession(req);
-    res.append('set-cookie', cookieHeader(PLAIN_VISIT_COOKIE, '1', { httpOnly: true, sameSite: 'lax', secure: isSecure }));
+    res.append('set-cookie', plainVisitCookie(deps));
     keepBegunForm(deps, res, page, false);
     if (answer.kind === 'redirect') {
       res.set('cache-control', 'no-store').redirect(SEE_OTHER, answer.to);

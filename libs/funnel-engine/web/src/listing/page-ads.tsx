@@ -5,40 +5,22 @@ import { ButtonLink } from '@waypost/ui/buttons';
 import { textSize } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { ResultsPanel } from '../results/results-panel';
+import { OnItsWay, WithoutScripts } from '../results/without-scripts';
 import { useAfterAttach } from '../step/use-attached';
 import { selectListing } from './listing-slice';
 
 /* What comes in takes the place that was kept for it, so that nothing the reader looks at moves. */
-const Offers = styled.div`
+const Offers = styled(OnItsWay)`
   min-height: 34rem;
   h2 {
     font-size: ${textSize.title};
     letter-spacing: normal;
   }
-  /* Nothing is on its way where no script runs: the number and the link below it are what there is. */
   @media (scripting: none) {
     min-height: 0;
-    [role='status'] {
-      display: none;
-    }
   }
-  /* Nor where the script that would ask can't be had (R2.14). */
   [data-plain] & {
     min-height: 0;
-    [role='status'] {
-      display: none;
-    }
-  }
-`;
-
-/* Browsers that run no scripts are led on by themselves; those that refuse to be have this link. */
-const WithoutScripts = styled.div`
-  display: none;
-  @media (scripting: none) {
-    display: block;
-  }
-  [data-plain] & {
-    display: block;
   }
 `;
 

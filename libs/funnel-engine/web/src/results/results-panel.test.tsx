@@ -256,6 +256,22 @@ describe('the results step of a funnel', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/quiz/auto/contact');
   });
 
+  it('leads on where no script comes that would ask, and only there [R2.14, R3.08]', () => {
+    const onServer = serverMarkup(<FunnelOnServer payload={payload} step="results" visit={null} />);
+    const way = onServer.querySelector('[data-way-on]');
+    expect([way?.getAttribute('href'), way?.textContent]).toEqual(['/quiz/auto/results?plain=1', payload.copy.continue]);
+    const { element, tab } = aFunnelInTab({ payload, path: '/quiz/auto/results' });
+    const { container } = render(element);
+    expect(within(container).getByText(payload.copy.continue)).not.toBeVisible();
+    expect(within(container).getByRole('status')).toBeVisible();
+    document.documentElement.setAttribute('data-plain', '');
+    expect(within(container).getByText(payload.copy.continue)).toBeVisible();
+    expect(within(container).queryByRole('status')).toBeNull();
+    document.documentElement.removeAttribute('data-plain');
+    act(() => void tab.store.dispatch(resultsReceived(aListing()) as never));
+    expect(container.querySelector('[data-way-on]')).toBeNull();
+  });
+
   it('is whole without JavaScript where the server found it [R3.08]', () => {
     const visit = {
       userState: aFunnelInTab({ payload, path: '/quiz/auto' }).tab.store.getState().userState.state,

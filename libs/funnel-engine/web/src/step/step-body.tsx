@@ -1,11 +1,13 @@
-import type { PagePayload } from '@waypost/pages/contract/payload';
 import { type FormValues } from '@waypost/funnel-engine/model';
 import { previousStep } from '@waypost/funnel-engine/model/step';
+import { PLAIN_LISTING_QUERY } from '@waypost/pages/contract';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { Clock } from '@waypost/platform/kernel';
 import { pathFor } from '@waypost/routing/model/table';
 import { ButtonLink } from '@waypost/ui/buttons';
 import type { Answers } from '@waypost/validation';
 import { ResultsPanel } from '../results/results-panel';
+import { OnItsWay, WithoutScripts } from '../results/without-scripts';
 import { StepForm } from '../form/step-form';
 import type { FunnelStep } from './use-funnel-step';
 import { Advice } from './advice';
@@ -41,7 +43,16 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
     return (
       <>
         <Advice form={form} answers={answers} />
-        <ResultsPanel payload={payload} outcome={outcome} visit={visit} clock={clock} />
+        <OnItsWay>
+          <ResultsPanel payload={payload} outcome={outcome} visit={visit} clock={clock} />
+          {outcome === null && (
+            <WithoutScripts>
+              <ButtonLink href={`${pathFor(payload.route, { step: step.name })}?${PLAIN_LISTING_QUERY}`} isWide data-way-on>
+                {payload.copy.continue}
+              </ButtonLink>
+            </WithoutScripts>
+          )}
+        </OnItsWay>
         {back}
         <form method="post" onSubmit={(event) => (event.preventDefault(), startOver())}>
           <StartOver copy={payload.copy} />

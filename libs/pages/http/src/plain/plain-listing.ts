@@ -7,13 +7,12 @@ import { isDeclaredBot } from '@waypost/platform/declared-bots';
 import { visitedBrand } from '@waypost/platform/express';
 import type { OncePages } from '@waypost/platform/page-cache';
 import { permissionOf } from '@waypost/platform/privacy';
-import { readUrl } from '@waypost/visitor/model';
 import { isOpen } from '@waypost/working-hours';
 import type { Request, RequestHandler, Response } from 'express';
 import { mediumOf, namesMedium } from '../variants/line-medium';
 import type { RequestVariant } from '../variants/page-form';
 import type { PlainViewDeps } from './plain-views';
-import { asksPlainListing } from './plain-listing-query';
+import { addressOf, asksPlainListing, queryOfReferrer } from './plain-listing-query';
 import { visitOfDay } from './visit-of-day';
 
 export interface PlainListingDeps extends Pick<
@@ -75,24 +74,3 @@ const listing =
     const view = { permission: permissionOf(req.headers), visit, stateCode: deps.placeOf(req).stateCode, shown, begunForm };
     await deps.oncePages.answer(req, res, () => deps.pages.render(brand, req.path, view));
   };
-
-/** The address as partners and events may know it: without what only says how it is written. */
-function addressOf(req: Request): string {
-  const query = req.originalUrl.slice(req.path.length + 1).split('&');
-  const rest = query.filter((pair) => pair !== PLAIN_LISTING_QUERY).join('&');
-  return `${req.protocol}://${req.get('host') ?? ''}${req.path}${rest === '' ? '' : `?${rest}`}`;
-}
-
-/**
- * The page leads here by a query alone, which takes the place of its own: what the visit came with is in the address that the
- * browser says it comes from. Null where there is nothing to bring along.
- */
-function queryOfReferrer(req: Request): string | null {
-  const referrer = req.get('referer') ?? '';
-  const isAlone = req.originalUrl.endsWith(`?${PLAIN_LISTING_QUERY}`);
-  if (!isAlone || !URL.canParse(referrer)) return null;
-  const from = new URL(referrer);
-  if (from.host !== req.get('host') || from.pathname !== req.path || asksPlainListing(from.search)) return null;
-  const { search } = new URL(readUrl(from.href).visibleUrl);
-  return search === '' ? null : search.slice(1);
-}

@@ -2,6 +2,7 @@ import { PLAIN_LISTING_QUERY, PLAIN_VIEW_PATH, PLAIN_VIEW_TOKEN, type DocumentIn
 import { RUNTIME_ATTRIBUTE, RUNTIME_START_SCRIPT, writtenState } from '@waypost/pages/contract/boot';
 import { ROOT_ELEMENT_ID, STATE_ELEMENT_ID, type BootState, type PagePayload } from '@waypost/pages/contract/payload';
 import { listsAds } from '@waypost/pages/model';
+import { parameterOfPath } from '@waypost/routing/model';
 import { COLOR_MODE_SCRIPT, colorModeAttributes, forcedColorMode } from '@waypost/platform/color-mode';
 import { escapeHtml } from '@waypost/platform/kernel';
 import { documentHead } from './document-head';
@@ -35,6 +36,16 @@ function variantAttribute({ payload, error }: BootState): string {
 const listsAdsElsewhere = ({ payload, error, visit }: BootState): boolean =>
   !error && payload !== null && visit === null && listsAds(payload, payload.line?.isOpen ?? true);
 
+/**
+ * A later step that everybody has: what was answered before it, and at the results what is offered, is the visit's own. Without scripts
+ * it leads to where the visit stands (R3.08, R4.17).
+ */
+function isStepOfVisit({ boot: { payload, error, visit }, pathname }: Pick<DocumentInput, 'boot' | 'pathname'>): boolean {
+  if (error || !payload?.form || visit !== null) return false;
+  const step = parameterOfPath(payload.route, 'step', pathname);
+  return payload.form.steps.findIndex(({ name }) => name === step) > 0;
+}
+
 /** The pixel by which a browser that runs no scripts reports the page, and which HTML it was (R15.08). */
 const plainViewOf = ({ token }: PagePayload): string =>
   `<noscript><img src="${PLAIN_VIEW_PATH}${token === undefined ? '' : `?${PLAIN_VIEW_TOKEN}=${token}`}" alt="" hidden></noscript>`;
@@ -55,6 +66,7 @@ export function toDocument(input: DocumentInput, { body, styles }: RenderedApp):
   const { tags, data } = sharing(input, head);
   const { favicon } = boot.brand;
   const runtime = [scripts.runtime, ...scripts.preload].join(' ');
+  const isLedOn = listsAdsElsewhere(boot) || isStepOfVisit(input);
   const forcedMode = forcedColorMode(boot.error ? null : boot.payload?.route.colorMode);
   return [
     `<!doctype html><html lang="${head.lang}"${variantAttribute(boot)}${colorModeAttributes(forcedMode)} ${RUNTIME_ATTRIBUTE}="${escapeHtml(runtime)}">`,
@@ -67,11 +79,11 @@ export function toDocument(input: DocumentInput, { body, styles }: RenderedApp):
     ...tags,
     // Numbers are real links; a browser that finds more of them would make calls that nobody tracks.
     '<meta name="format-detection" content="telephone=no">',
-    listsAdsElsewhere(boot) ? `<noscript><meta http-equiv="refresh" content="0;url=?${PLAIN_LISTING_QUERY}"></noscript>` : '',
+    isLedOn ? `<noscript><meta http-equiv="refresh" content="0;url=?${PLAIN_LISTING_QUERY}"></noscript>` : '',
     `<link rel="icon" href="${escapeHtml(favicon.src)}">`,
     `<style>${brandProperties(boot.brand.palette)}${brandLook(boot.brand.look)}</style>${styles}</head><body>`,
     `<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
-    boot.payload && !boot.error && !listsAdsElsewhere(boot) ? plainViewOf(boot.payload) : '',
+    boot.payload && !boot.error && !isLedOn ? plainViewOf(boot.payload) : '',
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(writtenState(boot))}</script>`,
     // Data, not code: the content security policy has no say in it. Last, because nobody waits for it.
     data ? `<script type="application/ld+json">${toScriptJson(data)}</script>` : '',

@@ -1,4 +1,4 @@
-import type { BootState } from '@waypost/pages/contract/payload';
+import type { BootState, PagePayload } from '@waypost/pages/contract/payload';
 import type { PageConfiguration } from '@waypost/pages/model';
 import { templateProps } from '../../testing';
 import { toDocument } from './to-document';
@@ -18,8 +18,14 @@ const visit: BootState['visit'] = {
   results: null,
 };
 
-function documentOf(template: PageConfiguration['template'], ofVisit: BootState['visit'] = null, token?: string): string {
-  const { brand, links, payload } = templateProps({ template }, { route: { name: 'a', path: '/a', smid: null, xsmid: null } });
+const REFRESH = '<noscript><meta http-equiv="refresh" content="0;url=?plain=1"></noscript>';
+
+function documentOf(
+  template: PageConfiguration['template'],
+  ofVisit: BootState['visit'] = null,
+  { token, pathname = '/a', form = null }: { token?: string; pathname?: string; form?: PagePayload['form'] } = {},
+): string {
+  const { brand, links, payload } = templateProps({ template }, { form, route: { name: 'a', path: '/a/:step?', smid: null, xsmid: null } });
   const boot: BootState = {
     brand,
     links,
@@ -33,13 +39,13 @@ function documentOf(template: PageConfiguration['template'], ofVisit: BootState[
     privacy: { isAllowed: true, reason: null },
   };
   const scripts = { runtime: '/runtime.js', preload: [] };
-  return toDocument({ boot, pathname: '/a', origin: null, scripts }, { body: '', styles: '' });
+  return toDocument({ boot, pathname, origin: null, scripts }, { body: '', styles: '' });
 }
 
 describe('a document for who runs no scripts', () => {
   it('leads from a page that lists ads to the one with the ads in it, whose view is the one that is told [R3.08]', () => {
     const html = documentOf('listing');
-    expect(html).toContain('<noscript><meta http-equiv="refresh" content="0;url=?plain=1"></noscript>');
+    expect(html).toContain(REFRESH);
     expect(html).not.toContain('/_view.gif');
   });
 
@@ -50,7 +56,20 @@ describe('a document for who runs no scripts', () => {
     }
   });
 
+  const form = { name: 'auto-v1', steps: [{ name: 'zip' }, { name: 'home' }, { name: 'results' }] } as unknown as PagePayload['form'];
+  it.each([
+    ['/a', false],
+    ['/a/zip', false],
+    ['/a/no-such-step', false],
+    ['/a/home', true],
+    ['/a/results', true],
+  ])('leads from %s to where the visit stands: %s [R3.08, R4.17]', (pathname, isLedOn) => {
+    const html = documentOf('quiz', null, { pathname, form });
+    expect([html.includes(REFRESH), html.includes('/_view.gif')]).toEqual([isLedOn, !isLedOn]);
+    expect(documentOf('quiz', visit, { pathname, form })).not.toContain(REFRESH);
+  });
+
   it('brings the page’s token back with its view, so that it is known which HTML was seen [R15.08]', () => {
-    expect(documentOf('landing', null, 'facts.signature')).toContain('<noscript><img src="/_view.gif?page=facts.signature"');
+    expect(documentOf('landing', null, { token: 'facts.signature' })).toContain('<noscript><img src="/_view.gif?page=facts.signature"');
   });
 });

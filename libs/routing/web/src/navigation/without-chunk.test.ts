@@ -53,4 +53,18 @@ describe('a part of the page that can’t be had [R2.14]', () => {
     markPlain(tab.document);
     expect(tab.document.documentElement.dataset['plain']).toBe('');
   });
+
+  it.each([
+    ['is followed', true, 1],
+    ['stands there until there is a network', false, 0],
+  ])('the link to what the server writes instead %s [R2.14, R3.08]', (_what, onLine, times) => {
+    const { tab } = aTab();
+    tab.document.body.innerHTML = '<a href="/a">another</a><a href="/quiz/auto/results?plain=1" data-way-on>on</a>';
+    const followed: string[] = [];
+    tab.document.addEventListener('click', ({ target }) => void followed.push((target as Element).getAttribute('href') ?? ''));
+    const network = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+    markPlain(tab.document);
+    expect(followed).toEqual(Array(times).fill('/quiz/auto/results?plain=1'));
+    network.mockRestore();
+  });
 });

@@ -20,7 +20,11 @@ export function reloadOnce(window: Window, clock: Clock): boolean {
   });
 }
 
-/** The page goes on as plain HTML: what says that something is on its way is hidden, as where no script runs. */
-export function markPlain({ documentElement }: Document): void {
-  documentElement.setAttribute(PLAIN_ATTRIBUTE, '');
+/**
+ * The page goes on as plain HTML: what says that something is on its way is hidden, as where no script runs. Where that was all there
+ * is on it, the link that stands there instead is followed (R2.14).
+ */
+export function markPlain(document: Document): void {
+  document.documentElement.setAttribute(PLAIN_ATTRIBUTE, '');
+  if (navigator.onLine) document.querySelector<HTMLElement>('[data-way-on]')?.click();
 }

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+
+/** What is on its way: nothing is where no script runs, nor where the script that would ask can't be had (R2.14). */
+export const OnItsWay = styled.div`
+  @media (scripting: none) {
+    [role='status'] {
+      display: none;
+    }
+  }
+  [data-plain] & {
+    [role='status'] {
+      display: none;
+    }
+  }
+`;
+
+/* Browsers that run no scripts are led on by themselves; those that refuse to be have what stands here. */
+export const WithoutScripts = styled.div`
+  display: none;
+  @media (scripting: none) {
+    display: block;
+  }
+  [data-plain] & {
+    display: block;
+  }
+`;
