@@ -76,7 +76,12 @@ test('a walk sends each answered step once, and asks for the results once [R4.15
   expect(posts.filter((path) => /alpha|beta/.test(path))).toEqual([]);
 });
 
-test('the results by their address lead to the first open step, and no partner is asked [R4.17]', async ({ page, visit, sandbox }) => {
+test('the results by their address lead to the first open step, no partner is asked, and no view of them is told [R4.17, R4.07]', async ({
+  page,
+  visit,
+  sandbox,
+  events,
+}) => {
   await sandbox.reset();
   await page.goto(visit.url('tqg', '/quiz/auto/results?utm_source=x'));
   await expectStep(page, auto, zip);
@@ -86,6 +91,10 @@ test('the results by their address lead to the first open step, and no partner i
   await page.goto(visit.url('tqg', '/quiz/auto/results'));
   await expectStep(page, auto, insurance);
   expect(await sandbox.requests()).toEqual([]);
+  const session = await visit.sessionId();
+  const viewed = async () =>
+    (await events.ofSession(session)).filter(({ name }) => name === 'pageView').map(({ properties }) => properties['stepName']);
+  await expect.poll(viewed, 'each step that was shown, and no results').toEqual([zip.name, insurance.name, insurance.name]);
 });
 
 test('a low bid leads to the ads of both partners [R4.14] [R8.03] [R8.08]', async ({ page, visit, sandbox, events, allowConsole }) => {

@@ -17,10 +17,11 @@ import { restarting } from '@waypost/platform/store-kit/sagas';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
+import { call } from 'redux-saga/effects';
 import type { BetweenPages } from './between-pages';
 import { LiveSite } from './live-site';
 import { startOnce } from './pages/start-once';
-import { loadTemplate } from './pages/templates';
+import { loadedModule, loadTemplate } from './pages/templates';
 import type { RuntimeState, RuntimeStore } from './runtime/runtime-store';
 
 /** What the runtime hands over when React is to attach. */
@@ -136,6 +137,10 @@ function routerOf({ address }: AttachInput, routes: readonly ActiveRoute[], page
     load: browserNavigationServices(window).load,
     pauseBetweenPages: pages.pause,
     loadPage: pages.load,
+    *stepToShow(payload, requested, move) {
+      const { stepToShow } = loadedModule(payload);
+      return stepToShow ? yield call(stepToShow, payload, requested, move) : requested;
+    },
     onPage: pages.show,
     onMissing: pages.showMissing,
     scroll: (target) => scrollAfterNavigation(window, target),

@@ -2,6 +2,7 @@ import type { TemplateProps } from '@waypost/pages/contract/payload';
 import { ChatTemplate } from '@waypost/funnel-engine/web';
 import { PageBody } from '@waypost/pages/web';
 
+export { stepToShow } from '@waypost/funnel-engine/web';
 export { startFunnel as start } from '../funnel/start-funnel';
 
 // A file of its own, so that a quiz does not download the conversation, nor a conversation the quiz.

@@ -2,6 +2,7 @@ import type { TemplateProps } from '@waypost/pages/contract/payload';
 import { FunnelTemplate } from '@waypost/funnel-engine/web';
 import { PageBody } from '@waypost/pages/web';
 
+export { stepToShow } from '@waypost/funnel-engine/web';
 export { startFunnel as start } from '../funnel/start-funnel';
 
 // A file of its own, so that the funnel's code is a chunk that only funnel pages download.

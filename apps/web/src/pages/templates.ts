@@ -2,12 +2,15 @@ import type { ComponentType } from 'react';
 import type { PagePayload, TemplateProps } from '@waypost/pages/contract/payload';
 import type { TemplateName } from '@waypost/pages/model';
 import { pageTemplates, routeViews } from '@waypost/pages/web';
+import type { PageRouterPorts } from '@waypost/routing/web/engine';
 import type { StartTemplate } from './start-once';
 
 interface TemplateModule {
   readonly Template: ComponentType<TemplateProps>;
   /** Starts the template's sagas; called once in a tab, after React has attached, also where several templates have the same. */
   readonly start?: StartTemplate;
+  /** The step that a funnel shows where its address asks for this one. */
+  readonly stepToShow?: PageRouterPorts['stepToShow'];
 }
 
 /** Every template of the visitor's site, each its own chunk: a page downloads the one that it shows. */
@@ -44,8 +47,10 @@ export const loadAllTemplates = (): Promise<unknown> =>
   Promise.all([...Object.values(loaders), ...Object.values(routeViews)].map((load) => load && loadOnce(load)));
 
 /** What `loadTemplate` has fetched for a page. Throws where it has not: rendering can't wait. */
-export function loadedTemplate(payload: Shown): ComponentType<TemplateProps> {
+export const loadedTemplate = (payload: Shown): ComponentType<TemplateProps> => loadedModule(payload).Template;
+
+export function loadedModule(payload: Shown): TemplateModule {
   const module = loaded.get(loaderOf(payload));
   if (!module) throw new Error(`The template of ${payload.route.name} is not loaded`);
-  return module.Template;
+  return module;
 }

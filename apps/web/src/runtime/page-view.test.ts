@@ -60,6 +60,8 @@ describe('the entry of a page [R4.07] [R4.13]', () => {
     ['at a step', { path: '/quiz/auto/name', stored: 'name' }, ['name']],
     ['without a form', { form: null, stored: 'name' }, [null]],
     ['of one who comes back to its bare path: the step that they left is on its way', { stored: 'name' }, []],
+    ['at the results, where a step before may be open [R4.17]', { path: '/quiz/auto/results', stored: 'name' }, []],
+    ['at the results that the server has found', { path: '/quiz/auto/results', page: { visit: { results: {} } } }, ['results']],
   ])('is told of a page %s', (_what, visit, steps) => {
     expect(
       aVisit(visit)
@@ -72,6 +74,18 @@ describe('the entry of a page [R4.07] [R4.13]', () => {
     const { entered } = aVisit({ stored: 'name' });
     window.dispatchEvent(new Event('pagehide'));
     expect(entered()).toHaveLength(1);
+  });
+
+  it.each([
+    ['tells of the results where every step before them is answered', null, ['results']],
+    ['tells of the open step alone that it leads to', 'name', ['name']],
+  ])('%s: the view decides it [R4.17]', async (_what, open, steps) => {
+    const { store, view, entered, boot } = aVisit({ path: '/quiz/auto/results', stored: 'name' });
+    expect(store.getState().page.step).toBe('results');
+    const attaching = view?.attach().catch(() => undefined);
+    if (open !== null && boot.payload) store.dispatch(pageEntered({ payload: boot.payload, step: open }));
+    await attaching;
+    expect(entered().map(({ payload }) => payload.step)).toEqual(steps);
   });
 
   it('is told of who comes back where the view can’t be had', async () => {

@@ -1,7 +1,6 @@
 import type { WrittenBootState } from '@waypost/pages/contract/boot';
-import type { PageOutline, PagePayload } from '@waypost/pages/contract/payload';
+import type { PagePayload } from '@waypost/pages/contract/payload';
 import { listsAds } from '@waypost/pages/model';
-import { parameterOfPath } from '@waypost/routing/model';
 import { pageCompleted, pageEntered } from '@waypost/routing/web';
 import { type WatchLinks } from '@waypost/routing/web/between-pages';
 import { addressOf, fetchOwnJson } from '@waypost/routing/web/engine';
@@ -35,7 +34,7 @@ export function pageView(
   const { payload } = boot;
   if (!payload) return null;
   const address = addressOf(window.location);
-  const step = parameterOfPath(payload.route, 'step', address.pathname);
+  const { step } = store.getState().page;
   let isEntered = false;
   store.run(function* hearOfEntry() {
     yield take(pageEntered.type);
@@ -45,10 +44,14 @@ export function pageView(
     // Not where the visitor has entered a step, or another page, meanwhile.
     if (!isEntered) store.dispatch(pageEntered({ payload: store.getState().page.payload ?? payload, step }));
   };
-  const isInFunnel = payload.form !== null && (step !== null || selectStep(store.getState(), payload.form.name) !== null);
-  // Who comes back to a funnel's bare path is led to the step that they left, which is then what they enter (R4.07, R4.13).
-  if (!isInFunnel || step !== null) enter();
-  else window.addEventListener('pagehide', enter, { capture: true });
+  const { form } = payload;
+  const hasNoResults = !boot.visit?.results;
+  const isAtResults = hasNoResults && form !== null && form.steps.some(({ name, kind }) => name === step && kind === 'results');
+  // Who comes back to a funnel's bare path is led to the step that they left, and who has left one open from the results to that: it is
+  // what they enter (R4.07, R4.13, R4.17).
+  if (isAtResults || (form !== null && step === null && selectStep(store.getState(), form.name) !== null))
+    window.addEventListener('pagehide', enter, { capture: true });
+  else enter();
 
   let fetching: Promise<readonly string[]> | null = null;
   let completing: Promise<PagePayload | null> | null = null;
@@ -59,7 +62,7 @@ export function pageView(
     return (fetching ??= preloadModules([...boot.assets.preload, boot.assets.view]));
   };
   return {
-    isAwaited: !boot.visit?.results && (listsAds(payload, payload.line?.isOpen ?? true) || isOfResults(payload, step)),
+    isAwaited: isAtResults || (hasNoResults && listsAds(payload, payload.line?.isOpen ?? true)),
     inQuiet: boot.assets.inQuiet,
     fetch,
     async attach() {
@@ -84,9 +87,6 @@ export function pageView(
     },
   };
 }
-
-const isOfResults = ({ form }: PageOutline, step: string | null): boolean =>
-  form !== null && form.steps.some(({ name, kind }) => name === step && kind === 'results');
 
 async function preloadModules(hrefs: readonly string[]): Promise<readonly string[]> {
   await Promise.all(

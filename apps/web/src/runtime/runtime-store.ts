@@ -1,5 +1,6 @@
 import type { WrittenBootState } from '@waypost/pages/contract/boot';
 import { systemClock } from '@waypost/platform/kernel';
+import { parameterOfPath } from '@waypost/routing/model';
 import { appReducer, pageReducer, type AppRootState, type PageRootState } from '@waypost/routing/web';
 import { createAppStore, systemScheduler, type AppStore } from '@waypost/platform/store-kit';
 import { sessionReducer, type SessionRootState } from '@waypost/visitor/web';
@@ -25,7 +26,7 @@ export function createRuntimeStore({ payload }: Pick<WrittenBootState, 'payload'
       ipLookup: ipLookupReducer,
       botDetection: botDetectionReducer,
     },
-    preloadedState: { page: { payload, step: null } },
+    preloadedState: { page: { payload, step: payload && parameterOfPath(payload.route, 'step', window.location.pathname) } },
     sagaContext: { clock: systemClock, scheduler: systemScheduler, onError: (error) => window.reportError(error) },
   });
 }

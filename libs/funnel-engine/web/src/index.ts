@@ -2,6 +2,7 @@ export { FunnelTemplate } from './funnel/funnel-template';
 export { ChatTemplate } from './funnel/chat-template';
 export { rehearseAnswer } from './step/rehearse-answer';
 export { funnelSaga } from './funnel/funnel-saga';
+export { stepToShow } from './funnel/step-to-show';
 export { REFUSAL_SLICE, refusalReducer } from './funnel/refusal-slice';
 export { resultsInTime } from './results/results-in-time';
 export { resultsSaga } from './results/results-saga';

@@ -19,6 +19,7 @@ import { Route, Router, Routes, StaticRouter } from 'react-router';
 import type { Answers } from '@waypost/validation';
 import { FunnelTemplate } from '../src/funnel/funnel-template';
 import { refusalReducer } from '../src/funnel/refusal-slice';
+import { stepToShow } from '../src/funnel/step-to-show';
 import type { ZipServices } from '../src/funnel/zip-facts';
 import { listingReducer } from '../src/listing/listing-slice';
 import { resultsReducer } from '../src/results/results-slice';
@@ -155,6 +156,7 @@ export function aFunnelInTab({
     throw new Error(`a full page load of ${href}`);
   };
   const router = createPageRouter({
+    stepToShow,
     routes: [payload.route],
     origin: ORIGIN,
     history: browser.history,

@@ -3,10 +3,12 @@ import { navigationIn, pageEntered } from '@waypost/routing/web';
 import { isEventTracked } from '@waypost/tracking/contract';
 import { stepAnswered, stepEntered } from '@waypost/visitor/web/user-state';
 import type { UnknownAction } from 'redux';
+import { call } from 'redux-saga/effects';
 import { answersBefore, aFunnelStore, type FunnelStore, zipServices } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { stepSubmitted } from './funnel-actions';
 import { funnelSaga } from './funnel-saga';
+import { stepToShow } from './step-to-show';
 
 const auto = aFunnelPayload();
 const enter = (step: string | null, payload: PagePayload = auto) => pageEntered({ payload, step });
@@ -142,6 +144,20 @@ describe('entering the funnel [R4.13]', () => {
     after(tab, enter('insurance'), enter(null));
     expect(navigations(tab)).toEqual([]);
     expect(storedStep(tab)).toBe('zip');
+  });
+
+  it.each([
+    ['who comes back to the bare path: the step that they left', { isArrival: true }, null, 'home'],
+    ['who is in the funnel: the bare path', { isArrival: false }, null, null],
+    ['who asks for the results: the first open step', { isArrival: false }, 'results', 'home'],
+    ['who asks for a step that they have answered: that one', { isArrival: true }, 'zip', 'zip'],
+  ])('shows %s', (_who, move, requested, expected) => {
+    const tab = left('home');
+    const shown: unknown[] = [];
+    tab.store.run(function* () {
+      shown.push(yield call(stepToShow, auto, requested, move));
+    });
+    expect(shown).toEqual([expected]);
   });
 
   it('sees a page that was entered before the funnel’s code came', () => {

@@ -1,6 +1,6 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import { answerStep, type FunnelPage, type StepAnswer, type StepDecision, type VehicleList } from '@waypost/funnel-engine/model';
-import { earlierAnswersPath, reachableStep, resolveStep, stepToResume } from '@waypost/funnel-engine/model/step';
+import { earlierAnswersPath, resolveStep } from '@waypost/funnel-engine/model/step';
 import { newId, type Clock } from '@waypost/platform/kernel';
 import { inContext, pause, takeNextWhenDone } from '@waypost/platform/store-kit/sagas';
 import { pathFor } from '@waypost/routing/model/table';
@@ -13,7 +13,8 @@ import { answersThatFit } from './answers-that-fit';
 import { answeredStep, stepSubmitted } from './funnel-actions';
 import { stepRefused } from './refusal-slice';
 import { selectVehicleList } from '../vehicles/vehicle-list-slice';
-import { selectEntry, untilRestored, type Entry } from './saga-waits';
+import { selectEntry, type Entry } from './saga-waits';
+import { stepToShow } from './step-to-show';
 import { findZipFacts, type ZipServices } from './zip-facts';
 
 /** Until the next step is shown a second submit of this one is the same press; a navigation that fails gives the button back by then. */
@@ -52,7 +53,6 @@ export function* followEntries(): SagaIterator<void> {
   for (let entry: Entry = yield select(selectEntry); ; { payload: entry } = yield take(pageEntered.type)) {
     const { payload, step } = entry;
     const page = payload && funnelOf(payload);
-    // Within the funnel the bare path is its first step: the browser's way back must be able to reach it.
     if (page) yield call(enterStep, { page, requested: step, isArrival: payload.route.name !== lastRoute });
     lastRoute = payload?.route.name ?? null;
   }
@@ -68,23 +68,20 @@ interface StepEntry {
 
 function* enterStep({ page, requested, isArrival }: StepEntry): SagaIterator<void> {
   const { form, route } = page;
-  yield call(untilRestored);
-  const stored: string | null = yield select(selectStep, form.name);
-  const answers: Answers = yield call(answersThatFit, form, (yield* inContext<Clock>('clock')).now());
-  const finishedOn: string | undefined = yield select(selectFinishedOn, form.name);
-  // The step's place is taken by the question whether to use them: nothing is decided before it is answered.
-  if (earlierAnswersPath(page, { requested, answers, finishedOn }) !== null) return;
-  const wanted = isArrival ? stepToResume(form, { requested, stored }) : null;
-  const shown = resolveStep(form, requested).step.name;
-  const step = reachableStep(form, wanted ?? shown, answers);
-  if (step !== shown) {
-    yield put(navigationRequested({ to: pathFor(route, { step }), replace: true, keepQuery: true }));
+  const step: string | null = yield call(stepToShow, page, requested, { isArrival });
+  if (step !== requested) {
+    yield put(navigationRequested({ to: pathFor(route, { step: step ?? undefined }), replace: true, keepQuery: true }));
     return;
   }
+  const answers: Answers = yield call(answersThatFit, form, (yield* inContext<Clock>('clock')).now());
+  const finishedOn: string | undefined = yield select(selectFinishedOn, form.name);
+  // Nobody has said yet whether to use them: whoever is asked has entered no step.
+  if (earlierAnswersPath(page, { requested, answers, finishedOn }) !== null) return;
+  const stored: string | null = yield select(selectStep, form.name);
+  const shown = resolveStep(form, requested).step;
   // Whoever only looks at the first step has told us nothing to keep.
-  const isNews = stored !== null || shown !== form.steps[0]?.name;
-  const isFinished = resolveStep(form, step).step.kind === 'results';
-  if (isNews) yield put(stepEntered({ formVersion: form.name, step, finishedOn: isFinished ? route.name : null }));
+  if (stored === null && shown.name === form.steps[0]?.name) return;
+  yield put(stepEntered({ formVersion: form.name, step: shown.name, finishedOn: shown.kind === 'results' ? route.name : null }));
 }
 
 /** The step's button is pressed once more in the moment before the next step is painted: the tab is there, and knows the answers. */

@@ -51,6 +51,9 @@ function aTab({ at = '/', shows = 'home', ...overrides }: { at?: string; shows?:
     load,
     pauseBetweenPages: async () => undefined,
     loadPage: (pathname) => new Promise((resolve, reject) => loads.push({ pathname, resolve, reject })),
+    *stepToShow(_payload, requested) {
+      return requested;
+    },
     nextCommit: async () => void seen.push('committed'),
     onPage: (payload) => seen.push(`page ${payload.route.name}`),
     onMissing: ({ statusMessage }) => seen.push(statusMessage),
@@ -98,6 +101,35 @@ function aTab({ at = '/', shows = 'home', ...overrides }: { at?: string; shows?:
     shown: () => selectPayload(store.getState())?.route.name,
   };
 }
+
+describe('a funnel that shows another step than its address asks for [R4.07, R4.13, R4.17]', () => {
+  const steps = (tab: ReturnType<typeof aTab>) => tab.entered().map(({ payload }) => payload.step);
+  const leftAt = (step: string): Partial<PageRouterPorts> => ({
+    *stepToShow() {
+      return step;
+    },
+  });
+
+  it('is entered at that step, once, at its address', async () => {
+    const tab = aTab(leftAt('home'));
+    await tab.go('/funnel?utm_source=x');
+    await tab.arrive('funnel');
+    expect([steps(tab), tab.browser.entries]).toEqual([['home'], ['/', '/funnel/home?utm_source=x']]);
+    expect(tab.router.address().pathname).toBe('/funnel/home');
+  });
+
+  it('is entered at that step on the way back to a later one, whose place it takes', async () => {
+    const tab = aTab({ at: '/funnel/zip', shows: 'funnel', ...leftAt('home') });
+    await tab.back('/funnel/results');
+    expect([steps(tab), tab.browser.location.pathname]).toEqual([['home'], '/funnel/home']);
+  });
+
+  it('enters nothing where that step is shown already', async () => {
+    const tab = aTab({ at: '/funnel/zip', shows: 'funnel', ...leftAt('zip') });
+    await tab.go('/funnel/results');
+    expect([steps(tab), tab.router.address().pathname]).toEqual([[], '/funnel/zip']);
+  });
+});
 
 describe('a navigation to another page', () => {
   it('loads the page, then moves the address and shows it', async () => {

@@ -1,7 +1,7 @@
 import type { PageError, PagePayload } from '@waypost/pages/contract/payload';
 import { checkExternalNavigation, middlewareOf, passesValidation, ROUTE_RULES, withQuery } from '@waypost/routing/model';
 import { navigationNotFound, pageNotFound, type AppError, type NavigationFailure } from '@waypost/routing/model/errors';
-import { matchRoute, type ActiveRoute, type RouteMatch } from '@waypost/routing/model/table';
+import { matchRoute, pathFor, type ActiveRoute, type RouteMatch } from '@waypost/routing/model/table';
 import type { SagaIterator } from 'redux-saga';
 import { call, put, select } from 'redux-saga/effects';
 import type { PathRules } from '../between-pages/route-rules-client';
@@ -32,6 +32,8 @@ export interface PageRouterPorts {
    * which content is published, are on their way at the same time.
    */
   loadPage(pathname: string, rules: Promise<PathRules>): Promise<PagePayload>;
+  /** The step that is shown where the address asks for this one; null for the bare path. A page without steps has none. */
+  stepToShow(payload: PagePayload, requested: string | null, move: { readonly isArrival: boolean }): SagaIterator<string | null>;
   /** Resolves when what is dispatched after the call has been painted into the document. */
   nextCommit(): Promise<void>;
   /** Another page is in the document, at its address. */
@@ -124,8 +126,13 @@ function* navigate(ports: PageRouterPorts, shown: ShownAddress, to: string, opti
     if (route.middleware?.length && !(yield call(ports.passesMiddleware, route, target))) return 'aborted';
     const payload: PagePayload | null = destination.current ?? (yield call(loadedPage, destination, loading));
     if (!destination.current) yield call(ports.pauseBetweenPages);
-    moveAddress(ports, target, options, redirects > 0);
-    if (payload) yield call(arrive, ports, shown, target, payload, destination, options);
+    const requested = destination.params['step'] ?? null;
+    const isArrival = !destination.current;
+    const step: string | null = payload && (yield call(ports.stepToShow, payload, requested, { isArrival }));
+    // What is entered is the step that is shown, and not first the one that the address named (R4.07).
+    if (step !== requested) target = { ...target, pathname: pathFor(route, { ...destination.params, step: step ?? undefined }) };
+    moveAddress(ports, target, options, redirects > 0 || step !== requested);
+    if (payload) yield call(arrive, ports, shown, target, { payload, step, isArrival }, options);
     else yield call(arriveNowhere, ports, shown, target, options);
     return null;
   }
@@ -181,12 +188,18 @@ function* redirectOf(
   return 'outside';
 }
 
+interface Entry {
+  readonly payload: PagePayload;
+  readonly step: string | null;
+  /** Another page's document was shown before. */
+  readonly isArrival: boolean;
+}
+
 function* arrive(
   ports: PageRouterPorts,
   shown: ShownAddress,
   target: PageAddress,
-  payload: PagePayload,
-  { params, current }: Destination,
+  { payload, step, isArrival }: Entry,
   { isHistoryMove }: MoveOptions,
 ): SagaIterator<void> {
   shown.isMissing = false;
@@ -195,9 +208,9 @@ function* arrive(
   const isSamePath = target.pathname === shown.address.pathname;
   show(shown, target);
   // Another query of the same step is no entry: no event is sent, and no partner is asked again (R4.07).
-  if (current && isSamePath) return;
-  yield put(pageEntered({ payload, step: params['step'] ?? null }));
-  if (current) return;
+  if (!isArrival && isSamePath) return;
+  yield put(pageEntered({ payload, step }));
+  if (!isArrival) return;
   yield call(() => committed);
   ports.onPage(payload);
   // After the page is in the document: before, its hash target is nowhere, and the height is the last page's (R2.09).
