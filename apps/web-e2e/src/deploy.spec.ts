@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { answerStep, expectCall, expectStep, formNamed, mainButton } from '../testing/visitor/funnel-walk';
+import { answerStep, expectCall, expectStep, formNamed, mainButton, walkFunnel } from '../testing/visitor/funnel-walk';
 import { clockShiftMs, shiftedClock } from '../testing/waypost/line-hours';
 import { NEXT_CONTINUE, nextBuild } from '../testing/waypost/next-build';
 import { expect, freshWaypost, test, urlOf } from '../testing/test';
@@ -103,6 +103,26 @@ test('a page whose view can’t be had is loaded once more, and then plain: noth
   await expect(page.locator('main [role="status"]')).toBeHidden();
   await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
   expect(loads).toEqual(['/search-4-auto', '/search-4-auto']);
+});
+
+test('results whose view can’t be had come with a reload, and then as plain HTML [R2.14, R3.08, R4.14]', async ({
+  page,
+  visit,
+  allowConsole,
+}) => {
+  allowConsole(/ERR_FAILED|could not be brought to life/);
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await walkFunnel(page, auto, AUTO_ANSWERS);
+  await expectCall(page);
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url().replace(/^.*?\/quiz/, '/quiz'));
+  });
+  await page.route(/\/assets\/view-[^/]+\.js/, (route) => route.abort());
+  await page.goto(visit.url('tqg', '/quiz/auto/results?utm_source=x'));
+  await expectCall(page);
+  const results = '/quiz/auto/results?utm_source=x';
+  expect(loads).toEqual([results, results, '/quiz/auto/results?plain=1', results]);
 });
 
 test('a body whose code can’t be had comes with a load of the page that was gone to [R2.14, R13.10]', async ({
