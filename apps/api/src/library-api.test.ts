@@ -5,6 +5,7 @@ import { GIF_AND_SCRIPT, pictureOf, pngOfSize } from '@waypost/images/server/tes
 import type { ArticleContent } from '@waypost/articles/model/content';
 import type { ContentDetail } from '@waypost/content/contract';
 import { apiPaths } from '@waypost/control-center/contract';
+import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
 import type { ImageContent, ImageRow } from '@waypost/images/model';
 import { aBranchOfAda, publishBranch, rawRequest, type RawAnswer, type RunningWaypost, type StaffBrowser } from '../testing';
 
@@ -157,6 +158,47 @@ describe('a picture’s files', () => {
     expect((await ada.call('DELETE', path)).status).toBe(204);
     expect((await ada.get(IMAGES)).json).toEqual([]);
     expect(waypost.images.saved.has(content.hash)).toBe(true);
+  });
+
+  it('stay while a variant shows them that has not started, and are replaced there; one that runs keeps its own [R10.05] [R9.13]', async () => {
+    const [shown, instead] = [
+      imageIn(await upload(await pictureOf())),
+      imageIn(await upload(await pictureOf({ width: 700, height: 350 }))),
+    ];
+    const image = { src: `/media/${shown.content.hash}-64`, alt: 'A quiet road', width: 64, height: 48 };
+    const control = aVariant({ key: 'control', changes: {} });
+    const [path, experiment] = [apiPaths.content('spring', 'image', shown.key), apiPaths.content('spring', 'experiment', 'road')];
+    expect(await savedWith(experiment, anExperiment({ variants: [control, aVariant({ changes: { 'tqg.home': { image } } })] }))).toBeNull();
+
+    const uses = async () => (await ada.get(apiPaths.imageUses('spring', shown.key))).json;
+    const definition = { kind: 'experiment', key: 'road', label: 'Experiment Headline' };
+    expect(await uses()).toEqual([definition]);
+    expect(await ada.call('DELETE', path)).toMatchObject({ status: 409, json: { code: 'image-in-use', uses: [definition] } });
+    await publish();
+    expect((await ada.call('POST', '/api/control/experiments/road/start', { note: '', acceptsWarnings: true })).status).toBe(200);
+    const life = { kind: 'experiment-life', key: 'road', label: 'Experiment Headline (running)' };
+    expect(await uses()).toEqual([definition, life]);
+
+    expect((await ada.call('POST', `${path}/replacement`, { by: instead.key })).json).toEqual({ changed: 1 });
+    expect((await ada.get(experiment)).json).toMatchObject({
+      content: { variants: [{}, { changes: { 'tqg.home': { image: { src: `/media/${instead.content.hash}-700` } } } }] },
+    });
+    expect(await uses()).toEqual([life]);
+    expect((await ada.call('DELETE', path)).status).toBe(409);
+    expect((await ada.call('POST', '/api/control/experiments/road/stop', { note: '' })).status).toBe(200);
+    expect((await ada.call('DELETE', path)).status).toBe(204);
+  });
+
+  it('go live with the variant that shows them, and not after it [R10.05] [R15.05]', async () => {
+    const { content, key } = imageIn(await upload(await pictureOf()));
+    const image = { src: `/media/${content.hash}-64`, alt: 'A quiet road', width: 64, height: 48 };
+    const variants = [aVariant({ key: 'control', changes: {} }), aVariant({ changes: { 'tqg.home': { image } } })];
+    expect(await savedWith(apiPaths.content('spring', 'experiment', 'road'), anExperiment({ variants }))).toBeNull();
+    const only = [{ kind: 'experiment', key: 'road' }];
+    const alone = await ada.call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true, only });
+    expect(alone).toMatchObject({ status: 422, json: { checks: [{ code: 'picture-missing', kind: 'experiment', key: 'road' }] } });
+    await publish();
+    expect((await ada.call('DELETE', apiPaths.content('spring', 'image', key))).status).toBe(409);
   });
 });
 

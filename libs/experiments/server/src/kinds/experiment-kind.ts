@@ -3,6 +3,7 @@ import type { ContentAddress, ContentData } from '@waypost/content/model';
 import { isExperimentKey, METRICS, parseExperimentContent, type ExperimentContent } from '@waypost/experiments/model';
 import { err, ok } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
+import { changesWithPicture, picturesOfChanges } from './pictures-of-changes';
 
 export interface ExperimentKindOptions {
   /** How pages are read: an arm is a page as well. */
@@ -54,6 +55,20 @@ export function seenInSummary({ name, metric, pages, variants }: ContentSummary)
   };
 }
 
+/** The pictures of its variants, those too that nobody has been shown yet: a start would miss what had been deleted. */
+const PICTURES: Required<Pick<ContentRules, 'picturesOf' | 'withPicture'>> = {
+  async picturesOf(data) {
+    const { variants } = storedExperiment(data) ?? { variants: [] };
+    return { hashes: variants.flatMap(({ changes }) => picturesOfChanges(changes)), keys: [] };
+  },
+  withPicture(data, shown, instead) {
+    const definition = storedExperiment(data);
+    if (!definition?.variants.some(({ changes }) => picturesOfChanges(changes).includes(shown.hash))) return null;
+    const variants = definition.variants.map((variant) => ({ ...variant, changes: changesWithPicture(variant.changes, shown, instead) }));
+    return asStored({ ...definition, variants });
+  },
+};
+
 /** Experiments as content: what is edited on branches is their definition (R9.03). */
 export const createExperimentKind = (options: ExperimentKindOptions): ContentRules => ({
   isKey: isExperimentKey,
@@ -75,6 +90,8 @@ export const createExperimentKind = (options: ExperimentKindOptions): ContentRul
   labelOf: (key, summary) => `Experiment ${typeof summary?.['name'] === 'string' && summary['name'] !== '' ? summary['name'] : key}`,
   defaultOf: () => null,
   defaultKeys: () => [],
+  ...PICTURES,
   // Visitors meet it by its life alone.
+  isShown: () => false,
   changedPages: () => () => false,
 });

@@ -2,8 +2,8 @@ import type { ContentPlace, ContentRules } from '@waypost/content/contract/kinds
 import type { ContentData } from '@waypost/content/model';
 import { isExperimentKey, parseExperimentContent, weightsOf } from '@waypost/experiments/model';
 import { UNSTARTED, type ExperimentLife, type ExperimentState } from '@waypost/experiments/model/life';
-import { pictureHash } from '@waypost/images/model';
 import { err, isRecord, ok } from '@waypost/platform/kernel';
+import { picturesOfChanges } from './pictures-of-changes';
 
 const STATES: readonly ExperimentState[] = ['draft', 'running', 'paused', 'stopped'];
 
@@ -35,17 +35,9 @@ function isWhole({ state, phase, startedAt, inForce, arms, epochs, plannedUnits,
   );
 }
 
-/** The pictures that visitors of an arm see. */
+/** The pictures that visitors of its arms see. */
 const picturesOf = ({ state, arms }: ExperimentLife): readonly string[] =>
-  state === 'stopped'
-    ? []
-    : arms.flatMap(({ changes }) =>
-        Object.values(changes).flatMap(({ image }) => {
-          const source = isRecord(image) && typeof image['src'] === 'string' ? { src: image['src'] } : null;
-          const hash = pictureHash(source);
-          return hash === null ? [] : [hash];
-        }),
-      );
+  state === 'stopped' ? [] : arms.flatMap(({ changes }) => picturesOfChanges(changes));
 
 export interface LifeKindOptions {
   /** Where a variant's fields of a page lead. */

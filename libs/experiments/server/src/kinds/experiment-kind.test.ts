@@ -1,0 +1,59 @@
+import type { LibraryPicture } from '@waypost/content/contract/kinds';
+import type { ContentData } from '@waypost/content/model';
+import { anExperiment, aVariant } from '@waypost/experiments/model/testing';
+import { createExperimentKind } from './experiment-kind';
+
+const [HASH, OTHER] = ['a'.repeat(64), 'b'.repeat(64)];
+const pages = { isKey: () => true, parse: () => ({ ok: true }) } as unknown as Parameters<typeof createExperimentKind>[0]['pages'];
+const kind = createExperimentKind({ pages, published: { find: () => null } });
+
+const picture = (key: string, hash: string, width: number): LibraryPicture => ({
+  ...{ key, hash, width, alt: `Alt of ${key}` },
+  ...{ height: width / 2, focalPoint: { x: 0.5, y: 0.5 } },
+});
+const imageOf = (hash: string) => ({ src: `/media/${hash}-640`, alt: 'A road', width: 640, height: 320 });
+const control = aVariant({ key: 'control', name: 'Control', changes: {} });
+const definitionWith = (...changes: readonly Record<string, Record<string, unknown>>[]): ContentData => ({
+  ...anExperiment({
+    target: { pages: ['tqg.home', 'tqg.about'], coverage: 10_000 },
+    variants: [control, ...changes.map((each, index) => aVariant({ key: `b${index}`, weight: 5000 / changes.length, changes: each }))],
+  }),
+});
+
+describe('the pictures of an experiment that has not started', () => {
+  it.each<[string, ContentData, readonly string[]]>([
+    [
+      'those of each variant and page',
+      definitionWith({ 'tqg.home': { image: imageOf(HASH) } }, { 'tqg.about': { image: imageOf(OTHER) } }),
+      [HASH, OTHER],
+    ],
+    ['none where a variant takes a page’s picture away', definitionWith({ 'tqg.home': { image: null } }), []],
+    ['none where the picture is the code’s', definitionWith({ 'tqg.home': { image: { src: '/images/a.avif' } } }), []],
+    ['none where only words are changed', definitionWith({ 'tqg.home': { headline: 'Another' } }), []],
+    ['none where the definition can’t be read', { variants: 'lost' }, []],
+  ])('are %s [R10.05]', async (_what, data, hashes) => {
+    expect(await kind.picturesOf?.(data)).toEqual({ hashes, keys: [] });
+  });
+
+  it('are replaced in every variant that shows them, and nothing else is [R10.05]', () => {
+    const about = { 'tqg.about': { image: imageOf(OTHER) } };
+    const data = definitionWith(
+      { 'tqg.home': { headline: 'Another', image: imageOf(HASH) }, ...about },
+      { 'tqg.home': { image: imageOf(HASH) } },
+    );
+    const replaced = kind.withPicture?.(data, picture('picture-1', HASH, 640), picture('picture-2', 'c'.repeat(64), 500));
+    const image = { src: `/media/${'c'.repeat(64)}-500`, alt: 'Alt of picture-2', width: 500, height: 250 };
+    expect(replaced).toEqual(definitionWith({ 'tqg.home': { headline: 'Another', image }, ...about }, { 'tqg.home': { image } }));
+  });
+
+  it.each<[string, ContentData]>([
+    ['another picture', definitionWith({ 'tqg.home': { image: imageOf(OTHER) } })],
+    ['what can’t be read', { variants: 'lost' }],
+  ])('leave %s as it is [R10.05]', (_what, data) => {
+    expect(kind.withPicture?.(data, picture('picture-1', HASH, 640), picture('picture-2', OTHER, 500))).toBeNull();
+  });
+
+  it('are no visitor’s to see before it runs [R10.05]', () => {
+    expect(kind.isShown?.(definitionWith({ 'tqg.home': { image: imageOf(HASH) } }))).toBe(false);
+  });
+});
