@@ -153,6 +153,42 @@ describe('a picture', () => {
     expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
   });
 
+  const USES = {
+    page: { kind: 'page', key: 'tqg.home', label: 'tqg /' },
+    article: { kind: 'article', key: 'a-1', label: 'Plans' },
+    experiment: { kind: 'experiment', key: 'road', label: 'Experiment Road' },
+    life: { kind: 'experiment-life', key: 'road', label: 'Experiment Road (running)' },
+  } as const;
+
+  it.each([
+    [USES.page, '/branches/spring/pages/tqg.home', 'page'],
+    [USES.article, '/branches/spring/articles?article=a-1', 'article'],
+    [USES.experiment, '/branches/spring/experiments/road?show=definition', 'experiment'],
+    [USES.life, '/branches/spring/experiments/road', 'experiment that has started'],
+  ])('leads from its use in %j to where that is changed: %s [R10.05]', async (use, path, name) => {
+    open([use]);
+    const link = await screen.findByRole('link', { name: use.label });
+    expect(link).toHaveAttribute('href', path);
+    expect(link.closest('li')).toHaveTextContent(`${use.label} ${name}`);
+  });
+
+  it('is not replaced in an experiment that has started, and says how that ends [R10.05] [R9.13]', async () => {
+    open([USES.life]);
+    const end = 'An experiment that has started shows it until it is stopped. It can be deleted then.';
+    expect(await screen.findByText(end)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Replace everywhere…' })).not.toBeInTheDocument();
+  });
+
+  it('counts only the places in which it can be replaced [R10.05] [R9.13]', async () => {
+    const { user } = open([USES.page, USES.experiment, USES.life]);
+    expect(
+      await screen.findByText(/^To delete it, show another picture in these first\. An experiment that has started shows it/),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Replace everywhere…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Replace in 2 places' });
+    expect(dialog).toHaveAccessibleDescription(/An experiment that has started keeps the picture that it shows until it is stopped\./);
+  });
+
   it('is replaced everywhere by another one, chosen by sight [R10.05]', async () => {
     const fake = api();
     fake.give('spring', 'image', 'picture-1', anImageContent());

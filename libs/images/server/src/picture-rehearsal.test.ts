@@ -30,19 +30,22 @@ const pageKind: ContentRules = {
 
 type Written = ReturnType<typeof image> | ReturnType<typeof page>;
 
-async function checksOf(publish: {
-  readonly contents?: readonly Written[];
-  readonly removed?: readonly Written[];
-  readonly live?: readonly Written[];
-}) {
+async function checksOf(
+  publish: {
+    readonly contents?: readonly Written[];
+    readonly removed?: readonly Written[];
+    readonly live?: readonly Written[];
+  },
+  page: ContentRules = pageKind,
+) {
   const { contents = [], removed = [], live = [] } = publish;
-  const { checks } = await pictureRehearsal(() => ({ page: pageKind, image: imageKind }))({
+  const { checks } = await pictureRehearsal(() => ({ page, image: imageKind }))({
     branchId: 'spring',
     contents,
     removed,
     main: async (kind: ContentKind) => live.filter((content) => content.kind === kind),
   });
-  return checks.map(({ severity, code, kind, key }) => `${severity} ${code} ${kind} ${key}`);
+  return checks;
 }
 
 describe('a publish that changes pictures [R10.05]', () => {
@@ -69,6 +72,16 @@ describe('a publish that changes pictures [R10.05]', () => {
     ['a picture and the page that showed it', { removed: [image('i', 'a'), page('a', 'a')], live: [image('i', 'a'), page('a', 'a')] }, []],
     ['one of two that are the same file', { removed: [image('i', 'a')], live: [image('i', 'a'), image('twin', 'a'), page('a', 'a')] }, []],
   ])('finds in %s what has to be found', async (_what, publish, expected) => {
-    expect(await checksOf(publish)).toEqual(expected);
+    const checks = await checksOf(publish);
+    expect(checks.map(({ severity, code, kind, key }) => `${severity} ${code} ${kind} ${key}`)).toEqual(expected);
+  });
+
+  it.each([
+    ['visitors see', true, 'shows it on the live site'],
+    ['nobody sees yet', false, 'is to show it'],
+  ])('says of a content that %s what it would lose', async (_what, isShown, words) => {
+    const removal = { removed: [image('i', 'a')], live: [image('i', 'a'), page('a', 'a')] };
+    const [check] = await checksOf(removal, { ...pageKind, isShown: () => isShown });
+    expect(check?.message).toBe(`It would vanish from page a, which ${words}.`);
   });
 });

@@ -58,10 +58,13 @@ const missingCheck = ({ kind, key, label }: ContentAddress & { readonly label: s
   excerpt: null,
 });
 
+/** What is published and seen by nobody yet (a draft, an experiment that has not started) loses its picture all the same. */
+const isShown = (kinds: ContentRegistry, { kind, data }: Written): boolean => kinds[kind]?.isShown?.(data) ?? true;
+
 const inUseCheck = (kinds: ContentRegistry, image: Written, use: Written): PublishCheck => ({
   severity: 'stop',
   code: 'image-in-use',
-  message: `It would vanish from ${labelOf(kinds, use, use.data)}, which shows it on the live site.`,
+  message: `It would vanish from ${labelOf(kinds, use, use.data)}, which ${isShown(kinds, use) ? 'shows it on the live site' : 'is to show it'}.`,
   kind: 'image',
   key: image.key,
   label: labelOf(kinds, image, image.data),

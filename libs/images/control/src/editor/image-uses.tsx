@@ -4,6 +4,7 @@ import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-cent
 import { Button } from '@waypost/control-center/design/buttons';
 import { lazily } from '@waypost/control-center/design/loading';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
+import { editorAddress } from '@waypost/control-center/editing';
 import type { ImageUse } from '@waypost/images/model';
 import { Replace } from 'lucide-react';
 import { useState } from 'react';
@@ -12,18 +13,45 @@ import type { ReplaceImageDialogProps } from './replace-image-dialog';
 
 const ReplaceImageDialog = lazily<ReplaceImageDialogProps>(() => import('./replace-image-dialog'), 'the pictures', { isOver: true });
 
-const pathOfUse = (branch: string, { kind, key }: ImageUse): string =>
-  kind === 'page' ? screenPath('page', { branch, page: key }) : `${screenPath('articles', { branch })}?article=${encodeURIComponent(key)}`;
+const KIND_NAMES: Readonly<Record<ImageUse['kind'], string>> = {
+  page: 'page',
+  image: 'picture',
+  article: 'article',
+  experiment: 'experiment',
+  'experiment-life': 'experiment that has started',
+  'phone-rule': 'phone rule',
+  redirect: 'redirect',
+};
+
+/** An experiment that has started shows what was pinned then: no branch can change that (R9.13). */
+const isPinned = ({ kind }: ImageUse): boolean => kind === 'experiment-life';
+
+/** Where a use is changed; of an experiment that has started, where it is stopped. */
+function pathOfUse(branch: string, { kind, key }: ImageUse): string {
+  const experiment = screenPath('experiment', { branch, experiment: key });
+  if (kind === 'experiment-life') return experiment;
+  if (kind === 'experiment') return `${experiment}?show=definition`;
+  return editorAddress(branch, { kind, key }) ?? screenPath('overview', { branch });
+}
+
+/** What keeps the picture from being deleted, and how that ends. */
+function wayToDelete(uses: readonly ImageUse[]): string {
+  const here = 'To delete it, show another picture in these first.';
+  const pinned = 'An experiment that has started shows it until it is stopped.';
+  if (!uses.some(isPinned)) return here;
+  return uses.every(isPinned) ? `${pinned} It can be deleted then.` : `${here} ${pinned}`;
+}
 
 /** What shows a picture on a branch. */
 export function ImageUses({ branch, imageKey, isReadOnly }: { branch: string; imageKey: string; isReadOnly: boolean }) {
   const [isReplacing, setReplacing] = useState(false);
   const { data, error, refetch } = libraryApi.useImageUsesQuery({ branch, key: imageKey });
+  const replaceable = (data ?? []).filter((use) => !isPinned(use)).length;
   return (
     <Panel aria-label="Where used">
       <PanelHead>
         <h2>Where used</h2>
-        {data && data.length > 0 && !isReadOnly ? (
+        {replaceable > 0 && !isReadOnly ? (
           <Button icon={<Replace size={15} aria-hidden />} onClick={() => setReplacing(true)}>
             Replace everywhere…
           </Button>
@@ -41,16 +69,22 @@ export function ImageUses({ branch, imageKey, isReadOnly }: { branch: string; im
             <ul>
               {data.map((use) => (
                 <li key={`${use.kind} ${use.key}`}>
-                  <Link to={pathOfUse(branch, use)}>{use.label}</Link> <Small>{use.kind}</Small>
+                  <Link to={pathOfUse(branch, use)}>{use.label}</Link> <Small>{KIND_NAMES[use.kind]}</Small>
                 </li>
               ))}
             </ul>
-            <Small>To delete it, show another picture in these first.</Small>
+            <Small>{wayToDelete(data)}</Small>
           </Stack>
         )}
       </PanelBody>
       {isReplacing && data ? (
-        <ReplaceImageDialog branch={branch} imageKey={imageKey} places={data.length} onOpenChange={setReplacing} />
+        <ReplaceImageDialog
+          branch={branch}
+          imageKey={imageKey}
+          places={replaceable}
+          isPinnedElsewhere={replaceable < data.length}
+          onOpenChange={setReplacing}
+        />
       ) : null}
     </Panel>
   );

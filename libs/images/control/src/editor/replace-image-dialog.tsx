@@ -44,15 +44,20 @@ const Choices = styled.div`
 export interface ReplaceImageDialogProps {
   readonly branch: string;
   readonly imageKey: string;
-  /** In how many places the branch shows it. */
+  /** In how many places of the branch it can be replaced. */
   readonly places: number;
+  /** Whether an experiment that has started shows it as well. */
+  readonly isPinnedElsewhere: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
 const inPlaces = (count: number): string => (count === 1 ? '1 place' : `${count} places`);
 
+const DESCRIPTION = 'They show the picture that you choose, with its alternative text. The picture that they show now stays in Images.';
+const PINNED = 'An experiment that has started keeps the picture that it shows until it is stopped.';
+
 /** Shows another picture wherever the branch shows this one (R10.05). */
-export default function ReplaceImageDialog({ branch, imageKey, places, onOpenChange }: ReplaceImageDialogProps) {
+export default function ReplaceImageDialog({ branch, imageKey, places, isPinnedElsewhere, onOpenChange }: ReplaceImageDialogProps) {
   const { data } = libraryApi.useImagesQuery(branch);
   const [replace, { isLoading }] = libraryApi.useReplaceImageMutation();
   const [chosen, setChosen] = useState<string | null>(null);
@@ -77,7 +82,7 @@ export default function ReplaceImageDialog({ branch, imageKey, places, onOpenCha
       isWide
       onOpenChange={onOpenChange}
       title={`Replace in ${inPlaces(places)}`}
-      description="They show the picture that you choose, with its alternative text. The picture that they show now stays in Images."
+      description={isPinnedElsewhere ? `${DESCRIPTION} ${PINNED}` : DESCRIPTION}
     >
       <DialogForm
         onSubmit={submit}
