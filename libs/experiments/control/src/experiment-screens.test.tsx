@@ -385,6 +385,7 @@ describe('the preview of an experiment', () => {
       ['control', 'b'].map((variant) => ({ brand: 'tqg', path: '/', variants: { headline: variant }, audience: 'frame' })),
     );
     expect(screen.getByRole('link', { name: 'Open in a new window: B' })).toHaveAttribute('target', '_blank');
+    expect(screen.getByText(/Links to the site’s other pages stay in the preview\./)).toBeInTheDocument();
   });
 });
 

@@ -87,7 +87,7 @@ function PagePreviews({ branch, experimentKey, definition }: { branch: string; e
           ))}
         </SelectField>
       ) : null}
-      <Small>As visitors would see it. Nobody is counted here. Links in the pages lead out of the preview.</Small>
+      <Small>As visitors would see it. Nobody is counted here. Links to the site’s other pages stay in the preview.</Small>
       <Frames>
         {definition.variants.map((variant) => (
           <VariantPreview
