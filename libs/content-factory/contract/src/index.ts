@@ -8,4 +8,4 @@ export {
   type PromptView,
   type RunView,
 } from './factory-views';
-export { dollarText, progressText } from './progress-text';
+export { dollarText, progressText, runTitle } from './progress-text';

@@ -1,5 +1,5 @@
 import type { RunView } from './factory-views';
-import { dollarText, progressText } from './progress-text';
+import { dollarText, progressText, runTitle } from './progress-text';
 
 const aRun: Pick<RunView, 'counts' | 'cost' | 'unknownCost' | 'mostCost' | 'secondsLeft'> = {
   counts: { queued: 0, running: 3, succeeded: 29, failed: 2, cancelled: 0 },
@@ -8,6 +8,14 @@ const aRun: Pick<RunView, 'counts' | 'cost' | 'unknownCost' | 'mostCost' | 'seco
   mostCost: 5,
   secondsLeft: 240,
 };
+
+describe('what a run is called', () => {
+  it.each([
+    [[], 'Run'],
+    [['Deductibles'], 'Deductibles'],
+    [['Deductibles', 'Premiums', 'Discounts'], 'Deductibles and 2 more'],
+  ])('with the topics %j is “%s” [R10.09]', (topics, title) => expect(runTitle({ items: topics.map((topic) => ({ topic })) })).toBe(title));
+});
 
 describe('the progress of a run in words', () => {
   it.each<[Partial<typeof aRun>, string]>([

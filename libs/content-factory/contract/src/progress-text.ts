@@ -1,4 +1,4 @@
-import type { RunView } from './factory-views';
+import type { ItemView, RunView } from './factory-views';
 
 const SECONDS_PER_MINUTE = 60;
 const MINUTES_PER_HOUR = 60;
@@ -13,6 +13,12 @@ function timeLeftText(seconds: number): string {
   const minutes = Math.round(seconds / SECONDS_PER_MINUTE);
   if (minutes < MINUTES_PER_HOUR) return `about ${counted(minutes, 'minute', 'minutes')} left`;
   return `about ${counted(Math.round(minutes / MINUTES_PER_HOUR), 'hour', 'hours')} left`;
+}
+
+/** What a run is called: by its first topic. */
+export function runTitle({ items }: { readonly items: readonly Pick<ItemView, 'topic'>[] }): string {
+  const [first, ...others] = items.map(({ topic }) => topic);
+  return others.length === 0 ? (first ?? 'Run') : `${first} and ${others.length} more`;
 }
 
 type Progress = Pick<RunView, 'counts' | 'cost' | 'unknownCost' | 'mostCost' | 'secondsLeft'>;

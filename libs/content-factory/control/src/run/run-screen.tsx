@@ -1,5 +1,5 @@
 import { brandName } from '@waypost/brands/names';
-import { progressText, type RunView } from '@waypost/content-factory/contract';
+import { progressText, runTitle, type RunView } from '@waypost/content-factory/contract';
 import { isEnded } from '@waypost/content-factory/model/run';
 import { toast } from '@waypost/control-center/client';
 import { failureIn, failureReason, isProblem } from '@waypost/control-center/client/api';
@@ -19,7 +19,6 @@ import { factoryApi } from '../api/factory-api';
 import { useRun, type WatchedRun } from '../api/use-run';
 import { FactoryFrame } from '../factory-frame';
 import { ItemScreen } from '../item/item-screen';
-import { runTitle } from '../runs/runs-screen';
 import { RUN_STATE_NAMES, STATE_TONES } from '../words';
 import { FactsPanel } from './facts-panel';
 import { ItemTable } from './item-table';

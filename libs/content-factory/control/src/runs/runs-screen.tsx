@@ -1,5 +1,5 @@
 import { brandName } from '@waypost/brands/names';
-import { progressText, type RunView } from '@waypost/content-factory/contract';
+import { progressText, runTitle, type RunView } from '@waypost/content-factory/contract';
 import { failureReason } from '@waypost/control-center/client/api';
 import { useBranch, useBranchId, useScreenTitle, whyReadOnly, withParam } from '@waypost/control-center/client/screens';
 import { useStaffServices } from '@waypost/control-center/client/services';
@@ -104,12 +104,6 @@ function RunList() {
     </FactoryFrame>
   );
 }
-
-/** What a run is called: by its first topic. */
-export const runTitle = ({ items }: Pick<RunView, 'items'>): string => {
-  const [first, ...others] = items.map(({ topic }) => topic);
-  return others.length === 0 ? (first ?? 'Run') : `${first} and ${others.length} more`;
-};
 
 function RunLine({ run, branch }: { run: RunView; branch: string }) {
   const { now } = useStaffServices();

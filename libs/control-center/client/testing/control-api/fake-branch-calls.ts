@@ -202,6 +202,8 @@ export const branchCall = (site: FakeBranchSite, branch: BranchSummary, parts: r
   if (kind) return contentCall(site, branch, kind, more.map(decodeURIComponent), request);
   const said = collaboration.answer({ method, parts, branch: branch.id, body, me: session.me(), at: session.instant(), nameOf });
   if (said !== undefined) return answer(said);
+  // It has not run.
+  if (part === 'content-factory') return answer([]);
   if (part === 'changes') return answer(changesOf(contents, branch.id));
   if (part === 'checks') return answer(publications.checks);
   if (part === 'publish') return publish(publications, branch, body as PublishRequest);

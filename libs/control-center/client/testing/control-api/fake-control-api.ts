@@ -90,6 +90,8 @@ function answerTo(site: FakeSite, path: string, request: FakeRequest): Response 
   if (first === 'audit')
     return answer(second === 'chain' ? { isWhole: true, brokenAt: null } : { entries: query.has('before') ? [] : session.audit });
   if (first === 'experiments' && second === undefined) return answer([]);
+  // Nobody writes for it.
+  if (first === 'content-factory') return answer([]);
   return contentCalls(site, parts, request);
 }
 

@@ -155,6 +155,27 @@ describe('the control center', () => {
     expect([...option.querySelectorAll('kbd')].map(({ textContent }) => textContent).join('')).toBe(keys ?? '');
   });
 
+  it('asks for the runs of the content factory once something is typed, and finds them by their topics [R10.01] [R10.09]', async () => {
+    const own = api();
+    const { fetch } = own;
+    const run = { id: '7', author: 'Ada Long', items: [{ topic: 'Deductibles' }, { topic: 'Premiums' }] };
+    const asked: string[] = [];
+    own.fetch = async (input, init) => {
+      const url = String(input instanceof Request ? input.url : input);
+      if (!url.endsWith('/branches/spring/content-factory/runs')) return fetch(input, init);
+      asked.push(url);
+      return Response.json([run]);
+    };
+    const { user, address } = renderControlCenter('/branches/spring/pages', { api: own });
+    await screen.findByRole('grid');
+    await user.keyboard('{Control>}k{/Control}');
+    const field = await screen.findByRole('combobox', { name: /Find a page/ });
+    expect(asked).toEqual([]);
+    await user.type(field, 'premiums');
+    await user.click(await screen.findByRole('option', { name: /^Deductibles and 1 more/ }));
+    expect([asked.length, address()]).toEqual([1, '/branches/spring/content-factory/runs/7']);
+  });
+
   it('opens the publish of a branch from the palette, each time it is asked for [R10.01] [R10.02]', async () => {
     const own = api();
     own.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'New words' });

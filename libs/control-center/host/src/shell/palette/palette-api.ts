@@ -1,11 +1,13 @@
+import { factoryPaths, type AuthorView, type RunView } from '@waypost/content-factory/contract';
 import { controlApi, libraryApi } from '@waypost/control-center/client/api';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { Person } from '@waypost/control-center/contract/account';
 import { experimentPaths, type BranchExperiment } from '@waypost/experiments/contract';
+import type { RedirectRow } from '@waypost/pages/model/content/redirects';
 import { phonePaths, type PhoneRuleRow } from '@waypost/phones/contract';
 import type { NamedContents } from './palette-entries';
 
-const paletteApi = controlApi.enhanceEndpoints({ addTagTypes: ['People'] }).injectEndpoints({
+const paletteApi = controlApi.enhanceEndpoints({ addTagTypes: ['People', 'Authors', 'Runs'] }).injectEndpoints({
   endpoints: (build) => ({
     paletteExperiments: build.query<BranchExperiment[], string>({
       query: (branch) => ({ url: experimentPaths.ofBranch(branch) }),
@@ -15,17 +17,32 @@ const paletteApi = controlApi.enhanceEndpoints({ addTagTypes: ['People'] }).inje
       query: (branch) => ({ url: phonePaths.rules(branch) }),
       providesTags: (_answer, _error, branch) => [{ type: 'Branch', id: branch }],
     }),
+    paletteRedirects: build.query<RedirectRow[], string>({
+      query: (branch) => ({ url: apiPaths.collection(branch, 'redirect') }),
+      providesTags: (_answer, _error, branch) => [{ type: 'Branch', id: branch }],
+    }),
+    paletteRuns: build.query<RunView[], string>({
+      query: (branch) => ({ url: factoryPaths.runs(branch) }),
+      providesTags: (_answer, _error, branch) => ['Runs', { type: 'Branch', id: branch }],
+    }),
+    paletteAuthors: build.query<AuthorView[], void>({ query: () => ({ url: factoryPaths.authors }), providesTags: ['Authors'] }),
     palettePeople: build.query<Person[], void>({ query: () => ({ url: apiPaths.people }), providesTags: ['People'] }),
   }),
 });
 
 /** What the palette finds by name, as far as it is here; and whether some of it could not be read. */
-export function useNamedContents(branch: string, skip: boolean): NamedContents & { readonly isPartial: boolean } {
+export function useNamedContents(
+  branch: string,
+  { skip, skipRuns }: { readonly skip: boolean; readonly skipRuns: boolean },
+): NamedContents & { readonly isPartial: boolean } {
   const pages = controlApi.usePagesQuery(branch, { skip });
   const articles = libraryApi.useArticlesQuery(branch, { skip });
   const images = libraryApi.useImagesQuery(branch, { skip });
   const experiments = paletteApi.usePaletteExperimentsQuery(branch, { skip });
   const rules = paletteApi.usePalettePhoneRulesQuery(branch, { skip });
+  const redirects = paletteApi.usePaletteRedirectsQuery(branch, { skip });
+  const authors = paletteApi.usePaletteAuthorsQuery(undefined, { skip });
+  const runs = paletteApi.usePaletteRunsQuery(branch, { skip: skipRuns });
   const people = paletteApi.usePalettePeopleQuery(undefined, { skip });
   return {
     pages: pages.data?.rows,
@@ -33,7 +50,10 @@ export function useNamedContents(branch: string, skip: boolean): NamedContents &
     images: images.data,
     experiments: experiments.data,
     rules: rules.data,
+    redirects: redirects.data,
+    authors: authors.data,
+    runs: runs.data,
     people: people.data,
-    isPartial: [pages, articles, images, experiments, rules, people].some(({ isError }) => isError),
+    isPartial: [pages, articles, images, experiments, rules, redirects, authors, runs, people].some(({ isError }) => isError),
   };
 }

@@ -2,7 +2,8 @@ import { aBranch, anArticleContent, ANNA } from '@waypost/control-center/client/
 import type { ArticleRow } from '@waypost/articles/model/content';
 import type { Person } from '@waypost/control-center/contract/account';
 import type { ImageRow } from '@waypost/images/model';
-import { commandEntries, contentEntries, personEntries } from './palette-entries';
+import { factoryEntries } from './factory-entries';
+import { commandEntries, contentEntries, personEntries, screenEntries } from './palette-entries';
 import { paletteMatches } from './palette-matches';
 
 const COMMANDS = { onCreateBranch: () => undefined, onShowShortcuts: () => undefined, onSignOut: () => undefined };
@@ -27,6 +28,8 @@ describe('what the palette finds first by a word', () => {
     ['undo', 'Roll back a publish'],
     ['revert', 'Roll back a publish'],
     ['new', 'Create a branch'],
+    ['redirect', 'Redirect an address'],
+    ['moved', 'Redirect an address'],
     ['log out', 'Sign out'],
   ])('“%s” is “%s” [R10.01]', (typed, title) => expect(bestFor(typed, aBranch())?.title).toBe(title));
 
@@ -34,6 +37,23 @@ describe('what the palette finds first by a word', () => {
     const entry = bestFor(typed, null);
     entry?.run();
     expect([entry?.title, ledTo.at(-1)]).toEqual(['Publish a branch', '/branches']);
+  });
+
+  it.each([
+    [aBranch(), '/branches/spring/pages?show=redirects'],
+    [null, '/branches/main/pages?show=redirects'],
+  ])('“redirect” leads to the redirects of the branch, of the live site where none is open [R10.01] [R2.12]', (branch, path) => {
+    bestFor('redirect', branch)?.run();
+    expect(ledTo.at(-1)).toBe(path);
+  });
+
+  it('finds among the screens by “redirect” the one that has them [R10.01]', () => {
+    const found = paletteMatches(
+      screenEntries(aBranch(), () => undefined),
+      'redirect',
+      8,
+    );
+    expect(found.map(({ title }) => title)).toEqual(['Pages']);
   });
 
   it('opens the publish itself of the branch that is open [R10.01]', () => {
@@ -57,6 +77,17 @@ describe('what the palette finds by name', () => {
       images: [{ ...rowOf('family', 'Family at a table'), alt: 'Three people', tags: ['kitchen'] } as unknown as ImageRow],
       experiments: [rowOf('headline', 'Shorter headline')],
       rules: [rowOf('rule-1', 'Night calls')],
+      redirects: [
+        {
+          key: 'tqg:/old-quotes',
+          from: '/old-quotes',
+          to: '/quotes',
+          brand: 'tqg',
+          brandName: 'Tallgrass',
+          isPermanent: true,
+          status: 'published',
+        },
+      ],
     },
     'spring',
     (path) => ledTo.push(path),
@@ -66,10 +97,35 @@ describe('what the palette finds by name', () => {
     ['kitchen', 'Picture', '/branches/spring/images/family'],
     ['shorter', 'Experiment', '/branches/spring/experiments/headline'],
     ['night', 'Phone rule', '/branches/spring/phone-rules?rule=rule-1'],
+    ['/old', 'Redirect to /quotes, Tallgrass', '/branches/spring/pages?show=redirects&redirect=tqg%3A%2Fold-quotes'],
+    ['redirect tqg', 'Redirect to /quotes, Tallgrass', '/branches/spring/pages?show=redirects&redirect=tqg%3A%2Fold-quotes'],
   ])('“%s” is %s, which it opens [R10.01]', (typed, about, path) => {
     const [entry] = paletteMatches(entries, typed, 1);
     entry?.run();
     expect([entry?.about, ledTo.at(-1)]).toEqual([about, path]);
+  });
+
+  it.each([
+    ['deductibles', 'Deductibles and 1 more', '/branches/spring/content-factory/runs/7'],
+    ['premiums', 'Deductibles and 1 more', '/branches/spring/content-factory/runs/7'],
+    ['run ada', 'Deductibles and 1 more', '/branches/spring/content-factory/runs/7'],
+    ['author ada', 'Ada Long', '/branches/spring/content-factory/authors'],
+    ['licensed', 'Ada Long', '/branches/spring/content-factory/authors'],
+  ])('“%s” is “%s” of the content factory, which it opens [R10.01] [R10.09]', (typed, title, path) => {
+    const [entry] = paletteMatches(
+      factoryEntries(
+        {
+          runs: [{ id: '7', author: 'Ada Long', items: [{ topic: 'Deductibles' }, { topic: 'Premiums' }] }],
+          authors: [{ id: 'ada', name: 'Ada Long', credentials: 'Licensed agent' }],
+        },
+        'spring',
+        (to) => ledTo.push(to),
+      ),
+      typed,
+      1,
+    );
+    entry?.run();
+    expect([entry?.title, ledTo.at(-1)]).toEqual([title, path]);
   });
 
   it('finds colleagues by name and by address, and leads to the people [R10.01]', () => {

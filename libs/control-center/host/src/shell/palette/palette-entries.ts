@@ -1,17 +1,20 @@
 import { brandName } from '@waypost/brands/names';
+import type { AuthorView, RunView } from '@waypost/content-factory/contract';
 import type { BranchSummary } from '@waypost/content/contract';
-import type { ContentKind } from '@waypost/content/model';
+import { MAIN_BRANCH, type ContentKind } from '@waypost/content/model';
 import type { ShortcutKeys } from '@waypost/control-center/client';
 import { screenPath, type ScreenName } from '@waypost/control-center/contract/screens';
 import type { Person } from '@waypost/control-center/contract/account';
 import { editorAddress } from '@waypost/control-center/editing';
 import type { ArticleRow } from '@waypost/articles/model/content';
 import type { ImageRow } from '@waypost/images/model';
+import type { RedirectRow } from '@waypost/pages/model/content/redirects';
 import type { PageRow } from '@waypost/pages/model/content/table';
 import {
   Activity,
   ChartNoAxesColumn,
   CircleCheck,
+  CornerDownRight,
   FileSearch,
   FileText,
   FlaskConical,
@@ -113,6 +116,14 @@ export function commandEntries(branch: BranchSummary | null, goTo: GoTo, command
       run: () => goTo(screenPath('overview', { branch: 'main' })),
     },
     {
+      id: 'redirect',
+      title: 'Redirect an address',
+      icon: CornerDownRight,
+      keys: 'g p',
+      also: 'redirects moved old url 301 302',
+      run: () => goTo(`${screenPath('pages', { branch: branch?.id ?? MAIN_BRANCH })}?show=redirects`),
+    },
+    {
       id: 'invite',
       title: 'Invite a colleague',
       icon: UserPlus,
@@ -137,6 +148,9 @@ export const branchEntries = (branches: readonly BranchSummary[], shown: BranchS
       run: () => goTo(screenPath('overview', { branch: id })),
     }));
 
+/** A run is called by its topics. */
+type NamedRun = Pick<RunView, 'id' | 'author'> & { readonly items: readonly Pick<RunView['items'][number], 'topic'>[] };
+
 /** What has a name of its own; undefined where it is not here yet. */
 export interface NamedContents {
   readonly pages: readonly PageRow[] | undefined;
@@ -144,6 +158,9 @@ export interface NamedContents {
   readonly images: readonly ImageRow[] | undefined;
   readonly experiments: readonly { readonly key: string; readonly name: string }[] | undefined;
   readonly rules: readonly { readonly key: string; readonly name: string }[] | undefined;
+  readonly redirects: readonly RedirectRow[] | undefined;
+  readonly authors: readonly Pick<AuthorView, 'id' | 'name' | 'credentials'>[] | undefined;
+  readonly runs: readonly NamedRun[] | undefined;
   readonly people: readonly Person[] | undefined;
 }
 
@@ -160,9 +177,15 @@ export const pageEntries = ({ pages = [] }: Pick<NamedContents, 'pages'>, branch
 
 type Named = Pick<PaletteAction, 'title' | 'also'> & { readonly key: string; readonly about: string };
 
-/** A branch's articles, pictures, experiments and phone rules, each leading to its editor. */
+/** A branch's articles, pictures, experiments, phone rules and redirects, each leading to its editor. */
 export function contentEntries(
-  { articles = [], images = [], experiments = [], rules = [] }: Omit<NamedContents, 'pages' | 'people'>,
+  {
+    articles = [],
+    images = [],
+    experiments = [],
+    rules = [],
+    redirects = [],
+  }: Omit<NamedContents, 'pages' | 'people' | 'authors' | 'runs'>,
   branchId: string,
   goTo: GoTo,
 ): readonly PaletteAction[] {
@@ -191,6 +214,16 @@ export function contentEntries(
       'phone-rule',
       Phone,
       rules.map(({ key, name }) => ({ key, title: name, about: 'Phone rule' })),
+    ),
+    ...entriesOf(
+      'redirect',
+      CornerDownRight,
+      redirects.map(({ key, from, to, brand, brandName: name }) => ({
+        key,
+        title: from,
+        about: `Redirect to ${to}, ${name}`,
+        also: brand,
+      })),
     ),
   ];
 }

@@ -13,6 +13,7 @@ import {
   type PaletteAction,
   type PaletteCommands,
 } from './palette-entries';
+import { factoryEntries } from './factory-entries';
 import { useNamedContents } from './palette-api';
 import { paletteMatches } from './palette-matches';
 
@@ -40,17 +41,23 @@ export function usePaletteGroups(typed: string, isOpen: boolean, contents: Palet
   const { branches, branch } = contents;
   const navigate = useNavigate();
   const branchId = branch?.id ?? MAIN_BRANCH;
-  const { pages, articles, images, experiments, rules, people, isPartial } = useNamedContents(branchId, !isOpen);
+  const isTyping = typed.trim() !== '';
+  // Runs come with all that is written of their topics: whoever only opens the palette does not wait for them.
+  const { pages, articles, images, experiments, rules, redirects, authors, runs, people, isPartial } = useNamedContents(branchId, {
+    skip: !isOpen,
+    skipRuns: !isOpen || !isTyping,
+  });
   const goTo = useMemo<GoTo>(() => (path) => void navigate(path), [navigate]);
   const named = useMemo(
     () => ({
       pages: pageEntries({ pages }, branchId, goTo),
-      others: contentEntries({ articles, images, experiments, rules }, branchId, goTo),
+      others: contentEntries({ articles, images, experiments, rules, redirects }, branchId, goTo),
+      factory: factoryEntries({ runs, authors }, branchId, goTo),
       people: personEntries({ people }, goTo),
     }),
-    [pages, articles, images, experiments, rules, people, branchId, goTo],
+    [pages, articles, images, experiments, rules, redirects, authors, runs, people, branchId, goTo],
   );
-  const ofNames = (entries: readonly PaletteAction[], most: number) => (typed.trim() === '' ? [] : paletteMatches(entries, typed, most));
+  const ofNames = (entries: readonly PaletteAction[], most: number) => (isTyping ? paletteMatches(entries, typed, most) : []);
   const screens = screenEntries(branch, goTo);
   const whose = branch?.name ?? 'the live site';
   return {
@@ -59,7 +66,8 @@ export function usePaletteGroups(typed: string, isOpen: boolean, contents: Palet
       { heading: 'Commands', entries: paletteMatches(commandEntries(branch, goTo, contents), typed, MOST_OTHERS) },
       { heading: 'Go to', entries: paletteMatches(screens, typed, typed === '' ? screens.length : MOST_OTHERS) },
       { heading: `Pages of ${whose}`, entries: ofNames(named.pages, MOST_PAGES) },
-      { heading: `Articles, pictures, experiments and phone rules of ${whose}`, entries: ofNames(named.others, MOST_PAGES) },
+      { heading: `Articles, pictures, experiments, phone rules and redirects of ${whose}`, entries: ofNames(named.others, MOST_PAGES) },
+      { heading: `Content factory of ${whose}`, entries: ofNames(named.factory, MOST_OTHERS) },
       { heading: 'People', entries: ofNames(named.people, MOST_OTHERS) },
       { heading: 'Branches', entries: paletteMatches(branchEntries(branches, branch, goTo), typed, MOST_OTHERS) },
     ],
