@@ -34,7 +34,7 @@ export default function PlacementTable() {
   return (
     <Stack>
       <Small>
-        The last 7 days. Visits that called the number itself, without those of bots and staff; and the numbers that the partner leased in
+        The last 7 days, without visits of bots and staff: visits that called the number itself, and the numbers that the partner leased in
         its place.
       </Small>
       <Panel>

@@ -39,6 +39,6 @@ export interface LeaseStore {
   markShown(leaseId: string, at: string): Promise<void>;
   /** The visit's lease of that number, if it had one that was in force. */
   markClicked(click: { readonly sessionId: string; readonly phone: string; readonly at: string }): Promise<void>;
-  /** Of what was asked for from one instant up to another. */
+  /** Of what visitors asked for from one instant up to another, without bots and staff (R9.06). */
   count(range: { readonly from: string; readonly to: string }): Promise<LeaseCounts>;
 }

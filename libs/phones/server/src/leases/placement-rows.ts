@@ -9,7 +9,7 @@ export interface PlacementCalls extends LeaseCount {
 }
 
 export interface PlacementStore {
-  /** Of what was asked for since an instant; what is leased is leased at another. */
+  /** Of what visitors asked for since an instant, without bots and staff (R9.06); what is leased is leased at another. */
   placementCalls(since: Date, now: Date): Promise<readonly PlacementCalls[]>;
 }
 

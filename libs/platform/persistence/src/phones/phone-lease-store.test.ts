@@ -1,6 +1,13 @@
+import { countBatch } from '@waypost/dashboards/server/testing';
 import { newId } from '@waypost/platform/kernel';
+import { fakeClock } from '@waypost/platform/kernel/testing';
+import { aKeyRing } from '@waypost/platform/sealing/testing';
 import type { LeaseAsk, LeaseState } from '@waypost/phones/server/leases';
+import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { databaseOfTests } from '../../testing';
+import { createDashboardStore } from '../dashboards/dashboard-store';
+import { createEventDays } from '../tracking/event-days.sql';
+import { createEventStore } from '../tracking/event-store';
 import { createPhoneLeaseQueries } from './phone-lease-queries';
 import { createPhoneLeaseStore } from './phone-lease-store';
 
@@ -83,6 +90,52 @@ describe('the store of leases', () => {
     expect(await store.placementCalls(new Date(at), new Date('2028-01-01T10:30:00.000Z'))).toEqual([
       { placementId: 'placement-9', asked: 3, leased: 2, called: 1, leasedNow: 1 },
     ]);
+  });
+
+  it('counts no lease of a visit that is a bot’s or staff’s, whenever that shows, and that of every other [R9.06] [R10.08]', async () => {
+    const at = '2032-03-01T20:00:00.000Z';
+    const clock = fakeClock(at);
+    await createEventDays(database).make(['2032-03-01']);
+    const events = createEventStore(database, aKeyRing(), clock);
+    const store = createPhoneLeaseStore(database);
+    const result = { phone: '8885550104', expiresAt: '2032-03-01T21:00:00.000Z' };
+    const lease = async (sessionId: string): Promise<void> => {
+      await store.record(anAsk({ sessionId, askedAt: at, placementId: 'placement-10', result }));
+      await store.markClicked({ sessionId, phone: result.phone, at: '2032-03-01T20:01:00.000Z' });
+    };
+    const happens = (sessionId: string, properties: object, brandId = 'tqg') =>
+      events.insert([anAcceptedEvent({ event: 'pageView', brandId, sessionId, propertiesJson: JSON.stringify(properties) })]);
+    const count = async (): Promise<void> => {
+      await database.settled();
+      await createDashboardStore(database).advance({ eventsAtOnce: 50, goesOn: () => false }, countBatch({ formOf: () => null }));
+    };
+    const counts = async () => ({
+      ofPlacements: await store.placementCalls(new Date(at), new Date('2032-03-01T20:30:00.000Z')),
+      clicked: (await store.count({ from: at, to: '2032-03-02T00:00:00.000Z' })).clicked,
+    });
+    const of = (visits: number) => ({
+      ofPlacements: [{ placementId: 'placement-10', asked: visits, leased: visits, called: visits, leasedNow: visits }],
+      clicked: visits,
+    });
+
+    const LEFT_OUT: Readonly<Record<string, object>> = {
+      declared: { isDeclaredBot: true },
+      'found out': { botDetectionResult: { bot: true } },
+      staff: { isStaff: true },
+      // Ids are what browsers send: a digest is of them to the letter.
+      'of “odd” \\ "letters"\n\t\u0001\u007f\u2028é😀': { isStaff: true },
+    };
+    for (const sessionId of ['visitor', 'without-events', ...Object.keys(LEFT_OUT)]) await lease(sessionId);
+    for (const sessionId of ['visitor', ...Object.keys(LEFT_OUT)]) await happens(sessionId, {});
+    // The same id at another brand is another visit.
+    await happens('visitor', { isStaff: true }, 'mpa');
+    await count();
+    expect(await counts()).toEqual(of(6));
+    for (const [index, [sessionId, properties]] of Object.entries(LEFT_OUT).entries()) {
+      await happens(sessionId, properties);
+      await count();
+      expect([sessionId, await counts()]).toEqual([sessionId, of(5 - index)]);
+    }
   });
 
   it('holds no row that is neither leased nor refused [R16.05]', async () => {

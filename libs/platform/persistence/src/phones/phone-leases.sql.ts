@@ -1,5 +1,10 @@
 import type { PlacementCalls } from '@waypost/phones/server/leases';
+import { isLeftOut } from '../dashboards/left-out.sql';
 import type { SqlClient } from '../database/sql-client';
+import { Prisma } from '../generated/client';
+
+/** Visits of bots and staff lease numbers too, and are in no figure (R9.06). */
+const IS_COUNTED = Prisma.sql`not ${isLeftOut(Prisma.sql`brand_id`, Prisma.sql`session_id`)}`;
 
 /** Counts by how far leases came: each is the last that happened to it. */
 export interface LeaseCount {
@@ -24,11 +29,11 @@ export const countLeases = (client: SqlClient, { from, to }: { readonly from: Da
     select case when refusal is not null then 'refused' when clicked_at is not null then 'clicked'
                 when shown_at is not null then 'shown' else 'offered' end as outcome,
            refusal, count(*)::int as count
-    from phone_lease where asked_at >= ${from} and asked_at < ${to} group by 1, 2`;
+    from phone_lease where asked_at >= ${from} and asked_at < ${to} and ${IS_COUNTED} group by 1, 2`;
 
 /** What happened at each placement since an instant. In SQL, because Prisma counts one condition at a time. */
 export const callsByPlacement = (client: SqlClient, since: Date, now: Date): Promise<PlacementCalls[]> =>
   client.$queryRaw<PlacementCalls[]>`
     select placement_id as "placementId", count(*)::int as asked, count(phone)::int as leased, count(clicked_at)::int as called,
       (count(*) filter (where expires_at > ${now}))::int as "leasedNow"
-    from phone_lease where asked_at >= ${since} group by 1 order by 1`;
+    from phone_lease where asked_at >= ${since} and ${IS_COUNTED} group by 1 order by 1`;

@@ -1,0 +1,11 @@
+import { Prisma } from '../generated/client';
+
+// In SQL, because Prisma relates rows by equal columns alone, and these are related by a digest of two of them.
+
+/**
+ * Whether a row's visit is one that no figure counts (R9.06), as far as the events are counted. The digest is that of
+ * `visitDigest` in dashboards/server: `to_json` writes a text as `JSON.stringify` does.
+ */
+export const isLeftOut = (brandId: Prisma.Sql, sessionId: Prisma.Sql): Prisma.Sql => Prisma.sql`exists (
+  select 1 from dashboard_left_out as o where o.digest = substring(encode(sha256(convert_to(
+    '["by device","left out",' || to_json(${brandId}) || ',' || to_json(${sessionId}) || ']', 'UTF8')), 'hex'), 1, 32)::uuid)`;
