@@ -36,6 +36,11 @@ export function aDashboard(over: Partial<Dashboard> = {}): Dashboard {
     // A tenth fewer.
     before: { entered: Math.round(entered * 0.9), submitted: Math.round(submitted * 0.9) },
   });
+  type OwnFigures = Dashboard['fields'][number]['before'];
+  const field = (stepName: string, name: string, own: OwnFigures, before: OwnFigures) => ({
+    ...{ formVersion: 'auto-v1', stepName, field: name, ...own },
+    before,
+  });
   const group = (name: string, visits: number) => ({ name, ...figures(visits), before: figures(Math.round(visits / 2)) });
   return {
     totals: figures(1_480),
@@ -46,9 +51,9 @@ export function aDashboard(over: Partial<Dashboard> = {}): Dashboard {
     })),
     funnel: [step('zip', 1, 900, 720), step('vehicle', 2, 720, 610), step('driver', 3, 610, 402), step('results', 4, 402, 0)],
     fields: [
-      { formVersion: 'auto-v1', stepName: 'zip', field: 'zipcode', entered: 900, refused: 81, seconds: 4.2 },
-      { formVersion: 'auto-v1', stepName: 'driver', field: 'driver1Phone', entered: 610, refused: 122, seconds: 11.6 },
-      { formVersion: 'auto-v1', stepName: 'driver', field: 'driver1Email', entered: 610, refused: 61, seconds: null },
+      field('zip', 'zipcode', { entered: 900, refused: 81, seconds: 4.2 }, { entered: 810, refused: 0, seconds: 5.6 }),
+      field('driver', 'driver1Phone', { entered: 610, refused: 122, seconds: 11.6 }, { entered: 549, refused: 61, seconds: 14.5 }),
+      field('driver', 'driver1Email', { entered: 610, refused: 61, seconds: null }, { entered: 0, refused: 0, seconds: null }),
     ],
     byBrand: [group('tqg', 1_010), group('mpa', 470)],
     byPage: [group('quiz-auto', 900), group('home', 640)],

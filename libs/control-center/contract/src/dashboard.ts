@@ -58,6 +58,8 @@ export interface FieldFigures {
   readonly refused: number;
   /** How long visits were at it, on average; null where none told. */
   readonly seconds: number | null;
+  /** Those of the time that is compared with. */
+  readonly before: { readonly entered: number; readonly refused: number; readonly seconds: number | null };
 }
 
 /** One line of a breakdown. */

@@ -180,13 +180,29 @@ describe('the dashboard', () => {
     expect(screen.getByText('What the figures mean')).toBeInTheDocument();
   });
 
-  it('gives each table as a file for spreadsheets [R10.10]', async () => {
+  it.each([
+    [
+      'Figures by source',
+      'Source,Visits,Page views,Leads,Conversion rate,Calls,Ad clicks,Expected value,' +
+        'Visits before,Page views before,Leads before,Conversion rate before,Calls before,Ad clicks before,Expected value before\r\n' +
+        'direct,800,2400,200,0.2,89,57,1080,400,1200,100,0.2,44,29,540\r\n' +
+        'bing,680,2040,170,0.2,76,49,918,340,1020,85,0.2,38,24,459\r\n',
+    ],
+    [
+      'Figures by field',
+      'Field,Step,Saw it,Answer refused,"Refused, share",Average time,' +
+        'Saw it before,Answer refused before,"Refused, share before",Average time before\r\n' +
+        'ZIP code,ZIP code,900,81,0.09,4.2,810,0,0,5.6\r\n' +
+        `Phone,driver,610,122,0.2,11.6,549,61,${61 / 549},14.5\r\n` +
+        'E-mail,driver,610,61,0.1,,0,0,,\r\n',
+    ],
+  ])('gives each table as a file for spreadsheets: %s [R10.10]', async (name, file) => {
     const saved: Blob[] = [];
     const makeUrl = jest.fn((blob: Blob) => (saved.push(blob), 'blob:figures'));
     Object.assign(URL, { createObjectURL: makeUrl, revokeObjectURL: jest.fn() });
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Download CSV: Figures by source' }));
+    await user.click(await screen.findByRole('button', { name: `Download CSV: ${name}` }));
     expect(click).toHaveBeenCalledTimes(1);
     expect(saved).toHaveLength(1);
     const text = await new Promise((resolve) => {
@@ -194,12 +210,7 @@ describe('the dashboard', () => {
       reader.onload = () => resolve(reader.result);
       reader.readAsText(saved[0] as Blob);
     });
-    expect(text).toBe(
-      'Source,Visits,Page views,Leads,Conversion rate,Calls,Ad clicks,Expected value,' +
-        'Visits before,Page views before,Leads before,Conversion rate before,Calls before,Ad clicks before,Expected value before\r\n' +
-        'direct,800,2400,200,0.2,89,57,1080,400,1200,100,0.2,44,29,540\r\n' +
-        'bing,680,2040,170,0.2,76,49,918,340,1020,85,0.2,38,24,459\r\n',
-    );
+    expect(text).toBe(file);
     click.mockRestore();
   });
 
@@ -228,7 +239,13 @@ describe('the dashboard', () => {
     const fields = await table('Figures by field');
     expect(firstColumn(fields)).toEqual(['ZIP code', 'Phone', 'E-mail']);
     const phone = within(within(fields).getByRole('row', { name: /^Phone/ }));
-    expect(phone.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['driver', '610', '122', '20%', '11.6 s']);
+    expect(phone.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'driver',
+      '610was 549 · +11.1%',
+      '122was 61 · +100%',
+      '20%was 11.1% · +80%',
+      '11.6 swas 14.5 s · -20%',
+    ]);
     const ofPhone = 'from=2026-10-21&to=2026-11-17&brand=tqg&form=auto-v1&step=driver&field=driver1Phone';
     for (const [name, did] of [
       ['122', 'refused'],
@@ -239,6 +256,21 @@ describe('the dashboard', () => {
     expect(within(fields).getByRole('row', { name: /^E-mail/ })).toHaveTextContent('not measured');
     await user.click(within(fields).getByRole('button', { name: 'Answer refused' }));
     expect(firstColumn(fields)).toEqual(['Phone', 'ZIP code', 'E-mail']);
+  });
+
+  it.each([
+    ['nobody was refused before', /^ZIP code/, ['900was 810 · +11.1%', '81none before', '9%none before', '4.2 swas 5.6 s · -25%']],
+    ['nobody saw its step before, and nobody tells how long', /^E-mail/, ['610none before', '61none before', '10%', 'not measured']],
+  ])('compares a field where %s [R10.10]', async (_where, name, figures) => {
+    open();
+    const line = within(within(await table('Figures by field')).getByRole('row', { name }));
+    expect(
+      line
+        .getAllByRole('cell')
+        .slice(1)
+        .map(({ textContent }) => textContent),
+    ).toEqual(figures);
+    expect(screen.getByText(/^Answer refused: .* Below each figure: the 28 days before$/)).toBeInTheDocument();
   });
 
   it('leads from a line of a breakdown to its figures alone [R10.10]', async () => {

@@ -136,7 +136,7 @@ function Figures({ dashboard, timeBefore: earlier, visitsPath, choose, hasFilter
         <>
           <DayFiguresPanel days={days} marks={marks} figure={figure} visitsPath={visitsPath} />
           <FunnelPanel steps={funnel} timeBefore={earlier} visitsPath={visitsPath} />
-          <FieldPanel fields={fields} visitsPath={visitsPath} />
+          <FieldPanel fields={fields} timeBefore={earlier} visitsPath={visitsPath} />
           <Breakdowns dashboard={dashboard} timeBefore={earlier} visitsPath={visitsPath} choose={choose} />
         </>
       )}

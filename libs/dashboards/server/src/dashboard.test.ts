@@ -82,6 +82,39 @@ describe('dashboard', () => {
     ]);
   });
 
+  it('compares each field with what it was before, by who saw its step then [R10.10]', async () => {
+    const store = fakeDashboardStore();
+    const [earlier, now] = ['2026-11-17T20:00:00.000Z', '2026-11-18T20:00:00.000Z'];
+    const step = { formVersion: 'auto-v1', stepName: 'zip' };
+    const saw = (sessionId: string, receivedAt: string) => aCountedEvent({ sessionId, receivedAt, properties: { stepName: 'zip' } });
+    const refused = (sessionId: string, receivedAt: string, field: string) =>
+      aCountedEvent({ event: 'fieldRefused', sessionId, receivedAt, properties: { ...step, field } });
+    const sent = (sessionId: string, receivedAt: string, fieldTimes: object) =>
+      aCountedEvent({ event: 'formStepSubmitted', sessionId, receivedAt, properties: { ...step, fieldTimes } });
+    store.events.push(
+      ...[saw('a', earlier), saw('b', earlier), refused('a', earlier, 'zipcode'), sent('b', earlier, { zipcode: 4_000 })],
+      ...[saw('c', now), refused('c', now, 'zipcode'), refused('c', now, 'driver1Email'), sent('c', now, { zipcode: 3_000 })],
+    );
+    await countEvents({ store, clock, formOf })();
+    const read = dashboard({ figures: store });
+    const day = { from: '2026-11-18', to: '2026-11-18' };
+    const fieldsOf = async (query: Parameters<typeof read>[0]) =>
+      (await read(query)).fields.map(({ field, entered, refused: now, seconds, before }) => [
+        field,
+        { entered, refused: now, seconds },
+        before,
+      ]);
+    expect(await fieldsOf(day)).toEqual([
+      ['driver1Email', { entered: 1, refused: 1, seconds: null }, { entered: 2, refused: 0, seconds: null }],
+      ['zipcode', { entered: 1, refused: 1, seconds: 3 }, { entered: 2, refused: 1, seconds: 4 }],
+    ]);
+    const nothing = { entered: 0, refused: 0, seconds: null };
+    expect((await fieldsOf({ ...day, compareFrom: '2026-10-01', compareTo: '2026-10-31' })).map(([, , before]) => before)).toEqual([
+      nothing,
+      nothing,
+    ]);
+  });
+
   it('says nothing of a line before where there were more names than it looks through [R10.10]', async () => {
     const store = fakeDashboardStore();
     const of = (source: string, receivedAt: string) =>

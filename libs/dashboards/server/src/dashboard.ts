@@ -48,6 +48,12 @@ export function daysOf({ from, to }: Pick<DashboardQuery, 'from' | 'to'>, counte
 }
 
 type StepFigures = Omit<FunnelStepFigures, 'before'>;
+type OwnFieldFigures = Omit<FieldFigures, 'before'>;
+
+const stepKey = ({ formVersion, stepName }: Pick<StepFigures, 'formVersion' | 'stepName'>): string =>
+  JSON.stringify([formVersion, stepName]);
+const fieldKey = ({ formVersion, stepName, field }: Pick<FieldSums, 'formVersion' | 'stepName' | 'field'>): string =>
+  JSON.stringify([formVersion, stepName, field]);
 
 /**
  * The steps of each form, in the order in which visits really went through them. The same step has different numbers on
@@ -56,7 +62,7 @@ type StepFigures = Omit<FunnelStepFigures, 'before'>;
 export function funnelOf(steps: readonly StepSums[]): readonly StepFigures[] {
   const folded = new Map<string, StepFigures & { readonly seenMost: number; readonly numbers: number; readonly weight: number }>();
   for (const { formVersion, stepName, stepNumber, entered, submitted } of steps) {
-    const key = JSON.stringify([formVersion, stepName]);
+    const key = stepKey({ formVersion, stepName });
     const seen = entered + submitted;
     const before = folded.get(key) ?? {
       ...{ formVersion, stepName, stepNumber, entered: 0, submitted: 0 },
@@ -83,10 +89,12 @@ export function funnelOf(steps: readonly StepSums[]): readonly StepFigures[] {
     .map(({ formVersion, stepName, stepNumber, entered, submitted }) => ({ formVersion, stepName, stepNumber, entered, submitted }));
 }
 
+const averageSeconds = ({ timed, milliseconds }: FieldSums): number | null => (timed === 0 ? null : milliseconds / timed / 1_000);
+
 /** The fields of each form, in the order of its steps; within a step as the visits were refused, most first. */
-export function fieldsOf(fields: readonly FieldSums[], funnel: readonly StepFigures[]): readonly FieldFigures[] {
-  const places = new Map(funnel.map((step, place) => [JSON.stringify([step.formVersion, step.stepName]), { ...step, place }]));
-  const stepOf = ({ formVersion, stepName }: FieldSums) => places.get(JSON.stringify([formVersion, stepName]));
+export function fieldsOf(fields: readonly FieldSums[], funnel: readonly StepFigures[]): readonly OwnFieldFigures[] {
+  const places = new Map(funnel.map((step, place) => [stepKey(step), { ...step, place }]));
+  const stepOf = (field: FieldSums) => places.get(stepKey(field));
   return fields
     .toSorted(
       (a, b) =>
@@ -98,17 +106,31 @@ export function fieldsOf(fields: readonly FieldSums[], funnel: readonly StepFigu
     .map((sums) => ({
       ...{ formVersion: sums.formVersion, stepName: sums.stepName, field: sums.field },
       ...{ entered: stepOf(sums)?.entered ?? 0, refused: sums.refused },
-      seconds: sums.timed === 0 ? null : sums.milliseconds / sums.timed / 1_000,
+      seconds: averageSeconds(sums),
     }));
 }
 
 /** Each step with what it was before. */
 function comparedFunnel(funnel: readonly StepFigures[], before: readonly StepFigures[]): readonly FunnelStepFigures[] {
-  const keyOf = ({ formVersion, stepName }: StepFigures) => JSON.stringify([formVersion, stepName]);
-  const byStep = new Map(before.map((step) => [keyOf(step), step]));
+  const byStep = new Map(before.map((step) => [stepKey(step), step]));
   return funnel.map((step) => {
-    const { entered = 0, submitted = 0 } = byStep.get(keyOf(step)) ?? {};
+    const { entered = 0, submitted = 0 } = byStep.get(stepKey(step)) ?? {};
     return { ...step, before: { entered, submitted } };
+  });
+}
+
+/** Each field with what it was before. Who saw its step then counts, though nobody was refused at it. */
+function comparedFields(
+  fields: readonly OwnFieldFigures[],
+  before: readonly FieldSums[],
+  funnelBefore: readonly StepFigures[],
+): readonly FieldFigures[] {
+  const byField = new Map(before.map((sums) => [fieldKey(sums), sums]));
+  const byStep = new Map(funnelBefore.map((step) => [stepKey(step), step]));
+  return fields.map((field) => {
+    const sums = byField.get(fieldKey(field));
+    const entered = byStep.get(stepKey(field))?.entered ?? 0;
+    return { ...field, before: { entered, refused: sums?.refused ?? 0, seconds: sums ? averageSeconds(sums) : null } };
   });
 }
 
@@ -124,22 +146,23 @@ export const dashboard =
   async (query: DashboardQuery): Promise<Dashboard> => {
     const { from, to, brand } = query;
     const queryBefore = { ...query, ...comparedTime(query) };
-    const [grouped, before, steps, stepsBefore, fields, choices, countedThrough] = await Promise.all([
+    const [grouped, before, steps, stepsBefore, fields, fieldsBefore, choices, countedThrough] = await Promise.all([
       figures.grouped(query, GROUPS_MAX),
       figures.grouped(queryBefore, GROUPS_BEFORE_MAX),
       figures.steps(query),
       figures.steps(queryBefore),
       figures.fields(query),
+      figures.fields(queryBefore),
       figures.choices({ from, to, brand }, CHOICES_MAX),
       figures.countedThrough(),
     ]);
-    const funnel = funnelOf(steps);
+    const [funnel, funnelBefore] = [funnelOf(steps), funnelOf(stepsBefore)];
     return {
       totals: figuresOf(grouped.total),
       before: figuresOf(before.total),
       days: daysOf(query, grouped.days),
-      funnel: comparedFunnel(funnel, funnelOf(stepsBefore)),
-      fields: fieldsOf(fields, funnel),
+      funnel: comparedFunnel(funnel, funnelBefore),
+      fields: comparedFields(fieldsOf(fields, funnel), fieldsBefore, funnelBefore),
       byBrand: groupsOf(grouped.brands, before.brands),
       byPage: groupsOf(grouped.pages, before.pages),
       bySource: groupsOf(grouped.sources, before.sources),

@@ -1,13 +1,32 @@
 import type { FieldFigures } from '@waypost/control-center/contract/dashboard';
 import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/design';
 import { fieldTitle, formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
-import { FigureTable, type TableColumn } from './figure-table';
-import { countText, percentText, secondsText } from './figures';
+import { Before, FigureTable, type TableColumn } from './figure-table';
+import { beforeText, countText, percentText, secondsText } from './figures';
 import { FigureLink, ofLine, type VisitsPath } from './visits-path';
 
-const refusedShare = ({ refused, entered }: FieldFigures): number => (entered === 0 ? 0 : Math.min(1, refused / entered));
+const refusedShare = ({ refused, entered }: Pick<FieldFigures, 'refused' | 'entered'>): number =>
+  entered === 0 ? 0 : Math.min(1, refused / entered);
 
 const ofField = (line: FieldFigures) => ({ ...ofLine(line), field: line.field });
+
+/** Empty where nobody saw the step then: a share of nobody is not none. */
+const shareBefore = (line: FieldFigures): string =>
+  line.before.entered === 0 ? '' : beforeText(refusedShare(line), refusedShare(line.before), percentText);
+
+/** Empty where it was not measured then. */
+const secondsBefore = ({ seconds, before }: FieldFigures): string => {
+  if (before.seconds === null) return '';
+  return seconds === null ? `was ${secondsText(before.seconds)}` : beforeText(seconds, before.seconds, secondsText);
+};
+
+/** In the file the time before has columns of its own. */
+const BEFORE_COLUMNS = [
+  { title: 'Saw it before', value: ({ before }: FieldFigures) => before.entered },
+  { title: 'Answer refused before', value: ({ before }: FieldFigures) => before.refused },
+  { title: 'Refused, share before', value: ({ before }: FieldFigures) => (before.entered === 0 ? '' : refusedShare(before)) },
+  { title: 'Average time before', value: ({ before }: FieldFigures) => before.seconds ?? '' },
+];
 
 const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableColumn<FieldFigures>[] => [
   { name: 'field', title: 'Field', cell: ({ field }) => fieldTitle(field), value: ({ field }) => fieldTitle(field) },
@@ -33,33 +52,64 @@ const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableCol
   {
     name: 'entered',
     title: 'Saw it',
-    cell: (line) => <FigureLink to={visitsPath('entered', ofLine(line))}>{countText(line.entered)}</FigureLink>,
+    cell: (line) => (
+      <>
+        <FigureLink to={visitsPath('entered', ofLine(line))}>{countText(line.entered)}</FigureLink>
+        <Before>{beforeText(line.entered, line.before.entered, countText)}</Before>
+      </>
+    ),
     value: ({ entered }) => entered,
   },
   {
     name: 'refused',
     title: 'Answer refused',
-    cell: (line) => <FigureLink to={visitsPath('refused', ofField(line))}>{countText(line.refused)}</FigureLink>,
+    cell: (line) => (
+      <>
+        <FigureLink to={visitsPath('refused', ofField(line))}>{countText(line.refused)}</FigureLink>
+        <Before>{beforeText(line.refused, line.before.refused, countText)}</Before>
+      </>
+    ),
     value: ({ refused }) => refused,
   },
   {
     name: 'share',
     title: 'Refused, share',
-    cell: (line) => <FigureLink to={visitsPath('refused', ofField(line))}>{percentText(refusedShare(line))}</FigureLink>,
+    cell: (line) => (
+      <>
+        <FigureLink to={visitsPath('refused', ofField(line))}>{percentText(refusedShare(line))}</FigureLink>
+        <Before>{shareBefore(line)}</Before>
+      </>
+    ),
     value: refusedShare,
   },
   {
     name: 'seconds',
     title: 'Average time',
-    cell: (line) =>
-      line.seconds === null ? 'not measured' : <FigureLink to={visitsPath('timed', ofField(line))}>{secondsText(line.seconds)}</FigureLink>,
+    cell: (line) => (
+      <>
+        {line.seconds === null ? (
+          'not measured'
+        ) : (
+          <FigureLink to={visitsPath('timed', ofField(line))}>{secondsText(line.seconds)}</FigureLink>
+        )}
+        <Before>{secondsBefore(line)}</Before>
+      </>
+    ),
     value: ({ seconds }) => seconds ?? '',
     order: ({ seconds }) => seconds ?? -1,
   },
 ];
 
 /** Which fields of the forms hold visitors up: by refused answers and by time (R10.10). */
-export function FieldPanel({ fields, visitsPath }: { fields: readonly FieldFigures[]; visitsPath: VisitsPath }) {
+export function FieldPanel({
+  fields,
+  timeBefore: earlier,
+  visitsPath,
+}: {
+  fields: readonly FieldFigures[];
+  timeBefore: string;
+  visitsPath: VisitsPath;
+}) {
   const hasForms = new Set(fields.map(({ formVersion }) => formVersion)).size > 1;
   return (
     <Panel aria-labelledby="by-field">
@@ -68,7 +118,7 @@ export function FieldPanel({ fields, visitsPath }: { fields: readonly FieldFigur
           <h2 id="by-field">Fields of the forms</h2>
           <Small>
             Answer refused: visits that were told at least once that their answer is wrong or missing. Average time: from going to the field
-            until leaving it, of visits that sent the step with JavaScript on.
+            until leaving it, of visits that sent the step with JavaScript on.{fields.length === 0 ? '' : ` Below each figure: ${earlier}`}
           </Small>
         </div>
       </PanelHead>
@@ -81,6 +131,7 @@ export function FieldPanel({ fields, visitsPath }: { fields: readonly FieldFigur
           label="Figures by field"
           file="figures-by-field"
           columns={columnsOf(visitsPath, hasForms)}
+          fileColumns={BEFORE_COLUMNS}
           lines={fields}
           keyOf={({ formVersion, stepName, field }) => JSON.stringify([formVersion, stepName, field])}
         />

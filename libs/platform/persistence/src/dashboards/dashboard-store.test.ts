@@ -95,6 +95,7 @@ describe('createDashboardStore', () => {
       { device: 'phone' as const },
       { variant: 'headline: b' },
       { brand: 'mpa', page: 'quiz-auto', source: 'direct' },
+      { compareFrom: '2031-03-01', compareTo: '2031-03-01' },
     ]) {
       const query = { ...DAYS, ...filter };
       const [stored, expected] = [await dashboard({ figures: dashboards() })(query), await dashboard({ figures: memory })(query)];
