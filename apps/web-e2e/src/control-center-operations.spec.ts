@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { daysLater, pacificDay } from '@waypost/control-center/contract/days';
 import { expectAccessibleInEveryView } from '../testing/accessibility';
+import { sendTwoVisits } from '../testing/events/sent-visits';
 import { rawRequest } from '../testing/raw-request';
 import { ANNA, AT_A_DESK, controlUrl, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
@@ -25,6 +27,14 @@ const linesOf = (shown: Locator): Promise<number> =>
 
 test.use(AT_A_DESK);
 
+/** The figures of a campaign, each with what it was before: of the same days, for nothing has come on others. */
+function figuresOf(campaign: string): string {
+  const to = pacificDay(new Date());
+  const from = daysLater(to, -1);
+  const days = { time: 'custom', from, to, compare: 'custom', compareFrom: from, compareTo: to };
+  return `/dashboard?${new URLSearchParams({ ...days, source: campaign }).toString()}`;
+}
+
 test('a visit is found by its page, followed to all that it left, and a refused event is tried again [R7.08] [R10.21]', async ({
   page,
   browser,
@@ -32,6 +42,7 @@ test('a visit is found by its page, followed to all that it left, and a refused 
   expectAccessible,
   allowConsole,
 }) => {
+  test.setTimeout(120_000);
   const visitor = await (await browser.newContext()).newPage();
   const stored = visitor.waitForResponse((response) => response.url().endsWith('/api/event/create') && response.ok());
   const seen = await visitor.goto(urlOf(staffed, 'ps', '/call-auto?utm_source=operations-story'));
@@ -54,6 +65,7 @@ test('a visit is found by its page, followed to all that it left, and a refused 
     body: refused,
   });
   expect(answer.status).toBe(400);
+  const caller = await sendTwoVisits(staffed, 'figures-story');
 
   await signIn(page, staffed, ANNA);
   await test.step('by keyboard, from anywhere', async () => {
@@ -106,6 +118,30 @@ test('a visit is found by its page, followed to all that it left, and a refused 
     await expect(page.getByText(/refused again$/)).toBeVisible();
     await page.goto(controlUrl(staffed, '/audit'));
     await expect(page.getByText(/tried refused events again/).first()).toBeVisible();
+  });
+  await test.step('from a figure to its visits, and to what one of them did [R10.10]', async () => {
+    const calls = page.getByRole('link', { name: 'See the visits behind Calls' });
+    await expect(async () => {
+      await page.goto(controlUrl(staffed, figuresOf('figures-story')));
+      await expect(calls).toBeVisible({ timeout: 2_000 });
+    }, 'the visits are counted').toPass();
+    await expect(page.getByRole('slider', { name: 'Visits by day' })).toBeVisible();
+    await expect(
+      page
+        .getByRole('list', { name: /^Steps of / })
+        .getByRole('listitem')
+        .first(),
+    ).toContainText('was 2');
+    for (const what of ['field', 'brand', 'source', 'device', 'page'])
+      await expect(page.getByRole('table', { name: `Figures by ${what}` })).toContainText('was 2');
+    await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+    await expectAccessibleInEveryView(page);
+    await calls.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Visits that tapped to call' })).toBeVisible();
+    const visits = page.getByRole('table', { name: 'The newest visits' }).locator('tbody').getByRole('link');
+    await expect(visits).toHaveText([caller]);
+    await visits.press('Enter');
+    await expect(page.getByRole('region', { name: 'Events of this visit' }).getByText('Call tapped')).toBeVisible();
   });
   await test.step('on a phone, what names a row stays in sight while the rest scrolls past, and its action is at hand', async () => {
     await page.setViewportSize(PHONE);
