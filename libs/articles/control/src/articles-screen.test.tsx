@@ -195,6 +195,76 @@ describe('an article', () => {
   });
 });
 
+describe('the preview of an article', () => {
+  const BODY = '# Cost\n\nIt **costs** a lot. See [ours](/carriers).\n\n- Dental\n- Dental and sight\n';
+  async function openPreview() {
+    const view = open('?article=article-0', [
+      anArticleContent({ title: 'Plans', description: 'In short.', body: BODY, imageKey: '/images/otc.svg' }),
+    ]);
+    const area = await screen.findByLabelText<HTMLTextAreaElement>('Text');
+    const preview = within(screen.getByRole('region', { name: 'Preview' }));
+    await preview.findByRole('heading', { name: 'Cost' });
+    const marked = () => [...document.querySelectorAll('[data-marked]')].map(({ textContent }) => textContent?.trim());
+    return { ...view, area, preview, marked };
+  }
+
+  it.each([
+    ['title', 'Plans', 'Title'],
+    ['description', 'In short.', 'Description'],
+  ])('leads by a click on the %s to its field, and marks what the field is shown as [R10.06]', async (_name, words, field) => {
+    const { user, preview, marked } = await openPreview();
+    await user.click(preview.getByText(words));
+    expect(screen.getByLabelText(field)).toHaveFocus();
+    expect(marked()).toEqual([words]);
+  });
+
+  it('leads by a click on the picture to the one that is chosen [R10.06]', async () => {
+    const { user, preview } = await openPreview();
+    const picture = preview.getByRole('img');
+    await user.click(picture);
+    expect(screen.getByRole('radio', { name: /^A medicine bottle/ })).toHaveFocus();
+    expect(picture).toHaveAttribute('data-marked');
+  });
+
+  it.each([
+    ['a heading', 'Cost', 'Cost'],
+    ['words within a paragraph', 'costs', 'costs**'],
+    ['a link, which leads nowhere here', 'ours', 'ours]'],
+    ['a row', 'Dental and sight', 'Dental and'],
+  ])('puts the caret to %s that was clicked [R10.06]', async (_what, words, markdown) => {
+    const { user, area, preview, marked, address } = await openPreview();
+    const before = address();
+    await user.click(preview.getByText(words));
+    expect(area).toHaveFocus();
+    expect(area.selectionStart).toBe(BODY.indexOf(markdown));
+    expect(area.selectionEnd).toBe(area.selectionStart);
+    expect(marked()).toHaveLength(1);
+    expect(marked()[0]).toContain(words);
+    expect(address()).toBe(before);
+  });
+
+  it('marks the block that the caret is in, and keeps the mark while somebody types [R10.06]', async () => {
+    const { user, area, preview, marked } = await openPreview();
+    const at = BODY.indexOf(' lot');
+    await user.type(area, ' whole', { initialSelectionStart: at, initialSelectionEnd: at });
+    expect(await preview.findByText(/a whole lot/)).toBeInTheDocument();
+    expect(marked()).toEqual(['It costs a whole lot. See ours.']);
+    await user.click(screen.getByLabelText('Title'));
+    expect(marked()).toEqual(['Plans']);
+    await user.click(screen.getByLabelText('Author'));
+    expect(marked()).toEqual([]);
+  });
+
+  it('leaves the focus to who marks words in it to copy them [R10.06]', async () => {
+    const { user, area, preview } = await openPreview();
+    const text = preview.getByText('In short.');
+    await user.pointer([{ keys: '[MouseLeft>]', target: text, offset: 0 }, { target: text, offset: 5 }, { keys: '[/MouseLeft]' }]);
+    expect(window.getSelection()?.toString()).toBe('In sh');
+    expect(area).not.toHaveFocus();
+    expect(screen.getByLabelText('Description')).not.toHaveFocus();
+  });
+});
+
 describe('what the checks say while an article is typed', () => {
   it('stands at the text, and leads to the very words [R10.06] [R15.05]', async () => {
     const { user } = open('?article=article-0', [anArticleContent({ body: 'Plain words.' })]);

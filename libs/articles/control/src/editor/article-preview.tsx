@@ -8,6 +8,7 @@ import { sitePicture } from '@waypost/pages/model/content';
 import { useLayoutEffect, useMemo, useRef } from 'react';
 import styled from 'styled-components';
 import { showBlocks } from './shown-blocks';
+import { usePreviewLink } from './use-preview-link';
 
 /* Not the brand's look: that is what the preview on its host is for. */
 const Read = styled.article`
@@ -53,6 +54,10 @@ const Read = styled.article`
     padding: ${space.xxs} ${space.xs};
     border: 1px solid ${color.line};
   }
+  [data-marked] {
+    outline: 3px solid ${color.accent};
+    outline-offset: ${space.xxs};
+  }
 `;
 
 export interface ArticlePreviewProps {
@@ -60,20 +65,22 @@ export interface ArticlePreviewProps {
   readonly write: (markdown: string) => WrittenArticle;
 }
 
-/** What the Markdown becomes, by the function that the site uses, whenever somebody stops typing. */
+/** What the Markdown becomes, by the function that the site uses, whenever somebody stops typing; a click in it leads to the field. */
 export function ArticlePreview({ editing, write }: ArticlePreviewProps) {
   const { title, description, body, language, imageKey } = useSettled(editing);
   const { data: images } = libraryApi.useImagesQuery(editing.address.branch);
   const html = useMemo(() => write(body).html, [write, body]);
+  const read = useRef<HTMLElement>(null);
+  usePreviewLink(read, body);
   const own = sitePicture(imageKey, language);
   const listed = images?.find(({ key }) => key === imageKey);
   const lead = own ? { src: own.src, alt: own.alt } : listed && { src: listed.thumbnail, alt: listed.alt };
   return (
     <EditorPane role="region" aria-label="Preview" tabIndex={0}>
-      <Read lang={language === 'spanish' ? 'es' : 'en'}>
-        <h1>{title === '' ? 'Untitled' : title}</h1>
-        {description === '' ? null : <p>{description}</p>}
-        {lead ? <img src={lead.src} alt={lead.alt} /> : null}
+      <Read ref={read} lang={language === 'spanish' ? 'es' : 'en'}>
+        <h1 data-shows="title">{title === '' ? 'Untitled' : title}</h1>
+        {description === '' ? null : <p data-shows="description">{description}</p>}
+        {lead ? <img data-shows="imageKey" src={lead.src} alt={lead.alt} /> : null}
         <Body html={html} />
       </Read>
     </EditorPane>
@@ -85,5 +92,5 @@ function Body({ html }: { html: string }) {
   useLayoutEffect(() => {
     if (element.current) showBlocks(element.current, html);
   }, [html]);
-  return <div ref={element} />;
+  return <div ref={element} data-shows="body" />;
 }
