@@ -1,3 +1,4 @@
+export { CheckedFields } from '../src/findings/checked-fields';
 export { useFieldNotes, usePartFindings } from '../src/findings/field-findings';
 export { FieldNotices } from '../src/findings/field-notices';
 export { useFindings } from '../src/findings/use-findings';

@@ -2,3 +2,4 @@ export { findingsOfPage } from './page-at';
 export { pageFindings } from './page-findings';
 export { stepsFault } from './page-steps';
 export { pageLinks } from './page-texts';
+export { redirectFindings } from './redirect-findings';

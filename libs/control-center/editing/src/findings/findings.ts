@@ -1,7 +1,7 @@
 import { type ContentFinding } from '@waypost/content/model';
 import { isSameValue } from '@waypost/content/model/merge';
 import type { FieldNote } from '@waypost/control-center/design/fields';
-import type { EditingSession } from '../session/editing-session';
+import type { EditingState } from '../session/editing-state';
 import { controlOf, listedFindings, newsIn, WEIGHT_NAMES, type PlacedFinding } from './placed-finding';
 
 /** Long enough not to read all of a text for each of its letters, short enough to be there when somebody looks up. */
@@ -9,6 +9,14 @@ export const CHECK_DELAY_MS = 400;
 
 /** What the checks say of a content: those that ask it again before a publish. */
 export type FindingsOf<Edited extends object> = (content: Edited) => readonly ContentFinding[];
+
+/** What is typed, as far as checks have to know it: an editor's content, or the fields of a form. */
+export interface TypedContent<Edited extends object> {
+  readonly getState: () => Pick<EditingState<Edited>, 'content' | 'visited' | 'isChecked'>;
+  /** What keeps it from being saved, by field. */
+  readonly messages: () => Readonly<Record<string, string>>;
+  readonly subscribe: (listener: () => void) => () => void;
+}
 
 const NO_NOTES: readonly FieldNote[] = [];
 
@@ -49,7 +57,7 @@ const messagesOf = (placed: Placed): ReadonlyMap<string, string> =>
  * What there is to look at in a content while somebody types it: found a moment after the last letter, and reported to the views that
  * show it. It lives outside React as the session does: a finding renders its field and the list, and nothing else.
  */
-export function createFindings<Edited extends object>(editing: EditingSession<Edited>) {
+export function createFindings<Edited extends object>(editing: TypedContent<Edited>) {
   let findingsOf: FindingsOf<Edited> | null = null;
   let listed: readonly PlacedFinding[] | null = null;
   let read: Edited | null = null;

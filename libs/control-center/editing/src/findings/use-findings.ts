@@ -1,7 +1,6 @@
 import { whenUsable } from '@waypost/platform/store-kit';
 import { useEffect, useRef, useState } from 'react';
-import type { EditingSession } from '../session/editing-session';
-import type { Findings, FindingsOf, FindingsOfContent } from './findings';
+import type { Findings, FindingsOf, FindingsOfContent, TypedContent } from './findings';
 import type { FindingsPanel } from './findings-panel';
 
 /** What was found, and what shows it; null while that is on its way, `failed` where it could not be had. */
@@ -13,7 +12,7 @@ export type ShownFindings = { readonly findings: Findings; readonly Panel: typeo
  * content is read again then.
  */
 export function useFindings<Edited extends object>(
-  editing: EditingSession<Edited>,
+  editing: TypedContent<Edited>,
   loadChecks: () => Promise<FindingsOf<Edited>>,
 ): ShownFindings {
   const [shown, setShown] = useState<ShownFindings>(null);

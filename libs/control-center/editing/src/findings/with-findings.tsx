@@ -16,7 +16,7 @@ const Waiting = styled.p`
   color: ${color.textSoft};
 `;
 
-const WAITING = {
+export const WAITING = {
   coming: 'Checking what a publish would ask about',
   failed: 'This can’t be checked while you type at the moment. It is checked before a publish.',
 };

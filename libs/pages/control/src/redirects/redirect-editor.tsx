@@ -6,6 +6,7 @@ import { TextField } from '@waypost/control-center/design/fields';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { Dialog, DialogActions, DialogForm } from '@waypost/control-center/design/overlays';
 import { useContentTeam } from '@waypost/control-center/editing';
+import { CheckedFields } from '@waypost/control-center/editing/findings';
 import { EditingDialogs, EditingNotices, UnsavedBadge } from '@waypost/control-center/editing/frame';
 import {
   EditedText,
@@ -18,7 +19,9 @@ import {
 } from '@waypost/control-center/editing/session';
 import { redirectContentSchema, type RedirectContent, type RedirectRow } from '@waypost/pages/model/content/redirects';
 import { faultsOf, messagesByField } from '@waypost/platform/parsing';
+import { NotedTextField } from './noted-text-field';
 import { RedirectTerm } from './redirect-term';
+import { useRedirectChecks } from './use-redirect-checks';
 
 export interface RedirectEditorProps {
   readonly branch: string;
@@ -65,11 +68,13 @@ function RedirectFields({ branch, redirect, readOnly, onClose, detail }: Redirec
   const Team = useContentTeam();
   const isDirty = useEdited(editing, (state) => state.isDirty);
   const isSaving = useEdited(editing, (state) => state.isSaving);
+  const content = useEdited(editing, (state) => state.content);
+  const loadChecks = useRedirectChecks(branch);
   useFieldInAddress();
   const fields = (
     <>
       <TextField label="Brand" value={redirect.brandName} disabled readOnly />
-      <TextField label="From" value={redirect.from} disabled readOnly />
+      <NotedTextField name="from" label="From" value={redirect.from} disabled readOnly />
       <EditedText editing={editing} name="to" label="To" hint="A path of the same brand, such as /quiz/auto." />
       <Term editing={editing} />
     </>
@@ -84,7 +89,9 @@ function RedirectFields({ branch, redirect, readOnly, onClose, detail }: Redirec
       <EditingNotices editing={editing} what="redirect" />
       {readOnly === null ? (
         <DialogForm onSubmit={() => (isDirty ? editing.save() : onClose())} submitLabel="Save" isBusy={isSaving} onCancel={onClose}>
-          {fields}
+          <CheckedFields content={{ ...content, brand: redirect.brand, from: redirect.from }} loadChecks={loadChecks}>
+            {fields}
+          </CheckedFields>
         </DialogForm>
       ) : (
         <>

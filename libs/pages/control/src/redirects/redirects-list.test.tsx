@@ -74,6 +74,15 @@ describe('a redirect', () => {
     expect(put?.body).toEqual({ content: { to: '/quiz/auto', isPermanent: false }, baseRevisionId: revisionId });
   });
 
+  it('says while it is typed what would stop its publish [R2.12] [R15.05]', async () => {
+    const { user } = openRedirect(OPENED);
+    const to = within(await dialogOf()).getByLabelText('To');
+    await waitFor(() => expect(to).toHaveAccessibleDescription(/Stops publishing\. Tallgrass Quote Guide has no page at \/gone\./));
+    await user.clear(to);
+    await user.type(to, '/quiz/auto');
+    await waitFor(() => expect(to).not.toHaveAccessibleDescription(/Stops publishing/));
+  });
+
   it('shows both versions where somebody saved it meanwhile, and writes over neither [R10.12]', async () => {
     const { user, api } = openRedirect(OPENED);
     const dialog = await dialogOf();
@@ -130,6 +139,23 @@ describe('the redirects of a branch', () => {
     const put = api.calls.find(({ method }) => method === 'PUT');
     expect(decodeURIComponent(put?.path ?? '')).toBe('/api/control/branches/spring/redirects/tqg:/old-page');
     expect(put?.body).toEqual({ content: { to: '/quiz/auto', isPermanent: true }, baseRevisionId: null });
+  });
+
+  it('say while they are made what would stop their publish [R2.12] [R15.05]', async () => {
+    const { user } = openRedirect('/branches/spring/pages?show=redirects');
+    await user.click(await screen.findByRole('button', { name: 'New redirect' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'New redirect' }));
+    await dialog.findByRole('option', { name: 'Brand tqg' });
+    await user.selectOptions(dialog.getByLabelText('Brand'), 'Brand tqg');
+    const [from, to] = [dialog.getByLabelText('From'), dialog.getByLabelText('To')];
+    await user.type(from, '/quiz/auto');
+    await waitFor(() => expect(from).toHaveAccessibleDescription(/Stops publishing\. \/quiz\/auto is a page of Tallgrass Quote Guide/));
+    await user.clear(from);
+    await user.type(from, '/flyer');
+    await user.type(to, '/old');
+    await waitFor(() => expect(to).toHaveAccessibleDescription(/Stops publishing\. \/old is redirected as well/));
+    expect(from).not.toHaveAccessibleDescription(/Stops publishing/);
+    expect(dialog.getByText(/^To: \/old is redirected as well/)).toHaveAttribute('role', 'status');
   });
 
   it('have versions: one that was taken off the site is put back by itself [R10.02]', async () => {

@@ -3,11 +3,11 @@ import type { CheckedContent, ContentRules, ListedContents } from '@waypost/cont
 import { contentsSeen } from '@waypost/content/contract/kinds';
 import type { PublishCheck } from '@waypost/content/contract/publishing';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
-import { isPathOfBrand } from '@waypost/pages/model/content';
 import { redirectAt, redirectContentSchema, type RedirectContent, type RedirectRow } from '@waypost/pages/model/content/redirects';
+import { redirectFindings } from '@waypost/pages/model/findings';
 import { ok } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
-import { activeRoutes, CONSUMER_BRANDS, pathFor, type ActiveRoute, type RouteRecord } from '@waypost/routing/model/table';
+import { activeRoutes, CONSUMER_BRANDS, type RouteRecord } from '@waypost/routing/model/table';
 import { ARTICLE_ROUTE } from '../page-source';
 import { codeRoutes, type SiteRoutes } from './site-routes';
 
@@ -38,21 +38,12 @@ export function createRedirectKind({ brands, articlePaths, published, siteRoutes
     return at && brand ? { brand, from: at.from } : null;
   };
 
-  const findingOf = (key: string, { to }: RedirectContent, { keys, records, articlesOf }: LiveAddresses): Finding | null => {
+  const checksOf = ({ kind, key, label, data }: CheckedContent, { keys, records, articlesOf }: LiveAddresses): readonly PublishCheck[] => {
     const place = placeOf(key);
-    if (!place) return null;
-    const { brand, from } = place;
-    const routes = activeRoutes(records, brand.id);
-    const articles = articlesOf(brand);
-    const hidden = hiddenBy(from, routes, articles);
-    if (hidden !== null)
-      return { code: 'redirect-of-page', field: null, message: `${hidden} is a page of ${brand.name}: nobody would come to it any more.` };
-    const target = to.replace(BELOW, '') || '/';
-    if (keys.has(`${brand.id}:${to.toLowerCase()}`) || keys.has(`${brand.id}:${target.toLowerCase()}`))
-      return { code: 'redirect-chain', field: 'to', message: `${to} is redirected as well. Lead to the page where it ends.` };
-    return BELOW.test(to) || isPathOfBrand(routes, articles, target)
-      ? null
-      : { code: 'link-broken', field: 'to', message: `${brand.name} has no page at ${to}.` };
+    const redirect = storedRedirect(data);
+    if (!place || !redirect) return [];
+    const surroundings = { keys, routes: activeRoutes(records, place.brand.id), paths: articlesOf(place.brand) };
+    return redirectFindings({ ...place, ...redirect }, surroundings).map((finding) => ({ ...finding, kind, key, label }));
   };
 
   return {
@@ -88,7 +79,7 @@ export function createRedirectKind({ brands, articlePaths, published, siteRoutes
         records: siteRoutes.recordsWith(contents, removed),
         articlesOf: (brand) => articlePaths(brand, contents, removed),
       };
-      return own.flatMap((content) => checkOf(content, (redirect) => findingOf(content.key, redirect, live)));
+      return own.flatMap((content) => checksOf(content, live));
     },
     // Addresses without a page are kept as such, and so are those of articles that there are not.
     changedPages:
@@ -104,22 +95,6 @@ interface LiveAddresses {
   readonly keys: ReadonlySet<string>;
   readonly records: readonly RouteRecord[];
   readonly articlesOf: (brand: Brand) => ReadonlySet<string>;
-}
-
-type Finding = Pick<PublishCheck, 'code' | 'message' | 'field'>;
-
-function checkOf({ kind, key, label, data }: CheckedContent, find: (redirect: RedirectContent) => Finding | null): readonly PublishCheck[] {
-  const redirect = storedRedirect(data);
-  const finding = redirect && find(redirect);
-  return finding ? [{ severity: 'stop', ...finding, kind, key, label, excerpt: null }] : [];
-}
-
-/** The page of a brand that a redirect would stand before; null where there is none. */
-function hiddenBy(from: string, routes: readonly ActiveRoute[], articles: ReadonlySet<string>): string | null {
-  if (!BELOW.test(from)) return isPathOfBrand(routes, articles, from) ? from : null;
-  const prefix = from.replace(BELOW, '');
-  const fixed = routes.filter(({ path }) => !path.replace(/\/:\w+\?$/, '').includes(':')).map((route) => pathFor(route));
-  return [...fixed, ...articles].find((path) => path === prefix || path.startsWith(`${prefix}/`)) ?? null;
 }
 
 /** The redirects of a branch, by brand and address. */

@@ -1,0 +1,42 @@
+import { articlePath, type ArticleRow } from '@waypost/articles/model/content';
+import { brandName } from '@waypost/brands/names';
+import type { ContentFinding } from '@waypost/content/model';
+import type { AddedPage } from '@waypost/pages/model/content';
+import { redirectAt, redirectContentSchema, redirectKey, tidyRedirectFrom, type RedirectRow } from '@waypost/pages/model/content/redirects';
+import { redirectFindings } from '@waypost/pages/model/findings';
+import { faultsOf } from '@waypost/platform/parsing';
+import { activeRoutes, routeTable } from '@waypost/routing/model/table';
+import type { RedirectForm } from './use-redirect-form';
+
+/** What a branch has, as its redirects are compared with it. */
+export interface BranchAddresses {
+  readonly redirects: readonly Pick<RedirectRow, 'key'>[];
+  readonly articles: readonly Pick<ArticleRow, 'brand' | 'slug'>[];
+  readonly added: readonly AddedPage[];
+}
+
+/**
+ * What the checks of a publish say of a redirect while it is typed (R15.05): the server's own. What can't be saved is not judged, and
+ * nothing is while it is not known what the branch has.
+ */
+export const typedRedirectFindings =
+  (known: BranchAddresses | null) =>
+  ({ brand, from: typed, to, isPermanent }: RedirectForm): readonly ContentFinding[] => {
+    const from = tidyRedirectFrom(typed);
+    if (known === null || brand === '' || redirectAt(redirectKey(brand, from)) === null) return [];
+    const isFit = faultsOf(redirectContentSchema, { to, isPermanent }).length === 0;
+    const paths = [
+      ...known.articles.filter((article) => article.brand === brand).map(({ slug }) => articlePath(slug)),
+      ...known.added.filter((page) => page.brand === brand).map(({ path }) => path),
+    ];
+    const findings = redirectFindings(
+      { brand: { id: brand, name: brandName(brand) }, from, to },
+      {
+        routes: activeRoutes(routeTable, brand),
+        paths: new Set(paths.map((path) => path.toLowerCase())),
+        keys: new Set([...known.redirects.map(({ key }) => key), redirectKey(brand, from)]),
+      },
+    );
+    // What is wrong with the address itself is no field of the content, but one of the form.
+    return findings.filter(({ field }) => field !== 'to' || isFit).map((finding) => ({ ...finding, field: finding.field ?? 'from' }));
+  };
