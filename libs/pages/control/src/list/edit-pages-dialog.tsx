@@ -1,13 +1,16 @@
 import { toast } from '@waypost/control-center/client';
-import { failureReason } from '@waypost/control-center/client/api';
+import { controlApi, failureReason, libraryApi } from '@waypost/control-center/client/api';
 import { SelectField } from '@waypost/control-center/design/fields';
 import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { PAGE_FIELDS } from '@waypost/control-center/editing/differences';
+import { CheckedFields } from '@waypost/control-center/editing/findings';
+import { MAIN_BRANCH } from '@waypost/content/model';
 import { isSameValue } from '@waypost/content/model/merge';
 import { type PageContent } from '@waypost/pages/model/content';
 import { PAGE_FIELDS_CHANGED_AT_ONCE, type PageFieldChangedAtOnce, type PageRow } from '@waypost/pages/model/content/table';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { pageMessages } from '../editor/page-messages';
 import { PageFieldInput } from '../fields/page-field-input';
 import { pagesApi } from '../pages-api';
 import { pagesInWords } from './page-words';
@@ -43,6 +46,20 @@ const blank = ({ product, language }: PageRow): Values => ({
 const firstWritten = (values: Partial<Values>): PageFieldChangedAtOnce | undefined =>
   PAGE_FIELDS_CHANGED_AT_ONCE.find((name) => values[name] !== undefined);
 
+/** What keeps the value from being saved, by the schema that the server reads it with; the pages' other fields are their own. */
+const wrongIn = (row: PageRow, field: PageFieldChangedAtOnce, value: unknown): string | undefined =>
+  pageMessages({ ...blank(row), template: row.template, body: [], [field]: value })[field];
+
+/** Loads what the checks of a publish say of a field of these pages. */
+function useFieldChecks(branch: string, rows: readonly PageRow[]) {
+  const { data: published } = libraryApi.useArticlesQuery(MAIN_BRANCH);
+  const { data: added } = controlApi.useAddedPagesQuery(branch);
+  return useCallback(
+    async () => (await import('./typed-field-findings')).typedFieldFindings(rows, published, added),
+    [rows, published, added],
+  );
+}
+
 /** Writes one field of several pages. */
 export default function EditPagesDialog({ branch, rows, onOpenChange }: EditPagesDialogProps) {
   const [first] = rows;
@@ -50,12 +67,15 @@ export default function EditPagesDialog({ branch, rows, onOpenChange }: EditPage
   const values = form.fields;
   const [chosen, setField] = useState<PageFieldChangedAtOnce | null>(null);
   const field = chosen ?? firstWritten(values) ?? 'headline';
-  const [message, setMessage] = useState<string>();
+  const [refused, setRefused] = useState<string>();
+  const [visited, setVisited] = useState<PageFieldChangedAtOnce | null>(null);
+  const loadChecks = useFieldChecks(branch, rows);
   const [edit, { isLoading }] = pagesApi.useEditPagesMutation();
   if (!first) return null;
   const blankValue = blank(first)[field];
   // Null is a value too.
   const value = values[field] === undefined ? blankValue : values[field];
+  const wrong = visited === field && values[field] !== undefined ? wrongIn(first, field, value) : undefined;
   const submit = async () => {
     try {
       const { changed } = await edit({ branch, keys: rows.map(({ key }) => key), field, value }).unwrap();
@@ -63,7 +83,7 @@ export default function EditPagesDialog({ branch, rows, onOpenChange }: EditPage
       onOpenChange(false);
       toast.success(`${PAGE_FIELDS[field].label} changed on ${pagesInWords(changed)}. Not live until you publish.`);
     } catch (error) {
-      setMessage(`No page was changed. ${failureReason(error)}`);
+      setRefused(`No page was changed. ${failureReason(error)}`);
     }
   };
   return (
@@ -84,7 +104,7 @@ export default function EditPagesDialog({ branch, rows, onOpenChange }: EditPage
           label="Field"
           value={field}
           onChange={({ target }) => {
-            setMessage(undefined);
+            setRefused(undefined);
             setField(PAGE_FIELDS_CHANGED_AT_ONCE.find((name) => name === target.value) ?? field);
           }}
         >
@@ -94,18 +114,21 @@ export default function EditPagesDialog({ branch, rows, onOpenChange }: EditPage
             </option>
           ))}
         </SelectField>
-        <PageFieldInput
-          key={field}
-          name={field}
-          value={value}
-          message={message}
-          onChange={(next) => {
-            setMessage(undefined);
-            // From now on it is this field that is written.
-            setField(field);
-            form.change({ [field]: isSameValue(next, blankValue) ? undefined : next });
-          }}
-        />
+        <CheckedFields content={{ field, value }} loadChecks={loadChecks}>
+          <PageFieldInput
+            key={field}
+            name={field}
+            value={value}
+            message={refused ?? wrong}
+            onBlur={() => setVisited(field)}
+            onChange={(next) => {
+              setRefused(undefined);
+              // From now on it is this field that is written.
+              setField(field);
+              form.change({ [field]: isSameValue(next, blankValue) ? undefined : next });
+            }}
+          />
+        </CheckedFields>
       </DialogForm>
     </Dialog>
   );

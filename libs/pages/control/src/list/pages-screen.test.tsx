@@ -141,6 +141,23 @@ describe('several pages at once', () => {
     expect(fake.contentOf('spring', 'tqg.home')?.headline).toBe('The same for both');
   });
 
+  it('get a value that is checked while it is typed, as a publish would [R10.04] [R15.05]', async () => {
+    const { user } = open();
+    await choose(user, QUIZ, HOME);
+    await user.click(screen.getByRole('button', { name: 'Edit a field…' }));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Field' }), 'Headline');
+    const field = screen.getByRole('textbox', { name: 'Headline' });
+    await user.type(field, 'Everyone qualifies.');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Advice\. /));
+    await user.clear(field);
+    await user.click(field);
+    await user.paste('x'.repeat(161));
+    expect(field).toBeValid();
+    await user.tab();
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription(/160/);
+  });
+
   it('stay as they are where one can’t have the value, and the field says why [R10.04]', async () => {
     const { user, api: fake } = open();
     await choose(user, QUIZ, HOME);
