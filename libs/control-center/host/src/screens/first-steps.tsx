@@ -1,6 +1,6 @@
 import { useStaffServices } from '@waypost/control-center/client/services';
 import { screenPath } from '@waypost/control-center/contract/screens';
-import { Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
+import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { color, space } from '@waypost/control-center/design/theme';
 import { useState } from 'react';
@@ -25,45 +25,51 @@ const Steps = styled.ol`
   }
 `;
 
-/** What the tool is, and what one does first; gone once it is hidden in this browser. */
-export function FirstSteps({ onCreateBranch }: { onCreateBranch: () => void }) {
+/** Whether somebody has the first steps on their screen, in this browser. */
+export function useFirstSteps() {
   const { storage } = useStaffServices();
-  const [isHidden, setHidden] = useState(storage.get(HIDDEN_STORAGE_KEY) === '1');
-  if (isHidden) return null;
+  const [isShown, setShown] = useState(storage.get(HIDDEN_STORAGE_KEY) !== '1');
+  const show = (next: boolean) => {
+    if (next) storage.remove(HIDDEN_STORAGE_KEY);
+    else storage.set(HIDDEN_STORAGE_KEY, '1');
+    setShown(next);
+  };
+  return { isShown, show };
+}
+
+/** What the tool is, and what one does first. */
+export function FirstSteps({ onCreateBranch }: { onCreateBranch: () => void }) {
   return (
     <Panel aria-labelledby="first-steps">
       <PanelHead>
         <h2 id="first-steps">Change what visitors read, in three steps</h2>
-        <Button
-          look="quiet"
-          onClick={() => {
-            storage.set(HIDDEN_STORAGE_KEY, '1');
-            setHidden(true);
-          }}
-        >
-          Hide first steps
-        </Button>
       </PanelHead>
       <PanelBody>
-        <Steps>
-          <li>
-            <strong>Make a branch</strong>
-            <Small>A private copy where you make and check changes. Visitors see nothing of it.</Small>
-            <Row>
-              <Button onClick={onCreateBranch}>Make a branch</Button>
-            </Row>
-          </li>
-          <li>
-            <strong>Change a page</strong>
-            <Small>Edit it beside its preview, and ask a colleague for a review on the branch’s overview.</Small>
-            <Link to={screenPath('branches')}>Open one of your branches</Link>
-          </li>
-          <li>
-            <strong>Publish</strong>
-            <Small>Checks run first. What is live can be rolled back in one step, and your work stays on the branch.</Small>
-            <Link to={screenPath('dashboard')}>See what visitors do</Link>
-          </li>
-        </Steps>
+        <Stack>
+          <p>
+            Waypost is where you write, check and publish the pages, articles and phone numbers of your brands’ websites, and see what
+            visitors do there.
+          </p>
+          <Steps>
+            <li>
+              <strong>Make a branch</strong>
+              <Small>A private copy where you make and check changes. Visitors see nothing of it.</Small>
+              <Row>
+                <Button onClick={onCreateBranch}>Make a branch</Button>
+              </Row>
+            </li>
+            <li>
+              <strong>Change a page</strong>
+              <Small>Edit it beside its preview, and ask a colleague for a review on the branch’s overview.</Small>
+              <Link to={screenPath('branches')}>Open one of your branches</Link>
+            </li>
+            <li>
+              <strong>Publish</strong>
+              <Small>Checks run first. What is live can be rolled back in one step, and your work stays on the branch.</Small>
+              <Link to={screenPath('dashboard')}>See what visitors do</Link>
+            </li>
+          </Steps>
+        </Stack>
       </PanelBody>
     </Panel>
   );

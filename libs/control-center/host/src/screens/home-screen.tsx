@@ -1,7 +1,7 @@
 import { controlApi } from '@waypost/control-center/client/api';
 import { useScreenTitle } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
-import { ScreenFrame, ScreenHead } from '@waypost/control-center/design';
+import { Row, ScreenFrame, ScreenHead } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { media, space } from '@waypost/control-center/design/theme';
 import { CreateBranchDialog } from '@waypost/control-center/editing/branch';
@@ -9,7 +9,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import styled from 'styled-components';
-import { FirstSteps } from './first-steps';
+import { FirstSteps, useFirstSteps } from './first-steps';
 import { HomeBranches } from './home-branches';
 import { LastPublished } from './last-published';
 import { WaitingForMe } from './waiting-for-me';
@@ -30,17 +30,24 @@ export default function HomeScreen() {
   const [params] = useSearchParams();
   const { data: branches = [] } = controlApi.useBranchesQuery();
   const [isCreateOpen, setCreateOpen] = useState(false);
+  const { isShown, show } = useFirstSteps();
   const branch = params.get('branch');
   if (branch) return <Navigate replace to={screenPath('overview', { branch })} />;
   return (
     <ScreenFrame>
       <ScreenHead>
         <h1>Home</h1>
-        <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setCreateOpen(true)}>
-          New branch
-        </Button>
+        <Row>
+          {/* One button for both: whoever has pressed it is still on it. */}
+          <Button look="quiet" onClick={() => show(!isShown)}>
+            {isShown ? 'Hide' : 'Show'} first steps
+          </Button>
+          <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setCreateOpen(true)}>
+            New branch
+          </Button>
+        </Row>
       </ScreenHead>
-      <FirstSteps onCreateBranch={() => setCreateOpen(true)} />
+      {isShown ? <FirstSteps onCreateBranch={() => setCreateOpen(true)} /> : null}
       <WaitingForMe branches={branches} />
       <Columns>
         <HomeBranches />

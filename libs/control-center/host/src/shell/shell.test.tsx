@@ -46,15 +46,19 @@ describe('the control center', () => {
     expect(address()).toBe('/branches/spring/overview');
   });
 
-  it('teaches the first steps on the home screen, until they are hidden [R10.01]', async () => {
+  it('says what it is and teaches the first steps on the home screen, and again after they were hidden [R10.01]', async () => {
     const { user } = open('/');
     const steps = within(await screen.findByRole('region', { name: /in three steps$/ }));
+    expect(steps.getByText(/^Waypost is where you write, check and publish the pages/)).toBeInTheDocument();
     expect(steps.getByText(/^A private copy where you make and check changes/)).toBeInTheDocument();
     await user.click(steps.getByRole('button', { name: 'Make a branch' }));
     expect(await screen.findByRole('textbox', { name: 'Name' })).toBeInTheDocument();
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Hide first steps' }));
     expect(screen.queryByRole('region', { name: /in three steps$/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Show first steps' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('region', { name: /in three steps$/ })).toBeInTheDocument();
   });
 
   it('shows on the home screen what waits: a review, and a publish that was paused [R10.02] [R10.03]', async () => {
