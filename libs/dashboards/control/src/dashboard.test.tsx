@@ -28,7 +28,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('button', { name: /Leads 370/ })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: /Conversion rate 20%/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: '37 bot visits' }).parentElement).toHaveTextContent(
-      /^37 bot visits and 4 staff visits excluded\.$/,
+      /^37 bot visits and 4 staff visits excluded\. Staff count as visitors/,
     );
   });
 

@@ -3,14 +3,27 @@ import { Link } from 'react-router';
 import { visitsText } from './figures';
 import type { VisitsPath } from './visits-path';
 
-/** Whose visits are in no figure (R9.06), each number leading to them. */
-export function LeftOut({ bots, staff, visitsPath }: { bots: number; staff: number; visitsPath: VisitsPath }) {
-  if (bots === 0 && staff === 0) return <Small>No visits of bots or staff.</Small>;
+interface LeftOutProps {
+  readonly bots: number;
+  readonly staff: number;
+  readonly visitsPath: VisitsPath;
+}
+
+/** Whose visits are in no figure (R9.06), each number leading to them, and which of staff's are. */
+export const LeftOut = (props: LeftOutProps) => (
+  <Small>
+    <LeftOutVisits {...props} /> Staff count as visitors in a browser in which they never opened that brand’s site from here, by a live link
+    or a staff preview.
+  </Small>
+);
+
+function LeftOutVisits({ bots, staff, visitsPath }: LeftOutProps) {
+  if (bots === 0 && staff === 0) return 'No visits of bots or staff.';
   return (
-    <Small>
+    <>
       {bots > 0 ? <Link to={visitsPath('bots')}>{visitsText(bots, 'bot')}</Link> : null}
       {bots > 0 && staff > 0 ? ' and ' : null}
       {staff > 0 ? <Link to={visitsPath('staff')}>{visitsText(staff, 'staff')}</Link> : null} excluded.
-    </Small>
+    </>
   );
 }
