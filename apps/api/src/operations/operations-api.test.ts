@@ -75,6 +75,8 @@ describe('GET /api/control/operations/visits', () => {
     ['from=2026-11-18&to=2026-11-18&did=entered', 'step'],
     ['from=2026-11-18&to=2026-11-18&did=lost', 'step'],
     ['from=2026-11-18&to=2026-11-18&did=timed&step=zip', 'field'],
+    ['from=2026-11-18&to=2026-11-18&did=answered', 'rule'],
+    ['from=2026-11-18&to=2026-11-18&did=called&rule=a', 'number'],
   ])('refuses ?%s and says which field is wrong [R12.02]', async (query, field) => {
     await start();
     const { status, json } = await ada.get(`${ROOT}/visits?${query}`);

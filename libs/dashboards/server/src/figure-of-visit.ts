@@ -1,7 +1,7 @@
 import type { VisitDeed } from '@waypost/operations/contract';
 import type { CountedEvent } from './counted-event';
 import type { FigureFilter } from './dashboard-store';
-import type { Dimensions, First, RollUpOptions, VisitCount } from './event-tally';
+import type { Dimensions, First, PhoneCount, RollUpOptions, VisitCount } from './event-tally';
 import { rollUp, type Rollup } from './roll-up';
 import type { VariantEntry } from './variant-table';
 
@@ -11,6 +11,10 @@ export interface VisitsAsked extends FigureFilter {
   readonly form?: string | undefined;
   readonly step?: string | undefined;
   readonly field?: string | undefined;
+  /** The phone rule that answered. */
+  readonly rule?: string | undefined;
+  /** The number that was called. */
+  readonly number?: string | undefined;
 }
 
 const NOTHING_BEFORE = { leftOut: new Set<string>(), events: [] };
@@ -48,6 +52,7 @@ function isCounted(asked: VisitsAsked, rollup: Rollup): boolean {
   const { did } = asked;
   if (did === 'entered' || did === 'submitted') return isOfStep(asked, did, rollup);
   if (did === 'refused' || did === 'timed') return isOfField(asked, did, rollup);
+  if (did === 'answered' || did === 'called') return isOfPhones(asked, did, rollup);
   const sum = SUM_OF[did];
   if (sum) return rollup.figures.some((figure) => figure[sum] > 0 && isAt(asked, figure.at, figure.at.page === (asked.page ?? '')));
   const count = COUNT_OF[did];
@@ -61,6 +66,13 @@ const isOfField = (asked: VisitsAsked, as: 'refused' | 'timed', { firsts }: Roll
   firsts.some(
     ({ at, counts }: First) =>
       counts.as === as && counts.field.field === asked.field && isThatStep(asked, counts.field) && isAt(asked, at, isOfPage(asked, at)),
+  );
+
+/** Of everybody alone: no phone is counted by variant. */
+const isOfPhones = (asked: VisitsAsked, as: PhoneCount['as'], { firsts }: Rollup): boolean =>
+  firsts.some(
+    ({ at, counts }: First) =>
+      counts.as === as && counts.name === (as === 'answered' ? asked.rule : asked.number) && isAt(asked, at, isOfPage(asked, at)),
   );
 
 interface StepOfForm {

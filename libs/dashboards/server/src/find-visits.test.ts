@@ -39,7 +39,7 @@ const findIn =
           (names?.includes(event.event) ?? true) &&
           event.brandId === (brandId ?? event.brandId) &&
           event.properties['pageName'] === (page ?? event.properties['pageName']) &&
-          (!property || event.properties[property.name] === property.value) &&
+          (!property || textAt(event, property.name) === property.value) &&
           (anyProperty?.some(({ name, value }) => textAt(event, name) === value) ?? true),
       )
       .reverse();
@@ -138,6 +138,18 @@ const MEDICARE = { pageName: 'quiz-otc', formVersion: 'medicare-v1' };
 const zipOf = (form: object) => [['pageView', { ...form, stepName: 'zip' }]] as const;
 const SENT = { stepName: 'zip', fieldTimes: { zipcode: 2_000 } };
 const SHOWN = { name: 'headline', variant: 'b', phase: 1 };
+const BIGO = { phoneRule: { id: 'tqg-auto-bigo' } };
+const OURS = { didNumber: '8005550130', didSource: 'default' };
+
+const OF_PHONES = [
+  ...aVisit('answered', ['pageView', { ...AUTO, ...BIGO }], ['ctcClicked', { ...AUTO, ...OURS }], ['ctcClicked', { ...AUTO, ...OURS }]),
+  ...aVisit('answered-by-another', ['pageView', { ...AUTO, phoneRule: { id: 'another' } }], ['ctcClicked', { ...AUTO, ...OURS }]),
+  ...aVisit('answered-over-midnight', ['pageView', { ...AUTO, ...BIGO }, LATE], ['pageView', { ...AUTO, ...BIGO }, EARLY]),
+  ...aVisit('answered-the-day-after', ['pageView', { ...AUTO, ...BIGO }, EARLY], ['ctcClicked', { ...AUTO, ...OURS }, EARLY]),
+  ...aVisit('leased', ['pageView', AUTO], ['ctcClicked', { ...AUTO, ...OURS, didSource: 'leased' }]),
+  ...aVisit('program', ['pageView', { ...AUTO, ...BIGO }], ['anonLink', { ...AUTO, botDetectionResult: { bot: true } }]),
+  ...aVisit('colleague', ['pageView', { ...AUTO, ...BIGO, isStaff: true }], ['ctcClicked', { ...AUTO, ...OURS, isStaff: true }]),
+].toSorted((a, b) => (a.receivedAt < b.receivedAt ? -1 : a.receivedAt > b.receivedAt ? 1 : 0));
 
 const TWO_FORMS = [
   ...aVisit('auto-left', ...zipOf(AUTO), ['fieldRefused', { ...AUTO, stepName: 'zip', field: 'zipcode' }]),
@@ -168,6 +180,7 @@ describe('the list of visits behind a figure', () => {
     ['a step of a form', { did: 'entered', form: 'auto-v1', step: 'zip' }, ['auto-sent', 'auto-left']],
     ['the same step of another', { did: 'entered', form: 'medicare-v1', step: 'zip' }, ['medicare-sent', 'medicare-left']],
     ['a step that was sent', { did: 'submitted', form: 'auto-v1', step: 'zip' }, ['auto-sent']],
+    ['any step that was sent', { did: 'submitted' }, ['auto-sent', 'medicare-sent']],
     ['a step that was lost', { did: 'lost', form: 'medicare-v1', step: 'zip' }, ['medicare-left']],
     ['a field that refused', { did: 'refused', form: 'auto-v1', step: 'zip', field: 'zipcode' }, ['auto-left']],
     ['a field that took time', { did: 'timed', form: 'medicare-v1', step: 'zip', field: 'zipcode' }, ['medicare-sent']],
@@ -177,6 +190,23 @@ describe('the list of visits behind a figure', () => {
     ['staff', { did: 'staff' }, ['colleague']],
   ])('holds those of %s and no others [R10.10, R9.06]', async (_what, asked, sessions) => {
     expect((await visitIds(asked, TWO_FORMS)).toSorted()).toEqual(sessions.toSorted());
+  });
+
+  it.each<[string, Partial<VisitsAsked>, readonly string[]]>([
+    ['a rule', { did: 'answered', rule: 'tqg-auto-bigo' }, ['answered', 'answered-over-midnight']],
+    ['the day after', { did: 'answered', rule: 'tqg-auto-bigo', ...NEXT_DAY }, ['answered-the-day-after']],
+    ['a number', { did: 'called', number: '8005550130' }, ['answered', 'answered-by-another']],
+    ['both days', { did: 'called', number: '8005550130', ...BOTH_DAYS }, ['answered', 'answered-by-another', 'answered-the-day-after']],
+  ])('holds those of phones of %s, as many as were counted [R10.08] [R9.06]', async (_what, asked, sessions) => {
+    expect((await visitIds(asked, OF_PHONES)).toSorted()).toEqual(sessions);
+    const store = fakeDashboardStore();
+    await store.count(OF_PHONES, { formOf });
+    const { from, to } = { ...DAY, ...asked };
+    const name = asked.rule ?? asked.number;
+    const counted = store
+      .everything()
+      .phones.filter((row) => row.as === asked.did && row.name === name && row.day >= from && row.day <= to);
+    expect(counted.reduce((sum, { visits }) => sum + visits, 0)).toBe(sessions.length);
   });
 
   it('is as long as the figure that leads to it, of every day, form, page and variant [R10.10, R9.06]', async () => {

@@ -80,6 +80,8 @@ const EVENTS_OF: Readonly<Partial<Record<VisitDeed, readonly string[]>>> = {
   submitted: ['formStepSubmitted'],
   timed: ['formStepSubmitted'],
   refused: ['fieldRefused'],
+  answered: ['pageView'],
+  called: ['ctcClicked'],
 };
 
 const SAYS_BOT: readonly Property[] = [
@@ -89,18 +91,36 @@ const SAYS_BOT: readonly Property[] = [
 const SAYS_STAFF: readonly Property[] = [{ name: 'isStaff', value: 'true' }];
 
 /** What says of a visit that it may be one of the figure's. Whose it is may turn out after its day. */
-function traceOf({ did, from, to, brand, page, step, field }: VisitsAsked): TraceFilter {
+function traceOf(asked: VisitsAsked): TraceFilter {
+  const { did, from, to, brand, page } = asked;
   const isLeftOut = did === 'bots' || did === 'staff';
-  const name = did === 'refused' ? field : did === 'leads' ? RESULTS_STEP : step;
+  const property = propertyOf(asked);
   const events = EVENTS_OF[did];
   return {
     ...{ from: pacificMidnight(from), to: pacificMidnight(daysLater(to, isLeftOut ? 2 : 1)) },
     ...(brand !== undefined && { brandId: brand }),
     ...(page !== undefined && { page }),
     ...(events && { events }),
-    ...(name !== undefined && !isLeftOut && { property: { name: did === 'refused' ? 'field' : 'stepName', value: name } }),
+    ...(property && !isLeftOut && { property }),
     ...(isLeftOut && { anyProperty: did === 'bots' ? SAYS_BOT : SAYS_STAFF }),
   };
+}
+
+/** What an event of the deed says that hardly any other does. */
+function propertyOf({ did, step, field, rule, number }: VisitsAsked): Property | null {
+  const property = (name: string, value: string | undefined) => (value === undefined ? null : { name, value });
+  switch (did) {
+    case 'refused':
+      return property('field', field);
+    case 'leads':
+      return property('stepName', RESULTS_STEP);
+    case 'answered':
+      return property('phoneRule.id', rule);
+    case 'called':
+      return property('didNumber', number);
+    default:
+      return property('stepName', step);
+  }
 }
 
 const nameOf = ({ brandId, sessionId }: VisitEvent): string => JSON.stringify([brandId, sessionId]);

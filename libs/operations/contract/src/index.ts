@@ -10,5 +10,6 @@ export {
   VISIT_DEEDS,
   type VisitDeed,
   type VisitQuestion,
+  visitsQuery,
   WHOLE_EVENT,
 } from './questions';

@@ -24,11 +24,13 @@ export interface EventQuestion extends TimeQuestion, Paged {
 
 /**
  * What the visits of a figure did (R10.10): those of a step saw it, sent it, or saw it and never sent it; those of its field were
- * refused there, or sent it with how long they were there. The last two are in no figure (R9.06).
+ * refused there, or sent it with how long they were there. A phone rule answered a page of theirs, or they called a number that was not
+ * leased (R10.08). The last two are in no figure (R9.06).
  */
 export const VISIT_DEEDS = [
   ...(['visits', 'pageViews', 'leads', 'conversionRate', 'calls', 'adClicks', 'expectedValue'] as const),
   ...(['entered', 'submitted', 'lost', 'refused', 'timed'] as const),
+  ...(['answered', 'called'] as const),
   ...(['bots', 'staff'] as const),
 ] as const;
 export type VisitDeed = (typeof VISIT_DEEDS)[number];
@@ -42,12 +44,20 @@ export interface VisitQuestion extends Paged {
   readonly form?: string;
   readonly step?: string;
   readonly field?: string;
+  /** The id of the phone rule that answered. */
+  readonly rule?: string;
+  /** The number that was called: ten digits. */
+  readonly number?: string;
   readonly brand?: string;
   readonly page?: string;
   readonly source?: string;
   readonly device?: string;
   readonly variant?: string;
 }
+
+/** What the address of staff's Operations screen says to show these visits. */
+export const visitsQuery = ({ did, ...asked }: Omit<VisitQuestion, 'cursor'>): string =>
+  new URLSearchParams({ show: 'visits', did, ...asked }).toString();
 
 export interface CallQuestion extends TimeQuestion, Paged {
   readonly partner?: string;

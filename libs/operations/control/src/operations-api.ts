@@ -24,6 +24,7 @@ import {
   type ReplayChoice,
   type VisitList,
 } from '@waypost/operations/contract/rows';
+import { phonePaths, type PhoneRuleRow } from '@waypost/phones/contract';
 
 const REJECTED = 'RejectedEvents';
 const DELIVERIES = 'Deliveries';
@@ -59,6 +60,8 @@ export const operationsApi = controlApi.enhanceEndpoints({ addTagTypes: [REJECTE
     gaps: build.query<GapList, GapQuestion>({ query: (question) => ({ url: operationsPaths.gaps, query: { ...question } }) }),
     /** For the names of variants. */
     experimentsOfVisits: build.query<ExperimentRow[], void>({ query: () => ({ url: experimentPaths.list }) }),
+    /** For the names of rules: those that answer visits are the live ones. */
+    phoneRulesOfVisits: build.query<PhoneRuleRow[], void>({ query: () => ({ url: phonePaths.rules('main') }) }),
     pageSnapshot: build.query<PageSnapshotFacts, string>({ query: (hash) => ({ url: operationsPaths.pageSnapshot(hash) }) }),
     leads: build.query<LeadRow[], string>({ query: (session) => ({ url: operationsPaths.leads(session) }) }),
 

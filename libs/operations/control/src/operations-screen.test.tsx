@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { createFakeControlApi } from '@waypost/control-center/client/testing';
 import { renderScreens } from '@waypost/control-center/editing/testing';
 import { experimentPaths } from '@waypost/experiments/contract';
+import { phonePaths } from '@waypost/phones/contract';
 import type { DeliveryRow } from '@waypost/operations/contract/deliveries';
 import type { EventRow, LeaseRow, PartnerCallRow } from '@waypost/operations/contract/rows';
 import type { Role } from '@waypost/staff/model';
@@ -101,6 +102,9 @@ describe('the visits behind a figure', () => {
       'Visits that sent the field, with how long they were there',
       'field: ZIP code. Bots and',
     ],
+    ['did=called&number=soon', 'Visits that called a number that was not leased', 'number: soon. Bots and'],
+    ['did=submitted', 'Visits that sent a step', '(Pacific days). Bots and'],
+    ['did=called&number=8005550130', 'Visits that called a number that was not leased', 'number: 1-800-555-0130. Bots and'],
     ['did=bots', 'Visits of bots', '(Pacific days). They are in no figure.'],
     ['did=staff', 'Visits of staff', '(Pacific days). They are in no figure.'],
   ])('asks for %s, in words [R10.10, R9.06]', async (query, title, words) => {
@@ -145,6 +149,19 @@ describe('the visits behind a figure', () => {
     expect(await screen.findByText(/ · variant: Two headlines: Calm\./)).toBeInTheDocument();
   });
 
+  it('calls the phone rule by its name, says how it is counted, and leads to no dashboard [R10.08]', async () => {
+    const { asked } = open('/operations?show=visits&did=answered&rule=bigo', {
+      visits: { rows: [aVisit], next: null, searchedTo: null },
+      [phonePaths.rules('main')]: [{ key: 'bigo', name: 'Bigo on Saturdays' }],
+    });
+    expect(await screen.findByText(/ · rule: Bigo on Saturdays\..* once for each page that the rule answered\./)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Visits that a phone rule answered' })).toBeInTheDocument();
+    expect(asked.find(({ pathname }) => pathname.endsWith('/visits'))?.search).toBe(
+      '?from=2026-11-12&to=2026-11-18&did=answered&rule=bigo',
+    );
+    expect(screen.queryByRole('link', { name: 'Change on the dashboard' })).not.toBeInTheDocument();
+  });
+
   it('tells each visit once, and looks further back when asked to [R10.10]', async () => {
     const { user } = open('/operations?show=visits', {
       visits: (url: URL) =>
@@ -159,7 +176,7 @@ describe('the visits behind a figure', () => {
   });
 
   it('says where no visit matches [R10.10]', async () => {
-    const { asked } = open('/operations?show=visits&did=submitted&from=soon', { visits: { rows: [], next: null, searchedTo: null } });
+    const { asked } = open('/operations?show=visits&did=entered&from=soon', { visits: { rows: [], next: null, searchedTo: null } });
     expect(await screen.findByRole('heading', { name: 'No visits match' })).toBeInTheDocument();
     expect(asked[0]?.search).toBe('?from=2026-11-12&to=2026-11-18&did=visits');
   });

@@ -98,6 +98,8 @@ const visitQuestion = fields('Question', {
   form: textOrAbsent('Form', NAME),
   step: textOrAbsent('Step', NAME),
   field: textOrAbsent('Field', NAME),
+  rule: textOrAbsent('Rule', NAME),
+  number: textOrAbsent('Number', NAME),
   brand: textOrAbsent('Brand', NAME),
   page: textOrAbsent('Page', NAME),
   source: textOrAbsent('Source', NAME),
@@ -106,12 +108,13 @@ const visitQuestion = fields('Question', {
 });
 
 /** What the visits of a deed have to be asked by, beside their time. */
-const NEEDED: Readonly<Partial<Record<VisitDeed, readonly ('step' | 'field')[]>>> = {
+const NEEDED: Readonly<Partial<Record<VisitDeed, readonly ('step' | 'field' | 'rule' | 'number')[]>>> = {
   entered: ['step'],
-  submitted: ['step'],
   lost: ['step'],
   refused: ['field'],
   timed: ['step', 'field'],
+  answered: ['rule'],
+  called: ['number'],
 };
 
 /** Which visits of a figure, and from where in their list. */

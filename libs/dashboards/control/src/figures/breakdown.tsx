@@ -1,9 +1,10 @@
 import type { GroupFigures } from '@waypost/control-center/contract/dashboard';
 import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/design';
+import { FigureLink } from '@waypost/control-center/design/buttons';
 import { color, space } from '@waypost/control-center/design/theme';
 import { Before, FigureTable, type TableColumn } from './figure-table';
 import { beforeText, FIGURE_NAMES, FIGURE_TITLES, figureText, valueOf, type FigureName } from './figures';
-import { FigureLink, type VisitsPath } from './visits-path';
+import type { VisitsPath } from './visits-path';
 import styled from 'styled-components';
 
 const NameButton = styled.button`

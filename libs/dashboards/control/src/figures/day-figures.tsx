@@ -1,6 +1,6 @@
 import type { DayFigures } from '@waypost/control-center/contract/dashboard';
 import { Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
-import { ButtonLink } from '@waypost/control-center/design/buttons';
+import { ButtonLink, FigureLink } from '@waypost/control-center/design/buttons';
 import { lazily } from '@waypost/control-center/design/loading';
 import { Bone } from '@waypost/control-center/design/notices';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { FigureTable, type TableColumn } from './figure-table';
 import { FIGURE_NAMES, FIGURE_TITLES, FIGURE_DEFINITIONS, figureText, dateText, valueOf, type FigureName } from './figures';
 import { MarkList } from './mark-list';
 import { TableSwitch } from './table-switch';
-import { FigureLink, type VisitsPath } from './visits-path';
+import type { VisitsPath } from './visits-path';
 import styled from 'styled-components';
 
 const DayChart = lazily(() => import('./day-chart'), 'the chart', {

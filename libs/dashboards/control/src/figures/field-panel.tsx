@@ -1,9 +1,10 @@
 import type { FieldFigures } from '@waypost/control-center/contract/dashboard';
 import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/design';
+import { FigureLink } from '@waypost/control-center/design/buttons';
 import { fieldTitle, formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { Before, FigureTable, type TableColumn } from './figure-table';
 import { beforeText, countText, percentText, secondsText } from './figures';
-import { FigureLink, ofLine, type VisitsPath } from './visits-path';
+import { ofLine, type VisitsPath } from './visits-path';
 
 const refusedShare = ({ refused, entered }: Pick<FieldFigures, 'refused' | 'entered'>): number =>
   entered === 0 ? 0 : Math.min(1, refused / entered);

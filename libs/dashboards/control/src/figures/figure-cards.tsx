@@ -1,7 +1,8 @@
+import { FigureLink } from '@waypost/control-center/design/buttons';
 import { color, radius, space, textSize, VisuallyHidden } from '@waypost/control-center/design/theme';
 import { ArrowDown, ArrowRight, ArrowUp } from 'lucide-react';
 import { changeText, FIGURE_NAMES, FIGURE_TITLES, FIGURE_DEFINITIONS, figureText, valueOf, type FigureName, type Figures } from './figures';
-import { FigureLink, type VisitsPath } from './visits-path';
+import type { VisitsPath } from './visits-path';
 import styled from 'styled-components';
 
 const Cards = styled.div`

@@ -1,10 +1,11 @@
+import { FigureLink } from '@waypost/control-center/design/buttons';
 import { color, radius, space, textSize } from '@waypost/control-center/design/theme';
 import { stepTitle } from '@waypost/funnel-engine/model/staff';
 import { Flag } from 'lucide-react';
 import styled from 'styled-components';
 import { Before } from '../figures/figure-table';
 import { countText, percentText, type FunnelLine } from '../figures/figures';
-import { FigureLink, ofLine, type VisitsPath } from '../figures/visits-path';
+import { ofLine, type VisitsPath } from '../figures/visits-path';
 
 const Steps = styled.ol`
   display: grid;

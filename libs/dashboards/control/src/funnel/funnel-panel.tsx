@@ -1,5 +1,6 @@
 import type { FunnelStepFigures } from '@waypost/control-center/contract/dashboard';
 import { Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
+import { FigureLink } from '@waypost/control-center/design/buttons';
 import { Select } from '@waypost/control-center/design/fields';
 import { formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { Before, FigureTable, type TableColumn } from '../figures/figure-table';
 import { beforeText, countText, funnelLines, percentText, type FunnelLine } from '../figures/figures';
 import { FunnelChart, Lost } from './funnel-chart';
 import { TableSwitch } from '../figures/table-switch';
-import { FigureLink, ofLine, type VisitsPath } from '../figures/visits-path';
+import { ofLine, type VisitsPath } from '../figures/visits-path';
 import styled from 'styled-components';
 
 const Forms = styled.div`

@@ -11,6 +11,7 @@ import { variantTitle } from '@waypost/experiments/contract';
 import { fieldTitle, formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { VISIT_DEEDS, type VisitDeed, type VisitQuestion } from '@waypost/operations/contract';
 import { type VisitRow } from '@waypost/operations/contract/rows';
+import { displayPhone } from '@waypost/phones/model';
 import { Users } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { operationsApi } from '../operations-api';
@@ -26,15 +27,23 @@ const DEED_TITLES: Readonly<Record<VisitDeed, string>> = {
   adClicks: 'Visits that clicked an ad',
   expectedValue: 'Visits with a bid',
   entered: 'Visits that saw the step',
-  submitted: 'Visits that sent the step',
+  submitted: 'Visits that sent a step',
   lost: 'Visits that saw the step and did not send it',
   refused: 'Visits that were told their answer is wrong',
   timed: 'Visits that sent the field, with how long they were there',
+  answered: 'Visits that a phone rule answered',
+  called: 'Visits that called a number that was not leased',
   bots: 'Visits of bots',
   staff: 'Visits of staff',
 };
+/** What is said of the visits after their filters, where that is not the usual. */
+const ENDINGS: Readonly<Partial<Record<VisitDeed, string>>> = {
+  answered: '. Bots and staff are excluded. The count beside a rule has a visit once for each page that the rule answered.',
+  bots: '. They are in no figure.',
+  staff: '. They are in no figure.',
+};
 const FILTERS = ['brand', 'page', 'source', 'device', 'variant'] as const;
-type PartName = 'form' | 'step' | 'field';
+type PartName = 'form' | 'step' | 'field' | 'rule' | 'number';
 interface PartsOfDeed {
   /** Without these it makes no sense. */
   readonly needs: readonly PartName[];
@@ -43,17 +52,22 @@ interface PartsOfDeed {
 const OF_STEP: PartsOfDeed = { needs: ['step'], may: ['form'] };
 /** What a deed is asked by, beside the filters of every figure. */
 const PARTS: Readonly<Partial<Record<VisitDeed, PartsOfDeed>>> = {
-  ...{ entered: OF_STEP, submitted: OF_STEP, lost: OF_STEP },
+  ...{ entered: OF_STEP, lost: OF_STEP },
+  submitted: { needs: [], may: ['form', 'step'] },
   refused: { needs: ['field'], may: ['form', 'step'] },
   timed: { needs: ['step', 'field'], may: ['form'] },
+  answered: { needs: ['rule'], may: [] },
+  called: { needs: ['number'], may: [] },
 };
 const NO_PARTS: PartsOfDeed = { needs: [], may: [] };
+const TEN_DIGITS = /^\d{10}$/;
 /** How the values of a filter are called, where that is not what they are. */
 const VALUE_TITLES: Readonly<Record<string, (value: string) => string>> = {
   form: formTitle,
   step: stepTitle,
   field: fieldTitle,
   brand: brandName,
+  number: (value) => (TEN_DIGITS.test(value) ? displayPhone(value) : value),
 };
 const USUAL_DAYS = 7;
 
@@ -84,11 +98,19 @@ export default function VisitList() {
   const asked = visitsAsked(params, now());
   const query = operationsApi.useVisitsInfiniteQuery(asked);
   const { from, to, did, ...filters } = asked;
-  // Until they are known, and where they can't be read, a variant is called by its key.
+  // The dashboard has no figure of phones.
+  const isOfPhones = did === 'answered' || did === 'called';
+  // Until they are known, and where they can't be read, a variant and a rule are called by their keys.
   const { data: experiments = [] } = operationsApi.useExperimentsOfVisitsQuery(undefined, { skip: asked.variant === undefined });
+  const { data: rules = [] } = operationsApi.usePhoneRulesOfVisitsQuery(undefined, { skip: asked.rule === undefined });
   const { addressOf } = usePageAddresses();
-  const titleOf = (name: string, value: string) =>
-    name === 'variant' ? variantTitle(value, experiments) : name === 'page' ? addressOf(value) : (VALUE_TITLES[name]?.(value) ?? value);
+  const titles: typeof VALUE_TITLES = {
+    ...VALUE_TITLES,
+    variant: (value) => variantTitle(value, experiments),
+    rule: (value) => rules.find(({ key }) => key === value)?.name ?? value,
+    page: addressOf,
+  };
+  const titleOf = (name: string, value: string) => titles[name]?.(value) ?? value;
   return (
     <>
       <Panel aria-labelledby="visits-of">
@@ -101,10 +123,10 @@ export default function VisitList() {
                   `${pacificDayText(from)} to ${pacificDayText(to)} (Pacific days)`,
                   ...Object.entries(filters).map(([name, value]) => `${name}: ${titleOf(name, String(value))}`),
                 ].join(' · ')}
-                {did === 'bots' || did === 'staff' ? '. They are in no figure.' : '. Bots and staff are excluded.'}
+                {ENDINGS[did] ?? '. Bots and staff are excluded.'}
               </p>
             </div>
-            <ButtonLink to={dashboardPath(asked)}>Change on the dashboard</ButtonLink>
+            {isOfPhones ? null : <ButtonLink to={dashboardPath(asked)}>Change on the dashboard</ButtonLink>}
           </Row>
         </PanelBody>
       </Panel>
