@@ -2,4 +2,4 @@ export { type BranchExperiment, type ExperimentRow } from './experiment-rows';
 export { experimentPaths, type LifeCall } from './experiment-paths';
 export { type ExperimentDetail } from './experiment-detail';
 export { type ExperimentPlan } from './experiment-plan';
-export { variantTitle } from './variant-title';
+export { variantInFigures, variantTitle } from './variant-title';

@@ -11,3 +11,6 @@ export function variantTitle(variant: string, experiments: readonly NamedExperim
   const experiment = experiments.find((each) => each.key === experimentKey);
   return experiment ? `${experiment.name}${BETWEEN}${experiment.variantNames[key] ?? key}` : variant;
 }
+
+/** As the dashboards' figures call a variant: `headline: b`. */
+export const variantInFigures = (experiment: string, variant: string): string => `${experiment}${BETWEEN}${variant}`;

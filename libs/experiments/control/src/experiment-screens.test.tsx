@@ -408,6 +408,28 @@ describe('an experiment’s results', () => {
     expect(screen.getByRole('table', { name: 'Each day', hidden: true })).toBeInTheDocument();
   });
 
+  it.each([
+    ['converted', 'conversionRate'],
+    ['called', 'calls'],
+    ['clickedAd', 'adClicks'],
+    ['reachedResults', 'leads'],
+    ['submittedStep', 'submitted'],
+    ['expectedValue', 'expectedValue'],
+  ] as const)('lead from who counts for “%s” to their visits, and say that those are visits [R10.07] [R10.10]', async (metric, did) => {
+    open(`/headline?show=results&metric=${metric}`, {
+      [LIVE]: aDetail(),
+      'GET /api/control/experiments/headline/results': aResult({ metric }),
+    });
+    const table = await screen.findByRole('table', { name: 'Variants' });
+    const links = within(within(table).getByRole('row', { name: /^B 404 16/ })).getAllByRole('link');
+    const of = '&from=2026-11-01&to=2026-11-04&variant=headline%3A+b';
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['visits', did].map((each) => `/operations?show=visits&did=${each}${of}`),
+    );
+    for (const link of links) expect(link).toHaveAccessibleDescription('See the visits of these visitors');
+    expect(screen.getByText(/^A number of visitors leads to their visits: who came back has several/)).toBeInTheDocument();
+  });
+
   it('warn before anything else that the numbers can’t be trusted [R9.12] [R9.14]', async () => {
     const cells = alikeDays(4, { units: 400 }, { units: 100 });
     const results = aResult({ cells });

@@ -109,7 +109,11 @@ describe('the table of phone rules', () => {
     });
     expect(await screen.findByText('Never answers: “Rule a” answers all its visits first.')).toBeInTheDocument();
     expect(names()).toEqual(['Rule a', 'Rule b', 'Rule c']);
-    expect(await screen.findByText('Priority 30 · 1,204 visits in the last 7 days')).toBeInTheDocument();
+    const answered = await screen.findByRole('link', { name: '1,204 visits in the last 7 days' });
+    expect(answered.parentElement).toHaveTextContent(/^Priority 30 · /);
+    expect(answered.getAttribute('href')).toMatch(
+      /^\/operations\?show=visits&did=answered&rule=a&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/,
+    );
     expect(screen.getByText('Priority 20 · 0 visits in the last 7 days')).toBeInTheDocument();
     expect(screen.getByText('Off')).toBeInTheDocument();
   });
@@ -306,6 +310,9 @@ describe('placements and their numbers', () => {
     );
     expect(second).toHaveTextContent(/^The page’s ownOf rules alone\s*The page’s own.*Rule a–/);
     expect(within(table).getByRole('link', { name: 'Rule b' })).toHaveAttribute('href', '/branches/spring/phone-rules?rule=b');
+    expect(within(table).getByRole('link', { name: '1,017' }).getAttribute('href')).toMatch(
+      /^\/operations\?show=visits&did=called&number=8885550126&from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/,
+    );
   });
 
   it('are a card each where the window is narrow [R10.08] [R15.07]', async () => {

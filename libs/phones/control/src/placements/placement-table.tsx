@@ -1,8 +1,10 @@
 import { brandName } from '@waypost/brands/names';
 import { failureReason } from '@waypost/control-center/client/api';
 import { useBranchId } from '@waypost/control-center/client/screens';
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
+import { FigureLink } from '@waypost/control-center/design/buttons';
 import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { CardFact, CardList, WideTable } from '@waypost/control-center/design/tables';
 import { media, useMediaQuery } from '@waypost/control-center/design/theme';
@@ -13,6 +15,7 @@ import { Phone } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { phonesApi } from '../phones-api';
+import { visitsOfNumber } from '../visits-of-phones';
 import styled from 'styled-components';
 
 const LABEL = 'Placements and their numbers';
@@ -82,7 +85,9 @@ const PlacementLine = ({ row, branch }: OfPlacement) => (
     <td>
       <Uses row={row} branch={branch} />
     </td>
-    <td data-number>{counted(row.called)}</td>
+    <td data-number>
+      <Called row={row} />
+    </td>
     <td data-number>
       <Leased row={row} />
     </td>
@@ -105,7 +110,9 @@ const PlacementCard = ({ row, branch }: OfPlacement) => (
       <Uses row={row} branch={branch} />
     </p>
     <dl>
-      <CardFact title={FIGURES.called}>{counted(row.called)}</CardFact>
+      <CardFact title={FIGURES.called}>
+        <Called row={row} />
+      </CardFact>
       <CardFact title={FIGURES.leased}>
         <Leased row={row} />
       </CardFact>
@@ -135,6 +142,12 @@ const Placement = ({ row: { placementId, afids } }: OfRow) => (
     <Small>Affiliate {afids.join(', ')}</Small>
   </>
 );
+
+/** Leads to the visits that called. */
+function Called({ row: { phone, called } }: OfRow) {
+  const { now } = useStaffServices();
+  return phone === null || !called ? counted(called) : <FigureLink to={visitsOfNumber(phone, now())}>{counted(called)}</FigureLink>;
+}
 
 const Leased = ({ row: { leases } }: OfRow) => (
   <>

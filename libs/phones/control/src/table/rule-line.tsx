@@ -1,11 +1,13 @@
+import { useStaffServices } from '@waypost/control-center/client/services';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Row, Small } from '@waypost/control-center/design';
-import { IconButton, TitleLink } from '@waypost/control-center/design/buttons';
+import { FigureLink, IconButton, TitleLink } from '@waypost/control-center/design/buttons';
 import { Badge } from '@waypost/control-center/design/notices';
 import { color, space, VisuallyHidden } from '@waypost/control-center/design/theme';
 import type { PhoneRuleRow } from '@waypost/phones/contract';
 import { GripVertical } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
+import { visitsOfRule } from '../visits-of-phones';
 import styled from 'styled-components';
 
 const Line = styled.li<{ $isDragged: boolean }>`
@@ -107,7 +109,12 @@ export function RuleLine({ row, branch, isReadOnly, answered, isSelected, onSele
         <span>{row.words}</span>
         <Small>
           Priority {row.priority}
-          {answered === null ? '' : ` · ${answered.toLocaleString('en-US')} ${answered === 1 ? 'visit' : 'visits'} in the last 7 days`}
+          {answered === null ? null : (
+            <>
+              {' · '}
+              <Answered rule={row.key} visits={answered} />
+            </>
+          )}
         </Small>
         {row.marks.length === 0 ? null : (
           <Marks aria-label={`What speaks against ${row.name}`}>
@@ -119,6 +126,13 @@ export function RuleLine({ row, branch, isReadOnly, answered, isSelected, onSele
       </Text>
     </Line>
   );
+}
+
+/** How many visits it answered, which leads to them. */
+function Answered({ rule, visits }: { rule: string; visits: number }) {
+  const { now } = useStaffServices();
+  const words = `${visits.toLocaleString('en-US')} ${visits === 1 ? 'visit' : 'visits'} in the last 7 days`;
+  return visits === 0 ? words : <FigureLink to={visitsOfRule(rule, now())}>{words}</FigureLink>;
 }
 
 /** By which a rule is moved, by pointer and by keyboard, and chosen. */

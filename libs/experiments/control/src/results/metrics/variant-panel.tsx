@@ -1,4 +1,5 @@
 import { Panel, PanelBody, PanelHead, Row, Small, Soft, Stack } from '@waypost/control-center/design';
+import { FigureLink } from '@waypost/control-center/design/buttons';
 import { CardFact, CardList, WideTable } from '@waypost/control-center/design/tables';
 import { media, useMediaQuery } from '@waypost/control-center/design/theme';
 import type { ExperimentContent } from '@waypost/experiments/model';
@@ -7,6 +8,7 @@ import { countInWords, metricKind } from '@waypost/experiments/model/staff';
 import { METRIC_NAMES } from '../../words';
 import { axisOf, effectText, intervalText, valueText } from '../figures';
 import { IntervalLine } from './interval-line';
+import { visitsOfVariant } from './visits-of-variant';
 import styled from 'styled-components';
 
 export interface VariantPanelProps {
@@ -23,6 +25,8 @@ interface ShownVariant {
   readonly comparison: Comparison | undefined;
   readonly axis: Interval;
   readonly metric: ExperimentResults['metric'];
+  /** Null before the first day. */
+  readonly visits: { readonly ofAll: string | null; readonly ofConverted: string | null };
   /** The planned size is not reached: the chance to win alone would mislead. */
   readonly isEarly: boolean;
 }
@@ -50,6 +54,7 @@ export function VariantPanel({ results, definition, variantName }: VariantPanelP
     isControl: index === 0,
     comparison: comparisons.find((each) => each.variant === variant.key),
     ...{ axis, metric, isEarly: seen < plannedUnits },
+    visits: { ofAll: visitsOfVariant(results, variant.key, 'all'), ofConverted: visitsOfVariant(results, variant.key, 'converted') },
   }));
   return (
     <Panel aria-labelledby="experiment-variants">
@@ -62,6 +67,12 @@ export function VariantPanel({ results, definition, variantName }: VariantPanelP
       <PanelBody>
         <Stack $gap="s">
           {isWide ? <VariantTable metric={metric} shown={shown} /> : <VariantCards shown={shown} />}
+          {seen === 0 ? null : (
+            <Small>
+              A number of visitors leads to their visits: who came back has several, also after the{' '}
+              {daysInWords(definition.plan.windowDays)} in which conversions count. Whoever saw two variants is left out here and not there.
+            </Small>
+          )}
           {comparisons.length === 0 ? null : (
             <Small>
               The lines of the ranges share one axis, from {effectText(metric, axis[0])} to {effectText(metric, axis[1])}. The dashed line
@@ -103,12 +114,16 @@ const Lines = styled.div`
 `;
 
 function VariantRow(shown: ShownVariant) {
-  const { variant, name, comparison, metric } = shown;
+  const { variant, name, comparison, metric, visits } = shown;
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td data-number>{countInWords(variant.units)}</td>
-      <td data-number>{countInWords(variant.conversions)}</td>
+      <td data-number>
+        <Counted count={variant.units} visits={visits.ofAll} />
+      </td>
+      <td data-number>
+        <Counted count={variant.conversions} visits={visits.ofConverted} />
+      </td>
       <td data-number>{variant.units === 0 ? '–' : valueText(metric, variant.value)}</td>
       {comparison ? (
         <>
@@ -140,7 +155,7 @@ const VariantCards = ({ shown }: { shown: readonly ShownVariant[] }) => (
 );
 
 function VariantCard(shown: ShownVariant) {
-  const { variant, name, comparison, metric } = shown;
+  const { variant, name, comparison, metric, visits } = shown;
   return (
     <li>
       <Row $between>
@@ -148,8 +163,12 @@ function VariantCard(shown: ShownVariant) {
         {comparison ? <strong>{effectText(metric, comparison.lift)}</strong> : null}
       </Row>
       <dl>
-        <CardFact title={VISITORS}>{countInWords(variant.units)}</CardFact>
-        <CardFact title={countedTitle(metric)}>{countInWords(variant.conversions)}</CardFact>
+        <CardFact title={VISITORS}>
+          <Counted count={variant.units} visits={visits.ofAll} />
+        </CardFact>
+        <CardFact title={countedTitle(metric)}>
+          <Counted count={variant.conversions} visits={visits.ofConverted} />
+        </CardFact>
         <CardFact title={valueTitle(metric)}>{variant.units === 0 ? '–' : valueText(metric, variant.value)}</CardFact>
       </dl>
       {comparison ? (
@@ -168,6 +187,18 @@ function VariantCard(shown: ShownVariant) {
     </li>
   );
 }
+
+/** Visitors are counted and visits are listed: the link says which it leads to. */
+const Counted = ({ count, visits }: { count: number; visits: string | null }) =>
+  count === 0 || visits === null ? (
+    countInWords(count)
+  ) : (
+    <FigureLink to={visits} title="See the visits of these visitors">
+      {countInWords(count)}
+    </FigureLink>
+  );
+
+const daysInWords = (days: number): string => (days === 1 ? 'day' : `${days} days`);
 
 type ComparedVariant = ShownVariant & { readonly comparison: Comparison };
 

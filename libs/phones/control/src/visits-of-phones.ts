@@ -1,0 +1,19 @@
+import { daysLater, pacificDay } from '@waypost/control-center/contract/days';
+import { screenPath } from '@waypost/control-center/contract/screens';
+import { visitsQuery, type VisitQuestion } from '@waypost/operations/contract';
+
+/** How long back rules and placements are counted: today and the days before. */
+const DAYS_COUNTED = 7;
+
+type OfPhones = Pick<VisitQuestion, 'did' | 'rule' | 'number'>;
+
+function pathTo(asked: OfPhones, now: number): string {
+  const to = pacificDay(new Date(now));
+  return `${screenPath('operations')}?${visitsQuery({ ...asked, from: daysLater(to, 1 - DAYS_COUNTED), to })}`;
+}
+
+/** The visits that a rule answered in the days that are counted. */
+export const visitsOfRule = (rule: string, now: number): string => pathTo({ did: 'answered', rule }, now);
+
+/** The visits that called a number in the days that are counted. */
+export const visitsOfNumber = (number: string, now: number): string => pathTo({ did: 'called', number }, now);
