@@ -1,7 +1,7 @@
 import { brandName } from '@waypost/brands/names';
 import type { FailedCondition } from '@waypost/phones/model';
 import { conditionsInWords } from '@waypost/phones/model/staff';
-import { pacificLocal } from './pacific-local';
+import { pacificMoment } from './pacific-local';
 
 const NAMES: Readonly<Record<FailedCondition['condition'], string>> = {
   brand: 'brand',
@@ -15,14 +15,10 @@ const NAMES: Readonly<Record<FailedCondition['condition'], string>> = {
   state: 'state',
   hours: 'hours',
 };
-const MINUTES = 16;
 
 /** `needs state FL, was GA`. Pages are called by their addresses, as everywhere in staff’s rules. */
 export function failedInWords({ condition, wanted, was }: FailedCondition, addressOf: (page: string) => string): string {
-  if (condition === 'hours')
-    return `needs ${conditionsInWords({ hours: wanted as never })}, was ${pacificLocal(new Date(String(was)))
-      .slice(0, MINUTES)
-      .replace('T', ' ')}`;
+  if (condition === 'hours') return `needs ${conditionsInWords({ hours: wanted as never })}, was ${pacificMoment(new Date(String(was)))}`;
   if (condition === 'paid') return `needs ${wanted === true ? 'paid' : 'unpaid'} traffic, was ${was === true ? 'paid' : 'not paid'}`;
   const named = condition === 'brand' ? brandName : condition === 'page' ? addressOf : String;
   const values = (Array.isArray(wanted) ? wanted : [wanted]).map((value) => named(String(value))).join(' or ');

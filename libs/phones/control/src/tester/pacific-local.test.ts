@@ -1,4 +1,5 @@
-import { instantOfPacific, pacificLocal } from './pacific-local';
+import { failedInWords } from './failed-words';
+import { instantOfPacific, pacificLocal, pacificMoment } from './pacific-local';
 import fc from 'fast-check';
 
 describe('a time in Los Angeles', () => {
@@ -14,5 +15,17 @@ describe('a time in Los Angeles', () => {
     expect(pacificLocal(new Date('2026-11-21T18:00:00Z'))).toBe('2026-11-21T10:00');
     expect(instantOfPacific('2026-03-08T02:30')?.toISOString()).toBe('2026-03-08T10:30:00.000Z');
     expect(instantOfPacific('soon')).toBeNull();
+  });
+
+  it.each([
+    ['2026-11-22T02:00:00Z', 'Saturday 21 Nov 2026, 18:00 Pacific time'],
+    ['2026-09-07T06:59:00Z', 'Sunday 6 Sep 2026, 23:59 Pacific time'],
+    ['2027-01-01T08:00:00Z', 'Friday 1 Jan 2027, 00:00 Pacific time'],
+  ])('is said of %s with its day and whose time it is: %s [R3.09] [R10.14]', (instant, words) => {
+    expect(pacificMoment(new Date(instant))).toBe(words);
+    const hours = [{ days: [6], from: '06:00', to: '15:00' }];
+    expect(failedInWords({ condition: 'hours', wanted: hours, was: instant }, String)).toBe(
+      `needs Saturdays 6–15 (Pacific time), was ${words}`,
+    );
   });
 });

@@ -18,6 +18,16 @@ export function pacificLocal(instant: Date): string {
   return formatter.format(instant).replace(' ', 'T');
 }
 
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** An instant on a clock in Los Angeles, with the day of its week, by which hours of rules go: `Saturday 21 Nov 2026, 09:30 Pacific time`. */
+export function pacificMoment(instant: Date): string {
+  const [day = '', time = ''] = pacificLocal(instant).split('T');
+  const date = new Date(`${day}T00:00:00.000Z`);
+  return `${WEEKDAYS[date.getUTCDay()] ?? ''} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}, ${time} Pacific time`;
+}
+
 /** The instant at which a clock in Los Angeles shows this; of a time that the clock skips, an hour later. Null where it is none. */
 export function instantOfPacific(local: string): Date | null {
   const asUtc = Date.parse(`${local}:00.000Z`);

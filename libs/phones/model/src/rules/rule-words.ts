@@ -15,7 +15,7 @@ const DAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Frid
 /** As staff read a week: from Monday on. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** What a rule does, in a sentence: `Car insurance, from Bigo, Saturdays 6–15: 888-555-0153, affiliate wp-tqg-bigo`. */
+/** What a rule does, in a sentence: `Car insurance, from Bigo, Saturdays 6–15 (Pacific time): 888-555-0153, affiliate wp-tqg-bigo`. */
 export function ruleInWords({ conditions, settings }: PhoneRule, names: ConditionNames = {}): string {
   const { afid, placementId, defaultPhone } = settings;
   const effects = [
@@ -46,14 +46,14 @@ export function conditionsInWords(conditions: RuleConditions, names: ConditionNa
   return parts.length === 0 ? 'Every visit' : capitalized(parts.join(', '));
 }
 
-/** `Mondays to Fridays 5–17 and Saturdays 6–15` */
-export const hoursInWords = (windows: readonly WeeklyWindow[]): string =>
-  joined(
-    windows.map(({ days, from, to }) =>
-      from === '00:00' && to === '24:00' ? daysInWords(days) : `${daysInWords(days)} ${hour(from)}–${hour(to)}`,
-    ),
-    'and',
+/** `Mondays to Fridays 5–17 and Saturdays 6–15 (Pacific time)`: colleagues are in several zones. */
+export function hoursInWords(windows: readonly WeeklyWindow[]): string {
+  if (windows.length === 0) return 'at no hour';
+  const named = windows.map(({ days, from, to }) =>
+    from === '00:00' && to === '24:00' ? daysInWords(days) : `${daysInWords(days)} ${hour(from)}–${hour(to)}`,
   );
+  return `${joined(named, 'and')} (Pacific time)`;
+}
 
 /** Three days or more in a row are said by the first and the last. */
 function daysInWords(days: readonly number[]): string {
