@@ -12,8 +12,22 @@ const ownRoleApi = controlApi.injectEndpoints({
   }),
 });
 
-/** What whoever is signed in may do; the API decides, screens only say so beforehand (R11.05). Nothing while it is not read yet. */
-export function useOwnPermissions(): { readonly may: (permission: Permission) => boolean } {
-  const { data: role } = ownRoleApi.useOwnRoleQuery();
-  return { may: (permission) => (role ? mayDo(role, permission) : false) };
+export interface OwnPermissions {
+  /** Nothing while the role is not read yet, or can't be. */
+  readonly may: (permission: Permission) => boolean;
+  readonly isLoading: boolean;
+  /** Why the role can't be read. */
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
+/** What whoever is signed in may do; the API decides, screens only say so beforehand (R11.05). */
+export function useOwnPermissions(): OwnPermissions {
+  const { data: role, isLoading, error, refetch } = ownRoleApi.useOwnRoleQuery();
+  return {
+    may: (permission) => (role ? mayDo(role, permission) : false),
+    isLoading,
+    error: role === undefined ? error : undefined,
+    refetch,
+  };
 }

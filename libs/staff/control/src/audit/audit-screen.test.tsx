@@ -73,6 +73,28 @@ describe('the audit log', () => {
     expect(await screen.findByText(/Every entry follows from the one before it/)).toBeInTheDocument();
   });
 
+  it.each(['viewer', 'editor', 'publisher'] as const)(
+    'is not asked for by a %s, who is told whose it is [R10.11] [R11.05]',
+    async (role) => {
+      const api = createFakeControlApi();
+      api.setOwnRole(role);
+      renderScreens(staffScreens, '/audit?content=page:tqg.home', { api });
+      expect(await screen.findByText('For administrators')).toBeInTheDocument();
+      expect(screen.getByRole('heading', { name: 'Audit log' })).toBeInTheDocument();
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Download CSV' })).not.toBeInTheDocument();
+      expect(api.calls.filter(({ path }) => path.startsWith(apiPaths.audit))).toEqual([]);
+    },
+  );
+
+  it('says where the own role can’t be read, and reads it again [R11.05]', async () => {
+    const api = createFakeControlApi();
+    api.failNext(/GET .*people$/, 404);
+    const { user } = renderScreens(staffScreens, '/audit', { api });
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(/Every entry follows from the one before it/)).toBeInTheDocument();
+  });
+
   it('warns where the chain is broken [R10.11]', async () => {
     const api = createFakeControlApi();
     api.failNext(/GET .*audit\/chain$/, 200, { isWhole: false, brokenAt: 7 });

@@ -1,5 +1,6 @@
 import { controlApi, failureReason } from '@waypost/control-center/client/api';
 import { useScreenTitle } from '@waypost/control-center/client/screens';
+import { useOwnPermissions } from '@waypost/control-center/client/services';
 import { apiPaths } from '@waypost/control-center/contract';
 import { AUDIT_PAGE_SIZE, auditedContentOf, type AuditQuestion } from '@waypost/control-center/contract/audit';
 import { Panel, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
@@ -24,6 +25,34 @@ const Entries = styled.ol`
 /** Who did what, when, before and after, and whether the chain of hashes holds (R10.11). */
 export default function AuditScreen() {
   useScreenTitle('Audit log');
+  const { may, isLoading, error, refetch } = useOwnPermissions();
+  if (may('administer')) return <AuditLog />;
+  return (
+    <ScreenFrame>
+      <ScreenHead>
+        <div>
+          <h1>Audit log</h1>
+          <Small>{EVERY_CHANGE}</Small>
+        </div>
+      </ScreenHead>
+      {error ? (
+        <FailureNotice reason={failureReason(error)} what="Your role" onRetry={() => void refetch()} />
+      ) : isLoading ? (
+        <Panel>
+          <LoadingLines what="the audit log" lines={10} />
+        </Panel>
+      ) : (
+        <Notice tone="info" title="For administrators">
+          <p>Administrators read who changed what. Ask one of them. Who saved a page, and when, is among the versions in its editor.</p>
+        </Notice>
+      )}
+    </ScreenFrame>
+  );
+}
+
+const EVERY_CHANGE = 'Every change: who made it, when, and what was there before.';
+
+function AuditLog() {
   const [params, setParams] = useSearchParams();
   const asked = auditAsked(params);
   const content = asked.content === undefined ? null : auditedContentOf(asked.content);
@@ -33,7 +62,7 @@ export default function AuditScreen() {
       <ScreenHead>
         <div>
           <h1>Audit log</h1>
-          {content ? <AuditedContent content={content} /> : <Small>Every change: who made it, when, and what was there before.</Small>}
+          {content ? <AuditedContent content={content} /> : <Small>{EVERY_CHANGE}</Small>}
         </div>
         {/* A file, which no screen shows. */}
         <ButtonLink
