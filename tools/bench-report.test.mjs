@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { missedContentLists } from '../bench/database/content.mjs';
 import { printTables } from '../bench/report.mjs';
 
 const NOTHING = {
@@ -27,3 +28,13 @@ test('the bench prints a table of what was measured, and none of the rest', (t) 
 });
 
 test('a bench of nothing prints nothing', (t) => assert.deepEqual(printed(t, {}), { tables: [], lines: [] }));
+
+test('a list misses the limit of lists, or its own', () => {
+  const figures = [
+    { name: 'articles', p95Ms: 101 },
+    { name: 'images', p95Ms: 100 },
+    { name: 'a search', p95Ms: 1_001, atMostMs: 1_000 },
+    { name: 'another', p95Ms: 900, atMostMs: 1_000 },
+  ];
+  assert.deepEqual(missedContentLists(figures), ['articles: 101 of 100 ms', 'a search: 1001 of 1000 ms']);
+});

@@ -11,7 +11,8 @@ import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { createContentStore } from '../../src/content/content-store';
 import { createDatabase } from '../../src/database/database';
-import { seedStaffLists, staffLists } from './staff-lists';
+import { seedStaffLists, staffLists, type StaffList } from './staff-lists';
+import { seedSteeringLists, steeringLists } from './steering-lists';
 import type { RouteRecord } from '@waypost/routing/model/table';
 
 const BRANDS = 10;
@@ -82,10 +83,12 @@ interface Figure {
   readonly medianMs: number;
   readonly p95Ms: number;
   readonly rows: number;
+  /** Where it may take longer than lists do. */
+  readonly atMostMs?: number;
 }
 
 /** As a request would be answered: up to the JSON that is sent. */
-async function timed(name: string, ask: () => Promise<{ readonly rows: number; readonly answer: unknown }>): Promise<Figure> {
+async function timed({ name, ask, atMostMs }: StaffList): Promise<Figure> {
   const times: number[] = [];
   let rows = 0;
   for (let round = 0; round < ROUNDS + WARM_UP; round++) {
@@ -97,28 +100,38 @@ async function timed(name: string, ask: () => Promise<{ readonly rows: number; r
   }
   times.sort((a, b) => a - b);
   const at = (share: number): number => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(1));
-  return { name, medianMs: at(0.5), p95Ms: at(0.95), rows };
+  return { name, medianMs: at(0.5), p95Ms: at(0.95), rows, ...(atMostMs !== undefined && { atMostMs }) };
 }
 
 const page = (name: string, branch: string, query: Parameters<typeof pageList>[2]) =>
-  timed(name, async () => {
-    const contents = await content.list(branch, 'page');
-    if (!contents.ok) throw new Error(contents.error.kind);
-    const answer = pageList(pages, contents.value, query);
-    return { rows: answer.total, answer };
+  timed({
+    name,
+    ask: async () => {
+      const contents = await content.list(branch, 'page');
+      if (!contents.ok) throw new Error(contents.error.kind);
+      const answer = pageList(pages, contents.value, query);
+      return { rows: answer.total, answer };
+    },
   });
 
 await seed();
-await seedStaffLists(database, Number(process.argv[3] ?? 1));
+const scale = Number(process.argv[3] ?? 1);
+await seedStaffLists(database, scale);
+await seedSteeringLists(database, scale);
 const figures = [
-  await timed('200 branches, ahead and behind', async () => {
-    const answer = await content.branches();
-    return { rows: answer.length, answer };
+  await timed({
+    name: '200 branches, ahead and behind',
+    ask: async () => {
+      const answer = await content.branches();
+      return { rows: answer.length, answer };
+    },
   }),
   await page('5,000 pages of a branch, the first 500', 'bench-7', { limit: 500 }),
+  await page('5,000 pages of a branch, the last 500 by title', 'bench-7', { offset: 4_500, limit: 500, sort: 'title' }),
   await page('5,000 pages, searched', 'bench-7', { search: 'page 41 coverage' }),
   await page('5,000 pages, filtered and sorted', 'bench-7', { product: 'auto', sort: 'updatedAt' }),
 ];
-for (const { name, ask } of await staffLists(database, keyRing, content)) figures.push(await timed(name, ask));
+const lists = [...(await staffLists(database, keyRing, content)), ...steeringLists(database, content, brands)];
+for (const list of lists) figures.push(await timed(list));
 await database.close();
 process.stdout.write(`${JSON.stringify(figures)}\n`);

@@ -1,5 +1,6 @@
 /** What staff list beside pages and branches: as much of each as years of work leave. */
 import { articleRows } from '@waypost/articles/server';
+import type { ContentKind } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
 import { imageRows } from '@waypost/images/server';
 import type { AuditChange } from '@waypost/platform/audit/chain';
@@ -20,12 +21,12 @@ const CALLS = 200_000;
 const LEASES = 200_000;
 /** As many as are kept at all. */
 const REFUSED = 10_000;
-const DAYS = 90;
+export const DAYS = 90;
 /** One more than a screen shows, as its routes ask. */
 const SHOWN = 101;
 const REFUSED_SHOWN = 200;
 
-const scaled = (count: number, scale: number): number => Math.max(SHOWN + 1, Math.round(count * scale));
+export const scaled = (count: number, scale: number): number => Math.max(SHOWN + 1, Math.round(count * scale));
 
 /** Through the log itself: its chain has to be whole for whoever restarts this Waypost. */
 async function seedAudit(database: Database, entries: number): Promise<void> {
@@ -65,17 +66,27 @@ async function seedPublications({ pool }: Database, publications: number): Promi
   );
 }
 
-/** Contents of main whose lists read their summaries alone. */
-async function seedContents({ pool }: Database, kind: 'article' | 'image', count: number, summary: string): Promise<void> {
+export interface SeededContents {
+  readonly kind: ContentKind;
+  readonly count: number;
+  /** `#` is the content's number here and in its summary. */
+  readonly key: string;
+  readonly summary: string;
+  /** Of lists that read more than summaries. */
+  readonly data?: string;
+}
+
+/** Contents of main. */
+export async function seedContents({ pool }: Database, { kind, count, key, summary, data = '{}' }: SeededContents): Promise<void> {
   await pool.query(
     `with written as (
        insert into content_revision (id, kind, key, data, summary, content_hash, is_default, branch_id, by_id, by_name, at)
-       select 'bench-' || $1::text || n, $1, 'bench-' || $1 || n, '{}', replace($3, '#', n::text)::json, n::text, false, 'main', 'bench', 'Bench', now()
+       select 'bench-' || $1::text || replace($4, '#', n::text), $1, replace($4, '#', n::text), $5::json, replace($3, '#', n::text)::json, n::text, false, 'main', 'bench', 'Bench', now()
        from generate_series(1, $2::int) as n returning id, kind, key, content_hash
      )
      insert into content_entry (branch_id, kind, key, revision_id, content_hash, by_id, by_name, at)
      select 'main', kind, key, id, content_hash, 'bench', 'Bench', now() from written`,
-    [kind, count, summary],
+    [kind, count, summary, key, data],
   );
 }
 
@@ -107,18 +118,23 @@ export async function seedStaffLists(database: Database, scale: number): Promise
   await seedAudit(database, scaled(AUDIT_ENTRIES, scale));
   await seedPublications(database, scaled(PUBLICATIONS, scale));
   const article = { ...{ brand: 'mpa', slug: 'article-#', title: 'Article #', author: 'Ada', language: 'english' }, status: 'approved' };
-  await seedContents(database, 'article', scaled(ARTICLES, scale), JSON.stringify(article));
+  await seedContents(database, {
+    ...{ kind: 'article', count: scaled(ARTICLES, scale), key: 'bench-article#' },
+    summary: JSON.stringify(article),
+  });
   const image = { ...{ name: 'Picture #', alt: 'A picture', tags: 'bench', hash: '#', thumbnail: '/media/#' }, size: '800x600' };
-  await seedContents(database, 'image', scaled(IMAGES, scale), JSON.stringify(image));
+  await seedContents(database, { ...{ kind: 'image', count: scaled(IMAGES, scale), key: 'bench-image#' }, summary: JSON.stringify(image) });
   await seedRecords(database, scale);
 }
 
 export interface StaffList {
   readonly name: string;
+  /** Where it may take longer than lists do. */
+  readonly atMostMs?: number;
   readonly ask: () => Promise<{ readonly rows: number; readonly answer: unknown }>;
 }
 
-const answered = async (rows: Promise<readonly unknown[]>) => {
+export const answered = async (rows: Promise<readonly unknown[]>) => {
   const answer = await rows;
   return { rows: answer.length, answer };
 };
