@@ -23,7 +23,8 @@ export interface SiteFacts {
 const MAX_PIECES = 500;
 
 /** By rule, what speaks against it; rules without a mark are not named. */
-export function markRules(rules: readonly PhoneRule[], { pages, numbers }: SiteFacts): ReadonlyMap<string, readonly RuleMark[]> {
+export function markRules(rules: readonly PhoneRule[], { pages: all, numbers }: SiteFacts): ReadonlyMap<string, readonly RuleMark[]> {
+  const pages = distinctPages(all, rules);
   const ordered = bestFirst(rules);
   const edges = weekEdges(rules.flatMap(({ conditions }) => conditions.hours ?? []));
   const boxes = new Map(ordered.map((rule) => [rule.id, visitBox(visitConditionsOf(rule), edges)]));
@@ -62,6 +63,14 @@ export function markRules(rules: readonly PhoneRule[], { pages, numbers }: SiteF
     }
     return before.filter(({ id }) => behind.has(id)).map(({ id }) => id);
   }
+}
+
+/** One page of each kind that the rules distinguish: a site has thousands of pages, and its rules name a few of them. */
+function distinctPages(pages: readonly RulePage[], rules: readonly PhoneRule[]): readonly RulePage[] {
+  const named = PAGE_CONDITIONS.map((name) => ({ name, values: new Set(rules.flatMap(({ conditions }) => conditions[name] ?? [])) }));
+  const kindOf = (page: RulePage): string =>
+    JSON.stringify(named.map(({ name, values }) => (values.has(page[name] ?? '') ? (page[name] ?? '') : null)));
+  return [...new Map(pages.map((page) => [kindOf(page), page])).values()];
 }
 
 function settingMarks({ settings: { afid, placementId, defaultPhone } }: PhoneRule, numbers: ReadonlySet<string>): readonly RuleMark[] {
