@@ -87,6 +87,14 @@ describe('alpha', () => {
     }
   });
 
+  it('lists which ads were told of as seen, as often as they were [R8.14] [R8.10]', async () => {
+    const listed = async () => ((await (await fetch(`${sandbox.url}/impressions`)).json()) as { adId: string }[]).map(({ adId }) => adId);
+    for (const ad of ['alpha-one', 'alpha-two', 'alpha-one']) await fetch(`${sandbox.url}/impressions/${ad}`);
+    expect(await listed()).toEqual(['alpha-one', 'alpha-two', 'alpha-one']);
+    await fetch(`${sandbox.url}/requests`, { method: 'DELETE' });
+    expect(await listed()).toEqual([]);
+  });
+
   it.each([
     ['/alpha/demand-check', aDemandCheckBody(), { version: 16 }, 'version'],
     ['/alpha/demand-check', aDemandCheckBody(), { max: 2 }, 'max'],

@@ -5,6 +5,7 @@ import { ALL_CARRIERS } from './carriers';
 import { clickPage, logoSvg } from './carrier-pages';
 import { alphaAdsOperation, alphaDemandCheck, alphaGetPhone, betaAdsOperation, type ProtocolDeps } from './partner-protocols';
 import { PhoneLeases } from './phone-leases';
+import { ReceivedImpressions } from './received-impressions';
 import { ReceivedRequests } from './received-requests';
 import { standInModel } from './model/stand-in-model';
 import { sendProblem } from './sandbox-problem';
@@ -31,6 +32,7 @@ const onThisMachine: RequestHandler = (request, response, next) => {
 export function createSandbox({ clock = systemClock }: SandboxDeps = {}): Express {
   let behaviours: Readonly<Record<SandboxPartner, Behaviour>> = DEFAULT_BEHAVIOUR;
   const received = new ReceivedRequests();
+  const impressions = new ReceivedImpressions();
   const deps: ProtocolDeps = { clock, leases: new PhoneLeases(clock), received, behaviourOf: (partner) => behaviours[partner] };
 
   const app = express();
@@ -70,6 +72,7 @@ export function createSandbox({ clock = systemClock }: SandboxDeps = {}): Expres
   });
   app.delete('/requests', (_request, response) => {
     received.clear();
+    impressions.clear();
     response.status(204).end();
   });
 
@@ -90,7 +93,11 @@ export function createSandbox({ clock = systemClock }: SandboxDeps = {}): Expres
     if (!carrier) return sendProblem(response, 404, 'not-found');
     response.type('html').send(clickPage(carrier, adId));
   });
-  app.get('/impressions/:adId', (_request, response) => void response.status(204).end());
+  app.get('/impressions', (_request, response) => void response.json(impressions.list()));
+  app.get('/impressions/:adId', ({ params: { adId } }, response) => {
+    impressions.add({ adId, receivedAt: clock.now().toISOString() });
+    response.set('Cache-Control', 'no-store').status(204).end();
+  });
 
   app.use((_request, response) => sendProblem(response, 404, 'not-found'));
   app.use(answerError);

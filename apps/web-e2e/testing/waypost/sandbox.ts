@@ -39,6 +39,11 @@ export function sandboxAt(url: string) {
     async requests(): Promise<unknown> {
       return (await fetch(`${url}/requests`)).json();
     },
+    /** The ads whose pixel browsers asked for, each as often as they did. */
+    async impressions(): Promise<readonly string[]> {
+      const told = (await (await fetch(`${url}/impressions`)).json()) as readonly { readonly adId: string }[];
+      return told.map(({ adId }) => adId);
+    },
   };
 }
 
