@@ -1,6 +1,7 @@
 import { AUTO_ANSWERS, MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
+import { uiCopy } from '@waypost/pages/model';
 import { CONSUMER_BRANDS } from '@waypost/routing/model/table';
-import { expectAccessibleInEveryView, expectNoSidewaysScroll, openInView, VIEWS } from '../testing/accessibility';
+import { expectAccessibleInEveryView, expectNoSidewaysScroll, expectNoViolation, openInView, VIEWS } from '../testing/accessibility';
 import { inParts, pageNames } from '../testing/visitor/site-pages';
 import { answerStep, expectCall, expectStep, formNamed, funnelForm, mainButton } from '../testing/visitor/funnel-walk';
 import { expect, test } from '../testing/test';
@@ -8,7 +9,7 @@ import { expect, test } from '../testing/test';
 // Two workers share them: the pages and the walks know nothing of each other.
 test.describe.configure({ mode: 'parallel' });
 
-const [FIRST_VIEW] = VIEWS;
+const [FIRST_VIEW, , PHONE_VIEW] = VIEWS;
 const PAGES_IN_A_TEST = 15;
 
 /** Of these every page is looked at; the others show the same templates in colours, type and compositions of their own. */
@@ -95,6 +96,59 @@ test('axe finds nothing on an ad listing and on the error page [R15.07]', async 
   await expectAccessibleInEveryView(page);
   await page.goto(visit.url('mpa', '/no/such/page'));
   await expectAccessibleInEveryView(page);
+});
+
+const MEDICARE_PAGES = ['/additional-social-security-call-now', '/quiz/otc', '/medicare-premium-reduction-listing-r2'];
+const AUTO_PAGES = ['/call-auto', '/quiz/auto', '/clicks-auto'];
+const LISTINGS = [MEDICARE_PAGES[2], AUTO_PAGES[2]];
+
+/** One brand of each composition that the walks above do not see: in one view, for the look's own test proves the colours of both modes. */
+const COMPOSED = [
+  // A field on the deep ground of the hero is there alone.
+  { composition: 'poster', brand: 'm10', pages: ['/location-plans', ...MEDICARE_PAGES] },
+  { composition: 'letter', brand: 'qs', pages: AUTO_PAGES },
+  { composition: 'card', brand: 'ac', pages: MEDICARE_PAGES },
+  { composition: 'centered', brand: 'gs', pages: MEDICARE_PAGES },
+  { composition: 'split', brand: 'wc', pages: MEDICARE_PAGES },
+];
+
+for (const { composition, brand, pages } of COMPOSED) {
+  test(`axe finds nothing on a call page, a step and a listing of the composition “${composition}” [R15.07]`, async ({
+    page,
+    visit,
+    sandbox,
+  }) => {
+    await sandbox.reset();
+    await openInView(page, PHONE_VIEW);
+    for (const path of pages) {
+      await page.goto(visit.url(brand, path));
+      if (LISTINGS.includes(path)) await expect(page.locator('main a[data-ad-partner]').first()).toBeVisible();
+      await expectNoViolation(page, path);
+      await expectNoSidewaysScroll(page, path);
+    }
+  });
+}
+
+test('axe finds nothing on results, a listing and an error in Spanish [R15.07] [R3.04]', async ({ page, visit, sandbox, allowConsole }) => {
+  allowConsole(/status of 404/);
+  await sandbox.reset();
+  await openInView(page, PHONE_VIEW);
+  const form = formNamed('medicare-v1');
+  await page.goto(visit.url('mpa', '/get-yours-otc-es'));
+  for (const [index, step] of form.steps.entries()) {
+    await expect(page.getByRole('progressbar')).toHaveText(`${index + 1} / ${form.steps.length}`);
+    if (step.kind === 'question') await answerStep(page, step, MEDICARE_ANSWERS);
+  }
+  const heading = (name: string) => page.getByRole('heading', { name });
+  await expect(heading(uiCopy('spanish').callTitle)).toBeVisible();
+  await expectNoViolation(page, 'results');
+  await page.goto(visit.url('mpa', '/ads-es'));
+  await expect(page.locator('main a[data-ad-partner]').first()).toBeVisible();
+  await expectNoViolation(page, 'listing');
+  await page.goto(visit.url('mpa', '/no/such/page-es'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: uiCopy('spanish').privacy })).toBeVisible();
+  await expectNoViolation(page, 'error');
 });
 
 test('targets are large enough for a thumb [R15.07]', async ({ page, visit }) => {
