@@ -85,15 +85,19 @@ describe('ListingTemplate [R3.07, R8.08]', () => {
     expect(screen.queryByText(payload.copy.searching)).toBeNull();
   });
 
-  it('leaves the number and the hours where nobody advertises', () => {
+  it('leaves the number and the hours where nobody advertises, and says when the line has opened meanwhile [R8.12]', () => {
+    jest.useFakeTimers({ now: new Date('2026-11-22T18:00:00.000Z') });
     const { element, show } = inTab();
     render(element);
-    const nextOpening = new Date(Date.now() + 3_600_000);
+    const nextOpening = new Date('2026-11-23T13:00:00.000Z');
     show(payload.route.name, aListing({ ads: [], isOpen: false, nextOpening: nextOpening.toISOString() }));
     expect(screen.getByRole('heading', { level: 2, name: payload.copy.noAdsTitle })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /Call 1-800-555-0100/ })).toBeInTheDocument();
     const opening = formatOwnOpening(nextOpening, 'english', new Date()).replaceAll('\u00a0', ' ');
     expect(document.body).toHaveTextContent(`We open ${opening}.`);
+    act(() => void jest.advanceTimersByTime(24 * 3_600_000));
+    expect(document.body).toHaveTextContent(payload.copy.lineOpen);
+    jest.useRealTimers();
   });
 
   it('shows no ads that were asked for another page', () => {

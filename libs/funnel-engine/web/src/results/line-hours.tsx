@@ -1,6 +1,8 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
+import type { Clock } from '@waypost/platform/kernel';
+import { OpeningTime, useNow } from '@waypost/ui';
 import { selectSession, type SessionRootState } from '@waypost/visitor/web';
-import { AFFILIATES_MEDIUM } from '@waypost/working-hours';
+import { AFFILIATES_MEDIUM, isOpen, nextOpening } from '@waypost/working-hours';
 import { useAfterAttach } from '../step/use-attached';
 
 export const selectUtmMedium = (state: SessionRootState): string | null => selectSession(state)?.utmMedium ?? null;
@@ -9,4 +11,36 @@ export const selectUtmMedium = (state: SessionRootState): string | null => selec
 export function LineHours({ payload: { copy, line } }: { readonly payload: Pick<PagePayload, 'copy' | 'line'> }) {
   const utmMedium = useAfterAttach(selectUtmMedium, line?.utmMedium ?? null);
   return <>{utmMedium === AFFILIATES_MEDIUM ? copy.agentsHoursOfAffiliates : copy.agentsHours}.</>;
+}
+
+export interface LineNow {
+  readonly isOpen: boolean;
+  /** ISO instant; null where nobody has to know. */
+  readonly nextOpening: string | null;
+}
+
+/** Whether somebody answers: as it was found, and by the visitor's clock as soon as there is one, also when the line closes meanwhile (R8.12). */
+export function useLineNow({ line }: Pick<PagePayload, 'line'>, atFirst: LineNow, clock: Clock): LineNow {
+  const utmMedium = useAfterAttach(selectUtmMedium, line?.utmMedium ?? null);
+  const now = useNow(clock);
+  if (now === null) return atFirst;
+  return isOpen(now, { utmMedium })
+    ? { isOpen: true, nextOpening: null }
+    : { isOpen: false, nextOpening: nextOpening(now, { utmMedium }).toISOString() };
+}
+
+interface LineStatusProps {
+  readonly payload: Pick<PagePayload, 'copy' | 'page'>;
+  readonly line: LineNow;
+  readonly clock: Clock;
+}
+
+export function LineStatus({ payload: { copy, page }, line, clock }: LineStatusProps) {
+  if (line.isOpen) return <>{copy.lineOpen}</>;
+  const { nextOpening: opening } = line;
+  return (
+    <>
+      {copy.lineClosed} {opening !== null && <OpeningTime words={copy.weOpen} opening={opening} language={page.language} clock={clock} />}
+    </>
+  );
 }

@@ -54,6 +54,40 @@ describe('ResultsPanel [R4.14]', () => {
     expect(text(payload)).toContain(`${agentsHours}.`);
   });
 
+  describe('the line’s hours while the page stays open [R8.12]', () => {
+    const A_MINUTE = 60_000;
+    const closing = (minute: number) => fakeClock(new Date(Date.parse('2026-11-19T01:00:00.000Z') - minute * A_MINUTE).toISOString());
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+
+    it.each<[string, ResultsOutcome | null]>([
+      ['a number to call', { ...aCall, expirationDate: '2026-11-19T01:30:00.000Z' }],
+      ['ads', aListing()],
+      ['no ads', aListing({ ads: [] })],
+      ['nothing yet', null],
+    ])('are told as the line closes, beside %s', (_what, outcome) => {
+      const clock = closing(1);
+      const { container } = render(<ResultsPanel payload={payload} outcome={outcome} clock={clock} />);
+      expect(container).toHaveTextContent(outcome === null ? payload.copy.orCallNow : payload.copy.lineOpen);
+      clock.advance(A_MINUTE);
+      act(() => void jest.advanceTimersByTime(A_MINUTE));
+      const own = formatOwnOpening(new Date('2026-11-19T13:00:00.000Z'), 'english', clock.now()).replaceAll('\u00a0', ' ');
+      expect(container).toHaveTextContent(`${payload.copy.lineClosed} We open ${own}.`);
+      for (const words of [payload.copy.lineOpen, payload.copy.orCallNow, payload.copy.callTitle])
+        expect(container).not.toHaveTextContent(words);
+    });
+
+    it('are told when a page that slept is seen again after they began', () => {
+      const clock = fakeClock('2026-11-19T02:00:00.000Z');
+      const outcome = aListing({ isOpen: false, nextOpening: '2026-11-19T13:00:00.000Z' });
+      const { container } = render(<ResultsPanel payload={payload} outcome={outcome} clock={clock} />);
+      expect(container).toHaveTextContent(payload.copy.lineClosed);
+      clock.advance(12 * 60 * A_MINUTE);
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      expect(container).toHaveTextContent(payload.copy.lineOpen);
+    });
+  });
+
   it('leads to the leased number, the one shown being the one dialled [R4.10, R8.05]', () => {
     render(<ResultsPanel payload={payload} outcome={aCall} clock={fakeClock()} />);
     const phone = screen.getByRole('link', { name: /Call 1-844-555-0155/ });

@@ -2,20 +2,22 @@ import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
 import type { PagePayload, PlainVisit } from '@waypost/pages/contract/payload';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import { fillCopy } from '@waypost/pages/model';
-import { Card, OpeningTime, Stack, Waiting } from '@waypost/ui';
+import { Card, Stack, Waiting } from '@waypost/ui';
 import { PhoneLink, useNumberInForce } from '@waypost/ui/buttons';
 import { space } from '@waypost/ui/theme';
 import type { Answers } from '@waypost/validation';
 import { ALL_FORMS } from '@waypost/visitor/model';
 import { selectIpLookup, type IpLookupRootState } from '@waypost/visitor/web/place-and-bots';
 import { selectAllAnswers, selectLease, type UserStateRootState } from '@waypost/visitor/web/user-state';
-import { isOpen, nextOpening } from '@waypost/working-hours';
 import { styled } from 'styled-components';
-import { useAfterAttach, useIsAttached } from '../step/use-attached';
+import { useAfterAttach } from '../step/use-attached';
 import { Advertisement, type HeadingLevel } from './advertisement';
-import { LineHours, selectUtmMedium } from './line-hours';
+import { LineHours, LineStatus, useLineNow, type LineNow } from './line-hours';
 
 const LOCATION = 'results';
+
+/** An outcome that leads to the phone is found only while somebody answers it. */
+const OPEN: LineNow = { isOpen: true, nextOpening: null };
 
 export interface ResultsPanelProps {
   readonly payload: PagePayload;
@@ -37,7 +39,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
     <Stack $gap="l">
       {/* Always there, so that what appears in it is read out. */}
       <div aria-live="polite">
-        <Headline payload={payload} outcome={outcome} visit={visit} level={headingLevel} />
+        <Headline payload={payload} outcome={outcome} visit={visit} level={headingLevel} clock={clock} />
       </div>
       {outcome === null && !isNumberElsewhere && <CallMeanwhile payload={payload} visit={visit} clock={clock} />}
       {outcome?.kind === 'call' && <CallOffer payload={payload} outcome={outcome} level={headingLevel} clock={clock} />}
@@ -63,18 +65,19 @@ const placeOfVisit = (visit: PlainVisit | null) => visit && placeOf(visit.userSt
 
 const headingOf = (level: HeadingLevel) => `h${level}` as const;
 
-function Headline({
-  payload: { copy },
-  outcome,
-  visit,
-  level,
-}: Pick<ResultsPanelProps, 'payload' | 'outcome'> & { readonly visit: PlainVisit | null; readonly level: HeadingLevel }) {
+interface HeadlineProps extends Pick<ResultsPanelProps, 'payload' | 'outcome'>, OwnNumberProps {
+  readonly level: HeadingLevel;
+}
+
+function Headline({ payload, outcome, visit, level, clock }: HeadlineProps) {
+  const { copy } = payload;
+  const line = useLineNow(payload, OPEN, clock);
   const place = useAfterAttach(selectPlace, placeOfVisit(visit));
   const zipcode = useAfterAttach(selectZipcode, visit?.userState.forms[ALL_FORMS]?.zipcode ?? null);
   if (outcome === null) return <Waiting>{copy.searching}</Waiting>;
   const [heading, text] =
     outcome.kind === 'call'
-      ? [copy.callTitle, copy.callText]
+      ? [line.isOpen ? copy.callTitle : copy.noAdsTitle, copy.callText]
       : outcome.ads.length > 0
         ? [place === null ? copy.adsTitle : fillCopy(copy.adsNear, { place }), copy.adsText]
         : [copy.noAdsTitle, copy.noAdsText];
@@ -101,22 +104,18 @@ function useVisitNumber({ placement }: Pick<PagePayload, 'placement'>, { visit, 
 
 function CallMeanwhile({ payload, visit, clock }: Pick<ResultsPanelProps, 'payload'> & OwnNumberProps) {
   const { phone, isLeased } = useVisitNumber(payload, { visit, clock });
-  const utmMedium = useAfterAttach(selectUtmMedium, null);
-  const isAttached = useIsAttached();
-  const { copy, page, line } = payload;
+  const line = useLineNow(payload, payload.line ?? OPEN, clock);
   // While the line is closed visitors read when it opens, and no invitation to call (R8.12).
-  const now = clock.now();
-  if (!(isAttached ? isOpen(now, { utmMedium }) : (line?.isOpen ?? true))) {
-    const opening = (isAttached ? undefined : line?.nextOpening) ?? nextOpening(now, { utmMedium }).toISOString();
+  if (!line.isOpen) {
     return (
       <p>
-        {copy.lineClosed} <OpeningTime words={copy.weOpen} opening={opening} language={page.language} clock={clock} />
+        <LineStatus payload={payload} line={line} clock={clock} />
       </p>
     );
   }
   return (
     <p>
-      {copy.orCallNow} <PhoneLink number={phone} location={LOCATION} source={isLeased ? 'leased' : 'searching'} />
+      {payload.copy.orCallNow} <PhoneLink number={phone} location={LOCATION} source={isLeased ? 'leased' : 'searching'} />
     </p>
   );
 }
@@ -133,13 +132,14 @@ function CallOffer({ payload, outcome, level, clock }: OfferProps<'call'> & { re
   const { phone, expirationDate, isLeased } = outcome;
   const lease = isLeased && expirationDate !== null ? { value: phone, expirationDate } : null;
   const inForce = useNumberInForce({ lease, placement, clock });
+  const line = useLineNow(payload, OPEN, clock);
   return (
     <>
       <Card>
         <Stack>
-          <CallButton number={inForce.phone} source={lease ? inForce.reason : 'not-leased'} words={copy.callPhone} isMain />
-          <p>
-            {copy.lineOpen} <LineHours payload={payload} />
+          <CallButton number={inForce.phone} source={lease ? inForce.reason : 'not-leased'} words={copy.callPhone} isMain={line.isOpen} />
+          <p aria-live="polite">
+            <LineStatus payload={payload} line={line} clock={clock} /> <LineHours payload={payload} />
           </p>
         </Stack>
       </Card>
@@ -200,8 +200,9 @@ function AdList({ payload, outcome: { ads }, level }: OfferProps<'ads'>) {
 }
 
 function CallBesideAds({ payload, visit, outcome, level, clock }: OfferProps<'ads'> & OwnNumberProps) {
-  const { copy, page } = payload;
-  const { ads, isOpen: isLineOpen, nextOpening: opening } = outcome;
+  const { copy } = payload;
+  const { ads } = outcome;
+  const line = useLineNow(payload, outcome, clock);
   const own = useVisitNumber(payload, { visit, clock });
   const Heading = headingOf(level);
   return (
@@ -210,13 +211,12 @@ function CallBesideAds({ payload, visit, outcome, level, clock }: OfferProps<'ad
         {ads.length > 0 && <Heading>{copy.preferToTalk}</Heading>}
         <CallButton
           number={own.isLeased ? own.phone : outcome.phone}
-          source={own.isLeased ? own.reason : isLineOpen ? 'beside-ads' : 'line-closed'}
+          source={own.isLeased ? own.reason : outcome.isOpen ? 'beside-ads' : 'line-closed'}
           words={copy.callPhone}
-          isMain={isLineOpen && ads.length === 0}
+          isMain={line.isOpen && ads.length === 0}
         />
-        <p>
-          {isLineOpen ? copy.lineOpen : copy.lineClosed}{' '}
-          {opening !== null && <OpeningTime words={copy.weOpen} opening={opening} language={page.language} clock={clock} />}
+        <p aria-live="polite">
+          <LineStatus payload={payload} line={line} clock={clock} />
         </p>
         <p>
           <LineHours payload={payload} />

@@ -1,16 +1,13 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import { systemClock, type Clock } from '@waypost/platform/kernel';
-import { Card, OpeningTime } from '@waypost/ui';
+import { Card, OpeningTime, useNow } from '@waypost/ui';
 import { color, media, space, textSize } from '@waypost/ui/theme';
 import { selectSession } from '@waypost/visitor/web';
 import { isOpen, nextOpening, weeklyHours, type LineVisit } from '@waypost/working-hours';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FactsList } from '../blocks/facts-block';
 import { useOfVisit } from '../shell/visit-store';
-
-/** The line opens and closes on the hour; nobody minds a minute. */
-const LOOK_AT_CLOCK_EVERY_MS = 60_000;
 
 /** Affiliates' visitors find other hours; on the server, and at first, the page knows of nobody but who it was rendered for. */
 function useLineVisit({ line }: Pick<PagePayload, 'line'>): LineVisit {
@@ -28,23 +25,6 @@ export function useIsClosedAtEntry({ payload, clock = systemClock }: PhoneLinePr
   const [entered] = useState(() => clock.now());
   const isAttached = useOfVisit(always) ?? false;
   return !(isAttached ? isOpen(entered, visit) : (payload.line?.isOpen ?? true));
-}
-
-/** What time it is; null on the server and at first, since a cached page is read at any time. */
-function useNow(clock: Clock): Date | null {
-  const [now, setNow] = useState<Date | null>(null);
-  useEffect(() => {
-    const look = () => setNow(clock.now());
-    look();
-    const timer = setInterval(look, LOOK_AT_CLOCK_EVERY_MS);
-    // A phone that slept has not looked meanwhile.
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [clock]);
-  return now;
 }
 
 /* As tall as its longest words on a phone, so that nothing moves when they change. */
