@@ -72,7 +72,13 @@ const VISITOR_GROUPS = [
   group('core', 5, 'src/runtime.ts'),
   group('view', 4, 'src/view.tsx'),
   group('text-field', 3, `${LIBRARIES}/ui/src/fields/text-field.tsx`),
-  group('results-panel', 2, `${FUNNEL}/results/results-panel.tsx`, `${FUNNEL}/funnel/saga-waits.ts`),
+  group(
+    'results-panel',
+    2,
+    `${FUNNEL}/results/results-panel.tsx`,
+    `${FUNNEL}/results/without-scripts.tsx`,
+    `${FUNNEL}/funnel/saga-waits.ts`,
+  ),
   group(
     'funnel',
     1,
