@@ -73,7 +73,7 @@ export function composePages(
   const errorPages = createErrorPages({ pages, headers, clock });
   const isSecure = publicScheme === 'https';
   const shownBranches = previewPages({
-    open: (token, brandId, req) => content.openPreview(token, brandId, previewReaderOf(req.originalUrl, req.headers)),
+    open: (token, brandId, req) => content.openPreview(token, brandId, previewReaderOf(req.originalUrl, req.headers, { isSecure })),
     signInOrigin: ports.controlOrigin,
     variantTitlesOf: content.previewedVariantTitles,
     routesOf: content.previewedRoutes,

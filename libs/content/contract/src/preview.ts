@@ -68,16 +68,31 @@ export interface PreviewReader {
   readonly ticket?: string;
   /** What this brand's host has kept. */
   readonly pass?: string;
-  /** A page of its own in a window: not in a frame, and no picture of one. */
-  readonly isDocument: boolean;
+  /** A page in a frame, or a picture of one: no window of its own, and no program. */
+  readonly isEmbedded: boolean;
 }
 
-/** Who asks for a preview, by the address and the headers of the request. */
-export const previewReaderOf = (url: string, headers: Readonly<Record<string, string | readonly string[] | undefined>>): PreviewReader => {
+const EMBEDDED = ['iframe', 'image'];
+
+/**
+ * Whether a request says that a browser embeds what it asks for. All browsers since 2023 say so to secure origins, and to localhost.
+ * On a site over plain http with a name of its own they can't, and the editor's previews would stay empty: there what says nothing
+ * is taken for one.
+ */
+const isEmbeddedBy = (destination: string | readonly string[] | undefined, isSecure: boolean): boolean =>
+  destination === undefined ? !isSecure : EMBEDDED.includes(String(destination));
+
+/** Who asks for a preview, by the address and the headers of the request; `isSecure` where the site is reached over https. */
+export const previewReaderOf = (
+  url: string,
+  headers: Readonly<Record<string, string | readonly string[] | undefined>>,
+  { isSecure }: { readonly isSecure: boolean },
+): PreviewReader => {
   const { cookie } = headers;
   const ticket = new URLSearchParams(url.slice(url.indexOf('?') + 1)).get(PREVIEW_TICKET_PARAMETER);
   const pass = cookieValue(typeof cookie === 'string' ? cookie : undefined, PREVIEW_PASS_COOKIE);
-  return { ...(ticket !== null && { ticket }), ...(pass !== null && { pass }), isDocument: headers['sec-fetch-dest'] === 'document' };
+  const isEmbedded = isEmbeddedBy(headers['sec-fetch-dest'], isSecure);
+  return { ...(ticket !== null && { ticket }), ...(pass !== null && { pass }), isEmbedded };
 };
 
 /** What a page beside its editor says when something in it is clicked: `{type, texts}`, the innermost text first. */

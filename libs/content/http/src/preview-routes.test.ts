@@ -31,12 +31,12 @@ describe('who may see what is not published yet [R10.03] [R11.02]', () => {
     ['no staff by their session alone, on a brand’s host', 'tqg', aRequest('', { isStaff: true }), OPENED, false],
   ])('is %s', async (_who, brandId, req, answer, may) => {
     const open = async (token: string) => (token === 'right' ? answer : null);
-    expect(await mayPreview({ open })(req, brandOf(brandId))).toBe(may);
+    expect(await mayPreview({ open }, { isSecure: true })(req, brandOf(brandId))).toBe(may);
   });
 
   it('is asked of the preview of that brand, with what the request brings along', async () => {
     const open = jest.fn(async () => OPENED);
-    await mayPreview({ open })(aRequest(`?${PREVIEW_PARAMETER}=right`), brandOf('tqg'));
-    expect(open).toHaveBeenCalledWith('right', 'tqg', { isDocument: false });
+    await mayPreview({ open }, { isSecure: true })(aRequest(`?${PREVIEW_PARAMETER}=right`), brandOf('tqg'));
+    expect(open).toHaveBeenCalledWith('right', 'tqg', { isEmbedded: true });
   });
 });

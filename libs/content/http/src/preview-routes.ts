@@ -82,10 +82,11 @@ export function previewDoorRoutes({ previews, brands, publicScheme }: PreviewDoo
 
 /** Whether a request may see what is not published yet: of staff on their own host, of whoever has a preview open on a brand's. */
 export const mayPreview =
-  (previews: Pick<Previews, 'open'>) =>
+  (previews: Pick<Previews, 'open'>, { isSecure }: { readonly isSecure: boolean }) =>
   async (req: Request, brand: Brand): Promise<boolean> => {
     if (brand.id === 'ccc') return signedInOrNull(req) !== null;
     const token = previewTokenIn(req.originalUrl);
-    const opened = token === undefined ? null : await previews.open(token, brand.id, previewReaderOf(req.originalUrl, req.headers));
+    const opened =
+      token === undefined ? null : await previews.open(token, brand.id, previewReaderOf(req.originalUrl, req.headers, { isSecure }));
     return opened !== null && 'preview' in opened;
   };

@@ -76,7 +76,7 @@ export function composePreviews(
     doors: Router().use(previewDoorRoutes({ previews, brands, publicScheme }), liveDoorRoutes({ entry, brands, publicScheme })),
     admitsStaff: entry.admits,
   };
-  return { previews, composed, mayPreview: mayPreview(previews) };
+  return { previews, composed, mayPreview: mayPreview(previews, { isSecure: publicScheme === 'https' }) };
 }
 
 /** What a branch holds; nothing where it cannot be read. */

@@ -129,7 +129,7 @@ async function previewOf({ previews, tokens, clock }: PreviewDeps, token: string
  */
 const openPreview =
   (deps: PreviewDeps) =>
-  async (token: string, brandId: string, { ticket, pass, isDocument }: PreviewReader): Promise<PreviewAnswer> => {
+  async (token: string, brandId: string, { ticket, pass, isEmbedded }: PreviewReader): Promise<PreviewAnswer> => {
     const { store, passes, clock, isSessionAlive } = deps;
     const stored = await previewOf(deps, token);
     const branch = stored && stored.brandId === brandId ? await store.branch(stored.branchId) : null;
@@ -141,7 +141,7 @@ const openPreview =
     const taken = ticket === undefined ? null : passes.take(ticket, stored.id, now);
     const sessionId = taken?.staffSessionId ?? (pass === undefined ? null : passes.read(pass, now));
     if (sessionId !== null && (await isSessionAlive(sessionId))) return { preview, newPass: taken?.pass ?? null, isStaff: true };
-    if (audience === 'staff' || isDocument) return { signInAt: stored.view.controlOrigin ?? null };
+    if (audience === 'staff' || !isEmbedded) return { signInAt: stored.view.controlOrigin ?? null };
     return stored.staffSessionId !== null && (await isSessionAlive(stored.staffSessionId))
       ? { preview, newPass: null, isStaff: false }
       : null;
