@@ -436,7 +436,8 @@ describe('the control center’s content', () => {
       const { url } = await preview({ audience: 'frame' });
       const inFrame = () => rawOpen(url, { headers: { 'sec-fetch-dest': 'iframe' } });
       expect((await inFrame()).status).toBe(200);
-      expect((await rawOpen(url, { headers: { 'sec-fetch-dest': 'document' } })).status).toBe(303);
+      for (const destination of ['document', 'empty', 'object'])
+        expect((await rawOpen(url, { headers: { 'sec-fetch-dest': destination } })).status).toBe(303);
       await ada.call('DELETE', '/api/_auth/session');
       expect((await inFrame()).status).toBe(410);
     });
