@@ -20,21 +20,21 @@ export interface BranchAddresses {
  * nothing is while it is not known what the branch has.
  */
 export const typedRedirectFindings =
-  (known: BranchAddresses | null) =>
+  (addresses: BranchAddresses | null) =>
   ({ brand, from: typed, to, isPermanent }: RedirectForm): readonly ContentFinding[] => {
     const from = tidyRedirectFrom(typed);
-    if (known === null || brand === '' || redirectAt(redirectKey(brand, from)) === null) return [];
+    if (addresses === null || brand === '' || redirectAt(redirectKey(brand, from)) === null) return [];
     const isFit = faultsOf(redirectContentSchema, { to, isPermanent }).length === 0;
     const paths = [
-      ...known.articles.filter((article) => article.brand === brand).map(({ slug }) => articlePath(slug)),
-      ...known.added.filter((page) => page.brand === brand).map(({ path }) => path),
+      ...addresses.articles.filter((article) => article.brand === brand).map(({ slug }) => articlePath(slug)),
+      ...addresses.added.filter((page) => page.brand === brand).map(({ path }) => path),
     ];
     const findings = redirectFindings(
       { brand: { id: brand, name: brandName(brand) }, from, to },
       {
         routes: activeRoutes(routeTable, brand),
         paths: new Set(paths.map((path) => path.toLowerCase())),
-        keys: new Set([...known.redirects.map(({ key }) => key), redirectKey(brand, from)]),
+        keys: new Set([...addresses.redirects.map(({ key }) => key), redirectKey(brand, from)]),
       },
     );
     // What is wrong with the address itself is no field of the content, but one of the form.
