@@ -1,4 +1,5 @@
 import type { ContentChange } from '@waypost/content/contract/publishing';
+import { MAIN_BRANCH } from '@waypost/content/model';
 import { Stack } from '@waypost/control-center/design';
 import { FieldConflict } from './field-conflict';
 import { conflictsIn, settledKey, type SettledFields, type WrittenFields } from './resolutions';
@@ -31,6 +32,7 @@ export function ConflictList({
                 <FieldConflict
                   key={field}
                   kind={change.kind}
+                  address={{ branch: MAIN_BRANCH, key: change.key }}
                   field={field}
                   base={base}
                   mine={mine}

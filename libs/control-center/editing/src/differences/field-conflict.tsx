@@ -5,7 +5,7 @@ import { TextArea } from '@waypost/control-center/design/fields';
 import { color, radius, space, textSize } from '@waypost/control-center/design/theme';
 import { useId } from 'react';
 import { fieldLabel } from './field-label';
-import { useFieldInput } from './field-inputs';
+import { useFieldInput, type FieldInputProps } from './field-inputs';
 import { readableValue } from './readable-value';
 import { TextDifference } from './text-difference';
 import styled from 'styled-components';
@@ -18,6 +18,8 @@ export interface Settled {
 
 export interface FieldConflictProps {
   readonly kind: ContentKind;
+  /** Where the content is; the third text is checked against it. */
+  readonly address: FieldInputProps['address'];
   readonly field: string;
   readonly base: unknown;
   readonly mine: unknown;
@@ -96,7 +98,7 @@ const bothTexts = (mine: unknown, theirs: unknown): unknown => {
 };
 
 /** One field that two people changed: both shown beside each other, and a person takes one, or writes a third (R10.02, R10.12). */
-export function FieldConflict({ kind, field, base, mine, theirs, theirName, settled, written, onSettle }: FieldConflictProps) {
+export function FieldConflict({ kind, address, field, base, mine, theirs, theirName, settled, written, onSettle }: FieldConflictProps) {
   const name = useId();
   const OwnInput = useFieldInput(kind);
   // Text stands for itself; any other value needs the control that knows what it may be.
@@ -142,7 +144,7 @@ export function FieldConflict({ kind, field, base, mine, theirs, theirName, sett
       {settled?.take === 'edited' ? (
         <Edited>
           {OwnInput ? (
-            <OwnInput field={field} value={settled.value} onChange={(value) => onSettle({ take: 'edited', value })} />
+            <OwnInput field={field} address={address} value={settled.value} onChange={(value) => onSettle({ take: 'edited', value })} />
           ) : (
             <TextArea
               aria-label={`${fieldLabel(field)}, edited`}

@@ -4,6 +4,8 @@ import { createContext, useContext, type ComponentType } from 'react';
 /** One field of a content, as its own editor shows it. */
 export interface FieldInputProps {
   readonly field: string;
+  /** Where the content is that it is of, if what is typed is to be checked as its own editor checks it. */
+  readonly address?: { readonly branch: string; readonly key: string };
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }

@@ -1,4 +1,4 @@
-import type { ContentKind } from '@waypost/content/model';
+import type { ContentAddress } from '@waypost/control-center/client/api';
 import { useStaffServices } from '@waypost/control-center/client/services';
 import { Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
@@ -12,7 +12,7 @@ import { useSaver } from './use-saver';
 
 export interface EditConflictDialogProps {
   readonly conflict: EditConflict<object>;
-  readonly kind: ContentKind;
+  readonly address: ContentAddress;
   /** What it is that both saved. */
   readonly what: string;
   readonly onClose: () => void;
@@ -20,7 +20,7 @@ export interface EditConflictDialogProps {
 }
 
 /** Somebody saved first: what both did, field by field, until there is one content again (R10.12). */
-export default function EditConflictDialog({ conflict, kind, what, onClose, onSettled }: EditConflictDialogProps) {
+export default function EditConflictDialog({ conflict, address, what, onClose, onSettled }: EditConflictDialogProps) {
   const { now } = useStaffServices();
   const [settled, setSettled] = useState<Readonly<Record<string, Settled>>>({});
   const { toSettle, settledAlone } = conflictFields(conflict);
@@ -39,7 +39,8 @@ export default function EditConflictDialog({ conflict, kind, what, onClose, onSe
         {toSettle.map(({ field, base, mine, theirs }) => (
           <FieldConflict
             key={field}
-            kind={kind}
+            kind={address.kind}
+            address={address}
             field={field}
             base={base}
             mine={mine}

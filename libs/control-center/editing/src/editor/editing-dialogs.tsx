@@ -36,7 +36,7 @@ export function EditingDialogs<Edited extends object>({
       {conflict ? (
         <EditConflictDialog
           conflict={conflict}
-          kind={editing.address.kind}
+          address={editing.address}
           what={what}
           onClose={editing.closeConflict}
           onSettled={(content) => void editing.settle(content as Edited)}

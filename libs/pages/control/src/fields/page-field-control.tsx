@@ -1,7 +1,44 @@
-import { isPageField, type FieldInputProps } from '@waypost/control-center/editing/differences';
+import { MAIN_BRANCH } from '@waypost/content/model';
+import type { ContentDetail } from '@waypost/content/contract';
+import { controlApi, libraryApi } from '@waypost/control-center/client/api';
+import { isPageField, type FieldInputProps, type PageField } from '@waypost/control-center/editing/differences';
+import { CheckedFields } from '@waypost/control-center/editing/findings';
+import type { PageContent } from '@waypost/pages/model/content';
+import { useCallback } from 'react';
+import { pageMessages } from '../editor/page-messages';
 import { PageFieldInput } from './page-field-input';
 
 /** A page's field outside its editor. The registry of kinds has no types for single fields; the catalogue of fields has. */
-export default function PageFieldControl({ field, value, onChange }: FieldInputProps) {
-  return isPageField(field) ? <PageFieldInput name={field} value={value as never} onChange={onChange} /> : null;
+export default function PageFieldControl({ field, value, onChange, address }: FieldInputProps) {
+  if (!isPageField(field)) return null;
+  if (address) return <CheckedPageField name={field} value={value} onChange={onChange} address={address} />;
+  return <PageFieldInput name={field} value={value as never} onChange={onChange} />;
+}
+
+interface CheckedPageFieldProps extends Required<Omit<FieldInputProps, 'field'>> {
+  readonly name: PageField;
+}
+
+/** With what its page's editor would say of it: what can't be saved, and what a publish would ask about (R15.05). */
+function CheckedPageField({ name, value, onChange, address: { branch, key } }: CheckedPageFieldProps) {
+  const { currentData } = controlApi.useContentQuery({ branch, kind: 'page', key });
+  const page = (currentData as ContentDetail<PageContent> | undefined)?.content;
+  const { data: published } = libraryApi.useArticlesQuery(MAIN_BRANCH);
+  const { data: added } = controlApi.useAddedPagesQuery(branch);
+  const loadChecks = useCallback(async () => {
+    const { typedPageFindings } = await import('../editor/typed-page-findings');
+    const findingsOf = typedPageFindings(key, published, added);
+    return ({ typed }: { readonly typed: unknown }) =>
+      page ? findingsOf({ ...page, [name]: typed }).filter(({ field }) => field?.split(/[.[]/)[0] === name) : [];
+  }, [page, name, key, published, added]);
+  return (
+    <CheckedFields content={{ typed: value }} loadChecks={loadChecks}>
+      <PageFieldInput
+        name={name}
+        value={value as never}
+        message={page && pageMessages({ ...page, [name]: value })[name]}
+        onChange={onChange}
+      />
+    </CheckedFields>
+  );
 }

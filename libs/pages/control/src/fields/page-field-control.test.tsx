@@ -1,0 +1,43 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { ContentChange } from '@waypost/content/contract/publishing';
+import { aBranch, ANNA, aPageContent, createFakeControlApi } from '@waypost/control-center/client/testing';
+import { ConflictList, type SettledFields } from '@waypost/control-center/editing/differences';
+import { renderScreens } from '@waypost/control-center/editing/testing';
+import { useState } from 'react';
+import PageFieldControl from './page-field-control';
+
+/** The headline of a page that a branch and the live site both changed. */
+const CHANGE: ContentChange = {
+  kind: 'page',
+  key: 'tqg.quiz-auto',
+  label: 'Auto quiz',
+  change: 'changed',
+  changedBy: ANNA,
+  changedAt: '2026-01-01T00:00:00.000Z',
+  fields: [{ field: 'headline', base: 'Before', mine: 'Ours', theirs: 'Theirs', isConflict: true }],
+};
+
+function Conflicts() {
+  const [settled, setSettled] = useState<SettledFields>({});
+  return <ConflictList changes={[CHANGE]} theirName="Live site" settled={settled} onSettle={setSettled} />;
+}
+
+describe('the third text of a conflict', () => {
+  it('is checked while it is typed, as in the editor of its page [R10.02] [R15.05]', async () => {
+    const api = createFakeControlApi({ branches: [aBranch()], pages: { 'tqg.quiz-auto': aPageContent({ title: 'Auto quiz' }) } });
+    const options = { api, fieldInputs: { page: PageFieldControl } };
+    const { user } = renderScreens({ page: async () => ({ default: Conflicts }) }, '/branches/spring/pages/tqg.quiz-auto', options);
+    await user.click(await screen.findByRole('radio', { name: /^Edited/ }));
+    const field = screen.getByRole('textbox', { name: 'Headline' });
+    expect(field).toHaveValue('Ours Theirs');
+    expect(field).not.toHaveAccessibleDescription(/Advice/);
+    await user.clear(field);
+    await user.type(field, 'Everyone qualifies.');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Advice\. /));
+    expect(field).toBeValid();
+    await user.paste('x'.repeat(161));
+    await waitFor(() => expect(field).toBeInvalid());
+    expect(field).toHaveAccessibleDescription(/160/);
+    expect(field).toHaveFocus();
+  });
+});
