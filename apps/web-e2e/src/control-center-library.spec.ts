@@ -40,6 +40,7 @@ test('a picture and an article are made on a branch, approved, published and rea
       await page.getByLabel('Alternative text of plan.svg').fill('A plan');
       for (const send of await page.getByRole('button', { name: 'Upload', exact: true }).all()) await send.click();
       await expect(page.getByText(/SVG/).first()).toBeVisible();
+      await page.getByRole('button', { name: 'Leave out plan.svg' }).click();
       await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('img', { name: 'A quiet road in the morning' })).toBeVisible();
       await page.getByRole('list', { name: 'Pictures' }).getByRole('link').first().click();
       await expect(page.getByRole('slider', { name: 'Focal point' })).toBeVisible();

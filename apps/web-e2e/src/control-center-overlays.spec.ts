@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expectAccessibleInEveryView, openInView } from '../testing/accessibility';
 import { twoHeadlines } from '../testing/staff/experiment';
 import { headline, PAGE } from '../testing/staff/page-editor';
@@ -11,7 +11,7 @@ import {
   writeHeadline,
   type Call,
 } from '../testing/staff/seen-by-axe';
-import { controlUrl, staffTest as test } from '../testing/staff/staff';
+import { addColleague, controlUrl, staffTest as test } from '../testing/staff/staff';
 import { expect } from '../testing/test';
 import type { Waypost } from '../testing/waypost-tools';
 
@@ -46,16 +46,29 @@ const saveExperiment = ({ call, branch }: Place, words = 'Which words?'): Promis
 const saveArticle = ({ call, branch }: Place, key: string): Promise<unknown> =>
   call('PUT', `/branches/${branch}/articles/${key}`, { content: { ...ARTICLE, slug: key }, baseRevisionId: null });
 
-/** Writes an article on its screen, and takes it as far as a publish takes it. */
+/** Writes an article on its screen, and takes it as far as a publish takes it: a colleague approves what another has written. */
 async function approveArticle({ page, staffed, branch }: Place, title: string): Promise<void> {
+  const other = await (await browserOf(page).newContext({ reducedMotion: 'reduce' })).newPage();
+  await addColleague(page, staffed, other, { name: 'Cora Lind', email: 'cora@waypost.example', password: 'an early tram 21' });
   await page.goto(controlUrl(staffed, `/branches/${branch}/articles?article=new`));
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Brand').selectOption(ARTICLE.brand);
   await page.getByLabel('Author').fill(ARTICLE.author);
   await page.getByLabel('Description').fill(ARTICLE.description);
   await page.getByLabel('Text', { exact: true }).fill(ARTICLE.body);
-  for (const step of ['Save', 'Ask for review', 'Approve']) await page.getByRole('button', { name: step, exact: true }).click();
-  await expect(page.getByText(/^by anna/)).toBeVisible();
+  for (const step of ['Save', 'Ask for review']) await page.getByRole('button', { name: step, exact: true }).click();
+  await expect(page.getByText('In review', { exact: true })).toBeVisible();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(other.getByText(/^by Cora/)).toBeVisible();
+  await other.context().close();
+  await page.reload();
+}
+
+function browserOf(page: Page): Browser {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser of its own');
+  return browser;
 }
 
 const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });

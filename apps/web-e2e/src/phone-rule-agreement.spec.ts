@@ -195,7 +195,7 @@ for (const line of ['open', 'closed'] as const)
       };
       let result: Replayed['result'];
       // A replay takes what no open transaction stands before: one that counts in the meantime leaves the newest visits to the next replay.
-      await expect.poll(async () => (result = await replayed())?.visits, { timeout: 120_000 }).toBe(expected);
+      await expect.poll(async () => (result = await replayed())?.visits, { timeout: 300_000 }).toBe(expected);
       const share = `${((result?.agreement ?? 0) * 100).toFixed(1)} % of ${result?.recorded ?? 0} visits`;
       console.log(`recorded and reconstructed agree on ${share} while the line is ${line}`);
       expect(result).toMatchObject({ visits: expected, recorded: expected });
