@@ -1,11 +1,10 @@
-import { PLAIN_LISTING_QUERY } from '@waypost/pages/contract';
 import { type TemplateProps } from '@waypost/pages/contract/payload';
 import { pathFor } from '@waypost/routing/model/table';
 import { ButtonLink } from '@waypost/ui/buttons';
 import { textSize } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { ResultsPanel } from '../results/results-panel';
-import { OnItsWay, WithoutScripts } from '../results/without-scripts';
+import { OnItsWay, plainPath, WithoutScripts } from '../results/without-scripts';
 import { useAfterAttach } from '../step/use-attached';
 import { selectListing } from './listing-slice';
 
@@ -39,7 +38,7 @@ export function PageAds({ payload, visit, isNumberElsewhere }: PageAdsProps) {
       <ResultsPanel payload={payload} outcome={outcome} visit={visit} headingLevel={2} isNumberElsewhere={isNumberElsewhere} />
       {outcome === null && (
         <WithoutScripts>
-          <ButtonLink href={`${pathFor(route)}?${PLAIN_LISTING_QUERY}`} isWide>
+          <ButtonLink href={plainPath(pathFor(route))} isWide>
             {copy.showAds}
           </ButtonLink>
         </WithoutScripts>

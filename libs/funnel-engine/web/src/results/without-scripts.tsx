@@ -1,3 +1,4 @@
+import { PLAIN_LISTING_QUERY } from '@waypost/pages/contract';
 import { styled } from 'styled-components';
 
 /** What is on its way: nothing is where no script runs, nor where the script that would ask can't be had (R2.14). */
@@ -24,3 +25,6 @@ export const WithoutScripts = styled.div`
     display: block;
   }
 `;
+
+/** Where the server writes the page at this path for the visit that asks. */
+export const plainPath = (path: string): string => `${path}?${PLAIN_LISTING_QUERY}`;

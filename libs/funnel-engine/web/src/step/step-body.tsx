@@ -1,13 +1,12 @@
 import { type FormValues } from '@waypost/funnel-engine/model';
 import { previousStep } from '@waypost/funnel-engine/model/step';
-import { PLAIN_LISTING_QUERY } from '@waypost/pages/contract';
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { Clock } from '@waypost/platform/kernel';
 import { pathFor } from '@waypost/routing/model/table';
 import { ButtonLink } from '@waypost/ui/buttons';
 import type { Answers } from '@waypost/validation';
 import { ResultsPanel } from '../results/results-panel';
-import { OnItsWay, WithoutScripts } from '../results/without-scripts';
+import { OnItsWay, plainPath, WithoutScripts } from '../results/without-scripts';
 import { StepForm } from '../form/step-form';
 import type { FunnelStep } from './use-funnel-step';
 import { Advice } from './advice';
@@ -47,7 +46,7 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
           <ResultsPanel payload={payload} outcome={outcome} visit={visit} clock={clock} />
           {outcome === null && (
             <WithoutScripts>
-              <ButtonLink href={`${pathFor(payload.route, { step: step.name })}?${PLAIN_LISTING_QUERY}`} isWide data-way-on>
+              <ButtonLink href={plainPath(pathFor(payload.route, { step: step.name }))} isWide data-way-on>
                 {payload.copy.continue}
               </ButtonLink>
             </WithoutScripts>
