@@ -106,11 +106,6 @@ const FILLED: Readonly<Record<string, (place: Place) => Promise<string>>> = {
     await page.route(/\/operations\/deliveries\?/, (route) => route.fulfill({ json: answer }));
     return '/operations?show=deliveries&state=any';
   },
-  'a redirect that there is': async ({ call, branch }) => {
-    const content = { to: '/quiz/auto', isPermanent: true };
-    await call('PUT', `/branches/${branch}/redirects/${encodeURIComponent('gs:/axe-old')}`, { content, baseRevisionId: null });
-    return `/branches/${branch}/pages?show=redirects&redirect=${encodeURIComponent('gs:/axe-old')}`;
-  },
   'the variants of an experiment side by side': async (place) => {
     await saveExperiment(place);
     return `/branches/${place.branch}/experiments/${EXPERIMENT}?show=preview`;
@@ -166,6 +161,12 @@ const OVERLAYS: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     await page.getByRole('button', { name: 'Start', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start' }).click();
     await expect(page.getByRole('checkbox', { name: /^I have read/ })).toBeVisible();
+  },
+  'a redirect that there is': async ({ page, staffed, branch, call }) => {
+    const content = { to: '/quiz/auto', isPermanent: true };
+    await call('PUT', `/branches/${branch}/redirects/${encodeURIComponent('gs:/axe-old')}`, { content, baseRevisionId: null });
+    await page.goto(controlUrl(staffed, `/branches/${branch}/pages?show=redirects&redirect=${encodeURIComponent('gs:/axe-old')}`));
+    await expect(dialog(page, 'Redirect of /axe-old').getByText('Gentle Shore Benefits has no page at /quiz/auto.')).toBeVisible();
   },
   'the put-back of what was removed': async (place) => {
     const { page, staffed, branch, call } = place;
