@@ -1,11 +1,5 @@
-import type { ApiTokenStore } from '../api-tokens/api-token-ports';
-import type { PasskeyStore } from '../passkeys/passkey-ports';
-import type { SecondFactorStore } from '../second-factor/second-factor-ports';
-import type { PasswordResetStore } from '../passwords/password-reset-store';
-import type { SetUpLinkStore } from '../set-up/set-up-link-store';
-import type { StaffAccountStore } from '../src/staff-account';
 import type { StaffAudit } from '../src/staff-audit';
-import type { StaffSessionStore } from '../sessions/session-store';
+import type { StaffStores } from '../src/staff-stores';
 import { fakeAccountStore } from './fake-account-store';
 import { fakeApiTokenStore } from './fake-api-token-store';
 import { fakeFactorStores, type FactorRows } from './fake-factor-stores';
@@ -14,14 +8,7 @@ import { fakeSessionStore } from './fake-session-store';
 import type { StaffAccountRow } from './staff-builders';
 import { staffRows, type StaffRows } from './staff-rows';
 
-export interface FakeStaffStores {
-  readonly accounts: StaffAccountStore;
-  readonly links: SetUpLinkStore;
-  readonly resets: PasswordResetStore;
-  readonly sessions: StaffSessionStore;
-  readonly secondFactors: SecondFactorStore;
-  readonly passkeys: PasskeyStore;
-  readonly apiTokens: ApiTokenStore;
+export interface FakeStaffStores extends Omit<StaffStores, 'limits'> {
   readonly audit: StaffAudit;
   readonly rows: StaffRows & FactorRows;
 }
