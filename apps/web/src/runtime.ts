@@ -28,6 +28,7 @@ import { keepStepDraft } from './runtime/step-draft';
 import type * as InQuiet from './runtime/attach-in-quiet';
 import type * as WatchBuilds from './runtime/watch-builds';
 import { pageView, type PageView } from './runtime/page-view';
+import { askForZipsEarly } from './runtime/zips-early';
 
 // The runtime: the store and its sagas, small and without React. It keeps the visit, the answers and the events from
 // the first moment on; React is fetched when the visitor is about to use the page.
@@ -95,6 +96,7 @@ async function startVisit(): Promise<StartedVisit> {
   const localStorage = safeStorage(() => window.localStorage);
   installColorMode(window, localStorage);
   keepOptOut(window, localStorage);
+  askForZipsEarly(document);
   const draft = keepStepDraft({ document, location: window.location, storage: localStorage });
   const permission = () => browserPermission(boot, window, localStorage);
 

@@ -1,4 +1,4 @@
-import { loadZips, loadZipsEarly } from './load-zips';
+import { loadZips } from './load-zips';
 
 const { fetch } = globalThis;
 afterEach(() => void (globalThis.fetch = fetch));
@@ -27,17 +27,5 @@ describe('the ZIP codes of an area [R5.14]', () => {
     const asked = answering(answer);
     expect(await loadZips('902')).toBeNull();
     expect(asked).toHaveBeenCalledTimes(1);
-  });
-
-  it.each([
-    ['zipcode', '902', 1],
-    ['zipcode', '90', 0],
-    ['zipcode', '9021', 0],
-    ['zipcode', 'abc', 0],
-    ['driver1Phone', '902', 0],
-  ])('are asked for early at three digits: %s %j, %i times', (name, value, times) => {
-    const asked = answering({ body: { zips: [] } });
-    loadZipsEarly({ target: Object.assign(document.createElement('input'), { name, value }) } as unknown as Event);
-    expect(asked).toHaveBeenCalledTimes(times);
   });
 });

@@ -8,9 +8,3 @@ export const loadZips = (area: string): Promise<readonly string[] | null> =>
       ({ zips }) => zips ?? null,
       () => null,
     );
-
-/** Asks while the ZIP code is being typed, so that nobody waits for it once it is sent. */
-export function loadZipsEarly({ target }: Event): void {
-  const { name, value } = target as HTMLInputElement;
-  if (name === 'zipcode' && /^\d{3}$/.test(value)) void loadZips(value);
-}

@@ -18,7 +18,7 @@ import { safeStorage, savesData, whenUsable } from '@waypost/platform/store-kit'
 import { restarting, takeEach } from '@waypost/platform/store-kit/sagas';
 import type { SagaIterator } from 'redux-saga';
 import { keepBegunForm } from './begun-form';
-import { loadZips, loadZipsEarly } from './load-zips';
+import { loadZips } from './load-zips';
 import { loadVehicleList } from './vehicle-list';
 import type * as Results from './results';
 import type { LiveApp } from '../pages/live-app';
@@ -31,7 +31,6 @@ export function startFunnel(app: LiveApp): void {
   store.inject(REFUSAL_SLICE, refusalReducer);
   store.inject(RESULTS_SLICE, resultsReducer);
   store.run(restarting(funnelSaga), { loadZips });
-  window.document.addEventListener('input', loadZipsEarly);
   store.run(restarting(resultsInTime), {
     load: () => loadResults(app),
     // What the server wrote into the page is there without their code.
