@@ -24,6 +24,7 @@ import { EVENT_PATH, eventHeaders, PAGE_PATH, uncachedHeaders } from '../bench/s
 import { prepare } from './build/prepare.mjs';
 import { machineEnvironment } from './processes/machine-environment.mjs';
 import { createProgress } from './processes/progress.mjs';
+import { secretsOf } from './stack/secrets.mjs';
 import { startWaypost } from './stack/stack.mjs';
 import { inWorkspace, requireNode } from './workspace.mjs';
 
@@ -80,7 +81,9 @@ async function measureSite({ includes, minutes, ...site }) {
   const batches = await when('ingest', [], async () => [await measureBatches(site)]);
   const memory = await when('memory', [], async () => [await measureMemoryUnderLoad({ ...site, minutes })]);
   const contentLists = await when('lists', [], () =>
-    progress.step('lists of the control center', () => measureContentLists({ databaseUrl })),
+    progress.step('lists of the control center', () =>
+      measureContentLists({ databaseUrl, dataKeys: secretsOf(site.dataDir, BENCH_ENVIRONMENT).DATA_KEYS }),
+    ),
   );
   const replay = await when('replay', null, () =>
     progress.step('a replay of visits against phone rules', () => measureReplay({ databaseUrl })),

@@ -4,8 +4,8 @@ import { measuredBy } from './built-script.mjs';
 /** What every list and search may take at the 95th percentile, where a figure does not say another. */
 export const LIST_AT_MOST_MS = 100;
 
-/** Asks every list of this database (libs/platform/persistence/testing/bench/content-lists.ts); with a share, less of what is beside pages and branches. */
-export const measureContentLists = ({ databaseUrl, share = 1 }) => measuredBy('content-lists', databaseUrl, String(share));
+/** Asks every list of this database (libs/platform/persistence/testing/bench/content-lists.ts); `dataKeys` are those of the Waypost that filled it, sealed in whose audit log are entries already. */
+export const measureContentLists = ({ databaseUrl, dataKeys }) => measuredBy('content-lists', databaseUrl, dataKeys);
 
 /** The lists that took too long, a line each. */
 export const missedContentLists = (figures) =>

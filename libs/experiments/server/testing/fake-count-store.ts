@@ -36,11 +36,12 @@ export function fakeCountStore(): FakeCountStore {
     },
     skip: async () => void events.splice(0),
     addAssigned: async (increments) => void tallies.push(...increments),
-    async counts(phase) {
+    async counts(phase, metrics) {
+      const isAsked = ({ metric }: CellIncrement) => metrics === undefined || metric === 'exposed' || metrics.includes(metric);
       const entry = entries.get(`${phase.experiment}.${phase.phase}`);
       return {
         cells: cells
-          .filter(isOf(phase))
+          .filter((cell) => isOf(phase)(cell) && isAsked(cell))
           .map(({ experiment: _experiment, phase: _phase, ...cell }): CountedCell & Pick<CellIncrement, 'metric'> => cell),
         tallies: tallies.filter(isOf(phase)),
         lastEntryAt: entry?.lastEntryAt ?? null,

@@ -109,5 +109,6 @@ export interface ExperimentCountStore {
   /** Moves on behind all events: nothing is there to be counted. */
   skip(): Promise<void>;
   addAssigned(increments: readonly TallyIncrement[]): Promise<void>;
-  counts(phase: CountedPhase): Promise<PhaseCounts>;
+  /** With the cells of these metrics and of the exposed; of all where none are named. */
+  counts(phase: CountedPhase, metrics?: readonly Metric[]): Promise<PhaseCounts>;
 }

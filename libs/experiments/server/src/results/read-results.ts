@@ -37,7 +37,7 @@ export const readResults =
   (deps: ResultsDeps) =>
   async (experiment: ExperimentOnMain, metric: Metric = experiment.definition.primaryMetric): Promise<ReadResults> => {
     const { key, life, definition } = experiment;
-    const counted = await deps.counts.counts({ experiment: key, phase: life.phase });
+    const counted = await deps.counts.counts({ experiment: key, phase: life.phase }, [metric, ...definition.guardrails]);
     const resultsFor = (wanted: Metric): ExperimentResults => resultsOf(deps, experiment, counted, wanted);
     const results = resultsFor(metric);
     const guardrails: Partial<Record<Metric, readonly Comparison[]>> = {};

@@ -74,6 +74,11 @@ describe('createExperimentCountStore', () => {
     expect(sums(stored)).toEqual(sums(expected));
     expect(stored.through).toBe('2031-03-02T20:00:00.000Z');
     expect(stored.cells.length).toBeGreaterThan(6);
+    const ofOne = (await store.counts(PHASE, ['converted'])).cells;
+    const wanted = stored.cells.filter(({ metric }) => metric === 'exposed' || metric === 'converted');
+    expect(ofOne).toEqual(expect.arrayContaining(wanted));
+    expect(ofOne).toHaveLength(wanted.length);
+    expect(ofOne.length).toBeLessThan(stored.cells.length);
   });
 
   it('adds nothing where its process dies before it has moved on, and adds up what was assigned [R9.10]', async () => {

@@ -45,10 +45,11 @@ export const createExperimentCountStore = ({
 
   addAssigned: (increments) => addTallies(prisma, increments),
 
-  async counts({ experiment, phase }) {
+  async counts({ experiment, phase }, metrics) {
     const where = { experiment, phase };
+    const ofMetrics = metrics && { metric: { in: ['exposed', ...metrics] } };
     const [cells, tallies, entry, cursor] = await Promise.all([
-      prisma.experimentCell.findMany({ where, omit: { experiment: true, phase: true } }),
+      prisma.experimentCell.findMany({ where: { ...where, ...ofMetrics }, omit: { experiment: true, phase: true } }),
       prisma.experimentTally.groupBy({ by: ['kind', 'variant'], where, _sum: { count: true } }),
       prisma.experimentEntry.findUnique({ where: { experiment_phase: where } }),
       prisma.experimentCursor.findUnique({ where: { id: 1 } }),

@@ -1,13 +1,14 @@
 /**
  * Run by bench/database/content.mjs in a process of its own: seeds 5,000 pages and 200 branches, and as much of what else staff list,
- * and times the lists. With a share as its second argument, less of what is beside pages and branches: for trying the script.
+ * and times the lists. Its arguments: the database, the `DATA_KEYS` that it is sealed with, and a share, for trying the script with
+ * less of what is beside pages and branches.
  */
 import { brandRecords } from '@waypost/brands/records';
 import { createContent } from '@waypost/content/server';
 import { createPageKind, pageList } from '@waypost/pages/server/content';
 import { jsonHash } from '@waypost/platform/audit/chain';
 import { newId, systemClock } from '@waypost/platform/kernel';
-import { aKeyRing } from '@waypost/platform/sealing/testing';
+import { createKeyRing, parseDataKeys } from '@waypost/platform/sealing';
 import { defaultPage } from '@waypost/pages/model/catalogue';
 import { createContentStore } from '../../src/content/content-store';
 import { createDatabase } from '../../src/database/database';
@@ -23,8 +24,11 @@ const ROUNDS = 40;
 const WARM_UP = 5;
 
 const log = { warn: (details: object, message: string) => console.error(message, details) };
-const keyRing = aKeyRing();
-const database = createDatabase({ url: process.argv[2] ?? '', keyRing, poolSize: 4, log });
+const [, , url = '', dataKeys = '', share = '1'] = process.argv;
+const keys = parseDataKeys(dataKeys);
+if (!keys.ok) throw new Error(`DATA_KEYS ${keys.error}`);
+const keyRing = createKeyRing(keys.value);
+const database = createDatabase({ url, keyRing, poolSize: 4, log });
 const brands = brandRecords.filter(({ id }) => id !== 'ccc').slice(0, BRANDS);
 const routes = Array.from({ length: PAGES_A_BRAND }, (_, index): RouteRecord => ({
   name: `bench-${index}`,
@@ -115,7 +119,7 @@ const page = (name: string, branch: string, query: Parameters<typeof pageList>[2
   });
 
 await seed();
-const scale = Number(process.argv[3] ?? 1);
+const scale = Number(share);
 await seedStaffLists(database, scale);
 await seedSteeringLists(database, scale);
 const figures = [
