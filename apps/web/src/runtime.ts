@@ -22,13 +22,13 @@ import { detectBots, keepIpLookup } from '@waypost/visitor/web/place-and-bots';
 import { stepAnswered, syncUserState } from '@waypost/visitor/web/user-state';
 import type * as OnEnter from './on-enter';
 import type * as BotDetection from '@waypost/visitor/web/bot-detection';
+import { loadZipsEarly } from './funnel/load-zips';
 import { attachOnFirstIntent } from './runtime/first-intent';
 import { createRuntimeStore, type RuntimeState, type RuntimeStore } from './runtime/runtime-store';
 import { keepStepDraft } from './runtime/step-draft';
 import type * as InQuiet from './runtime/attach-in-quiet';
 import type * as WatchBuilds from './runtime/watch-builds';
 import { pageView, type PageView } from './runtime/page-view';
-import { askForZipsEarly } from './runtime/zips-early';
 
 // The runtime: the store and its sagas, small and without React. It keeps the visit, the answers and the events from
 // the first moment on; React is fetched when the visitor is about to use the page.
@@ -96,7 +96,7 @@ async function startVisit(): Promise<StartedVisit> {
   const localStorage = safeStorage(() => window.localStorage);
   installColorMode(window, localStorage);
   keepOptOut(window, localStorage);
-  askForZipsEarly(document);
+  document.addEventListener('input', loadZipsEarly);
   const draft = keepStepDraft({ document, location: window.location, storage: localStorage });
   const permission = () => browserPermission(boot, window, localStorage);
 

@@ -1,4 +1,4 @@
-import { loadZips } from './load-zips';
+import { loadZips, loadZipsEarly } from './load-zips';
 
 const { fetch } = globalThis;
 afterEach(() => void (globalThis.fetch = fetch));
@@ -23,9 +23,23 @@ describe('the ZIP codes of an area [R5.14]', () => {
   it.each([
     ['can’t be reached', null],
     ['is too busy', { status: 503, body: { type: 'about:blank', title: 'Too busy', status: 503 } }],
+    ['answers something else', { body: { zips: '90210' } }],
+    ['answers nothing', { body: null }],
   ])('are none that anybody said where the server %s, and it is not asked once more', async (_what, answer) => {
     const asked = answering(answer);
     expect(await loadZips('902')).toBeNull();
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['zipcode', '902', 1],
+    ['zipcode', '90', 0],
+    ['zipcode', '9021', 0],
+    ['zipcode', 'abc', 0],
+    ['driver1Phone', '902', 0],
+  ])('are asked for early at three digits: %s %j, %i times', (name, value, times) => {
+    const asked = answering({ body: { zips: [] } });
+    loadZipsEarly({ target: Object.assign(document.createElement('input'), { name, value }) } as unknown as Event);
+    expect(asked).toHaveBeenCalledTimes(times);
   });
 });
