@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { isInstalled } from './install.mjs';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'waypost-install-'));
+after(() => rmSync(folder, { recursive: true }));
 const lock = path.join(folder, 'lock.json');
 const installed = path.join(folder, 'installed.json');
 const write = (file, packages) => writeFileSync(file, JSON.stringify({ packages }));

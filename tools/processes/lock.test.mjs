@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { holdLock } from './lock.mjs';
 
-const newLock = () => path.join(mkdtempSync(path.join(tmpdir(), 'waypost-lock-')), 'folder', 'lock');
+const parent = mkdtempSync(path.join(tmpdir(), 'waypost-lock-'));
+after(() => rmSync(parent, { recursive: true }));
+const newLock = () => path.join(mkdtempSync(path.join(parent, 'lock-')), 'folder', 'lock');
 
 test('lets one in at a time [R16.01]', async () => {
   const file = newLock();

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { test } from 'node:test';
+import { after, test } from 'node:test';
 import { secretsOf } from './secrets.mjs';
 
-const newFolder = () => path.join(mkdtempSync(path.join(tmpdir(), 'waypost-secrets-')), 'data');
+const parent = mkdtempSync(path.join(tmpdir(), 'waypost-secrets-'));
+after(() => rmSync(parent, { recursive: true }));
+const newFolder = () => path.join(mkdtempSync(path.join(parent, 'secrets-')), 'data');
 
 test('makes both once and finds them again [R15.02]', () => {
   const folder = newFolder();

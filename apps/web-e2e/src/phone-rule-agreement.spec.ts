@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { mmdbFile } from '@waypost/platform/ip-lookup/testing';
 import { browserByHand } from '../testing/visitor/by-hand';
@@ -7,7 +6,6 @@ import { controlCalls, type ControlCalls } from '../testing/staff/control-calls'
 import { clockShiftMs, shiftedClock, type Line } from '../testing/waypost/line-hours';
 import { ANNA } from '../testing/staff/staff';
 import { storedEvents } from '../testing/events/stored-events';
-import { temporaryFolder } from '../testing/temporary-folder';
 import { expect, freshWaypost, setLine, test, urlOf } from '../testing/test';
 
 /** The networks that the test's file of places knows; what is in neither is nowhere. */
@@ -153,9 +151,9 @@ async function published(call: ControlCalls): Promise<void> {
 for (const line of ['open', 'closed'] as const)
   test(`page, tester and event name one rule, and a replay finds it again in 99 % of visits and more, while the line is ${line} [R10.14] [R10.15]`, async ({
     browser,
-  }) => {
+  }, testInfo) => {
     test.setTimeout(600_000);
-    const places = path.join(await temporaryFolder('waypost-places-'), 'places.mmdb');
+    const places = testInfo.outputPath('places.mmdb');
     const country = { geoname_id: 2, iso_code: 'US', names: { en: 'United States' } };
     const cities = (['FL', 'GA'] as const).map((state) => ({
       network: `${NETWORKS[state]}.0/24`,

@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp, readdir, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createHeadFile } from './head-file';
 
-const aFolder = () => mkdtemp(path.join(os.tmpdir(), 'waypost-audit-head-'));
+const parent = mkdtempSync(path.join(os.tmpdir(), 'waypost-audit-head-'));
+afterAll(() => rmSync(parent, { recursive: true }));
+const aFolder = () => mkdtemp(path.join(parent, 'head-'));
 const head = (number: number) => ({ number, hash: String(number).repeat(64).slice(0, 64) });
 
 describe('createHeadFile', () => {

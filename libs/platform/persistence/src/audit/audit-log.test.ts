@@ -1,3 +1,4 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,6 +10,8 @@ import { databaseOfTests } from '../../testing';
 import { createDatabase } from '../database/database';
 import { createAuditLog } from './audit-log';
 
+const folder = mkdtempSync(path.join(os.tmpdir(), 'waypost-audit-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 const database = databaseOfTests({ isNewForEach: true });
 const by = { id: 'staff-1', name: 'Ada' };
 const at = new Date('2026-11-18T18:00:00.000Z');
@@ -16,7 +19,7 @@ const change = (subject: string) => ({ at, by, action: 'test.done', subject });
 
 /** A log of five entries, and where its head is kept. */
 async function aLog() {
-  const witness: HeadWitness = createHeadFile(path.join(await mkdtemp(path.join(os.tmpdir(), 'waypost-audit-')), 'audit-head'));
+  const witness: HeadWitness = createHeadFile(path.join(await mkdtemp(path.join(folder, 'log-')), 'audit-head'));
   const audit = createAuditLog(database, witness);
   for (const subject of ['1', '2', '3', '4', '5']) await audit.record(change(subject));
   await witness.keep(await audit.head());
