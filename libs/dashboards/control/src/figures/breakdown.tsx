@@ -1,8 +1,7 @@
 import type { GroupFigures } from '@waypost/control-center/contract/dashboard';
 import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/design';
-import { FigureLink } from '@waypost/control-center/design/buttons';
 import { color, space } from '@waypost/control-center/design/theme';
-import { Before, FigureTable, type TableColumn } from './figure-table';
+import { FigureTable, LinkedFigure, type TableColumn } from './figure-table';
 import { beforeText, FIGURE_NAMES, FIGURE_TITLES, figureText, valueOf, type FigureName } from './figures';
 import type { VisitsPath } from './visits-path';
 import styled from 'styled-components';
@@ -80,10 +79,11 @@ export function Breakdown({
       title: FIGURE_TITLES[name],
       value: (line: GroupFigures) => valueOf(line, name),
       cell: (line: GroupFigures) => (
-        <>
-          <FigureLink to={visitsPath(name, { [by]: line.name })}>{figureText(name, valueOf(line, name))}</FigureLink>
-          <Before>{lineBefore(line, name)}</Before>
-        </>
+        <LinkedFigure
+          to={visitsPath(name, { [by]: line.name })}
+          figure={figureText(name, valueOf(line, name))}
+          before={lineBefore(line, name)}
+        />
       ),
     })),
   ];

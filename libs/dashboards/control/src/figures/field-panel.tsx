@@ -2,7 +2,7 @@ import type { FieldFigures } from '@waypost/control-center/contract/dashboard';
 import { Panel, PanelBody, PanelHead, Small } from '@waypost/control-center/design';
 import { FigureLink } from '@waypost/control-center/design/buttons';
 import { fieldTitle, formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
-import { Before, FigureTable, type TableColumn } from './figure-table';
+import { Before, FigureTable, LinkedFigure, type TableColumn } from './figure-table';
 import { beforeText, countText, percentText, secondsText } from './figures';
 import { ofLine, type VisitsPath } from './visits-path';
 
@@ -54,10 +54,11 @@ const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableCol
     name: 'entered',
     title: 'Saw it',
     cell: (line) => (
-      <>
-        <FigureLink to={visitsPath('entered', ofLine(line))}>{countText(line.entered)}</FigureLink>
-        <Before>{beforeText(line.entered, line.before.entered, countText)}</Before>
-      </>
+      <LinkedFigure
+        to={visitsPath('entered', ofLine(line))}
+        figure={countText(line.entered)}
+        before={beforeText(line.entered, line.before.entered, countText)}
+      />
     ),
     value: ({ entered }) => entered,
   },
@@ -65,10 +66,11 @@ const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableCol
     name: 'refused',
     title: 'Answer refused',
     cell: (line) => (
-      <>
-        <FigureLink to={visitsPath('refused', ofField(line))}>{countText(line.refused)}</FigureLink>
-        <Before>{beforeText(line.refused, line.before.refused, countText)}</Before>
-      </>
+      <LinkedFigure
+        to={visitsPath('refused', ofField(line))}
+        figure={countText(line.refused)}
+        before={beforeText(line.refused, line.before.refused, countText)}
+      />
     ),
     value: ({ refused }) => refused,
   },
@@ -76,10 +78,7 @@ const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableCol
     name: 'share',
     title: 'Refused, share',
     cell: (line) => (
-      <>
-        <FigureLink to={visitsPath('refused', ofField(line))}>{percentText(refusedShare(line))}</FigureLink>
-        <Before>{shareBefore(line)}</Before>
-      </>
+      <LinkedFigure to={visitsPath('refused', ofField(line))} figure={percentText(refusedShare(line))} before={shareBefore(line)} />
     ),
     value: refusedShare,
   },

@@ -1,6 +1,6 @@
 import { saveFile } from '@waypost/control-center/client';
 import { Row } from '@waypost/control-center/design';
-import { Button, SortButton } from '@waypost/control-center/design/buttons';
+import { Button, FigureLink, SortButton } from '@waypost/control-center/design/buttons';
 import { TableLines, TableScroll } from '@waypost/control-center/design/tables';
 import { color, space, textSize } from '@waypost/control-center/design/theme';
 import { csvLine } from '@waypost/platform/kernel';
@@ -51,6 +51,14 @@ export const Before = styled.span`
   color: ${color.textSoft};
   font-size: ${textSize.small};
 `;
+
+/** A figure that leads to its visits, above what it was in the time before. */
+export const LinkedFigure = ({ to, figure, before }: { to: string; figure: string; before: string }) => (
+  <>
+    <FigureLink to={to}>{figure}</FigureLink>
+    <Before>{before}</Before>
+  </>
+);
 const More = styled.div`
   padding: ${space.xs} ${space.m};
 `;

@@ -1,10 +1,9 @@
 import type { FunnelStepFigures } from '@waypost/control-center/contract/dashboard';
 import { Panel, PanelBody, PanelHead, Row, Small } from '@waypost/control-center/design';
-import { FigureLink } from '@waypost/control-center/design/buttons';
 import { Select } from '@waypost/control-center/design/fields';
 import { formTitle, stepTitle } from '@waypost/funnel-engine/model/staff';
 import { useState } from 'react';
-import { Before, FigureTable, type TableColumn } from '../figures/figure-table';
+import { Before, FigureTable, LinkedFigure, type TableColumn } from '../figures/figure-table';
 import { beforeText, countText, funnelLines, percentText, type FunnelLine } from '../figures/figures';
 import { FunnelChart, Lost } from './funnel-chart';
 import { TableSwitch } from '../figures/table-switch';
@@ -27,10 +26,11 @@ const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<FunnelLine>[] =
     name: 'entered',
     title: 'Saw it',
     cell: (line) => (
-      <>
-        <FigureLink to={visitsPath('entered', ofLine(line))}>{countText(line.entered)}</FigureLink>
-        <Before>{beforeText(line.entered, line.before.entered, countText)}</Before>
-      </>
+      <LinkedFigure
+        to={visitsPath('entered', ofLine(line))}
+        figure={countText(line.entered)}
+        before={beforeText(line.entered, line.before.entered, countText)}
+      />
     ),
     value: ({ entered }) => entered,
   },
@@ -38,10 +38,11 @@ const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<FunnelLine>[] =
     name: 'submitted',
     title: 'Sent it',
     cell: (line) => (
-      <>
-        <FigureLink to={visitsPath('submitted', ofLine(line))}>{countText(line.submitted)}</FigureLink>
-        <Before>{beforeText(line.submitted, line.before.submitted, countText)}</Before>
-      </>
+      <LinkedFigure
+        to={visitsPath('submitted', ofLine(line))}
+        figure={countText(line.submitted)}
+        before={beforeText(line.submitted, line.before.submitted, countText)}
+      />
     ),
     value: ({ submitted }) => submitted,
   },
