@@ -1,7 +1,7 @@
 import type { ShownVariant } from '@waypost/experiments/model/assignment';
 import { placementInForce } from '@waypost/phones/model';
 import type { LocalizedStep } from '@waypost/funnel-engine/model/form';
-import type { PagePayload } from '@waypost/pages/contract/payload';
+import { trackedPage, type PagePayload } from '@waypost/pages/contract/payload';
 import { buildEventBody, campaignParameters, type EventBody, type EventContext, type WaypostEvent } from '@waypost/tracking/contract';
 import {
   ctcClicked,
@@ -101,14 +101,7 @@ function contextOf({ id, at, source, medium, state, userAgent, page }: InventedV
     isPaidUser: isPaid,
     sessionUrlParams: urlParams,
     sessionUtmMedium: medium,
-    pageName: payload.route.name,
-    pageTitle: payload.page.title,
-    templateName: payload.page.template,
-    smid: payload.route.smid,
-    xsmid: payload.route.xsmid,
-    product: payload.page.product,
-    benefits: payload.page.benefits,
-    language: payload.page.language,
+    ...trackedPage(payload),
     afid: placement.afid,
     phoneRule: placement.rule && { id: placement.rule.id, afid: placement.rule.afid },
     url: { full: `http://${page.brand}.localhost${page.path}${query}`, path: page.path, query },

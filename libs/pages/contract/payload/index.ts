@@ -10,3 +10,4 @@ export {
   type SiteLinks,
   type TemplateProps,
 } from '../src/page-payload';
+export { trackedPage } from '../src/tracked-page';

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Brand } from '@waypost/brands';
 import type { PlainEvent } from '@waypost/funnel-engine/server';
+import { trackedPage } from '@waypost/pages/contract/payload';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
 import type { Clock } from '@waypost/platform/kernel';
 import { placementInForce } from '@waypost/phones/model';
@@ -37,14 +38,7 @@ function contextOf({ request, visitor, isOfSharedPage }: PlainEvent, brand: Bran
     isPaidUser: session.isPaid,
     sessionUrlParams: session.urlParams,
     sessionUtmMedium: session.utmMedium,
-    pageName: payload.route.name,
-    pageTitle: payload.page.title,
-    templateName: payload.page.template,
-    smid: payload.route.smid,
-    xsmid: payload.route.xsmid,
-    product: payload.page.product,
-    benefits: payload.page.benefits,
-    language: payload.page.language,
+    ...trackedPage(payload),
     afid: session.afid ?? placement.afid,
     phoneRule: placement.rule && { id: placement.rule.id, afid: placement.rule.afid },
     url: { full: url.href, path: url.pathname, query: url.search },

@@ -1,4 +1,4 @@
-import type { BootState } from '@waypost/pages/contract/payload';
+import { trackedPage, type BootState } from '@waypost/pages/contract/payload';
 import { contextWithoutClickIds, type TrackingPermission } from '@waypost/platform/privacy';
 import { systemClock } from '@waypost/platform/kernel';
 import { placementInForce } from '@waypost/phones/model';
@@ -17,6 +17,9 @@ export interface EventWindow {
   readonly navigator: Pick<Navigator, 'userAgent'>;
 }
 
+/** Of a document that has no page: an error that the server answered. */
+const NO_PAGE = { pageName: '', pageTitle: null, templateName: '', smid: null, xsmid: null, benefits: [], language: 'english' };
+
 /** What every event carries of the page, the visit and the browser, at the moment at which it is asked (R7.02). */
 export const createEventContext =
   ({ brand }: Pick<BootState, 'brand'>, window: EventWindow, permission: () => TrackingPermission) =>
@@ -34,14 +37,7 @@ export const createEventContext =
       isPaidUser: session?.isPaid ?? false,
       sessionUrlParams: session?.urlParams ?? {},
       sessionUtmMedium: session?.utmMedium ?? null,
-      pageName: payload?.route.name ?? '',
-      pageTitle: payload?.page.title ?? null,
-      templateName: payload?.page.template ?? '',
-      smid: payload?.route.smid ?? null,
-      xsmid: payload?.route.xsmid ?? null,
-      product: payload?.page.product ?? brand.defaultProduct,
-      benefits: payload?.page.benefits ?? [],
-      language: payload?.page.language ?? 'english',
+      ...(payload ? trackedPage(payload) : { ...NO_PAGE, product: brand.defaultProduct }),
       afid: session?.afid ?? placement?.afid ?? null,
       phoneRule: placement?.rule ? { id: placement.rule.id, afid: placement.rule.afid } : null,
       url: { full: location.href, path: location.pathname, query: location.search },
