@@ -1,4 +1,4 @@
-/** Gives the reader a file to keep. */
+/** Downloads a text as a file. */
 export function saveFile(name: string, text: string, type: 'application/json' | 'text/csv'): void {
   const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

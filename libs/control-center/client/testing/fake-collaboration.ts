@@ -3,7 +3,7 @@ import type { StaffName } from '@waypost/content/model';
 
 interface Asked {
   readonly method: string;
-  /** What follows the branch in the address. */
+  /** The rest of the path after the branch. */
   readonly parts: readonly string[];
   readonly branch: string;
   readonly body: unknown;
@@ -12,7 +12,7 @@ interface Asked {
   readonly nameOf: (id: string) => string;
 }
 
-/** Reviews, comments and presence in memory: the contract, not the cases of the real ones. */
+/** Reviews, comments and presence in memory. It implements the contract without the real API's edge cases. */
 export function createFakeCollaboration() {
   let reviews: Review[] = [];
   let comments: Comment[] = [];
@@ -63,7 +63,7 @@ export function createFakeCollaboration() {
   };
 
   return {
-    /** What a call answers; undefined where it is about something else. */
+    /** Returns the answer to a call, or undefined if the call is about something else. */
     answer(asked: Asked): unknown {
       const [part, id] = asked.parts;
       if (part === 'presence') return others;

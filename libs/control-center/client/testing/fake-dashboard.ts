@@ -68,7 +68,7 @@ export function aDashboard(over: Partial<Dashboard> = {}): Dashboard {
   };
 }
 
-/** The dashboard's part of the API in memory: nothing was counted, until a test says otherwise. */
+/** The dashboard's part of the API in memory. Its counts are zero until a test sets them. */
 export function createFakeDashboard() {
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>();
   const asked: string[] = [];
@@ -84,7 +84,7 @@ export function createFakeDashboard() {
     },
     sendEvent: (event: LiveEvent) => write(`data: ${JSON.stringify(event)}\n\n`),
     send: write,
-    /** How many watch at this moment. */
+    /** Returns the number of open streams. */
     watching: () => streams.size,
     answer(query: URLSearchParams): Dashboard {
       asked.push(query.toString());

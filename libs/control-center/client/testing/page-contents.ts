@@ -4,7 +4,7 @@ import type { StaffName } from '@waypost/content/model';
 import type { ImageContent } from '@waypost/images/model';
 import type { PageContent } from '@waypost/pages/model/content';
 
-/** A page whose every field says something. */
+/** A page with a value in every field. */
 export const aPageContent = (overrides: Partial<PageContent> = {}): PageContent => ({
   title: 'Compare car insurance',
   description: 'See what drivers near you pay.',
@@ -29,7 +29,7 @@ export const aPageContent = (overrides: Partial<PageContent> = {}): PageContent 
   ...overrides,
 });
 
-/** A picture with its files. */
+/** An image with its files. */
 export const anImageContent = (overrides: Partial<ImageContent> = {}): ImageContent => ({
   name: 'A road',
   alt: 'A quiet road in the morning',

@@ -2,8 +2,8 @@ import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router'
 import { createScreenHistory, type ScreenHistory } from '../screens';
 
 /**
- * The history of screens that begins at the last of these addresses. As in a browser, a move beyond either end does nothing:
- * react-router's history in memory moves to the end, and says it moved as far as it was asked to.
+ * A screen history in memory that starts at the last of these addresses. As in a browser, a move beyond either end does nothing.
+ * react-router's memory history would move to the end, and report the full distance.
  */
 export function screenHistoryInMemory(...addresses: readonly string[]): ScreenHistory {
   const history = createMemoryHistory({ initialEntries: [...addresses], v5Compat: true });

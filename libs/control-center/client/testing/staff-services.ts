@@ -14,7 +14,7 @@ const MADE: RegistrationResponseJSON = {
 };
 const USED: AuthenticationResponseJSON = { ...ID, response: { authenticatorData: 'd', clientDataJSON: 'c', signature: 's' } };
 
-/** What a screen needs of its browser, over the API in memory. */
+/** The browser's services for a test, over the API in memory. */
 export const staffServices = (api: FakeControlApi, now: () => number = () => Date.now()) =>
   ({
     fetch: api.fetch,

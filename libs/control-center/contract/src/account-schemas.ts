@@ -9,7 +9,7 @@ export const passwordChangeSchema: FieldSchema<PasswordChange> = fields('Passwor
   newPassword: textAsTyped('New password'),
 });
 
-/** Whether the e-mail is one and whose it may be, the invitation itself says. */
+/** The schema only requires an e-mail address as text. The invitation itself checks its form and its domain. */
 export const invitationSchema: FieldSchema<{ readonly email: string; readonly role: Role }> = fields('Invitation', {
   email: textAsTyped('E-mail address'),
   role: choiceOr('Role', ROLES, DEFAULT_ROLE),
@@ -22,7 +22,7 @@ const personEdit = fields('Person', { role: choiceOrAbsent('Role', ROLES), isDis
   },
 );
 
-/** One change at a time: of a role and of more the role counts. */
+/** A change sets one field. The role counts if both are sent. */
 export const personEditSchema: FieldSchema<PersonEdit> = {
   validateSync(sent, options) {
     const { role, isDisabled } = personEdit.validateSync(sent, options);
@@ -30,10 +30,10 @@ export const personEditSchema: FieldSchema<PersonEdit> = {
   },
 };
 
-/** How a code was typed the second factor judges. */
+/** The second factor accepts several spellings of a code, so the schema only requires text. */
 export const codeSchema: FieldSchema<{ readonly code: string }> = fields('Code', { code: textAsTyped('Code') });
 
-/** Whether the name and the days will do, the tokens' own rules say (422). */
+/** The tokens' own rules check the length of the name and the number of days (422). */
 export const newApiTokenSchema: FieldSchema<NewApiToken> = fields('Token', {
   name: textAsTyped('Name'),
   role: choice('Role', ROLES),
@@ -42,18 +42,18 @@ export const newApiTokenSchema: FieldSchema<NewApiToken> = fields('Token', {
 
 export const passkeyNameSchema: FieldSchema<{ readonly name: string }> = fields('Passkey', { name: textAsTyped('Name') });
 
-/** The credential is read by who checks its signature. */
+/** The credential is not validated here. The code that checks its signature reads it. */
 export const newPasskeySchema: FieldSchema<{ readonly name: string; readonly credential?: unknown }> = fields('Passkey', {
   name: textAsTyped('Name'),
   credential: mixed().nullable().optional(),
 });
 
-/** A passkey's answer where that was asked for; otherwise what was typed stands beside it. */
+/** A passkey's answer. Without one the body holds a typed proof. */
 export const passkeyProofSchema: FieldSchema<{ readonly passkey?: unknown }> = fields('Proof', { passkey: mixed().nullable().optional() });
 
 const passwordProof = fields('Proof', { password: textAsTyped('Password') });
 
-/** The code or the password that was typed as a proof. */
+/** The code or the password of a typed proof. */
 export const typedProofSchema = (kind: 'code' | 'password'): FieldSchema<string> => ({
   validateSync: (sent, options) =>
     kind === 'code' ? codeSchema.validateSync(sent, options).code : passwordProof.validateSync(sent, options).password,

@@ -6,8 +6,8 @@ export interface StaffSession {
 }
 
 /**
- * Of the answers that end the session of the browser that asks: where it ends the one at the OpenID provider, which it came from.
- * Absent where there is none to end.
+ * The header of an answer that ends the caller's session. It holds the address that ends the session at the OpenID provider. Absent if
+ * there is no provider's session to end.
  */
 export const SIGN_OUT_AT_HEADER = 'waypost-sign-out-at';
 
@@ -21,23 +21,24 @@ export interface StaffDevice {
   readonly lastSeenAt: string;
 }
 
-/** `PUT /api/control/account/password`; 204. 403 `wrong-password` where the current one is not right, 409 `passwords-off`. */
+/** `PUT /api/control/account/password`; 204. 403 `wrong-password` if the current one is wrong, 409 `passwords-off`. */
 export interface PasswordChange {
   readonly currentPassword: string;
   readonly newPassword: string;
 }
 
 /**
- * A link to pass on, told once. `POST /api/control/account/invitations` with `{email, role?}` answers 201 with the one that makes
- * that person's account (409 `has-account`, `not-on-list`); earlier ones to the same e-mail end. `POST /api/control/people/{id}/password-reset`
- * answers 201 with the one that sets that person's password (409 `own-account`, `account-disabled`, `passwords-off`).
+ * A link to pass on, shown once. `POST /api/control/account/invitations` with `{email, role?}` answers 201 with the link that creates that
+ * person's account (409 `has-account`, `not-on-list`). Earlier links to the same e-mail stop working.
+ * `POST /api/control/people/{id}/password-reset` answers 201 with the link that sets that person's password (409 `own-account`,
+ * `account-disabled`, `passwords-off`).
  */
 export interface Invitation {
   readonly url: string;
   readonly expiresAt: string;
 }
 
-/** One that nobody has used yet. `GET /api/control/account/invitations`; `DELETE …/{id}` takes it back (404 once it is used). */
+/** An unused invitation. `GET /api/control/account/invitations`; `DELETE …/{id}` revokes it (404 once it is used). */
 export interface PendingInvitation {
   readonly id: string;
   readonly email: string;
@@ -49,53 +50,53 @@ export interface PendingInvitation {
 
 export type SignInMethod = 'password' | 'openid';
 
-/** A member of staff, as all of them see each other. `GET /api/control/people` */
+/** A member of staff, as every member sees it. `GET /api/control/people` */
 export interface Person {
   readonly id: string;
   readonly email: string;
   readonly name: string;
   readonly isSelf: boolean;
   readonly role: Role;
-  /** What the person has signed in with, or can. */
+  /** The ways in which the person has signed in or can sign in. */
   readonly signsInWith: readonly SignInMethod[];
-  /** Whether people sign in by passwords here at all. */
+  /** True where people may sign in by password at all. */
   readonly mayHavePassword: boolean;
   readonly hasSecondFactor: boolean;
-  /** Null where never. */
+  /** Null if never. */
   readonly lastSeenAt: string | null;
   readonly createdAt: string;
-  /** Null where the account is enabled. */
+  /** Null while the account is enabled. */
   readonly disabledAt: string | null;
 }
 
 /**
- * `PATCH /api/control/people/{id}`, one of the fields; 204. Disabling ends the person's sessions. 409 `own-account`,
- * `last-account`: there would be no administrator.
+ * `PATCH /api/control/people/{id}` with one of the fields; 204. Disabling ends the person's sessions. 409 `own-account`, or `last-account`
+ * if no administrator would be left.
  */
 export type PersonEdit = { readonly isDisabled: boolean } | { readonly role: Role };
 
 /** `GET /api/control/account/second-factor` (R11.06). */
 export interface SecondFactorState {
-  /** By codes of an authenticator app. */
+  /** True where codes of an authenticator app are on. */
   readonly isOn: boolean;
   readonly hasPasskey: boolean;
-  /** Whether one's role has to have one. */
+  /** True where the own role requires a second factor. */
   readonly isRequired: boolean;
   readonly recoveryCodesLeft: number;
 }
 
 /**
- * A second factor that is to be confirmed. `POST /api/control/account/second-factor` answers 201 with it (409 `second-factor-on`).
- * `PUT` with `{code}` confirms it and answers with the recovery codes, told once (422 `wrong-code`); `POST …/removal` with
- * `{code}` takes it off (403 `wrong-code`, 409 `second-factor-required`, 429). `DELETE /api/control/people/{id}/second-factor` takes a colleague's
- * off, with their passkeys.
+ * A second factor that has to be confirmed. `POST /api/control/account/second-factor` answers 201 with it (409 `second-factor-on`). `PUT`
+ * with `{code}` confirms it and answers with the recovery codes, shown once (422 `wrong-code`). `POST …/removal` with `{code}` removes it
+ * (403 `wrong-code`, 409 `second-factor-required`, 429). `DELETE /api/control/people/{id}/second-factor` removes a colleague's, with their
+ * passkeys.
  */
 export interface SecondFactorBegun {
-  /** As people type it into an app. */
+  /** The secret in the form that people type into an app. */
   readonly secret: string;
   /** `otpauth://…` */
   readonly address: string;
-  /** The address as a picture for a camera: so many modules a side, and the dark ones as the path of an SVG. */
+  /** The address as a QR code: the number of modules per side, and the dark modules as an SVG path. */
   readonly qr: { readonly size: number; readonly path: string };
 }
 
@@ -104,22 +105,22 @@ export interface SecondFactorConfirmed {
 }
 
 /**
- * A passkey (WebAuthn, R11.06). `GET /api/control/account/passkeys`; `PATCH …/{id}` with `{name}` renames it, `DELETE …/{id}` takes it away
- * (409 `second-factor-required` where it is the last second factor of a role that has to have one).
+ * A passkey (WebAuthn, R11.06). `GET /api/control/account/passkeys`; `PATCH …/{id}` with `{name}` renames it, `DELETE …/{id}` removes it
+ * (409 `second-factor-required` if it is the last second factor of a role that requires one).
  */
 export interface Passkey {
   readonly id: string;
   readonly name: string;
-  /** Whether one's other devices have it too. */
+  /** True where the person's other devices have it too. */
   readonly isSynced: boolean;
   readonly createdAt: string;
-  /** Null where never. */
+  /** Null if never. */
   readonly lastUsedAt: string | null;
 }
 
 /**
- * `POST /api/control/account/passkeys` with what the browser made of the answer to `POST …/options`, within five minutes. 422 `wrong-passkey`,
- * `wrong-field`; 409 `passkey-taken`, `too-many-passkeys`.
+ * `POST /api/control/account/passkeys` with the browser's credential for the answer to `POST …/options`, within five minutes. 422
+ * `wrong-passkey`, `wrong-field`; 409 `passkey-taken`, `too-many-passkeys`.
  */
 export interface NewPasskey {
   readonly name: string;
@@ -132,40 +133,41 @@ export interface PasskeyAdded {
   readonly recoveryCodes: readonly string[] | null;
 }
 
-/** By what one shows that it is still oneself: the second factor's code where there is one, else the password, else by the provider. */
+/** The kind of proof: the second factor's code if there is one, else the password, else the provider. */
 export type ProofKind = 'code' | 'password' | 'openid';
 
 /**
- * `GET /api/control/account/proof`. `POST` with `{code}` or `{password}`, by its kind, or with `{passkey}`, what the browser made of the
- * answer to `POST …/options`, answers 204, and calls that need a recent proof are taken for a quarter of an hour (403 `wrong-proof`, 429; 409
- * `sign-in-again` where the provider has to be asked).
+ * `GET /api/control/account/proof`. `POST` answers 204 to `{code}` or `{password}`, by the kind, or to `{passkey}` with the browser's
+ * credential for the answer to `POST …/options`. Calls that need a recent proof are then accepted for a quarter of an hour (403
+ * `wrong-proof`, 429; 409 `sign-in-again` if the provider has to be asked).
  */
 export interface ProofWanted {
   readonly kind: ProofKind;
   readonly hasPasskey: boolean;
 }
 
-/** The code of a call that is refused (403) until one has shown again that it is oneself. */
+/** The code of a call that is refused (403) until the person gives a proof. */
 export const PROOF_NEEDED = 'proof-needed';
 
 /**
- * An API token of a member of staff, for programs: `Authorization: Bearer …` on the calls of `/api/control`. `GET /api/control/account/api-tokens`;
- * `DELETE …/{id}` revokes it. An administrator does the same below `/api/control/people/{id}/api-tokens`.
+ * An API token of a member of staff, for programs: `Authorization: Bearer …` on the calls of `/api/control`.
+ * `GET /api/control/account/api-tokens`; `DELETE …/{id}` revokes it. An administrator does the same below
+ * `/api/control/people/{id}/api-tokens`.
  */
 export interface ApiToken {
   readonly id: string;
   readonly name: string;
-  /** What it may do: as much as this role, and never more than its person. */
+  /** The token's permissions are those of this role, and never more than its person's. */
   readonly role: Role;
   readonly createdAt: string;
   readonly expiresAt: string;
-  /** Null where never. */
+  /** Null if never. */
   readonly lastUsedAt: string | null;
 }
 
 /**
- * `POST /api/control/account/api-tokens`. 422 `wrong-field` with the field; 409 `too-many-tokens`; 403 `second-factor-required`
- * where one's role has to have a second factor.
+ * `POST /api/control/account/api-tokens`. 422 `wrong-field` with the field; 409 `too-many-tokens`; 403 `second-factor-required` if the own
+ * role requires a second factor.
  */
 export interface NewApiToken {
   readonly name: string;
@@ -174,7 +176,7 @@ export interface NewApiToken {
   readonly days: number;
 }
 
-/** The answer, 201. The secret is shown once: only its hash is stored. */
+/** The answer, 201. The secret is shown once, because only its hash is stored. */
 export interface IssuedApiToken extends ApiToken {
   readonly secret: string;
 }

@@ -5,11 +5,11 @@ const part = encodeURIComponent;
 const ROOT = '/api/control';
 
 /**
- * Every path of the control center's API. A list answers as an array (`pages` alone as a `PageList`). Each needs a staff session, and, where it changes something, the token of
- * {@link CSRF_HEADER}.
+ * Every path of the control center's API. A list is answered as an array (only `pages` as a `PageList`). Each call needs a staff session. A
+ * call that changes something also needs the token of {@link CSRF_HEADER}.
  */
 export const apiPaths = {
-  /** GET: the address of each page of the live site, by the name that events, figures and rules call it by. */
+  /** GET: the address of each page of the live site, by the name that events, figures and rules use. */
   pageAddresses: `${ROOT}/page-addresses`,
   /** GET; DELETE signs out everywhere. */
   devices: `${ROOT}/account/sessions`,
@@ -18,38 +18,38 @@ export const apiPaths = {
   /** DELETE signs out everywhere but here. */
   otherDevices: `${ROOT}/account/sessions/others`,
   password: `${ROOT}/account/password`,
-  /** GET says by what; POST shows that it is still oneself. */
+  /** GET answers with the kind of proof; POST takes a proof. */
   proof: `${ROOT}/account/proof`,
-  /** POST gives what a passkey is asked by. */
+  /** POST answers with the options for using a passkey. */
   proofOptions: `${ROOT}/account/proof/options`,
   /** GET; POST adds one. */
   passkeys: `${ROOT}/account/passkeys`,
-  /** POST gives what a passkey is made by. */
+  /** POST answers with the options for creating a passkey. */
   passkeyOptions: `${ROOT}/account/passkeys/options`,
-  /** PATCH renames it; DELETE takes it away. */
+  /** PATCH renames it; DELETE removes it. */
   passkey: (id: string) => `${ROOT}/account/passkeys/${part(id)}`,
-  /** GET; POST begins one, PUT confirms it. */
+  /** GET; POST creates one, PUT confirms it. */
   secondFactor: `${ROOT}/account/second-factor`,
-  /** POST takes it off. */
+  /** POST removes it. */
   secondFactorRemoval: `${ROOT}/account/second-factor/removal`,
-  /** GET one's own; POST makes one. */
+  /** GET lists the own tokens; POST creates one. */
   apiTokens: `${ROOT}/account/api-tokens`,
   /** DELETE revokes it. */
   apiToken: (id: string) => `${ROOT}/account/api-tokens/${part(id)}`,
-  /** GET: a colleague's. */
+  /** GET lists a colleague's tokens. */
   personApiTokens: (person: string) => `${ROOT}/people/${part(person)}/api-tokens`,
   /** DELETE revokes it. */
   personApiToken: (person: string, id: string) => `${ROOT}/people/${part(person)}/api-tokens/${part(id)}`,
   /** GET; POST invites. */
   invitations: `${ROOT}/account/invitations`,
-  /** DELETE takes it back. */
+  /** DELETE revokes it. */
   invitation: (id: string) => `${ROOT}/account/invitations/${part(id)}`,
   people: `${ROOT}/people`,
-  /** PATCH disables or enables. */
+  /** PATCH disables or enables the account, or changes the role. */
   person: (id: string) => `${ROOT}/people/${part(id)}`,
-  /** POST makes a link by which the person sets a new password. */
+  /** POST creates a link with which the person sets a new password. */
   passwordReset: (id: string) => `${ROOT}/people/${part(id)}/password-reset`,
-  /** DELETE takes the person's off. */
+  /** DELETE removes the person's second factor. */
   personSecondFactor: (id: string) => `${ROOT}/people/${part(id)}/second-factor`,
   branches: `${ROOT}/branches`,
   branch: (branch: string) => `${ROOT}/branches/${part(branch)}`,
@@ -64,13 +64,13 @@ export const apiPaths = {
     `${ROOT}/branches/${part(branch)}/${COLLECTION_OF_KIND[kind]}/${part(key)}/versions`,
   restore: (branch: string, kind: ContentKind, key: string) =>
     `${ROOT}/branches/${part(branch)}/${COLLECTION_OF_KIND[kind]}/${part(key)}/restore`,
-  /** POST puts one content of the live site back as it was in an earlier version. */
+  /** POST restores one content of the live site to an earlier revision. */
   putBack: (kind: ContentKind, key: string) => `${ROOT}/live/${COLLECTION_OF_KIND[kind]}/${part(key)}/put-back`,
   imageUses: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/images/${part(key)}/uses`,
-  /** POST takes an article off the branch; once published, off the site. DELETE of an article takes the branch's own back. */
+  /** POST removes an article from the branch and, once published, from the site. DELETE of an article discards the branch's own. */
   articleRemoval: (branch: string, key: string) => `${ROOT}/branches/${part(branch)}/articles/${part(key)}/removal`,
   publications: `${ROOT}/publications`,
-  /** Where visitors see what was published. */
+  /** The addresses where visitors see the publication. */
   liveLinks: (id: string) => `${ROOT}/publications/${part(id)}/links`,
   rollback: (id: string) => `${ROOT}/publications/${part(id)}/rollback`,
   dashboard: `${ROOT}/dashboard`,
@@ -78,10 +78,10 @@ export const apiPaths = {
   audit: `${ROOT}/audit`,
   auditChain: `${ROOT}/audit/chain`,
   auditCsv: `${ROOT}/audit/csv`,
-  /** GET: which services of the site are away. A tab asks it by itself, which makes nobody seen. */
+  /** GET: the services of the site that are away. An open tab polls it, so it does not count as activity. */
   services: `${ROOT}/services`,
 } as const;
 
-/** Readable by the page's own script and sent back in the header: another site can do neither. */
+/** The page's own script reads the cookie and sends it back in the header. Another site can do neither. */
 export const CSRF_COOKIE = 'waypost.csrf';
 export const CSRF_HEADER = 'x-csrf-token';

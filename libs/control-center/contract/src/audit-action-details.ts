@@ -1,8 +1,8 @@
-/** What an action's entry says besides its verb: what is written down of it, in words. */
+/** The labels of the fields that an action's entry has. */
 export type ActionDetails = Readonly<Record<string, string>>;
 
 const NOTHING: ActionDetails = {};
-/** Fields of the content itself, which its editor names. */
+/** The entry holds fields of the content itself. Its editor has the labels. */
 const FIELDS_OF_CONTENT: ActionDetails = {};
 const SIGNED_IN: ActionDetails = { with: 'By' };
 const FAILED: ActionDetails = { reason: 'Why' };
@@ -19,7 +19,7 @@ const COMMENT: ActionDetails = { field: 'Field', text: 'Comment' };
 const ANSWER: ActionDetails = { answer: 'Answer' };
 const AUTHOR: ActionDetails = { name: 'Name', version: 'Version' };
 
-/** Every action of the audit log; the empty ones say nothing more. */
+/** Every action of the audit log. An empty one has no details. */
 const DETAILS: Readonly<Record<string, ActionDetails>> = {
   'account.set-up': SIGNED_IN,
   'account.signed-in': SIGNED_IN,
@@ -102,5 +102,5 @@ const DETAILS: Readonly<Record<string, ActionDetails>> = {
   'review.withdrawn': NOTHING,
 };
 
-/** The words for what an entry of an action says; null where nobody has given it any. */
+/** Returns the labels for an action's entry, or null for an action that the table lacks. */
 export const actionDetails = (action: string): ActionDetails | null => (Object.hasOwn(DETAILS, action) ? (DETAILS[action] ?? null) : null);

@@ -1,4 +1,4 @@
-/** What was done, as one would say it after a name; `{}` stands for what it was done to, which else comes last. */
+/** The words that follow a person's name. `{}` is the place of the subject, which otherwise comes last. */
 const ACTIONS: Readonly<Record<string, string>> = {
   'account.set-up': 'set up the account {}',
   'account.signed-in': 'signed in as {}',
@@ -73,7 +73,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'review.withdrawn': 'took back a request to review the branch {}',
 };
 
-/** The words before what an action was done to, and those after it. An action that has no words is shown by its name. */
+/** Returns the words before and after the subject of an action. An action without words is shown by its name. */
 export function actionText(action: string): readonly [before: string, after: string] {
   const text = (Object.hasOwn(ACTIONS, action) ? ACTIONS[action] : undefined) ?? `${action.replace(/[.-]/g, ' ')} {}`;
   const [before = '', after = ''] = text.split('{}');

@@ -4,25 +4,25 @@ import type { ContentKind } from '@waypost/content/model';
 export interface AuditEntry {
   readonly number: number;
   readonly at: string;
-  /** Null where nobody was signed in. The e-mail is null for a job, and in entries from before e-mails were kept. */
+  /** Null if nobody was signed in. The e-mail is null for a job, and in entries that were written before e-mails were recorded. */
   readonly by: { readonly id: string; readonly name: string; readonly email: string | null } | null;
-  /** Where the request came from; null where none did it. */
+  /** The IP address of the request, or null if no request caused the entry. */
   readonly address: string | null;
   readonly agent: string | null;
-  /** The name and id of the API token that the request came by; null where a person did it in their browser. */
+  /** The name and id of the API token of the request, or null if a person used their browser. */
   readonly token: string | null;
   readonly action: string;
-  /** What it was done to, as people call it. */
+  /** The name of the affected thing. */
   readonly subject: string;
-  /** Null where it was done to no content, and in entries from before contents were kept. */
+  /** The affected content. Null if there is none, and in entries that were written before contents were recorded. */
   readonly content: { readonly kind: string; readonly key: string } | null;
   readonly before: unknown;
   readonly after: unknown;
-  /** HMAC-SHA256 over this entry and the hash of the one before it, hex. */
+  /** HMAC-SHA256 over this entry and the previous entry's hash, in hex. */
   readonly hash: string;
 }
 
-/** Entries that are answered at once. */
+/** The number of entries per answer. */
 export const AUDIT_PAGE_SIZE = 100;
 
 /** Newest first. */
@@ -30,38 +30,41 @@ export interface AuditPage {
   readonly entries: readonly AuditEntry[];
 }
 
-/** `GET /api/control/audit/chain`: whether the chain of all entries holds; where it does not, the first number that is wrong. It follows every entry: no list waits for it. */
+/**
+ * `GET /api/control/audit/chain`: whether the hash chain is intact, and otherwise the first wrong number. It reads every entry, so no list
+ * waits for it.
+ */
 export interface ChainState {
   readonly isWhole: boolean;
   readonly brokenAt: number | null;
 }
 
-/** Which entries: the query of the list and of its CSV. */
+/** The filter of the list and of its CSV. */
 export interface AuditQuestion {
-  /** An account's id; {@link NOBODY} for what nobody did who was signed in. */
+  /** An account's id, or {@link NOBODY} for entries without a signed-in person. */
   readonly by?: string;
   readonly kind?: AuditKind;
   /** One content, as `page:tqg.home`. */
   readonly content?: string;
-  /** Words of what it was done to. */
+  /** Words of the subject. */
   readonly words?: string;
-  /** Days (YYYY-MM-DD) in Los Angeles, both counted. */
+  /** Days (YYYY-MM-DD) in Los Angeles, both included. */
   readonly from?: string;
   readonly to?: string;
 }
 
-/** `by` of what was done by nobody who was signed in. */
+/** The value of `by` for entries without a signed-in person. */
 export const NOBODY = 'nobody';
 
 interface KindFacts {
   readonly title: string;
-  /** The content that it was done to. */
+  /** The kind of the affected content. */
   readonly content?: ContentKind;
-  /** How the names of its actions begin. */
+  /** The prefixes of its actions' names. */
   readonly actions?: readonly string[];
 }
 
-/** What the entries are about. */
+/** The kinds of entries. */
 export const AUDIT_KINDS = {
   page: { title: 'Pages', content: 'page' },
   article: { title: 'Articles', content: 'article' },
@@ -93,13 +96,13 @@ export const AUDIT_KINDS = {
 
 export type AuditKind = keyof typeof AUDIT_KINDS;
 
-/** What is asked of the log for a kind. */
+/** Returns the facts by which the log is filtered for a kind. */
 export const auditKindFacts = (kind: AuditKind): KindFacts => AUDIT_KINDS[kind];
 
-/** A content as {@link AuditQuestion} names it. */
+/** Returns a content in the form that {@link AuditQuestion} uses. */
 export const auditedContentText = ({ kind, key }: { readonly kind: string; readonly key: string }): string => `${kind}:${key}`;
 
-/** The content that such a text names; null where it names none. */
+/** Returns the content that a text of that form names, or null if it names none. */
 export function auditedContentOf(text: string): { readonly kind: string; readonly key: string } | null {
   const [, kind, key] = /^([a-z-]+):(.+)$/s.exec(text) ?? [];
   return kind !== undefined && key !== undefined ? { kind, key } : null;

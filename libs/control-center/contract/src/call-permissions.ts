@@ -3,12 +3,12 @@ import type { Permission } from '@waypost/staff/model';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'ANY';
 type Row = readonly [method: Method, path: string, permission: Permission, proof?: typeof PROOF];
 
-/** The person has shown a moment ago that it is them: an open session is not enough (R11.06). */
+/** The call needs a recent proof, because an open session is not enough (R11.06). */
 const PROOF = 'proof';
 
 /**
- * What each call of the control center's API needs, below its root; the first row that fits decides. `*` stands for one part
- * of a path, `**` for all that follows. A test asks every call of the router by every role.
+ * The permission of each call of the control center's API, below its root. The first row that matches decides. `*` stands for one part of a
+ * path, `**` for the rest of it. A test makes every call of the router with every role.
  */
 const CALLS: readonly Row[] = [
   ['POST', '/account/invitations', 'administer', PROOF],
@@ -34,10 +34,10 @@ const CALLS: readonly Row[] = [
   ['POST', '/operations/person/**', 'administer', PROOF],
   ['POST', '/operations/**', 'publish'],
 
-  // They change nothing: a preview, what would stop a publish, what a rule would answer.
+  // These change nothing: a preview, the findings before a publish, the answer of a rule.
   ['POST', '/branches/*/previews', 'view'],
   ['POST', '/branches/*/checks', 'view'],
-  // Who only reads is there as well.
+  // A person who may only read is present as well.
   ['POST', '/branches/*/presence', 'view'],
   ['POST', '/experiments/plan', 'view'],
   ['POST', '/branches/*/phone-rules/test', 'view'],
@@ -65,15 +65,15 @@ const ROWS = CALLS.map(([method, path, permission, proof]) => ({
   needsProof: proof !== undefined,
 }));
 
-/** As the router reads paths: in any case of letters, with or without a slash at the end. */
+/** Matches paths as the router does: regardless of case and of a slash at the end. */
 function rowOf(method: string, path: string): (typeof ROWS)[number] | undefined {
   const asked = method === 'HEAD' ? 'GET' : method;
   const parts = partsOf(path.toLowerCase());
   return ROWS.find((row) => (row.method === 'ANY' || row.method === asked) && fits(row.pattern, parts));
 }
 
-/** What a call needs; null where the table has no row for it, which nobody but an administrator may make. */
+/** Returns the permission that a call needs. Null if the table has no row for it, and then only an administrator may make it. */
 export const callPermission = (method: string, path: string): Permission | null => rowOf(method, path)?.permission ?? null;
 
-/** Whether who makes a call has to have shown a moment ago that it is them: for inviting, resetting, disabling, publishing. */
+/** Returns true if a call needs a recent proof: inviting, resetting, disabling, publishing. */
 export const callNeedsProof = (method: string, path: string): boolean => rowOf(method, path)?.needsProof ?? false;

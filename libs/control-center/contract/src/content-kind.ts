@@ -1,6 +1,6 @@
 import type { ContentKind } from '@waypost/content/model';
 
-/** The part of a control-center address, and of an API path, under which a kind is found. */
+/** The part that stands for a kind in control-center addresses and API paths. */
 export const COLLECTION_OF_KIND = {
   page: 'pages',
   image: 'images',

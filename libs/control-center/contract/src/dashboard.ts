@@ -1,13 +1,13 @@
-/** The longest time that a dashboard covers, in days. */
+/** The longest period of a dashboard, in days. */
 export const DASHBOARD_DAYS_MAX = 366;
 
-/** By the words of a browser's user agent; a tablet that calls itself a desktop computer counts as one. */
+/** Devices by the browser's user agent. A tablet that identifies as a desktop computer counts as one. */
 export const DASHBOARD_DEVICES = ['phone', 'tablet', 'desktop'] as const;
 export type DashboardDevice = (typeof DASHBOARD_DEVICES)[number];
 
 /**
- * `GET /api/control/dashboard?from=&to=&brand=&page=&source=&device=&variant=&compareFrom=&compareTo=` (R10.10). Days are of
- * America/Los_Angeles, both ends counted; a day counts what came in on it. A visit counts once, on the day on which it began.
+ * `GET /api/control/dashboard?from=&to=&brand=&page=&source=&device=&variant=&compareFrom=&compareTo=` (R10.10). Days are those of
+ * America/Los_Angeles, both ends included. A day counts the events that arrived on it. A visit counts once, on the day it began.
  */
 export interface DashboardQuery {
   readonly from: string;
@@ -16,9 +16,9 @@ export interface DashboardQuery {
   readonly page?: string;
   readonly source?: string;
   readonly device?: DashboardDevice;
-  /** `{experiment}: {variant}`: visitors from the moment at which they were shown it. */
+  /** `{experiment}: {variant}`: visitors, from their first exposure to the variant on. */
   readonly variant?: string;
-  /** Another time to compare with, both or none; without them as many days just before. */
+  /** Another period to compare with. Both are set or neither. The default is the same number of days just before. */
   readonly compareFrom?: string;
   readonly compareTo?: string;
 }
@@ -33,7 +33,7 @@ export interface DayFigures {
   readonly converted: number;
   readonly calls: number;
   readonly adClicks: number;
-  /** Sum of the bids that demand checks answered. */
+  /** The sum of the bids that demand checks returned. */
   readonly expectedValue: number;
 }
 
@@ -41,37 +41,37 @@ export interface FunnelStepFigures {
   readonly formVersion: string;
   readonly stepName: string;
   readonly stepNumber: number;
-  /** Visits that saw the step, and that submitted it. */
+  /** Visits that saw the step, and visits that submitted it. */
   readonly entered: number;
   readonly submitted: number;
-  /** Those of the time that is compared with. */
+  /** The figures of the compared period. */
   readonly before: { readonly entered: number; readonly submitted: number };
 }
 
-/** What a field of a form costs its visitors (R10.10). */
+/** The refusals and the time that a form's field causes (R10.10). */
 export interface FieldFigures {
   readonly formVersion: string;
   readonly stepName: string;
   readonly field: string;
-  /** Visits that saw its step, and of them those that saw at least once that their answer is wrong. */
+  /** Visits that saw the field's step, and those of them whose answer was refused at least once. */
   readonly entered: number;
   readonly refused: number;
-  /** How long visits were at it, on average; null where none told. */
+  /** The average time that visits spent in the field. Null if no visit reported it. */
   readonly seconds: number | null;
-  /** Those of the time that is compared with. */
+  /** The figures of the compared period. */
   readonly before: { readonly entered: number; readonly refused: number; readonly seconds: number | null };
 }
 
 /** One line of a breakdown. */
 export interface GroupFigures extends Omit<DayFigures, 'day'> {
   readonly name: string;
-  /** Those of the time that is compared with; null where there were too many names to find it among them. */
+  /** The figures of the compared period. Null if it had too many names to include this one. */
   readonly before: Omit<DayFigures, 'day'> | null;
 }
 
 export interface Dashboard {
   readonly totals: Omit<DayFigures, 'day'>;
-  /** Those of the time that is compared with. */
+  /** The figures of the compared period. */
   readonly before: Omit<DayFigures, 'day'>;
   readonly days: readonly DayFigures[];
   readonly funnel: readonly FunnelStepFigures[];
@@ -81,20 +81,20 @@ export interface Dashboard {
   readonly byPage: readonly GroupFigures[];
   readonly bySource: readonly GroupFigures[];
   readonly byDevice: readonly GroupFigures[];
-  /** Visitors who were shown a variant; whoever is in two experiments is in two lines. */
+  /** Visitors by variant. A visitor in two experiments is in two lines. */
   readonly byVariant: readonly GroupFigures[];
-  /** Visits of programs in the time, whenever they were found out, and of staff: no other figure counts them (R9.06). */
+  /** Visits of bots in the period, whenever they were detected, and of staff. No other figure counts them (R9.06). */
   readonly bots: number;
   readonly staff: number;
-  /** Pages, sources and variants of the time and brand, the most visited first: what can be asked for. */
+  /** The pages, sources and variants of the period and brand, the most visited first. They are the options of the filters. */
   readonly choices: { readonly pages: readonly string[]; readonly sources: readonly string[]; readonly variants: readonly string[] };
-  /** Instant of the newest event counted. */
+  /** The instant of the newest counted event. */
   readonly countedThrough: string | null;
 }
 
 /**
- * One message of `GET /api/control/events/stream` (server-sent events). If more come than anybody can read, the newest are sent, and
- * {@link SKIPPED_EVENTS} says how many were not.
+ * One message of `GET /api/control/events/stream` (server-sent events). If more arrive than anybody can read, only the newest are sent, and
+ * {@link SKIPPED_EVENTS} carries the number of the others.
  */
 export interface LiveEvent {
   readonly eventId: string;
@@ -105,7 +105,7 @@ export interface LiveEvent {
   readonly step: string | null;
 }
 
-/** The name of the stream's message `{count}` for what was left out. */
+/** The name of the stream's message `{count}` about skipped events. */
 export const SKIPPED_EVENTS = 'skipped';
-/** The name of its last message where the session has ended. */
+/** The name of the stream's last message, when the session has ended. */
 export const SESSION_ENDED = 'session-ended';

@@ -1,4 +1,4 @@
-/** What happened, as people say it. */
+/** The titles of events, in words. */
 export const EVENT_TITLES: Readonly<Record<string, string>> = {
   pageView: 'Page view',
   formStepSubmitted: 'Step sent',
@@ -12,5 +12,5 @@ export const EVENT_TITLES: Readonly<Record<string, string>> = {
   anonLink: 'Known again',
 };
 
-/** A name that has no words stands as it is. */
+/** Returns an event's title, or its name if it has none. */
 export const eventTitle = (name: string): string => (Object.hasOwn(EVENT_TITLES, name) ? (EVENT_TITLES[name] ?? name) : name);

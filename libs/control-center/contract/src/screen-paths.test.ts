@@ -1,7 +1,7 @@
 import { brandRecords } from '@waypost/brands/records';
 import { screenAt, screenPath, SCREENS, screenTitle } from './screen-paths';
 
-/** Section 2 of the specification, written out. */
+/** The list of section 2 of the specification. */
 const SPECIFIED = [
   '/',
   '/branches',

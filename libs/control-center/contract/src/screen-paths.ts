@@ -3,13 +3,13 @@ import { CONTROL_CENTER_NAME } from '@waypost/brands/names';
 /** One screen of the control center (R10.01). */
 export interface Screen {
   readonly name: string;
-  /** Stands before the site's name in the window's title. */
+  /** The part of the window's title before the site's name. */
   readonly title: string;
-  /** `:name` takes any one part. */
+  /** `:name` matches any one part. */
   readonly path: string;
 }
 
-/** Every screen: the browser's router and the server, which answers 404 elsewhere, read the same list. */
+/** Every screen. The browser's router reads this list, and so does the server, which answers 404 for any other path. */
 export const SCREENS = [
   { name: 'home', title: 'Home', path: '/' },
   { name: 'branches', title: 'Branches', path: '/branches' },
@@ -39,7 +39,7 @@ export type ScreenName = (typeof SCREENS)[number]['name'];
 
 const partsOf = (path: string): readonly string[] => path.split('/').filter((part) => part !== '');
 
-/** The screen at a path; null where there is none. Closing slashes mean nothing, as in the browser's router. */
+/** Returns the screen at a path, or null. As in the browser's router, slashes at the end are ignored. */
 export function screenAt(pathname: string): (typeof SCREENS)[number] | null {
   const parts = partsOf(pathname);
   const fits = (path: string): boolean => {
@@ -49,11 +49,11 @@ export function screenAt(pathname: string): (typeof SCREENS)[number] | null {
   return SCREENS.find(({ path }) => fits(path)) ?? null;
 }
 
-/** The address of a screen. */
+/** Returns the address of a screen. */
 export const screenPath = (name: ScreenName, parts: Readonly<Record<string, string>> = {}): string =>
   (SCREENS.find((screen) => screen.name === name)?.path ?? '/').replace(/:(\w+)/g, (_whole, part: string) =>
     encodeURIComponent(parts[part] ?? ''),
   );
 
-/** `{screen} - {site name}`, by the record of ccc (R2.17). */
+/** Returns `{screen} - {site name}`, with the name from the record of ccc (R2.17). */
 export const screenTitle = (title: string): string => `${title} - ${CONTROL_CENTER_NAME}`;

@@ -76,7 +76,7 @@ const LinkElement = styled(Link)<{ $look: ButtonLook; $isIcon?: boolean }>`
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: ButtonLook;
   readonly icon?: ReactNode;
-  /** Under way: the button stays where the focus is, says so, and does nothing more. */
+  /** True while the action runs. The button keeps the focus, shows that it is busy, and ignores clicks. */
   readonly isBusy?: boolean;
 }
 
@@ -104,7 +104,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
 });
 
 export interface IconButtonProps extends ButtonProps {
-  /** What it does: its name. */
+  /** The action of the button, which is its accessible name. */
   readonly label: string;
 }
 

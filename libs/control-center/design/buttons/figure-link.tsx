@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
-/** A figure that leads to the visits behind it, large enough to be hit (R15.07). */
+/** A figure that links to the visits behind it. It is large enough to tap (R15.07). */
 export const FigureLink = styled(Link)`
   display: inline-flex;
   align-items: center;

@@ -16,7 +16,7 @@ const Keys = styled.span`
   }
 `;
 
-/** Keys as people know them: `mod` is Ctrl, or ⌘ on a Mac. `mod+k`, `?`, `g b`. */
+/** Shows a shortcut with the names of this system's keys. `mod` is Ctrl, or ⌘ on a Mac. `mod+k`, `?`, `g b`. */
 export function KeyHint({ keys }: { keys: string }) {
   const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
   const named = keys

@@ -1,7 +1,7 @@
 import { color, space } from '../theme/tokens';
 import styled from 'styled-components';
 
-/** A column's name that sorts its table. */
+/** A column's title that sorts its table. */
 export const SortButton = styled.button`
   display: inline-flex;
   align-items: center;

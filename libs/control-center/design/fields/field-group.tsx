@@ -13,7 +13,7 @@ const Group = styled.fieldset`
   }
 `;
 
-/** Controls that answer one question together. */
+/** A group of controls that answer one question. */
 export const FieldGroup = ({ legend, isDisabled, children }: { legend: ReactNode; isDisabled?: boolean; children: ReactNode }) => (
   <Group disabled={isDisabled}>
     <legend>{legend}</legend>
@@ -21,7 +21,7 @@ export const FieldGroup = ({ legend, isDisabled, children }: { legend: ReactNode
   </Group>
 );
 
-/** Controls side by side where there is room. */
+/** Controls side by side if there is room. */
 export const FieldPair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));

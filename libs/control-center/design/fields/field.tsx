@@ -32,7 +32,7 @@ export const Input = styled.input`
 export const Select = styled.select`
   ${controlShape}
 `;
-/** Grows with its text where the browser knows how. */
+/** Grows with its text in browsers that support it. */
 export const TextArea = styled.textarea`
   ${controlShape}
   field-sizing: content;
@@ -79,10 +79,10 @@ const Count = styled.span<{ $isOver: boolean }>`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Something that was noticed in what a field says; it can be saved all the same. */
+/** A note about a field's value. It does not prevent a save. */
 export interface FieldNote {
   readonly tone: 'danger' | 'caution';
-  /** How much it matters, in a word or two. */
+  /** The severity, in a word or two. */
   readonly name: string;
   readonly text: string;
 }
@@ -95,14 +95,14 @@ interface CharacterCount {
 export interface FieldText {
   readonly label: string;
   readonly hint?: string;
-  /** What keeps it from being saved. */
+  /** The message that prevents a save. */
   readonly message?: string;
   readonly notes?: readonly FieldNote[];
   readonly aside?: ReactNode;
 }
 
 interface CountedText extends FieldText {
-  /** The most characters that fit. More can be typed: what is pasted is cut by whoever wrote it, and nobody else. */
+  /** The maximum number of characters. More can be typed, so that the person decides how to shorten a pasted text. */
   readonly limit?: number;
 }
 
@@ -119,7 +119,7 @@ interface FieldProps extends FieldText {
 
 const NO_NOTES: readonly FieldNote[] = [];
 
-/** A control with its label, its hint and what is wrong with it, tied together. */
+/** A control with its label, its hint and its messages, connected for screen readers. */
 export function Field({ label, hint, message, notes = NO_NOTES, aside, count, children }: FieldProps) {
   const id = useId();
   const parts = { count: count !== undefined, hint: hint !== undefined, notes: notes.length > 0, message: message !== undefined };
@@ -147,7 +147,7 @@ export function Field({ label, hint, message, notes = NO_NOTES, aside, count, ch
         </Notes>
       )}
       {message === undefined ? null : (
-        // A message that counts changes with each letter: it is spoken when it comes, and not again.
+        // A message that counts changes with each letter. It is announced only when it appears.
         <Message id={`${id}-message`} role="alert" aria-relevant="additions">
           {message}
         </Message>
@@ -175,7 +175,7 @@ const FieldHead = styled.div`
   gap: 0 ${space.xs};
 `;
 
-/** Blanks at its ends are not kept, and count for nothing. */
+/** Spaces at both ends are not saved, so they do not count. */
 const countOf = (value: unknown, limit: number | undefined): CharacterCount | undefined =>
   limit === undefined ? undefined : { used: String(value ?? '').trim().length, max: limit };
 

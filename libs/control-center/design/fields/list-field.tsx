@@ -15,7 +15,7 @@ export interface ListFieldProps extends FieldText {
   readonly disabled?: boolean;
 }
 
-/** Several words in one line, separated by commas. What is typed stays as it is typed as long as it says the same. */
+/** Several values in one line, separated by commas. The typed text stays as it is while it means the same values. */
 export function ListField({ values, onChange, ...rest }: ListFieldProps) {
   const [typed, setTyped] = useState('');
   return (

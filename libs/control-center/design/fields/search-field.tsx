@@ -32,10 +32,10 @@ const Frame = styled.div`
   }
 `;
 
-/** Filters as one types. Escape empties it, then gives the focus back. */
+/** Filters while somebody types. Escape clears it first, and then returns the focus. */
 export const SearchField = forwardRef<HTMLInputElement, { label: string; value: string; onChange: (value: string) => void }>(
   function SearchField({ label, value, onChange }, ref) {
-    // What is typed stands here at once; it comes back by the address, later, and must not overtake the fingers.
+    // The typed text is shown at once. The value comes back from the address later and must not overwrite newer letters.
     const [typed, setTyped] = useState(value);
     const input = useRef<HTMLInputElement>(null);
     useImperativeHandle(ref, () => input.current as HTMLInputElement);

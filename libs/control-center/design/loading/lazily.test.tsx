@@ -7,7 +7,7 @@ import { createRoot } from 'react-dom/client';
 
 const Figures = ({ of }: { of: string }) => <p>Figures of {of}</p>;
 
-/** As many as React needs for its own work, and far too few for its wait of 300 ms. */
+/** Waits for some turns of the event loop: enough for React's own work, and far less than its delay of 300 ms. */
 async function turnsOfTheLoop(count: number): Promise<void> {
   for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setTimeout(resolve, 0));
 }
@@ -21,7 +21,7 @@ describe('lazily', () => {
   });
 
   it('shows what has come, also within a part that has just come, without a wait of its own [R10.01]', async () => {
-    // Within `act` React waits for nothing.
+    // Within `act` React does not wait, so this test runs without it.
     const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
     scope.IS_REACT_ACT_ENVIRONMENT = false;
     const List = lazily(async () => ({ default: Figures }), 'the list');
@@ -56,7 +56,7 @@ describe('lazily', () => {
   });
 
   it('offers to try again where the download fails, and shows the part once it comes', async () => {
-    // React writes the error that the boundary takes.
+    // React logs the error that the boundary catches.
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isAway = true;
     const Part = lazily(async () => {

@@ -15,7 +15,7 @@ const Over = styled.div`
   z-index: 70;
 `;
 
-/** Brings a module whose default export is the part. */
+/** Loads a module whose default export is the part. */
 export type PartLoader<Props extends object = object> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
 interface Arrival<Props extends object> {
@@ -29,12 +29,12 @@ interface LazyOptions {
 }
 
 /**
- * A part that is downloaded when somebody first sees it. A placeholder stands for it until then; where it does not come, or
- * breaks, the rest of the screen stays and offers to try again. What opens over the screen (`isOver`) takes no place in it,
- * and comes ahead of time (`loadAhead`): keys that are typed on opening it must find it there.
+ * Returns a component that is downloaded when it is first shown. Until then it shows a placeholder. If it fails to load or to render, the
+ * rest of the screen stays, and the component offers to try again. A part that opens over the screen (`isOver`) has no placeholder and is
+ * loaded ahead (`loadAhead`), because keys that are typed on opening it must reach it.
  *
- * By an effect, not by React's `lazy`: React shows what suspended 300 ms after its placeholder at the earliest, so that staff
- * waited for parts that had long come, and twice for a list within a screen.
+ * It uses an effect and not React's `lazy`. React shows a suspended part at the earliest 300 ms after its placeholder, so staff would wait
+ * for parts that are already there, and twice for a list within a screen.
  */
 export function lazily<Props extends object>(
   load: PartLoader<Props>,
@@ -48,7 +48,7 @@ export function lazily<Props extends object>(
   if (isOver) comeAhead(bring);
 
   function Arriving(props: Props) {
-    // What is there is rendered with the key that opens it; another component later would lose what was typed.
+    // A part that is already loaded renders at once. A second render with another component would lose what was typed.
     const [{ Part, failure }, setArrival] = useState<Arrival<Props>>(() => ({ Part: loaded }));
     useEffect(() => {
       if (Part) return undefined;

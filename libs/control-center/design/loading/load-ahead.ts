@@ -3,16 +3,16 @@ type Load = () => Promise<void>;
 const waiting: Load[] = [];
 let whenIdle: ((run: () => void) => void) | null = null;
 
-/** A part that nobody has opened yet. One that does not come is asked for again, and reported, as it is opened. */
+/** Loads a part before it is opened. If that fails, opening it loads it again and reports the failure. */
 const bring = (load: Load): void => whenIdle?.(() => void load().catch(() => undefined));
 
-/** Names a part that is to be there before it is opened. */
+/** Registers a part that has to be there before it is opened. */
 export function comeAhead(load: Load): void {
   if (whenIdle) bring(load);
   else waiting.push(load);
 }
 
-/** From now on parts come while the browser has nothing better to do; for the application's entry. */
+/** From now on, loads registered parts while the browser is idle. The application's entry calls it. */
 export function loadAhead(idle: (run: () => void) => void): void {
   whenIdle = idle;
   waiting.splice(0).forEach(bring);

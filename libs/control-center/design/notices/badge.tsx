@@ -10,7 +10,7 @@ const tones = {
 } as const;
 export type Tone = keyof typeof tones;
 
-/** A word about a thing's state. */
+/** A short label for a state. */
 export const Badge = styled.span<{ $tone?: Tone }>`
   display: inline-flex;
   align-items: center;

@@ -20,7 +20,7 @@ const Box = styled.div`
   }
 `;
 
-/** Where there is nothing yet: says what would be here, and offers the first step. */
+/** Replaces an empty list. It says what would be here and offers the first step. */
 export function EmptyState({
   icon: Icon,
   title,

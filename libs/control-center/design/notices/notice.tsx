@@ -38,7 +38,7 @@ const Box = styled.div<{ $tone: keyof typeof grounds }>`
   }
 `;
 
-/** Something that has to be said where it happened. */
+/** A message at the place that it is about. */
 export function Notice({
   tone,
   title,
@@ -62,7 +62,7 @@ export function Notice({
   );
 }
 
-/** What could not be loaded, and the way to try again. */
+/** A failed request, with a button to try again. */
 export function FailureNotice({ reason, what, onRetry }: { reason: string; what: string; onRetry?: () => void }) {
   return (
     <Notice tone="danger" role="alert" title={`${what} could not be loaded`}>

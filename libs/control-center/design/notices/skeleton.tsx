@@ -5,7 +5,7 @@ const breathe = keyframes`
   50% { opacity: 0.45; }
 `;
 
-/** The place of something that is on its way, as large as it will be. */
+/** A placeholder of the same size as the loading content. */
 export const Bone = styled.span<{ $width?: string; $height?: string }>`
   display: block;
   width: ${({ $width = '100%' }) => $width};
@@ -23,7 +23,7 @@ const Lines = styled.div`
 
 const WIDTHS = ['62%', '84%', '47%', '71%', '55%', '90%', '66%', '39%'];
 
-/** A list that is on its way. */
+/** The placeholder of a loading list. */
 export function LoadingLines({ what, lines = 6 }: { what: string; lines?: number }) {
   return (
     <Lines role="status" aria-label={`Loading ${what}`}>

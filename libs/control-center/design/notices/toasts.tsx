@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { Button, IconButton } from '../buttons/button';
 import { color, radius, shadow, space, TOASTS_HEIGHT } from '../theme/tokens';
 
-/** Long enough to read it and to undo. */
+/** Long enough to read the toast and to undo. */
 export const TOAST_MS = 8_000;
 
 interface ToastAction {
@@ -17,18 +17,18 @@ interface Toast {
   readonly tone: 'success' | 'error' | 'message';
   readonly text: string;
   readonly action?: ToastAction;
-  /** Beside it. */
+  /** A second action. */
   readonly also?: ToastAction;
 }
 
-/** Whatever holds the toasts of a window. */
+/** A store of a window's toasts. */
 export interface Toastable {
   readonly current: () => readonly Toast[];
   readonly subscribe: (listener: () => void) => () => void;
   readonly dismiss: (id: number) => void;
 }
 
-/* Above dialogs, and reachable while one has the pointer to itself: what was done there may be undone here. */
+/* Above dialogs, and usable while a dialog blocks the page, because an action in the dialog may be undone here. */
 const Place = styled.section`
   position: fixed;
   right: ${space.m};
@@ -68,7 +68,7 @@ const Line = styled.li`
 const ICONS = { success: CircleCheck, error: CircleAlert, message: Info } as const;
 const TONES = { success: color.success, error: color.danger, message: color.accent } as const;
 
-/** Where toasts show up: the last at the bottom, read out when they come, and staying while somebody is at them. */
+/** The window's toasts, the newest at the bottom. Each is announced, and stays while the pointer or the focus is on it. */
 export function Toasts({ list }: { list: Toastable }) {
   const toasts = useSyncExternalStore(list.subscribe, list.current);
   const [isHeld, setHeld] = useState(false);
@@ -93,7 +93,7 @@ export function Toasts({ list }: { list: Toastable }) {
               toast={toast}
               isHeld={isHeld}
               onLeft={() => {
-                // The pointer or the focus goes with it, without leaving.
+                // The pointer or the focus disappears with the toast, without a leave event.
                 setHeld(false);
                 list.dismiss(toast.id);
               }}
@@ -105,7 +105,7 @@ export function Toasts({ list }: { list: Toastable }) {
   );
 }
 
-/** Says how high the toasts are: pages and dialogs keep that much free below, so that nothing stays covered. */
+/** Publishes the height of the toasts. Pages and dialogs leave that much room below, so that nothing stays covered. */
 function useRoomBelow(place: RefObject<HTMLElement | null>, count: number): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;

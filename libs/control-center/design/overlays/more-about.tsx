@@ -16,7 +16,7 @@ const Card = styled(HoverCard.Content)`
   z-index: 50;
 `;
 
-/** More about a thing, for those who rest on it. Nothing stands here that is not also behind the link itself. */
+/** A card with more about a link, shown on hover. It must repeat only what the link's target shows too. */
 export function MoreAbout({ card, children }: { card: ReactNode; children: ReactNode }) {
   return (
     <HoverCard.Root openDelay={HOVER_CARD_OPEN_DELAY_MS} closeDelay={HOVER_CARD_CLOSE_DELAY_MS}>

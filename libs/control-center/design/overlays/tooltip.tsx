@@ -19,7 +19,7 @@ import { color, radius, space, textSize } from '../theme/tokens';
 /** R10.13 */
 export const TOOLTIP_DELAY_MS = 700;
 export const TOOLTIP_SKIP_DELAY_MS = 300;
-/** Long enough to bring the pointer from the control onto its words. */
+/** Long enough to move the pointer from the control onto the tooltip. */
 const LEAVE_DELAY_MS = 100;
 const GAP_PX = 6;
 
@@ -40,13 +40,13 @@ const Bubble = styled.div`
 
 const LastHidden = createContext<{ at: number }>({ at: Number.NEGATIVE_INFINITY });
 
-/** Once around the app: the first tooltip waits, its neighbours follow at once for a moment (R10.13). */
+/** Wraps the app once. The first tooltip has a delay, and for a moment after it others show at once (R10.13). */
 export function TooltipDelays({ children }: { children: ReactNode }) {
   const lastHidden = useRef({ at: Number.NEGATIVE_INFINITY });
   return <LastHidden value={lastHidden.current}>{children}</LastHidden>;
 }
 
-/** Below the control in its middle, or above where there is no room; never past the window's edge. */
+/** Places the tooltip centered below the control, or above it if there is no room, and always within the window. */
 function placeBubble(bubble: HTMLElement, control: DOMRect): void {
   const { width, height } = bubble.getBoundingClientRect();
   const isBelow = control.bottom + GAP_PX + height <= window.innerHeight;
@@ -55,7 +55,7 @@ function placeBubble(bubble: HTMLElement, control: DOMRect): void {
   bubble.style.top = `${isBelow ? control.bottom + GAP_PX : Math.max(GAP_PX, control.top - GAP_PX - height)}px`;
 }
 
-/** When a tooltip is there: after a rest of the pointer, at once for the keyboard, and until either leaves. */
+/** Decides when a tooltip is shown: after a pause of the pointer or at once for the keyboard, and until either leaves. */
 function useShowing() {
   const lastHidden = useContext(LastHidden);
   const [control, setControl] = useState<Element | null>(null);
@@ -95,7 +95,7 @@ function useShowing() {
 
 type ControlProps = HTMLAttributes<HTMLElement>;
 
-/** Says what a control does that shows no words. */
+/** Explains a control that shows no words. */
 export function Tooltip({ text, keys, children }: { text: string; keys?: string; children: ReactElement<ControlProps> }) {
   const id = useId();
   const bubble = useRef<HTMLDivElement>(null);

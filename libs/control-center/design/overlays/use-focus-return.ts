@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Gives the focus back to where it was when a dialog opened. Radix does so for a dialog with a trigger of its own alone;
- * ours are opened by keys, menus and other dialogs too, and the keyboard would be left at the top of the page.
+ * Returns the focus to where it was when a dialog opened. Radix does so only for a dialog with a trigger of its own. These dialogs are also
+ * opened by keys, menus and other dialogs, and the focus would return to the top of the page.
  */
 export function useFocusReturn() {
   const opener = useRef<HTMLElement | null>(null);
@@ -14,7 +14,7 @@ export function useFocusReturn() {
       event.preventDefault();
       if (opener.current?.isConnected) opener.current.focus();
     },
-    /** What was done in the dialog leads elsewhere: the focus goes there. */
+    /** Does not return the focus, because an action in the dialog moves it elsewhere. */
     forget: () => {
       opener.current = null;
     },

@@ -1,8 +1,8 @@
-/** R10.13: an arrow moves the splitter by a tenth, with Shift as far as it goes. */
+/** R10.13: an arrow key moves the splitter by a tenth, and with Shift as far as it goes. */
 export const SPLITTER_KEYBOARD_STEP_PERCENT = 10;
 export const SPLITTER_SHIFT_STEP_PERCENT = 100;
 
-/** How far a key moves a splitter between two panes side by side, in percent; null where it doesn't. */
+/** Returns how far a key moves a splitter between two panes side by side, in percent, or null for other keys. */
 export function splitterStep({ key, shiftKey }: { readonly key: string; readonly shiftKey: boolean }): number | null {
   const step = shiftKey ? SPLITTER_SHIFT_STEP_PERCENT : SPLITTER_KEYBOARD_STEP_PERCENT;
   if (key === 'ArrowLeft') return -step;
@@ -10,5 +10,5 @@ export function splitterStep({ key, shiftKey }: { readonly key: string; readonly
   return null;
 }
 
-/** The first pane's share after a step, within what both panes need. */
+/** Returns the first pane's share after a step, within the minimum of both panes. */
 export const movedShare = (share: number, step: number, least: number): number => Math.min(100 - least, Math.max(least, share + step));

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color } from '../theme/tokens';
 import { movedShare, splitterStep } from './split-keys';
 
-/** Neither pane gets narrower than this share. */
+/** The minimum share of either pane. */
 const LEAST_PERCENT = 20;
 
 const Frame = styled.div`
@@ -48,13 +48,13 @@ export interface SplitPaneProps {
   readonly label: string;
   readonly first: ReactNode;
   readonly second: ReactNode;
-  /** The first pane's at first, in percent. */
+  /** The first pane's initial share, in percent. */
   readonly share: number;
-  /** Somebody has moved the divider: with a key, or by letting go of it. */
+  /** Called after somebody moved the divider with a key or released it. */
   readonly onShareChange: (share: number) => void;
 }
 
-/** Two panes side by side, which the pointer and the arrow keys share out (R10.13). */
+/** Two panes side by side. The pointer and the arrow keys move the divider (R10.13). */
 export function SplitPane({ label, first, second, share: opening, onShareChange }: SplitPaneProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState(() => movedShare(opening, 0, LEAST_PERCENT));
@@ -69,7 +69,7 @@ export function SplitPane({ label, first, second, share: opening, onShareChange 
     onShareChange(next);
   };
   const grab = (event: PointerEvent<HTMLElement>) => {
-    // Captured, so that the pointer is followed over the preview's frame too; and no text is selected on the way.
+    // Captures the pointer, so that the drag continues over the preview's frame and selects no text.
     event.currentTarget.setPointerCapture(event.pointerId);
     event.preventDefault();
     event.currentTarget.focus();

@@ -29,7 +29,7 @@ export const PanelBody = styled.div`
   padding: ${space.m};
 `;
 
-/** Things one above the other. */
+/** A column of elements. */
 export const Stack = styled.div<{ $gap?: keyof typeof space }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -37,7 +37,7 @@ export const Stack = styled.div<{ $gap?: keyof typeof space }>`
   gap: ${({ $gap = 'm' }) => space[$gap]};
 `;
 
-/** Things side by side, which wrap. */
+/** A row of elements that wraps. */
 export const Row = styled.div<{ $gap?: keyof typeof space; $between?: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -47,7 +47,7 @@ export const Row = styled.div<{ $gap?: keyof typeof space; $between?: boolean }>
   min-width: 0;
 `;
 
-/** A thing a line, from edge to edge of a panel: what it is, and at its end what can be done. Ordered with `as="ol"`. */
+/** A list with one line per item, from edge to edge of a panel. Actions are at the end of the line. Use `as="ol"` for an ordered list. */
 export const RowList = styled.ul`
   > li {
     ${panelLine}
@@ -77,7 +77,7 @@ export const Code = styled.code`
   font-size: 0.92em;
 `;
 
-/** A screen's own frame: its head, and what stands under it. */
+/** The frame of a screen: its head, and the content below. */
 export const ScreenFrame = styled.div<{ $isNarrow?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** How wide an element is, now and whenever it changes: what is drawn for its width is as readable on a phone. `assumed` until it was measured. */
+/** Returns an element's width, `assumed` until it is measured. Renders again when it changes, so that a drawing fits a phone too. */
 export function useElementWidth(assumed: number): { readonly frame: RefObject<HTMLDivElement | null>; readonly width: number } {
   const frame = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(assumed);

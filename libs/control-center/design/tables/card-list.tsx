@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, space, textSize } from '../theme/tokens';
 
-/** A thing a card, with its facts: where a table would be wider than the window. */
+/** A list with one card per item, for windows that are narrower than a table. */
 export const CardList = styled.ul`
   display: grid;
   > li {
@@ -24,7 +24,7 @@ export const CardList = styled.ul`
   }
 `;
 
-/** Within a `dl` of a card. */
+/** One fact, within a card's `dl`. */
 export const CardFact = ({ title, children }: { title: string; children: ReactNode }) => (
   <div>
     <dt>{title}</dt>

@@ -15,7 +15,7 @@ const Frame = styled.div`
   min-height: 16rem;
 `;
 
-/** As narrow as a phone that is held upright. */
+/** The width of a phone in portrait. */
 const NARROW = '(max-width: 40em)';
 const BOX_TRACK = '1.5rem ';
 
@@ -23,13 +23,13 @@ export interface DataGridProps<Row> extends GridHeadProps<Row>, Pick<GridRowsOpt
   readonly label: string;
   readonly height: string;
   readonly empty: ReactNode;
-  /** Rows can be chosen, one by one or all that are listed. */
+  /** Lets rows be selected, one by one or all that are listed. */
   readonly choice?: GridChoice<Row>;
 }
 
 /**
- * A table of any length: only the rows near the window are in the document. One stop for Tab; the arrows go from row to
- * row, Enter opens one, the space bar chooses it. On a phone a row is two lines of those columns that say so.
+ * A table of any length. Only the rows in and near the viewport are in the document. It is one stop for Tab. The arrow keys move between
+ * rows, Enter opens one, and the space bar selects it. On a phone a row has two lines, with the columns that set `onPhone`.
  */
 export function DataGrid<Row>({ label, columns, rows, keyOf, onOpen, sort, onSort, height, empty, choice }: DataGridProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ export function DataGrid<Row>({ label, columns, rows, keyOf, onOpen, sort, onSor
                 >
                   {choice && toggle ? (
                     <div role="gridcell">
-                      {/* The row opens by a click; its box does not. */}
+                      {/* A click opens the row, but not a click on its checkbox. */}
                       <ChoiceBox onClick={(event) => event.stopPropagation()}>
                         <input
                           type="checkbox"

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 export interface GridColumn<Row> {
   readonly name: string;
   readonly title: string;
-  /** Its cells speak for themselves to those who see them. */
+  /** True if sighted people need no title for these cells. */
   readonly isTitleHidden?: boolean;
   /** A CSS grid track. */
   readonly width: string;
   readonly cell: (row: Row) => ReactNode;
   readonly canSort?: boolean;
-  /** What tells rows apart: a long one goes on in a second line before it is cut. */
+  /** True for the column that identifies rows. A long value continues on a second line before it is cut. */
   readonly isLong?: boolean;
-  /** On which line of a row it is where the window is narrow; not shown there where this is absent. */
+  /** The row's line that has the column in a narrow window. Absent if the column is not shown there. */
   readonly onPhone?: 'first' | 'second';
 }
 
@@ -20,13 +20,13 @@ export interface GridSort {
   readonly isDescending: boolean;
 }
 
-/** The tracks of every line. */
+/** Returns the grid tracks of every line. */
 export const tracksOf = (columns: readonly Pick<GridColumn<never>, 'width'>[]): string => columns.map(({ width }) => width).join(' ');
 
-/** Which rows are chosen, to do something with all of them at once. */
+/** The selected rows, for actions on all of them at once. */
 export interface GridChoice<Row> {
   readonly chosen: ReadonlySet<string>;
-  /** What a row is called: its box says whom it chooses. */
+  /** Returns the name of a row, for the label of its checkbox. */
   readonly nameOf: (row: Row) => string;
   readonly onChange: (chosen: ReadonlySet<string>) => void;
 }

@@ -14,11 +14,11 @@ export interface GridHeadProps<Row> {
 interface GridHeadLineProps<Row> extends GridHeadProps<Row> {
   readonly tracks: string;
   readonly isNarrow: boolean;
-  /** The head of the column of boxes. */
+  /** The head of the column of checkboxes. */
   readonly box: ReactNode;
 }
 
-/** The titles of the columns, which stay in sight. */
+/** The titles of the columns. They stay visible while the rows scroll. */
 export function GridHead<Row>({ columns, sort, onSort, tracks, isNarrow, box }: GridHeadLineProps<Row>) {
   return (
     <div role="rowgroup">

@@ -1,16 +1,16 @@
 import styled, { css } from 'styled-components';
 import { color, space, textSize } from '../theme/tokens';
 
-/** Two lines of a long name, with air above and below. */
+/** Two lines of a long name, with space above and below. */
 export const ROW_HEIGHT_PX = 44;
-/** Three lines of text: what tells rows apart is in sight on a phone without scrolling sideways. */
+/** Three lines of text, so that a phone shows what identifies a row without scrolling sideways. */
 export const PHONE_ROW_HEIGHT_PX = 68;
 
 const ONE_LINE = css`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
-/** As high as a row at most. */
+/** At most as high as a row. */
 const TWO_LINES = css`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -57,7 +57,7 @@ export const Cell = styled.div<{ $isLong?: boolean }>`
   ${({ $isLong }) => ($isLong ? TWO_LINES : ONE_LINE)}
 `;
 
-/** The cells of a row on a phone that stand one above the other. */
+/** The cells of a row on a phone, one above the other. */
 export const PhoneLines = styled.div`
   display: grid;
   gap: ${space.xxs};
@@ -76,7 +76,7 @@ export const PhoneLines = styled.div`
     color: ${color.textSoft};
   }
 `;
-/** A box to choose a row by, as large as a finger needs. */
+/** The checkbox of a row, large enough for a finger. */
 export const ChoiceBox = styled.label`
   display: grid;
   place-items: center;

@@ -1,11 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 
-/** Rows ready above and below the window: enough that a flick of the wheel shows no gap. */
+/** The number of rows rendered above and below the viewport. It is large enough that fast scrolling shows no gap. */
 const OVERSCAN = 12;
 const PAGE_ROWS = 10;
 
-/** Where a key leads from a row; undefined where it leads nowhere. */
+/** Returns the row that a key moves to, or undefined for other keys. */
 const targetOf = (key: string, at: number, count: number): number | undefined =>
   ({ ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + PAGE_ROWS, PageUp: at - PAGE_ROWS, Home: 0, End: count - 1 })[key];
 
@@ -14,12 +14,12 @@ export interface GridRowsOptions<Row> {
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string;
   readonly onOpen: (row: Row) => void;
-  /** What the space bar does to the row that has the focus. */
+  /** Handles the space bar on the focused row. */
   readonly onToggle?: (row: Row) => void;
   readonly rowHeight: number;
 }
 
-/** The rows near the window, which of them Tab reaches, and what keys do. */
+/** Returns the rows near the viewport, the row that Tab reaches, and the key handler. */
 export function useGridRows<Row>({ frame, rows, keyOf, onOpen, onToggle, rowHeight }: GridRowsOptions<Row>) {
   const [active, setActive] = useState(0);
   const focusNext = useRef(false);
@@ -34,7 +34,7 @@ export function useGridRows<Row>({ frame, rows, keyOf, onOpen, onToggle, rowHeig
     },
   });
   const { measure } = virtualizer;
-  // Turned from upright to wide, rows have another height.
+  // The row height changes when a phone is turned.
   useEffect(measure, [measure, rowHeight]);
   const shown = virtualizer.getVirtualItems();
   const current = Math.min(active, Math.max(0, rows.length - 1));
@@ -56,7 +56,7 @@ export function useGridRows<Row>({ frame, rows, keyOf, onOpen, onToggle, rowHeig
   return {
     shown,
     height: virtualizer.getTotalSize(),
-    /** The row that Tab reaches: the active one, or the first in sight once that has scrolled away. */
+    /** The row that Tab reaches: the active one, or the first visible one once that has scrolled away. */
     reachable: shown.some(({ index }) => index === current) ? current : (shown[0]?.index ?? 0),
     setActive,
     onKeyDown(event: KeyboardEvent<HTMLDivElement>) {

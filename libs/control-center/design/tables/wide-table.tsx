@@ -7,7 +7,7 @@ export const TableScroll = styled.div`
   overflow-x: auto;
   border-radius: ${radius.panel};
 `;
-/** The lines of a table. A cell with `data-number` holds a figure. What names a row stays in sight while the rest scrolls past. */
+/** The lines of a table. A cell with `data-number` holds a figure. The row headings stay visible while the rest scrolls sideways. */
 export const TableLines = styled.table`
   width: 100%;
   /* Collapsed borders would scroll away from under a cell that stays. */
@@ -71,10 +71,10 @@ export const TableLines = styled.table`
   }
 `;
 
-/** The title of a column; of one whose cells are figures it says so. */
+/** The title of a column. `isNumber` marks a column of figures. */
 export type WideColumn = string | { readonly title: string; readonly isNumber: true };
 
-/** A table that scrolls by itself where the window is narrow, by keyboard too. */
+/** A table that scrolls by itself in a narrow window, by keyboard too. */
 export const WideTable = ({ label, columns, children }: { label: string; columns: readonly WideColumn[]; children: ReactNode }) => (
   <TableScroll role="region" aria-label={label} tabIndex={0}>
     <TableLines aria-label={label}>

@@ -1,6 +1,6 @@
 const WINDOW_PX = { width: 1280, height: 800 };
 
-/** jsdom lays nothing out: virtual lists would be empty, and Radix misses what it measures and scrolls with. */
+/** Gives elements a size and the methods that Radix calls. jsdom has no layout, so virtual lists would be empty and Radix would fail. */
 export function giveElementsSizes(): void {
   for (const [name, size] of [
     ['clientHeight', WINDOW_PX.height],
@@ -9,7 +9,7 @@ export function giveElementsSizes(): void {
     ['offsetWidth', WINDOW_PX.width],
   ] as const)
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => size });
-  // Where everything lies at the same point each press would take hold of the splitter.
+  // Without layout every element is at the same point, and each press would grab the splitter.
   Element.prototype.getBoundingClientRect = function () {
     const left = this.getAttribute('role') === 'separator' ? WINDOW_PX.width * 2 : 0;
     return new DOMRect(left, 0, WINDOW_PX.width, WINDOW_PX.height);

@@ -2,8 +2,8 @@ import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
 /**
- * A person at the screen. Nobody clicks a button that is still disabled while its list is loading: like Playwright's
- * click, this one waits until the control can be used, and fails when that never happens.
+ * A user whose click waits until the control is enabled, as Playwright's does, and fails if that never happens. A button may be disabled
+ * while its list loads, and a person would wait.
  */
 export function patientUser(): ReturnType<typeof userEvent.setup> {
   const user = userEvent.setup();

@@ -3,7 +3,7 @@ import { color, font, PALETTES, textSize, TOASTS_HEIGHT, type ColorName } from '
 
 const cssName = (name: string): string => `--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
-/** A palette as custom properties. */
+/** Returns a palette as custom properties. */
 const properties = (mode: 'light' | 'dark') =>
   (Object.keys(color) as ColorName[]).map((name) => `${cssName(name)}: ${PALETTES[mode][name]};`).join(' ');
 
@@ -12,7 +12,7 @@ const dark = css`
   color-scheme: dark;
 `;
 
-/** Type, colours, focus and motion of every screen (R2.21). */
+/** Type, colors, focus and motion of every screen (R2.21). */
 export const GlobalStyle = createGlobalStyle`
   *, ::before, ::after { box-sizing: border-box; }
   :root { ${properties('light')} color-scheme: light; }

@@ -1,15 +1,15 @@
-/** The control center's own look, apart from any brand's. Colours are custom properties, for light and for dark (`GlobalStyle`). */
+/** The control center's own theme, independent of any brand. Colors are custom properties with a light and a dark value (`GlobalStyle`). */
 export const color = {
-  /** Behind everything. */
+  /** The background of the page. */
   ground: 'var(--ground)',
   /** Panels, tables, inputs. */
   surface: 'var(--surface)',
   /** Menus and dialogs. */
   raised: 'var(--raised)',
-  /** Under the pointer, and the ground of quiet controls. */
+  /** Hovered elements, and the background of quiet controls. */
   hover: 'var(--hover)',
   line: 'var(--line)',
-  /** The edge of a control: 3:1 against what it stands on. */
+  /** The border of a control, with a contrast of 3:1 against its background. */
   control: 'var(--control)',
   text: 'var(--text)',
   textSoft: 'var(--text-soft)',
@@ -27,7 +27,7 @@ export const color = {
 } as const;
 export type ColorName = keyof typeof color;
 
-/** Every colour in both modes. Pairs that carry text keep WCAG AA: a test works them out. */
+/** Every color in both modes. A test computes that the pairs that carry text meet WCAG AA. */
 export const PALETTES: Readonly<Record<'light' | 'dark', Readonly<Record<ColorName, string>>>> = {
   light: {
     ground: '#f6f7f9',
@@ -87,11 +87,11 @@ export const shadow = {
   dialog: '0 1.5rem 4rem rgb(10 14 28 / 32%), 0 0 0 1px var(--line)',
 } as const;
 
-/** Height of buttons and inputs; nothing that is tapped is smaller than 24 px (R15.07). */
+/** The height of buttons and inputs. No tap target is smaller than 24 px (R15.07). */
 export const CONTROL_HEIGHT = '2rem';
 
-/** The custom property that says how high the toasts at the window's bottom are; absent where there are none. */
+/** The custom property for the height of the toasts at the window's bottom. Absent if there are none. */
 export const TOASTS_HEIGHT = '--toasts-height';
 
-/** Below it the panes of a screen stand one above the other. */
+/** Below this width the panes of a screen stack. */
 export const media = { wide: '(min-width: 56em)' } as const;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** For those who listen; nothing to see. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -3,7 +3,7 @@ import { instantText, momentText } from './moments';
 
 describe('dates as staff read them', () => {
   it.each(Array.from({ length: 12 }, (_, month) => month))('are "d MMM yyyy", by three letters in each month (%i) [R3.09]', (month) => {
-    // Noon: the same day wherever this runs.
+    // Noon is the same day in the time zone of any machine.
     expect(dayText(new Date(Date.UTC(2026, month, 5, 12)).toISOString())).toMatch(/^5 [A-Z][a-z]{2} 2026$/);
   });
 

@@ -11,7 +11,7 @@ const STEPS = [
 ] as const;
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 
-/** How long ago, as people say it; the day itself for what is older than a week. */
+/** Returns how long ago an instant was, in words, or its day if it is older than a week. */
 export function agoText(iso: string, now: number): string {
   const passed = now - Date.parse(iso);
   if (Math.abs(passed) < 10_000) return 'just now';

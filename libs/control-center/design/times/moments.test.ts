@@ -5,7 +5,7 @@ import { clockText, instantText, momentText, zoneName } from './moments';
 const LIBRARIES = path.resolve(__dirname, '../../..');
 const AT = '2026-11-18T18:04:05.000Z';
 
-/** Code of staff's screens. */
+/** Returns the source files of staff's screens. */
 const staffFiles = (): readonly string[] =>
   readdirSync(LIBRARIES, { recursive: true, encoding: 'utf8' }).filter(
     (name) =>
@@ -31,7 +31,7 @@ describe('times on staff’s screens', () => {
     expect(files.length).toBeGreaterThan(200);
     expect(files.filter((name) => SHOWS_TIME.test(readFileSync(path.join(LIBRARIES, name), 'utf8')))).toEqual([
       'control-center/design/times/moments.ts',
-      // Fills a field that is called Pacific.
+      // It fills a field whose label says Pacific.
       'phones/control/src/tester/pacific-local.ts',
     ]);
   });

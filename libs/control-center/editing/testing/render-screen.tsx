@@ -18,18 +18,18 @@ export interface RenderedScreenOptions {
   readonly api?: FakeControlApi;
   readonly now?: () => number;
   readonly fieldInputs?: FieldInputs;
-  /** A browser that is not like others. */
+  /** Services that differ from those of an ordinary browser. */
   readonly services?: Partial<StaffServices>;
 }
 
-/** The screens of one concern at an address, over the API in memory: without the host, whose other addresses are empty. */
+/** Renders the screens of one concern at an address, over the API in memory. It leaves out the host, so other addresses are empty. */
 export function renderScreens(
   screens: ScreenLoaders,
   path: string,
   { api = createFakeControlApi(), now, fieldInputs = {}, services: unlike = {} }: RenderedScreenOptions = {},
 ) {
   giveElementsSizes();
-  // Toasts outlive a test's tree; another tab's may be there.
+  // Toasts outlive a test's tree. Those of another test may still be there.
   act(() => toastList.dismiss());
   const services = { ...staffServices(api, now), ...unlike };
   const store = createControlStore(services);

@@ -9,7 +9,7 @@ describe('where the control center itself breaks', () => {
   it('shows an error page with the ways on, and not an empty one [R2.19] [R13.12]', async () => {
     const api = createFakeControlApi();
     const { fetch } = api;
-    // A session that no server of ours gives: what stands around the screens can't be made of it.
+    // The server never sends such a session. The shell can't render it.
     const broken: typeof fetch = async (input, init) => {
       const { pathname } = new URL(input instanceof Request ? input.url : String(input), window.location.href);
       return pathname === '/api/_auth/session' ? Response.json({ user: { id: 'staff-1', name: { first: 'Anna' } } }) : fetch(input, init);

@@ -5,8 +5,8 @@ import { screenPath } from '@waypost/control-center/contract/screens';
 import { Component, type ReactNode } from 'react';
 
 /**
- * The control center's error page: what is around the screens broke, and nothing at all would be left of the page (R2.19,
- * R13.12). A screen that breaks leaves the rest standing and says so in its own place (`lazily`).
+ * The control center's error page for a failure in the shell, which would leave an empty page (R2.19, R13.12). A screen that fails leaves
+ * the shell in place and shows its own message (`lazily`).
  */
 export class AppFailure extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };

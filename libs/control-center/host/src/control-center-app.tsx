@@ -16,10 +16,10 @@ import { AppFailure } from './app-failure';
 import { Screens } from './screens';
 import { ProofQuestion } from './shell/proof-question';
 
-/** A conflict is settled with the field's own control, in whichever screen it shows up. */
+/** The controls that settle a conflict, on any screen that shows one. */
 const FIELD_INPUTS = { page: lazily(pageFieldInput, 'the field') };
 
-/** The control center, inside whichever router it is given. */
+/** The control center, inside any router. */
 export function ControlCenterApp({ store, services }: { store: ControlStore; services: StaffServices }) {
   return (
     <Provider store={store}>
@@ -41,7 +41,7 @@ export function ControlCenterApp({ store, services }: { store: ControlStore; ser
   );
 }
 
-/** Nothing is shown before it is known who asks (R11.01, R11.02). */
+/** Shows nothing before the session is loaded (R11.01, R11.02). */
 function SignedIn({ services }: { services: StaffServices }) {
   const { data, error, refetch } = controlApi.useSessionQuery();
   const isSignedOut = data !== undefined && !data.user;

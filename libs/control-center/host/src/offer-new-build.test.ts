@@ -3,7 +3,7 @@ import { offerNewBuild } from './offer-new-build';
 
 const POLL_MS = 90_000;
 
-/** A tab of build one, whose server answers with these builds, one after the other; null is a server that is away. */
+/** A tab of build one. Its server answers with these builds, one after the other. Null is a server that does not answer. */
 async function aTab(builds: readonly (string | null)[]) {
   const answers = [...builds];
   const offered: Omit<ShownToast, 'id'>[] = [];

@@ -4,19 +4,16 @@ import { isRecord } from '@waypost/platform/kernel';
 
 export interface NewBuildPorts {
   readonly window: Pick<Window, 'setInterval'> & { readonly document: Pick<Document, 'addEventListener' | 'visibilityState'> };
-  /** The build of this tab's screens, as its page says: a deploy before the first question is one too. */
+  /** The build of this tab's screens, from its page. It also detects a deploy that happens before the first poll. */
   readonly buildId: string;
-  /** How often an open tab asks, beside each time that it is looked at again (R2.13). */
+  /** The polling interval of an open tab. A tab also polls each time it becomes visible (R2.13). */
   readonly pollMs: number;
   readonly fetch: typeof globalThis.fetch;
   offer(toast: Omit<ShownToast, 'id'>): void;
   reload(): void;
 }
 
-/**
- * Tells staff once that the server has a newer build than their tab (R2.13). The tab is never reloaded by itself: what is
- * typed stays until they say so.
- */
+/** Offers staff once to load a newer build of the server (R2.13). The tab never reloads by itself, so that what is typed stays. */
 export function offerNewBuild({ window, buildId, pollMs, fetch, offer, reload }: NewBuildPorts): Promise<void> {
   let isOffered = false;
   const ask = async (): Promise<void> => {
@@ -38,8 +35,8 @@ export function offerNewBuild({ window, buildId, pollMs, fetch, offer, reload }:
 }
 
 /**
- * The id of the server's build; null where it can't be asked: the next time will do. The request names the tab's own build: during a
- * deploy a tab must not load again only because the next process has another build.
+ * Returns the id of the server's build, or null if the request fails, because the next poll is soon enough. The request names the tab's own
+ * build: during a deploy, a process with another build must not make the tab reload.
  */
 async function latestBuild(fetch: typeof globalThis.fetch, own: string): Promise<string | null> {
   try {

@@ -19,7 +19,7 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { ControlCenterApp } from './control-center-app';
 import { offerNewBuild } from './offer-new-build';
 
-/** The server's own page; it leads back to the address that it is given. */
+/** Returns the address of the server's sign-in page. It leads back to the given address. */
 export const signInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
   `/sign-in?next=${encodeURIComponent(pathname + search)}`;
 
@@ -31,7 +31,7 @@ export function openControlCenter({
 }: {
   window: Window & typeof globalThis;
   root: Element;
-  /** The playground answers by itself. */
+  /** The playground passes its own. */
   fetch?: typeof globalThis.fetch;
 }): void {
   const storage = safeStorage(() => window.localStorage);
@@ -62,7 +62,7 @@ export function openControlCenter({
     });
   const dsn = root.getAttribute(REPORT_TO_ATTRIBUTE);
   reportUnhandledErrors({ window, dsn, release: buildId, load: () => import('@waypost/platform/error-reporting/reporter') });
-  // What a screen's own boundary catches React tells only the console; the window's listeners report it (R13.13).
+  // React reports an error that a screen's boundary catches only to the console. The window's listeners report it (R13.13).
   createRoot(root, dsn === null ? {} : { onCaughtError: (error) => window.reportError(error) }).render(
     <StrictMode>
       <ScreenRouter history={history}>

@@ -4,7 +4,7 @@ import { editorAddress } from '@waypost/control-center/editing';
 import { endLeftDrafts, type LeftDraft } from '@waypost/control-center/editing/session';
 import type { SafeStorage } from '@waypost/platform/store-kit';
 
-/** Names beyond this would not be read. */
+/** Nobody would read more names. */
 const MOST_NAMES = 3;
 
 function named(drafts: readonly LeftDraft[]): string {
@@ -20,7 +20,7 @@ export interface LeftDraftPorts {
   go(address: string): void;
 }
 
-/** Ends what was typed in this browser and left unsaved for long, and says so: a week before, and when it is gone. */
+/** Ends old drafts in this browser. A toast announces it a week before, and another says when it has happened. */
 export function sayLeftDrafts({ storage, now, offer, go }: LeftDraftPorts): void {
   const { announced, ended, firstEndsAt } = endLeftDrafts(storage, now);
   const [first] = announced;

@@ -18,7 +18,7 @@ import { Navigate, Route, Routes } from 'react-router';
 import { NotFoundScreen } from './screens/not-found-screen';
 import { Shell } from './shell/shell';
 
-/** Screens that come when somebody goes there, a file each. */
+/** The screens that are downloaded when somebody opens them, a chunk each. */
 const LOADERS = {
   ...articlesScreens,
   ...contentScreens,
@@ -40,13 +40,13 @@ const LAZY = Object.fromEntries(
   Object.entries(LOADERS).map(([name, load]) => [name, lazily(load, titleOf(name as ScreenName))]),
 ) as Readonly<Record<keyof typeof LOADERS, ComponentType>>;
 
-/** A branch's own address leads to its overview. */
+/** A branch's own address redirects to its overview. */
 function ToOverview() {
   const branch = useBranchId();
   return <Navigate replace to={screenPath('overview', { branch })} />;
 }
 
-/** Screens that come with the host. The compiler asks for those that no concern brings. */
+/** The host's own screens. The compiler requires every screen that no concern provides. */
 const OWN: Readonly<Record<Exclude<ScreenName, keyof typeof LOADERS>, ReactElement>> = {
   branch: <ToOverview />,
 };

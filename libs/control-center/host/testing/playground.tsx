@@ -20,7 +20,7 @@ const samplePage = (index: number): PageContent =>
     template: (['landing', 'quiz', 'call', 'listing'] as const)[index % 4] ?? 'landing',
   });
 
-/** The control center over the API in memory, filled until it is crowded: to work on screens without a server. */
+/** Opens the control center over the API in memory, with a lot of content, for work on screens without a server. */
 export function openPlayground(root: Element): void {
   const pages = Object.fromEntries(
     Array.from({ length: MANY_PAGES }, (_, index) => [`${BRANDS[index % BRANDS.length] ?? 'tqg'}.page-${index}`, samplePage(index)]),

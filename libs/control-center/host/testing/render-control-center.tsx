@@ -7,7 +7,7 @@ import { createFakeControlApi, screenHistoryInMemory, staffServices, type FakeCo
 import { giveElementsSizes, patientUser } from '@waypost/control-center/design/testing';
 import { ControlCenterApp } from '../src/control-center-app';
 
-/** The whole control center at an address, over the API in memory. */
+/** Renders the whole control center at an address, over the API in memory. */
 export function renderControlCenter(path: string, { api = createFakeControlApi() }: { api?: FakeControlApi } = {}) {
   giveElementsSizes();
   // Toasts outlive a test's tree.

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { invariant } from '@waypost/platform/kernel';
 
-/** The control center's own build: what its page loads, and from where. */
+/** The control center's build: the files that its page loads. */
 export interface ControlCenterBuild {
-  /** Holds {@link STAFF_ASSETS}; null where development serves the scripts itself. */
+  /** The folder that holds {@link STAFF_ASSETS}. Null if the development server serves the scripts. */
   readonly folder: string | null;
   readonly script: string;
   readonly preload: readonly string[];
@@ -15,7 +15,7 @@ export const STAFF_ASSETS = 'staff-assets';
 
 const ENTRY = 'src/control-center.ts';
 
-/** Reads the build's manifest. Throws where the build is missing: the process must not start without its screens. */
+/** Reads the build's manifest. Throws if the build is missing, because the process must not start without its screens. */
 export function readControlCenterBuild(folder: string): ControlCenterBuild {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Readonly<
     Record<string, { readonly file: string; readonly imports?: readonly string[] }>

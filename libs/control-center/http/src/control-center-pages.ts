@@ -12,22 +12,24 @@ import { STAFF_ASSETS, type ControlCenterBuild } from './control-center-build';
 
 export interface ControlCenterPagesDeps {
   readonly build: ControlCenterBuild;
-  /** Their pages are shown in frames beside what is edited (R10.04). */
+  /** The brands whose pages are shown in frames beside an editor (R10.04). */
   readonly brands: readonly Brand[];
   readonly publicScheme: string;
-  /** Which build the screens are of, and how often they ask whether there is a newer one (R2.13). */
+  /** The build of the screens, and the interval at which they look for a newer one (R2.13). */
   readonly buildId: string;
   readonly buildPollMs: number;
-  /** Where the screens report their errors (R13.13); null where nothing is configured. */
+  /** The address to which the screens report their errors (R13.13), or null. */
   readonly errorsTo: string | null;
-  /** The files of other processes' builds, asked where this one's has no such file. Makes them private to the browser. */
+  /** Serves files of other processes' builds that this build lacks. It also sets the staff's cache headers. */
   readonly filesOfOthers?: RequestHandler;
 }
 
-/** Hashed names never change; only the browser of who is signed in may keep them. */
+/** Hashed names never change. Only the browser of a signed-in person may cache the files. */
 export const STAFF_CACHE_CONTROL = 'private, max-age=31536000, immutable';
 
-/** One page for every screen: the browser's router reads the address. Its one inline script chooses the colours (R2.21). */
+/**
+ * Returns the one page for every screen, because the browser's router reads the address. Its only inline script sets the colors (R2.21).
+ */
 function shellDocument({ build, buildId, buildPollMs, errorsTo }: ControlCenterPagesDeps, title: string, favicon: string): string {
   const { script, preload } = build;
   const facts = Object.entries({ [BUILD_ATTRIBUTE]: buildId, [BUILD_POLL_ATTRIBUTE]: buildPollMs, [REPORT_TO_ATTRIBUTE]: errorsTo })
@@ -41,27 +43,27 @@ function shellDocument({ build, buildId, buildPollMs, errorsTo }: ControlCenterP
     '<meta name="robots" content="noindex">',
     `<link rel="icon" href="${escapeHtml(favicon)}">`,
     ...preload.map((file) => `<link rel="modulepreload" href="${escapeHtml(file)}">`),
-    // The ground's colours before any script has run: no white flash in the dark.
+    // The background is set before any script runs, so that dark mode does not flash white.
     '<style>html{background:#f6f7f9}[data-color-mode=dark]{background:#0f1117}@media(prefers-color-scheme:dark){[data-color-mode=system]{background:#0f1117}}</style>',
     `<script type="module" src="${escapeHtml(script)}"></script></head><body><div id="root"${facts}></div>`,
     '<noscript><p>The control center needs JavaScript.</p></noscript></body></html>',
   ].join('');
 }
 
-/** Where brands' pages may be framed from: every host of theirs, on whichever port this server has. */
+/** Returns the origins of the frames of brands' pages: every host of theirs, on any port. */
 export const brandOrigins = (brands: readonly Brand[], publicScheme: string): readonly string[] =>
   brands
     .filter(({ id }) => id !== 'ccc')
     .flatMap(({ domains }) => [...domains.exact, ...domains.wildcard, domains.dev])
     .map((host) => `${publicScheme}://${host}:*`);
 
-/** The site's policy with what only staff's screens do: frame brands' pages, and show a picture before it is uploaded. */
+/** Returns the site's policy with two additions for staff's screens: frames of brands' pages, and a picture before its upload. */
 export const staffPolicy = (policy: string, frames: readonly string[]): string =>
   `${policy.replace("img-src 'self'", "img-src 'self' blob:")};frame-src ${["'self'", ...frames].join(' ')}`;
 
 /**
- * The control center's screens and their files, for people who are signed in: whoever calls this has made sure of it. An
- * address of no screen answers the same page with status 404, and the page says so.
+ * Serves the control center's screens and their files. The caller has to make sure that the person is signed in. An unknown address gets
+ * the same page with status 404, and the page shows that.
  */
 export function controlCenterPages(deps: ControlCenterPagesDeps): RequestHandler {
   const { build, brands, publicScheme, filesOfOthers } = deps;

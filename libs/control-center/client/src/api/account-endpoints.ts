@@ -7,10 +7,10 @@ const SESSION = '/api/_auth/session';
 
 const signOutAt = (_body: unknown, meta: AnswerMeta | undefined): string | null => meta?.signOutAt ?? null;
 
-/** Who is signed in, where, and how they prove it. */
+/** The calls about the own session, devices and proofs. */
 export const accountEndpoints = (build: ControlEndpointBuilder) => ({
   session: build.query<StaffSession, void>({ query: () => ({ url: SESSION }), providesTags: ['Session'] }),
-  /** Answers where to sign out at the provider, where the session came from one. */
+  /** Returns the provider's sign-out address, or null if the session did not come from a provider. */
   signOut: build.mutation<string | null, void>({ query: () => ({ url: SESSION, method: 'DELETE' }), transformResponse: signOutAt }),
   devices: build.query<StaffDevice[], void>({ query: () => ({ url: apiPaths.devices }), providesTags: ['Devices'] }),
   signOutDevice: build.mutation<null, string>({
@@ -30,7 +30,7 @@ export const accountEndpoints = (build: ControlEndpointBuilder) => ({
     invalidatesTags: ['Devices', 'Audit'],
   }),
 
-  /** Asked each time: it changes with the account. */
+  /** Not cached, because the proof that is wanted changes with the account. */
   proofWanted: build.query<ProofWanted, void>({ query: () => ({ url: apiPaths.proof }), keepUnusedDataFor: 0 }),
   proofOptions: build.mutation<PublicKeyCredentialRequestOptionsJSON, void>({
     query: () => ({ url: apiPaths.proofOptions, method: 'POST' }),

@@ -1,6 +1,6 @@
 import { isRecord } from '@waypost/platform/kernel';
 
-/** Why a call brought nothing. */
+/** The failure of a call. */
 export type ApiFailure =
   | {
       readonly kind: 'problem';
@@ -9,25 +9,25 @@ export type ApiFailure =
       readonly title: string;
       readonly detail?: string;
       readonly field?: string;
-      /** What else the problem carries: the other side of a conflict, the checks that stopped a publish. */
+      /** Other members of the problem: the other side of a conflict, the checks that stopped a publish. */
       readonly carried: Readonly<Record<string, unknown>>;
     }
-  /** The session is over; the sign-in page is on its way. */
+  /** The session is over. The sign-in page is about to open. */
   | { readonly kind: 'signed-out' }
-  /** No answer that can be read: no network, or something in between. */
+  /** There was no readable answer, because of the network or a proxy. */
   | { readonly kind: 'unreachable' };
 
-/** The failure in what a hook or an unwrapped call was rejected with. Anything unforeseen counts as no answer. */
+/** Returns the failure from the error of a hook or an unwrapped call. An unknown error counts as unreachable. */
 export function failureIn(error: unknown): ApiFailure {
   if (isRecord(error) && (error['kind'] === 'problem' || error['kind'] === 'signed-out')) return error as ApiFailure;
   return { kind: 'unreachable' };
 }
 
-/** Whether it is the problem of this code. */
+/** Returns true if the failure is a problem with this code. */
 export const isProblem = (failure: ApiFailure, code: string): failure is Extract<ApiFailure, { kind: 'problem' }> =>
   failure.kind === 'problem' && failure.code === code;
 
-/** One sentence for a person. */
+/** Returns one sentence for a person. */
 export function failureText(failure: ApiFailure): string {
   if (failure.kind === 'unreachable') return 'The server did not answer. Check your connection and try again.';
   if (failure.kind === 'signed-out') return 'Your session is over. Sign in again to go on.';
@@ -35,5 +35,5 @@ export function failureText(failure: ApiFailure): string {
   return failure.detail ?? `${failure.title.replace(/\.$/, '')}.`;
 }
 
-/** The same, of what a hook or an unwrapped call was rejected with. */
+/** Returns one sentence about the error of a hook or an unwrapped call. */
 export const failureReason = (error: unknown): string => failureText(failureIn(error));

@@ -16,7 +16,7 @@ import { apiPaths } from '@waypost/control-center/contract';
 import { everyPublication, queriesOf, type PublishedContent } from './every-publication';
 import { tagOfBranch, type ControlEndpointBuilder } from './endpoint-builder';
 
-/** Branches, and what is published of them. */
+/** The calls about branches and publications. */
 export const branchEndpoints = (build: ControlEndpointBuilder) => ({
   branches: build.query<BranchSummary[], void>({ query: () => ({ url: apiPaths.branches }), providesTags: ['Branches'] }),
   createBranch: build.mutation<BranchSummary, BranchCreate>({
@@ -31,14 +31,14 @@ export const branchEndpoints = (build: ControlEndpointBuilder) => ({
     query: (branch) => ({ url: apiPaths.changes(branch) }),
     providesTags: (_answer, _error, branch) => [tagOfBranch(branch)],
   }),
-  /** A query though it is a POST: it changes nothing, and is asked again whenever the branch changes. */
+  /** A query although it is a POST: it changes nothing, and it runs again whenever the branch changes. */
   checks: build.query<PublishCheck[], ChecksRequest & { readonly branch: string }>({
     query: ({ branch, ...body }) => ({ url: apiPaths.checks(branch), method: 'POST', body }),
     providesTags: (_answer, _error, { branch }) => [tagOfBranch(branch)],
   }),
   publish: build.mutation<Publication, PublishRequest & { readonly branch: string }>({
     query: ({ branch, ...body }) => ({ url: apiPaths.publish(branch), method: 'POST', body }),
-    // Every branch sees main through what it has not touched.
+    // Every branch shows main's content where it has none of its own.
     invalidatesTags: (answer) => (answer ? ['Branches', 'Branch', 'Publications', 'Audit'] : []),
   }),
   planPublish: build.mutation<BranchSummary, ScheduleRequest & { readonly branch: string }>({
@@ -49,7 +49,7 @@ export const branchEndpoints = (build: ControlEndpointBuilder) => ({
     query: (branch) => ({ url: apiPaths.schedule(branch), method: 'DELETE' }),
     invalidatesTags: ['Branches', 'Audit'],
   }),
-  /** The history of all branches, or of one, from the newest on. */
+  /** The publications of all branches or of one, newest first. */
   publications: build.infiniteQuery<Publication[], Pick<PublicationsQuery, 'branch'>, number | null>({
     query: ({ queryArg, pageParam }) => ({ url: apiPaths.publications, query: { ...queryArg, before: pageParam ?? undefined } }),
     infiniteQueryOptions: {
@@ -58,18 +58,18 @@ export const branchEndpoints = (build: ControlEndpointBuilder) => ({
     },
     providesTags: ['Publications'],
   }),
-  /** Whatever went live on these days. */
+  /** Every publication of these days. */
   publicationsOfDays: build.query<Publication[], Required<Pick<PublicationsQuery, 'from' | 'to'>>>({
     queryFn: (days, _api, _options, call) => everyPublication(call, [days]),
     providesTags: ['Publications'],
   }),
-  /** Whatever changed one of these contents. */
+  /** Every publication that changed one of these contents. */
   publicationsOfContents: build.query<Publication[], readonly PublishedContent[]>({
     queryFn: (contents, _api, _options, call) => everyPublication(call, queriesOf(contents)),
     providesTags: ['Publications'],
   }),
   liveLinks: build.query<LiveLink[], string>({ query: (publication) => ({ url: apiPaths.liveLinks(publication) }) }),
-  /** Where the same fields were published again since, it takes decisions as a publish does. */
+  /** If the same fields were published again since, it takes decisions as a publish does. */
   rollBack: build.mutation<Publication, RollbackRequest & { readonly id: string }>({
     query: ({ id, ...body }) => ({ url: apiPaths.rollback(id), method: 'POST', body }),
     invalidatesTags: (answer) => (answer ? ['Branches', 'Branch', 'Publications', 'Audit'] : []),

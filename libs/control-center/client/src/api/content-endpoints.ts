@@ -7,17 +7,17 @@ import type { ApiFailure } from './api-failure';
 import type { Call } from './control-base-query';
 import { tagOfBranch, type ControlEndpointBuilder } from './endpoint-builder';
 
-/** Where a content stands. */
+/** The address of a content. */
 export interface ContentAddress {
   readonly branch: string;
   readonly kind: ContentKind;
   readonly key: string;
 }
 
-/** More than a screen shows at once, fewer than would make a branch's list slow. */
+/** The limit is more than a screen shows at once, and few enough for a fast list. */
 const PAGES_AT_ONCE = 500;
 
-/** A branch's pages, however many calls they take. */
+/** Loads all of a branch's pages, with as many calls as that takes. */
 async function everyPage(
   call: Call,
   branch: string,
@@ -36,14 +36,14 @@ async function everyPage(
   }
 }
 
-/** A branch's contents, with their versions. */
+/** The calls about a branch's contents and their revisions. */
 export const contentEndpoints = (build: ControlEndpointBuilder) => ({
-  /** The whole list: the table filters as one types. */
+  /** The whole list, because the table filters it while somebody types. */
   pages: build.query<PageList, string>({
     queryFn: (branch, _api, _options, call) => everyPage(call, branch, {}),
     providesTags: (_answer, _error, branch) => [tagOfBranch(branch)],
   }),
-  /** The pages that staff have added at addresses of their own. */
+  /** The pages that staff added at new addresses. */
   addedPages: build.query<PageList['rows'], string>({
     queryFn: async (branch, _api, _options, call) => {
       const list = await everyPage(call, branch, { added: 'only' });
@@ -59,7 +59,7 @@ export const contentEndpoints = (build: ControlEndpointBuilder) => ({
     query: ({ branch, kind, key, save }) => ({ url: apiPaths.content(branch, kind, key), method: 'PUT', body: save }),
     invalidatesTags: (_answer, _error, { branch }) => [tagOfBranch(branch), 'Branches', 'Audit'],
   }),
-  /** Takes the branch's own content back: it sees main's again. */
+  /** Discards the branch's own content, so that the branch shows main's again. */
   discardContent: build.mutation<null, ContentAddress>({
     query: ({ branch, kind, key }) => ({ url: apiPaths.content(branch, kind, key), method: 'DELETE' }),
     invalidatesTags: (_answer, _error, { branch }) => [tagOfBranch(branch), 'Branches', 'Audit'],
@@ -84,7 +84,7 @@ export const contentEndpoints = (build: ControlEndpointBuilder) => ({
     invalidatesTags: (_answer, _error, { branch }) => [tagOfBranch(branch), 'Branches', 'Audit'],
   }),
 
-  /** One content of the live site is as it was. Its branch is main; the branch that it came from has it as a change again. */
+  /** Restores one content of the live site. `branch` is main. The branch that the content came from has it as a change again. */
   putBack: build.mutation<Publication, ContentAddress & PutBackRequest>({
     query: ({ kind, key, revisionId, acceptsWarnings }) => ({
       url: apiPaths.putBack(kind, key),

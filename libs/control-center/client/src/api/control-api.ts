@@ -8,8 +8,7 @@ import { controlBaseQuery } from './control-base-query';
 import { CONTROL_TAGS } from './endpoint-builder';
 
 /**
- * The control center's calls. Everything that reads through it is renewed when something that it shows was changed. A
- * screen with calls of its own adds them with `controlApi.injectEndpoints`.
+ * The control center's calls. A mutation renews every query that it affects. A screen adds its own calls with `controlApi.injectEndpoints`.
  */
 export const controlApi = createApi({
   reducerPath: 'api',

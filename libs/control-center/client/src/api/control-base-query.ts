@@ -10,20 +10,20 @@ import { isProblem, type ApiFailure } from './api-failure';
 /** One call of the control center's API. */
 export interface ControlCall {
   readonly url: string;
-  /** GET where absent. */
+  /** The default is GET. */
   readonly method?: 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly body?: unknown;
   readonly query?: HttpRequest['query'];
 }
 
-/** A call among others of one query. */
+/** Makes one of the several calls of a query. */
 export type Call = (
   asked: ControlCall,
 ) => PromiseLike<{ readonly data?: unknown; readonly error?: ApiFailure }> | { readonly data?: unknown; readonly error?: ApiFailure };
 
-/** What an answer says besides its body. */
+/** The data that an answer carries in its headers. */
 export interface AnswerMeta {
-  /** Where the browser ends the session at the provider; null on all answers but those that signed it out here. */
+  /** The address where the browser ends the session at the provider. Null for every answer but a sign-out. */
   readonly signOutAt: string | null;
 }
 
@@ -66,8 +66,8 @@ const ask = async (call: ControlCall, services: StaffServices, signal: AbortSign
 };
 
 /**
- * Calls the API with the page's own token; an answer of 401 leads to the sign-in page, wherever it came from (R11.02). A call
- * that needs a recent proof is made again once the person has shown that it is them (R11.06).
+ * Calls the API with the page's CSRF token. A 401 from any call leads to the sign-in page (R11.02). A call that needs a recent proof is
+ * repeated after the person has given it (R11.06).
  */
 export const controlBaseQuery: BaseQueryFn<ControlCall, unknown, ApiFailure, object, AnswerMeta> = async (call, { signal, extra }) => {
   const services = extra as StaffServices;

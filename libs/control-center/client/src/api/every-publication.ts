@@ -7,10 +7,10 @@ import type { Call } from './control-base-query';
 
 export type PublishedContent = ContentAddress;
 
-/** An address has room for so many contents. */
+/** The number of contents that fit into one URL. */
 const CONTENTS_AT_ONCE = 100;
 
-/** What is asked for publications of many contents. */
+/** Returns the queries for the publications of any number of contents. */
 export function queriesOf(contents: readonly PublishedContent[]): readonly PublicationsQuery[] {
   const parts = contents.map((content) => encodeURIComponent(auditedContentText(content)));
   return Array.from({ length: Math.ceil(parts.length / CONTENTS_AT_ONCE) }, (_, index) => ({
@@ -18,7 +18,7 @@ export function queriesOf(contents: readonly PublishedContent[]): readonly Publi
   }));
 }
 
-/** The publications that are asked for, newest first, however many calls they take: a chart that lacks some says what is not true. */
+/** Loads all matching publications, newest first, with as many calls as that takes. A chart that lacks some would be wrong. */
 export async function everyPublication(
   call: Call,
   queries: readonly PublicationsQuery[],

@@ -9,7 +9,7 @@ interface Place {
   readonly key: string;
 }
 
-/** The calls of pictures and articles. */
+/** The calls about images and articles. */
 export const libraryApi = controlApi.injectEndpoints({
   endpoints: (build) => ({
     images: build.query<ImageRow[], string>({
@@ -20,7 +20,7 @@ export const libraryApi = controlApi.injectEndpoints({
       query: ({ branch, key }) => ({ url: apiPaths.imageUses(branch, key) }),
       providesTags: (_answer, _error, { branch }) => tagOf(branch),
     }),
-    /** Shows another picture wherever the branch shows this one; answers in how many places. */
+    /** Replaces an image everywhere on the branch. Returns the number of changed places. */
     replaceImage: build.mutation<{ readonly changed: number }, Place & ImageReplacement>({
       query: ({ branch, key, by }) => ({ url: `${apiPaths.content(branch, 'image', key)}/replacement`, method: 'POST', body: { by } }),
       invalidatesTags: (_answer, error, { branch }) => (error ? [] : [...tagOf(branch), 'Branches', 'Audit']),

@@ -2,7 +2,7 @@ import { apiPaths } from '@waypost/control-center/contract';
 import { pageNameOf, shownPageName } from '@waypost/pages/model/staff';
 import { controlApi } from './control-api';
 
-// Apart from the first screen's calls, which has no use for it.
+// These calls are not part of the first screen, which does not need them.
 const pageAddressesApi = controlApi.injectEndpoints({
   endpoints: (build) => ({
     pageAddresses: build.query<Readonly<Record<string, string>>, void>({ query: () => ({ url: apiPaths.pageAddresses }) }),
@@ -11,16 +11,16 @@ const pageAddressesApi = controlApi.injectEndpoints({
 const NONE: Readonly<Record<string, string>> = {};
 
 export interface PageAddresses {
-  /** Until they are here no address can be read back as a name. */
+  /** False while the addresses load. Until then no address can be translated to a name. */
   readonly isLoaded: boolean;
   readonly hasFailed: boolean;
-  /** Where the page of this name is; the name where there is none. A page that a branch adds says its address itself. */
+  /** Returns the address of a page, or the name if it has none. A page that a branch adds carries its own address. */
   readonly addressOf: (name: string) => string;
-  /** What events, figures and rules call the page at this address. */
+  /** Returns the name that events, figures and rules use for the page at this address. */
   readonly nameAt: (address: string) => string;
 }
 
-/** Staff know pages by their addresses; events, figures and rules call them by the names of their routes. */
+/** Translates between the addresses that staff see and the route names that events, figures and rules use. */
 export function usePageAddresses(): PageAddresses {
   const { data: all = NONE, isSuccess, isError } = pageAddressesApi.usePageAddressesQuery();
   return {

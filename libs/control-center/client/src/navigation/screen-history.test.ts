@@ -7,7 +7,7 @@ const addressOf = (history: ScreenHistory): string => {
   return pathname + search + hash;
 };
 
-/** A history that asks before every move; `goOn` answers the last question with yes. */
+/** A history that asks before every move. `goOn` answers the last question with yes. */
 function guarded(...addresses: readonly string[]) {
   const history = screenHistoryInMemory(...addresses);
   const asked: (() => void)[] = [];
@@ -108,7 +108,7 @@ describe('the history of screens', () => {
           const isAsked = asked.length > questions;
           if (isAsked && isYes) goOn();
           if (isAsked && !isYes) expect(addressOf(history)).toBe(before);
-          // What nobody is asked about happens at once, so the other history takes it too.
+          // A move without a question happens at once, so the other history makes it too.
           if (!isAsked && !isYes) {
             if ('push' in step) plain.push(step.push);
             else if ('replace' in step) plain.replace(step.replace);

@@ -1,35 +1,35 @@
 import { parsePath, type Location, type UNSAFE_createBrowserHistory as createBrowserHistory, type To } from 'react-router';
 
-/** A history of react-router's: the browser's, or one in memory. */
+/** A history of react-router: the browser's, or one in memory. */
 export type History = ReturnType<typeof createBrowserHistory>;
 
-/** Whether somebody has to be asked before another address takes the place of the screen. */
+/** Returns true if the person has to be asked before another address replaces the screen. */
 export type LeaveRule = () => boolean;
 
 export interface ScreenHistory extends Pick<History, 'createHref' | 'encodeLocation' | 'go' | 'push' | 'replace'> {
-  /** Where the screens are: a move that waits for an answer has not happened. */
+  /** Returns the address of the shown screen. A move that waits for an answer has not happened yet. */
   location(): Location;
   action(): History['action'];
   subscribe(listener: () => void): () => void;
   /**
-   * From now on somebody is asked before another path or query where `rule` says so: `ask` is called with what goes on with
-   * the move. Returns the rule's remover. Where several say so, a comment half typed over an editor, each asks, the latest first.
+   * From now on, asks before a move to another path or query if `rule` returns true. `ask` gets a function that continues the move. Returns
+   * a function that removes the rule. If several rules apply, such as a comment over an editor, each asks, the latest first.
    */
   askBefore(rule: LeaveRule, ask: (goOn: () => void) => void): () => void;
 }
 
 /**
- * The addresses of the control center, whose moves can be asked about before they happen (R10.12). react-router does that in its
- * data mode alone, which is 13 kB of the first screen and has no other use here (ADR 24).
+ * A history whose moves can be asked about before they happen (R10.12). react-router offers that only in its data mode, which adds 13 kB to
+ * the first screen and has no other use here (ADR 24).
  */
 export function createScreenHistory(history: History): ScreenHistory {
   const listeners = new Set<() => void>();
   let shown = { location: history.location, action: history.action };
   let guards: readonly { readonly rule: LeaveRule; readonly ask: (goOn: () => void) => void }[] = [];
-  /** The browser has moved before anybody can be asked: it is sent back, and forth again once the answer is there. */
+  /** The browser moves back or forth before anybody can be asked. The move is reversed, and repeated after the answer. */
   let expected: 'back' | 'forth' | null = null;
 
-  /** Those who have to be asked before the move, one after the other. */
+  /** Returns the rules that have to ask before a move, one after the other. */
   const askersBefore = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): typeof guards =>
     pathname + search === shown.location.pathname + shown.location.search ? [] : guards.filter(({ rule }) => rule());
   const moveAfter = ([asker, ...others]: typeof guards, move: () => void): void => {

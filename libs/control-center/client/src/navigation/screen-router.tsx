@@ -5,7 +5,7 @@ import type { ScreenHistory } from './screen-history';
 
 const Context = createContext<ScreenHistory | null>(null);
 
-/** react-router over the history of the screens. A screen that is still being downloaded leaves the one before it in place. */
+/** react-router over the screens' history. While a screen is downloaded, the previous one stays. */
 export function ScreenRouter({ history, children }: { history: ScreenHistory; children: ReactNode }) {
   const [shown, setShown] = useState(() => ({ location: history.location(), action: history.action() }));
   useEffect(() => {

@@ -8,7 +8,7 @@ export interface LeaveQuestion {
   readonly stay: () => void;
 }
 
-/** Asks before another address takes the place of this one, where `rule` says so at that moment (R10.12). */
+/** Asks before another address replaces this one if `rule` returns true at that moment (R10.12). */
 export function useLeaveQuestion(rule: LeaveRule): LeaveQuestion {
   const history = useScreenHistory();
   const latestRule = useRef(rule);

@@ -1,4 +1,4 @@
-/** Asks whoever sits at the window to show that it is still them. Calls that wait for it wait for one question together. */
+/** Asks the person at this window to prove who they are. Calls that wait at the same time share one question. */
 export function createProofAsking() {
   const listeners = new Set<() => void>();
   let waiting: ((isProved: boolean) => void)[] = [];
@@ -9,7 +9,7 @@ export function createProofAsking() {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Resolves when it was shown, or declined. Where nobody could be asked, it counts as declined. */
+    /** Resolves with true after a proof, and with false if it was declined or nothing can show the question. */
     ask: (): Promise<boolean> => {
       if (listeners.size === 0) return Promise.resolve(false);
       const answer = new Promise<boolean>((resolve) => waiting.push(resolve));
@@ -25,5 +25,5 @@ export function createProofAsking() {
   };
 }
 
-/** A window has one question. */
+/** The one question of this window. */
 export const proofAsking = createProofAsking();

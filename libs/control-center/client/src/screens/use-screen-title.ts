@@ -1,7 +1,7 @@
 import { screenTitle } from '@waypost/control-center/contract/screens';
 import { useEffect } from 'react';
 
-/** Names the window after the screen; a tab's title is how people find it again. */
+/** Sets the document's title to the screen's, so that people can find their tab again. */
 export function useScreenTitle(title: string): void {
   useEffect(() => {
     document.title = screenTitle(title);

@@ -1,8 +1,8 @@
-/** Makes and uses passkeys, as the browser does: it asks its person in a window of its own. */
+/** Creates and uses passkeys. The browser asks the person in its own dialog. */
 export interface Authenticator {
-  /** Whether this browser can. */
+  /** Returns true if this browser supports passkeys. */
   readonly isThere: () => boolean;
-  /** Both reject where the person declines, or takes too long. */
+  /** Both reject if the person declines or takes too long. */
   readonly make: (options: PublicKeyCredentialCreationOptionsJSON) => Promise<RegistrationResponseJSON>;
   readonly use: (options: PublicKeyCredentialRequestOptionsJSON) => Promise<AuthenticationResponseJSON>;
 }
@@ -24,7 +24,7 @@ export const browserAuthenticator: Authenticator = {
   },
 };
 
-/** Why no passkey was made or used, in one sentence; null where it was not the browser that failed. */
+/** Returns one sentence about why the browser's passkey failed, or null if the browser was not the cause. */
 export function authenticatorFailure(error: unknown): string | null {
   if (!(error instanceof DOMException)) return null;
   if (error.name === 'InvalidStateError') return 'This device has a passkey for your account already.';

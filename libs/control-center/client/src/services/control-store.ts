@@ -3,7 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query/react';
 import { controlApi } from '../api/control-api';
 import type { StaffServices } from './staff-services';
 
-/** The control center's store: its calls and what they brought. What a screen alone needs stays in the screen. */
+/** Creates the store of the API's calls and their answers. State that only one screen needs stays in that screen. */
 export function createControlStore(services: StaffServices) {
   const store = configureStore({
     reducer: { [controlApi.reducerPath]: controlApi.reducer },
@@ -14,5 +14,5 @@ export function createControlStore(services: StaffServices) {
 
 export type ControlStore = ReturnType<typeof createControlStore>;
 
-/** Renews what is shown when staff come back to the window: somebody else may have worked meanwhile. Returns its remover. */
+/** Renews shown data when the window gets the focus, because somebody else may have worked meanwhile. Returns a function that stops it. */
 export const renewOnReturn = (store: ControlStore): (() => void) => setupListeners(store.dispatch);

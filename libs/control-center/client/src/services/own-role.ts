@@ -13,15 +13,15 @@ const ownRoleApi = controlApi.injectEndpoints({
 });
 
 export interface OwnPermissions {
-  /** Nothing while the role is not read yet, or can't be. */
+  /** Returns false while the role loads, or if it can't be loaded. */
   readonly may: (permission: Permission) => boolean;
   readonly isLoading: boolean;
-  /** Why the role can't be read. */
+  /** The failure of loading the role. */
   readonly error: unknown;
   readonly refetch: () => unknown;
 }
 
-/** What whoever is signed in may do; the API decides, screens only say so beforehand (R11.05). */
+/** Returns the permissions of the signed-in person. Screens use them to hide actions, and the API enforces them (R11.05). */
 export function useOwnPermissions(): OwnPermissions {
   const { data: role, isLoading, error, refetch } = ownRoleApi.useOwnRoleQuery();
   return {

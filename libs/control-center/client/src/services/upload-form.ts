@@ -1,10 +1,10 @@
-/** What came back, whatever it was. */
+/** Status and body of an answer, whatever they are. */
 export interface UploadAnswer {
   readonly status: number;
   readonly text: string;
 }
 
-/** Sends a form and reports how much of it has left, from 0 to 1, which `fetch` does not say. */
+/** Sends a form and reports the share that was sent, from 0 to 1. `fetch` has no such progress. */
 export type UploadForm = (
   url: string,
   form: FormData,
@@ -12,7 +12,7 @@ export type UploadForm = (
   onSent: (share: number) => void,
 ) => Promise<UploadAnswer>;
 
-/** By XMLHttpRequest, which reports its progress. */
+/** Uses XMLHttpRequest, which reports its progress. */
 export const uploadWithProgress: UploadForm = (url, form, headers, onSent) =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -1,7 +1,7 @@
-/** Storage: '0' where single keys are switched off (WCAG 2.1.4: people who dictate would trigger them by speaking). */
+/** Storage key. The value '0' turns single-key shortcuts off, because people who dictate would trigger them by speaking (WCAG 2.1.4). */
 export const SINGLE_KEYS_STORAGE_KEY = 'waypost:staff:single-keys';
 
-/** How long the second key of a pair may take. */
+/** The longest time between the two keys of a pair. */
 export const KEY_PAIR_MS = 1_000;
 
 export interface Shortcut {
@@ -11,7 +11,7 @@ export interface Shortcut {
   readonly where: 'Everywhere' | 'In the open branch, or the live site' | 'In lists' | 'In editors';
 }
 
-/** All of them, as the help shows them. */
+/** All shortcuts, in the order of the help. */
 export const SHORTCUTS = [
   { keys: 'mod+k', does: 'Find a page, a name, a branch or a command', where: 'Everywhere' },
   { keys: '?', does: 'Show these shortcuts', where: 'Everywhere' },
@@ -48,18 +48,18 @@ interface PressedKey {
   readonly isMod: boolean;
   readonly isShift: boolean;
   readonly isAlt: boolean;
-  /** The focus is in a field: letters are text. */
+  /** True while a field has the focus. Letters are then text. */
   readonly isTyping: boolean;
   readonly at: number;
 }
 
-/** The key that a pair began with. */
+/** The first key of a pair. */
 export interface PairBegun {
   readonly key: string;
   readonly at: number;
 }
 
-/** Which shortcut a key makes, and whether it may begin a pair. Pure: the listener only carries it out. */
+/** Returns the shortcut that a key completes, and the first key of a pair if it starts one. Pure, so that the listener needs no logic. */
 export function shortcutFor(
   pressed: PressedKey,
   begun: PairBegun | null,

@@ -4,10 +4,10 @@ import { shortcutFor, SINGLE_KEYS_STORAGE_KEY, type PairBegun, type ShortcutKeys
 
 const TYPED_IN = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
 
-/** A field in a dialog takes back its own letters. */
+/** A field in a dialog handles undo and redo by itself. */
 const OF_FIELDS: readonly string[] = ['mod+z', 'mod+shift+z', 'mod+y'] satisfies readonly ShortcutKeys[];
 
-/** Carries out shortcuts while the component is shown. What is open above the screen (a dialog, a menu) has the keys to itself. */
+/** Runs shortcuts while the component is mounted. An open dialog or menu gets all keys itself. */
 export function useShortcuts(actions: Partial<Record<ShortcutKeys, () => void>>): void {
   const { storage, now } = useStaffServices();
   const latest = useRef(actions);

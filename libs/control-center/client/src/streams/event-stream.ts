@@ -1,6 +1,6 @@
-/** One message of a stream of server-sent events. */
+/** One server-sent event. */
 export interface StreamMessage {
-  /** `message` where it has no name. */
+  /** `message` if the event has no name. */
   readonly event: string;
   readonly data: string;
 }
@@ -15,14 +15,14 @@ const messageOf = (block: string): StreamMessage | null => {
   return data.length === 0 ? null : { event, data: data.join('\n') };
 };
 
-/** The whole messages of a text, and the beginning of the next one. Comments, which only say that the stream lives, are left out. */
+/** Returns the complete messages of a text, and the beginning of the next one. Comments only keep the stream open, so they are left out. */
 export function takeMessages(text: string): { readonly messages: readonly StreamMessage[]; readonly rest: string } {
   const blocks = text.split('\n\n');
   const rest = blocks.pop() ?? '';
   return { messages: blocks.map(messageOf).filter((message) => message !== null), rest };
 }
 
-/** Reads a stream to its end. By fetch and not by EventSource, which can't tell a session that is over from a server that is away. */
+/** Reads a stream to its end. It uses fetch, because EventSource can't distinguish an expired session from an absent server. */
 export async function readEventStream(
   body: ReadableStream<Uint8Array>,
   onMessages: (messages: readonly StreamMessage[]) => void,

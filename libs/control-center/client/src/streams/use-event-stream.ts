@@ -3,17 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import { useStaffServices } from '../services/staff-context';
 import { readEventStream, type StreamMessage } from './event-stream';
 
-/** After a stream has ended; the server ends it where it is restarted. */
+/** The delay before reconnecting after a stream ended. The server ends streams when it restarts. */
 const COME_BACK_MS = 3_000;
 const UNAUTHORIZED = 401;
 
 export type StreamState = 'connecting' | 'open' | 'away';
 
-/** Follows a stream of server-sent events of the control center while it has an address, and comes back where it is cut. */
+/** Follows a stream of server-sent events while `url` is set, and reconnects after it ends. */
 export function useEventStream(url: string | null, onMessages: (messages: readonly StreamMessage[]) => void): StreamState {
   const services = useStaffServices();
   const [state, setState] = useState<StreamState>('connecting');
-  // What is done with messages may change with each rendering; the stream goes on.
+  // The handler may change with each render, but the stream stays open.
   const latest = useRef(onMessages);
   useEffect(() => {
     latest.current = onMessages;
@@ -42,7 +42,7 @@ export function useEventStream(url: string | null, onMessages: (messages: readon
     };
     const watchOn = (): void => {
       watch()
-        // It comes back by itself; until then the screen says that it is away.
+        // The stream reconnects by itself. Until then the screen shows that it is away.
         .catch(() => undefined)
         .finally(() => {
           if (signal.aborted) return;

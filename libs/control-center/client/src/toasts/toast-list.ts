@@ -1,23 +1,23 @@
-/** What a toast offers to do. */
+/** An action that a toast offers. */
 export interface ToastAction {
   readonly label: string;
   readonly onClick: () => void;
 }
 
-/** One line that comes and goes: what a call came to. */
+/** A short message about the outcome of a call. */
 export interface ShownToast {
   readonly id: number;
   readonly tone: 'success' | 'error' | 'message';
   readonly text: string;
   readonly action?: ToastAction;
-  /** Beside it. */
+  /** A second action. */
   readonly also?: ToastAction;
 }
 
-/** More at once hide the screen; the oldest goes. */
+/** More toasts would cover the screen. The oldest is removed. */
 const TOASTS_MAX = 4;
 
-/** The toasts of a window, outside React: whatever waited for a call says what came of it. */
+/** Creates the toasts of a window. They live outside React, so that any code that waits for a call can report its outcome. */
 export function createToastList() {
   let toasts: readonly ShownToast[] = [];
   let last = 0;
@@ -36,10 +36,10 @@ export function createToastList() {
       last += 1;
       become([...toasts, { ...toast, id: last }].slice(-TOASTS_MAX));
     },
-    /** Takes one away; all of them without an id. */
+    /** Removes one toast, or all of them without an id. */
     dismiss: (id?: number): void => become(id === undefined ? [] : toasts.filter((toast) => toast.id !== id)),
   };
 }
 
-/** A window has one list. */
+/** The one list of this window. */
 export const toastList = createToastList();

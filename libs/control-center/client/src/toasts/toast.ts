@@ -14,9 +14,9 @@ interface Call<Answer> {
 
 interface Outcome<Answer> {
   readonly done: (answer: Answer) => string;
-  /** Takes it back, and shows what came of that too. */
+  /** Undoes the call, and shows the outcome of that too. */
   readonly undo?: { readonly run: (answer: Answer) => Call<unknown>; readonly done: string };
-  /** In other words than the failure's own; null for those. */
+  /** Returns the message for a failed call, or null for the failure's own message. */
   readonly refusal?: (failure: unknown) => string | null;
 }
 
@@ -36,5 +36,5 @@ async function toastOutcome<Answer>(
   }
 }
 
-/** Waits for a call and shows in a toast what came of it; null where it failed. `toast.success` and the like show a text. */
+/** Waits for a call and shows its outcome in a toast. Returns null if it failed. `toast.success` and the others show a text. */
 export const toast = Object.assign(toastOutcome, { success, error, message: show('message') });

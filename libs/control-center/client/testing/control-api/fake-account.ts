@@ -4,7 +4,7 @@ import { createFakeApiTokens } from './fake-api-tokens';
 import { createFakePasskeys } from './fake-passkeys';
 import type { FakeSession } from './fake-session';
 
-/** The one password and the one code that are right. */
+/** The only correct password and code. */
 const PASSWORD = 'right';
 const CODE = '123456';
 
@@ -27,7 +27,7 @@ const devicesAtFirst = (session: FakeSession): readonly StaffDevice[] => [
   },
 ];
 
-/** One's own account: devices, factors, proofs and tokens. */
+/** The own account in memory: devices, factors, proofs and tokens. */
 export function createFakeAccount(session: FakeSession) {
   const apiTokens = createFakeApiTokens(session.now);
   const passkeys = createFakePasskeys(session.now);
@@ -71,7 +71,7 @@ export function createFakeAccount(session: FakeSession) {
       ? done()
       : problem(403, 'wrong-password', 'That is not your password');
 
-  /** `person` is null for one's own. */
+  /** `person` is null for the own tokens. */
   const apiTokenCall = (method: string, person: string | null, id: string | undefined, body: unknown): Response => {
     if (method === 'GET') return answer(apiTokens.list(person));
     if (method === 'POST') return answer(apiTokens.make(body as NewApiToken), 201);
@@ -80,7 +80,7 @@ export function createFakeAccount(session: FakeSession) {
 
   return {
     apiTokenCall,
-    /** A call below `/account`. */
+    /** Answers a call below `/account`. */
     accountCall(method: string, part: string | undefined, id: string | undefined, body: unknown): Response {
       if (part === 'api-tokens') return apiTokenCall(method, null, id, body);
       if (part === 'second-factor') return secondFactorCall(method, id === 'removal', body);

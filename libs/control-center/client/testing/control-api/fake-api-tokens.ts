@@ -2,7 +2,7 @@ import type { ApiToken, IssuedApiToken, NewApiToken } from '@waypost/control-cen
 
 const DAY_MS = 86_400_000;
 
-/** API tokens in memory: Ben has one, and oneself none. */
+/** API tokens in memory. Ben has one, and the signed-in person has none. */
 export function createFakeApiTokens(now: () => number) {
   const instant = (at: number) => new Date(at).toISOString();
   let count = 0;

@@ -23,18 +23,18 @@ import {
 import { publish, type FakePublications } from './fake-publications';
 import { anImageContent, aPageContent } from '../page-contents';
 
-/** What the calls on a branch work on. */
+/** The state that the calls on a branch read and change. */
 export interface FakeBranchSite {
   readonly contents: FakeContents;
   readonly publications: FakePublications;
   readonly collaboration: FakeCollaboration;
-  /** Where every image is used. */
+  /** The uses of all images. */
   uses: readonly ImageUse[];
   readonly previewUrl: (brand: string, path: string, draft: PageContent | undefined) => string;
   readonly nameOfPerson: (id: string) => string;
 }
 
-/** A call of the API, read. */
+/** A parsed call of the API. */
 export interface FakeRequest {
   readonly method: string;
   readonly query: URLSearchParams;
@@ -62,7 +62,7 @@ const imageUpload = (contents: FakeContents, branch: BranchSummary, form: FormDa
 
 type Stored = ContentDetail<unknown>;
 
-/** The versions of a content, and a way back to one: also of one that is not there any more. */
+/** Answers calls about the revisions of a content, which may have been deleted. */
 const versionsCall = (
   contents: FakeContents,
   branch: BranchSummary,
@@ -81,7 +81,7 @@ const versionsCall = (
   return answer(detailOf(contents, branch.id, kind, key));
 };
 
-/** A content that is there. */
+/** Answers a call about an existing content. */
 const storedCall = (
   site: FakeBranchSite,
   branch: BranchSummary,
@@ -171,7 +171,7 @@ const pageList = (contents: FakeContents, branch: BranchSummary, query: URLSearc
   return answer({ rows: rows.slice(offset, offset + Number(query.get('limit') ?? 500)), total: rows.length });
 };
 
-/** Why nothing can be written to a branch; null where it can. */
+/** Returns the refusal of a write to a branch, or null. */
 const writeRefusal = ({ isMain, isArchived }: BranchSummary): Response | null => {
   if (isMain) return problem(409, 'main-is-published', 'The live site changes by publishing a branch');
   return isArchived ? problem(409, 'branch-archived', 'The branch is archived') : null;
@@ -185,7 +185,7 @@ const scheduleCall = (contents: FakeContents, branch: BranchSummary, { method, b
   return answer(updateBranch(contents, branch.id, { schedule: { at, by: session.me(), state: 'waiting', reason: null } }));
 };
 
-/** A call below `/branches/{branch}`; `parts` is what its path says after that. */
+/** Answers a call below `/branches/{branch}`. `parts` is the rest of the path. */
 export const branchCall = (site: FakeBranchSite, branch: BranchSummary, parts: readonly string[], request: FakeRequest): Response => {
   const { contents, publications, collaboration, nameOfPerson: nameOf } = site;
   const { method, query, body } = request;
@@ -202,7 +202,7 @@ export const branchCall = (site: FakeBranchSite, branch: BranchSummary, parts: r
   if (kind) return contentCall(site, branch, kind, more.map(decodeURIComponent), request);
   const said = collaboration.answer({ method, parts, branch: branch.id, body, me: session.me(), at: session.instant(), nameOf });
   if (said !== undefined) return answer(said);
-  // It has not run.
+  // The content factory has not run.
   if (part === 'content-factory') return answer([]);
   if (part === 'changes') return answer(changesOf(contents, branch.id));
   if (part === 'checks') return answer(publications.checks);

@@ -1,12 +1,12 @@
 export interface FakeCall {
   readonly method: string;
   readonly path: string;
-  /** With its question mark; absent where there is none. */
+  /** The query with its question mark. Absent if there is none. */
   readonly query?: string;
   readonly body: unknown;
 }
 
-/** What a call of `fetch` asks: a text's JSON, or a form. */
+/** Returns the parts of a `fetch` call. Its body is parsed JSON or a form. */
 export async function readCall(...[input, init]: Parameters<typeof fetch>): Promise<FakeCall> {
   const request = input instanceof Request ? input : null;
   const { pathname, search } = new URL(request?.url ?? String(input), 'http://localhost');

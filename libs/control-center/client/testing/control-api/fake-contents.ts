@@ -16,7 +16,7 @@ export interface Revision {
   readonly branchId: string;
 }
 
-/** What a branch has of its own, and main's revision when it began with it. */
+/** A branch's own revision, and main's revision at the time of the first edit. */
 export interface Touched {
   readonly revision: Revision;
   readonly base: Revision | null;
@@ -31,7 +31,7 @@ export interface FakeContents {
   readonly main: Map<string, Revision>;
   readonly touched: Map<string, ReadonlyMap<string, Touched>>;
   readonly versions: Map<string, readonly ContentVersion[]>;
-  /** How many revisions and images there are. */
+  /** The number of revisions and images so far. */
   count: number;
 }
 
@@ -86,7 +86,7 @@ export const detailOf = (contents: FakeContents, branch: string, kind: ContentKi
 
 const branchNameOf = (contents: FakeContents, id: string): string => contents.branches.find((branch) => branch.id === id)?.name ?? id;
 
-/** `publication` is the number of the one that took it live; null where it was saved. */
+/** `publication` is the number of the publication that made the revision live, or null for a save. */
 export const addVersion = (contents: FakeContents, name: string, revision: Revision, publication: number | null): void => {
   const version: ContentVersion = {
     revisionId: revision.id,
@@ -117,7 +117,7 @@ export const writeContent = (contents: FakeContents, branch: string, kind: Conte
   updateBranch(contents, branch, {});
 };
 
-/** Puts a content on the live site. */
+/** Stores a content as live. */
 export const setLive = (
   contents: FakeContents,
   branchId: string,
@@ -130,7 +130,7 @@ export const setLive = (
   return revision;
 };
 
-/** Takes a branch's own content back. */
+/** Discards a branch's own content. */
 export const dropContent = (contents: FakeContents, branch: string, kind: ContentKind, key: string): void => {
   const own = contents.touched.get(branch);
   if (own) contents.touched.set(branch, new Map([...own].filter(([name]) => name !== nameOf(kind, key))));

@@ -17,18 +17,18 @@ import { createFakeSession, type FakeUser } from './fake-session';
 import { aBranch, ANNA, aPageContent } from '../page-contents';
 
 export interface FakeControlApiOptions {
-  /** The pages that come with the code, by key; two where absent. */
+  /** The pages that come with the code, by key. The default is two. */
   readonly pages?: Readonly<Record<string, PageContent>>;
   readonly branches?: readonly BranchSummary[];
   readonly user?: FakeUser | null;
   readonly now?: () => number;
-  /** The document that a preview shows; the playground makes one, the tests need none. */
+  /** Returns the URL of a preview's document. The playground builds one, the tests need none. */
   readonly previewUrl?: (brand: string, path: string, draft: PageContent | undefined) => string;
 }
 
 const userOf = (by: StaffName): FakeUser => ({ ...by, email: `${by.id}@waypost.example` });
 
-/** Everything that the API answers from. */
+/** The state of the whole API. */
 interface FakeSite extends FakeBranchSite {
   readonly account: ReturnType<typeof createFakeAccount>;
   readonly people: ReturnType<typeof createFakePeople>;
@@ -49,7 +49,7 @@ function createBranch(contents: FakeContents, body: unknown): Response {
   return answer(branch, 201);
 }
 
-/** Calls about the live site and its branches. */
+/** Answers calls about the live site and its branches. */
 function contentCalls(site: FakeSite, [first, second, ...rest]: readonly string[], request: FakeRequest): Response {
   const { contents, publications } = site;
   const { method, query, body } = request;
@@ -77,7 +77,7 @@ function answerTo(site: FakeSite, path: string, request: FakeRequest): Response 
   const [first, second, ...rest] = parts;
   if (first === 'page-addresses') return answer({ home: '/', 'quiz-auto': '/quiz/auto', '~drivers~over-60': '/drivers/over-60' });
   if (first === 'services') return away.includes('database') ? problem(503, 'database-away', 'Try again in a moment') : answer({ away });
-  // Nothing warns of anything.
+  // There are no alarms.
   if (first === 'operations' && second === 'alarms') return answer([]);
   if (first === 'account' && second === 'invitations') return people.invitationCall(method, rest[0], body);
   if (first === 'account') return account.accountCall(method, second, rest[0], body);
@@ -90,7 +90,7 @@ function answerTo(site: FakeSite, path: string, request: FakeRequest): Response 
   if (first === 'audit')
     return answer(second === 'chain' ? { isWhole: true, brokenAt: null } : { entries: query.has('before') ? [] : session.audit });
   if (first === 'experiments' && second === undefined) return answer([]);
-  // Nobody writes for it.
+  // No topics are assigned to the content factory.
   if (first === 'content-factory') return answer([]);
   return contentCalls(site, parts, request);
 }
@@ -113,9 +113,8 @@ function createSite(contents: FakeContents, previewUrl: FakeSite['previewUrl']):
 }
 
 /**
- * The control center's API in memory, through `fetch`: branches, contents with revisions, three-way merges, publishes
- * and rollbacks, to test screens against and to try them without a server. It keeps the contract, not the cases of the
- * real one.
+ * The control center's API in memory, through `fetch`: branches, contents with revisions, three-way merges, publishes and rollbacks. Tests
+ * and the playground run screens against it. It implements the contract without the real API's edge cases.
  */
 export function createFakeControlApi({
   pages = {
@@ -146,23 +145,23 @@ export function createFakeControlApi({
 
   return {
     fetch: fetchFake,
-    /** Reviews, comments, and who else is there. */
+    /** Reviews, comments and presence. */
     collaboration,
-    /** What the dashboard shows, and what comes in live. */
+    /** The dashboard's figures and live events. */
     dashboard,
-    /** Every call so far. */
+    /** All calls so far. */
     calls,
-    /** These services are away from now on. */
+    /** Makes these services unavailable. */
     setAway(...names: readonly ServiceName[]) {
       site.away = names;
     },
-    /** The person who is signed in has another role. */
+    /** Changes the role of the signed-in person. */
     setOwnRole: people.setOwnRole,
-    /** The next call like this fails: with a status, or, with 0, without an answer. */
+    /** Makes the next matching call fail with a status, or without an answer if the status is 0. */
     failNext(pattern: RegExp, status: number, body: unknown = { title: 'It broke', status, code: 'broken' }) {
       failures.push({ pattern, status, body });
     },
-    /** Another person is signed in while `run` runs. */
+    /** Signs another person in while `run` runs. */
     async as<Answer>(by: StaffName, run: () => Promise<Answer>): Promise<Answer> {
       const before = session.user();
       session.signIn(userOf(by));
@@ -172,7 +171,7 @@ export function createFakeControlApi({
         session.signIn(before);
       }
     },
-    /** Another person saves a page on a branch; on main: publishes it. */
+    /** Saves a page on a branch as another person. On main it publishes the page. */
     saveAs(by: StaffName, branch: string, key: string, edit: Partial<PageContent>) {
       const before = session.user();
       session.signIn(userOf(by));
@@ -182,7 +181,7 @@ export function createFakeControlApi({
       else writeContent(contents, branch, 'page', key, content);
       session.signIn(before);
     },
-    /** Puts a content there, as this branch's own. */
+    /** Stores a content as the branch's own. */
     give: (branch: string, kind: ContentKind, key: string, content: object) =>
       writeContent(contents, branch, kind, key, content as Content),
     setUses(next: readonly ImageUse[]) {

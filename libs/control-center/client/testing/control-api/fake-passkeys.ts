@@ -1,6 +1,6 @@
 import type { NewPasskey, Passkey, PasskeyAdded } from '@waypost/control-center/contract/account';
 
-/** One's own passkeys in memory. */
+/** The own passkeys in memory. */
 export function createFakePasskeys(now: () => number) {
   let passkeys: readonly Passkey[] = [];
   return {

@@ -33,7 +33,7 @@ const peopleAtFirst = (session: FakeSession): readonly Person[] => {
   ];
 };
 
-/** Staff, and whom they have invited. */
+/** Staff and their invitations in memory. */
 export function createFakePeople(session: FakeSession) {
   let people = peopleAtFirst(session);
   let invitations: readonly PendingInvitation[] = [];

@@ -28,13 +28,13 @@ import {
   type Touched,
 } from './fake-contents';
 
-/** What was published, and what takes it back. */
+/** Publications, with what a rollback needs. */
 export interface FakePublications {
   readonly contents: FakeContents;
   checks: readonly PublishCheck[];
   publications: readonly Publication[];
   readonly undo: Map<string, readonly { readonly key: string; readonly before: Revision | null }[]>;
-  /** What a branch had of its own when it was published. */
+  /** The branch's own contents at the time of its publication. */
   readonly taken: Map<string, ReadonlyMap<string, Touched>>;
 }
 
@@ -46,7 +46,7 @@ export const createFakePublications = (contents: FakeContents): FakePublications
   taken: new Map(),
 });
 
-/** Those of the branch and days that are asked for, before a number, as many as one answer has. */
+/** Returns the publications that match a query, up to the page size. */
 export function publicationsAsked({ publications }: FakePublications, query: URLSearchParams): readonly Publication[] {
   const branch = query.get('branch');
   const before = Number(query.get('before') ?? Infinity);
@@ -65,7 +65,7 @@ type Resolutions = PublishRequest['resolutions'];
 const resolutionOf = (resolutions: Resolutions, { kind, key }: ContentChange, field: string) =>
   resolutions.find((resolution) => resolution.kind === kind && resolution.key === key && resolution.field === field);
 
-/** Why these changes can't be published; null where they can. */
+/** Returns the refusal of a publish, or null. */
 const refusalOf = (
   { checks }: FakePublications,
   changes: readonly ContentChange[],
@@ -78,7 +78,7 @@ const refusalOf = (
   return checks.length > 0 && !acceptsWarnings ? problem(422, PUBLISH_PROBLEMS.warned, 'Read the warnings first', { checks }) : null;
 };
 
-/** The live content with what was changed of it. */
+/** Returns the live content with the branch's changes merged in. */
 const mergedOf = (contents: FakeContents, change: ContentChange, resolutions: Resolutions): Content => {
   const taken = change.fields.map(({ field, mine, theirs }) => {
     const resolution = resolutionOf(resolutions, change, field);

@@ -9,7 +9,7 @@ export interface FakeUser {
 
 export type FakeSession = ReturnType<typeof createFakeSession>;
 
-/** Who is signed in, what time it is, and the audit log of what they do. */
+/** The signed-in person, the clock, and the audit log of that person's actions. */
 export function createFakeSession(user: FakeUser | null, now: () => number) {
   let signedIn = user;
   const audit: AuditEntry[] = [];

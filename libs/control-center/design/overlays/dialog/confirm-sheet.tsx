@@ -13,7 +13,7 @@ const AlertSheet = styled(AlertDialog.Content)<{ $isWide?: boolean }>`
   ${sheet}
 `;
 
-/** The question itself (see `dialog.tsx`). */
+/** The content of the question (see `dialog.tsx`). */
 export default function ConfirmSheet({
   isOpen,
   onOpenChange,

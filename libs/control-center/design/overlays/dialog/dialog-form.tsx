@@ -15,7 +15,7 @@ export interface DialogFormProps {
   readonly children: ReactNode;
 }
 
-/** The form of a dialog: its fields, and below them the way out and the way on. Each field says itself what is wrong with it. */
+/** The form of a dialog: its fields, with Cancel and Submit below. Each field shows its own message. */
 export function DialogForm({
   onSubmit,
   submitLabel,
@@ -28,7 +28,7 @@ export function DialogForm({
 }: DialogFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React passes it on to a form that the dialog was opened from, though that is elsewhere in the document.
+    // React bubbles the event to a form that the dialog was opened from, although the dialog is elsewhere in the document.
     event.stopPropagation();
     void onSubmit();
   };

@@ -6,7 +6,7 @@ export interface DialogProps {
   readonly title: string;
   readonly description?: string;
   readonly isWide?: boolean;
-  /** Nothing in it takes the focus: where it is longer than the window, it is scrolled by keyboard itself (R15.07). */
+  /** True if no control in the dialog takes the focus. Its body then takes the focus, so that the keyboard can scroll it (R15.07). */
   readonly isForReading?: boolean;
   readonly children: ReactNode;
 }

@@ -14,7 +14,7 @@ const Sheet = styled(RadixDialog.Content)<{ $isWide?: boolean }>`
 `;
 const FIRST_FIELD = 'input:not([type="radio"], [type="checkbox"], [readonly]), textarea, select';
 
-/** The dialog itself (see `dialog.tsx`). */
+/** The content of the dialog (see `dialog.tsx`). */
 export default function DialogSheet({ isOpen, onOpenChange, title, description, isWide, isForReading, children }: DialogProps) {
   const focus = useFocusReturn();
   return (
@@ -26,7 +26,7 @@ export default function DialogSheet({ isOpen, onOpenChange, title, description, 
           onCloseAutoFocus={focus.onCloseAutoFocus}
           onOpenAutoFocus={(event) => {
             focus.onOpenAutoFocus();
-            // A dialog of one form begins in its first field; a long one at its top.
+            // A dialog with one form focuses its first field. A long dialog starts at its top.
             const field = isWide ? null : (event.currentTarget as Element).querySelector<HTMLElement>(FIRST_FIELD);
             if (!field) return;
             event.preventDefault();

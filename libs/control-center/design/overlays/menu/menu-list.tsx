@@ -51,7 +51,7 @@ const Line = styled(DropdownMenu.Separator)`
   background: ${color.line};
 `;
 
-/** Where the list is placed: over the button, which itself stays as it is. */
+/** The anchor of the list. It covers the button without changing it. */
 const Anchor = styled.span`
   position: absolute;
   inset: 0;
@@ -75,13 +75,13 @@ const PARTS: MenuParts = { Item, Label, Line };
 export interface MenuListProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** The first thing has the focus then. */
+  /** True if a key opened the menu. Its first item then takes the focus. */
   readonly isByKeyboard: boolean;
   readonly align: 'start' | 'end';
   /** The button's id. */
   readonly labelledBy: string;
   readonly onClosed: () => void;
-  /** The things, with what they are made of. */
+  /** Renders the items with the given components. */
   readonly provide: (parts: MenuParts) => ReactNode;
 }
 

@@ -13,18 +13,18 @@ import styled from 'styled-components';
 import { lazily } from '../../loading/lazily';
 import type { MenuItemProps, MenuListProps, MenuParts } from './menu-list';
 
-/** What opens, places and walks through a list is larger than a screen: it comes when somebody opens the first one. */
+/** The code that places a list and handles its keys is larger than a screen, so it is a download of its own. */
 const MenuList = lazily<MenuListProps>(() => import('./menu-list'), 'the menu', { isOver: true });
 
 const Parts = createContext<MenuParts | null>(null);
 
-/** One thing to do or to go to. */
+/** One action or link. */
 export function MenuItem(props: MenuItemProps) {
   const parts = useContext(Parts);
   return parts && <parts.Item {...props} />;
 }
 
-/** What the things below have in common. */
+/** The heading of the items below it. */
 export function MenuLabel({ children }: { children: ReactNode }) {
   const parts = useContext(Parts);
   return parts && <parts.Label>{children}</parts.Label>;
@@ -43,13 +43,13 @@ const Place = styled.span`
 type TriggerProps = HTMLAttributes<HTMLElement>;
 
 export interface MenuProps {
-  /** The button that opens it. */
+  /** The button that opens the menu. */
   readonly trigger: ReactElement<TriggerProps>;
   readonly children: ReactNode;
   readonly align?: 'start' | 'end';
 }
 
-/** A list of things to do or to go to, behind a button. */
+/** A list of actions or links behind a button. */
 export function Menu({ trigger, children, align = 'end' }: MenuProps) {
   const id = useId();
   const place = useRef<HTMLSpanElement>(null);
@@ -67,7 +67,7 @@ export function Menu({ trigger, children, align = 'end' }: MenuProps) {
         id,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
-        // A click by a key has no place.
+        // A click by keyboard has a `detail` of 0.
         onClick: (event) => {
           trigger.props.onClick?.(event);
           if (isOpen) setOpen(false);

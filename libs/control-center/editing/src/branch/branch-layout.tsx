@@ -7,7 +7,7 @@ import { EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center
 import { GitBranch } from 'lucide-react';
 import { Outlet } from 'react-router';
 
-/** Everything under a branch's address: only shown where there is such a branch. */
+/** The layout of every screen under a branch's address. It shows them only if the branch exists. */
 export function BranchLayout() {
   const branch = useBranch();
   const { error, refetch } = controlApi.useBranchesQuery();

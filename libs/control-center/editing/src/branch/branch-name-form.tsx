@@ -6,14 +6,14 @@ import { branchNameMessage } from './branch-name';
 export interface BranchNameFormProps {
   readonly initialName: string;
   readonly placeholder?: string;
-  /** The words on the button. */
+  /** The label of the submit button. */
   readonly action: string;
-  /** Resolves with what is wrong with the name, if the server found something. */
+  /** Resolves with the server's message about the name, or undefined if it accepted the name. */
   readonly onSubmit: (values: { name: string }) => Promise<{ name: string } | undefined>;
   readonly onCancel: () => void;
 }
 
-/** A branch is one field: its name. An empty one is complained about once it was left, a wrong one at once. */
+/** The form for a branch's name. An empty name is reported when the field loses the focus, an invalid one at once. */
 export function BranchNameForm({ initialName, placeholder, action, onSubmit, onCancel }: BranchNameFormProps) {
   return (
     <Form<{ name: string }>

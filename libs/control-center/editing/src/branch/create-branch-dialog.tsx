@@ -2,13 +2,13 @@ import { lazily } from '@waypost/control-center/design/loading';
 import { useState } from 'react';
 import type { CreateBranchDialogProps } from './create-branch-form';
 
-/** A form brings its library and its schema along: downloaded when somebody makes a branch. */
+/** The form needs its library and its schema, so it is a download of its own. */
 const CreateBranchForm = lazily<CreateBranchDialogProps>(() => import('./create-branch-form'), 'the form', { isOver: true });
 
-/** Makes a branch, from wherever one is. */
+/** The dialog that creates a branch. Any screen can open it. */
 export function CreateBranchDialog(props: CreateBranchDialogProps) {
   const [isNeeded, setNeeded] = useState(props.isOpen);
-  // It stays once it has been there: the focus goes back to where it was when it closes.
+  // The form stays mounted after its first opening, so that closing it can return the focus.
   if (props.isOpen && !isNeeded) setNeeded(true);
   return isNeeded ? <CreateBranchForm {...props} /> : null;
 }

@@ -8,11 +8,11 @@ import { BranchNameForm } from './branch-name-form';
 export interface CreateBranchDialogProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
-  /** Where its maker goes first. */
+  /** Returns the address that opens after the branch is created. */
   readonly to?: (branch: string) => string;
 }
 
-/** The dialog itself (see `create-branch-dialog.tsx`). */
+/** The content of the dialog (see `create-branch-dialog.tsx`). */
 export default function CreateBranchForm({
   isOpen,
   onOpenChange,

@@ -3,7 +3,7 @@ import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { EmptyState } from '@waypost/control-center/design/notices';
 import { Compass } from 'lucide-react';
 
-/** A branch has no content of this key. */
+/** The screen for a key that the branch has no content for. */
 export function NoSuchContent({ what, list }: { what: string; list: { readonly name: string; readonly to: string } }) {
   return (
     <ScreenFrame>

@@ -3,6 +3,8 @@ import { screenPath } from '@waypost/control-center/contract/screens';
 
 export const ROLL_BACK_PARAM = 'rollback';
 
-/** Where a publication's way back is asked about (R15.05). Its button may be pressed on any screen: the toast stays when one goes on. */
+/**
+ * Returns the address that asks whether to roll a publication back (R15.05). It works from any screen, because a toast outlives its screen.
+ */
 export const rollBackPath = ({ branchId, number }: Publication): string =>
   `${screenPath('overview', { branch: branchId })}?${ROLL_BACK_PARAM}=${number}`;

@@ -2,7 +2,7 @@ import { controlApi } from '@waypost/control-center/client/api';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { useNavigate } from 'react-router';
 
-/** What a toast says of the branch that work which was live has gone back to, and the way there where that is not in sight. */
+/** Returns a toast's words for the branch that formerly live work is on again, and a link to that branch. */
 export function useWorkPlace() {
   const { data: branches } = controlApi.useBranchesQuery();
   const navigate = useNavigate();

@@ -22,13 +22,13 @@ const List = styled.ul`
   }
 `;
 
-/** Said of the branch as a whole. */
+/** True where a finding is about the branch as a whole. */
 const isOfBranch = ({ code }: PublishCheck): boolean => code.startsWith('review-');
 
 const placeOf = (branch: string, check: PublishCheck): string | null =>
   isOfBranch(check) ? screenPath('overview', { branch }) : editorAddress(branch, check, fieldInAddress(check.field, check.excerpt));
 
-/** What speaks against publishing: how bad it is, why, and where it stands (R15.05). */
+/** The list of findings that block or question a publish, each with its severity, reason and place (R15.05). */
 export function CheckList({ branch, checks }: { branch: string; checks: readonly PublishCheck[] }) {
   if (checks.length === 0)
     return (

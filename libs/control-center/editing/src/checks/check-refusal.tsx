@@ -4,14 +4,14 @@ import { Button } from '@waypost/control-center/design/buttons';
 import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';
 import { CheckList } from './check-list';
 
-/** What the checks say of what visitors would see again, where they refuse it. */
+/** The findings for which the server refused to show visitors a content again. */
 export interface CheckRefusal {
   readonly checks: readonly PublishCheck[];
-  /** Nobody may accept it. */
+  /** True where nobody may accept the findings. */
   readonly isStopped: boolean;
 }
 
-/** What the checks say; null where it is not they who refused. */
+/** Returns the findings of a refused call, or null if the call failed for another reason. */
 export function checkRefusalIn(failed: unknown): CheckRefusal | null {
   const failure = failureIn(failed);
   if (failure.kind !== 'problem') return null;
@@ -28,7 +28,7 @@ export interface CheckRefusalDialogProps extends CheckRefusal {
   readonly onClose: () => void;
 }
 
-/** What the checks say of what would be live again, and whether to go on (R15.05). */
+/** Shows the findings about content that would be live again, and asks whether to go on (R15.05). */
 export const CheckRefusalDialog = ({ branch, title, confirmLabel, checks, isStopped, goOn, onClose }: CheckRefusalDialogProps) => (
   <Dialog
     isOpen

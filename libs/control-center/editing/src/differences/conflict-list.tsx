@@ -4,7 +4,7 @@ import { Stack } from '@waypost/control-center/design';
 import { FieldConflict } from './field-conflict';
 import { conflictsIn, settledKey, type SettledFields, type WrittenFields } from './resolutions';
 
-/** Fields that the branch and main both changed, to be settled one by one (R10.02). */
+/** The fields that both the branch and main changed. A person settles them one by one (R10.02). */
 export function ConflictList({
   changes,
   theirName,
@@ -15,7 +15,7 @@ export function ConflictList({
   changes: readonly ContentChange[];
   theirName: string;
   settled: SettledFields;
-  /** Third texts of before. */
+  /** Texts that this person wrote before either side changed again. */
   written?: WrittenFields;
   onSettle: (settled: SettledFields) => void;
 }) {

@@ -10,7 +10,7 @@ import { readableValue } from './readable-value';
 import { TextDifference } from './text-difference';
 import styled from 'styled-components';
 
-/** What a person decided for one field. */
+/** A person's decision about one field. */
 export interface Settled {
   readonly take: ConflictResolution['take'];
   readonly value?: unknown;
@@ -18,16 +18,16 @@ export interface Settled {
 
 export interface FieldConflictProps {
   readonly kind: ContentKind;
-  /** Where the content is; the third text is checked against it. */
+  /** The address of the content. The person's own text is checked against it. */
   readonly address: FieldInputProps['address'];
   readonly field: string;
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
-  /** Who "theirs" is: a person, or main. */
+  /** The name of the other side: a person, or main. */
   readonly theirName: string;
   readonly settled: Settled | undefined;
-  /** What this person wrote of it before either side changed again: the third text begins with it. */
+  /** The text that this person wrote before either side changed again. The field for an own text starts with it. */
   readonly written?: { readonly value: unknown };
   readonly onSettle: (settled: Settled) => void;
 }
@@ -86,7 +86,7 @@ const Edited = styled.div`
   border-top: 1px solid ${color.line};
 `;
 
-/** Both texts, one after the other: no words are lost, and a person merges the two. */
+/** Returns both values, one after the other, so that no words are lost and a person can merge them. */
 const bothTexts = (mine: unknown, theirs: unknown): unknown => {
   if (typeof mine === 'string' && typeof theirs === 'string')
     return [mine, theirs].filter(Boolean).join(mine.includes('\n') ? '\n\n' : ' ');
@@ -97,11 +97,11 @@ const bothTexts = (mine: unknown, theirs: unknown): unknown => {
   return mine;
 };
 
-/** One field that two people changed: both shown beside each other, and a person takes one, or writes a third (R10.02, R10.12). */
+/** One field that two people changed. It shows both values side by side, and a person takes one or writes another (R10.02, R10.12). */
 export function FieldConflict({ kind, address, field, base, mine, theirs, theirName, settled, written, onSettle }: FieldConflictProps) {
   const name = useId();
   const OwnInput = useFieldInput(kind);
-  // Text stands for itself; any other value needs the control that knows what it may be.
+  // A text can be edited as it is. Any other value needs the control that knows its valid values.
   const canBeEdited = field !== WHOLE_CONTENT && (OwnInput !== undefined || (typeof mine === 'string' && typeof theirs === 'string'));
   const before = readableValue(base, field);
   const option = (take: Settled['take'], label: string, value: unknown, content: string) => (

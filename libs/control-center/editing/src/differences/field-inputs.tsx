@@ -1,21 +1,21 @@
 import type { ContentKind } from '@waypost/content/model';
 import { createContext, useContext, type ComponentType } from 'react';
 
-/** One field of a content, as its own editor shows it. */
+/** The props of a field's control, outside the content's own editor. */
 export interface FieldInputProps {
   readonly field: string;
-  /** Where the content is that it is of, if what is typed is to be checked as its own editor checks it. */
+  /** The address of the field's content. With it, the control checks its value as the content's own editor does. */
   readonly address?: { readonly branch: string; readonly key: string };
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
-/** The control of a field, for the kinds that have one of their own; the others are edited as text. */
+/** Controls by content kind, for the kinds that have their own. The fields of other kinds are edited as text. */
 export type FieldInputs = Readonly<Partial<Record<ContentKind, ComponentType<FieldInputProps>>>>;
 
 const Inputs = createContext<FieldInputs>({});
 
-/** The host names each kind's control here: a conflict is settled with it, in whichever screen it shows up. */
+/** The host provides each kind's control here, so that any screen can settle a conflict with it. */
 export const FieldInputsProvider = Inputs.Provider;
 
 export const useFieldInput = (kind: ContentKind): ComponentType<FieldInputProps> | undefined => useContext(Inputs)[kind];

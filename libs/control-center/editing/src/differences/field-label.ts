@@ -1,6 +1,6 @@
 import { isPageField, PAGE_FIELDS } from './page-fields';
 
-/** Fields that are parts of another, as their editors call them, without the places in lists. */
+/** The labels of nested fields, as their editors show them. List indexes are left out. */
 const PATHS: Readonly<Record<string, string>> = {
   isActive: 'Answers visits',
   settings: 'What it sets',
@@ -40,7 +40,7 @@ const PATHS: Readonly<Record<string, string>> = {
   imageKey: 'Picture',
 };
 
-/** What people call one element of a list: “Block 3”. */
+/** The label of one element of a list, as in “Block 3”. */
 const ELEMENTS: Readonly<Record<string, string>> = {
   body: 'block',
   variants: 'variant',
@@ -48,7 +48,7 @@ const ELEMENTS: Readonly<Record<string, string>> = {
   paragraphs: 'paragraph',
 };
 
-/** `sessionsEnded` as words: “Sessions ended”. */
+/** Returns a field's name as words: “Sessions ended” for `sessionsEnded`. */
 const inWords = (field: string): string => {
   const words = field
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -60,7 +60,7 @@ const inWords = (field: string): string => {
 const nameLabel = (path: string): string =>
   isPageField(path) ? PAGE_FIELDS[path].label : (PATHS[path] ?? inWords(path.split('.').at(-1) ?? path));
 
-/** What people call a field, or a part of one by its path: “Placement” for `settings.placementId`, “Body, block 3: Heading”. */
+/** Returns the label of a field, or of a part of it by its path: “Placement” for `settings.placementId`, “Body, block 3: Heading”. */
 export function fieldLabel(path: string): string {
   if (path === '*') return 'Everything';
   const [, list = '', place, rest = ''] = /^([^[]*)\[(\d+)\]\.?(.*)$/.exec(path) ?? [];

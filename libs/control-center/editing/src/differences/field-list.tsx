@@ -26,13 +26,13 @@ const List = styled.dl`
 
 export interface ChangedField {
   readonly field: string;
-  /** In place of the words that the field's editor has for it. */
+  /** Replaces the label that the field's editor has. */
   readonly label?: string;
   readonly before: unknown;
   readonly after: unknown;
 }
 
-/** Fields that differ, one under the other. */
+/** A list of the fields that differ, with the text of both sides. */
 export const FieldList = ({ fields }: { fields: readonly ChangedField[] }) => (
   <List>
     {fields.map(({ field, label, before, after }) => (
@@ -46,7 +46,7 @@ export const FieldList = ({ fields }: { fields: readonly ChangedField[] }) => (
   </List>
 );
 
-/** The fields in which two contents differ. */
+/** Returns the fields in which two contents differ. */
 export function changedBetween(before: unknown, after: unknown): readonly ChangedField[] {
   const [earlier, later] = [isRecord(before) ? before : {}, isRecord(after) ? after : {}];
   return [...new Set([...Object.keys(earlier), ...Object.keys(later)])]

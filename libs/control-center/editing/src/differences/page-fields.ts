@@ -8,7 +8,7 @@ export interface PageFieldFacts {
   readonly group: 'Words' | 'Body' | 'Action' | 'Behaviour' | 'Search and campaigns';
 }
 
-/** Every field of a page (R3.01, R10.04), in the order in which it is read. */
+/** Every field of a page (R3.01, R10.04), in reading order. */
 export const PAGE_FIELDS: Readonly<Record<PageField, PageFieldFacts>> = {
   headline: { label: 'Headline', group: 'Words' },
   subheadline: { label: 'Subheadline', group: 'Words' },

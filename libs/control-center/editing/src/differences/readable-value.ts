@@ -18,7 +18,7 @@ const isBlock = (value: unknown): value is BodyBlock =>
 
 const partOf = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
-/** A block as one would read it aloud. */
+/** Returns a block as plain text. */
 function blockText(block: BodyBlock): string {
   const head = `[${BLOCK_NAMES[block.kind]}]${block.heading ? ` ${block.heading}` : ''}`;
   switch (block.kind) {
@@ -39,7 +39,7 @@ function blockText(block: BodyBlock): string {
   }
 }
 
-/** A field's value as lines of text, so that two of them can be compared by eye. Its parts have their labels, by the field's path. */
+/** Returns a field's value as lines of text, so that a person can compare two of them. The path gives the labels of its parts. */
 export function readableValue(value: unknown, path = ''): string {
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'string') return path === 'form' ? formTitle(value) : value;

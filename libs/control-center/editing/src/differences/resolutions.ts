@@ -3,23 +3,25 @@ import { isSameValue } from '@waypost/content/model/merge';
 import { isProblem, type ApiFailure } from '@waypost/control-center/client/api';
 import type { Settled } from './field-conflict';
 
-/** What was decided, by content and field. */
+/** Decisions by content and field. */
 export type SettledFields = Readonly<Record<string, Settled>>;
 
 export const settledKey = ({ kind, key }: Pick<ContentChange, 'kind' | 'key'>, field: string): string => `${kind}\n${key}\n${field}`;
 
-/** Third texts, by content and field, each with both sides that it was written of. */
+/** Texts that a person wrote, by content and field, each with the two sides that it was written for. */
 export type WrittenFields = Readonly<Record<string, { readonly value: unknown; readonly mine: unknown; readonly theirs: unknown }>>;
 
-/** Every field that waits for a person. */
+/** Returns every field that a person has to settle. */
 export const conflictsIn = (changes: readonly ContentChange[]) =>
   changes.flatMap((change) => change.fields.filter(({ isConflict }) => isConflict).map((field) => ({ change, field })));
 
-/** Both sides of what the live site changed as well, as a refused publish brings them; null where that is not why it was refused. */
+/** Returns both sides of the changes that the live site has as well, from a refused publish. Null if it was refused for another reason. */
 export const conflictingChangesIn = (failure: ApiFailure): readonly ContentChange[] | null =>
   isProblem(failure, PUBLISH_PROBLEMS.conflict) ? ((failure.carried['changes'] as readonly ContentChange[] | undefined) ?? []) : null;
 
-/** The decisions as the API takes them; null while one is missing. Those of conflicts that are gone are left out. */
+/**
+ * Returns the decisions as the API takes them, or null while one is missing. Decisions about conflicts that no longer exist are left out.
+ */
 export function resolutionsFor(changes: readonly ContentChange[], settled: SettledFields): readonly ConflictResolution[] | null {
   const resolutions: ConflictResolution[] = [];
   for (const { change, field } of conflictsIn(changes)) {
@@ -37,7 +39,7 @@ export function resolutionsFor(changes: readonly ContentChange[], settled: Settl
   return resolutions;
 }
 
-/** What was written among the decisions: a reload should not lose it (R10.12). */
+/** Returns the texts that a person wrote among the decisions, so that a reload does not lose them (R10.12). */
 export function writtenFields(changes: readonly ContentChange[], settled: SettledFields): WrittenFields {
   const written = conflictsIn(changes).flatMap(({ change, field: { field, mine, theirs } }) => {
     const key = settledKey(change, field);
@@ -47,7 +49,9 @@ export function writtenFields(changes: readonly ContentChange[], settled: Settle
   return Object.fromEntries(written);
 }
 
-/** The decisions that written texts are. Where a side has changed since, nobody has decided: no newer text is overwritten unseen (R10.02). */
+/**
+ * Returns the stored texts as decisions. A text whose sides have changed since is left out, so that nothing is overwritten unseen (R10.02).
+ */
 export function settledByWriting(changes: readonly ContentChange[], written: WrittenFields): SettledFields {
   const settled = conflictsIn(changes).flatMap(({ change, field: { field, mine, theirs } }) => {
     const key = settledKey(change, field);

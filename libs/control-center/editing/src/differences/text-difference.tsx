@@ -3,7 +3,7 @@ import { diffLines, diffWordsWithSpace } from 'diff';
 import { useMemo } from 'react';
 import styled from 'styled-components';
 
-/** Longer texts are compared by lines: word by word they would be slow, and a patchwork to read. */
+/** Longer texts are compared by lines. A comparison by words would be slow and hard to read. */
 const MOST_WORDWISE_CHARACTERS = 6_000;
 
 const Text = styled.p`
@@ -29,7 +29,7 @@ const Text = styled.p`
   }
 `;
 
-/** Texts that share less than this are shown whole, one after the other: word by word they would be a patchwork. */
+/** Texts that share less than this are shown whole, one after the other. A comparison by words would be hard to read. */
 const LEAST_SHARED = 0.35;
 
 export interface DifferencePart {
@@ -38,7 +38,7 @@ export interface DifferencePart {
   readonly removed?: boolean;
 }
 
-/** What was taken out of a text and what was put in, in the order in which it is read. */
+/** Returns the removed, the added and the common parts of two texts, in reading order. */
 export function textDifference(before: string, after: string): readonly DifferencePart[] {
   if (before.length + after.length > MOST_WORDWISE_CHARACTERS) return diffLines(before, after);
   const parts = diffWordsWithSpace(before, after);
@@ -47,7 +47,7 @@ export function textDifference(before: string, after: string): readonly Differen
   return [{ value: before, removed: true }, { value: ' ' }, { value: after, added: true }];
 }
 
-/** What was taken out and what was put in, in one text. */
+/** A text with its removed and added parts marked. */
 export function TextDifference({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => textDifference(before, after), [before, after]);
   if (before === after) return <Text>{before === '' ? <em>empty</em> : before}</Text>;

@@ -10,17 +10,17 @@ import { RemovedContent } from '../versions/removed-content';
 export interface ContentScreenProps<Edited extends object> {
   readonly kind: ContentKind;
   readonly contentKey: string;
-  /** What people call it: `page`. */
+  /** The word for this kind of content: `page`. */
   readonly noun: string;
-  /** The list that it stands in. */
+  /** The list that the content belongs to. */
   readonly list: { readonly name: string; readonly to: string };
-  /** What the browser's tab is called; undefined before the content is there. */
+  /** Returns the title of the browser's tab. The content is undefined while it loads. */
   readonly title: (content: Edited | undefined) => string;
-  /** The editor; `readOnly` says why nothing can be changed, and is null where it can. */
+  /** Renders the editor. `readOnly` is the reason why nothing can be changed, or null. */
   readonly children: (detail: ContentDetail<Edited>, readOnly: string | null) => ReactNode;
 }
 
-/** Opens a content of the branch: what is shown before it is there, where it is not, and where it can't be had. */
+/** Opens a content of the branch. It also renders the states for loading, for a missing content and for a failed request. */
 export function ContentScreen<Edited extends object>({ kind, contentKey, noun, list, title, children }: ContentScreenProps<Edited>) {
   const branch = useBranchId();
   const readOnly = whyReadOnly(useBranch());
@@ -35,7 +35,7 @@ export function ContentScreen<Edited extends object>({ kind, contentKey, noun, l
   return <ContentLoading noun={noun} error={error} onRetry={() => void refetch()} />;
 }
 
-/** A screen whose content is not there yet, or could not be had. */
+/** The screen of a content that is loading or whose request failed. */
 export function ContentLoading({ noun, error, onRetry }: { noun: string; error: unknown; onRetry: () => void }) {
   return (
     <ScreenFrame>
@@ -48,7 +48,7 @@ export function ContentLoading({ noun, error, onRetry }: { noun: string; error: 
   );
 }
 
-/** A content that was named and not saved yet. */
+/** Returns the detail of a content that has a name and was not saved yet. */
 export const unsavedContent = <Edited extends object>(key: string, label: string, content: Edited): ContentDetail<Edited> => ({
   key,
   label,

@@ -3,13 +3,13 @@ import { createContext, useContext, type ComponentType } from 'react';
 
 export interface ContentTeamProps {
   readonly address: ContentAddress;
-  /** The content's fields, by name. */
+  /** The names of the content's fields. */
   readonly fields: readonly string[];
 }
 
 const Team = createContext<ComponentType<ContentTeamProps> | null>(null);
 
-/** The host names here what an editor shows of colleagues: who else is there, and what was said. */
+/** The host provides here what an editor shows of colleagues: their presence and their comments. */
 export const ContentTeamProvider = Team.Provider;
 
 export const useContentTeam = (): ComponentType<ContentTeamProps> | null => useContext(Team);

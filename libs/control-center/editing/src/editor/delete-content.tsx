@@ -10,20 +10,20 @@ import { useEdited } from '../session/use-content-editing';
 
 export interface DeleteContentProps<Edited extends object> {
   readonly editing: EditingSession<Edited>;
-  /** What people call it: `article`. */
+  /** The word for this kind of content: `article`. */
   readonly noun: string;
-  /** What else is said with the question. */
+  /** The text below the question. */
   readonly description: string;
   readonly remove: () => { unwrap(): Promise<unknown> };
-  /** Where to go then. */
+  /** The address that opens after the deletion. */
   readonly leadsTo: string;
   readonly isBlocked?: boolean;
   readonly look?: ComponentProps<typeof Button>['look'];
-  /** In other words than the failure's own; null for those. */
+  /** Returns the message for a failed call, or null for the failure's own message. */
   readonly refusal?: (failure: unknown) => string | null;
 }
 
-/** Takes a content off its branch after a question; it can be brought back. */
+/** The button that removes a content from its branch after a question. The content can be restored. */
 export function DeleteContent<Edited extends object>(props: DeleteContentProps<Edited>) {
   const { editing, noun, description, remove, leadsTo, isBlocked = false, look, refusal } = props;
   const navigate = useNavigate();

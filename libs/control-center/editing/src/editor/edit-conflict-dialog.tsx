@@ -13,13 +13,13 @@ import { useSaver } from './use-saver';
 export interface EditConflictDialogProps {
   readonly conflict: EditConflict<object>;
   readonly address: ContentAddress;
-  /** What it is that both saved. */
+  /** The word for what both people saved. */
   readonly what: string;
   readonly onClose: () => void;
   readonly onSettled: (content: object) => void;
 }
 
-/** Somebody saved first: what both did, field by field, until there is one content again (R10.12). */
+/** The dialog for a save that came second. It compares both contents field by field until there is one content again (R10.12). */
 export default function EditConflictDialog({ conflict, address, what, onClose, onSettled }: EditConflictDialogProps) {
   const { now } = useStaffServices();
   const [settled, setSettled] = useState<Readonly<Record<string, Settled>>>({});

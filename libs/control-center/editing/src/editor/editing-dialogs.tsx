@@ -10,7 +10,7 @@ import { useEdited } from '../session/use-content-editing';
 import type { EditConflictDialogProps } from './edit-conflict-dialog';
 import type { VersionsDialogProps } from '../versions/versions-dialog';
 
-// Both compare texts: downloaded when somebody has two to compare.
+// Both dialogs compare texts. Each is a download of its own.
 const EditConflictDialog = lazily<EditConflictDialogProps>(() => import('./edit-conflict-dialog'), 'both versions', { isOver: true });
 const VersionsDialog = lazily<VersionsDialogProps>(() => import('../versions/versions-dialog'), 'the versions', { isOver: true });
 
@@ -18,15 +18,15 @@ interface OfSession<Edited extends object> {
   readonly editing: EditingSession<Edited>;
 }
 
-/** Asks before another screen takes the place of unsaved work, and where somebody else saved first. */
+/** Asks before another screen replaces unsaved work, and opens the conflict dialog when somebody else saved first. */
 export function EditingDialogs<Edited extends object>({
   editing,
   what,
   name,
 }: OfSession<Edited> & {
-  /** What it is that is edited, in one word. */
+  /** The word for what is edited. */
   readonly what: string;
-  /** Which one it is: “Auto quiz” (Tallgrass). */
+  /** The full name of what is edited: “Auto quiz” (Tallgrass). */
   readonly name: string;
 }) {
   const conflict = useEdited(editing, (state) => state.conflict);
@@ -67,7 +67,7 @@ function LeaveGuard<Edited extends object>({ editing, name }: OfSession<Edited> 
   );
 }
 
-/** Opens who wrote what and when. */
+/** The button that opens the list of revisions. */
 export function VersionsButton<Edited extends object>({ editing }: OfSession<Edited>) {
   const [isOpen, setOpen] = useState(false);
   const latest = useEdited(editing, (state) => state.latest);

@@ -13,16 +13,16 @@ export function UnsavedBadge<Edited extends object>({ editing }: { editing: Edit
   return <span role="status">{isDirty ? <Badge $tone="caution">Unsaved</Badge> : null}</span>;
 }
 
-/** What one has to know before typing: that nothing can be changed, that a draft is in the form, that somebody saved. */
+/** The notices above an editor: nothing can be changed, the form holds a draft, or somebody else saved. */
 export function EditingNotices<Edited extends object>({
   editing,
   what,
   readOnlyAction,
 }: {
   editing: EditingSession<Edited>;
-  /** What it is that is edited, in one word. */
+  /** The word for what is edited. */
   what: string;
-  /** What one can do instead, where nothing can be changed. */
+  /** An alternative that is offered when nothing can be changed. */
   readOnlyAction?: ReactNode;
 }) {
   const { now } = useStaffServices();

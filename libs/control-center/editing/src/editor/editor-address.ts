@@ -1,14 +1,14 @@
 import type { ContentKind } from '@waypost/content/model';
 import { screenPath } from '@waypost/control-center/contract/screens';
 
-/** Where a content is that may have been taken off: its versions are there, too. */
+/** Returns the address of a content's revisions and editor. It also works for a content that was deleted from the branch. */
 export const contentAddress = (branch: string, content: { readonly kind: ContentKind; readonly key: string }): string | null =>
   content.kind === 'redirect'
-    ? // Its dialog, which `redirect` opens, has no versions: they are the list's.
+    ? // A redirect's revisions are in the list. The dialog that `redirect` opens has none.
       `${screenPath('pages', { branch })}?show=redirects&versions=${encodeURIComponent(content.key)}`
     : editorAddress(branch, content);
 
-/** Where a content is edited, at the field that the second part of the address names; null where it has no editor of its own. */
+/** Returns the address of a content's editor, at the field that `at` names. Null for a kind that has no editor of its own. */
 export function editorAddress(branch: string, { kind, key }: { readonly kind: ContentKind; readonly key: string }, at = ''): string | null {
   const leading = (sign: '?' | '&'): string => (at === '' ? '' : sign + at);
   switch (kind) {
@@ -21,7 +21,7 @@ export function editorAddress(branch: string, { kind, key }: { readonly kind: Co
     case 'phone-rule':
       return `${screenPath('phone-rules', { branch })}?rule=${encodeURIComponent(key)}${leading('&')}`;
     case 'experiment':
-      // One that runs shows its results by itself, and its fields when asked for them.
+      // A running experiment shows its results by default, and its fields on request.
       return screenPath('experiment', { branch, experiment: key }) + (at === '' ? '' : `?show=definition&${at}`);
     case 'redirect':
       return `${screenPath('pages', { branch })}?show=redirects&redirect=${encodeURIComponent(key)}${leading('&')}`;

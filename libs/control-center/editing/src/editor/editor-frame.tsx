@@ -71,7 +71,7 @@ const NarrowPreview = styled.div`
   height: 75dvh;
 `;
 
-/** One side of an editor, which scrolls by itself. */
+/** One side of an editor. It scrolls by itself. */
 export const EditorPane = styled.div`
   height: 100%;
   overflow-y: auto;
@@ -86,25 +86,25 @@ export const EditorPane = styled.div`
 `;
 
 export interface EditorFrameProps<Edited extends object> {
-  /** The list that the edited thing is of. */
+  /** The list that the content belongs to. */
   readonly list: { readonly name: string; readonly to: string };
   readonly title: string;
-  /** Behind the title: its state. */
+  /** The content's state. It follows the title. */
   readonly state: ReactNode;
   readonly editing: EditingSession<Edited>;
-  /** Before saving. */
+  /** The actions that come before Save. */
   readonly actions: ReactNode;
   readonly fields: ReactNode;
-  /** What there is to look at in what is typed; it is shown at the fields and below them. */
+  /** The findings about the content. They are shown at the fields and below them. */
   readonly findings?: ShownFindings;
   readonly preview: ReactNode;
-  /** Where this browser keeps how the width is shared, and how it is until somebody moves the divider. */
+  /** The storage key of the panes' widths, and the share that applies until somebody moves the divider. */
   readonly share: { readonly storageKey: string; readonly defaultPercent: number };
-  /** Dialogs, and what only works. */
+  /** Dialogs, and components that render nothing. */
   readonly children: ReactNode;
 }
 
-/** What is edited beside what becomes of it; on a phone, one of the two at a time. */
+/** The fields beside a preview. A phone shows one of the two at a time. */
 export function EditorFrame<Edited extends object>({
   list,
   title,

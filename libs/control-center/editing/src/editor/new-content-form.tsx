@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 
 const KEY_MAX_LENGTH = 60;
 
-/** `Florida on Saturdays` is `florida-on-saturdays`. */
+/** Returns the key for a name: `florida-on-saturdays` for `Florida on Saturdays`. */
 const keyOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -18,18 +18,18 @@ const keyOf = (name: string): string =>
 
 export interface NewContentFormProps {
   readonly title: string;
-  /** What it is, in a word: `rule`. */
+  /** The word for this kind of content: `rule`. */
   readonly what: string;
-  /** Why its key stays as it is. */
+  /** The reason why the key can't change later. */
   readonly keyHint: string;
   readonly keys: readonly string[];
   readonly isKey: (key: string) => boolean;
-  /** Where Cancel leads. */
+  /** The address that Cancel leads to. */
   readonly listPath: string;
   readonly onNamed: (named: { readonly key: string; readonly name: string }) => void;
 }
 
-/** Names a content before it is edited, because its key stays with it. */
+/** The form that names a content before it is edited. The name comes first because the key can't change later. */
 export function NewContentForm({ title, what, keyHint, keys, isKey, listPath, onNamed }: NewContentFormProps) {
   useScreenTitle(title);
   const [name, setName] = useState('');

@@ -1,7 +1,7 @@
 import type { ContentDetail } from '@waypost/content/contract';
 import { controlApi } from '@waypost/control-center/client/api';
 
-/** Who saved last, as whoever edits would say it; one's own save came from another tab, or another device. */
+/** Returns who saved last, in words. A save of the same person comes from another tab or another device. */
 export function useSaver({ updatedBy }: Pick<ContentDetail<unknown>, 'updatedBy'>): { readonly isSelf: boolean; readonly name: string } {
   const { data: session } = controlApi.useSessionQuery();
   const isSelf = updatedBy !== null && updatedBy.id === session?.user?.id;

@@ -10,7 +10,7 @@ import { WAITING } from './with-findings';
 const NOTHING_VISITED: ReadonlySet<string> = new Set();
 const NO_MESSAGES = {};
 
-/** What stands in a form, reported to the checks that read it. What keeps the form from being sent is its own to say. */
+/** Reports a form's content to the checks. It has no save messages, because the form shows those itself. */
 function createTypedForm<Fields extends object>(first: Fields): TypedContent<Fields> & { readonly become: (fields: Fields) => void } {
   let state = { content: first, visited: NOTHING_VISITED, isChecked: false };
   const listeners = new Set<() => void>();
@@ -30,14 +30,14 @@ function createTypedForm<Fields extends object>(first: Fields): TypedContent<Fie
 }
 
 export interface CheckedFieldsProps<Fields extends object> {
-  /** What stands in the fields. */
+  /** The current content of the fields. */
   readonly content: Fields;
-  /** Another function when what the checks compare with has changed. */
+  /** A new function if the data that the checks compare with has changed. */
   readonly loadChecks: () => Promise<FindingsOf<Fields>>;
   readonly children: ReactNode;
 }
 
-/** The fields of a form outside an editing session: each shows what the checks of a publish say of it, while it is typed (R15.05). */
+/** The fields of a form outside an editing session. Each shows the findings of the publish checks while somebody types (R15.05). */
 export function CheckedFields<Fields extends object>({ content, loadChecks, children }: CheckedFieldsProps<Fields>) {
   const [typed] = useState(() => createTypedForm(content));
   useEffect(() => typed.become(content), [typed, content]);

@@ -3,27 +3,27 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Findings } from './findings';
 
 interface ShownAtFields {
-  /** Null until they are there. */
+  /** Null while the findings load. */
   readonly findings: Findings | null;
-  /** Somebody has come to a control: from now on it says what is wrong with it. */
+  /** Records that somebody used a control. From then on the control shows its message. */
   readonly visit: (control: string) => void;
 }
 
 const Shown = createContext<ShownAtFields | null>(null);
 
-/** The editor's fields show what was found in them; a field elsewhere shows nothing. */
+/** Gives the editor's fields their findings. A field outside an editor shows none. */
 export const FindingsProvider = Shown.Provider;
 
 const NO_NOTES: readonly FieldNote[] = [];
 const NOTHING_COMES = () => () => undefined;
 
-/** What was noticed in a field: the notes of its control. */
+/** Returns the notes about a control. */
 export function useFieldNotes(control: string): readonly FieldNote[] {
   const findings = useContext(Shown)?.findings;
   return useSyncExternalStore(findings?.subscribe ?? NOTHING_COMES, () => findings?.notesAt(control) ?? NO_NOTES);
 }
 
-/** A control within a field: what is wrong with what it says, and what was noticed. */
+/** Returns the message and the notes of a control within a field. */
 export function usePartFindings(control: string) {
   const shown = useContext(Shown);
   const findings = shown?.findings;

@@ -1,7 +1,7 @@
 import { Notice } from '@waypost/control-center/design/notices';
 import { useFieldNotes } from './field-findings';
 
-/** What was noticed in a field whose control has no place for notes of its own. */
+/** The notes about a field whose control has no place for them. */
 export const FieldNotices = ({ control }: { control: string }) =>
   useFieldNotes(control).map(({ tone, name, text }) => (
     <Notice key={text} tone={tone} title={name}>

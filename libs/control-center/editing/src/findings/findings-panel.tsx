@@ -8,7 +8,7 @@ import { focusFieldAt } from '../session/field-place';
 import type { Findings } from './findings';
 import { findingsText, placeText, WEIGHT_NAMES, type FindingWeight, type PlacedFinding } from './placed-finding';
 
-/* Its height is its own: what comes and goes in it moves nothing that somebody types into. */
+/* The panel has a height of its own, so that a new finding does not move the fields that somebody types into. */
 const Frame = styled.section`
   position: sticky;
   bottom: 0;
@@ -83,7 +83,7 @@ function StateIcon({ listed }: { listed: readonly PlacedFinding[] }) {
   );
 }
 
-/** What there is to fix before publishing, in one line; it opens to a list whose entries lead to their fields (R15.05). */
+/** One line about what to fix before publishing. It opens to a list whose entries lead to their fields (R15.05). */
 export function FindingsPanel({ findings }: { findings: Findings }) {
   const listId = useId();
   const [isOpen, setOpen] = useState(false);

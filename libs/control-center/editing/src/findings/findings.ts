@@ -4,16 +4,16 @@ import type { FieldNote } from '@waypost/control-center/design/fields';
 import type { EditingState } from '../session/editing-state';
 import { controlOf, listedFindings, newsIn, WEIGHT_NAMES, type PlacedFinding } from './placed-finding';
 
-/** Long enough not to read all of a text for each of its letters, short enough to be there when somebody looks up. */
+/** The delay after the last letter. It is long enough not to check the text at every letter, and short enough for a person who looks up. */
 export const CHECK_DELAY_MS = 400;
 
-/** What the checks say of a content: those that ask it again before a publish. */
+/** The publish checks of one content. The server runs the same checks before a publish. */
 export type FindingsOf<Edited extends object> = (content: Edited) => readonly ContentFinding[];
 
-/** What is typed, as far as checks have to know it: an editor's content, or the fields of a form. */
+/** The content that is typed, in the shape that the checks need: an editor's content or the fields of a form. */
 export interface TypedContent<Edited extends object> {
   readonly getState: () => Pick<EditingState<Edited>, 'content' | 'visited' | 'isChecked'>;
-  /** What keeps it from being saved, by field. */
+  /** Returns the messages that prevent a save, by field. */
   readonly messages: () => Readonly<Record<string, string>>;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -26,7 +26,7 @@ const noteOf = ({ weight, message }: PlacedFinding): FieldNote => ({
   text: message,
 });
 
-/** By control, in the order of the list. */
+/** Groups the findings by control, in the order of the list. */
 function byControl(listed: readonly PlacedFinding[]): ReadonlyMap<string, readonly PlacedFinding[]> {
   const placed = new Map<string, readonly PlacedFinding[]>();
   for (const finding of listed) {
@@ -39,7 +39,7 @@ function byControl(listed: readonly PlacedFinding[]): ReadonlyMap<string, readon
 type Placed = ReturnType<typeof byControl>;
 type Notes = ReadonlyMap<string, readonly FieldNote[]>;
 
-/** What each control shows beside its field. Notes that say the same stay the same objects, so that their field is not rendered again. */
+/** Returns the notes of each control. Unchanged notes stay the same objects, so that their field does not render again. */
 const notesAfter = (before: Notes, placed: Placed): Notes =>
   new Map(
     [...placed].map(([control, findings]) => {
@@ -49,13 +49,13 @@ const notesAfter = (before: Notes, placed: Placed): Notes =>
     }),
   );
 
-/** What keeps each control's field from being saved. */
+/** Returns the messages that prevent a save, by control. */
 const messagesOf = (placed: Placed): ReadonlyMap<string, string> =>
   new Map([...placed].flatMap(([control, [first]]) => (first?.weight === 'save' ? [[control, first.message]] : [])));
 
 /**
- * What there is to look at in a content while somebody types it: found a moment after the last letter, and reported to the views that
- * show it. It lives outside React as the session does: a finding renders its field and the list, and nothing else.
+ * The findings about a content while somebody types. They are computed a moment after the last letter and reported to the views. They live
+ * outside React, as the session does. A new finding renders only its field and the list.
  */
 export function createFindings<Edited extends object>(editing: TypedContent<Edited>) {
   let findingsOf: FindingsOf<Edited> | null = null;
@@ -75,7 +75,7 @@ export function createFindings<Edited extends object>(editing: TypedContent<Edit
     read = editing.getState().content;
     const next = listedFindings(editing.messages(), findingsOf(read));
     if (listed !== null && isSameValue(next, listed)) return;
-    // What was there when the editor opened is no news: the list says how much it is.
+    // Findings that were there when the editor opened are not announced. The list shows their number.
     spoken = listed === null ? spoken : (newsIn(listed, next) ?? spoken);
     listed = next;
     const placed = byControl(next);
@@ -85,15 +85,15 @@ export function createFindings<Edited extends object>(editing: TypedContent<Edit
   };
 
   return {
-    /** Reads the content by these checks, now and from now on. */
+    /** Checks the content with these checks, now and from now on. */
     checkBy(checks: FindingsOf<Edited>): void {
       findingsOf = checks;
       check();
     },
-    /** Watches the content while the editor is open. Returns its remover. */
+    /** Watches the content while the editor is open. Returns a function that stops it. */
     begin(): () => void {
       let before = editing.getState();
-      // What was typed between the first check and this moment: the list is rendered before it watches.
+      // Somebody may have typed between the first check and this moment, because the list renders before it watches.
       if (before.content !== read) check();
       const remove = editing.subscribe(() => {
         const now = editing.getState();
@@ -115,12 +115,12 @@ export function createFindings<Edited extends object>(editing: TypedContent<Edit
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    /** Everything, what matters most first; null before the first check. */
+    /** Returns all findings, the most severe first, or null before the first check. */
     listed: (): readonly PlacedFinding[] | null => listed,
-    /** What came last, in words for those who can't see it. */
+    /** Returns the newest findings in words, for screen readers. */
     spoken: (): string => spoken,
     notesAt: (control: string): readonly FieldNote[] => notes.get(control) ?? NO_NOTES,
-    /** What keeps a control's field from being saved; undefined where nothing does, or nobody has come to it yet. */
+    /** Returns the message that prevents a save, or undefined if there is none or nobody has used the control yet. */
     messageAt(control: string): string | undefined {
       const { isChecked, visited } = editing.getState();
       return isChecked || visited.has(control) ? messages.get(control) : undefined;
@@ -128,8 +128,8 @@ export function createFindings<Edited extends object>(editing: TypedContent<Edit
   };
 }
 
-/** As the editor has them. */
+/** The findings as the editor uses them. */
 export type FindingsOfContent<Edited extends object> = ReturnType<typeof createFindings<Edited>>;
 
-/** As they are shown, whatever the content is. */
+/** The findings as the views use them, for any kind of content. */
 export type Findings = Omit<FindingsOfContent<object>, 'checkBy'>;

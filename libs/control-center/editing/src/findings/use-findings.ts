@@ -3,13 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Findings, FindingsOf, FindingsOfContent, TypedContent } from './findings';
 import type { FindingsPanel } from './findings-panel';
 
-/** What was found, and what shows it; null while that is on its way, `failed` where it could not be had. */
+/** The findings and the component that shows them. Null while they load, `failed` if they could not be loaded. */
 export type ShownFindings = { readonly findings: Findings; readonly Panel: typeof FindingsPanel } | 'failed' | null;
 
 /**
- * What the checks of a publish say of what is typed, while it is typed (R15.05). They come when the editor is there and the
- * browser has nothing better to do (ADR 24). `loadChecks` is another function when what they compare with has changed, and the
- * content is read again then.
+ * Returns the findings of the publish checks while somebody types (R15.05). They load when the editor is there and the browser is idle (ADR
+ * 24). `loadChecks` is a new function when the data that the checks compare with has changed. The content is then checked again.
  */
 export function useFindings<Edited extends object>(
   editing: TypedContent<Edited>,

@@ -5,7 +5,7 @@ import type { EditingSession } from '../session/editing-session';
 import { FindingsProvider } from './field-findings';
 import type { ShownFindings } from './use-findings';
 
-/* As high as the list's line that takes its place: what comes moves nothing that somebody types into. */
+/* As high as the panel that replaces it, so that its arrival does not move the fields that somebody types into. */
 const Waiting = styled.p`
   position: sticky;
   bottom: 0;
@@ -27,7 +27,7 @@ export interface WithFindingsProps<Edited extends object> {
   readonly children: ReactNode;
 }
 
-/** Fields that show what was found in them, and below them what there is to fix before publishing (R15.05). */
+/** Fields that show their findings, with the list of what to fix before publishing below them (R15.05). */
 export function WithFindings<Edited extends object>({ editing, shown, children }: WithFindingsProps<Edited>) {
   const live = shown === 'failed' ? null : shown;
   const findings = live?.findings ?? null;

@@ -57,16 +57,16 @@ const Choice = styled.label`
     outline-offset: 1px;
   }
 `;
-/** Where the browser has no choice of widths. */
+/** The width of a picture for which the browser has no choice of widths. */
 const PICTURE_WIDTH = 1280;
 
 /** A picture that can be chosen. */
 export interface ChoosablePicture {
-  /** The key of the branch's library; of one of the site's own pictures, its address. */
+  /** The key of a picture in the branch's library, or the address of one of the site's own pictures. */
   readonly id: string;
   readonly name: string;
   readonly thumbnail: string;
-  /** As a page shows it. */
+  /** The picture as a page shows it. */
   readonly image: PageImage;
 }
 
@@ -82,13 +82,13 @@ export interface PictureChoiceProps {
   readonly branch: string;
   readonly isChosen: (picture: ChoosablePicture) => boolean;
   readonly onChoose: (picture: ChoosablePicture) => void;
-  /** None can be chosen as well. */
+  /** The option to choose no picture. */
   readonly none?: { readonly isChosen: boolean; readonly onChoose: () => void };
   readonly message?: string;
   readonly isReadOnly: boolean;
 }
 
-/** The branch's pictures and the site's own as radio buttons with the pictures themselves: one stop of the Tab key. */
+/** The branch's pictures and the site's own, as radio buttons with thumbnails. The group is one stop of the Tab key. */
 export function PictureChoice({ branch, isChosen, onChoose, none, message, isReadOnly }: PictureChoiceProps) {
   const name = useId();
   const { data = [] } = libraryApi.useImagesQuery(branch, { skip: branch === '' });

@@ -4,31 +4,31 @@ import { isSameValue } from '@waypost/content/model/merge';
 import { DRAFT_KEYS } from './draft-keys';
 import { isRecord } from '@waypost/platform/kernel';
 
-/** What somebody typed and has not saved, kept in the browser so that a closed tab loses nothing. */
+/** Unsaved content, stored in the browser so that a closed tab loses nothing. */
 export interface ContentDraft<Edited> {
   readonly content: Edited;
-  /** What it began with: a save that names it is refused if somebody else saved meanwhile (R10.12). */
+  /** The revision that the draft is based on. A save that names it is refused if somebody else saved meanwhile (R10.12). */
   readonly baseRevisionId: string | null;
   readonly at: string;
 }
 
-/** A draft as it is stored: tabs in which one person edits the same content each have one, and none writes over another's. */
+/** A draft as it is stored. One person's tabs that edit the same content each have a draft, so that no tab overwrites another's. */
 export interface StoredDraft<Edited> extends ContentDraft<Edited> {
-  /** The editing session that wrote it. */
+  /** The id of the editing session that wrote the draft. */
   readonly by: string;
-  /** Since when it is said to end (`endLeftDrafts`); absent where nobody has said so. */
+  /** The time from which the person is warned that the draft ends (`endLeftDrafts`). Absent before that. */
   readonly announcedAt?: string;
 }
 
 export const draftKey = ({ branch, kind, key }: ContentAddress): string => `${DRAFT_KEYS}${branch}:${kind}:${key}`;
 
-/** Storage whose drafts can be looked through. */
+/** Storage whose draft keys can be listed. */
 export interface DraftStorage extends StaffStorage {
-  /** Every key that begins with this. */
+  /** Returns every key that starts with the prefix. */
   keys(prefix: string): readonly string[];
 }
 
-/** Null where it is none: written by something else, or cut short. */
+/** Returns the stored draft, or null if the value is not a complete draft. */
 function parseDraft(stored: unknown): StoredDraft<object> | null {
   if (!isRecord(stored)) return null;
   const { by, content, baseRevisionId, at, announcedAt } = stored;
@@ -50,8 +50,8 @@ export function draftsAt(storage: StaffStorage, address: ContentAddress): readon
 }
 
 /**
- * The draft that was left last at an address, unless it says what is saved by now; a field it does not know (an older build
- * wrote it) is as in `complete`. Null where none is.
+ * Returns the draft that was written last at an address, or null if there is none or it equals the saved content. A draft of an older build
+ * may lack fields. They come from `complete`.
  */
 export function readDraft<Edited extends object>(
   storage: StaffStorage,
@@ -66,8 +66,8 @@ export function readDraft<Edited extends object>(
 }
 
 /**
- * Puts a session's draft, or none, in the place of those that are its own: what it wrote before, and what it took over, unless
- * the tab that wrote that goes on writing it. False where the browser stores nothing: it denied that, or is full.
+ * Replaces the session's own drafts: those it wrote, and the one it took over unless the tab that wrote that still writes it. Returns false
+ * if the browser stores nothing, because it denies storage or is full.
  */
 export function replaceDraft<Edited extends object>(
   storage: StaffStorage,
@@ -81,7 +81,7 @@ export function replaceDraft<Edited extends object>(
   return storeDrafts(storage, address, draft === null ? others : [...others, { by, ...draft }]);
 }
 
-/** Puts these in the place of all drafts at an address. False where the browser stores nothing. */
+/** Replaces all drafts at an address. Returns false if the browser stores nothing. */
 export function storeDrafts(storage: StaffStorage, address: ContentAddress, drafts: readonly StoredDraft<object>[]): boolean {
   if (drafts.length > 0) return storage.set(draftKey(address), JSON.stringify(drafts));
   storage.remove(draftKey(address));

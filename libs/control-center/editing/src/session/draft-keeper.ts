@@ -2,7 +2,7 @@ import type { ContentAddress } from '@waypost/control-center/client/api';
 import type { StaffStorage } from '@waypost/control-center/client/services';
 import { draftKey, draftsAt, replaceDraft, type ContentDraft, type StoredDraft } from './content-draft';
 
-/** A letter more or less is not worth a write; a closed tab loses no more than this. */
+/** The delay after the last letter before a draft is written. A closed tab loses no more than this. */
 const DRAFT_DELAY_MS = 300;
 
 export interface DraftKeeperOptions<Edited> {
@@ -10,11 +10,11 @@ export interface DraftKeeperOptions<Edited> {
   readonly address: ContentAddress;
   /** The draft that the session began with. */
   readonly takenOver: StoredDraft<Edited> | null;
-  /** What is typed and not saved at this moment; null where nothing is. */
+  /** Returns the unsaved content at this moment, or null if there is none. */
   readonly unsaved: () => ContentDraft<Edited> | null;
 }
 
-/** Keeps what is typed in this browser, a moment after the last letter and when the tab goes. */
+/** Stores unsaved content in this browser, a moment after the last letter and when the tab closes. */
 export function createDraftKeeper<Edited extends object>({ storage, address, takenOver, unsaved }: DraftKeeperOptions<Edited>) {
   const by = crypto.randomUUID();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -41,7 +41,7 @@ export function createDraftKeeper<Edited extends object>({ storage, address, tak
       timer = setTimeout(storeNow, DRAFT_DELAY_MS);
     },
     drop,
-    /** The content is being deleted: what is typed needs no keeping, and leaving no question. Returns its taking back. */
+    /** Drops the draft because the content is being deleted, and asks no question on leaving. Returns a function that takes this back. */
     release(): () => void {
       isReleased = true;
       drop();
@@ -50,16 +50,16 @@ export function createDraftKeeper<Edited extends object>({ storage, address, tak
         storeNow();
       };
     },
-    /** False where the browser stores nothing: a closed tab has to be asked about. */
+    /** Returns false if the browser stores nothing. The browser then has to ask before the tab closes. */
     isStored: (): boolean => isStored,
     isReleased: (): boolean => isReleased,
-    /** Watches the tab while the editor is open. Returns its remover. */
+    /** Watches the tab while the editor is open. Returns a function that stops it. */
     watchTab(): () => void {
       const askWithoutDraft = (event: BeforeUnloadEvent) => {
         storeNow();
         if (!isReleased && !isStored && unsaved() !== null) event.preventDefault();
       };
-      // Another tab says that this tab's old draft ends: it is written again, because this tab is still open.
+      // Another tab has announced that this tab's old draft ends. This tab is still open, so it writes the draft again.
       const keepAnnounced = ({ key }: StorageEvent) => {
         if (key === draftKey(address) && draftsAt(storage, address).some((draft) => draft.by === by && draft.announcedAt)) storeNow();
       };

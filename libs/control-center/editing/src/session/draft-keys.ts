@@ -1,2 +1,2 @@
-/** How the keys of all drafts in this browser begin. Apart from what reads them: the first screen asks only whether there are any. */
+/** The prefix of all draft keys in this browser. It has its own file because the first screen only asks whether any exist. */
 export const DRAFT_KEYS = 'waypost:staff:draft:';

@@ -3,14 +3,14 @@ import { isProblem, type ApiFailure } from '@waypost/control-center/client/api';
 import { EDIT_CONFLICT, type ContentDetail } from '@waypost/content/contract';
 import type { Settled } from '../differences/field-conflict';
 
-/** A save that came second: what both began with, what the other made of it, and what was to be saved. */
+/** A save that came second: the common base, the other person's content, and the content that was to be saved. */
 export interface EditConflict<Edited> {
   readonly base: Edited;
   readonly current: ContentDetail<Edited>;
   readonly mine: Edited;
 }
 
-/** The conflict that the server told; null where it was something else. */
+/** Returns the conflict from a failed save, or null if the save failed for another reason. */
 export function editConflictIn<Edited>(failure: ApiFailure, mine: Edited): EditConflict<Edited> | null {
   if (!isProblem(failure, EDIT_CONFLICT)) return null;
   const { base, current } = failure.carried as Partial<EditConflict<Edited>>;
@@ -24,7 +24,7 @@ const sidesOf = <Edited>({ base, current, mine }: EditConflict<Edited>) => ({
   theirs: current.content as unknown as Content,
 });
 
-/** The fields that a person has to settle, and those in which the other's change comes along by itself. */
+/** Returns the fields that a person has to settle, and those in which the other person's change is taken without a question. */
 export function conflictFields<Edited>(conflict: EditConflict<Edited>): {
   readonly toSettle: readonly MergedField[];
   readonly settledAlone: readonly MergedField[];
@@ -33,7 +33,7 @@ export function conflictFields<Edited>(conflict: EditConflict<Edited>): {
   return { toSettle: fields.filter(({ isConflict }) => isConflict), settledAlone: fields.filter(({ isConflict }) => !isConflict) };
 }
 
-/** Both people's work in one content; null while a field is not settled. */
+/** Returns both people's work as one content, or null while a field is not settled. */
 export function settledContent<Edited>(conflict: EditConflict<Edited>, settled: Readonly<Record<string, Settled>>): Edited | null {
   const { content, conflicts } = mergeContent(
     sidesOf(conflict),

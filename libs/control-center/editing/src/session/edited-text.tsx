@@ -4,7 +4,7 @@ import type { EditingSession } from './editing-session';
 import { FieldPlace } from './field-place';
 import { useEditedField } from './use-content-editing';
 
-/** The fields of a content that hold text. */
+/** The names of the fields that hold text. */
 type TextName<Edited> = { [Name in keyof Edited & string]: Edited[Name] extends string ? Name : never }[keyof Edited & string];
 
 export interface EditedTextProps<Edited extends object> {
@@ -12,13 +12,13 @@ export interface EditedTextProps<Edited extends object> {
   readonly name: TextName<Edited>;
   readonly label: string;
   readonly hint?: string;
-  /** The most characters that fit: they are counted, and more is said at the field. */
+  /** The maximum number of characters. The field counts them and reports a longer text. */
   readonly limit?: number;
-  /** Several lines. */
+  /** True for a field of several lines. */
   readonly isLong?: boolean;
 }
 
-/** A field of text of the content that is edited, with what is wrong with it. */
+/** A text field of the edited content, with its message and notes. */
 export function EditedText<Edited extends object>({ editing, name, isLong = false, ...shown }: EditedTextProps<Edited>) {
   const { value, message, isReadOnly, onChange, onBlur } = useEditedField(editing, name);
   const notes = useFieldNotes(name);

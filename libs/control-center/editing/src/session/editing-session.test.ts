@@ -39,9 +39,9 @@ function aBrowser() {
       session,
       type: (title: string) => session.change({ title }),
       title: () => session.getState().content.title,
-      /** A moment after the last letter. */
+      /** Waits until a moment after the last letter. */
       pause: () => jest.runOnlyPendingTimers(),
-      /** As much as a tab that crashes does. */
+      /** Drops the timers, as a tab does that crashes. */
       crash: () => jest.clearAllTimers(),
       close: stopWatching,
     };

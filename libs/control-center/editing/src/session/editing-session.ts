@@ -21,18 +21,18 @@ import { focusFirstOf } from './field-place';
 
 type Messages = Readonly<Record<string, string>>;
 
-/** What an editor says of the content that it edits. */
+/** What an editor passes to the session about its content. */
 export interface ContentEditing<Edited extends object> {
   readonly address: ContentAddress;
-  /** As the server has it. */
+  /** The content as the server has it. */
   readonly detail: ContentDetail<Edited>;
-  /** Why nothing can be changed; null where it can. */
+  /** The reason why nothing can be changed, or null. */
   readonly readOnly: string | null;
-  /** What stops a save, by field: of the schema that the server reads with. */
+  /** Returns the messages that prevent a save, by field, from the schema that the server validates with. */
   readonly messagesOf: (content: Edited) => Messages;
-  /** What is sent of what is typed; all of it where absent. */
+  /** Returns the content to send. Absent if all of it is sent. */
   readonly tidied?: (content: Edited) => Edited;
-  /** The key under which this browser keeps a draft, where the content has none of its own yet. */
+  /** The key of this browser's draft if the content has no key of its own yet. */
   readonly draftKey?: string;
   readonly onSaved?: (saved: ContentDetail<Edited>) => void;
 }
@@ -40,12 +40,12 @@ export interface ContentEditing<Edited extends object> {
 /** The calls of a session, already bound to the store. */
 export interface EditingCalls {
   readonly save: (address: ContentAddress, content: unknown, baseRevisionId: string | null) => Promise<ContentDetail<unknown>>;
-  /** Brings an earlier revision back, or, with null, what the branch had before it had its own. */
+  /** Restores an earlier revision. Null restores what the branch had before it had a revision of its own. */
   readonly restore: (address: ContentAddress, revisionId: string | null) => { unwrap(): Promise<unknown> };
 }
 
 export interface EditingSessionOptions<Edited extends object> {
-  /** As of this moment: an editor renders again, its session stays. */
+  /** Returns the editor's current values. The editor renders again while its session stays. */
   readonly editing: () => ContentEditing<Edited>;
   readonly calls: EditingCalls;
   readonly storage: StaffStorage;
@@ -53,8 +53,8 @@ export interface EditingSessionOptions<Edited extends object> {
 }
 
 /**
- * One content while somebody edits it: what is typed, and what becomes of it. It lives outside React, so that a letter
- * renders what shows that letter. Nothing that was typed is lost: not by a closed tab, a failed save or another person.
+ * One content while somebody edits it. The session lives outside React, so that a letter renders only what shows it. Nothing that was typed
+ * is lost by a closed tab, a failed save or another person's save.
  */
 export function createEditingSession<Edited extends object>(options: EditingSessionOptions<Edited>) {
   const { editing, now } = options;
@@ -70,13 +70,13 @@ export function createEditingSession<Edited extends object>(options: EditingSess
       const { visited } = getState();
       if (!visited.has(field)) become({ ...getState(), visited: new Set([...visited, field]) });
     },
-    /** What is wrong with a field; undefined where nothing is, or nobody has come to it yet. */
+    /** Returns the message about a field, or undefined if there is none or nobody has used the field yet. */
     messageOf: (field: string): string | undefined => {
       const { refused, isChecked, visited } = getState();
       if (refused?.field === field) return refused.message;
       return isChecked || visited.has(field) ? messages()[field] : undefined;
     },
-    /** Everything that keeps the content from being saved, by field. */
+    /** Returns all messages that prevent a save, by field. */
     messages,
     undo: (): void => become(undoneState(getState())),
     redo: (): void => become(redoneState(getState())),
@@ -91,7 +91,7 @@ export function createEditingSession<Edited extends object>(options: EditingSess
       }
       await send(editing().tidied?.(content) ?? content, 'Saved');
     },
-    /** Saves something else than what is typed: a step of a status. */
+    /** Saves a change that is not typed, such as the next status. */
     async saveAs(change: Partial<Edited>, done: string): Promise<void> {
       const { isDirty, isSaving, readOnly, opened } = getState();
       if (!isDirty && !isSaving && readOnly === null) await send({ ...opened.content, ...change }, done);
@@ -107,7 +107,7 @@ export function createEditingSession<Edited extends object>(options: EditingSess
     restart: (detail: ContentDetail<Edited>): void => become(restartedState(getState(), detail)),
     renew: (detail: ContentDetail<Edited>, readOnly: string | null): void => become(renewedState(getState(), detail, readOnly)),
     release: drafts.release,
-    /** Leaving now would leave something behind. */
+    /** Returns true if leaving now would lose unsaved work. */
     hasUnsaved: (): boolean => getState().isDirty && !drafts.isReleased() && getState().readOnly === null,
     isDraftStored: drafts.isStored,
     begin: drafts.watchTab,
@@ -119,7 +119,7 @@ export type EditingSession<Edited extends object> = ReturnType<typeof createEdit
 
 type EditedContent<Edited extends object> = ReturnType<typeof createEditedContent<Edited>>;
 
-/** The content as it is now, with the draft that this browser keeps of it and what is wrong with it. */
+/** Creates the content's state from its detail and this browser's draft, and computes its messages. */
 function createEditedContent<Edited extends object>({ editing, storage, now }: EditingSessionOptions<Edited>) {
   const { address, detail, readOnly, draftKey } = editing();
   const draftAddress = { ...address, key: draftKey ?? address.key };
@@ -185,13 +185,13 @@ async function sendContent<Edited extends object>(
 
 function showFirst(wrong: Messages): void {
   const first = focusFirstOf(Object.keys(wrong)) ?? Object.keys(wrong)[0] ?? '';
-  // A message names its field; of a list it has to be said which of its elements.
+  // A message names its field. For a list it also has to name the element.
   const [element] = /^.*\[\d+\]/.exec(first) ?? [];
   const where = element === undefined ? '' : `${fieldLabel(element)}: `;
   toast.error(`Not saved. ${where}${wrong[first] ?? ''}`, { action: { label: 'Show me', onClick: () => focusFirstOf([first]) } });
 }
 
-/** Takes a save back; undefined where it was the first one of a content that nobody can see yet. */
+/** Returns the action that undoes a save. Undefined for the first save of a content that nobody can see yet. */
 const undoOf = ({ revisionId, published, status }: ContentDetail<unknown>, address: ContentAddress, { restore }: EditingCalls) =>
   revisionId === null && published === null
     ? undefined

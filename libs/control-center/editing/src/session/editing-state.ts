@@ -3,37 +3,39 @@ import { isSameValue } from '@waypost/content/model/merge';
 import type { ContentDraft } from './content-draft';
 import type { EditConflict } from './edit-conflict';
 
-/** Everything that is true of one content while somebody edits it. */
+/** The state of one content while somebody edits it. */
 export interface EditingState<Edited extends object> {
-  /** What the form began with: the server's may be renewed beneath it, and what is typed must not be. */
+  /**
+   * The content that the form started with. The server's content may be renewed meanwhile, but the typed content must not change with it.
+   */
   readonly opened: ContentDetail<Edited>;
-  /** As the server has it, as far as this browser has heard. */
+  /** The server's content, as far as this browser knows. */
   readonly latest: ContentDetail<Edited>;
-  /** The revision that what is typed began with: a save that names it meets somebody else's (R10.12). */
+  /** The revision that the typed content is based on. A save names it, so that it conflicts with another person's save (R10.12). */
   readonly baseRevisionId: string | null;
   readonly content: Edited;
   readonly isDirty: boolean;
   readonly past: readonly Edited[];
   readonly future: readonly Edited[];
-  /** The fields that are being typed into, and when the last letter came. */
+  /** The fields that somebody is typing into, and the time of the last letter. */
   readonly typing: { readonly fields: string; readonly at: number } | null;
-  /** When what stands in the form was left unsaved; null where nothing was. */
+  /** The time at which the restored draft was written. Null if the form holds no draft. */
   readonly draftAt: string | null;
-  /** Fields whose messages are shown. */
+  /** The fields whose messages are shown. */
   readonly visited: ReadonlySet<string>;
-  /** A save was tried: every message is shown. */
+  /** True after somebody tried to save. Every message is then shown. */
   readonly isChecked: boolean;
-  /** What the server refused, until the field is changed. */
+  /** The server's refusal of a field, until that field changes. */
   readonly refused: { readonly field: string; readonly message: string } | null;
   readonly conflict: EditConflict<Edited> | null;
   readonly isSaving: boolean;
-  /** Why nothing can be changed; null where it can. */
+  /** The reason why nothing can be changed, or null. */
   readonly readOnly: string | null;
 }
 
 /** One undo takes back what was typed into a field without a pause of this length. */
 export const TYPING_PAUSE_MS = 1_000;
-/** More steps than anybody takes back, and few enough for the largest article. */
+/** The limit is more steps than anybody takes back, and few enough for the largest article. */
 export const UNDO_STEPS_MAX = 100;
 
 export const openedState = <Edited extends object>(
@@ -64,7 +66,7 @@ const withContent = <Edited extends object>(state: EditingState<Edited>, content
   isDirty: !isSameValue(content, state.opened.content),
 });
 
-/** Some fields have other values now. */
+/** Returns the state after some fields changed. */
 export function changedState<Edited extends object>(
   state: EditingState<Edited>,
   change: Partial<Edited>,
@@ -97,9 +99,9 @@ export function redoneState<Edited extends object>(state: EditingState<Edited>):
 }
 
 /**
- * The form begins again with what the server has: a version that was brought back, a draft that was discarded. It can be
- * undone, except where somebody else saved meanwhile: what was typed began with another revision then, and a save of it
- * would silently take theirs away.
+ * Returns the state after the form starts again with the server's content, because a revision was restored or a draft was discarded. That
+ * can be undone, unless somebody else saved meanwhile. The typed content is then based on another revision, and a save of it would silently
+ * overwrite theirs.
  */
 export const restartedState = <Edited extends object>(
   state: EditingState<Edited>,
@@ -109,7 +111,7 @@ export const restartedState = <Edited extends object>(
   past: state.isDirty && state.baseRevisionId === state.latest.revisionId ? [...state.past, state.content].slice(-UNDO_STEPS_MAX) : [],
 });
 
-/** The server's content has come again: taken at once where nothing is typed. */
+/** Returns the state after the server's content was loaded again. The form takes it at once if it has no unsaved content. */
 export function renewedState<Edited extends object>(
   state: EditingState<Edited>,
   latest: ContentDetail<Edited>,
@@ -121,13 +123,13 @@ export function renewedState<Edited extends object>(
   return openedState(latest, null, readOnly);
 }
 
-/** What was typed while a save was under way stays; every other field is as it was saved. */
+/** Returns the saved content, with the fields that were changed while the save was under way. */
 export const carriedOver = <Edited extends object>(sent: Edited, typed: Edited, saved: Edited): Edited => ({
   ...saved,
   ...Object.fromEntries(Object.entries(typed).filter(([field, value]) => !isSameValue(value, sent[field as keyof Edited]))),
 });
 
-/** A save came back. `typed` is what stood in the form when it was sent. */
+/** Returns the state after a save. `typed` is the form's content at the time it was sent. */
 export const savedState = <Edited extends object>(
   state: EditingState<Edited>,
   typed: Edited,
@@ -144,7 +146,7 @@ export const savedState = <Edited extends object>(
   isSaving: false,
 });
 
-/** Both people's work in one content: it begins with what the other saved. What came before can't be undone past that. */
+/** Returns the state with both people's work, based on what the other person saved. Nothing before that can be undone. */
 export const settledState = <Edited extends object>(
   state: EditingState<Edited>,
   conflict: EditConflict<Edited>,

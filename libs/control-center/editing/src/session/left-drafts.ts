@@ -3,13 +3,15 @@ import { CONTENT_KINDS } from '@waypost/content/model';
 import { draftKey, draftsAt, storeDrafts, type DraftStorage, type StoredDraft } from './content-draft';
 import { DRAFT_KEYS } from './draft-keys';
 
-/** Nobody comes back to a tab that was left for so long. */
+/** The age at which a draft ends. Nobody returns to an older tab. */
 export const DRAFT_MAX_AGE_DAYS = 30;
-/** What ends was said to end for so long: whoever misses it can open it, and a tab that lives writes it again. */
+/**
+ * The number of days between the announcement and the end of a draft. In that time its owner can open it, and an open tab writes it again.
+ */
 export const DRAFT_NOTICE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Where somebody left something unsaved, and what they call it. */
+/** The address, name and time of a draft. */
 export interface LeftDraft {
   readonly address: ContentAddress;
   readonly name: string;
@@ -17,7 +19,7 @@ export interface LeftDraft {
 }
 
 export interface EndedDrafts {
-  /** They end unless somebody comes back to them, the first one on this day. */
+  /** Drafts that end unless somebody returns to them. `firstEndsAt` is the day of the first. */
   readonly announced: readonly LeftDraft[];
   readonly firstEndsAt: string | null;
   readonly ended: readonly LeftDraft[];
@@ -29,15 +31,15 @@ function addressIn(key: string): ContentAddress | null {
   return kind && branch !== '' && rest.length > 0 ? { branch, kind, key: rest.join(':') } : null;
 }
 
-/** Contents are called by a title or a name, or by their key where they have neither yet. */
+/** A content's name is its title or name, or its key if it has neither yet. */
 function leftDraft(address: ContentAddress, { content, at }: StoredDraft<object>): LeftDraft {
   const words = Object.entries(content).filter(([field, value]) => (field === 'title' || field === 'name') && value !== '');
   return { address, name: String(words[0]?.[1] ?? address.key), at };
 }
 
 /**
- * Ends the drafts in this browser of tabs that never came back: announced first, and taken away a week later at the soonest. A tab
- * that is still open reacts to the announcement by writing its draft again (`createDraftKeeper`).
+ * Ends the drafts of closed tabs in this browser. A draft is announced first and removed a week later at the earliest. A tab that is still
+ * open reacts to the announcement by writing its draft again (`createDraftKeeper`).
  */
 export function endLeftDrafts(storage: DraftStorage, now: number): EndedDrafts {
   const announced: LeftDraft[] = [];

@@ -16,9 +16,9 @@ const callsOf = (dispatch: ControlStore['dispatch']): EditingCalls => ({
 });
 
 /**
- * One editing session for whatever is kept on branches: its draft, base revision, conflicts, undo and redo. The component
- * that opens it is not rendered by typing; `useEdited` and `useEditedField` render those who ask. Another content is another
- * session: give the editor a `key`.
+ * Opens one editing session for any kind of content: its draft, base revision, conflicts, undo and redo. Typing does not render the
+ * component that opens the session. `useEdited` and `useEditedField` render the components that call them. Another content needs another
+ * session, so give the editor a `key`.
  */
 export function useContentEditing<Edited extends object>(editing: ContentEditing<Edited>): EditingSession<Edited> {
   const { storage, now } = useStaffServices();
@@ -33,13 +33,16 @@ export function useContentEditing<Edited extends object>(editing: ContentEditing
   return session;
 }
 
-/** A part of the session's state. It renders when that part is another one: choose what is, and make nothing new. */
+/**
+ * Returns a part of the session's state, and renders when that part changes. The selector must return an existing value, because a new
+ * object would render every time.
+ */
 export const useEdited = <Edited extends object, Part>(
   session: EditingSession<Edited>,
   part: (state: EditingState<Edited>) => Part,
 ): Part => useSyncExternalStore(session.subscribe, () => part(session.getState()));
 
-/** One field: its value, what is wrong with it, and what its control does. */
+/** Returns one field's value, message and event handlers. */
 export function useEditedField<Edited extends object, Name extends keyof Edited & string>(session: EditingSession<Edited>, name: Name) {
   const value = useEdited(session, ({ content }) => content[name]);
   const isReadOnly = useEdited(session, ({ readOnly }) => readOnly !== null);

@@ -2,10 +2,10 @@ import { isSameValue } from '@waypost/content/model/merge';
 import { startTransition, useEffect, useState } from 'react';
 import type { EditingSession } from './editing-session';
 
-/** Long enough that nothing is made again for each letter, short enough to be there when somebody looks up. */
+/** The delay is long enough that nothing is rendered for each letter, and short enough for a person who looks up. */
 export const SETTLE_DELAY_MS = 400;
 
-/** What stood in the form when somebody last stopped typing: for what takes long to show. The letters before that render nothing. */
+/** Returns the form's content at the last pause in typing, for views that are slow to render. They do not render at every letter. */
 export function useSettled<Edited extends object>(session: EditingSession<Edited>): Edited {
   const [settled, setSettled] = useState(session.getState().content);
   useEffect(() => {

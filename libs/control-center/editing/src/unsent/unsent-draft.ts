@@ -4,21 +4,21 @@ import { isRecord } from '@waypost/platform/kernel';
 
 const UNSENT_KEYS = 'waypost:staff:unsent:';
 
-/** Nobody comes back to a form that was left for so long. */
+/** The age at which a draft ends. Nobody returns to an older form. */
 export const UNSENT_MAX_AGE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** What somebody typed into a form and has not sent. */
+/** The content of a form that was not sent. */
 export interface UnsentDraft {
   readonly fields: object;
   /** ISO instant. */
   readonly at: string;
 }
 
-/** Each person has a draft of their own in each form, on a machine that people share too. */
+/** Returns the storage key. It contains the person, because people may share a machine. */
 export const unsentKey = (person: string, place: string): string => `${UNSENT_KEYS}${person}:${place}`;
 
-/** Null where none is, where it is too old, and where what stands there is none. */
+/** Returns the draft, or null if there is none, it is too old or it is malformed. */
 export function readUnsent(storage: StaffStorage, key: string, now: number): UnsentDraft | null {
   try {
     const stored: unknown = JSON.parse(storage.get(key) ?? 'null');
@@ -30,7 +30,7 @@ export function readUnsent(storage: StaffStorage, key: string, now: number): Uns
   }
 }
 
-/** Keeps what is typed, or ends what was kept. False where the browser stores nothing. */
+/** Stores a draft, or removes it if it is null. Returns false if the browser stores nothing. */
 export function storeUnsent(storage: StaffStorage, key: string, draft: UnsentDraft | null): boolean {
   if (draft !== null) return storage.set(key, JSON.stringify(draft));
   storage.remove(key);
@@ -40,8 +40,8 @@ export function storeUnsent(storage: StaffStorage, key: string, draft: UnsentDra
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * What is stored of a form that two tabs may have open: of each field what this tab has, or where it changed nothing since `seen`,
- * what the other one has typed there.
+ * Merges a form's fields with the draft that another tab stored. A field that this tab changed since `seen` has this tab's value. Every
+ * other field has the stored value.
  */
 export function storedBeside(typed: object, seen: object, stored: object): Fields {
   const [mine, before, theirs] = [typed, seen, stored] as readonly [Fields, Fields, Fields];

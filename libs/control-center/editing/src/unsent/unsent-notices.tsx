@@ -9,13 +9,13 @@ import type { UnsentForm } from './use-unsent-form';
 
 export interface UnsentNoticesProps<Fields extends object> {
   readonly form: UnsentForm<Fields>;
-  /** What is typed, in the middle of a sentence: “your comment”. */
+  /** The words for the content in the middle of a sentence: “your comment”. */
   readonly what: string;
-  /** What somebody has to do first, so that it is in the form again: “Choose the same files again”. */
+  /** An instruction for what the draft can't restore: “Choose the same files again”. */
   readonly needs?: string;
 }
 
-/** Says that a form came back with what was left in it, and asks before another screen takes its place. */
+/** A notice that the form was restored from a draft. It also asks before another screen replaces the form. */
 export function UnsentNotices<Fields extends object>({ form, what, needs }: UnsentNoticesProps<Fields>) {
   const { now } = useStaffServices();
   const question = useLeaveQuestion(form.hasUnsent);

@@ -11,7 +11,7 @@ function aBrowser() {
     set: (key: string, value: string) => stored.set(key, value).size > 0,
     remove: (key: string) => void stored.delete(key),
   };
-  /** A tab of it that shows the form; a build may have other fields than an earlier one. */
+  /** Opens a tab of the browser that shows the form. A new build may have other fields than an earlier one. */
   const tab = (from: Readonly<Record<string, string>> = { Note: '', Topic: '' }) => {
     function Form() {
       const form = useUnsentForm<Readonly<Record<string, string>>>({ place: 'a-form', from });

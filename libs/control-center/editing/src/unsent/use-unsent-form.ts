@@ -5,29 +5,29 @@ import { useEffect, useRef, useState } from 'react';
 import { readUnsent, storedBeside, storeUnsent, unsentKey } from './unsent-draft';
 
 export interface UnsentFormOptions<Fields extends object> {
-  /** Which form it is: `run:spring`. A draft comes back where it was typed. */
+  /** The form's name: `run:spring`. A draft is restored only in the same form. */
   readonly place: string;
-  /** The form before anybody types. */
+  /** The form's fields before anybody types. */
   readonly from: Fields;
 }
 
 export interface UnsentForm<Fields extends object> {
   readonly fields: Fields;
   readonly change: (change: Partial<Fields>) => void;
-  /** It was sent, or nobody wants it: the form is as before, and nothing is kept. */
+  /** Resets the form and drops its draft, because it was sent or discarded. */
   readonly end: () => void;
-  /** When what came back was typed; null where nothing did. */
+  /** The time at which the restored draft was typed, or null. */
   readonly leftAt: string | null;
-  /** Whether something is typed and not sent at this moment. */
+  /** Returns true while something is typed and not sent. */
   readonly hasUnsent: () => boolean;
-  /** False where the browser stores nothing: leaving loses what is typed. */
+  /** False if the browser stores nothing. Leaving then loses what is typed. */
   readonly isStored: boolean;
 }
 
 /**
- * A form that is sent and not saved, outside an editing session: what is typed is kept in this browser with each letter, by person
- * and place, comes back when the form does, and ends when it was sent (R10.12). `UnsentNotices` says so and asks before leaving.
- * What another tab has typed into the same form is neither overwritten by what this one never touched, nor ended with it.
+ * A form outside an editing session, which is sent instead of saved. Its content is stored in this browser at each letter, by person and
+ * place. It is restored with the form and dropped when the form is sent (R10.12). `UnsentNotices` says so and asks before leaving. Fields
+ * that another tab changed are neither overwritten nor dropped by this one.
  */
 export function useUnsentForm<Fields extends object>({ place, from }: UnsentFormOptions<Fields>): UnsentForm<Fields> {
   const { storage, now } = useStaffServices();
@@ -36,7 +36,7 @@ export function useUnsentForm<Fields extends object>({ place, from }: UnsentForm
   const key = person === undefined ? null : unsentKey(person, place);
   const [typed, setTyped] = useState<Fields | null>(null);
   const [isStored, setStored] = useState(true);
-  // Read once for each key: what is typed afterwards is in memory.
+  // The draft is read once for each key. Later changes are in memory.
   const [left, setLeft] = useState<{ readonly key: string; readonly draft: ReturnType<typeof readUnsent> } | null>(null);
   if (key !== null && left?.key !== key) setLeft({ key, draft: readUnsent(storage, key, now()) });
   const draft = left?.key === key ? (left?.draft ?? null) : null;
@@ -47,10 +47,10 @@ export function useUnsentForm<Fields extends object>({ place, from }: UnsentForm
   useEffect(() => {
     latest.current = { fields, isUnsent, from };
   });
-  /** As this tab last found or left it. */
+  /** The draft as this tab last read or wrote it. */
   const seen = useRef<object | null>(null);
   useEffect(() => {
-    // Somebody may type before it is known who they are.
+    // Somebody may type before the session has loaded.
     if (typed === null || key === null) return;
     const stored = readUnsent(storage, key, now())?.fields;
     const next = stored ? storedBeside(typed, seen.current ?? draft?.fields ?? latest.current.from, stored) : typed;
@@ -68,18 +68,18 @@ export function useUnsentForm<Fields extends object>({ place, from }: UnsentForm
   return {
     fields,
     change: (change) => {
-      // Two changes may come before the form is drawn again.
+      // Two changes may come before the form renders again.
       const next = { ...latest.current.fields, ...change };
       latest.current = { fields: next, isUnsent: !isSameValue(next, from), from };
       setTyped(next);
     },
     end: () => {
       const ended = latest.current.fields;
-      // Who sends leaves at once: nobody is asked about what is sent.
+      // A person who sends a form leaves it at once, so leaving must not ask about it.
       latest.current = { fields: from, isUnsent: false, from };
       if (key !== null) {
         const stored = readUnsent(storage, key, now());
-        // Another tab went on from there: that is not what was sent.
+        // Another tab may have typed more since. That draft was not sent and stays.
         if (stored && isSameValue({ ...from, ...stored.fields }, ended)) storeUnsent(storage, key, null);
         setLeft({ key, draft: null });
       }

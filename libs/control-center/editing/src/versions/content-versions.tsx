@@ -6,18 +6,18 @@ import VersionsDialog from './versions-dialog';
 
 export interface ContentVersionsProps {
   readonly address: ContentAddress;
-  /** What people call it. */
+  /** The name of the content. */
   readonly label: string;
   readonly isReadOnly: boolean;
   readonly onClose: () => void;
 }
 
-/** What stands nowhere any more: whatever an earlier version says would be new. */
+/** Returns the detail of a deleted content. It is empty, so that all of an earlier revision shows as new. */
 const removed = (key: string, label: string): ContentDetail<object> => ({
   ...{ key, label, status: 'changed', content: {}, revisionId: null, published: null, updatedAt: null, updatedBy: null },
 });
 
-/** The versions of a content without an editor before it: it has none, or it was taken off. */
+/** The revisions of a content that is not open in an editor, because its kind has none or because it was deleted. */
 export default function ContentVersions({ address, label, isReadOnly, onClose }: ContentVersionsProps) {
   const { currentData, error, refetch } = controlApi.useContentQuery(address);
   const isRemoved = error !== undefined && isProblem(failureIn(error), 'not-found');

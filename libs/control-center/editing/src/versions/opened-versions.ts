@@ -1,5 +1,5 @@
 import { lazily } from '@waypost/control-center/design/loading';
 import type { ContentVersionsProps } from './content-versions';
 
-/** Downloaded when somebody opens them: they compare texts. */
+/** The dialog compares texts. It is a download of its own. */
 export const ContentVersions = lazily<ContentVersionsProps>(() => import('./content-versions'), 'the versions', { isOver: true });

@@ -15,10 +15,10 @@ import { CheckRefusalDialog, checkRefusalIn, type CheckRefusal } from '../checks
 
 export interface PutBackProps {
   readonly address: ContentAddress;
-  /** What people call the content. */
+  /** The name of the content. */
   readonly label: string;
   readonly version: ContentVersion;
-  /** What is live now; undefined where nothing is that anybody wrote. */
+  /** The live revision. Undefined if nobody wrote one. */
   readonly live: ContentVersion | undefined;
   readonly isDisabled: boolean;
   readonly onDone: () => void;
@@ -27,7 +27,7 @@ export interface PutBackProps {
 const versionText = ({ isDefault, publication, at }: ContentVersion): string =>
   isDefault ? 'as it came with the site' : `as it was live with #${publication ?? ''}, of ${instantText(at)}`;
 
-/** Puts one content of the live site back as an earlier version has it: asked first, checked, and undone by one button (R10.02). */
+/** Restores one content of the live site to an earlier revision. Asks first, checks the content, and offers an undo (R10.02). */
 export function PutBack({ address, label, version, live, isDisabled, onDone }: PutBackProps) {
   const [putBack, { isLoading }] = controlApi.usePutBackMutation();
   const [rollBack] = controlApi.useRollBackMutation();
@@ -41,7 +41,7 @@ export function PutBack({ address, label, version, live, isDisabled, onDone }: P
       toast.success(`${label} is live again as it was a moment ago`);
     } catch (failed) {
       const failure = failureIn(failed);
-      // By then the dialog is gone: what has to be read or decided first is asked about where publications are.
+      // The dialog is closed by now. The overview asks about the findings or the conflicts, next to the publications.
       if (checkRefusalIn(failed) || conflictingChangesIn(failure)) void navigate(rollBackPath(publication));
       else toast.error(failureText(failure));
     }

@@ -13,11 +13,11 @@ export interface RemovedContentProps {
   readonly address: ContentAddress;
   readonly noun: string;
   readonly list: { readonly name: string; readonly to: string };
-  /** What people call it, by what a version of it says. */
+  /** Returns the content's name from one of its revisions. */
   readonly nameOf: (content: unknown) => string;
 }
 
-/** A content that the branch has not: one that was taken off is put back from its versions (R10.02), others were never there. */
+/** The screen for a key without a content on the branch. A deleted content can be restored from its revisions (R10.02). */
 export function RemovedContent({ address, noun, list, nameOf }: RemovedContentProps) {
   const { data, error, refetch, hasNextPage } = controlApi.useVersionsInfiniteQuery(address);
   const readOnly = whyReadOnly(useBranch());

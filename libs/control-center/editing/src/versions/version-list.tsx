@@ -28,12 +28,12 @@ const Choice = styled.button<{ $isChosen: boolean }>`
 export interface VersionListProps {
   readonly versions: readonly ContentVersion<object>[];
   readonly chosen: ContentVersion<object>;
-  /** The revision that the branch has now. */
+  /** The id of the branch's current revision. */
   readonly current: string | null;
   readonly onChoose: (revisionId: string) => void;
 }
 
-/** Who wrote what and when, newest first; one of them is chosen. */
+/** The revisions with their authors and times, newest first. One of them is selected. */
 export function VersionList({ versions, chosen, current, onChoose }: VersionListProps) {
   const { now } = useStaffServices();
   return (

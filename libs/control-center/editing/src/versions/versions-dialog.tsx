@@ -38,7 +38,7 @@ export interface VersionsDialogProps {
   readonly onRestored: (detail: ContentDetail<object>) => void;
 }
 
-/** Who wrote what and when; any version can be compared with the content as it is, and brought back (R10.04). */
+/** The revisions of a content. Any of them can be compared with the current content and restored (R10.04). */
 export default function VersionsDialog(props: VersionsDialogProps) {
   const { address, detail, onClose } = props;
   const { may } = useOwnPermissions();
@@ -85,7 +85,7 @@ interface OfVersion {
   readonly version: ContentVersion<object>;
 }
 
-/** What bringing a version back would change. */
+/** The changes that restoring a revision would make. */
 function Comparison({ detail, version, isLive }: OfVersion & Pick<VersionsDialogProps, 'detail'> & { readonly isLive: boolean }) {
   if (version.revisionId === detail.revisionId)
     return (
@@ -104,7 +104,7 @@ function Comparison({ detail, version, isLive }: OfVersion & Pick<VersionsDialog
   );
 }
 
-/** On a branch a version is restored; on the live site it is put back, by whoever may publish. */
+/** The actions that restore a revision. On the live site they need the permission to publish. */
 function WaysBack({
   address,
   detail,

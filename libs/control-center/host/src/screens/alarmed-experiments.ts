@@ -8,7 +8,7 @@ const homeApi = controlApi.injectEndpoints({
   }),
 });
 
-/** The experiments of the live site that warn of something (R9.14). Their words come with their own screen: home is what everybody loads first. */
+/** Returns the live site's experiments that have alarms (R9.14). Their texts load with the experiment's screen, which keeps home small. */
 export function useAlarmedExperiments(): Checked<ExperimentRow> {
   const { data, error, refetch } = homeApi.useHomeExperimentsQuery();
   return {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
-/** Storage: '1' where somebody needs no first steps any more. */
+/** Storage key. The value is '1' after somebody has hidden the first steps. */
 const HIDDEN_STORAGE_KEY = 'waypost:staff:first-steps-hidden';
 
 const Steps = styled.ol`
@@ -25,7 +25,7 @@ const Steps = styled.ol`
   }
 `;
 
-/** Whether somebody has the first steps on their screen, in this browser. */
+/** Returns whether this browser shows the first steps. */
 export function useFirstSteps() {
   const { storage } = useStaffServices();
   const [isShown, setShown] = useState(storage.get(HIDDEN_STORAGE_KEY) !== '1');
@@ -37,7 +37,7 @@ export function useFirstSteps() {
   return { isShown, show };
 }
 
-/** What the tool is, and what one does first. */
+/** Explains the control center and the first three steps. */
 export function FirstSteps({ onCreateBranch }: { onCreateBranch: () => void }) {
   return (
     <Panel aria-labelledby="first-steps">

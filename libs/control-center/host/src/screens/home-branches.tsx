@@ -10,7 +10,7 @@ import { GitBranch } from 'lucide-react';
 
 const SHOWN_BRANCHES = 8;
 
-/** The branches on which work goes on, those that changed last first. */
+/** The open branches, the last changed first. */
 export function HomeBranches() {
   const { now } = useStaffServices();
   const { data, error, refetch } = controlApi.useBranchesQuery();

@@ -24,7 +24,7 @@ const Columns = styled.div`
   }
 `;
 
-/** `/?branch=…` opens that branch (R3.06); without one, where work goes on and what was published last. */
+/** `/?branch=…` opens that branch (R3.06). Without a branch it shows the open branches and the last publications. */
 export default function HomeScreen() {
   useScreenTitle('Home');
   const [params] = useSearchParams();
@@ -38,7 +38,7 @@ export default function HomeScreen() {
       <ScreenHead>
         <h1>Home</h1>
         <Row>
-          {/* One button for both: whoever has pressed it is still on it. */}
+          {/* One button serves for both, so that it keeps the focus after a click. */}
           <Button look="quiet" onClick={() => show(!isShown)}>
             {isShown ? 'Hide' : 'Show'} first steps
           </Button>

@@ -10,7 +10,7 @@ import { Rocket } from 'lucide-react';
 
 const SHOWN_PUBLICATIONS = 6;
 
-/** What went live last, whoever published it. */
+/** The last publications of anybody. */
 export function LastPublished() {
   const { now } = useStaffServices();
   const { data, error, refetch } = controlApi.usePublicationsInfiniteQuery({});

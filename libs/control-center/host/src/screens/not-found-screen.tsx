@@ -6,7 +6,7 @@ import { EmptyState } from '@waypost/control-center/design/notices';
 import { Compass } from 'lucide-react';
 import { useLocation } from 'react-router';
 
-/** No screen has this address. */
+/** The screen for an unknown address. */
 export function NotFoundScreen() {
   useScreenTitle('Page not found');
   const { pathname } = useLocation();

@@ -7,18 +7,18 @@ const alarmsApi = controlApi.injectEndpoints({
     operationsAlarms: build.query<OperationsAlarm[], void>({ query: () => ({ url: operationsPaths.alarms }) }),
   }),
 });
-/** Between two looks of a home screen that stays open. */
+/** The polling interval of an open home screen. */
 const LOOK_EVERY_MS = 60_000;
 
-/** What warns of something, and whether that could be asked at the moment. */
+/** Alarms, and whether they could be loaded. */
 export interface Checked<Alarm> {
   readonly alarms: readonly Alarm[];
-  /** Why nobody knows; null where all is known. */
+  /** The reason why the alarms could not be loaded, or null. */
   readonly reason: string | null;
   readonly retry: () => void;
 }
 
-/** What works less well than it should at the moment (R10.21). */
+/** Returns the current alarms of the site's operations (R10.21). */
 export function useOperationsAlarms(): Checked<OperationsAlarm> {
   const { data, error, refetch } = alarmsApi.useOperationsAlarmsQuery(undefined, {
     pollingInterval: LOOK_EVERY_MS,
@@ -32,11 +32,11 @@ const partnerName = (partner: string): string => PARTNER_NAMES[partner] ?? partn
 const list = (show: string, more = ''): string => `${screenPath('operations')}?show=${show}${more}`;
 const numberText = (number: number): string => number.toLocaleString('en-US');
 
-/** An alarm as the home screen says it. */
+/** An alarm as the home screen shows it. */
 export interface ShownAlarm {
   readonly title: string;
   readonly about: string;
-  /** The list of Operations that shows it; null where none does. */
+  /** The address of the list in Operations that shows it, or null. */
   readonly to: string | null;
 }
 
@@ -46,7 +46,7 @@ const failingText = ({ asked, failed, isHeldBack }: PartnerFailingAlarm): string
     ? 'We have paused calls for a moment, and try again by ourselves. Visitors go on without it.'
     : 'Visitors go on without what it did not answer.');
 
-/** What an alarm means and where to see it, in words for whoever is not a programmer. */
+/** Returns what an alarm means and where to see it, in words for people who are not programmers. */
 export function shownAlarm(alarm: OperationsAlarm): ShownAlarm {
   switch (alarm.kind) {
     case 'disk-low':

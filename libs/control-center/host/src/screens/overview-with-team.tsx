@@ -2,7 +2,7 @@ import { BranchComments, BranchReviews } from '@waypost/collaboration/control';
 import { OverviewScreen } from '@waypost/content/control';
 import { ExperimentAlarms } from '@waypost/experiments/control';
 
-/** A branch’s overview, with what is wrong with experiments above it, and what colleagues say of it below its changes. */
+/** A branch's overview, with the experiments' alarms above it, and reviews and comments below its changes. */
 export default function OverviewWithTeam() {
   return (
     <OverviewScreen

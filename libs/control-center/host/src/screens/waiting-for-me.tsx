@@ -7,7 +7,10 @@ import { Notice } from '@waypost/control-center/design/notices';
 import { useAlarmedExperiments } from './alarmed-experiments';
 import { shownAlarm, useOperationsAlarms } from './operations-alarms';
 
-/** What needs whoever is signed in: what works less well than it should, reviews, what colleagues said, publishes that were paused, experiments that warn, and branches under which the live site changed. Nothing where nothing does. */
+/**
+ * Everything that needs the signed-in person: alarms, reviews, comments, paused publishes, experiments' alarms, and branches whose live
+ * content changed. Renders nothing if the list is empty.
+ */
 export function WaitingForMe({ branches }: { branches: readonly BranchSummary[] }) {
   const { waiting, decided } = useReviewInbox();
   const said = useCommentNews();
@@ -69,7 +72,7 @@ export function WaitingForMe({ branches }: { branches: readonly BranchSummary[] 
 interface WaitingLineProps {
   readonly title: string;
   readonly about: string;
-  /** Where it is looked into; null where there is no such screen. */
+  /** The address of the screen about it, or null. */
   readonly to: string | null;
 }
 

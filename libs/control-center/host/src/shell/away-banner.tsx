@@ -7,7 +7,10 @@ const Place = styled.div`
   padding: ${space.s} ${space.m} 0;
 `;
 
-/** Says above every screen which service is away, and what that means for whoever works here. Not loaded later: nothing could be, then. */
+/**
+ * A banner above every screen about a service that is away and what that means for staff. It is part of the first download, because nothing
+ * could be loaded while the service is away.
+ */
 export function AwayBanner() {
   const away = useAwayServices();
   if (away.length === 0) return null;

@@ -4,10 +4,10 @@ import { createHttpClient, HttpError, isProblemDetails } from '@waypost/platform
 import { isRecord } from '@waypost/platform/kernel';
 import { useEffect, useState } from 'react';
 
-/** Between two looks of a tab that is in sight. */
+/** The polling interval of a visible tab. */
 export const LOOK_EVERY_MS = 15_000;
 
-/** What staff notice of it while a service is away (R16.09). */
+/** The effects on staff while a service is away (R16.09). */
 export const AWAY_WORDS: Readonly<Record<ServiceName, string>> = {
   database: 'The database is away. Nothing can be saved until it is back; what you have typed stays here. Visitors still get their pages.',
   redis: 'Redis is away. The site goes on without it, and you stay signed in.',
@@ -15,18 +15,18 @@ export const AWAY_WORDS: Readonly<Record<ServiceName, string>> = {
 };
 const isServiceName = (name: unknown): name is ServiceName => typeof name === 'string' && Object.hasOwn(AWAY_WORDS, name);
 
-/** What an answer says is away; null where it says nothing of that. */
+/** Returns the services that are away, or null if the body does not say. */
 export function awayIn(body: unknown): readonly ServiceName[] | null {
   if (isProblemDetails(body)) return body.code === 'database-away' ? ['database'] : null;
   return isRecord(body) && Array.isArray(body['away']) ? body['away'].filter(isServiceName) : null;
 }
 
-/** What a refusal says. Where nobody answers it is nothing, and what is shown stays as it is: the next look tells. */
+/** Returns the body of a refusal. It is undefined if the server does not answer. The banner then stays as it is until the next poll. */
 const refusalIn = (error: unknown): unknown => (error instanceof HttpError ? error.data : undefined);
 
 /**
- * The services that are away, looked at while the tab is in sight. Not by the other calls' way: that of a session that has ended
- * leads to the sign-in page, and nobody is to be led away from what they type by a question that they did not ask.
+ * Returns the services that are away, polled while the tab is visible. It does not use the API's base query: a 401 there leads to the
+ * sign-in page, and a poll must not take anybody away from what they type.
  */
 export function useAwayServices(): readonly ServiceName[] {
   const { fetch } = useStaffServices();

@@ -27,10 +27,10 @@ const Trigger = styled(Button)`
   }
 `;
 
-/** As many as a menu holds at a glance; the palette and the list of branches find the rest. */
+/** As many as fit into a menu at a glance. The palette and the list of branches have the rest. */
 const MOST_BRANCHES = 9;
 
-/** The same screen on another branch. */
+/** Returns the address of the same screen on another branch. */
 export const sameScreenOn = (pathname: string, branch: string): string =>
   /^\/branches\/[^/]+\/./.test(pathname)
     ? pathname

@@ -8,7 +8,7 @@ export interface NavigationItem {
   readonly icon: LucideIcon;
   readonly to: string;
   readonly keys: ShortcutKeys;
-  /** Words that people look for it by. */
+  /** More words that match the item in a search. */
   readonly also: string;
 }
 
@@ -22,6 +22,6 @@ const BRANCH_ITEMS: readonly Omit<NavigationItem, 'to'>[] = [
   { screen: 'content-factory', title: 'Content factory', icon: Factory, keys: 'g f', also: 'generate drafts authors runs ai' },
 ];
 
-/** Where one can go within a branch, in the order in which people work. */
+/** Returns the screens of a branch, in the order of the work. */
 export const branchNavigation = (branch: string): readonly NavigationItem[] =>
   BRANCH_ITEMS.map((item) => ({ ...item, to: screenPath(item.screen, { branch }) }));

@@ -3,7 +3,7 @@ import { createFakeControlApi } from '@waypost/control-center/client/testing';
 import { apiPaths } from '@waypost/control-center/contract';
 import { renderControlCenter } from '../../testing';
 
-/** Whoever is asked has a passkey. */
+/** An API whose signed-in person has a passkey. */
 function withPasskey() {
   const api = createFakeControlApi();
   const { fetch } = api;
@@ -17,7 +17,7 @@ function withPasskey() {
 
 const NEEDED = { status: 403, code: 'proof-needed', title: 'Confirm first that it is still you' };
 
-/** Disables a colleague in a session that was left open for a while. */
+/** Disables a colleague's account in a session whose last proof is too old. */
 async function disabling(api = createFakeControlApi(), { canUsePasskeys = true } = {}) {
   api.failNext(/PATCH/, 403, NEEDED);
   const { user, authenticator } = renderControlCenter('/people', { api });

@@ -17,7 +17,7 @@ const FIELDS: Readonly<
   code: { label: 'Code of your authenticator app, or a recovery code', autoComplete: 'one-time-code', type: 'text' },
 };
 
-/** Asks whoever sits there to show that it is still them; the call that waits is then made (R11.06). */
+/** Asks the person to prove who they are. The waiting call is then made (R11.06). */
 export default function ProofDialog() {
   const { authenticator } = useStaffServices();
   const { data, error, refetch } = controlApi.useProofWantedQuery();
@@ -48,7 +48,7 @@ export default function ProofDialog() {
   );
 }
 
-/** Asks the browser for a passkey of one's own. */
+/** Proves with one of the own passkeys. */
 function PasskeyProof() {
   const { authenticator } = useStaffServices();
   const [askOptions, { isLoading: isAsked }] = controlApi.useProofOptionsMutation();
@@ -78,7 +78,7 @@ function PasskeyProof() {
 
 interface ProofFormProps {
   readonly kind: Exclude<ProofKind, 'openid'>;
-  /** There is a passkey above it. */
+  /** True if a passkey is offered above it. */
   readonly isSecondChoice: boolean;
   readonly onDecline: () => void;
 }
@@ -122,7 +122,7 @@ function ProofForm({ kind, isSecondChoice, onDecline }: ProofFormProps) {
   );
 }
 
-/** Without a password and a second factor only the provider can say who it is. */
+/** Without a password and a second factor, only the provider can confirm who it is. */
 function SignInAgain({ onDecline }: { onDecline: () => void }) {
   return (
     <Stack>

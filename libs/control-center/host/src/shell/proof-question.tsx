@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 
 const ProofDialog = lazily(() => import('./proof-dialog'), 'the question', { isOver: true });
 
-/** The question for a proof, where a call waits for one. */
+/** Shows the dialog for a proof while a call waits for one. */
 export function ProofQuestion() {
   const isAsking = useSyncExternalStore(proofAsking.subscribe, proofAsking.isAsking);
   return isAsking ? <ProofDialog /> : null;

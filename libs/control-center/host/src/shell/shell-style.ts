@@ -1,7 +1,7 @@
 import { color, space } from '@waypost/control-center/design/theme';
 import { css } from 'styled-components';
 
-/** What holds the side bar: beside the screen, and in the drawer of a narrow window. */
+/** The layout of the side bar, beside the screen and in the drawer of a narrow window. */
 export const sideShape = css`
   display: flex;
   flex-direction: column;

@@ -103,7 +103,7 @@ describe('the control center', () => {
 
   it('finds people from the account’s menu and by a few letters [R10.01]', async () => {
     const { user, address } = open('/account');
-    // jsdom takes every window for a narrow one, in which the side bar is put away.
+    // jsdom's window counts as narrow, so the side bar is hidden.
     await user.click(await screen.findByRole('button', { name: 'Anna Berg', hidden: true }));
     await user.click(await screen.findByRole('menuitem', { name: 'People' }));
     expect(address()).toBe('/people');
@@ -264,7 +264,7 @@ describe('the control center', () => {
     'says at home that alarms could not be checked where %s fails, until they are [R10.21]',
     async (call) => {
       const own = api();
-      // The client asks twice.
+      // The client repeats a failed request once.
       for (let asked = 0; asked < 2; asked++) own.failNext(call, 0);
       const { user } = renderControlCenter('/', { api: own });
       const waiting = await screen.findByRole('region', { name: 'Waiting for you' });

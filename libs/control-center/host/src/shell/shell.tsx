@@ -18,7 +18,7 @@ import { sideShape } from './shell-style';
 import type { ShortcutsHelpProps } from './shortcuts-help';
 import { SideBar } from './side-bar';
 
-// What opens over the screens comes when it is first opened.
+// Parts that open over the screens are downloads of their own.
 const CommandPalette = lazily<PaletteProps>(() => import('./palette/command-palette'), 'the palette', { isOver: true });
 const ShortcutsHelp = lazily<ShortcutsHelpProps>(() => import('./shortcuts-help'), 'the shortcuts', { isOver: true });
 const Drawer = lazily<DrawerProps>(() => import('./drawer'), 'the menu', { isOver: true });
@@ -31,7 +31,7 @@ const Frame = styled.div`
     grid-template: 1fr / 14.5rem minmax(0, 1fr);
   }
 `;
-/** One landmark for what stands around a screen; on a narrow window it is behind the bar’s button. */
+/** The one landmark around a screen's navigation. In a narrow window it opens with the bar's button. */
 const Side = styled.header`
   display: none;
   @media ${media.wide} {
@@ -72,7 +72,7 @@ const SkipLink = styled.a`
 
 const MAIN_ID = 'main';
 
-/** Something that can be open; it is there once it has been, so that closing leads the focus back. */
+/** The open state of a part. The part stays mounted after its first opening, so that closing it can return the focus. */
 function useOpening() {
   const [isOpen, setOpen] = useState(false);
   const [isNeeded, setNeeded] = useState(false);
@@ -80,7 +80,7 @@ function useOpening() {
   return { isOpen, isNeeded, onOpenChange: setOpen, open: () => setOpen(true) };
 }
 
-/** Another screen has the focus, and begins at its top. The drawer that led there closes. */
+/** Focuses a new screen and scrolls to its top. The drawer that led there closes. */
 function useArrivals(onArrival: () => void) {
   const { pathname } = useLocation();
   const navigationType = useNavigationType();
@@ -102,11 +102,11 @@ type BranchScreen = 'overview' | 'pages' | 'images' | 'articles' | 'experiments'
 
 export interface ShellProps {
   readonly user: NonNullable<StaffSession['user']>;
-  /** Told where to sign out at the provider, where the session came from one. */
+  /** Called with the provider's sign-out address, or null if the session did not come from a provider. */
   readonly onSignedOut: (provider: string | null) => void;
 }
 
-/** What stands around every screen: where one is, where one can go, and what one can do from anywhere. */
+/** The frame around every screen: location, navigation and the commands that are available everywhere. */
 export function Shell({ user, onSignedOut }: ShellProps) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -114,7 +114,7 @@ export function Shell({ user, onSignedOut }: ShellProps) {
   const { data: branches = [] } = controlApi.useBranchesQuery();
   const [signOut] = controlApi.useSignOutMutation();
   const branchInAddress = matchPath('/branches/:branch/*', pathname)?.params.branch;
-  // Where no branch was chosen, what visitors see is led to: reading needs no choice.
+  // Without a branch in the address, links lead to the live site, because reading needs no branch.
   const branchId = branchInAddress ?? MAIN_BRANCH;
   const branch = branches.find(({ id }) => id === branchId) ?? null;
   const main = useArrivals(() => drawer.onOpenChange(false));

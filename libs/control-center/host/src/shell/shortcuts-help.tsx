@@ -25,7 +25,7 @@ export interface ShortcutsHelpProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Every key that does something, by where it does. */
+/** Every shortcut, by the place where it works. */
 export default function ShortcutsHelp({ isOpen, onOpenChange }: ShortcutsHelpProps) {
   const places = [...new Set(SHORTCUTS.map(({ where }) => where))];
   return (

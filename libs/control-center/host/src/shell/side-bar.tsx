@@ -75,7 +75,7 @@ const Count = styled.span`
 export interface SideBarProps {
   readonly user: NonNullable<StaffSession['user']>;
   readonly branches: readonly BranchSummary[];
-  /** The branch in the address, else the live site; null while the branches are on their way, and where there is none of that id. */
+  /** The branch in the address, or else the live site. Null while the branches load, and if that branch does not exist. */
   readonly branch: BranchSummary | null;
   readonly branchId: string;
   readonly onFind: () => void;
@@ -84,7 +84,7 @@ export interface SideBarProps {
   readonly onSignOut: () => void;
 }
 
-/** Where one can go from anywhere. */
+/** The navigation that is available everywhere. */
 export const SideBar = ({ user, branches, branch, branchId, onFind, onCreateBranch, onShowShortcuts, onSignOut }: SideBarProps) => (
   <>
     <Mark to={screenPath('home')} end>
@@ -136,7 +136,7 @@ export const SideBar = ({ user, branches, branch, branchId, onFind, onCreateBran
   </>
 );
 
-/** How many reviews wait for whoever is signed in. */
+/** The number of reviews that wait for the signed-in person. */
 function WaitingCount() {
   const { waiting } = useReviewInbox();
   if (waiting.length === 0) return null;

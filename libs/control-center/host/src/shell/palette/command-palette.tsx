@@ -16,7 +16,7 @@ export interface PaletteProps extends PaletteContents {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Everything by typing a few letters of it: contents of the branch, screens, people, branches, commands. */
+/** Finds everything by a few letters: contents of the branch, screens, people, branches, commands. */
 export default function CommandPalette({ isOpen, onOpenChange, ...contents }: PaletteProps) {
   const focus = useFocusReturn();
   const [typed, setTyped] = useState('');
@@ -63,7 +63,7 @@ export default function CommandPalette({ isOpen, onOpenChange, ...contents }: Pa
   );
 }
 
-/** The matches of one kind, below their heading; nothing where there are none. */
+/** The matches of one kind below their heading. Renders nothing if there are none. */
 function Matches({ heading, entries, onChoose }: PaletteGroup & { onChoose: (entry: PaletteAction) => void }) {
   if (entries.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { screenPath } from '@waypost/control-center/contract/screens';
 import { Factory, UserRound } from 'lucide-react';
 import type { GoTo, NamedContents, PaletteAction } from './palette-entries';
 
-/** A branch's runs of the content factory, each by its topics, and the authors that they write for. */
+/** Returns entries for a branch's runs of the content factory, named by their topics, and for its authors. */
 export const factoryEntries = (
   { runs = [], authors = [] }: Pick<NamedContents, 'runs' | 'authors'>,
   branch: string,

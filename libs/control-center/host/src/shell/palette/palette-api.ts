@@ -30,7 +30,7 @@ const paletteApi = controlApi.enhanceEndpoints({ addTagTypes: ['People', 'Author
   }),
 });
 
-/** What the palette finds by name, as far as it is here; and whether some of it could not be read. */
+/** Returns the contents that the palette can search, as far as they are loaded, and whether some failed to load. */
 export function useNamedContents(
   branch: string,
   { skip, skipRuns }: { readonly skip: boolean; readonly skipRuns: boolean },

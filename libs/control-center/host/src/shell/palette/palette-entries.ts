@@ -37,17 +37,17 @@ import {
 import { branchNavigation } from '../navigation';
 import type { PaletteEntry } from './palette-matches';
 
-/** What can be chosen in the palette: it leads to an address, or does something here. */
+/** An entry of the palette. It opens an address or runs a command. */
 export interface PaletteAction extends PaletteEntry {
   readonly icon: LucideIcon;
-  /** What does the same, or leads to where it is done. Where there is none, it is chosen here, by Enter. */
+  /** The keys that do the same, or that open the screen where it is done. Absent if there are none. */
   readonly keys?: ShortcutKeys;
   readonly run: () => void;
 }
 
 export type GoTo = (path: string) => void;
 
-/** What the palette does without leaving the screen. */
+/** The commands that do not leave the screen. */
 export interface PaletteCommands {
   readonly onCreateBranch: () => void;
   readonly onShowShortcuts: () => void;
@@ -78,7 +78,7 @@ const SCREENS: readonly ScreenItem[] = [
   { id: 'account', title: 'Your account', icon: UserRound, keys: 'g m', also: 'profile password sessions tokens second factor passkey' },
 ];
 
-/** The screens of the branch that is open, and those that are of none. */
+/** Returns the screens of the open branch, and the screens that belong to no branch. */
 export const screenEntries = (branch: BranchSummary | null, goTo: GoTo): readonly PaletteAction[] => [
   ...(branch
     ? branchNavigation(branch.id).map(({ screen, to, ...item }) => ({ ...item, id: screen, about: branch.name, run: () => goTo(to) }))
@@ -86,13 +86,13 @@ export const screenEntries = (branch: BranchSummary | null, goTo: GoTo): readonl
   ...SCREENS.map((item) => ({ ...item, run: () => goTo(screenPath(item.id)) })),
 ];
 
-/** Takes the branch live that is open; where none is, leads to those that could be. */
+/** The entry that publishes the open branch, or lists the branches if none is open. */
 const publishing = (branch: BranchSummary | null): Pick<PaletteAction, 'title' | 'keys'> & { readonly path: string } =>
   branch && !branch.isMain
     ? { title: `Publish ${branch.name}`, keys: 'g o', path: `${screenPath('overview', { branch: branch.id })}?open=publish` }
     : { title: 'Publish a branch', keys: 'g b', path: screenPath('branches') };
 
-/** What can be done from anywhere. */
+/** Returns the commands that are available everywhere. */
 export function commandEntries(branch: BranchSummary | null, goTo: GoTo, commands: PaletteCommands): readonly PaletteAction[] {
   const { path, ...publish } = publishing(branch);
   return [
@@ -110,7 +110,7 @@ export function commandEntries(branch: BranchSummary | null, goTo: GoTo, command
       id: 'roll-back',
       title: 'Roll back a publish',
       icon: Undo2,
-      // From another branch those keys lead to its own overview.
+      // On another branch these keys open that branch's overview.
       ...(branch?.isMain ? { keys: 'g o' } : {}),
       also: 'rollback undo revert take back live history',
       run: () => goTo(screenPath('overview', { branch: 'main' })),
@@ -136,7 +136,7 @@ export function commandEntries(branch: BranchSummary | null, goTo: GoTo, command
   ];
 }
 
-/** The branches that are open to work on, but for the one that is shown. */
+/** Returns the branches that can be worked on, without the shown one. */
 export const branchEntries = (branches: readonly BranchSummary[], shown: BranchSummary | null, goTo: GoTo): readonly PaletteAction[] =>
   branches
     .filter(({ isArchived, id }) => !isArchived && id !== shown?.id)
@@ -148,10 +148,10 @@ export const branchEntries = (branches: readonly BranchSummary[], shown: BranchS
       run: () => goTo(screenPath('overview', { branch: id })),
     }));
 
-/** A run is called by its topics. */
+/** A run's name consists of its topics. */
 type NamedRun = Pick<RunView, 'id' | 'author'> & { readonly items: readonly Pick<RunView['items'][number], 'topic'>[] };
 
-/** What has a name of its own; undefined where it is not here yet. */
+/** Everything that has a name. Undefined while it loads. */
 export interface NamedContents {
   readonly pages: readonly PageRow[] | undefined;
   readonly articles: readonly ArticleRow[] | undefined;
@@ -164,7 +164,7 @@ export interface NamedContents {
   readonly people: readonly Person[] | undefined;
 }
 
-/** A branch's pages, each leading to its editor. */
+/** Returns a branch's pages. Each opens its editor. */
 export const pageEntries = ({ pages = [] }: Pick<NamedContents, 'pages'>, branchId: string, goTo: GoTo): readonly PaletteAction[] =>
   pages.map(({ key, title, brand, path }) => ({
     id: key,
@@ -177,7 +177,7 @@ export const pageEntries = ({ pages = [] }: Pick<NamedContents, 'pages'>, branch
 
 type Named = Pick<PaletteAction, 'title' | 'also'> & { readonly key: string; readonly about: string };
 
-/** A branch's articles, pictures, experiments, phone rules and redirects, each leading to its editor. */
+/** Returns a branch's articles, images, experiments, phone rules and redirects. Each opens its editor. */
 export function contentEntries(
   {
     articles = [],
@@ -228,7 +228,7 @@ export function contentEntries(
   ];
 }
 
-/** Who works here, each leading to the list of people. */
+/** Returns the members of staff. Each opens the list of people. */
 export const personEntries = ({ people = [] }: Pick<NamedContents, 'people'>, goTo: GoTo): readonly PaletteAction[] =>
   people.map(({ id, name, email, role }) => ({
     id,

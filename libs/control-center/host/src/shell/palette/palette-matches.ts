@@ -2,11 +2,11 @@ export interface PaletteEntry {
   readonly id: string;
   readonly title: string;
   readonly about?: string;
-  /** Other words that people look for it by. */
+  /** More words that match the entry. */
   readonly also?: string;
 }
 
-/** How well words fit an entry: 0 where one of them is missing; the title counts for more, its beginning for most. */
+/** Returns how well words match an entry, 0 if one of them is missing. A match in the title counts more, and most at its beginning. */
 export function fitOf(entry: PaletteEntry, words: readonly string[]): number {
   const title = entry.title.toLowerCase();
   const all = `${title} ${entry.about?.toLowerCase() ?? ''} ${entry.also?.toLowerCase() ?? ''}`;
@@ -19,7 +19,7 @@ export function fitOf(entry: PaletteEntry, words: readonly string[]): number {
   return fit;
 }
 
-/** The entries that fit what was typed, best first; all in their order where nothing was. */
+/** Returns the entries that match the typed text, best first, or all in their order if nothing is typed. */
 export function paletteMatches<Entry extends PaletteEntry>(entries: readonly Entry[], typed: string, most: number): readonly Entry[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return entries.slice(0, most);

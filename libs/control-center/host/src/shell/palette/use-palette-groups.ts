@@ -32,17 +32,17 @@ export interface PaletteGroup {
 
 export interface PaletteMatches {
   readonly groups: readonly PaletteGroup[];
-  /** Some names could not be read. */
+  /** True if some names could not be loaded. */
   readonly isPartial: boolean;
 }
 
-/** What matches what is typed, by kind. Names are asked for when the palette opens, and listed once something is typed. */
+/** Returns the matches of the typed text, by kind. Names are loaded when the palette opens, and listed once something is typed. */
 export function usePaletteGroups(typed: string, isOpen: boolean, contents: PaletteContents): PaletteMatches {
   const { branches, branch } = contents;
   const navigate = useNavigate();
   const branchId = branch?.id ?? MAIN_BRANCH;
   const isTyping = typed.trim() !== '';
-  // Runs come with all that is written of their topics: whoever only opens the palette does not wait for them.
+  // Runs carry the texts of all their topics. They are loaded only once something is typed, so that opening the palette stays fast.
   const { pages, articles, images, experiments, rules, redirects, authors, runs, people, isPartial } = useNamedContents(branchId, {
     skip: !isOpen,
     skipRuns: !isOpen || !isTyping,
