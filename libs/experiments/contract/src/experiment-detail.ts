@@ -6,10 +6,10 @@ import type { ExperimentAlarm, Verdict } from '@waypost/experiments/model/result
 export interface ExperimentDetail {
   readonly key: string;
   readonly life: ExperimentLife;
-  /** The one in force, or before the first start the one that is published. */
+  /** The definition in force, or before the first start the published one. */
   readonly definition: ExperimentContent;
   readonly verdict: Verdict;
   readonly alarms: readonly ExperimentAlarm[];
-  /** What of the published definition visitors get with the next phase alone. */
+  /** The published fields that visitors get only with the next phase. */
   readonly waiting: readonly WaitingField[];
 }

@@ -3,23 +3,23 @@ import type { Metric } from '@waypost/experiments/model';
 const part = encodeURIComponent;
 const ROOT = '/api/control/experiments';
 
-/** What staff may ask of an experiment on the live site, apart from shipping. */
+/** The commands for an experiment on the live site, apart from shipping. */
 export type LifeCall = 'start' | 'pause' | 'resume' | 'stop' | 'update-arms';
 
-/** The calls of experiments beyond what every collection has. */
+/** The calls of experiments, in addition to those of every collection. */
 export const experimentPaths = {
   /** GET: every experiment of the live site. */
   list: ROOT,
-  /** GET: those that a branch sees. */
+  /** GET: a branch's experiments. */
   ofBranch: (branch: string) => `/api/control/branches/${part(branch)}/experiments`,
-  /** GET: one of the live site, with its life. */
+  /** GET: one experiment of the live site, with its life. */
   experiment: (key: string) => `${ROOT}/${part(key)}`,
-  /** POST: what a definition costs, before it is saved. */
+  /** POST: the cost of a definition, before it is saved. */
   plan: `${ROOT}/plan`,
-  /** GET; of its primary metric where none is named. */
+  /** GET: the results for a metric. The default is the primary metric. */
   results: (key: string, metric?: Metric) => `${ROOT}/${part(key)}/results${metric === undefined ? '' : `?metric=${metric}`}`,
-  /** POST `{ note, acceptsWarnings? }`; answers the life, or 422 with what warns of the variants’ words as a publish does. */
+  /** POST `{ note, acceptsWarnings? }`. Answers with the life, or 422 with the findings about the variants' words, as a publish does. */
   life: (key: string, call: LifeCall) => `${ROOT}/${part(key)}/${call}`,
-  /** POST `{ variant, note, acceptsWarnings? }`; answers the publication. */
+  /** POST `{ variant, note, acceptsWarnings? }`. Answers with the publication. */
   ship: (key: string) => `${ROOT}/${part(key)}/ship`,
 } as const;

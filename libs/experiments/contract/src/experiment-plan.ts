@@ -1,13 +1,13 @@
 import type { Baseline } from '@waypost/experiments/model/plan';
 
-/** What a definition costs, by the last 28 days of its pages. */
+/** The cost of a definition, estimated from the last 28 days of its pages. */
 export interface ExperimentPlan {
   readonly baseline: Baseline;
   readonly visitsPerDay: number;
-  /** Visitors of all variants together, for one look at the end. */
+  /** The visitors of all variants together, for one look at the end. */
   readonly plannedUnits: number;
-  /** The same, with a look a day. */
+  /** The same, for a look every day. */
   readonly unitsWithDailyLooks: number;
-  /** Null where nobody comes. */
+  /** Null if the pages have no visitors. */
   readonly days: number | null;
 }

@@ -12,16 +12,16 @@ export interface ExperimentRow {
   readonly startedAt: string | null;
   readonly verdict: Verdict;
   readonly alarms: readonly ExperimentAlarm[];
-  /** By key, as they are in force: alarms speak of variants by their keys. */
+  /** The names in force, by key. Alarms refer to variants by key. */
   readonly variantNames: Readonly<Record<string, string>>;
 }
 
-/** A row of `GET /branches/{branch}/experiments`: the branch's definition, and what became of it on the live site. */
+/** A row of `GET /branches/{branch}/experiments`: the branch's definition, with its life on the live site. */
 export interface BranchExperiment extends Omit<ExperimentRow, 'verdict'> {
   readonly status: ContentStatus;
   readonly updatedAt: string;
   readonly updatedBy: StaffName;
-  /** Null where the live site has no such experiment. */
+  /** Null if the live site has no such experiment. */
   readonly verdict: Verdict | null;
   /** The variants' names, the control's first. */
   readonly variants: readonly string[];

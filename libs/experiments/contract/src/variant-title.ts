@@ -1,16 +1,16 @@
 import type { ExperimentRow } from './experiment-rows';
 
-/** Between the key of an experiment and that of its variant, as figures call them. */
+/** The separator between the keys of an experiment and its variant in figures. */
 const BETWEEN = ': ';
 
 type NamedExperiment = Pick<ExperimentRow, 'key' | 'name' | 'variantNames'>;
 
-/** `headline: b` by its names: `Two headlines: Calm`. What is not among the experiments stands as it is. */
+/** Returns `headline: b` with the names of both: `Two headlines: Calm`. Returns an unknown experiment's text unchanged. */
 export function variantTitle(variant: string, experiments: readonly NamedExperiment[]): string {
   const [experimentKey = '', key = ''] = variant.split(BETWEEN);
   const experiment = experiments.find((each) => each.key === experimentKey);
   return experiment ? `${experiment.name}${BETWEEN}${experiment.variantNames[key] ?? key}` : variant;
 }
 
-/** As the dashboards' figures call a variant: `headline: b`. */
+/** Returns the text for a variant in the dashboards' figures: `headline: b`. */
 export const variantInFigures = (experiment: string, variant: string): string => `${experiment}${BETWEEN}${variant}`;

@@ -17,7 +17,7 @@ const ExperimentEditorScreen = lazily<{ experimentKey: string }>(() => import('.
 const VariantPreviews = lazily<{ experimentKey: string }>(() => import('./preview/variant-previews'), 'the previews');
 const ResultsView = lazily<ResultsViewProps>(() => import('./results/results-view'), 'the results');
 
-/** `branches/{branch}/experiments/{key}`: results once it was started, else the definition; `?show=` asks for either. */
+/** `branches/{branch}/experiments/{key}`: the results of a started experiment, or else its definition. `?show=` selects either. */
 export default function ExperimentScreen() {
   const key = useParams()['experiment'] ?? '';
   return key === NEW_EXPERIMENT ? <NewExperiment /> : <Experiment key={key} experimentKey={key} />;
@@ -47,7 +47,7 @@ function Experiment({ experimentKey }: { experimentKey: string }) {
   );
 }
 
-/** Names an experiment: its key stays, because every event of it carries the key. */
+/** The form for a new experiment's key. The key can't change later, because every event carries it. */
 function NewExperiment() {
   const branch = useBranchId();
   const navigate = useNavigate();

@@ -68,12 +68,12 @@ const DRAFT = aDetail({ life: UNSTARTED });
 
 const LIVE = 'GET /api/control/experiments/headline';
 
-/** What a call is answered with: a body, or a problem. */
+/** Answers by call: a body, or a problem. */
 type Answers = Readonly<Record<string, unknown>>;
 const REFUSED = { type: 'about:blank', title: 'The page tqg.home is in the running experiment other', status: 409 };
 const NONE = { type: 'about:blank', title: 'There is no such experiment', status: 404, code: 'not-found' };
 
-/** The screens over experiments in memory. */
+/** Opens the screens over experiments in memory. */
 function open(path: string, answers: Answers = {}) {
   const api = createFakeControlApi({ branches: [aBranch()], now: () => NOW });
   api.give('spring', 'experiment', 'headline', anExperiment());
@@ -122,7 +122,7 @@ describe('the list of experiments', () => {
     expect(form).toHaveTextContent('Form');
     expect(form).toHaveTextContent('Running');
     expect(form).toHaveTextContent('Day 4');
-    // The pages' names come by a call of their own.
+    // The pages' names come from another call.
     await waitFor(() => expect(form).toHaveTextContent('Control against B on / (Brand tqg), by “Called or clicked an ad”'));
     expect(form).toHaveTextContent('Collecting (day 4 of about 16).');
     expect(form).toHaveTextContent('The split is off');

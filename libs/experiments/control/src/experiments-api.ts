@@ -16,7 +16,7 @@ interface Noted extends Pick<PublishRequest, 'note' | 'acceptsWarnings'> {
   readonly experiment: string;
 }
 
-/** What is asked of the live site is true until something is published. */
+/** Data of the live site are valid until something is published. */
 const LIVE = [{ type: 'Branch' as const, id: 'main' }];
 const PUBLISHED = ['Branches', 'Branch', 'Publications', 'Audit'] as const;
 
@@ -28,7 +28,7 @@ export const experimentsApi = controlApi.injectEndpoints({
       query: (branch) => ({ url: experimentPaths.ofBranch(branch) }),
       providesTags: (_answer, _error, branch) => [{ type: 'Branch', id: branch }],
     }),
-    /** One of the live site; a problem where it has none. */
+    /** An experiment of the live site. A problem if the live site has none. */
     experiment: build.query<ExperimentDetail, string>({
       query: (key) => ({ url: experimentPaths.experiment(key) }),
       providesTags: LIVE,
@@ -37,11 +37,11 @@ export const experimentsApi = controlApi.injectEndpoints({
       query: ({ experiment, metric }) => ({ url: experimentPaths.results(experiment, metric) }),
       providesTags: LIVE,
     }),
-    /** A query though it is a POST: it changes nothing. */
+    /** A query although it is a POST, because it changes nothing. */
     experimentPlan: build.query<ExperimentPlan, ExperimentContent>({
       query: (body) => ({ url: experimentPaths.plan, method: 'POST', body }),
     }),
-    // Also where it failed: somebody else has changed something then.
+    // A failed call invalidates them too, because somebody else may have changed something.
     changeExperiment: build.mutation<ExperimentLife, Noted & { readonly call: LifeCall }>({
       query: ({ experiment, call, ...body }) => ({ url: experimentPaths.life(experiment, call), method: 'POST', body }),
       invalidatesTags: PUBLISHED,

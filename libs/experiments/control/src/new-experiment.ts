@@ -1,2 +1,2 @@
-/** Stands in the address until the first save. Upper case, so that no experiment can be called so. */
+/** Replaces the key in the address until the first save. It is upper case, so no experiment can have it as a key. */
 export const NEW_EXPERIMENT = 'NEW';

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router';
 
-/** The pages that were chosen in the table of pages, on their way into an experiment. */
+/** The pages that were selected in the table of pages, to be added to an experiment. */
 const PAGES_PARAM = 'pages';
 
-/** Those that the address carries; empty where it carries none. */
+/** Returns the selected pages in the address, or an empty list. */
 export const usePagesToAdd = (): readonly string[] => {
   const sent = useSearchParams()[0].get(PAGES_PARAM);
   return sent === null ? [] : sent.split(',').filter((key) => key !== '');
 };
 
-/** An address that carries them on. */
+/** Returns an address with the selected pages. */
 export const withPagesToAdd = (path: string, pages: readonly string[]): string =>
   pages.length === 0 ? path : `${path}${path.includes('?') ? '&' : '?'}${PAGES_PARAM}=${pages.map(encodeURIComponent).join(',')}`;

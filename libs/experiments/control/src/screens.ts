@@ -1,6 +1,6 @@
 import type { ScreenLoaders } from '@waypost/control-center/client/screens';
 
-/** A branch's experiments, and one of them: its results and its definition have the same address, with `?show=`. */
+/** The list of a branch's experiments, and one experiment. Its results and its definition share an address, with `?show=`. */
 export const experimentsScreens = {
   experiments: () => import('./list/experiments-screen'),
   experiment: () => import('./experiment-screen'),

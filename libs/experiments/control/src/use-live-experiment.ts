@@ -4,13 +4,13 @@ import type { ExperimentDetail } from '@waypost/experiments/contract';
 import { experimentsApi } from './experiments-api';
 
 export interface LiveExperiment {
-  /** Null where the live site has none of this key, undefined while that is on its way. */
+  /** Null if the live site has no such experiment, undefined while it loads. */
   readonly detail: ExperimentDetail | null | undefined;
   readonly error: unknown;
   readonly retry: () => void;
 }
 
-/** An experiment as the live site has it. The branch's list says first whether the live site has it at all. */
+/** Returns an experiment of the live site. It asks only if the branch's list says that the live site has it. */
 export function useLiveExperiment(key: string, { isNew = false } = {}): LiveExperiment {
   const branch = useBranchId();
   const listed = experimentsApi.useExperimentsQuery(branch, { skip: isNew });

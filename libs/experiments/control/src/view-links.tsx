@@ -4,7 +4,7 @@ import { ButtonLink } from '@waypost/control-center/design/buttons';
 
 const VIEWS = { results: 'Results', definition: 'Definition', preview: 'Preview' } as const;
 
-/** From an experiment's results to its definition, and back. */
+/** Links between an experiment's results and its definition. */
 export const ViewLinks = ({ branch, experiment, shown }: { branch: string; experiment: string; shown: keyof typeof VIEWS }) => (
   <nav aria-label="Views of the experiment">
     <Row>

@@ -21,10 +21,10 @@ export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
 
 const DAY_MS = 86_400_000;
 
-/** Which day of an experiment it is: the first one is day 1. */
+/** Returns the number of the experiment's current day. The first is day 1. */
 export const dayOf = (startedAt: string, now: number): number => Math.max(1, Math.floor((now - Date.parse(startedAt)) / DAY_MS) + 1);
 
-/** What staff are warned of (R9.14): what it is, and what to do about it. */
+/** Returns an alarm and what to do about it, in words (R9.14). */
 export function alarmInWords(
   alarm: ExperimentAlarm,
   variantName: (key: string) => string,

@@ -8,7 +8,7 @@ const KEY_MAX_LENGTH = 60;
 
 const note = textOrEmpty('Note', { max: NOTE_MAX_LENGTH });
 
-/** Absent: what warns has not been read (R15.05). */
+/** If absent, the person has not read the warnings (R15.05). */
 const acceptsWarnings = flagOr('Warnings', false);
 
 export const lifeBody: FieldSchema<Pick<PublishRequest, 'note' | 'acceptsWarnings'>> = fields('Change', { note, acceptsWarnings }).default({

@@ -5,7 +5,7 @@ import { problem, type ProblemDetails } from '@waypost/platform/http';
 
 const isLifeRefusal = (refusal: ExperimentRefusal): refusal is LifeRefusal => refusal.kind in LIFE_REFUSAL_STATUS;
 
-/** A refusal as the API answers it, with what a person needs to decide. */
+/** Returns the API's problem for a refusal, with what a person needs to decide. */
 export function experimentProblem(refusal: ExperimentRefusal): ProblemDetails {
   if (!isLifeRefusal(refusal)) return refusalProblem(refusal);
   const { kind, ...about } = refusal;

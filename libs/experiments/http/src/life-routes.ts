@@ -8,10 +8,10 @@ import { experimentProblem } from './life-problem';
 
 export type LifeRouteDeps = Parameters<typeof changeExperiment>[0];
 
-/** The commands, as addresses name them. */
+/** The commands, as paths name them. */
 const COMMANDS: readonly LifeCall[] = ['start', 'pause', 'resume', 'stop', 'update-arms'];
 
-/** What becomes of experiments on main (R9.13, R10.07). */
+/** Routes that change experiments on main (R9.13, R10.07). */
 export function lifeRoutes(deps: LifeRouteDeps): Router {
   const router = Router();
   const change = changeExperiment(deps);

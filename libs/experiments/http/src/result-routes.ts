@@ -17,7 +17,7 @@ import { Router } from 'express';
 
 export interface ResultRouteDeps {
   readonly content: Pick<Content, 'list' | 'read'>;
-  /** The live site as this process has it, which staff read right after they have changed it. */
+  /** The live site in this process's memory. `catchUp` makes it current, because staff read it right after a change. */
   readonly main: MainContents & { catchUp(): Promise<void> };
   readonly counts: Pick<ExperimentCountStore, 'counts'>;
   readonly baselineOf: BaselineOf;
@@ -34,7 +34,7 @@ function metricIn(query: unknown): Metric | undefined {
   throw new RequestProblem(problem({ status: 400, code: 'bad-field', title: `A metric is one of ${METRICS.join(', ')}`, field: 'metric' }));
 }
 
-/** What experiments say (R9.04, R10.07): lists, results, plans. Before the routes of all collections. */
+/** Routes for lists, results and plans of experiments (R9.04, R10.07). They have to come before the routes of all collections. */
 export function resultRoutes(deps: ResultRouteDeps): Router {
   const { content, main, clock, baselineOf } = deps;
   const router = Router();
@@ -74,7 +74,7 @@ export function resultRoutes(deps: ResultRouteDeps): Router {
     res.json(seen.map((content) => branchRow(content, rows.get(content.key))));
   });
 
-  /** What a definition costs in visitors and days, before it is saved (R9.12). */
+  /** The visitors and days that a definition needs, before it is saved (R9.12). */
   router.post('/experiments/plan', async (req, res) => {
     const parsed = parseExperimentContent(req.body);
     if (!parsed.ok) {
@@ -90,7 +90,7 @@ export function resultRoutes(deps: ResultRouteDeps): Router {
   return router;
 }
 
-/** An experiment as a branch lists it. One that has no life on the live site was never started. */
+/** Returns an experiment as a branch lists it. Without a life on the live site it is unstarted. */
 function branchRow(
   { key, summary, status, at, by }: ReturnType<typeof contentsSeen>[number],
   life: Partial<BranchExperiment> | undefined,
@@ -103,7 +103,7 @@ function branchRow(
   };
 }
 
-/** Basis points of everyone. */
+/** All visitors, in basis points. */
 const ALL = 10_000;
 
 function planOf(definition: ExperimentContent, { baseline, visitsPerDay }: Awaited<ReturnType<BaselineOf>>): ExperimentPlan {

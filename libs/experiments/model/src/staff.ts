@@ -1,4 +1,4 @@
-// What staff's screens need of experiments, and no visitor's browser does: without the statistics, which the server computes.
+// The parts that staff's screens need and a visitor's browser does not. The statistics are left out, because the server computes them.
 export { ALL_BASIS_POINTS, DEVICES, MAX_VARIANTS, metricKind, METRICS, MIN_VARIANTS } from './content/experiment-content';
 export { isExperimentKey } from './content/experiment-key';
 export { parseExperimentContent } from './content/experiment-schema';

@@ -11,7 +11,7 @@ export const aVariant = (changes: Partial<ExperimentVariant> = {}): ExperimentVa
   ...changes,
 });
 
-/** Two headlines of one page, half of the visitors each. */
+/** An experiment with two headlines of one page, for half of the visitors each. */
 export const anExperiment = (changes: Partial<ExperimentContent> = {}): ExperimentContent => ({
   name: 'Headline',
   hypothesis: '',
@@ -30,7 +30,7 @@ export const aRunningExperiment = (changes: Partial<RunningExperiment> = {}): Ru
   ...changes,
 });
 
-/** The life of an experiment that runs since the first of November. */
+/** The life of an experiment that has been running since the first of November. */
 export function aLife(changes: Partial<ExperimentLife> = {}): ExperimentLife {
   const inForce = changes.inForce ?? anExperiment();
   const startedAt = '2026-11-01T08:00:00.000Z';
@@ -47,7 +47,7 @@ export function aLife(changes: Partial<ExperimentLife> = {}): ExperimentLife {
   };
 }
 
-/** A visitor of the page on a phone, whom nothing sets apart. */
+/** A visitor of the page on a phone, without any special fact. */
 export const anExperimentVisit = (changes: Partial<ExperimentVisit> = {}): ExperimentVisit => ({
   page: 'tqg.home',
   language: 'english',

@@ -2,7 +2,7 @@ import type { CountedExperiment } from '../src/results/assemble-results';
 import type { CountedCell } from '../src/results/counted';
 import { aLife, anExperiment } from './an-experiment';
 
-/** What a day added to a variant; an amount is ten dollars a conversion. */
+/** One day's counts of a variant. An amount is ten dollars per conversion. */
 export const aCell = (changes: Partial<CountedCell> = {}): CountedCell => {
   const conversions = changes.conversions ?? 3;
   return {
@@ -17,7 +17,7 @@ export const aCell = (changes: Partial<CountedCell> = {}): CountedCell => {
   };
 };
 
-/** As many days of both variants, from the first of November on. */
+/** The same number of days for both variants, from the first of November on. */
 export const alikeDays = (days: number, control: Partial<CountedCell>, treatment: Partial<CountedCell>): readonly CountedCell[] =>
   Array.from({ length: days }, (_, index) => `2026-11-${String(index + 1).padStart(2, '0')}`).flatMap((day) => [
     aCell({ day, variant: 'control', ...control }),

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1, the same for the same seed (mulberry32), so that a simulation fails again where it failed. */
+/** Returns numbers from 0 to 1 that are the same for the same seed (mulberry32), so that a failing simulation fails again. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -2,7 +2,7 @@ import type { CountedCell } from '@waypost/experiments/model/results';
 import type { CellIncrement, CountedPhase, ExperimentCountStore, TallyIncrement, UnitEvent, StoredUnit } from '../src/counting/count-store';
 
 export interface FakeCountStore extends ExperimentCountStore {
-  /** Written and not counted yet. */
+  /** Events that were not counted yet. */
   readonly events: UnitEvent[];
 }
 

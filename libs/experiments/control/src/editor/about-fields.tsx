@@ -2,7 +2,7 @@ import { Stack } from '@waypost/control-center/design';
 import { EditedText } from '@waypost/control-center/editing/session';
 import type { ExperimentEditing } from './experiment-editing';
 
-/** What it is called, and what is expected of it. */
+/** The name and the hypothesis. */
 export const AboutFields = ({ editing }: { editing: ExperimentEditing }) => (
   <Stack>
     <EditedText editing={editing} name="name" label="Name" />

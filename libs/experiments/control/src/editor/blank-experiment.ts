@@ -5,13 +5,13 @@ import { ALL_BASIS_POINTS } from '@waypost/experiments/model/staff';
 
 const LETTERS = 'bcdefghijklmnopqrstuvwxyz';
 
-/** A variant that changes nothing yet, with a key that none of the others has. */
+/** Returns a variant without changes and with an unused key. */
 export function blankVariant(variants: readonly ExperimentVariant[]): ExperimentVariant {
   const letter = [...LETTERS].find((each) => variants.every(({ key }) => key !== each)) ?? 'b';
   return { key: letter, name: `Variant ${letter.toUpperCase()}`, weight: 0, changes: {} };
 }
 
-/** The same share for each, whole basis points, together everyone. */
+/** Gives each variant the same share, in whole basis points that add up to everyone. */
 export function splitEvenly(variants: readonly ExperimentVariant[]): readonly ExperimentVariant[] {
   const share = Math.floor(ALL_BASIS_POINTS / variants.length);
   const rest = ALL_BASIS_POINTS - share * variants.length;
@@ -20,7 +20,7 @@ export function splitEvenly(variants: readonly ExperimentVariant[]): readonly Ex
 
 const CONTROL: ExperimentVariant = { key: 'control', name: 'Control', weight: ALL_BASIS_POINTS, changes: {} };
 
-/** An experiment that was just named: half of all visitors each. */
+/** Returns a new experiment with half of all visitors for each variant. */
 export function blankExperiment(key: string, name: string, pages: readonly string[] = []): ContentDetail<ExperimentContent> {
   const content: ExperimentContent = {
     name,

@@ -22,7 +22,7 @@ interface ChangedFieldsProps {
   readonly onChange: (changes: Changes) => void;
 }
 
-/** What a variant changes on each page, with the page editor's own controls (R9.05). */
+/** The fields that a variant changes on each page, with the page editor's own controls (R9.05). */
 export function ChangedFields({ editing, place, changes, isReadOnly, onChange }: ChangedFieldsProps) {
   const pages = useEdited(editing, ({ content }) => content.target.pages);
   const pageName = usePageName(editing.address.branch);

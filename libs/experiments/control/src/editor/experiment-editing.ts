@@ -6,11 +6,14 @@ import { shownPageName } from '@waypost/pages/model/staff';
 
 export type ExperimentEditing = EditingSession<ExperimentContent>;
 
-/** What is wrong at a place within a field: `variants[1].weight`. */
+/** Returns the message about a place within a field: `variants[1].weight`. */
 export const useMessageAt = (editing: ExperimentEditing, place: string): string | undefined =>
   useEdited(editing, () => editing.messageOf(place));
 
-/** How staff call a page: its path with its brand. By the name that its key says where it is not in the list, by its brand alone until that is known. */
+/**
+ * Returns a function that names a page by its path and brand. A page that is not in the list gets the name from its key, and only its brand
+ * while the list loads.
+ */
 export function usePageName(branch: string): (page: string) => string {
   const { data, isLoading } = controlApi.usePagesQuery(branch);
   return (page) => {

@@ -19,7 +19,7 @@ export default function ExperimentEditorScreen({ experimentKey }: OfExperiment) 
   return name === null ? <SavedExperiment experimentKey={experimentKey} /> : <NamedExperiment experimentKey={experimentKey} name={name} />;
 }
 
-/** One that was just named is not there yet: nobody asks for it before it is saved. */
+/** The editor of a new experiment. It is not loaded, because it does not exist before its first save. */
 function NamedExperiment({ experimentKey, name }: OfExperiment & { readonly name: string }) {
   useScreenTitle(name);
   const branch = useBranchId();

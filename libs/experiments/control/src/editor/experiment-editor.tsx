@@ -28,7 +28,7 @@ export interface ExperimentEditorProps {
   readonly isNew: boolean;
 }
 
-/** An experiment's definition: what is compared, among whom, by what, and what that costs (R9.03). */
+/** The editor of an experiment's definition: variants, visitors, metric and cost (R9.03). */
 export function ExperimentEditor({ branch, detail, readOnly, isNew }: ExperimentEditorProps) {
   const [, setParams] = useSearchParams();
   const editing = useContentEditing<ExperimentContent>({
@@ -92,7 +92,7 @@ export function ExperimentEditor({ branch, detail, readOnly, isNew }: Experiment
   );
 }
 
-/** Adds the pages that the address carries, once: as a change that can be undone, and that nobody has saved yet. */
+/** Adds the pages in the address once, as an unsaved change that can be undone. */
 function useAddedPages(editing: ExperimentEditing, isOpen: boolean): void {
   const pages = usePagesToAdd();
   const isDone = useRef(false);
@@ -105,7 +105,7 @@ function useAddedPages(editing: ExperimentEditing, isOpen: boolean): void {
   }, [editing, isOpen, pages]);
 }
 
-/** What was never published can go. What was stays with its results: an experiment that is over is stopped. */
+/** Deletes a draft that was never published. A published experiment stays with its results, and is stopped instead. */
 function DeleteDraft({ editing }: { editing: ExperimentEditing }) {
   const [discard] = controlApi.useDiscardContentMutation();
   const isDraft = useEdited(editing, ({ latest }) => latest.published === null && latest.revisionId !== null);

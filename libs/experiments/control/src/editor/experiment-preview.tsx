@@ -13,7 +13,7 @@ import { useLiveExperiment } from '../use-live-experiment';
 import { usePageName, type ExperimentEditing } from './experiment-editing';
 import { PlanPanel } from './plan-panel';
 
-/** Beside the form: what it costs, who takes part, and what the live site makes of it. */
+/** The panels beside the form: the cost, the visitors who take part, and the state on the live site. */
 export const ExperimentPreview = ({ editing, isNew }: { editing: ExperimentEditing; isNew: boolean }) => (
   <EditorPane>
     <Stack>

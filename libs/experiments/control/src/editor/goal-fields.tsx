@@ -6,13 +6,13 @@ import { METRIC_NAMES } from '../words';
 import { useMessageAt, type ExperimentEditing } from './experiment-editing';
 import { NumberField } from './number-field';
 
-/** What decides, what must not get worse, and how much is worth looking for. */
+/** The primary metric, the guardrails and the plan. */
 export function GoalFields({ editing }: { editing: ExperimentEditing }) {
   const { value: metric, isReadOnly } = useEditedField(editing, 'primaryMetric');
   const { value: guardrails, onChange: setGuardrails } = useEditedField(editing, 'guardrails');
   const choose = (name: string) => {
     const chosen = METRICS.find((each) => each === name);
-    // What decides is no guardrail as well.
+    // The primary metric can't be a guardrail as well.
     if (chosen) editing.change({ primaryMetric: chosen, guardrails: guardrails.filter((each) => each !== chosen) });
   };
   return (
@@ -50,7 +50,7 @@ export function GoalFields({ editing }: { editing: ExperimentEditing }) {
   );
 }
 
-/** How small a change is worth looking for, and how long its conversions count. */
+/** The smallest effect that matters, and the window in which conversions count. */
 function PlanFields({ editing }: { editing: ExperimentEditing }) {
   const { value: plan, isReadOnly, onChange: setPlan } = useEditedField(editing, 'plan');
   const effect = useMessageAt(editing, 'plan.minimumEffect');

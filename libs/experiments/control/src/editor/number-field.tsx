@@ -3,10 +3,10 @@ import { useState } from 'react';
 
 const DIGITS = 10;
 const rounded = (value: number): number => Number(value.toPrecision(DIGITS));
-/** Stands for what is no number: every field of an experiment refuses it. */
+/** The value for a text that is no number. Every field of an experiment rejects it. */
 const NO_NUMBER = -1;
 
-/** A number that is stored in another unit than it is typed in. What is typed stays as it is typed as long as it says the same. */
+/** A number that is shown in another unit than it is stored in. The typed text stays as it is while it means the same value. */
 export function NumberField({
   value,
   factor = 1,
@@ -18,7 +18,7 @@ export function NumberField({
   readonly message?: string;
   readonly disabled?: boolean;
   readonly value: number;
-  /** What is stored, times this, is what is shown. */
+  /** The shown value is the stored value times this factor. */
   readonly factor?: number;
   readonly onChange: (value: number) => void;
   readonly onBlur?: () => void;

@@ -9,7 +9,7 @@ import { experimentsApi } from '../experiments-api';
 import type { ExperimentEditing } from './experiment-editing';
 import { planInWords } from './plan-words';
 
-/** What the experiment costs in days, before it is saved (R9.12). */
+/** The experiment's cost in days, before it is saved (R9.12). */
 export function PlanPanel({ editing }: { editing: ExperimentEditing }) {
   const settled = useSettled(editing);
   const parsed = useMemo(() => parseExperimentContent(settled), [settled]);

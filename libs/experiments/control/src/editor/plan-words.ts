@@ -7,15 +7,15 @@ const WEEK = 7;
 const LONG_DAYS = 60;
 
 export interface PlanWords {
-  /** What it costs, first. */
+  /** The cost, which is shown first. */
   readonly cost: string;
-  /** What to think of that; null where there is nothing to say. */
+  /** Advice about the cost, or null. */
   readonly advice: string | null;
-  /** The numbers it is made of. */
+  /** The numbers behind the cost. */
   readonly basis: readonly string[];
 }
 
-/** What an experiment costs in days, with the numbers that this is based on (R9.12). */
+/** Returns an experiment's cost in days, with the numbers behind it (R9.12). */
 export function planInWords(plan: ExperimentPlan, { target, primaryMetric, plan: { minimumEffect } }: ExperimentContent): PlanWords {
   const { baseline, visitsPerDay, unitsWithDailyLooks: needed, days } = plan;
   const metric = `“${METRIC_NAMES[primaryMetric]}”`;

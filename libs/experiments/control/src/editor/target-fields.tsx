@@ -15,7 +15,7 @@ interface OfExperiment {
   readonly editing: ExperimentEditing;
 }
 
-/** On which pages it runs. A page that is taken out takes its changes with it. */
+/** The pages of the experiment. Removing a page removes its changes. */
 export function PageChoice({ editing }: OfExperiment) {
   const { branch } = editing.address;
   const { value: target, isReadOnly } = useEditedField(editing, 'target');
@@ -74,7 +74,7 @@ export function PageChoice({ editing }: OfExperiment) {
   );
 }
 
-/** Which of the pages' visitors take part. What is left empty is no condition (R9.03). */
+/** The visitors of the pages who take part. An empty field is no condition (R9.03). */
 export function TargetFields({ editing }: OfExperiment) {
   const { value: target, isReadOnly, onChange } = useEditedField(editing, 'target');
   const coverage = useMessageAt(editing, 'target.coverage');
@@ -135,7 +135,7 @@ export function TargetFields({ editing }: OfExperiment) {
   );
 }
 
-/** Any of some values; none chosen is no condition. */
+/** A choice of several values. An empty choice is no condition. */
 function ChoiceGroup<Value extends string>({
   legend,
   values,

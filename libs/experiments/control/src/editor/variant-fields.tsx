@@ -16,11 +16,11 @@ export interface VariantFieldsProps {
   readonly variant: ExperimentVariant;
   readonly isReadOnly: boolean;
   readonly onChange: (variant: ExperimentVariant) => void;
-  /** Absent where it has to stay. */
+  /** Absent if the variant can't be removed. */
   readonly onRemove?: () => void;
 }
 
-/** One variant: how many visitors it gets, and what they see. */
+/** One variant: its share of visitors, and the contents that they see. */
 export function VariantFields({ editing, index, variant, isReadOnly, onChange, onRemove }: VariantFieldsProps) {
   const id = useId();
   const place = `variants[${index}]`;
@@ -85,7 +85,7 @@ function Shown({
   const { key, name, weight, changes, branch } = variant;
   const message = useMessageAt(editing, `${place}.branch`);
   const { data: branches = [] } = controlApi.useBranchesQuery();
-  // Once this branch is published it has nothing of its own.
+  // The edited branch itself can't be a variant, because it has no changes of its own once it is published.
   const choices = branches.filter(
     ({ id, isMain, isArchived }) => !isMain && (id === branch || (!isArchived && id !== editing.address.branch)),
   );

@@ -8,7 +8,7 @@ import { blankVariant, splitEvenly } from './blank-experiment';
 import type { ExperimentEditing } from './experiment-editing';
 import { VariantFields } from './variant-fields';
 
-/** What is compared: the page as it is, and up to five variants of it (R9.05). */
+/** The control and up to five variants (R9.05). */
 export function VariantList({ editing }: { editing: ExperimentEditing }) {
   const { value: variants, message, isReadOnly, onChange } = useEditedField(editing, 'variants');
   return (

@@ -5,8 +5,8 @@ import type { PageContent } from '@waypost/pages/model/content';
 import { findingsOfPage } from '@waypost/pages/model/findings';
 
 /**
- * What the checks of a start say of the variants' pages while they are typed (R15.05): the server's own. `pages` are the pages as the
- * branch has them. Whether a link leads anywhere is looked at by the start alone.
+ * Returns the findings about the variants' pages while somebody types (R15.05), with the checks that the server runs before a start.
+ * `pages` are the branch's pages. Only the start checks whether links lead anywhere.
  */
 export const typedExperimentFindings =
   (pages: ReadonlyMap<string, PageContent>) =>

@@ -5,11 +5,11 @@ import type { PageContent } from '@waypost/pages/model/content';
 import { useCallback } from 'react';
 import type { ExperimentEditing } from '../editor/experiment-editing';
 
-/** What there is to look at in the variants' pages while somebody types them (R15.05); read again when pages come or go. */
+/** Returns the findings about the variants' pages while somebody types (R15.05). They load again when pages are added or removed. */
 export function useExperimentFindings(editing: ExperimentEditing) {
   const { branch } = editing.address;
   const [read] = controlApi.useLazyContentQuery();
-  // Names of pages have no spaces.
+  // Page names contain no spaces.
   const joined = useEdited(editing, ({ content }) => content.target.pages.join(' '));
   return useFindings(
     editing,

@@ -2,35 +2,35 @@ import type { Publication } from '@waypost/content/contract/publishing';
 import type { ContentAddress } from '@waypost/content/model';
 import type { ExperimentState } from '@waypost/experiments/model/life';
 
-/** One publish that changed an experiment or a page of it. */
+/** One publish that changed an experiment or one of its pages. */
 export interface HistoryEntry {
   readonly number: number;
   readonly at: string;
   readonly by: string;
   readonly note: string;
-  /** What happened, in a few words. */
+  /** The change, in a few words. */
   readonly what: string;
 }
 
-/** A life is named with what it became: `Experiment Headline (paused)`. */
+/** Returns the state that a life's label ends with: `Experiment Headline (paused)`. */
 const stateIn = (label: string): ExperimentState | undefined =>
   /\((draft|running|paused|stopped)\)$/.exec(label)?.[1] as ExperimentState | undefined;
 
-/** What led to a state, by the one before it. */
+/** Returns the step that led from one state to another, in words. */
 function stepInWords(after: ExperimentState, before: ExperimentState): string {
   if (after === before) return after === 'running' || after === 'paused' ? 'Took new weights or variants' : 'Changed';
   if (after === 'running') return before === 'paused' ? 'Resumed' : 'Started';
   return after === 'draft' ? 'Taken off the site' : after === 'paused' ? 'Paused' : 'Stopped';
 }
 
-/** What the history of an experiment is made of: its definition, its life and its pages. */
+/** Returns the contents of an experiment's history: its definition, its life and its pages. */
 export const contentsOf = ({ key, pages }: { readonly key: string; readonly pages: readonly string[] }): readonly ContentAddress[] => [
   { kind: 'experiment', key },
   { kind: 'experiment-life', key },
   ...pages.map((page): ContentAddress => ({ kind: 'page', key: page })),
 ];
 
-/** Who changed what of an experiment and of its pages, and when; the newest first. */
+/** Returns the changes of an experiment and its pages with their authors and times, newest first. */
 export function experimentHistory(
   { key, pages }: { readonly key: string; readonly pages: readonly string[] },
   publications: readonly Publication[],

@@ -6,7 +6,7 @@ import { agoText, instantText } from '@waypost/control-center/design/times';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
 import { contentsOf, experimentHistory } from './experiment-history';
 
-/** Who changed what, and when: of the experiment and of its pages. */
+/** The changes of the experiment and its pages, with their authors and times. */
 export function HistoryPanel({ detail: { key, definition } }: { detail: ExperimentDetail }) {
   const { now } = useStaffServices();
   const about = { key, pages: definition.target.pages };

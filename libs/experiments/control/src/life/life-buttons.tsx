@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { LifeDialog } from './life-dialog';
 import { stepsOf, wordsOf, type LifeStep } from './life-words';
 
-/** What can be done with an experiment on the live site now, each after a question (R10.07). */
+/** The steps that the live experiment's state allows, each after a question (R10.07). */
 export function LifeButtons({ branch, detail }: { branch: string; detail: ExperimentDetail }) {
   const [asked, setAsked] = useState<LifeStep | null>(null);
   const { state, shipped } = detail.life;

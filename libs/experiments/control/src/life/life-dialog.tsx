@@ -15,7 +15,7 @@ import { LifeFailure } from './life-failure';
 import { wordsOf, type LifeStep } from './life-words';
 import type { ShipConflictsProps } from './ship-conflicts';
 
-/** Comparing texts takes code that few ships need. */
+/** Few ships need the code that compares texts, so it is a download of its own. */
 const ShipConflicts = lazily<ShipConflictsProps>(() => import('./ship-conflicts'), 'what both changed');
 
 const NOTE_MAX_LENGTH = 500;
@@ -27,7 +27,7 @@ export interface LifeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what happens to visitors, then does it. Where it can't be done, says why and stays. */
+/** Explains the effect of a step on visitors, and then takes it. If that fails, the dialog shows the reason and stays open. */
 export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
   const { key, life, definition, verdict } = detail;
   const [change, changing] = experimentsApi.useChangeExperimentMutation();
@@ -40,13 +40,13 @@ export function LifeDialog({ branch, detail, step, onClose }: LifeDialogProps) {
   const [acceptsWarnings, setAcceptsWarnings] = useState(false);
   const refusal = failure && checkRefusalIn(failure);
   const isWarned = refusal !== null && !refusal.isStopped;
-  // What the live site changed as well since the variant was pinned.
+  // The live site's changes to the same fields since the variant was pinned.
   const conflicting = (failure && conflictingChangesIn(failure)) ?? [];
   const resolutions = resolutionsFor(conflicting, settled);
   const words = wordsOf(step, life.state);
   const chooseVariant = (chosen: string) => {
     setVariant(chosen);
-    // What was refused is another variant's.
+    // The refusal was about the variant that was chosen before.
     setFailure(null);
     setSettled({});
     setAcceptsWarnings(false);

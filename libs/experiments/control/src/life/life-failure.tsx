@@ -7,7 +7,7 @@ import { ButtonLink } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';
 import { usePageName } from '../editor/experiment-editing';
 
-/** Why nothing was changed, and where to go from here. */
+/** The reason why nothing changed, and a link to what can be done. */
 export function LifeFailure({ branch, failure }: { branch: string; failure: ApiFailure }) {
   const pageName = usePageName(branch);
   const carried = failure.kind === 'problem' ? failure.carried : {};

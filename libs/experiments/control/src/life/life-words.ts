@@ -3,7 +3,7 @@ import type { ExperimentLife, ExperimentState, WaitingField } from '@waypost/exp
 
 export type LifeStep = LifeCall | 'ship';
 
-/** What can be asked of an experiment, by its state, the first one first. */
+/** The steps that each state allows, the main one first. */
 const STEPS: Readonly<Record<ExperimentState, readonly LifeStep[]>> = {
   draft: ['start'],
   running: ['ship', 'pause', 'stop', 'update-arms'],
@@ -11,14 +11,14 @@ const STEPS: Readonly<Record<ExperimentState, readonly LifeStep[]>> = {
   stopped: ['ship', 'start'],
 };
 
-/** Once a variant was shipped there is nothing left to do: it would be compared with itself. */
+/** Returns the allowed steps. There are none after a ship, because the winner would be compared with itself. */
 export const stepsOf = ({ state, shipped }: Pick<ExperimentLife, 'state' | 'shipped'>): readonly LifeStep[] =>
   shipped === null ? STEPS[state] : [];
 
 export interface StepWords {
   readonly button: string;
   readonly title: string;
-  /** What happens to visitors and to the results. */
+  /** The effect on visitors and on the results. */
   readonly text: string;
   readonly done: string;
   readonly isDangerous?: boolean;
@@ -81,7 +81,7 @@ const WAITING: Readonly<Record<WaitingField, string>> = {
   plan: 'the plan',
 };
 
-/** What visitors get with the next phase alone: `The variants and the plan`. */
+/** Returns the fields that visitors get only with the next phase: `The variants and the plan`. */
 export function waitingInWords(waiting: readonly WaitingField[]): string {
   const names = waiting.map((field) => WAITING[field]);
   const joined = names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

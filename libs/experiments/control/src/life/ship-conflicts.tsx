@@ -7,7 +7,7 @@ export interface ShipConflictsProps {
   readonly onSettle: (settled: SettledFields) => void;
 }
 
-/** What the live site changed as well since the variant was pinned, field by field. */
+/** The live site's changes to the same fields since the variant was pinned. */
 export default function ShipConflicts(props: ShipConflictsProps) {
   return <ConflictList {...props} theirName="The live site" />;
 }

@@ -2,7 +2,7 @@ import { Notice } from '@waypost/control-center/design/notices';
 import type { WaitingField } from '@waypost/experiments/model/life';
 import { waitingInWords } from './life-words';
 
-/** Names what was published since, and does not reach visitors by itself. */
+/** Lists the published changes that do not reach visitors before the next phase. */
 export const WaitingNotice = ({ waiting }: { waiting: readonly WaitingField[] }) =>
   waiting.length === 0 ? null : (
     <Notice tone="info" title="Published, and not shown yet">

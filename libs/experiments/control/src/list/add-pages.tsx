@@ -12,7 +12,9 @@ export interface AddPagesProps {
   readonly experiments: readonly BranchExperiment[];
 }
 
-/** Which experiment the chosen pages go into. One that has begun keeps its pages: what it has counted was about those. */
+/**
+ * Asks to which experiment the selected pages are added. A started experiment can't take them, because its counts are about its own pages.
+ */
 export function AddPages({ branch, pages, experiments }: AddPagesProps) {
   const drafts = experiments.filter(({ state }) => state === 'draft');
   return (

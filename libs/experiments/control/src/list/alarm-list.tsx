@@ -3,18 +3,18 @@ import type { ExperimentAlarm } from '@waypost/experiments/model/results';
 import type { ReactNode } from 'react';
 import { alarmInWords } from '../words';
 
-/** What staff are warned of, the worst first (R9.14). */
+/** The alarms for staff, the most severe first (R9.14). */
 export const AlarmList = ({
   alarms,
   of,
   variantNames,
   action,
 }: {
-  /** The experiment's name, where several are spoken of. */
+  /** The experiment's name, if the list is about several. */
   of?: string;
   alarms: readonly ExperimentAlarm[];
   variantNames: Readonly<Record<string, string>>;
-  /** Leads to where something can be done. */
+  /** A link to where something can be done. */
   action?: ReactNode;
 }) =>
   alarms.map((alarm) => {

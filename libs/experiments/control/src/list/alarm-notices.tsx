@@ -9,7 +9,7 @@ export interface AlarmNoticesProps {
   readonly experiments: readonly ExperimentRow[];
 }
 
-/** The alarms of several experiments, each leading to its own. */
+/** The alarms of several experiments, each with a link to its experiment. */
 export default function AlarmNotices({ branch, experiments }: AlarmNoticesProps) {
   return (
     <Stack as="section" aria-label="Alarms of experiments">

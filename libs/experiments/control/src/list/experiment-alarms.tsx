@@ -5,10 +5,10 @@ import { FailureNotice } from '@waypost/control-center/design/notices';
 import { experimentsApi } from '../experiments-api';
 import type { AlarmNoticesProps } from './alarm-notices';
 
-/** Nobody downloads words for alarms that there are not. */
+/** The alarms' texts are downloaded only if there are alarms. */
 const AlarmNotices = lazily<AlarmNoticesProps>(() => import('./alarm-notices'), 'the alarms');
 
-/** What is wrong with experiments of the live site, where staff look first (R9.14); nothing where all is well. */
+/** The alarms of the live site's experiments, for the screens that staff see first (R9.14). Renders nothing if there are none. */
 export function ExperimentAlarms() {
   const branch = useBranchId();
   const { data: experiments = [], error, refetch } = experimentsApi.useLiveExperimentsQuery();

@@ -22,11 +22,11 @@ const Line = styled.li`
   }
 `;
 
-/** `Control against B on / (My Plan Atlas)` */
+/** Returns `Control against B on / (My Plan Atlas)`. */
 const comparedIn = ({ variants, pages }: BranchExperiment, pageName: (page: string) => string): string =>
   `${variants.join(' against ')} on ${pages.map(pageName).join(', ')}`;
 
-/** An experiment of the list: what it compares, since when, and what it says. */
+/** An experiment in the list: its variants, its start and its verdict. */
 export function ExperimentLine({ branch, experiment }: { branch: string; experiment: BranchExperiment }) {
   const { now } = useStaffServices();
   const pageName = usePageName(branch);

@@ -17,7 +17,7 @@ const Lines = styled.ul`
   gap: 0;
 `;
 
-/** `branches/{branch}/experiments`: what is compared, how far it is, and what it says so far (R10.07). */
+/** `branches/{branch}/experiments`: the experiments with their progress and verdicts (R10.07). */
 export default function ExperimentsScreen() {
   useScreenTitle('Experiments');
   const branch = useBranchId();

@@ -4,5 +4,5 @@ import { STATE_NAMES } from '../words';
 
 const TONES: Readonly<Record<ExperimentState, Tone>> = { draft: 'neutral', running: 'success', paused: 'caution', stopped: 'neutral' };
 
-/** What becomes of an experiment on the live site. */
+/** An experiment's state on the live site. */
 export const StateBadge = ({ state }: { state: ExperimentState }) => <Badge $tone={TONES[state]}>{STATE_NAMES[state]}</Badge>;

@@ -36,7 +36,7 @@ const Frames = styled.div`
   }
 `;
 
-/** What visitors of each variant would see, side by side, as the branch has it now (R10.03). */
+/** A preview of each variant, side by side, with the branch's current contents (R10.03). */
 export default function VariantPreviews({ experimentKey }: { experimentKey: string }) {
   const branch = useBranchId();
   const { currentData, error, refetch } = controlApi.useContentQuery({ branch, kind: 'experiment', key: experimentKey });
@@ -110,7 +110,7 @@ interface VariantPreviewProps {
   readonly place: Pick<PreviewRequest, 'brand' | 'path'>;
 }
 
-/** A link of its own for each variant: a branch is shown as a branch, with its pictures and rules. */
+/** One variant's preview. Each has a link of its own, because a variant may be a branch with its own images and rules. */
 function VariantPreview({ branch, experimentKey, variant, place: { brand, path } }: VariantPreviewProps) {
   const [preview, { data: link, error }] = controlApi.usePreviewMutation();
   const shownBranch = variant.branch ?? branch;

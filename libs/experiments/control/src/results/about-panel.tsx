@@ -6,7 +6,7 @@ import { usePageName } from '../editor/experiment-editing';
 
 const ALL = 10_000;
 
-/** What a variant shows, in a sentence. */
+/** Returns a variant's contents in words. */
 function shownInWords({ changes, branch }: ExperimentVariant, isControl: boolean, pageName: (page: string) => string): string {
   if (isControl) return 'the pages as they are';
   if (branch !== undefined) return `the pages of the branch ${branch}`;
@@ -14,7 +14,7 @@ function shownInWords({ changes, branch }: ExperimentVariant, isControl: boolean
   return pages.length === 0 ? 'nothing of its own' : `another ${pages.join('; ')}`;
 }
 
-/** What was asked, among whom, and of what: as it is in force. */
+/** The hypothesis, the visitors and the variants of the definition in force. */
 export function AboutPanel({ branch, definition }: { branch: string; definition: ExperimentContent }) {
   const pageName = usePageName(branch);
   const { hypothesis, target, variants } = definition;

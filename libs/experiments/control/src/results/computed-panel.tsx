@@ -13,7 +13,7 @@ const SMALLEST_P = 0.0001;
 const SE_DIGITS = 4;
 const COLUMNS = ['Variant', ...['n', 's', 'SE', 'N*', 'p at this look'].map((title) => ({ title, isNumber: true as const }))];
 
-/** What the numbers are made of, for whoever wants to compute them again. */
+/** The inputs of the results, for people who want to compute them again. */
 export function ComputedPanel({
   results,
   definition,

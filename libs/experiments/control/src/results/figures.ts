@@ -5,44 +5,44 @@ import { amountInWords, metricKind, signedAmount, signedShare } from '@waypost/e
 
 const RATE_DIGITS = 2;
 
-/** `3.12 %`, or `$1.20`: a rate of few conversions needs its second decimal. */
+/** Returns `3.12 %` or `$1.20`. A rate of few conversions needs its second decimal. */
 export const valueText = (metric: Metric, value: number): string =>
   metricKind(metric) === 'share'
     ? `${(value * 100).toLocaleString('en-US', { minimumFractionDigits: RATE_DIGITS, maximumFractionDigits: RATE_DIGITS })} %`
     : amountInWords(value);
 
-/** `+6.6 %`, or `+$0.40`; nothing has no sign. */
+/** Returns `+6.6 %` or `+$0.40`. Zero has no sign. */
 export function effectText(metric: Metric, effect: number): string {
   const isShare = metricKind(metric) === 'share';
   if (effect === 0) return isShare ? '0 %' : '$0';
   return isShare ? signedShare(effect) : signedAmount(effect);
 }
 
-/** Of few conversions a range has no end worth naming. */
+/** With few conversions the end of an interval may be meaninglessly large. It is not shown beyond this share. */
 const NAMED_SHARE_MAX = 10;
 
-/** `−2.0 % to +15.3 %` */
+/** Returns `−2.0 % to +15.3 %`. */
 export function intervalText(metric: Metric, [from, to]: Interval): string {
   const isOpen = metricKind(metric) === 'share' && to > NAMED_SHARE_MAX;
   return `${effectText(metric, from)} to ${isOpen ? `more than ${effectText(metric, NAMED_SHARE_MAX)}` : effectText(metric, to)}`;
 }
 
-/** Beyond it a relative effect says only that nearly nothing is known yet, and would flatten the others. */
+/** A larger relative effect means only that there are few data. On the axis it would flatten the other intervals. */
 const LARGEST_SHARE = 2;
 
-/** What an axis shows: every interval with no effect among them, as far as that is of use. */
+/** Returns the range of an axis: every interval and "no effect", within useful bounds. */
 export function axisOf(metric: Metric, intervals: readonly Interval[]): Interval {
   const [from, to] = [Math.min(0, ...intervals.map(([low]) => low)), Math.max(0, ...intervals.map(([, high]) => high))];
   const [low, high] = metricKind(metric) === 'share' ? [Math.max(from, -1), Math.min(to, LARGEST_SHARE)] : [from, to];
   return low === high ? [-1, 1] : [low, high];
 }
 
-/** Where on an axis a value is, from 0 to 1; what is beyond it is at its end. */
+/** Returns the position of a value on an axis, from 0 to 1. A value beyond the axis is at its end. */
 export const placeOn = ([from, to]: Interval, value: number): number => Math.min(1, Math.max(0, (value - from) / (to - from)));
 
 const CSV_HEAD = ['day', 'variant', 'visitors', 'conversions', 'interval_from', 'interval_to'];
 
-/** What was counted, a line a day and variant. */
+/** Returns the counts as CSV, a line per day and variant. */
 export const resultsCsv = ({ days, variants }: ExperimentResults): string =>
   [
     CSV_HEAD,

@@ -8,7 +8,7 @@ import { countInWords, shareInWords } from '@waypost/experiments/model/staff';
 const TITLES = ['Expected', 'Counted', 'Given the variant', 'Saw it in their browser'];
 const totalOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
 
-/** Whether the numbers can be trusted, and whom they leave out (R9.06, R9.10, R9.12). */
+/** Shows whether the numbers can be trusted, and which visitors they leave out (R9.06, R9.10, R9.12). */
 export function HealthPanel({ health, variants }: { health: ExperimentHealth; variants: readonly ExperimentVariant[] }) {
   const { split, bothVariants, assigned, exposed, leftOut, leftOutEvents } = health;
   const isWide = useMediaQuery(media.wide);

@@ -28,14 +28,14 @@ import { OtherMetricsPanel } from './metrics/other-metrics-panel';
 import { VariantPanel } from './metrics/variant-panel';
 import { VerdictPanel } from './verdict-panel';
 
-/** While visitors come in, the numbers are asked for again. */
+/** The polling interval while the experiment runs. */
 const POLL_MS = 30_000;
 
 export interface ResultsViewProps {
   readonly detail: ExperimentDetail;
 }
 
-/** What an experiment says: the verdict in words first, whether it can be trusted, then the numbers (R9.04, R10.07). */
+/** An experiment's results: the verdict in words first, then whether the numbers can be trusted, then the numbers (R9.04, R10.07). */
 export default function ResultsView({ detail }: ResultsViewProps) {
   const { key, definition, life, verdict, alarms, waiting } = detail;
   useScreenTitle(`${definition.name}: results`);

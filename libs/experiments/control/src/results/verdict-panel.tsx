@@ -15,7 +15,7 @@ const Words = styled.p`
 
 const WEEK = 7;
 
-/** What can be made of the verdict now; null where it says everything itself. */
+/** Returns advice about the verdict, or null if it needs none. */
 function adviceFor({ kind }: Verdict, days: number, { state }: ExperimentLife): string | null {
   if (state === 'draft') return null;
   switch (kind) {
@@ -44,7 +44,7 @@ export function VerdictPanel({
   action,
 }: {
   verdict: Verdict;
-  /** Undefined while they are on their way. */
+  /** Undefined while the results load. */
   results: ExperimentResults | undefined;
   life: ExperimentLife;
   action: ReactNode;

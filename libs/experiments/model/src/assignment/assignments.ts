@@ -1,27 +1,27 @@
-/** The cookie that keeps what a visitor was given (R9.08). */
+/** The cookie that holds a visitor's assignments (R9.08). */
 export const ASSIGNMENTS_COOKIE = 'waypost.exp';
-/** The cookie that is the unit (R9.08). */
+/** The cookie that holds the unit's id (R9.08). */
 export const UNIT_COOKIE = 'waypost.vid';
 
-/** A variant that a visitor was given, as their browser keeps it. */
+/** A variant that was assigned to a visitor, as their browser stores it. */
 export interface Assignment {
   readonly experiment: string;
   readonly phase: number;
   readonly variant: string;
 }
 
-/** Browsers keep 4 kB of a cookie: a longer value was not written by us. */
+/** Browsers limit a cookie to 4 kB, so a longer value was not written by this site. */
 const MAX_CHARACTERS = 4000;
-/** One expression, not one a part. The keys are those of `isExperimentKey`. */
+/** One expression for the whole entry. The keys have the form of `isExperimentKey`. */
 const ENTRY = /^([a-z0-9-]{1,60})\.([1-9]\d{0,5})\.([a-z0-9-]{1,60})$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether a cookie's value is an id of the form that the server makes: anyone may send anything. */
+/** Returns true if a cookie's value has the form of the server's ids. A client may send anything. */
 export const isUnit = (value: string): boolean => UUID.test(value);
 
 /**
- * Reads `key.phase.variant~key.phase.variant`; what is not of that form is left out. The cookie is not signed: what it says
- * counts only where such an experiment, phase and variant are running.
+ * Parses `key.phase.variant~key.phase.variant` and leaves malformed entries out. The cookie is not signed. An entry counts only while that
+ * experiment, phase and variant are running.
  */
 export function parseAssignments(cookie: string | null | undefined): readonly Assignment[] {
   if (!cookie || cookie.length > MAX_CHARACTERS) return NO_ASSIGNMENTS;
@@ -34,7 +34,10 @@ export function parseAssignments(cookie: string | null | undefined): readonly As
 }
 
 const NO_ASSIGNMENTS: readonly Assignment[] = [];
-/** Asked for each page that is answered from memory; the visitors of a few experiments have a few values. Emptied as a whole: anyone may send anything. */
+/**
+ * The cache's maximum size. Each page that is served from memory asks for a value, and few experiments have few values. A full cache is
+ * emptied, because a client may send anything.
+ */
 const PARSED_MAX = 500;
 const parsed = new Map<string, readonly Assignment[]>();
 

@@ -12,7 +12,7 @@ const EVERYONE = 10_000;
 const MILLION = 1_000_000;
 const ID_BYTES = 16;
 
-/** GrowthBook's first version, which its older published cases are of: the same hash, once, with the seed behind the unit. */
+/** GrowthBook's first hash version, which its older published cases use. It hashes once, with the seed after the unit. */
 const firstVersion = (seed: string, unit: string): number => (fnv1a32(unit + seed) % 1000) / 1000;
 
 describe('bucket', () => {
@@ -96,7 +96,7 @@ describe('rangesOf and chosenVariant', () => {
 
 const sumOf = (list: readonly number[]): number => list.reduce((sum, each) => sum + each, 0);
 
-/** Whole weights that add up, some of them 0. */
+/** Integer weights that add up to everyone. Some of them may be 0. */
 const weights = fc
   .tuple(fc.integer({ min: 2, max: 6 }), fc.array(fc.integer({ min: 0, max: EVERYONE }), { minLength: 5, maxLength: 5 }))
   .map(([variants, cuts]) => {
@@ -118,7 +118,7 @@ describe('assignment', () => {
         const growthBook = new GrowthBook({ attributes: { id: unit }, disableCache: true } as never);
         const { inExperiment, variationId } = growthBook.run({
           key: 'any',
-          // An empty seed would be taken for none there.
+          // GrowthBook treats an empty seed as none.
           seed: `s${seed}`,
           hashVersion: 2,
           variations: shares.map((_, index) => index) as [number, number, ...number[]],

@@ -3,33 +3,33 @@ import type { RunningExperiment } from '../life/experiment-life';
 import { formatAssignments, type Assignment } from './assignments';
 import { bucket, chosenVariant, rangesOf, seedOf } from './bucket';
 
-/** What a request says about its visitor. */
+/** The facts of a request that experiments use. */
 export interface ExperimentVisit {
   /** The page's key. */
   readonly page: string;
-  /** Null where the experiment does not ask for it. */
+  /** Null if the experiment does not ask for it. */
   readonly language: string | null;
   readonly isPaid: boolean;
-  /** Null where the experiment does not ask for it. */
+  /** Null if the experiment does not ask for it. */
   readonly device: Device | null;
   readonly utmSource: string | null;
   readonly isDeclaredBot: boolean;
   readonly isStaff: boolean;
-  /** A preview shows what was chosen, the control unless told otherwise; null where this is none. */
+  /** The preview's chosen variant. A preview without a choice shows the control. Null if the visit is no preview. */
   readonly preview: { readonly variant: string | null } | null;
-  /** It came from a page of ours, which offered the cookie, and has none: every page would enrol another unit. */
+  /** True if the visit comes from a page that offered the cookie, and has none. Each page would otherwise enrol another unit. */
   readonly refusesCookies: boolean;
 }
 
 export interface VariantQuestion {
-  /** All that run; a page is in at most one of them (R9.09). */
+  /** All running experiments. A page is in at most one of them (R9.09). */
   readonly running: readonly RunningExperiment[];
   readonly visit: ExperimentVisit;
-  /** The visitor's id, null where there is none yet. */
+  /** The visitor's id, or null if there is none yet. */
   readonly unit: string | null;
-  /** What the visitor was given before. */
+  /** The visitor's earlier assignments. */
   readonly assignments: readonly Assignment[];
-  /** Makes a visitor's id: 128 random bits as a UUID. */
+  /** Returns a new visitor's id: 128 random bits as a UUID. */
   readonly newUnit: () => string;
 }
 
@@ -45,19 +45,19 @@ export type VariantReason =
   | 'outside-coverage';
 
 export interface VariantDecision {
-  /** Null where no experiment runs on the page. */
+  /** Null if no experiment runs on the page. */
   readonly experiment: RunningExperiment | null;
-  /** What is shown: the control's key where nobody was enrolled; null without an experiment. */
+  /** The shown variant. It is the control's key if the visit is not enrolled, and null without an experiment. */
   readonly variant: string | null;
-  /** Whether the visit is part of the experiment, so that its variant is reported. */
+  /** True if the visit is part of the experiment, so that its variant is reported. */
   readonly isEnrolled: boolean;
   readonly unit: string | null;
   readonly reason: VariantReason;
-  /** The values of the cookies that the answer sets; null leaves a cookie as it is. */
+  /** The values of the cookies to set. Null leaves a cookie as it is. */
   readonly sets: { readonly unit: string | null; readonly assignments: string | null };
 }
 
-/** The arm of an experiment's phase: what tells apart the forms that a page has for different visitors. */
+/** The arm of an experiment's phase. It identifies the version of a page that a visitor sees. */
 export interface ShownVariant {
   readonly experiment: string;
   readonly phase: number;
@@ -67,8 +67,8 @@ export interface ShownVariant {
 const SETS_NOTHING = { unit: null, assignments: null };
 
 /**
- * Which variant a visit is shown, and whether it takes part (R9.02, R9.08, R9.11). What a visitor was given before wins over the
- * hash, so that changed weights move nobody who has a variant.
+ * Decides which variant a visit is shown, and whether it takes part (R9.02, R9.08, R9.11). An earlier assignment wins over the hash, so
+ * that changed weights move nobody who has a variant.
  */
 export function decideVariant({ running, visit, unit: sentUnit, assignments, newUnit }: VariantQuestion): VariantDecision {
   const experiment = running.find(({ definition }) => definition.target.pages.includes(visit.page)) ?? null;
@@ -91,19 +91,19 @@ export function decideVariant({ running, visit, unit: sentUnit, assignments, new
 
   const unit = sentUnit ?? newUnit();
   const { key, phase } = experiment;
-  // Without the id that it was given to, an assignment is another visitor's.
+  // An assignment counts only with the id it was made for. Without the id it may be another visitor's.
   const own = sentUnit === null ? undefined : assignments.find((each) => each.experiment === key && each.phase === phase);
   const before = keyAmong(variants, own?.variant);
   const variant = before ?? drawnVariant(experiment, unit);
   const newId = sentUnit === null ? unit : null;
-  // Who is outside gets the id as well: without it each visit would draw again, until one is inside.
+  // A unit outside the coverage gets an id as well. Without it each visit would draw again, until one is inside.
   if (variant === null) return { ...notEnrolled('outside-coverage'), unit, sets: { unit: newId, assignments: null } };
   const added = before === null ? withAssignment(assignments, running, { experiment: key, phase, variant }) : null;
   const reason = before === null ? 'hashed' : 'assigned-before';
   return { experiment, variant, isEnrolled: true, unit, reason, sets: { unit: newId, assignments: added } };
 }
 
-/** Whose lot a unit draws; null outside of the coverage. */
+/** Returns the variant that a unit draws, or null outside the coverage. */
 function drawnVariant({ key, phase, definition: { variants, target } }: RunningExperiment, unit: string): string | null {
   const drawn = chosenVariant(bucket(seedOf(key, phase), unit), rangesOf(weightsOf({ variants }), target.coverage));
   return variants[drawn]?.key ?? null;
@@ -112,7 +112,7 @@ function drawnVariant({ key, phase, definition: { variants, target } }: RunningE
 const keyAmong = (variants: readonly { readonly key: string }[], wanted: string | null | undefined): string | null =>
   variants.find(({ key }) => key === wanted)?.key ?? null;
 
-/** Whether the experiment asks for visits like this one; the page is not looked at. */
+/** Returns true if the experiment targets visits like this one. It does not check the page. */
 export const isTargeted = (
   { languages, paid, devices, sources }: ExperimentTarget,
   visit: Pick<ExperimentVisit, 'language' | 'isPaid' | 'device' | 'utmSource'>,
@@ -129,7 +129,7 @@ export const isTargeted = (
 const isAmong = <Value>(wanted: readonly Value[] | undefined, value: Value | null): boolean =>
   !wanted || (value !== null && wanted.includes(value));
 
-/** The cookie with one more; assignments of what does not run fall away, so that it stays short. */
+/** Returns the cookie with one more assignment. Assignments of experiments that no longer run are dropped, so that it stays short. */
 function withAssignment(assignments: readonly Assignment[], running: readonly RunningExperiment[], own: Assignment): string {
   const others = assignments.filter(
     ({ experiment, phase }) => experiment !== own.experiment && running.some((each) => each.key === experiment && each.phase === phase),

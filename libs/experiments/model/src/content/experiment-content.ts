@@ -1,4 +1,4 @@
-/** Weights and coverage are counted in these: 10,000 are everyone. */
+/** Everyone, in the unit of weights and coverage. */
 export const ALL_BASIS_POINTS = 10_000;
 export const MIN_VARIANTS = 2;
 export const MAX_VARIANTS = 6;
@@ -6,7 +6,7 @@ export const MAX_VARIANTS = 6;
 export const METRICS = ['submittedStep', 'reachedResults', 'called', 'clickedAd', 'converted', 'expectedValue'] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** A share of units that did something, or an amount a unit, in dollars. */
+/** A share of units that did something, or an amount per unit in dollars. */
 export const metricKind = (metric: Metric): 'share' | 'mean' => (metric === 'expectedValue' ? 'mean' : 'share');
 
 export const DEVICES = ['phone', 'tablet', 'desktop'] as const;
@@ -15,15 +15,15 @@ export type Device = (typeof DEVICES)[number];
 export interface ExperimentVariant {
   readonly key: string;
   readonly name: string;
-  /** Basis points; those of all variants add up to 10,000. */
+  /** Basis points. Those of all variants add up to 10,000. */
   readonly weight: number;
-  /** By page key, the fields that are otherwise. Never code (R9.05). */
+  /** The changed fields, by page key. Never code (R9.05). */
   readonly changes: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** A content branch that is shown as a whole. */
   readonly branch?: string;
 }
 
-/** Who takes part. What is absent is not asked for. */
+/** The visitors who take part. An absent field does not restrict them. */
 export interface ExperimentTarget {
   /** Page keys. */
   readonly pages: readonly string[];
@@ -32,7 +32,7 @@ export interface ExperimentTarget {
   readonly devices?: readonly Device[];
   /** Values of utm_source, in any case. */
   readonly sources?: readonly string[];
-  /** Basis points of those who are targeted. */
+  /** Basis points of the targeted visitors. */
   readonly coverage: number;
 }
 
@@ -48,10 +48,10 @@ export interface ExperimentContent {
   readonly plan: {
     /** The smallest effect that matters: 0.1 is 10 %. */
     readonly minimumEffect: number;
-    /** How long after the first exposure a conversion counts. */
+    /** The number of days after the first exposure in which a conversion counts. */
     readonly windowDays: number;
   };
 }
 
-/** The share of units that each variant is to get, in the variants' order. */
+/** Returns the share of units of each variant, in the variants' order. */
 export const weightsOf = ({ variants }: Pick<ExperimentContent, 'variants'>): readonly number[] => variants.map(({ weight }) => weight);

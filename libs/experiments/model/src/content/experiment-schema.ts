@@ -57,7 +57,7 @@ const values = <Value extends string>(label: string, element: ISchema<Value>, wh
 type Changes = ExperimentVariant['changes'];
 const isChanges = (sent: unknown): sent is Changes => isRecord(sent) && Object.values(sent).every(isRecord);
 
-/** A field that is called as something every object has would be looked up there by whoever reads the changes. */
+/** Removes fields whose names every object inherits. A lookup in the changes would find the inherited value. */
 const withoutInheritedNames = (sent: unknown): unknown =>
   JSON.parse(JSON.stringify(sent), (field, inner: unknown) => (field in Object.prototype ? undefined : inner));
 
@@ -76,7 +76,7 @@ const variant = fields('Variant', {
 });
 
 type Variants = readonly Pick<ExperimentVariant, 'key' | 'weight' | 'changes' | 'branch'>[];
-/** A test of all variants also runs when one of them has a fault of its own. That one has its message already. */
+/** A test of all variants also runs if one of them is invalid. That one has its own message already. */
 const variantsOf = (list: unknown): Variants => (Array.isArray(list) ? list.filter(isRecord) : []) as unknown as Variants;
 
 const variants = listOf('Variants', variant, { max: MAX_VARIANTS })
@@ -98,7 +98,7 @@ const variants = listOf('Variants', variant, { max: MAX_VARIANTS })
 
 const metric = choice('Metric', METRICS);
 
-/** What is absent is named field by field, as the form shows it. */
+/** An absent value becomes an empty object, so that each of its fields gets its own message, as the form shows them. */
 const fieldByField = () => ({});
 
 const definition = fields('Experiment', {
@@ -136,19 +136,19 @@ const definition = fields('Experiment', {
     const strange = variantsOf(value.variants)
       .flatMap(({ changes }) => (isChanges(changes) ? Object.keys(changes) : []))
       .find((page) => !pages.includes(page));
-    // Without any page that is said already.
+    // A missing page has its own message already.
     return pages.length === 0 || strange === undefined
       ? true
       : this.createError({ path: 'variants', message: `A variant changes ${strange}, which is none of the experiment’s pages.` });
   });
 
-/** A page's blocks lie a few levels deep. Without a bound, what reads a definition could be led to the end of its stack. */
+/** A page's blocks are nested a few levels deep. Without a limit, reading a definition could overflow the stack. */
 const MAX_LEVELS = 50;
 const isDeeperThan = (levels: number, value: unknown): boolean =>
   typeof value === 'object' && value !== null && (levels === 0 || Object.values(value).some((inner) => isDeeperThan(levels - 1, inner)));
 
 const schema: FieldSchema<ExperimentContent> = definition;
 
-/** A definition as a form or a program sent it, read by browser and server alike; otherwise everything that is wrong, one fault a field. */
+/** Parses a definition from a form or a program, in the browser and on the server. Returns one fault per invalid field. */
 export const parseExperimentContent = (sent: unknown): Result<ExperimentContent, readonly FieldFault[]> =>
   isDeeperThan(MAX_LEVELS, sent) ? err([{ field: '', message: 'The experiment is nested too deeply.' }]) : parseAllFields(schema, sent);

@@ -3,7 +3,7 @@ import { ALL_BASIS_POINTS, type Device, type ExperimentTarget } from './experime
 const DEVICES: Readonly<Record<Device, string>> = { phone: 'phones', tablet: 'tablets', desktop: 'desktop computers' };
 const MAX_DIGITS = 2;
 
-/** Who takes part, in a sentence: `Visitors of Home, in English, on phones or tablets, from bigo, paid: 50 % of them.` */
+/** Returns the target as a sentence: `Visitors of Home, in English, on phones or tablets, from bigo, paid: 50 % of them.` */
 export function targetInWords(target: ExperimentTarget, pageName: (page: string) => string = (page) => page): string {
   const { pages, languages, devices, sources, paid, coverage } = target;
   const parts = [

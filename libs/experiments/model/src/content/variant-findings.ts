@@ -2,7 +2,7 @@ import type { ContentFinding } from '@waypost/content/model';
 
 /** A page as a variant changes it. */
 export interface ChangedPage {
-  /** The variant's place among all, from 0. */
+  /** The variant's index, from 0. */
   readonly index: number;
   readonly page: string;
   readonly fields: Readonly<Record<string, unknown>>;
@@ -11,8 +11,8 @@ export interface ChangedPage {
 const identity = ({ code, field, excerpt }: ContentFinding): string => JSON.stringify([code, field, excerpt]);
 
 /**
- * What a variant brings to a page: what is found there and is not on the page as it is, which visitors meet already. A stop is a
- * stop in any case.
+ * Returns the findings that a variant adds to a page. Findings of the unchanged page are left out, because visitors see those already. A
+ * finding that stops a publish always stays.
  */
 export function broughtFindings<Finding extends ContentFinding>(
   findings: readonly Finding[],
@@ -23,8 +23,8 @@ export function broughtFindings<Finding extends ContentFinding>(
 }
 
 /**
- * Where the definition says what a finding of the page is about: `variants[1].changes.tqg.home.headline`. Where the variant leaves
- * that field as it is, all that it changes on the page is why.
+ * Returns the definition's field that a finding of the page is about: `variants[1].changes.tqg.home.headline`. If the variant does not
+ * change that field, it returns all of the variant's changes to the page.
  */
 export function fieldInVariant({ index, page, fields }: ChangedPage, field: string | null): string {
   const place = `variants[${index}].changes.${page}`;

@@ -2,11 +2,11 @@ import { assertNever, err, ok, type Result } from '@waypost/platform/kernel';
 import { weightsOf, type ExperimentContent } from '../content/experiment-content';
 import type { ExperimentLife, ExperimentState, PinnedArm, RunningExperiment } from './experiment-life';
 
-/** What a new phase begins with. */
+/** The input of a new phase. */
 export interface PhaseStart {
-  /** What main has; null where main lacks the experiment. */
+  /** Main's definition, or null if main lacks the experiment. */
   readonly definition: ExperimentContent | null;
-  /** One a variant, in their order: the branches' revisions as they are at this moment. */
+  /** One arm per variant, in their order, with the branches' current revisions. */
   readonly arms: readonly PinnedArm[];
   readonly plannedUnits: number;
 }
@@ -19,7 +19,7 @@ export type LifeCommand =
   | { readonly kind: 'stop' }
   | { readonly kind: 'ship'; readonly variant: string };
 
-/** Why a life stays as it is. */
+/** The reason why a life does not change. */
 export type LifeRefusal =
   | { readonly kind: 'not-published' }
   | { readonly kind: 'wrong-state'; readonly state: ExperimentState; readonly allowed: readonly ExperimentState[] }
@@ -28,7 +28,7 @@ export type LifeRefusal =
   | { readonly kind: 'arm-missing'; readonly variant: string }
   | { readonly kind: 'no-such-variant'; readonly variant: string };
 
-/** The answer's status, by what was refused. */
+/** The answer's status for each refusal. */
 export const LIFE_REFUSAL_STATUS: Readonly<Record<LifeRefusal['kind'], 404 | 409 | 422>> = {
   'not-published': 404,
   'wrong-state': 409,
@@ -38,7 +38,7 @@ export const LIFE_REFUSAL_STATUS: Readonly<Record<LifeRefusal['kind'], 404 | 409
   'no-such-variant': 422,
 };
 
-/** From which states each command leads on. */
+/** The states in which each command is allowed. */
 const ALLOWED: Readonly<Record<LifeCommand['kind'], readonly ExperimentState[]>> = {
   start: ['draft', 'stopped'],
   'update-arms': ['running', 'paused'],
@@ -52,17 +52,17 @@ export interface LifeContext {
   readonly key: string;
   /** ISO instant. */
   readonly at: string;
-  /** All experiments that run; this one may be among them. */
+  /** All running experiments. This one may be among them. */
   readonly running: readonly RunningExperiment[];
 }
 
-/** What becomes of an experiment's life by a command, or why nothing does (R9.03, R9.13). Changes nothing itself. */
+/** Returns an experiment's life after a command, or the refusal (R9.03, R9.13). Changes nothing itself. */
 export function changeLife(life: ExperimentLife, command: LifeCommand, context: LifeContext): Result<ExperimentLife, LifeRefusal> {
   const allowed = ALLOWED[command.kind];
   if (!allowed.includes(life.state)) return err({ kind: 'wrong-state', state: life.state, allowed });
   switch (command.kind) {
     case 'start':
-      // The winner is what everyone has: it would be compared with itself.
+      // Everyone sees the winner, so it would be compared with itself.
       if (life.shipped !== null) return err({ kind: 'already-shipped', variant: life.shipped });
       return beginPhase(life, 'running', command, context);
     case 'update-arms':
@@ -70,7 +70,7 @@ export function changeLife(life: ExperimentLife, command: LifeCommand, context: 
     case 'pause':
       return ok({ ...life, state: 'paused' });
     case 'resume': {
-      // Meanwhile another may have begun on one of the pages.
+      // Another experiment may have started on one of the pages meanwhile.
       const taken = takenPage(life.inForce, context);
       return taken ? err(taken) : ok({ ...life, state: 'running' });
     }
@@ -109,7 +109,7 @@ function beginPhase(
   });
 }
 
-/** A page takes part in at most one running experiment (R9.09). */
+/** Returns the refusal for a page that another running experiment has (R9.09), or null. */
 function takenPage(definition: ExperimentContent | null, { key, running }: LifeContext): LifeRefusal | null {
   for (const other of running) {
     if (other.key === key) continue;

@@ -3,26 +3,26 @@ import { weightsOf, type ExperimentContent, type ExperimentVariant } from '../co
 
 export type ExperimentState = 'draft' | 'running' | 'paused' | 'stopped';
 
-/** A revision that an arm shows: what the branch had of this content when the phase began. */
+/** A revision that an arm shows: the branch's revision of a content when the phase began. */
 export interface PinnedRevision {
   readonly kind: string;
   readonly key: string;
-  /** Null where the branch had deleted the content. */
+  /** Null if the branch had deleted the content. */
   readonly revisionId: string | null;
-  /** Where the branch had left main. */
+  /** Main's revision when the branch first changed the content. */
   readonly baseRevisionId: string | null;
 }
 
-/** What visitors of a variant see, fixed when the phase began (R9.13): later edits do not reach them. */
+/** The contents of a variant, fixed when the phase began (R9.13). Later edits do not change them. */
 export interface PinnedArm {
   readonly variant: string;
-  /** Of a branch, the fields of those pages of the experiment that it had changed. */
+  /** The changed fields. For a branch, those of the experiment's pages that the branch had changed. */
   readonly changes: ExperimentVariant['changes'];
-  /** Absent where the variant is no branch. */
+  /** Absent if the variant is not a branch. */
   readonly branch?: { readonly id: string; readonly revisions: readonly PinnedRevision[] };
 }
 
-/** A time within a phase in which the weights stayed the same. */
+/** A period within a phase in which the weights did not change. */
 export interface WeightEpoch {
   /** ISO instant. */
   readonly from: string;
@@ -30,25 +30,25 @@ export interface WeightEpoch {
   readonly weights: readonly number[];
 }
 
-/** What became of an experiment on main. It is changed by publishes of its own, so a rollback takes it back (R9.13). */
+/** The state of an experiment on main. Each change is a publish of its own, so that a rollback can undo it (R9.13). */
 export interface ExperimentLife {
   readonly state: ExperimentState;
-  /** 0 until the first start. New arms begin a new phase: new draws, and counts from zero. */
+  /** 0 until the first start. New arms begin a new phase, with new draws and with counts from zero. */
   readonly phase: number;
-  /** When the phase began. */
+  /** The time at which the phase began. */
   readonly startedAt: string | null;
-  /** The definition that holds. Edits of weights and coverage reach it at once, others with the next phase. */
+  /** The definition that applies. Edits of weights and coverage apply at once, others with the next phase. */
   readonly inForce: ExperimentContent | null;
   readonly arms: readonly PinnedArm[];
-  /** Those of the phase, the oldest first. */
+  /** The phase's epochs, the oldest first. */
   readonly epochs: readonly WeightEpoch[];
-  /** The phase's planned size, all variants together: N* of its intervals, so it is fixed when the phase begins. */
+  /** The phase's planned size, all variants together. It is N* of its intervals, so it is fixed when the phase begins. */
   readonly plannedUnits: number;
-  /** The variant that was given to everyone. */
+  /** The variant that was shipped to everyone. */
   readonly shipped: string | null;
 }
 
-/** The life of an experiment that has not begun. */
+/** The life of an experiment that has not started. */
 export const UNSTARTED: ExperimentLife = {
   state: 'draft',
   phase: 0,
@@ -60,18 +60,18 @@ export const UNSTARTED: ExperimentLife = {
   shipped: null,
 };
 
-/** An experiment that visitors are in: a row of the table that serving reads. */
+/** An experiment that assigns visitors: a row of the table that serving reads. */
 export interface RunningExperiment {
   readonly key: string;
   readonly phase: number;
   readonly definition: ExperimentContent;
 }
 
-/** The experiment as serving needs it; null unless it runs. */
+/** Returns the experiment as serving needs it, or null unless it runs. */
 export const runningExperiment = (key: string, { state, phase, inForce }: ExperimentLife): RunningExperiment | null =>
   state === 'running' && inForce ? { key, phase, definition: inForce } : null;
 
-/** The index of the epoch in which an instant is; 0 before the first. */
+/** Returns the index of the epoch that contains an instant, or 0 before the first. */
 export function epochAt(epochs: readonly WeightEpoch[], instant: string): number {
   const at = Date.parse(instant);
   return Math.max(
@@ -80,13 +80,13 @@ export function epochAt(epochs: readonly WeightEpoch[], instant: string): number
   );
 }
 
-/** What of an edited definition waits for the next phase. */
+/** A part of an edited definition that waits for the next phase. */
 export type WaitingField = 'variants' | 'target' | 'primaryMetric' | 'plan';
 
 /**
- * A definition that was published while its experiment runs or pauses. Words, guardrails, weights and coverage hold at
- * once: new weights begin a new epoch. What would change who is compared with whom waits for a new phase, and is named, so
- * that nobody wonders why visitors do not see it.
+ * Applies a definition that was published while its experiment runs or is paused. Texts, guardrails, weights and coverage apply at once,
+ * and new weights begin a new epoch. A change to who is compared with whom waits for a new phase. It is listed in `waiting`, so that staff
+ * see why visitors do not get it.
  */
 export function withDefinition(
   life: ExperimentLife,
@@ -102,7 +102,7 @@ export function withDefinition(
     ...(definition.primaryMetric === inForce.primaryMetric ? [] : (['primaryMetric'] as const)),
     ...(isSame(definition.plan, inForce.plan) ? [] : (['plan'] as const)),
   ];
-  // Weights of other variants mean nothing to those that run.
+  // The weights of other variants do not apply to the running ones.
   const hasSameKeys = isSame(definition.variants.map(keyOf), inForce.variants.map(keyOf));
   const next: ExperimentContent = {
     ...inForce,

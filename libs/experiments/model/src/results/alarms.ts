@@ -2,7 +2,7 @@ import { ALL_BASIS_POINTS, type ExperimentContent, type Metric } from '../conten
 import type { ExperimentLife } from '../life/experiment-life';
 import type { Comparison, ExperimentHealth } from './experiment-results';
 
-/** R9.14; the rate of units in two variants is a warning of the same list. */
+/** R9.14. The list also warns of units that saw two variants. */
 export type ExperimentAlarm =
   | { readonly kind: 'split-off' }
   | { readonly kind: 'exposure-off' }
@@ -11,18 +11,18 @@ export type ExperimentAlarm =
   | { readonly kind: 'nobody'; readonly since: string };
 
 const HOUR_MS = 3_600_000;
-/** As many were to enter in a while in which nobody did: by chance that happens once in 150. */
+/** The number of expected entries from which no entry is an alarm. By chance that happens once in 150. */
 const MIN_EXPECTED_ENTRIES = 5;
 const BOTH_VARIANTS_SHARE = 0.01;
 
 export interface EntryFacts {
-  /** When the last unit entered. */
+  /** The time of the last entry. */
   readonly lastEntryAt: string | null;
-  /** How often the pages were viewed since, by visitors who are targeted and not in the experiment yet. */
+  /** Views of the pages since then, by targeted visitors who are not in the experiment yet. */
   readonly viewsSince: number;
 }
 
-/** Since when nobody has entered though for an hour pages were viewed; null where all is well (R9.14). */
+/** Returns the time since which nobody has entered although pages were viewed for an hour, or null (R9.14). */
 export function nobodySince(life: ExperimentLife, { lastEntryAt, viewsSince }: EntryFacts, now: Date): string | null {
   if (life.state !== 'running' || !life.startedAt) return null;
   const since = lastEntryAt !== null && lastEntryAt > life.startedAt ? lastEntryAt : life.startedAt;
@@ -35,11 +35,11 @@ export interface AlarmFacts {
   readonly health: ExperimentHealth;
   readonly isExposureOff: boolean;
   readonly nobodySince: string | null;
-  /** Of each guardrail, what its results say. */
+  /** The comparisons of each guardrail. */
   readonly guardrails: Readonly<Partial<Record<Metric, readonly Comparison[]>>>;
 }
 
-/** The alarms for staff, the worst first. */
+/** Returns the alarms for staff, the most severe first. */
 export function experimentAlarms({
   definition,
   health,

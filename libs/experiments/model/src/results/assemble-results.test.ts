@@ -49,7 +49,7 @@ describe('assembleResults', () => {
       ],
     });
     expect(results.health.split).toMatchObject({ expected: [12_005, 12_005], observed: [12_040, 11_970], isOff: false });
-    // The first of the published comparisons of shares.
+    // The expected values are the first of the published comparisons of shares.
     const [comparison] = results.comparisons;
     expect(comparison?.lift).toBeCloseTo(405 / 11_970 / (372 / 12_040) - 1, 12);
     expect(comparison?.interval[0]).toBeCloseTo(-0.12325823249513967, 9);
@@ -71,7 +71,7 @@ describe('assembleResults', () => {
   it('counts what a wrong choice loses in conversions a day [R9.04]', () => {
     const cells = alikeDays(4, { units: 1000, conversions: 100 }, { units: 1000, conversions: 50 });
     const [comparison] = assembleResults(aCount({ cells, days: { first: '2026-11-01', last: '2026-11-04' } })).comparisons;
-    // 2000 units a day, each of which converts less by 0.05: chance has no say any more.
+    // Each of the 2000 units a day converts less by 0.05, so chance no longer matters.
     expect(comparison?.expectedLoss).toBeCloseTo(100, 1);
     expect(comparison?.chanceToWin).toBeLessThan(0.001);
   });
@@ -94,7 +94,7 @@ describe('assembleResults', () => {
     const guarded = { ...three, guardrails: ['called' as const] };
     expect(width(three, 'converted')).toBeGreaterThan(width(guarded, 'called'));
     expect(width(guarded, 'converted')).toBe(width(three, 'converted'));
-    // The plan of the pair: two thirds of all units.
+    // The plan of this pair is two thirds of all units.
     const two = assembleResults(aCount({ life: aLife({ plannedUnits: 28_000 }), cells: alikeDays(3, {}, {}) })).comparisons[0];
     const [from = 0, to = 0] = two?.interval ?? [];
     expect(Math.log1p(to) - Math.log1p(from)).toBeLessThan(width(three, 'converted'));

@@ -9,24 +9,24 @@ import { daysBetween, Tally, type CountedCell } from './counted';
 import type { Comparison, ExperimentHealth, ExperimentResults, Interval, ResultDay, VariantResult } from './experiment-results';
 import { verdictOf } from './verdict';
 
-/** What was counted of an experiment's phase, for one metric. */
+/** The counts of an experiment's phase, for one metric. */
 export interface CountedExperiment {
   readonly key: string;
   readonly life: ExperimentLife;
-  /** The one in force, or while there is none the one that main has. */
+  /** The definition in force, or main's definition if there is none. */
   readonly definition: ExperimentContent;
   readonly metric: Metric;
   readonly cells: readonly CountedCell[];
-  /** Of the variants, in their order. */
+  /** Counts in the variants' order. */
   readonly health: Omit<ExperimentHealth, 'split'>;
   readonly entries: EntryFacts;
-  /** The days that were counted, in the zone of the cells' days; null before the start. */
+  /** The counted days, in the time zone of the cells. Null before the start. */
   readonly days: { readonly first: string; readonly last: string } | null;
-  /** ISO instant until which was counted. */
+  /** The ISO instant up to which events were counted. */
   readonly through: string;
 }
 
-/** The results as staff get them, out of what was counted (R9.04). */
+/** Returns the results for staff from the counts (R9.04). */
 export function assembleResults(counted: CountedExperiment): ExperimentResults {
   const { key, life, definition, metric, health, entries, through } = counted;
   const { tally, days } = dayByDay(counted);
@@ -65,7 +65,7 @@ export function assembleResults(counted: CountedExperiment): ExperimentResults {
   };
 }
 
-/** Adds up the days, and keeps what each of them added and what the interval was at its end. */
+/** Adds up the days. Returns the total, and each day's counts with the interval at its end. */
 function dayByDay(counted: CountedExperiment): { readonly tally: Tally; readonly days: readonly ResultDay[] } {
   const { definition, cells } = counted;
   const tally = new Tally();
@@ -84,7 +84,7 @@ function dayByDay(counted: CountedExperiment): { readonly tally: Tally; readonly
   return { tally, days };
 }
 
-/** Every day that was counted, those without a visitor too. */
+/** Returns every counted day, including days without a visitor. */
 function daysOf({ cells, days }: CountedExperiment): readonly string[] {
   const named = [...cells.map(({ day }) => day), ...(days ? [days.first, days.last] : [])].sort();
   return daysBetween(named[0] ?? '', named.at(-1) ?? '');
@@ -93,7 +93,7 @@ function daysOf({ cells, days }: CountedExperiment): readonly string[] {
 const intervalOf = (variant: string, tally: Tally, counted: CountedExperiment): Interval | null =>
   effectOf(pairsOf(tally, variant, counted), optionsOf(variant, counted))?.interval ?? null;
 
-/** The control and a treatment, epoch by epoch. */
+/** Returns the pairs of the control and a treatment, one per epoch. */
 const pairsOf = (tally: Tally, variant: string, { definition, life }: CountedExperiment): readonly EpochPair[] => {
   const control = definition.variants[0]?.key ?? '';
   return life.epochs.map((_, epoch) => ({ control: tally.of(control, epoch), treatment: tally.of(variant, epoch) }));
@@ -108,7 +108,7 @@ function optionsOf(variant: string, { definition, life, metric }: CountedExperim
   };
 }
 
-/** N*: of the planned units those of this pair, by the weights that the phase began with; an added arm counts as one among equals. */
+/** Returns N*: this pair's part of the planned units, by the weights that the phase began with. An added arm counts as one of equals. */
 function tuningOf(variant: string, definition: ExperimentContent, { epochs, plannedUnits }: ExperimentLife): number {
   const weights = epochs[0]?.weights ?? weightsOf(definition);
   const index = definition.variants.findIndex(({ key }) => key === variant);

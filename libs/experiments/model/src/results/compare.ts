@@ -11,11 +11,11 @@ export interface CompareOptions {
   readonly metric: Metric;
   readonly isGuardrail: boolean;
   readonly treatments: number;
-  /** N*: the units of both arms that are planned. */
+  /** N*: the planned units of both arms. */
   readonly tuning: number;
 }
 
-/** Both arms' effect with the interval that holds at every look; null while there is nothing to compare. */
+/** Returns the effect between both arms, with an interval that is valid at every look. Null while there is nothing to compare. */
 export function effectOf(epochs: readonly EpochPair[], options: CompareOptions): (Estimate & { readonly interval: Interval }) | null {
   const isShare = metricKind(options.metric) === 'share';
   const estimate = isShare ? shareEffect(epochs) : meanEffect(epochs);
@@ -27,10 +27,10 @@ export function effectOf(epochs: readonly EpochPair[], options: CompareOptions):
   return { ...estimate, interval: isShare ? [Math.expm1(effect - half), Math.expm1(effect + half)] : [effect - half, effect + half] };
 }
 
-/** Whether an interval leaves out "no effect". */
+/** Returns true if an interval excludes "no effect". */
 export const isDecided = ([from, to]: Interval): boolean => from > 0 || to < 0;
 
-/** A treatment against the control as the results show it; null while there is nothing to compare. */
+/** Returns the comparison of a treatment with the control for the results. Null while there is nothing to compare. */
 export function compare(
   variant: string,
   epochs: readonly EpochPair[],
@@ -53,13 +53,13 @@ export function compare(
   };
 }
 
-/** Guardrails are undivided on purpose: better one false alarm than harm that nobody sees. */
+/** Guardrails do not divide the error rate: a false alarm is better than harm that nobody sees. */
 const sequentialOptions = ({ isGuardrail, treatments, tuning }: CompareOptions) => ({
   alpha: isGuardrail ? ERROR_RATE : errorRatePerTreatment(treatments),
   tuning,
 });
 
-/** `(s_b/n_b)/(s_a/n_a) − 1`; where the control has no conversion, or epochs are put together, the corrected one. */
+/** Returns `(s_b/n_b)/(s_a/n_a) − 1`. If the control has no conversion, or epochs are combined, it returns the corrected estimate. */
 function relativeLift(epochs: readonly EpochPair[], { effect }: Estimate): number {
   const counted = epochs.filter(({ control, treatment }) => control.units + treatment.units > 0);
   const [control, treatment] = (['control', 'treatment'] as const).map((arm) => ({

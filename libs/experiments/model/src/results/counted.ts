@@ -1,21 +1,20 @@
 import type { ArmCounts } from '../statistics/arm-epochs';
 
 /**
- * What one day added to one variant within one weight epoch. Units are counted on the day of their first exposure, what they
- * did on the day they did it, in the epoch of their exposure. Sums are what the day added: those of all days together are
- * the sums over units.
+ * One day's counts of one variant within one weight epoch. A unit counts on the day of its first exposure. Its actions count on the day
+ * they happen, in the epoch of the exposure. A sum is the day's increment, and all days together give the sums over units.
  */
 export interface CountedCell extends ArmCounts {
   /** `YYYY-MM-DD` */
   readonly day: string;
   readonly variant: string;
-  /** Its index among the epochs of the life. */
+  /** The index among the life's epochs. */
   readonly epoch: number;
 }
 
 const NOTHING: ArmCounts = { units: 0, conversions: 0, sum: 0, sumSquares: 0 };
 
-/** Counts by variant and epoch, to which days are added one by one. */
+/** Counts by variant and epoch. Days are added one by one. */
 export class Tally {
   private readonly counts = new Map<string, ArmCounts>();
 
@@ -36,7 +35,7 @@ export class Tally {
 
 const DAY_MS = 86_400_000;
 
-/** Each day from the first to the last, both included. */
+/** Returns each day from the first to the last, both included. */
 export function daysBetween(first: string, last: string): readonly string[] {
   const days: string[] = [];
   for (let at = Date.parse(first); at <= Date.parse(last); at += DAY_MS)

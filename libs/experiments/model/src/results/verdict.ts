@@ -12,7 +12,7 @@ export interface VerdictFacts {
   readonly state: ExperimentState;
   readonly plannedUnits: number;
   readonly split: SplitCheck;
-  /** Since when nobody has entered though pages are viewed; null where all is well. */
+  /** The time since which nobody has entered although pages are viewed, or null. */
   readonly nobodySince: string | null;
   readonly variants: readonly VariantResult[];
   readonly comparisons: readonly Comparison[];
@@ -21,7 +21,7 @@ export interface VerdictFacts {
 
 const DAYS_OF_WEEK = 7;
 
-/** What the numbers say, in words: first whether they can be trusted, then what they decide, then how far they are. */
+/** Returns the result in words: first whether the numbers can be trusted, then the decision, then the progress. */
 export function verdictOf(facts: VerdictFacts): Verdict {
   const { comparisons, split, nobodySince } = facts;
   if (split.isOff) return { kind: 'untrusted', variant: null, since: null, text: untrustedText(split) };
@@ -30,7 +30,7 @@ export function verdictOf(facts: VerdictFacts): Verdict {
   const best = [...comparisons].sort((a, b) => b.lift - a.lift)[0];
   const better = comparisons.filter(({ isDecided, lift }) => isDecided && lift > 0).sort((a, b) => b.lift - a.lift)[0];
   if (better) return decided('better', better, facts);
-  // While one of several may still be better, the worse ones do not end the experiment.
+  // Worse variants do not end the experiment while another one may still be better.
   const isAllWorse = comparisons.length === facts.variants.length - 1 && comparisons.every(({ isDecided }) => isDecided);
   if (best && isAllWorse) return decided('worse', best, facts);
   return isDone(facts) ? noDifference(facts) : collecting(facts);
@@ -57,11 +57,11 @@ function decided(kind: 'better' | 'worse', { variant, interval }: Comparison, fa
   };
 }
 
-/** Goes with every result of less than a week. */
+/** The sentence that every result of less than a week carries. */
 const weekdaysInWords = ({ days }: VerdictFacts): string =>
   days.length < DAYS_OF_WEEK ? ' Fewer than seven days are counted, and weekdays differ.' : '';
 
-/** The first of the days, up to the last, in which the interval left out "no effect" on this side. */
+/** Returns the first day of the last run of days in which the interval excluded "no effect" on this side. */
 function decidedSince(days: readonly ResultDay[], index: number, kind: 'better' | 'worse'): string | null {
   const isSo = ({ intervals }: ResultDay): boolean => {
     const [from, to] = intervals[index] ?? [0, 0];
@@ -71,7 +71,7 @@ function decidedSince(days: readonly ResultDay[], index: number, kind: 'better' 
   return days[before + 1]?.day ?? null;
 }
 
-/** Enough was seen: the plan is fulfilled or the experiment over, or whatever the effect is, it is smaller than what matters. */
+/** Returns true if there is enough data: the plan is fulfilled, the experiment has stopped, or the effect is surely too small to matter. */
 function isDone({ comparisons, variants, plannedUnits, state, metric, definition: { plan } }: VerdictFacts): boolean {
   if (comparisons.length === 0 || comparisons.length < variants.length - 1) return false;
   if (state === 'stopped' || unitsOf(variants) >= unitsWithDailyLooks(plannedUnits)) return true;

@@ -21,14 +21,14 @@ export const signedShare = (share: number): string => `${signOf(share)}${shareIn
 export const signedAmount = (amount: number): string => `${signOf(amount)}${amountInWords(amount)}`;
 const signOf = (value: number): string => (value < 0 ? MINUS : '+');
 
-/** British English alone writes September by four letters. */
+/** Only British English abbreviates September with four letters. */
 const dateIn = (date: Date, timeZone: string): string =>
   date.toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone }).replace('Sept', 'Sep');
 
-/** `14 Nov 2026` of `2026-11-14` (R3.09). */
+/** `14 Nov 2026` for `2026-11-14` (R3.09). */
 export const dayInWords = (day: string): string => dateIn(new Date(`${day}T00:00:00Z`), 'UTC');
 
-/** `14:10 Pacific time on 14 Nov 2026` (R3.09): staff's days are those of Los Angeles. */
+/** `14:10 Pacific time on 14 Nov 2026` (R3.09). Staff's days are those of Los Angeles. */
 export function timeInWords(instant: string): string {
   const timeZone = 'America/Los_Angeles';
   const date = new Date(instant);

@@ -1,9 +1,9 @@
-/** What was counted of one arm within one weight epoch. */
+/** The counts of one arm within one weight epoch. */
 export interface ArmCounts {
   readonly units: number;
-  /** Units that converted; of an amount, units that have one. */
+  /** Units that converted. For an amount, units that have one. */
   readonly conversions: number;
-  /** The amounts' sum, and that of their squares. */
+  /** The sum of the amounts, and the sum of their squares. */
   readonly sum: number;
   readonly sumSquares: number;
 }
@@ -14,7 +14,7 @@ export interface EpochPair {
   readonly treatment: ArmCounts;
 }
 
-/** Epochs in which one of the arms got nobody compare nothing. */
+/** Leaves out epochs in which one of the arms has no units. */
 export const comparable = (epochs: readonly EpochPair[]): readonly EpochPair[] =>
   epochs.filter(({ control, treatment }) => control.units > 0 && treatment.units > 0);
 

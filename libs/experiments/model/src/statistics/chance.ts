@@ -1,13 +1,13 @@
 import { normalCdf, normalDensity } from './distributions';
 
 /**
- * How likely the treatment is better. It is the one-sided p-value of a single look in other words: who acts on "> 95 %" at a
- * daily look is wrong in 15 to 22 of 100 experiments without effect. Never shown alone.
+ * Returns the probability that the treatment is better. It restates the one-sided p-value of a single look: acting on "> 95 %" at a daily
+ * look is wrong in 15 to 22 of 100 experiments without an effect. Never show it alone.
  */
 export const chanceToWin = (effect: number, standardError: number): number =>
   standardError === 0 ? (Math.sign(effect) + 1) / 2 : normalCdf(effect / standardError);
 
-/** What is lost on average by each choice where it is the wrong one, on the scale of the effect. */
+/** The average loss of each choice if it is the wrong one, on the scale of the effect. */
 export interface ExpectedLoss {
   readonly ofControl: number;
   readonly ofTreatment: number;

@@ -14,7 +14,7 @@ const counts = (units: number, conversions: number, amount = 10) => ({
 const pair = (na: number, sa: number, nb: number, sb: number): EpochPair => ({ control: counts(na, sa), treatment: counts(nb, sb) });
 
 describe('weight epochs put together', () => {
-  // Conversion fell by half as the weights turned round: taken together, the treatment would look twice as good.
+  // Conversion fell by half when the weights were swapped. Without epochs, the treatment would seem to convert 42 % less.
   const epochs = [pair(9000, 450, 1000, 50), pair(1000, 25, 9000, 225)];
 
   it('do not take a change of the weather for an effect [R9.12]', () => {

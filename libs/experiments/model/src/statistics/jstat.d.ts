@@ -1,4 +1,4 @@
-// The package has no types. Of its three hundred functions these three are ours.
+// The package has no types. Only these three of its three hundred functions are used.
 declare module 'jstat' {
   interface Distributions {
     readonly normal: {

@@ -1,20 +1,20 @@
 import { ALL_BASIS_POINTS } from '../content/experiment-content';
 import { normalQuantile } from './distributions';
 
-/** How often a verdict may be wrong, all treatments together. */
+/** The rate of wrong verdicts, all treatments together. */
 export const ERROR_RATE = 0.05;
 const POWER = 0.8;
-/** An interval that may be looked at daily is 1.55 times as wide at its best: it takes 1.55² as many units to be as narrow. */
+/** An interval for daily looks is at best 1.55 times as wide. It takes 1.55² times as many units to make it as narrow. */
 const SEQUENTIAL_FACTOR = 2.4;
 
-/** The error rate of one of several treatments. */
+/** Returns the error rate of one of several treatments. */
 export const errorRatePerTreatment = (treatments: number): number => ERROR_RATE / Math.max(treatments, 1);
 
-/** What a metric did in the last 28 days, without the experiment. */
+/** A metric's values in the last 28 days, without the experiment. */
 export type Baseline =
   { readonly kind: 'share'; readonly share: number } | { readonly kind: 'mean'; readonly mean: number; readonly variance: number };
 
-/** The fraction of all units that each arm gets. */
+/** Each arm's fraction of all units. */
 export interface ArmShares {
   readonly control: number;
   readonly treatment: number;
@@ -28,7 +28,7 @@ export interface SizeOptions {
   readonly shares: ArmShares;
 }
 
-/** How many units in all one look at the end would need to find the effect in 80 of 100 experiments. */
+/** Returns the total number of units with which one look at the end finds the effect in 80 of 100 experiments. */
 export function classicSize({ baseline, minimumEffect, alpha, shares }: SizeOptions): number {
   const [missed, caught] = [normalQuantile(1 - alpha / 2), normalQuantile(POWER)];
   if (baseline.kind === 'mean') {
@@ -37,7 +37,7 @@ export function classicSize({ baseline, minimumEffect, alpha, shares }: SizeOpti
   }
   const { share } = baseline;
   const difference = share * minimumEffect;
-  // Of a share near 1 the effect can only be downwards.
+  // A share near 1 can only fall.
   const changed = share + difference < 1 ? share + difference : share - difference;
   const [before, after] = [share * (1 - share), changed * (1 - changed)];
   const withoutEffect = Math.sqrt(before * (1 / shares.control + 1 / shares.treatment));
@@ -52,16 +52,16 @@ export interface PlanOptions {
   readonly weights: readonly number[];
 }
 
-/** What is taken for a metric of which the last 28 days say nothing. */
+/** The assumption for a metric without data in the last 28 days. */
 const ASSUMED_SHARE = 0.03;
-/** In relation to its mean: one unit in ten has an amount, say. */
+/** The assumption in relation to the squared mean, as if one unit in ten had an amount. */
 const ASSUMED_VARIANCE = 9;
 /** More units than any experiment gets, so that a plan is always a number. */
 const MAX_PLANNED_UNITS = 1_000_000_000;
 
 /**
- * How many units of all variants together would find the smallest effect that matters in one look. It is N* as well: the
- * interval is closest to that of one look there, and a variant that harms shows early.
+ * Returns the number of units, all variants together, with which one look finds the smallest effect that matters. It is also N*: the
+ * interval is closest to that of one look there, and a harmful variant shows early.
  */
 export function plannedUnits({ baseline, minimumEffect, weights }: PlanOptions): number {
   const [control = 0, ...treatments] = weights.map((weight) => weight / ALL_BASIS_POINTS);
@@ -77,9 +77,9 @@ function usable(baseline: Baseline): Baseline {
   return baseline.mean > 0 && baseline.variance > 0 ? baseline : { kind: 'mean', mean: 1, variance: ASSUMED_VARIANCE };
 }
 
-/** How many units it takes to decide so much with a look a day. */
+/** Returns the number of units that a decision needs with a look every day. */
 export const unitsWithDailyLooks = (planned: number): number => Math.ceil(planned * SEQUENTIAL_FACTOR);
 
-/** How many days it takes to count so many units, at so many a day; null where nobody comes. */
+/** Returns the number of days for a number of units, or null without visitors. */
 export const daysFor = (units: number, unitsPerDay: number): number | null =>
   unitsPerDay > 0 ? Math.ceil(Math.max(units, 0) / unitsPerDay) : null;

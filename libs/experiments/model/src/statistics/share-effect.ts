@@ -1,15 +1,15 @@
 import { comparable, total, type EpochPair } from './arm-epochs';
 import type { Estimate } from './sequential';
 
-/** Haldane's correction, an arm: keeps the logarithm finite while nobody has converted. */
+/** Haldane's correction per arm. It keeps the logarithm finite while nobody has converted. */
 const CORRECTION = 0.5;
 
 /**
- * The log ratio of two shares with its error (R9.12), null until both arms have units.
+ * Returns the log ratio of two shares with its error (R9.12), or null until both arms have units.
  *
- * Weight epochs are put together as strata (Mantel-Haenszel, with the variance of Greenland and Robins): an epoch of few
- * conversions counts little and needs no logarithm of its own. With one epoch this is
- * `ln((s_b+½)/(n_b+½)) − ln((s_a+½)/(n_a+½))`, error² `1/(s_b+½) − 1/(n_b+½) + 1/(s_a+½) − 1/(n_a+½)`.
+ * Weight epochs are combined as strata (Mantel-Haenszel, with the variance of Greenland and Robins). An epoch with few conversions counts
+ * little and needs no logarithm of its own. With one epoch the result is `ln((s_b+½)/(n_b+½)) − ln((s_a+½)/(n_a+½))`, error²
+ * `1/(s_b+½) − 1/(n_b+½) + 1/(s_a+½) − 1/(n_a+½)`.
  */
 export function shareEffect(epochs: readonly EpochPair[]): Estimate | null {
   const strata = comparable(epochs);
@@ -37,14 +37,17 @@ export function shareEffect(epochs: readonly EpochPair[]): Estimate | null {
 
 const unitsOf = ({ control, treatment }: EpochPair): number => control.units + treatment.units;
 
-/** The difference of two shares with its error, epochs weighted by what they can tell: what a wrong choice costs is counted in conversions. */
+/**
+ * Returns the difference of two shares with its error, in which larger epochs weigh more. The cost of a wrong choice is counted in
+ * conversions, which a ratio could not give.
+ */
 export function shareDifference(epochs: readonly EpochPair[]): Estimate | null {
   const strata = comparable(epochs);
   const weight = ({ control, treatment }: EpochPair) => (control.units * treatment.units) / (control.units + treatment.units);
   const weights = total(strata, weight);
   if (weights === 0) return null;
   const variance = ({ units, conversions }: EpochPair['control']) => {
-    // Corrected, so that an arm without conversions is not taken for one that can have none.
+    // The correction keeps the variance of an arm without conversions above 0.
     const share = (conversions + CORRECTION) / (units + 2 * CORRECTION);
     return (share * (1 - share)) / units;
   };

@@ -7,10 +7,10 @@ import { checkSplit } from './split-check';
 
 const DAYS = 28;
 const EXPERIMENTS = 2000;
-// Looked up once: a global costs more than the arithmetic where tests run.
+// Looked up once, because in tests a global costs more than the arithmetic.
 const { log, floor } = Math;
 
-/** How many of n convert: exact, by the gaps between them. */
+/** Returns how many of n convert. It draws the gaps between conversions, which is exact. */
 function binomial(random: () => number, n: number, probability: number): number {
   if (probability <= 0) return 0;
   const perMiss = 1 / log(1 - probability);
@@ -21,7 +21,7 @@ function binomial(random: () => number, n: number, probability: number): number 
 
 const NOTHING: ArmCounts = { units: 0, conversions: 0, sum: 0, sumSquares: 0 };
 
-/** What a day adds to an arm: some units have an amount, of 4 to 28 dollars. */
+/** Adds one day to an arm. Each converted unit has an amount from 4 to 28 dollars. */
 function withDay(before: ArmCounts, random: () => number, units: number, probability: number): ArmCounts {
   const conversions = binomial(random, units, probability);
   let { sum, sumSquares } = before;
@@ -41,7 +41,7 @@ interface Setting {
   readonly days?: number;
 }
 
-/** The day on which a daily look first sees a decided interval, and which side; null where it never does. */
+/** Returns the day on which a daily look first sees a decided interval, and its side. Null if none does. */
 function firstVerdict(
   random: () => number,
   { metric = 'converted', rates, unitsADay, tuning, days = DAYS }: Setting,

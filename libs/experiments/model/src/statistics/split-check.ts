@@ -1,9 +1,9 @@
 import { chiSquareTail } from './distributions';
 import { total } from './arm-epochs';
 
-/** An alarm at this p is sound under daily looks: 1 of 100 experiments without fault; at 0.01 it would be 7. */
+/** The p of an alarm. With daily looks it is a false alarm in 1 of 100 experiments. At 0.01 that would be 7. */
 const ALARM_P = 0.001;
-/** Below as many expected units an arm the sum of squares says nothing yet. */
+/** With fewer expected units per arm, the sum of squares means nothing yet. */
 const MIN_EXPECTED_UNITS = 8;
 
 export interface SplitEpoch {
@@ -21,8 +21,8 @@ export interface SplitCheck {
 }
 
 /**
- * Whether the variants got the units that the weights promised (R9.12). Each epoch is held against its own weights; an arm
- * of weight 0 has nothing to compare there, and an epoch counts once each other arm is to have 8 units.
+ * Checks whether the variants got the units that the weights promise (R9.12). Each epoch is compared with its own weights. It ignores an
+ * arm of weight 0, and counts once every other arm is expected to have 8 units.
  */
 export function checkSplit(epochs: readonly SplitEpoch[]): SplitCheck {
   const variants = Math.max(0, ...epochs.map(({ weights }) => weights.length));
@@ -42,7 +42,7 @@ export function checkSplit(epochs: readonly SplitEpoch[]): SplitCheck {
   return { expected, observed, chiSquare, p, isOff: p < ALARM_P };
 }
 
-/** The arms that an epoch gives units to, with what each got and what its weight promised it. */
+/** Returns the arms with a weight in an epoch, each with its units and the units that the weight promises. */
 function armsOf(units: readonly number[], weights: readonly number[]) {
   const drawnBy = weights.map((weight, index) => (weight > 0 ? (units[index] ?? 0) : 0));
   const drawn = total(drawnBy, (count) => count);
@@ -52,7 +52,7 @@ function armsOf(units: readonly number[], weights: readonly number[]) {
   );
 }
 
-/** Whether some variants' assigned units were shown less often than others': an alarm that comes before the split's (R9.10). */
+/** Returns true if some variants' assigned units were exposed less often than others'. This alarm comes before the split's (R9.10). */
 export function isExposureOff(assigned: readonly number[], exposed: readonly number[]): boolean {
   const arms = assigned.flatMap((count, index) => (count > 0 ? [{ assigned: count, exposed: Math.min(exposed[index] ?? 0, count) }] : []));
   const share = total(arms, (arm) => arm.exposed) / total(arms, (arm) => arm.assigned);

@@ -12,7 +12,7 @@ const { computed, published } = vectors;
 const growthBook = published['growthbook packages/stats/tests/frequentist/test_tests.py, 5 decimals'];
 const bayesian = published['growthbook packages/stats/tests/bayesian/test_tests.py, 5 decimals'];
 
-/** Numbers that were worked out elsewhere in other steps: the last digits may differ. */
+/** Compares with a tolerance, because the expected numbers were computed with other steps and their last digits may differ. */
 function expectClose(actual: number, expected: number, tolerance = 1e-9): void {
   expect(Math.abs(actual - expected)).toBeLessThanOrEqual(tolerance * Math.max(1, Math.abs(expected)));
 }
@@ -24,7 +24,7 @@ const named = <T extends { test?: string }>(list: readonly T[], name: string): T
   return entry;
 };
 
-/** Parts of the file that no formula here is about, each with the reason. */
+/** The parts of the file that no formula here corresponds to, each with the reason. */
 const NOT_OURS: Readonly<Record<string, string>> = {
   tCdf: 'means are compared at sample sizes where Student’s distribution is the normal one',
   tQuantile: 'as tCdf',
@@ -227,7 +227,7 @@ describe('the split check', () => {
   it.each(computed.srm)('$users by $weights [R9.12]', ({ users, weights, chi2, dof, p }) => {
     const check = checkSplit([{ units: users, weights }]);
     const isLeftOut = weights.includes(0);
-    // An arm of weight 0 is no degree of freedom here; a check of fewer units than 8 an arm is none.
+    // Here an arm of weight 0 is no degree of freedom, and a check needs at least 8 units per arm.
     const isTooSmall = users.every((count) => count < 8);
     expectClose(check.chiSquare, isTooSmall ? 0 : chi2);
     expectClose(check.p, isLeftOut ? chiSquareTail(chi2, dof - 1) : p, 1e-12);

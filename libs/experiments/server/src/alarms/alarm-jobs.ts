@@ -9,14 +9,14 @@ export interface AlarmNotice {
   readonly experiment: string;
   readonly name: string;
   readonly phase: number;
-  /** ISO instant at which it was seen. */
+  /** The ISO instant at which it was detected. */
   readonly at: string;
   readonly alarm: ExperimentAlarm;
 }
 
-/** Where alarms are sent besides the screens. */
+/** The receiver of alarms, in addition to the screens. */
 export interface AlarmSink {
-  /** Rejects where the receiver did not take it: it is tried again, with the same id. */
+  /** Rejects if the receiver did not accept the alarm. It is then sent again with the same id. */
   send(id: string, alarm: AlarmNotice, signal: AbortSignal): Promise<void>;
 }
 
@@ -24,18 +24,18 @@ export interface AlarmJobsDeps {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly dayOf: (instant: Date) => string;
-  /** Every experiment of main with its alarms. */
+  /** Returns every experiment of main with its alarms. */
   readonly list: () => Promise<readonly ExperimentRow[]>;
-  /** Null tells nobody. */
+  /** Null sends no alarms. */
   readonly sink: AlarmSink | null;
 }
 
 const WATCH_JOB = 'experiment-alarm-watch';
 const NOTICE_JOB = 'experiment-alarm';
-/** Ten more tries, from ten seconds on doubling: a receiver may be away for three hours. */
+/** Ten more attempts, with delays that double from ten seconds. A receiver may be away for three hours. */
 const NOTICE_RETRY = { limit: 10, delaySeconds: 10, backoff: true };
 
-/** Tells the alarms of experiments that run (R9.14): each once, and once more a day for as long as it lasts. */
+/** Defines the jobs that send the alarms of running experiments (R9.14), each once, and again once a day while it lasts. */
 export function defineAlarmJobs({ jobs, clock, dayOf, list, sink }: AlarmJobsDeps): void {
   if (!sink) return;
   jobs.define(WATCH_JOB, {
@@ -59,7 +59,7 @@ export function defineAlarmJobs({ jobs, clock, dayOf, list, sink }: AlarmJobsDep
   });
 }
 
-/** The same for the same alarm of a day, whatever its numbers: the queue takes an id once. */
+/** Returns the same id for the same alarm on one day, whatever its numbers are, because the queue accepts an id once. */
 function noticeId({ experiment, phase, alarm }: AlarmNotice, day: string): string {
   const which = alarm.kind === 'guardrail-worse' ? [alarm.metric, alarm.variant] : alarm.kind === 'nobody' ? [alarm.since] : [];
   const hex = createHash('sha256')
@@ -70,6 +70,6 @@ function noticeId({ experiment, phase, alarm }: AlarmNotice, day: string): strin
 
 function parseNotice(data: unknown): AlarmNotice {
   if (!isRecord(data) || typeof data['experiment'] !== 'string' || !isRecord(data['alarm'])) throw new Error('this tells no alarm');
-  // Written by this job alone.
+  // Only this job writes these data.
   return data as unknown as AlarmNotice;
 }

@@ -2,7 +2,7 @@ import type { ShownVariant } from '@waypost/experiments/model/assignment';
 import type { Clock } from '@waypost/platform/kernel';
 import type { ExperimentCountStore, TallyIncrement } from './count-store';
 
-/** If a process is killed, it loses at most so many seconds of counts. */
+/** A process that is killed loses at most this much of the counts. */
 const FLUSH_MS = 2_000;
 
 export interface AssignedUnitsDeps {
@@ -12,10 +12,10 @@ export interface AssignedUnitsDeps {
   readonly onLost: (error: unknown) => void;
 }
 
-/** Counts on the server who was given which variant (R9.10): added up in memory, because a visit must not wait for it. */
+/** Counts the assigned units per variant (R9.10). It adds them up in memory, because a visit must not wait for a write. */
 export interface AssignedUnits {
   add(shown: ShownVariant): void;
-  /** Writes what is not written. */
+  /** Writes the counts that are still in memory. */
   flush(): Promise<void>;
 }
 

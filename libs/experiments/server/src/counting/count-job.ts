@@ -3,22 +3,22 @@ import type { Clock } from '@waypost/platform/kernel';
 import { countUnits, type CountedLife, type CountOptions } from './count-units';
 import type { ExperimentCountStore } from './count-store';
 
-/** Events of one transaction. */
+/** The number of events per transaction. */
 const EVENTS_PER_BATCH = 2_000;
-/** Then the next run takes over: a job that never ends could not be stopped. */
+/** The longest run. The next one continues, because a job without an end could not be stopped. */
 const RUN_MS = 50_000;
 const COUNT_JOB = 'experiment-count';
-/** Pokes of this long become one job. */
+/** Pokes within this time become one job. */
 const POKE_MS = 5_000;
 
 export interface CountExperimentsDeps extends Pick<CountOptions, 'dayOf'> {
   readonly store: ExperimentCountStore;
   readonly clock: Clock;
-  /** Read from the store: memory may be a moment behind the events. */
+  /** Reads the lives from the store, because memory may be a moment behind the events. */
   readonly lives: () => Promise<readonly CountedLife[]>;
 }
 
-/** Counts what has come since the last time. It can run twice, at the same time, and be killed at any moment. */
+/** Counts the new events. It may run twice at the same time, and be killed at any moment. */
 export const countExperiments =
   ({ store, clock, dayOf, lives }: CountExperimentsDeps) =>
   async (signal?: AbortSignal): Promise<number> => {
@@ -36,7 +36,9 @@ export const countExperiments =
     }
   };
 
-/** Keeps the counts of experiments up to the events (R9.04). What it returns says that there are new ones: they count within seconds. */
+/**
+ * Defines the job that counts new events for experiments (R9.04). Calling `poke` announces new events, so that they count within seconds.
+ */
 export function defineExperimentJobs({ jobs, ...deps }: CountExperimentsDeps & { readonly jobs: Jobs }): { readonly poke: () => void } {
   const count = countExperiments(deps);
   jobs.define(COUNT_JOB, { parse: () => null, handle: async (_data, { signal }) => void (await count(signal)) });

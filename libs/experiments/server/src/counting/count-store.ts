@@ -1,10 +1,10 @@
 import type { Metric } from '@waypost/experiments/model';
 import type { CountedCell } from '@waypost/experiments/model/results';
 
-/** A stored event, as far as experiments count it; the same shape as `StoredEvent` of tracking. */
+/** A stored event with the fields that experiments count. It has the shape of tracking's `StoredEvent`. */
 export interface UnitEvent {
   readonly event: string;
-  /** ISO instant on our clock. */
+  /** ISO instant of the server's clock. */
   readonly receivedAt: string;
   readonly brandId: string;
   readonly sessionId: string;
@@ -18,49 +18,48 @@ export interface CountedPhase {
   readonly phase: number;
 }
 
-/** Why a unit is left out of results, each with its number (R9.06, R9.11). */
+/** The reason why a unit is left out of the results. Each has its own count (R9.06, R9.11). */
 export type LeftOut = 'bots' | 'staff' | 'bothVariants';
 
-/** What a unit has done since its first exposure, as far as counts need it again. */
+/** A unit's actions since its first exposure, as far as later counts need them. */
 export interface UnitState extends CountedPhase {
   readonly unit: string;
   readonly variant: string;
   readonly epoch: number;
   readonly exposedAt: string;
   readonly exposedOn: string;
-  /** Of the first exposure: whose the unit is. Events name units as they like. */
+  /** The ids of the first exposure. They identify the owner, because events may name any unit. */
   readonly sessionId: string;
   readonly anonymousId: string;
   readonly leftOut: LeftOut | null;
-  /** The days on which it first did what a metric counts. */
+  /** The day of the first action for each metric. */
   readonly did: Readonly<Partial<Record<Metric, string>>>;
-  /** By day, what was added to the sum of dollars and to that of its squares. */
+  /** The day's increments of the sum of dollars and of the sum of their squares. */
   readonly amounts: Readonly<Record<string, readonly [sum: number, squares: number]>>;
 }
 
 /**
- * Somebody who has not entered yet, and how often they did what a metric counts: it is shown beside the results once they enter
- * (R9.06).
+ * A visitor who has not entered yet, with the number of their actions that a metric counts. The results show it once they enter (R9.06).
  */
 export interface WaitingUnit extends CountedPhase {
-  /** The browser's own id, where there is no other. */
+  /** The unit's id, or the browser's own id if there is none. */
   readonly unit: string;
   readonly waitingSince: string;
   readonly early: number;
 }
 
-/** What is stored of a unit. */
+/** The stored state of a unit. */
 export type StoredUnit = UnitState | WaitingUnit;
 
 /** `exposed` counts the units of every metric. */
 export type CellMetric = Metric | 'exposed';
 
-/** What is added to a count; below zero where a unit is left out after it was counted. */
+/** An increment of a count. It is negative if a unit is left out after it was counted. */
 export interface CellIncrement extends CountedPhase, CountedCell {
   readonly metric: CellMetric;
 }
 
-/** `early` and `late` count what units did before they entered, and after the days in which it counts. */
+/** `early` and `late` count actions before a unit entered and after the window. */
 export type TallyKind = LeftOut | 'assigned' | 'exposed' | 'early' | 'late';
 
 export interface TallyIncrement extends CountedPhase {
@@ -70,14 +69,14 @@ export interface TallyIncrement extends CountedPhase {
   readonly count: number;
 }
 
-/** When somebody entered last, and how often the pages were viewed since by whoever is to enter (R9.14). */
+/** The last entry, and the page views since then by visitors who could enter (R9.14). */
 export interface EntryChange extends CountedPhase {
-  /** Null where nobody entered: the views add up. */
+  /** Null if nobody entered. The views are then added to those before. */
   readonly lastEntryAt: string | null;
   readonly viewsSince: number;
 }
 
-/** What a run of events adds. */
+/** The increments of a run of events. */
 export interface CountedUnits {
   readonly units: readonly StoredUnit[];
   readonly cells: readonly CellIncrement[];
@@ -91,24 +90,24 @@ export interface PhaseCounts {
   readonly tallies: readonly { readonly kind: TallyKind; readonly variant: string; readonly count: number }[];
   readonly lastEntryAt: string | null;
   readonly viewsSince: number;
-  /** When the newest counted event came. */
+  /** The time at which the newest counted event arrived. */
   readonly through: string | null;
 }
 
-/** Where experiments are counted. */
+/** The store of experiments' counts. */
 export interface ExperimentCountStore {
   /**
-   * Takes the next events in the order of writing, with what is stored of their units, adds what `count` makes of them and moves
-   * on behind them: all or nothing. Tells how many there were; 0 also where another process is at it.
+   * Takes the next events in the order of writing, with the stored states of their units. It adds what `count` returns and advances past
+   * the events, all or nothing. Resolves with the number of events, or with 0 if another process is counting.
    */
   advance(
     limit: number,
     phases: readonly CountedPhase[],
     count: (events: readonly UnitEvent[], units: readonly StoredUnit[]) => CountedUnits,
   ): Promise<number>;
-  /** Moves on behind all events: nothing is there to be counted. */
+  /** Advances past all events, because no experiment counts them. */
   skip(): Promise<void>;
   addAssigned(increments: readonly TallyIncrement[]): Promise<void>;
-  /** With the cells of these metrics and of the exposed; of all where none are named. */
+  /** Returns the counts with the cells of these metrics and of `exposed`. The default is all metrics. */
   counts(phase: CountedPhase, metrics?: readonly Metric[]): Promise<PhaseCounts>;
 }

@@ -27,15 +27,15 @@ export interface CountedLife {
 
 export interface CountOptions {
   readonly lives: readonly CountedLife[];
-  /** The day on which an instant is counted. */
+  /** Returns the day on which an instant counts. */
   readonly dayOf: (instant: Date) => string;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Counts events by unit (R9.04, R9.10). A unit counts from its first exposure on, what it does within the window. However a run
- * of events is split, the parts add up to the same: what is needed again is in the units' states.
+ * Counts events by unit (R9.04, R9.10). A unit counts from its first exposure on, with its actions within the window. Events may be split
+ * into any runs with the same total, because the units' states carry what later runs need.
  */
 export function countUnits(events: readonly UnitEvent[], stored: readonly StoredUnit[], options: CountOptions): CountedUnits {
   const run = new UnitRun(stored, options);
@@ -89,7 +89,7 @@ class UnitRun {
     return { units, cells, tallies: [...this.tallies.values()], entries: [...this.entries.values()], through: this.through };
   }
 
-  /** The first exposure enrols; one to another variant leaves the unit out. */
+  /** The first exposure enrols the unit. An exposure to another variant leaves it out. */
   private expose({ key, life }: CountedLife, unit: string, variant: string, event: UnitEvent): void {
     if (!life.inForce?.variants.some((each) => each.key === variant)) return;
     const name = nameOf(key, life.phase, unit);
@@ -146,7 +146,7 @@ class UnitRun {
     this.addCell(state, 'expectedValue', day, { conversions: isFirst ? 1 : 0, sum: dollars, sumSquares: squares });
   }
 
-  /** Takes back all that it was counted for. */
+  /** Subtracts everything that was counted for the unit. */
   private leaveOut(state: UnitState, reason: LeftOut): void {
     if (state.leftOut) return;
     this.keep({ ...state, leftOut: reason });
@@ -157,7 +157,7 @@ class UnitRun {
       this.addCell(state, 'expectedValue', day, { sum: -sum, sumSquares: -sumSquares });
   }
 
-  /** A view by somebody who is to enter and has not: many of them without an entry are an alarm (R9.14). */
+  /** Counts a view by a visitor who could enter and has not. Many of them without an entry are an alarm (R9.14). */
   private view({ key, life }: CountedLife, event: UnitEvent): void {
     const { properties, brandId } = event;
     const target = life.inForce?.target;
@@ -168,7 +168,7 @@ class UnitRun {
     this.entries.set(name, { ...before, viewsSince: before.viewsSince + 1 });
   }
 
-  /** Something that would count, of somebody who may enter later: left out, and shown beside (R9.06). */
+  /** Counts an action of a visitor who may enter later. It is left out of the results and shown beside them (R9.06). */
   private wait({ key, life }: CountedLife, unit: string, event: UnitEvent): void {
     const { receivedAt, brandId } = event;
     if (life.state !== 'running' || !life.inForce || !life.startedAt || receivedAt < life.startedAt) return;
@@ -179,7 +179,7 @@ class UnitRun {
     this.changed.add(name);
   }
 
-  /** What somebody did before they entered, once. */
+  /** Returns the number of actions before the entry, once. */
   private takeEarly(name: string): number {
     const waiting = this.waiting.get(name);
     if (!waiting || waiting.early === 0) return 0;

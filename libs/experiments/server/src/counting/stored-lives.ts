@@ -3,13 +3,13 @@ import { MAIN_BRANCH, type ContentAddress, type ContentData } from '@waypost/con
 import { storedLife } from '../kinds/life-kind';
 import type { CountedLife } from './count-units';
 
-/** Main as it is stored. */
+/** Main's contents in the store. */
 export interface StoredMain {
   list(branchId: string, kind: 'experiment-life'): Promise<ListedContents>;
   published(addresses: readonly ContentAddress[]): Promise<readonly (ContentAddress & { readonly data: ContentData })[]>;
 }
 
-/** The lives that main has, as the store has them: memory may be a moment behind the events. */
+/** Reads main's lives from the store, because memory may be a moment behind the events. */
 export const storedLives = (store: StoredMain) => async (): Promise<readonly CountedLife[]> => {
   const { main } = await store.list(MAIN_BRANCH, 'experiment-life');
   const lives = await store.published(main.map(({ key }) => ({ kind: 'experiment-life', key })));

@@ -4,16 +4,16 @@ import type { UnitEvent } from './count-store';
 const EXPOSURE = 'enteredExperiment';
 const ID_MAX_LENGTH = 100;
 const RESULTS_STEP = 'results';
-/** Dollars. No bid is as high; a browser that claims one must not spoil a day's sum. */
+/** Dollars. No bid is as high, and a browser that claims one must not spoil a day's sum. */
 const AMOUNT_MAX = 10_000;
 
-/** Whom an event is counted for: the unit of its visitor, else the browser's own id (contracts). */
+/** Returns the unit that an event counts for: the visitor's, or else the browser's own id (contracts). */
 export function unitOfEvent({ anonymousId, properties }: UnitEvent): string {
   const { unit } = properties;
   return typeof unit === 'string' && unit !== '' ? unit.slice(0, ID_MAX_LENGTH) : anonymousId;
 }
 
-/** Which share metrics an event counts for. */
+/** Returns the share metrics that an event counts for. */
 export function metricsOf({ event, properties }: UnitEvent): readonly Metric[] {
   switch (event) {
     case 'formStepSubmitted':
@@ -29,22 +29,22 @@ export function metricsOf({ event, properties }: UnitEvent): readonly Metric[] {
   }
 }
 
-/** Dollars that the demand check bid. */
+/** Returns the demand check's bid in dollars. */
 export function amountOf({ properties: { expectedValue } }: UnitEvent): number {
   return typeof expectedValue === 'number' && expectedValue > 0 && expectedValue <= AMOUNT_MAX ? expectedValue : 0;
 }
 
-/** Whether an event is something that a metric counts. */
+/** Returns true if a metric counts the event. */
 export const isDeed = (event: UnitEvent): boolean => metricsOf(event).length > 0 || amountOf(event) > 0;
 
-/** Whose doings before an exposure are this unit's: its own, and those of its browser before that had the id. */
+/** Returns the units whose actions before an exposure belong to this unit: itself, and its browser before it had the id. */
 export const unitsOfEvent = (event: UnitEvent): readonly string[] =>
   event.event === EXPOSURE ? [unitOfEvent(event), event.anonymousId] : [unitOfEvent(event)];
 
 export interface Exposure {
   readonly experiment: string;
   readonly variant: string;
-  /** Null where the event does not say: the one that runs. */
+  /** Null if the event lacks it. The running phase then applies. */
   readonly phase: number | null;
 }
 

@@ -6,17 +6,17 @@ import type { FieldFault } from '@waypost/platform/parsing';
 import { changesWithPicture, picturesOfChanges } from './pictures-of-changes';
 
 export interface ExperimentKindOptions {
-  /** How pages are read: an arm is a page as well. */
+  /** The rules of pages, because an arm is a page as well. */
   readonly pages: ContentRules;
   readonly published: { find(address: ContentAddress): ContentData | null };
 }
 
-/** A definition as it is read back from the store: a field that is undefined there is not there. */
+/** Returns a definition as the store returns it, without undefined fields. */
 const asStored = (definition: ExperimentContent): ContentData => JSON.parse(JSON.stringify(definition)) as ContentData;
 
 const readDefinitions = new WeakMap<ContentData, ExperimentContent | null>();
 
-/** Reads a stored definition; null where this build cannot make sense of it any more. */
+/** Reads a stored definition. Returns null if this build can't parse it. */
 export function storedExperiment(data: ContentData): ExperimentContent | null {
   const ready = readDefinitions.get(data);
   if (ready !== undefined) return ready;
@@ -26,7 +26,7 @@ export function storedExperiment(data: ContentData): ExperimentContent | null {
   return definition;
 }
 
-/** What is wrong with the pages that take part, and with what variants make of them; null where nothing is. */
+/** Returns the fault of the pages that take part, or of a variant's changes to them, or null. */
 function pageFault({ pages, published }: ExperimentKindOptions, { target, variants }: ExperimentContent): FieldFault | null {
   const strange = target.pages.find((page) => !pages.isKey(page));
   if (strange !== undefined) return { field: 'target.pages', message: `There is no page ${strange}.` };
@@ -43,7 +43,7 @@ function pageFault({ pages, published }: ExperimentKindOptions, { target, varian
   return null;
 }
 
-/** What a list says of a definition, out of its summary. */
+/** Reads the columns of a list from a definition's summary. */
 export function seenInSummary({ name, metric, pages, variants }: ContentSummary) {
   const partsOf = (joined: ContentSummary[string] | undefined, by: string): readonly string[] =>
     typeof joined === 'string' ? joined.split(by).filter((part) => part !== '') : [];
@@ -55,7 +55,7 @@ export function seenInSummary({ name, metric, pages, variants }: ContentSummary)
   };
 }
 
-/** The pictures of its variants, those too that nobody has been shown yet: a start would miss what had been deleted. */
+/** The images of all variants, including those that nobody has seen yet. A start would otherwise lack a deleted image. */
 const PICTURES: Required<Pick<ContentRules, 'picturesOf' | 'withPicture'>> = {
   async picturesOf(data) {
     const { variants } = storedExperiment(data) ?? { variants: [] };
@@ -69,7 +69,7 @@ const PICTURES: Required<Pick<ContentRules, 'picturesOf' | 'withPicture'>> = {
   },
 };
 
-/** Experiments as content: what is edited on branches is their definition (R9.03). */
+/** The content rules of experiments. Branches edit their definitions (R9.03). */
 export const createExperimentKind = (options: ExperimentKindOptions): ContentRules => ({
   isKey: isExperimentKey,
   parse(_key, sent) {
@@ -91,7 +91,7 @@ export const createExperimentKind = (options: ExperimentKindOptions): ContentRul
   defaultOf: () => null,
   defaultKeys: () => [],
   ...PICTURES,
-  // Visitors meet it by its life alone.
+  // Visitors see an experiment only through its life.
   isShown: () => false,
   changedPages: () => () => false,
 });

@@ -7,12 +7,12 @@ import { picturesOfChanges } from './pictures-of-changes';
 
 const STATES: readonly ExperimentState[] = ['draft', 'running', 'paused', 'stopped'];
 
-/** A life as content of main. */
+/** Returns a life as content of main. */
 export const lifeData = (life: ExperimentLife): ContentData => JSON.parse(JSON.stringify(life)) as ContentData;
 
 const readLives = new WeakMap<ContentData, ExperimentLife | null>();
 
-/** Reads a stored life; null where it does not hold together: serving then shows the control. */
+/** Reads a stored life. Returns null if it is inconsistent, and serving then shows the control. */
 export function storedLife(data: ContentData): ExperimentLife | null {
   const ready = readLives.get(data);
   if (ready !== undefined) return ready;
@@ -21,7 +21,7 @@ export function storedLife(data: ContentData): ExperimentLife | null {
   return life;
 }
 
-/** Only use cases of ours write lives, but a rollback merges them field by field: what comes out has to hold together. */
+/** Returns true if a life is consistent. Only this library's use cases write lives, but a rollback merges them field by field. */
 function isWhole({ state, phase, startedAt, inForce, arms, epochs, plannedUnits, shipped }: ContentData): boolean {
   if (!STATES.some((candidate) => candidate === state) || !Number.isInteger(phase) || typeof plannedUnits !== 'number') return false;
   if (!Array.isArray(arms) || !Array.isArray(epochs) || (shipped !== null && typeof shipped !== 'string')) return false;
@@ -35,16 +35,16 @@ function isWhole({ state, phase, startedAt, inForce, arms, epochs, plannedUnits,
   );
 }
 
-/** The pictures that visitors of its arms see. */
+/** Returns the images that the arms' visitors see. */
 const picturesOf = ({ state, arms }: ExperimentLife): readonly string[] =>
   state === 'stopped' ? [] : arms.flatMap(({ changes }) => picturesOfChanges(changes));
 
 export interface LifeKindOptions {
-  /** Where a variant's fields of a page lead. */
+  /** Returns the places that a variant's fields of a page link to. */
   readonly linksOfFields: (page: string, fields: Readonly<Record<string, unknown>>) => Promise<readonly ContentPlace[]>;
 }
 
-/** Lives as content: on main alone, each change a publish of its own (R9.13). */
+/** The content rules of lives. Only main has them, and each change is a publish of its own (R9.13). */
 export const createLifeKind = ({ linksOfFields }: LifeKindOptions): ContentRules => ({
   isKey: isExperimentKey,
   parse: (_key, sent) =>
@@ -65,6 +65,6 @@ export const createLifeKind = ({ linksOfFields }: LifeKindOptions): ContentRules
     return (await Promise.all(changed.map(([page, fields]) => linksOfFields(page, fields)))).flat();
   },
   picturesOf: async (data) => ({ hashes: picturesOf(storedLife(data) ?? UNSTARTED), keys: [] }),
-  // Arms are kept apart from the page itself, which stays as it is.
+  // Arms are stored apart from the page, so a change of a life changes no page.
   changedPages: () => () => false,
 });

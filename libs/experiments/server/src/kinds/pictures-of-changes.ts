@@ -8,11 +8,11 @@ type Changes = ExperimentVariant['changes'];
 const hashOf = (image: unknown): string | null =>
   pictureHash(isRecord(image) && typeof image['src'] === 'string' ? { src: image['src'] } : null);
 
-/** The pictures of the library that changed pages show, by their hashes. */
+/** Returns the hashes of the library images that changed pages show. */
 export const picturesOfChanges = (changes: Changes): readonly string[] =>
   Object.values(changes).flatMap(({ image }) => hashOf(image) ?? []);
 
-/** The changes with one picture in the place of another; the very same where they do not show it. */
+/** Returns the changes with one image replaced by another. Changes without the image are returned unchanged. */
 export function changesWithPicture(changes: Changes, shown: Pick<LibraryPicture, 'hash'>, instead: LibraryPicture): Changes {
   if (!picturesOfChanges(changes).includes(shown.hash)) return changes;
   const { src, alt, width, height } = leadImage(instead);

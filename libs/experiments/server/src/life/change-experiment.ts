@@ -23,7 +23,7 @@ export type ExperimentRefusal = LifeRefusal | Refusal;
 
 export interface LifeDeps {
   readonly publishOnMain: PublishOnMain;
-  /** What the last 28 days say of a metric: the plan of a phase is made from it. */
+  /** Returns a metric's values in the last 28 days, for the plan of a phase. */
   readonly baselineOf: BaselineOf;
 }
 
@@ -35,7 +35,7 @@ export interface LifeRequest extends Partial<Pick<PublishRequest, 'resolutions' 
 
 type PlainCommand = Exclude<LifeCommand['kind'], 'ship'>;
 
-/** Starts, pauses, resumes, stops an experiment, or takes new arms (R9.13): a publish of its own. */
+/** Starts, pauses, resumes or stops an experiment, or gives it new arms (R9.13). Each is a publish of its own. */
 export const changeExperiment =
   (deps: LifeDeps) =>
   async (
@@ -44,7 +44,7 @@ export const changeExperiment =
   ): Promise<Result<ExperimentLife, ExperimentRefusal>> => {
     let life: ExperimentLife | null = null;
     const published = await deps.publishOnMain<ExperimentRefusal>(
-      // What is shown is checked as a phase begins; who pauses or stops one shows nothing new.
+      // Contents are checked when a phase begins. Pausing or stopping shows nothing new, so warnings are accepted here.
       { note, by, resolutions: [], acceptsWarnings: true },
       async (main, at) => {
         const before = await currentLife(main, key);
@@ -52,7 +52,7 @@ export const changeExperiment =
         const isPhase = kind === 'start' || kind === 'update-arms';
         const start = isPhase ? await phaseStart(deps, { key, acceptsWarnings }, main, at) : null;
         if (start && !start.ok) return start;
-        // A rollback may have taken a phase back; counting would put both together.
+        // A rollback may have undone a phase. Its number must not be used again, because both would be counted together.
         const from = isPhase ? { ...before, phase: Math.max(before.phase, await highestPhase(main, key)) } : before;
         const command = start ? ({ kind, ...start.value } as LifeCommand) : ({ kind } as LifeCommand);
         const changed = changeLife(from, command, { key, at: at.toISOString(), running: await runningOnMain(main) });
@@ -66,7 +66,7 @@ export const changeExperiment =
     return ok(life);
   };
 
-/** What main has now, with each arm as its visitors would see it; refused where a publish of it would be, for warnings too (R15.05). */
+/** Returns main's definition with its arms. Refused if a publish of what visitors would see is refused, for warnings too (R15.05). */
 async function phaseStart(
   { baselineOf }: LifeDeps,
   { key, acceptsWarnings }: Pick<PublishRequest, 'acceptsWarnings'> & { readonly key: string },
@@ -85,7 +85,7 @@ async function phaseStart(
   return ok({ definition, arms, plannedUnits: units });
 }
 
-/** Gives everyone a variant, and ends the experiment: one publish, so that a rollback takes back both (R9.13). */
+/** Ships a variant to everyone and ends the experiment. Both are one publish, so that a rollback undoes both (R9.13). */
 export const shipVariant =
   (deps: Pick<LifeDeps, 'publishOnMain'>) =>
   async (
@@ -109,17 +109,17 @@ export const shipVariant =
 
 interface ShippedArm {
   readonly arm: PinnedArm;
-  /** Its variant's place in the definition; -1 where that has it no more. */
+  /** The variant's index in the definition, or -1 if the definition no longer has it. */
   readonly index: number;
 }
 
-/** What the checks say of an arm's own words leads to them; a branch's pages say theirs themselves. */
+/** Places findings about an arm's own words at the definition's fields. A branch's pages have fields of their own. */
 function atVariant(refusal: ExperimentRefusal, shipped: ShippedArm | null, key: string): ExperimentRefusal {
   if (!shipped || shipped.arm.branch || shipped.index === -1 || !('checks' in refusal)) return refusal;
   return { ...refusal, checks: placedChecks(shipped.index, shipped.arm, key, refusal.checks) };
 }
 
-/** A branch's revisions, merged into what main says by now; else the pages with the arm's fields. */
+/** Returns a branch's revisions, to be merged into main's current contents, or else the pages with the arm's fields. */
 async function shippedBy(arm: PinnedArm, main: MainReads): Promise<MainDecision> {
   if (!arm.branch) return { changes: await pagesOfArm(arm, main) };
   const changes = arm.branch.revisions.map(({ kind, key, revisionId, baseRevisionId }): MainChange => ({

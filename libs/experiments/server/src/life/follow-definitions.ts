@@ -7,8 +7,8 @@ import { lifeData, storedLife } from '../kinds/life-kind';
 import { lifeAddress, lifeOnMain, runningOnMain } from './lives';
 
 /**
- * What a publish or a rollback means for experiments that run: an edited definition reaches them as far as it may, and neither
- * puts a page into two of them nor takes away the definition of one.
+ * Applies a publish or a rollback to running and paused experiments. They take an edited definition as far as that is allowed. The publish
+ * is stopped if it would put a page into two of them or remove the definition of one.
  */
 export const followDefinitions: FollowPublish = async (changes, main, at) => {
   const lives: AddressedContent[] = [];
@@ -29,7 +29,7 @@ export const followDefinitions: FollowPublish = async (changes, main, at) => {
   return stops.length > 0 ? err(stops) : ok(lives);
 };
 
-/** A rollback may bring back an experiment on whose page another has begun since (R9.09). */
+/** Returns stops for a rollback that resumes an experiment on whose page another has started since (R9.09). */
 async function sharedPages(lives: readonly LiveChange[], main: MainReads): Promise<readonly PublishCheck[]> {
   if (lives.length === 0) return [];
   const changed = new Set(lives.map(({ key }) => key));

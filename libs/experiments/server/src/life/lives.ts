@@ -17,7 +17,7 @@ export async function lifeOnMain(main: MainReads, key: string): Promise<Experime
   return (data && storedLife(data)) ?? UNSTARTED;
 }
 
-/** Null where main has neither a life nor a definition of the key: there is nothing to change. */
+/** Returns a life, or null if main has neither a life nor a definition of the key. */
 export async function currentLife(main: MainReads, key: string): Promise<ExperimentLife | null> {
   const life = await lifeOnMain(main, key);
   return life === UNSTARTED && (await definitionOnMain(main, key)) === null ? null : life;
@@ -31,7 +31,7 @@ export async function runningOnMain(main: MainReads): Promise<readonly RunningEx
   });
 }
 
-/** A phase that a rollback took back has visitors all the same: its number is not given again. */
+/** Returns the highest phase that ever existed. A phase that a rollback undid had visitors, so its number must not be used again. */
 export async function highestPhase(main: MainReads, key: string): Promise<number> {
   const past = await main.past(lifeAddress(key));
   return Math.max(0, ...past.map((data) => storedLife(data)?.phase ?? 0));

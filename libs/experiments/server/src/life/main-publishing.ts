@@ -4,7 +4,7 @@ import type { MainDecision, MainReads } from '@waypost/content/contract/main-cha
 import type { StaffName } from '@waypost/content/model';
 import type { Result } from '@waypost/platform/kernel';
 
-/** Publishes that no branch makes, one after another with all others. */
+/** Publishes without a branch. It runs one after another with all other publishes. */
 export type PublishOnMain = <Refused>(
   request: PublishRequest & { readonly by: StaffName },
   decide: (main: MainReads, at: Date) => Promise<Result<MainDecision, Refused>>,

@@ -4,10 +4,10 @@ import type { ExperimentContent, ExperimentVariant } from '@waypost/experiments/
 import type { PinnedArm } from '@waypost/experiments/model/life';
 import { broughtFindings, fieldInVariant } from '@waypost/experiments/model/staff';
 
-/** What each variant shows, as it is at this moment (R9.13). A branch that is not there makes no branch's arm. */
+/** Returns the current contents of each variant (R9.13). If a variant's branch does not exist, its arm has the variant's own changes. */
 export async function pinArms({ variants, target }: ExperimentContent, main: MainReads): Promise<readonly PinnedArm[]> {
   const arms: PinnedArm[] = [];
-  // One after another: a transaction has one connection.
+  // One after another, because a transaction has one connection.
   for (const { key, changes, branch } of variants) {
     const revisions = branch === undefined ? null : await main.branch(branch);
     if (branch === undefined || !revisions) arms.push({ variant: key, changes });
@@ -23,7 +23,7 @@ const pagesOf = (revisions: readonly BranchRevision[], pages: readonly string[])
     revisions.flatMap(({ kind, key, data }) => (kind === 'page' && data !== null && pages.includes(key) ? [[key, data] as const] : [])),
   );
 
-/** The pages that an arm changes, as its visitors will see them. */
+/** Returns the pages that an arm changes, as its visitors will see them. */
 export async function pagesOfArm({ changes }: PinnedArm, main: MainReads): Promise<readonly AddressedContent[]> {
   const pages: AddressedContent[] = [];
   for (const [key, fields] of Object.entries(changes)) {
@@ -33,7 +33,7 @@ export async function pagesOfArm({ changes }: PinnedArm, main: MainReads): Promi
   return pages;
 }
 
-/** What is found of the pages that an arm shows: stops, and the warnings that it brings (R15.05), where the definition says it. */
+/** Returns the findings about an arm's pages, at the definition's fields: stops, and the warnings that the arm adds (R15.05). */
 async function checksOfPages(index: number, arm: PinnedArm, main: MainReads, key: string): Promise<readonly PublishCheck[]> {
   const checks: PublishCheck[] = [];
   for (const content of await pagesOfArm(arm, main)) {
@@ -44,7 +44,7 @@ async function checksOfPages(index: number, arm: PinnedArm, main: MainReads, key
   return arm.branch ? checks : placedChecks(index, arm, key, checks);
 }
 
-/** What was found of an arm's pages, at the definition's fields that say it: on the page itself nobody would find the words. */
+/** Returns an arm's findings at the definition's fields that contain the words, because the page itself does not. */
 export const placedChecks = (
   index: number,
   { changes }: PinnedArm,
@@ -56,7 +56,9 @@ export const placedChecks = (
     return fields ? { ...check, kind: 'experiment', key, field: fieldInVariant({ index, page: check.key, fields }, check.field) } : check;
   });
 
-/** What speaks against showing the arms: the checks of a publish (R15.05), and a branch that shows nothing of its own. */
+/**
+ * Returns the findings that block or question showing the arms: those of a publish (R15.05), and branches that change none of the pages.
+ */
 export async function checksOfArms(
   { variants }: ExperimentContent,
   arms: readonly PinnedArm[],

@@ -1,23 +1,23 @@
 import type { Metric } from '@waypost/experiments/model';
 import type { Baseline } from '@waypost/experiments/model/plan';
 
-/** What the pages of an experiment see without it. */
+/** The figures of an experiment's pages without the experiment. */
 export interface PageBaseline {
   readonly baseline: Baseline;
   readonly visitsPerDay: number;
 }
 
-/** The last 28 days of some pages, of one metric. */
+/** Returns one metric's values on some pages in the last 28 days. */
 export type BaselineOf = (pages: readonly string[], metric: Metric, now: Date) => Promise<PageBaseline>;
 
-/** The counts of a page, as the dashboards have them. */
+/** The dashboards' counts of a page. */
 export interface PageFigures {
-  /** Days in Los Angeles, both counted. */
+  /** Days in Los Angeles, both included. */
   total(filter: { readonly from: string; readonly to: string; readonly brand: string; readonly page: string }): Promise<{
     readonly visits: number;
     readonly calls: number;
     readonly adClicks: number;
-    /** In units of a ten-thousandth of a dollar. */
+    /** In ten-thousandths of a dollar. */
     readonly expectedValue: number;
   }>;
   steps(filter: {
@@ -31,7 +31,7 @@ export interface PageFigures {
 const DAYS = 28;
 const DAY_MS = 86_400_000;
 const DOLLAR = 10_000;
-/** A mean's variance is not among the counts: as when one visit in ten brings an amount. */
+/** The counts lack a mean's variance. This is its value if one visit in ten has an amount. */
 const VARIANCE_TO_SQUARED_MEAN = 9;
 const RESULTS_STEP = 'results';
 
@@ -43,7 +43,7 @@ function namesIn(page: string): { readonly brand: string; readonly page: string 
 
 const sum = <Item>(items: readonly Item[], value: (item: Item) => number): number => items.reduce((all, item) => all + value(item), 0);
 
-/** Reads the baseline from the dashboards' counts: visits stand for visitors, which is exact enough for a plan. */
+/** Reads the baseline from the dashboards' counts. Visits stand for visitors, which is exact enough for a plan. */
 export const createBaseline =
   ({ figures, dayOf }: { readonly figures: PageFigures; readonly dayOf: (instant: Date) => string }): BaselineOf =>
   async (pages, metric, now) => {

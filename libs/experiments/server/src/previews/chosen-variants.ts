@@ -3,7 +3,7 @@ import { variantTitle } from '@waypost/experiments/contract';
 import { isExperimentKey } from '@waypost/experiments/model';
 import { storedExperiment } from '../kinds/experiment-kind';
 
-/** A preview of a branch, and which variant of which experiment it is to show. */
+/** A preview of a branch, with its chosen variant per experiment. */
 export interface VariantPreview {
   readonly branchId: string;
   readonly view: { readonly variants: Readonly<Record<string, string>> };
@@ -12,8 +12,8 @@ export interface VariantPreview {
 export type PreviewedContent<Preview extends VariantPreview> = (preview: Preview, address: ContentAddress) => Promise<ContentData | null>;
 
 /**
- * A content as a preview shows it with the variants that were chosen (R10.03): a page has the fields of its variant, or is as
- * the variant's branch has it. By the branch's own definition, so that an experiment that nobody has started is seen as well.
+ * Returns a content as a preview shows it with the chosen variants (R10.03). A page has its variant's fields, or the contents of the
+ * variant's branch. It uses the branch's own definition, so that an unstarted experiment can be previewed as well.
  */
 export const withChosenVariants =
   <Preview extends VariantPreview>(contentOf: PreviewedContent<Preview>): PreviewedContent<Preview> =>
@@ -25,7 +25,7 @@ export const withChosenVariants =
     return content && fields ? { ...content, ...fields } : content;
   };
 
-/** What the chosen variants are called, `Two headlines: Calm`; by their keys where the branch has no such experiment. */
+/** Returns the names of the chosen variants, `Two headlines: Calm`, or their keys if the branch has no such experiment. */
 export const chosenVariantTitles =
   <Preview extends VariantPreview>(contentOf: PreviewedContent<Preview>) =>
   (preview: Preview): Promise<readonly string[]> =>
@@ -42,7 +42,7 @@ async function definitionOf<Preview extends VariantPreview>(contentOf: Previewed
   return data && storedExperiment(data);
 }
 
-/** The variant that a page is to be shown in; null where none was chosen, or there is none of that name. */
+/** Returns the chosen variant of a page, or null if none was chosen or it does not exist. */
 async function chosenVariant<Preview extends VariantPreview>(contentOf: PreviewedContent<Preview>, preview: Preview, page: string) {
   for (const [key, name] of Object.entries(preview.view.variants)) {
     const definition = await definitionOf(contentOf, preview, key);

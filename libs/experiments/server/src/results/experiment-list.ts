@@ -11,7 +11,7 @@ export interface MainContents {
   all(kind: 'experiment'): readonly { readonly key: string; readonly data: ContentData }[];
 }
 
-/** An experiment that main has; null where it has none of that key. What holds is what is in force. */
+/** Returns main's experiment with the definition in force, or null if main has no such key. */
 export function experimentOnMain(main: MainContents, key: string): ExperimentOnMain | null {
   const data = main.find({ kind: 'experiment', key });
   const lifeData = main.find({ kind: 'experiment-life', key });
@@ -20,7 +20,7 @@ export function experimentOnMain(main: MainContents, key: string): ExperimentOnM
   return definition && { key, life, definition };
 }
 
-/** Every experiment of main with its verdict, those that run first. */
+/** Returns every experiment of main with its verdict, the running ones first. */
 export const listExperiments =
   ({ main, read }: { readonly main: MainContents; readonly read: (experiment: ExperimentOnMain) => Promise<ReadResults> }) =>
   async (): Promise<readonly ExperimentRow[]> => {

@@ -23,11 +23,11 @@ export interface ResultsDeps {
 export interface ExperimentOnMain {
   readonly key: string;
   readonly life: ExperimentLife;
-  /** The one in force, or while there is none the one that main has. */
+  /** The definition in force, or main's definition if there is none. */
   readonly definition: ExperimentContent;
 }
 
-/** What was counted of an experiment, for one metric, with what staff are to be warned of (R9.04, R9.14). */
+/** The results of an experiment for one metric, with the alarms for staff (R9.04, R9.14). */
 export interface ReadResults {
   readonly results: ExperimentResults;
   readonly alarms: readonly ExperimentAlarm[];
@@ -81,6 +81,6 @@ function resultsOf(
 const total = ({ tallies }: PhaseCounts, isCounted: (tally: PhaseCounts['tallies'][number]) => boolean): number =>
   tallies.reduce((sum, tally) => sum + (isCounted(tally) ? tally.count : 0), 0);
 
-/** Nothing before the start, though older events may be the newest that are counted. */
+/** Returns the time up to which the phase was counted. It is not before the start, although the newest counted event may be older. */
 const lastCounted = ({ startedAt }: ExperimentLife, through: string): Date =>
   new Date(Math.max(Date.parse(startedAt ?? through), Date.parse(through)));

@@ -4,24 +4,24 @@ import { runningExperiment, type PinnedArm, type RunningExperiment } from '@wayp
 import { storedLife } from '../kinds/life-kind';
 
 export interface RunningTableDeps {
-  /** Main, as this process has it in memory. */
+  /** Main, in this process's memory. */
   readonly published: {
     all(kind: 'experiment-life'): readonly { readonly key: string; readonly data: ContentData }[];
-    /** Another one after each publish. */
+    /** Returns a number that changes with each publish. */
     number(): number | null;
   };
 }
 
-/** The experiments that run, as serving asks for them: found without reading anything (R9.09). */
+/** The running experiments for serving. A lookup reads nothing (R9.09). */
 export interface RunningTable {
   readonly running: readonly RunningExperiment[];
-  /** The one that a page takes part in. */
+  /** Returns the experiment that a page takes part in. */
   ofPage(page: string): RunningExperiment | null;
-  /** What a variant's visitors see; null where it does not run, or no more in this phase. */
+  /** Returns the contents for a variant's visitors, or null if the variant or this phase no longer runs. */
   arm(shown: ShownVariant): PinnedArm | null;
 }
 
-/** Renewed by each publish: between two of them it is only looked up. */
+/** Returns the table, which is rebuilt only after a publish. */
 export function createRunningTable({ published }: RunningTableDeps): () => RunningTable {
   let ready: { readonly number: number | null; readonly table: RunningTable } | null = null;
   return () => {

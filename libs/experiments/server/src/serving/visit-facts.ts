@@ -1,10 +1,10 @@
 import type { ExperimentTarget } from '@waypost/experiments/model';
 import { isPaidTraffic } from '@waypost/visitor/model';
 
-/** A request, as far as an experiment asks about it. */
+/** The parts of a request that an experiment uses. */
 export interface VisitRequest {
   readonly method?: string | undefined;
-  /** With its query. */
+  /** The URL with its query. */
   readonly url?: string | undefined;
   readonly headers: {
     readonly cookie?: string | undefined;
@@ -19,7 +19,7 @@ const queryOf = (url: string): string => {
   return at === -1 ? '' : (url.slice(at + 1).split('#', 1)[0] ?? '');
 };
 
-/** The page of ours that a request came from; null where it came from elsewhere. */
+/** Returns the page of this host that a request came from, or null. */
 export function refererOf({ headers: { host, referer } }: VisitRequest): URL | null {
   if (!referer || !host || !URL.canParse(referer)) return null;
   const url = new URL(referer);
@@ -31,14 +31,14 @@ export interface Campaign {
   readonly utmSource: string | null;
 }
 
-/** What the address says of where a visit came from; if one of our own pages led there, what that page's address says. */
+/** Returns the campaign in the address of a request. A request without a query has the campaign of the page of this host that led to it. */
 export function campaignOf(request: VisitRequest): Campaign {
   const query = queryOf(request.url ?? '');
   const params = Object.fromEntries(new URLSearchParams(query === '' ? (refererOf(request)?.search ?? '') : query));
   return { isPaid: isPaidTraffic(params), utmSource: params['utm_source'] ?? null };
 }
 
-/** Whoever has a variant came as the experiment asks: later addresses of the same visit do not say so again. */
+/** Returns the campaign that the experiment targets. An assigned visitor came from it, but the visit's later addresses do not repeat it. */
 export const campaignOfAssigned = ({ paid, sources }: ExperimentTarget): Campaign => ({
   isPaid: paid ?? false,
   utmSource: sources?.[0] ?? null,

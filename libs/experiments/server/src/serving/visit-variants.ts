@@ -18,34 +18,34 @@ import { asksOtherForms, begunFormOn, type FormOf } from './begun-forms';
 import type { RunningTable } from './running-table';
 import { campaignOf, campaignOfAssigned, refererOf, type VisitRequest } from './visit-facts';
 
-/** What a request is shown, and the cookies that go with the answer. */
+/** The variant that a request is shown, and the cookies of its answer. */
 export interface VisitVariant {
-  /** Null where the page is the same for everybody: no experiment, or a visit that is not enrolled (R9.11). */
+  /** Null if the page is the same for everybody: without an experiment, or for a visit that is not enrolled (R9.11). */
   readonly shown: ShownVariant | null;
-  /** The form version that the visitor has begun, where the page as it is shown has another one (R4.13). */
+  /** The form version that the visitor has begun, if the shown page has another one (R4.13). */
   readonly begunForm: string | null;
   /** Values of `Set-Cookie`. */
   readonly cookies: readonly string[];
-  /** The visitor's id in experiments; null where there is none. */
+  /** The visitor's id in experiments, or null. */
   readonly unit: string | null;
 }
 
 export interface VisitVariantsDeps {
   readonly table: () => RunningTable;
-  /** The key of the page that stands at a path; null where none does. */
+  /** Returns the key of the page at a path, or null. */
   readonly pageKeyAt: (brandId: string, pathname: string) => string | null;
   readonly languageOf: (page: string) => string;
   readonly formOf: FormOf;
   readonly newUnit: () => string;
   readonly isSecure: boolean;
-  /** Called for each visitor who was given a variant (R9.10). */
+  /** Called for each visitor who is assigned a variant (R9.10). */
   readonly onAssigned?: (shown: ShownVariant) => void;
 }
 
 export interface VisitVariants {
-  /** The same answer however often one request asks, and one assignment. */
+  /** Returns the variant of a request. It assigns at most once, and returns the same answer to each call for one request. */
   of(request: VisitRequest, brandId: string, pathname: string): VisitVariant;
-  /** What the visitor has been given already; never gives anything. */
+  /** Returns the variant that the visitor already has. Never assigns one. */
   held(request: VisitRequest, brandId: string, pathname: string): VisitVariant;
 }
 
@@ -54,7 +54,7 @@ const NONE: VisitVariant = { shown: null, begunForm: null, cookies: NO_COOKIES, 
 /** R9.08: a year. */
 const COOKIE_SECONDS = 31_536_000;
 
-/** Which form of a page a visit is shown: decided from cookies and the table of what runs, without waiting for anything. */
+/** Decides which version of a page a visit is shown, from cookies and the table of running experiments, without waiting. */
 export function createVisitVariants(options: VisitVariantsDeps): VisitVariants {
   const deps = { ...options, pageKeyAt: remembered(options) };
   const answers = new WeakMap<object, VisitVariant>();
@@ -76,7 +76,7 @@ export function createVisitVariants(options: VisitVariantsDeps): VisitVariants {
       const before = answers.get(request);
       if (before) return before;
       const answer = decide(request, brandId, pathname, request.method !== 'HEAD');
-      // One that gives nothing is the same when it is asked for again, and remembering each of them would cost the pages in memory.
+      // An answer without cookies is the same at the next call. Storing each of them would slow down the pages from memory.
       if (answer.cookies.length > 0) answers.set(request, answer);
       return answer;
     },
@@ -111,7 +111,7 @@ function variantOf(deps: VisitVariantsDeps, request: VisitRequest, question: Que
     newUnit: deps.newUnit,
     visit: {
       page,
-      // Read only where the experiment asks: this is decided for every page that is answered from memory.
+      // Read only if the experiment asks for it, because this runs for every page that is served from memory.
       language: target.languages ? deps.languageOf(page) : null,
       device: target.devices ? deviceOf(userAgent) : null,
       isPaid,
@@ -131,7 +131,7 @@ function variantOf(deps: VisitVariantsDeps, request: VisitRequest, question: Que
   return { shown, begunForm: null, cookies, unit: decision.unit };
 }
 
-/** The page before offered the cookie, and the browser did not take it: each page would enrol another unit. */
+/** Returns true if the previous page offered the cookie and the browser did not store it. Each page would then enrol another unit. */
 function comesFromOffer({ table, pageKeyAt }: VisitVariantsDeps, request: VisitRequest, { brandId }: Pick<Question, 'brandId'>): boolean {
   const from = refererOf(request);
   const page = from && pageKeyAt(brandId, from.pathname);
@@ -146,16 +146,16 @@ const cookiesOf = (deps: VisitVariantsDeps, { unit, assignments }: VariantDecisi
 const cookieOf = ({ isSecure }: VisitVariantsDeps, name: string, value: string): string =>
   cookieHeader(name, value, { maxAge: COOKIE_SECONDS, httpOnly: true, sameSite: 'lax', secure: isSecure });
 
-/** Enough for the pages of a brand. Emptied as a whole: whoever invents addresses must not make it long. */
+/** Enough for the pages of a brand. A full cache is emptied, so that made-up addresses can't fill the memory. */
 const PATHS_MAX = 1000;
 
-/** The same few paths are asked for again and again, and matching routes takes longer than all else that is decided here. */
+/** Caches the page key of a path. The same few paths repeat, and matching routes takes longer than everything else here. */
 function remembered({ table, pageKeyAt }: VisitVariantsDeps): VisitVariantsDeps['pageKeyAt'] {
   const brands = new Map<string, Map<string, string | null>>();
   let readAt: RunningTable | null = null;
   return (brandId, pathname) => {
     const now = table();
-    // Another table is another publication, which may have added an address.
+    // A new table is a new publication, which may have added an address.
     if (readAt !== now) brands.clear();
     readAt = now;
     const keys = brands.get(brandId) ?? new Map<string, string | null>();

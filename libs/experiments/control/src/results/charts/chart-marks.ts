@@ -3,18 +3,18 @@ import { pacificDay } from '@waypost/control-center/contract/days';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
 import { experimentHistory } from '../../history/experiment-history';
 
-/** A day on which something else changed, drawn as a line. */
+/** A day on which something else changed. The chart draws a line for it. */
 export interface ChartMark {
   readonly day: string;
-  /** Beside the line. */
+  /** The name at the line. */
   readonly label: string;
-  /** What it was. */
+  /** The description of the change. */
   readonly text: string;
 }
 
 export type MarkedExperiment = Pick<ExperimentDetail, 'key' | 'definition' | 'life'>;
 
-/** What happened to an experiment and its pages since its phase began, one mark a day, those of `days` alone. */
+/** Returns the changes of an experiment and its pages since its phase began, one mark per day, and only for `days`. */
 export function chartMarks(
   { key, definition, life }: MarkedExperiment,
   publications: readonly Publication[],
@@ -25,7 +25,7 @@ export function chartMarks(
   const began = phase > 1 ? [{ at: startedAt, label: `phase ${phase}`, text: `phase ${phase} begins` }] : [];
   const weights = epochs.slice(1).map(({ from }) => ({ at: from, label: 'weights', text: 'the weights changed' }));
   const published = experimentHistory({ key, pages: definition.target.pages }, publications)
-    // The start itself is the beginning of the chart.
+    // The start needs no mark, because the chart begins with it.
     .filter(({ at }) => at > startedAt)
     .map(({ at, number, what }) => ({ at, label: `#${number}`, text: `#${number}: ${what}` }));
   const marks = new Map<string, ChartMark>();

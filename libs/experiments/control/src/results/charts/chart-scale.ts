@@ -1,12 +1,12 @@
 import type { ChartMark } from './chart-marks';
 
-/** Names closer than this one below the other can't be read. */
+/** The smallest readable distance between two names, one below the other. */
 const LINE_PX = 14;
-/** About what a character of a mark's name takes. */
+/** The approximate width of a character of a mark's name. */
 const CHARACTER_PX = 8;
 const GAP_PX = 6;
 
-/** The ticks whose names have room: "no effect" before the ends of the axis. */
+/** Returns the ticks whose names have room. "No effect" has priority over the ends of the axis. */
 export function shownTicks(ticks: readonly number[], yOf: (value: number) => number): readonly number[] {
   const shown: number[] = [];
   for (const tick of [...ticks].sort((a, b) => Number(b === 0) - Number(a === 0)))
@@ -17,12 +17,12 @@ export function shownTicks(ticks: readonly number[], yOf: (value: number) => num
 export interface NamedMark {
   readonly day: string;
   readonly x: number;
-  /** Empty where its neighbour's name is in the way: the list below the chart names each. */
+  /** Empty if the previous name leaves no room. The list below the chart has all names. */
   readonly label: string;
   readonly anchor: 'start' | 'middle' | 'end';
 }
 
-/** Where the lines of marks stand, and which of their names have room. */
+/** Returns the positions of the marks' lines, with the names that have room. */
 export function namedMarks(marks: readonly ChartMark[], xOf: (day: string) => number, width: number): readonly NamedMark[] {
   let end = 0;
   return marks.map(({ day, label }) => {
@@ -38,7 +38,7 @@ export function namedMarks(marks: readonly ChartMark[], xOf: (day: string) => nu
 
 const STEPS = [1, 2, 4, 6, 8, 10];
 
-/** The end of an axis from 0: the next figure that is easily halved. */
+/** Returns the end of an axis from 0: the next number that is easily halved. */
 export function roundedUp(value: number): number {
   if (value <= 0) return 1;
   const magnitude = 10 ** Math.floor(Math.log10(value));

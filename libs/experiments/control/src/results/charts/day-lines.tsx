@@ -10,11 +10,11 @@ import styled from 'styled-components';
 const HEIGHT = 220;
 const MARGIN = { top: 20, right: 16, bottom: 26, left: 76 };
 const INNER_HEIGHT = HEIGHT - MARGIN.top - MARGIN.bottom;
-/** Where the window was not measured yet. */
+/** The width before the element is measured. */
 const WIDTH = 720;
-/** Below it there is no room for the name of a day between the first and the last. */
+/** Below this width there is no room for a day's name between the first and the last. */
 const NARROW = 480;
-/** Lines are told apart by their dashes as well, not by colour alone. The first is the control. */
+/** The dashes distinguish the lines as well, so that they do not depend on color alone. The first is the control. */
 const LINES = [
   { stroke: color.textSoft, dashes: '6 3' },
   { stroke: color.accent, dashes: undefined },
@@ -55,30 +55,30 @@ const Swatch = styled.svg`
 
 export interface DaySeries {
   readonly name: string;
-  /** One a day; null where there is nothing to show. */
+  /** One value per day, or null if there is nothing to show. */
   readonly values: readonly (number | null)[];
 }
 
 export interface DayLinesProps {
   readonly title: string;
-  /** What the picture shows, in words. */
+  /** The content of the picture in words. */
   readonly description: string;
   readonly days: readonly string[];
   readonly series: readonly DaySeries[];
-  /** Fills what is between the first two series. */
+  /** Fills the area between the first two series. */
   readonly isBand?: boolean;
   readonly axis: Interval;
   readonly ticks: readonly number[];
   readonly textOf: (value: number) => string;
-  /** Days on which something else changed. */
+  /** The days on which something else changed. */
   readonly marks: readonly ChartMark[];
 }
 
-/** The points of a series, as SVG reads them. */
+/** Returns the points of a series for SVG. */
 const pointsOf = (values: readonly (number | null)[], xOf: (index: number) => number, yOf: (value: number) => number): readonly string[] =>
   values.flatMap((value, index) => (value === null ? [] : [`${xOf(index).toFixed(1)},${yOf(value).toFixed(1)}`]));
 
-/** Which line is whose. */
+/** The legend of the lines. */
 const Names = ({ series }: Pick<DayLinesProps, 'series'>) => (
   <Row as="ul" $gap="m">
     {series.map(({ name }, index) => (
@@ -100,7 +100,7 @@ const Names = ({ series }: Pick<DayLinesProps, 'series'>) => (
   </Row>
 );
 
-/** Lines over days, drawn for the width that there is. The table behind it has the same numbers. */
+/** A line chart over days, drawn for the available width. A table with the same numbers belongs to it. */
 export function DayLines({ title, description, days, series, isBand = false, axis, ticks, textOf, marks }: DayLinesProps) {
   const { frame, width } = useElementWidth(WIDTH);
   const inner = Math.max(1, width - MARGIN.left - MARGIN.right);

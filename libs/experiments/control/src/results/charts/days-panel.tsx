@@ -13,7 +13,7 @@ import { intervalText, valueText } from '../figures';
 import { IntervalChart } from './interval-chart';
 import { RateChart, ratesOf } from './rate-chart';
 
-/** How the interval narrows, and the rates with it; a table behind both. */
+/** Charts of the interval and the rates by day, each with a table. */
 export function DaysPanel({
   results,
   experiment,
@@ -79,7 +79,7 @@ export function DaysPanel({
   );
 }
 
-/** What else changed on these days, in words. */
+/** The other changes on these days, in words. */
 function MarkList({ marks }: { readonly marks: ReturnType<typeof chartMarks> }) {
   if (marks.length === 0) return null;
   return (
@@ -97,11 +97,11 @@ function MarkList({ marks }: { readonly marks: ReturnType<typeof chartMarks> }) 
 
 interface DayTableProps {
   readonly days: readonly ResultDay[];
-  /** Of the variants, in their order. */
+  /** The variants' names, in their order. */
   readonly names: readonly string[];
 }
 
-/** What the first chart is drawn from, with what each day added. */
+/** The data of the first chart, with each day's counts. */
 function IntervalTable({ days, names, index, metric }: DayTableProps & { readonly index: number; readonly metric: Metric }) {
   const columns = [
     'Day',
@@ -131,7 +131,7 @@ function IntervalTable({ days, names, index, metric }: DayTableProps & { readonl
   );
 }
 
-/** What the second chart is drawn from. */
+/** The data of the second chart. */
 function RateTable({ days, names }: DayTableProps) {
   const rates = names.map((_, index) => ratesOf(days, index));
   return (

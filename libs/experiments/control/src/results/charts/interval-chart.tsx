@@ -4,7 +4,7 @@ import type { ChartMark } from './chart-marks';
 import { DayLines } from './day-lines';
 import { axisOf, effectText, intervalText } from '../figures';
 
-/** The range that fits the data, as it was at the end of each day. It holds at each of them. */
+/** The interval at the end of each day. It is valid at every look. */
 export function IntervalChart({
   days,
   index,
@@ -13,7 +13,7 @@ export function IntervalChart({
   marks,
 }: {
   readonly days: readonly ResultDay[];
-  /** Which variant. */
+  /** The index of the variant. */
   readonly index: number;
   readonly metric: Metric;
   readonly name: string;

@@ -4,7 +4,7 @@ import { roundedUp } from './chart-scale';
 import { DayLines } from './day-lines';
 import { valueText } from '../figures';
 
-/** The rate of each variant of all days until then. */
+/** Returns a variant's rate over all days up to each day. */
 export function ratesOf(days: readonly ResultDay[], index: number): readonly (number | null)[] {
   let [units, conversions] = [0, 0];
   return days.map((day) => {
@@ -14,7 +14,7 @@ export function ratesOf(days: readonly ResultDay[], index: number): readonly (nu
   });
 }
 
-/** How the rates settle as visitors come in. */
+/** The rates by day. They settle as visitors come in. */
 export function RateChart({
   days,
   names,

@@ -23,7 +23,7 @@ export interface OfMetrics {
   readonly pollingInterval: number;
 }
 
-/** What must not get worse, each with its direction, and a stop sign where it did (R9.14). */
+/** The guardrails with their direction, and a stop sign if one got worse (R9.14). */
 export function GuardrailPanel(props: OfMetrics) {
   const { guardrails } = props.definition;
   if (guardrails.length === 0) return null;

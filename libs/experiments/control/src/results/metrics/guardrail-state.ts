@@ -3,14 +3,14 @@ import type { Comparison, VariantResult } from '@waypost/experiments/model/resul
 import { metricKind } from '@waypost/experiments/model/staff';
 import { effectText } from '../figures';
 
-/** What is known of a guardrail: it fell, it fell by no more than what matters, or neither yet. */
+/** A guardrail's state: it fell, it fell by no more than what matters, or neither is certain yet. */
 export type GuardrailState = 'worse' | 'holds' | 'unknown';
 
 export interface GuardrailFacts {
   readonly metric: Metric;
   readonly comparison: Comparison;
   readonly control: Pick<VariantResult, 'value'>;
-  /** Of the experiment’s plan: 0.1 is 10 %. */
+  /** The experiment's planned effect: 0.1 is 10 %. */
   readonly minimumEffect: number;
 }
 
@@ -21,7 +21,7 @@ export function guardrailState({ metric, comparison: { interval }, control, mini
   return from >= -matters ? 'holds' : 'unknown';
 }
 
-/** The same in words, by the bound that it rests on. */
+/** Returns the state in words, with the bound behind it. */
 export function guardrailInWords(facts: GuardrailFacts): string {
   const { metric, comparison } = facts;
   const [from, to] = comparison.interval;

@@ -16,13 +16,13 @@ const Line = styled.svg`
   height: 1.5rem;
 `;
 
-/** An interval on the axis of all of them, with the line of no effect. What it shows stands beside it in words. */
+/** An interval on the common axis, with the line of no effect. The same numbers are beside it in words. */
 export function IntervalLine({ interval, lift, axis }: { interval: Interval; lift: number; axis: Interval }) {
   const xOf = (value: number) => INSET + placeOn(axis, value) * (WIDTH - 2 * INSET);
   const middle = HEIGHT / 2;
   const [from, to] = interval;
   const tone = from > 0 ? color.success : to < 0 ? color.danger : color.textSoft;
-  // An end that is beyond the axis has no cap.
+  // An end beyond the axis has no cap.
   const caps = interval.filter((value) => value >= axis[0] && value <= axis[1]);
   return (
     <Line viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="xMinYMid meet" aria-hidden focusable="false">

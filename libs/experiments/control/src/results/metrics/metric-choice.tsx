@@ -4,7 +4,7 @@ import { METRICS } from '@waypost/experiments/model/staff';
 import { METRIC_NAMES } from '../../words';
 import styled from 'styled-components';
 
-/** The hint says what a metric that was not chosen beforehand is worth. */
+/** Returns the hint about the evidence that a metric gives, if it was chosen beforehand or not. */
 function hintFor(metric: Metric, { primaryMetric, guardrails }: ExperimentContent): string {
   if (metric === primaryMetric) return 'This decides, and the plan is made for it.';
   if (guardrails.includes(metric)) return 'A guardrail: it must not get worse. Its interval looks at harm only.';
@@ -15,7 +15,7 @@ const Choice = styled.div`
   max-width: 30rem;
 `;
 
-/** Which metric is looked at: the one that decides, guardrails, and the others as exploration. */
+/** Selects the shown metric: the primary one, a guardrail, or another one for exploration. */
 export function MetricChoice({
   metric,
   definition,

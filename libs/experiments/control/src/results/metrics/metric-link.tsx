@@ -2,7 +2,7 @@ import { TitleLink } from '@waypost/control-center/design/buttons';
 import type { Metric } from '@waypost/experiments/model';
 import { METRIC_NAMES } from '../../words';
 
-/** A metric's name, which leads to all numbers of it. */
+/** A metric's name with a link to all of its numbers. */
 export const MetricLink = ({ metric }: { metric: Metric }) => (
   <TitleLink to={`?show=results&metric=${metric}`}>{METRIC_NAMES[metric]}</TitleLink>
 );

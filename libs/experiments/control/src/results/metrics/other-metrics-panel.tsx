@@ -10,7 +10,10 @@ import { effectText, intervalText } from '../figures';
 import type { OfMetrics } from './guardrail-panel';
 import { MetricLink } from './metric-link';
 
-/** What was neither planned for nor guarded: folded, and marked as exploring. Asked for when it is opened. */
+/**
+ * The metrics that are neither primary nor guardrails. The panel is closed at first, says that they are for exploring, and loads them when
+ * it is opened.
+ */
 export function OtherMetricsPanel(props: OfMetrics) {
   const { primaryMetric, guardrails } = props.definition;
   const [isOpen, setOpen] = useState(false);

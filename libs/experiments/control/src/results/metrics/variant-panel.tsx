@@ -17,7 +17,7 @@ export interface VariantPanelProps {
   readonly variantName: (key: string) => string;
 }
 
-/** What is shown of one variant, as a row of a table or, on a phone, by itself. */
+/** A variant's figures, in a row of the table or in a card on a phone. */
 interface ShownVariant {
   readonly variant: VariantResult;
   readonly name: string;
@@ -27,7 +27,7 @@ interface ShownVariant {
   readonly metric: ExperimentResults['metric'];
   /** Null before the first day. */
   readonly visits: { readonly ofAll: string | null; readonly ofConverted: string | null };
-  /** The planned size is not reached: the chance to win alone would mislead. */
+  /** True before the planned size is reached. The chance to win alone would mislead. */
   readonly isEarly: boolean;
 }
 
@@ -39,7 +39,7 @@ const VISITORS = 'Visitors';
 const countedTitle = (metric: ShownVariant['metric']): string => (metricKind(metric) === 'mean' ? 'With a value' : 'Conversions');
 const valueTitle = (metric: ShownVariant['metric']): string => (metricKind(metric) === 'mean' ? 'Mean' : 'Rate');
 
-/** Each variant: what it brought, and how that compares, all intervals on one axis. */
+/** The variants with their results and comparisons, all intervals on one axis. */
 export function VariantPanel({ results, definition, variantName }: VariantPanelProps) {
   const isWide = useMediaQuery(media.wide);
   const { metric, variants, comparisons, plannedUnits } = results;
@@ -145,7 +145,7 @@ function VariantRow(shown: ShownVariant) {
   );
 }
 
-/** The same where a table would be wider than the window. */
+/** The same figures as cards, for a window that is narrower than the table. */
 const VariantCards = ({ shown }: { shown: readonly ShownVariant[] }) => (
   <CardList aria-label="Variants">
     {shown.map((each) => (
@@ -188,7 +188,7 @@ function VariantCard(shown: ShownVariant) {
   );
 }
 
-/** Visitors are counted and visits are listed: the link says which it leads to. */
+/** The results count visitors and the list shows visits. The link's title says so. */
 const Counted = ({ count, visits }: { count: number; visits: string | null }) =>
   count === 0 || visits === null ? (
     countInWords(count)
@@ -209,7 +209,7 @@ const Range = ({ comparison: { interval, lift }, axis, metric }: ComparedVariant
   </>
 );
 
-/** Before the planned size it does not stand by itself; where the range already leaves no effect out, the verdict says more than it. */
+/** The chance to win. Before the planned size it is shown as too early, unless the interval already excludes no effect. */
 function Chance({ comparison: { chanceToWin, interval }, isEarly }: ComparedVariant) {
   if (!isEarly) return percentText(chanceToWin);
   const isOpen = interval[0] <= 0 && interval[1] >= 0;
@@ -225,7 +225,7 @@ const WithoutComparison = ({ isControl }: ShownVariant) => (
   <Soft>{isControl ? 'The others are compared with this one.' : 'Too early to say: both need visitors first.'}</Soft>
 );
 
-/** Nothing is certain: `99 %` at most, and `1 %` at least. */
+/** Nothing is certain, so it shows neither 100 % nor 0 %. */
 const percentText = (share: number): string =>
   share > MOST ? 'over 99 %' : share < 1 - MOST ? 'below 1 %' : `${Math.round(share * 100)} %`;
 const MOST = 0.99;

@@ -4,7 +4,7 @@ import type { Metric } from '@waypost/experiments/model';
 import type { ExperimentResults } from '@waypost/experiments/model/results';
 import { visitsQuery, type VisitDeed } from '@waypost/operations/contract';
 
-/** What a visit did whose visitor counts for a metric. */
+/** The action of a visit by which its visitor counts for a metric. */
 const DEED_OF: Readonly<Record<Metric, VisitDeed>> = {
   submittedStep: 'submitted',
   reachedResults: 'leads',
@@ -14,7 +14,7 @@ const DEED_OF: Readonly<Record<Metric, VisitDeed>> = {
   expectedValue: 'expectedValue',
 };
 
-/** Where the visits of a variant's visitors are listed, all of them or those that did what the metric counts; null before the first day. */
+/** Returns the address of the visits of a variant's visitors: all of them, or those with the metric's action. Null before the first day. */
 export function visitsOfVariant(
   { key, days, metric }: Pick<ExperimentResults, 'key' | 'days' | 'metric'>,
   variant: string,
