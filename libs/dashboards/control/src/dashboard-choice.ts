@@ -18,13 +18,13 @@ const USUAL_TIME: Time = '28';
 export interface DashboardChoice {
   readonly time: Time;
   readonly query: DashboardQuery;
-  /** Why the days of the address can't be asked for; null where they can. */
+  /** The reason why the days of the address are invalid, or null. */
   readonly fault: string | null;
-  /** Why those that are compared with can't. */
+  /** The reason why the compared days are invalid, or null. */
   readonly compareFault: string | null;
 }
 
-/** What the address asks the dashboard for. Its days are those of Los Angeles, where the phones ring. */
+/** Returns the dashboard's query from the address. Days are those of Los Angeles, where the phones ring. */
 export function dashboardChoice(params: URLSearchParams, now: number): DashboardChoice {
   const today = pacificDay(new Date(now));
   const asked = params.get('time');
@@ -47,7 +47,7 @@ export function dashboardChoice(params: URLSearchParams, now: number): Dashboard
   return { time, query: { from, to, ...rest }, fault: faultOf(from, to), compareFault };
 }
 
-/** The other days that the address asks to compare with; null where it is the time just before. */
+/** Returns the compared days from the address, or null for the period just before. */
 function comparedDays(params: URLSearchParams, today: string): Required<Pick<DashboardQuery, 'compareFrom' | 'compareTo'>> | null {
   if (params.get('compare') !== 'custom') return null;
   return { compareFrom: params.get('compareFrom') ?? daysLater(today, -55), compareTo: params.get('compareTo') ?? daysLater(today, -28) };
@@ -60,7 +60,7 @@ function faultOf(from: string, to: string): string | null {
   return length > DASHBOARD_DAYS_MAX ? `Choose ${DASHBOARD_DAYS_MAX} days at most.` : null;
 }
 
-/** The time that is compared with, as people call it. */
+/** Returns the compared period in words. */
 export const timeBefore = ({ from, to, compareFrom, compareTo }: DashboardQuery): string => {
   if (compareFrom && compareTo) return `${dateText(compareFrom)} to ${dateText(compareTo)}`;
   const length = daysBetween(from, to);

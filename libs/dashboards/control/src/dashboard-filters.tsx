@@ -11,7 +11,7 @@ import styled from 'styled-components';
 
 const BRANDS = BRAND_IDS.filter((id) => id !== 'ccc');
 
-/** Changes parts of the address; an empty one goes. */
+/** Changes parameters of the address. An empty one is removed. */
 export type Choose = (changes: Readonly<Record<string, string>>) => void;
 
 const Filters = styled.div`
@@ -19,7 +19,7 @@ const Filters = styled.div`
   grid-template-columns: repeat(auto-fill, minmax(min(10rem, 100%), 1fr));
   gap: ${space.s};
 `;
-/** A choice that is in force stays choosable, also where the time has nothing of it. */
+/** Adds the selected name to the options if the period has no data for it, so that it stays selectable. */
 const withChosen = (names: readonly string[], chosen: string | undefined): readonly string[] =>
   chosen === undefined || names.includes(chosen) ? names : [chosen, ...names];
 
@@ -57,7 +57,7 @@ export interface DashboardFiltersProps {
   readonly choose: Choose;
 }
 
-/** What the figures are of, and what they are compared with. */
+/** The filters of the figures, and the compared period. */
 export function DashboardFilters({ choice, choices, today, choose }: DashboardFiltersProps) {
   const { query } = choice;
   const variantTitle = useVariantTitle();
@@ -107,7 +107,7 @@ export function DashboardFilters({ choice, choices, today, choose }: DashboardFi
   );
 }
 
-/** Of which days the figures are, and with which days they are compared. */
+/** The period of the figures, and the compared period. */
 function TimeFilters({ choice, today, choose }: Omit<DashboardFiltersProps, 'choices'>) {
   const { query, time, fault, compareFault } = choice;
   const { compareFrom, compareTo } = query;
@@ -158,7 +158,7 @@ function TimeFilters({ choice, today, choose }: Omit<DashboardFiltersProps, 'cho
   );
 }
 
-/** As an offer: the same days a year before. */
+/** The suggested comparison: the same weekdays a year before. */
 const earlierDays = (from: string, to: string) => ({ compareFrom: daysLater(from, -364), compareTo: daysLater(to, -364) });
 
 function Days({

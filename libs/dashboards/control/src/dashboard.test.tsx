@@ -292,7 +292,7 @@ describe('the dashboard', () => {
 
   it('says that the figures could not be loaded, and tries again [R10.10]', async () => {
     const api = createFakeControlApi();
-    // A GET is tried twice.
+    // The client repeats a failed GET once.
     api.failNext(/GET .*dashboard/, 500);
     api.failNext(/GET .*dashboard/, 500);
     const { user } = open('', api);

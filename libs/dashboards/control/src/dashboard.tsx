@@ -29,7 +29,7 @@ import { visitsPathOf, type VisitsPath } from './figures/visits-path';
 import { LiveEvents } from './live/live-events';
 import styled from 'styled-components';
 
-/** New events count within seconds; figures that change while they are read only disturb. */
+/** New events count within seconds, but figures that change too often are hard to read. */
 const RENEW_MS = 60_000;
 
 const Columns = styled.div`
@@ -48,7 +48,7 @@ const Shown = styled.div<{ $isOld: boolean }>`
   opacity: ${({ $isOld }) => ($isOld ? 0.6 : 1)};
 `;
 
-/** What visitors of the live site did in a time, and do at this moment (R10.10). */
+/** Figures of the live site's visitors in a period, and their live events (R10.10). */
 export default function Dashboard() {
   useScreenTitle('Dashboard');
   const { now } = useStaffServices();
@@ -114,7 +114,7 @@ interface FiguresProps {
 function Figures({ dashboard, timeBefore: earlier, visitsPath, choose, hasFilter }: FiguresProps & { hasFilter: boolean }) {
   const { totals, before, days, funnel, fields, bots, staff } = dashboard;
   const [figure, setFigure] = useState<FigureName>('visits');
-  // Without them the chart says what it says.
+  // Without the marks, the chart still shows its figures.
   const shown = { from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '' };
   const { data: publications = [] } = controlApi.usePublicationsOfDaysQuery(shown, { skip: days.length === 0 });
   const { data: experiments = [] } = dashboardApi.useStartedExperimentsQuery();
@@ -144,7 +144,7 @@ function Figures({ dashboard, timeBefore: earlier, visitsPath, choose, hasFilter
   );
 }
 
-/** The same figures by what they are of. */
+/** The same figures by brand, page, source, device and variant. */
 function Breakdowns({ dashboard: { byBrand, byPage, bySource, byDevice, byVariant }, choose, ...ofAll }: FiguresProps) {
   const variantTitle = useVariantTitle();
   const { addressOf } = usePageAddresses();

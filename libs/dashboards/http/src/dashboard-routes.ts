@@ -13,7 +13,7 @@ const wrong = (field: string, title: string): RequestProblem =>
 
 type TimeField = 'from' | 'to' | 'compareFrom' | 'compareTo';
 
-/** What a dashboard is asked for; a filter that is empty counts as absent. */
+/** Reads a dashboard's query. An empty filter counts as absent. */
 export function readDashboardQuery(query: Readonly<Record<string, unknown>>): DashboardQuery {
   const day = (name: TimeField): string => {
     const value = query[name];
@@ -45,7 +45,7 @@ export function readDashboardQuery(query: Readonly<Record<string, unknown>>): Da
   };
 }
 
-/** The figures of a time (R10.10). */
+/** The figures of a period (R10.10). */
 export function dashboardRoutes(figures: FigureQueries): Router {
   const router = Router();
   const read = dashboard({ figures });

@@ -6,27 +6,27 @@ import { Router } from 'express';
 import { staffOf, staffSessionIdOf, takeStream } from '@waypost/staff/gate';
 
 export interface LiveEventDeps {
-  /** Gives each newly accepted event; returns how to leave. */
+  /** Calls the listener with newly accepted events. Returns a function that unsubscribes. */
   readonly subscribe: (listener: (events: readonly StoredEvent[]) => void) => () => void;
   readonly isStaffSessionAlive: (staffSessionId: string) => Promise<boolean>;
-  /** Whether the server still takes connections: one that stops must not wait for streams that never end. */
+  /** Returns true while the server accepts connections. A server that stops must not wait for streams that never end. */
   readonly isOpen: () => boolean;
   readonly beatMs?: number;
 }
 
-/** Between two signs of life. Proxies cut what is silent, and a session that ended is noticed as late as this. */
+/** The interval between two signs of life. Proxies close silent connections, and an ended session is noticed within this time. */
 const BEAT_MS = 5_000;
-/** What a client has not taken yet; beyond it, it is too slow for what is live, and may come back. */
+/** The most unsent data of a client. A slower one is too slow for live events, and may reconnect. */
 const UNSENT_MAX_BYTES = 256 * 1024;
-/** Nobody reads more of what comes at once. */
+/** Nobody reads more events at once. */
 const EVENTS_AT_ONCE = 40;
-/** Open at once in a process. A person has a few tabs, and another screen that is never shut. */
+/** The most open streams of a process. A person has a few tabs, and another screen that is never closed. */
 const STREAMS: PlaceRule = { inAll: 200, perPerson: 20 };
 
 const message = (data: unknown, event?: string): string =>
   `${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`;
 
-/** Events as they come in (R10.10), as server-sent events. */
+/** Routes for live events (R10.10), as server-sent events. */
 export function liveEventRoutes({ subscribe, isStaffSessionAlive, isOpen, beatMs = BEAT_MS }: LiveEventDeps): Router {
   const router = Router();
   const streams = createPlaces(STREAMS);
@@ -35,10 +35,10 @@ export function liveEventRoutes({ subscribe, isStaffSessionAlive, isOpen, beatMs
     const headers = {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store, no-transform',
-      // nginx would collect the stream into buffers.
+      // nginx would buffer the stream.
       'x-accel-buffering': 'no',
     };
-    // Express sends HEAD here too: it has no body that could go on.
+    // Express also routes HEAD here. Its answer has no body, so it must not become a stream.
     if (req.method === 'HEAD') {
       res.writeHead(200, headers).end();
       return;
@@ -69,7 +69,7 @@ export function liveEventRoutes({ subscribe, isStaffSessionAlive, isOpen, beatMs
           if (isAlive) send(': beat\n\n');
           else res.end(message({}, SESSION_ENDED));
         },
-        // Whether the session goes on can't be known: who comes back is asked by the gate.
+        // The session can't be checked. The stream ends, and the gate checks the session when the client reconnects.
         () => res.end(),
       );
     }, beatMs);

@@ -5,17 +5,17 @@ import type { CountRecords, RollupStore } from './dashboard-store';
 import type { RollUpOptions } from './event-tally';
 import { leftOutVisits, rollUp, visitDigest, visitorDigest, type Rollup } from './roll-up';
 
-/** Some dozens of milliseconds of work, in which the process answers nobody. */
+/** A batch takes some dozens of milliseconds, in which the process answers no request. */
 export const EVENTS_AT_ONCE = 4_000;
-/** Of one transaction, where so many wait: many of them count in the same rows. */
+/** The most events of one transaction, if that many wait. Many of them count in the same rows. */
 const EVENTS_PER_TRANSACTION = 60_000;
-/** No longer, however slow the machine: what others write meanwhile is read by nobody before it ends (ADR 12). */
+/** The longest transaction, even on a slow machine. Until it ends, nobody reads the events that others write meanwhile (ADR 12). */
 const TRANSACTION_MS = 4_000;
-/** Then the next run takes over: a job that never ends could not be stopped. */
+/** The longest run. The next one continues, because a job without an end could not be stopped. */
 const RUN_MS = 50_000;
-/** No visit goes on for as long. */
+/** No visit lasts as long. */
 const VISIT_RETENTION_DAYS = 30;
-/** Experiments are over by then, and so are their figures. */
+/** By then experiments are over, and so are their figures. */
 const VARIANT_RETENTION_DAYS = 120;
 
 export interface CountEventsDeps extends RollUpOptions {
@@ -25,7 +25,7 @@ export interface CountEventsDeps extends RollUpOptions {
 
 const different = (digests: readonly string[]): readonly string[] => [...new Set(digests)];
 
-/** Counts one run of events, by what the ones before it left behind. */
+/** Counts one run of events, with what earlier runs left behind. */
 export const countBatch =
   (options: RollUpOptions) =>
   async (events: readonly CountedEvent[], records: CountRecords): Promise<Rollup> => {
@@ -36,7 +36,7 @@ export const countBatch =
     return rollUp(events, options, { leftOut, variants, events: earlier });
   };
 
-/** Counts what has come since the last time (R10.10). It can run twice, at the same time, and be killed at any moment. */
+/** Counts the new events (R10.10). It may run twice at the same time, and be killed at any moment. */
 export const countEvents =
   ({ store, clock, formOf }: CountEventsDeps) =>
   async (signal?: AbortSignal): Promise<number> => {
@@ -52,7 +52,7 @@ export const countEvents =
     }
   };
 
-/** Forgets which visits were counted where none of them can go on. */
+/** Deletes the records of counted visits that can't continue. */
 export const forgetCountedVisits =
   ({ store, clock }: Pick<CountEventsDeps, 'store' | 'clock'>) =>
   async (): Promise<void> => {

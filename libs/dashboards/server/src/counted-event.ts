@@ -3,20 +3,20 @@ import { isRecord } from '@waypost/platform/kernel';
 import { deviceOf, type Device } from '@waypost/visitor/model';
 import { FIELD_NAMES } from '@waypost/validation';
 
-/** A stored event, as far as it is counted; the same shape as `StoredEvent` of tracking. */
+/** A stored event with the fields that are counted. It has the shape of tracking's `StoredEvent`. */
 export interface CountedEvent {
   readonly event: string;
-  /** ISO instant on our clock. */
+  /** ISO instant of the server's clock. */
   readonly receivedAt: string;
   readonly brandId: string;
   readonly sessionId: string;
   readonly anonymousId: string;
   readonly properties: Readonly<Record<string, unknown>>;
-  /** Where it stands among all events; the store's own. */
+  /** The store's place of the event among all events. */
   readonly place: EventPlace;
 }
 
-/** A place in the order in which events are counted: a transaction writes several, and transactions overtake each other. */
+/** A place in the order of counting. A transaction writes several events, and transactions overtake each other. */
 export interface EventPlace {
   readonly transactionId: bigint;
   readonly position: bigint;
@@ -31,13 +31,13 @@ const NAME_MAX_LENGTH = 80;
 
 type Properties = CountedEvent['properties'];
 
-/** A name as it is counted under; visitors' browsers send it, so it may be anything. */
+/** Returns a name in the form that is counted. Visitors' browsers send it, so it may be anything. */
 export function nameIn(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim().slice(0, NAME_MAX_LENGTH) : '';
   return text === '' ? null : text;
 }
 
-/** Where the visit came from: its campaign's source, and where that has no name whether it was paid for. */
+/** Returns a visit's source: its campaign's source, or else whether the visit was paid for. */
 export function sourceOf({ sessionUrlParams, isPaidUser }: Properties): string {
   const named = isRecord(sessionUrlParams) ? nameIn(sessionUrlParams['utm_source'])?.toLowerCase() : undefined;
   return named ?? (isPaidUser === true ? PAID_SOURCE : DIRECT_SOURCE);
@@ -47,7 +47,7 @@ export const deviceOfEvent = ({ userAgent }: Properties): Device => deviceOf(typ
 
 const ID_MAX_LENGTH = 100;
 
-/** Whose variants it counts for: the visitor's id in experiments, else the browser's own (contracts). */
+/** Returns the visitor whose variants the event counts for: the visitor's id in experiments, or else the browser's own (contracts). */
 export function visitorOf({ anonymousId, properties: { unit } }: Pick<CountedEvent, 'anonymousId' | 'properties'>): string {
   return typeof unit === 'string' && unit !== '' ? unit.slice(0, ID_MAX_LENGTH) : anonymousId;
 }
@@ -58,7 +58,7 @@ export interface EnteredVariant {
   readonly variant: string;
 }
 
-/** The variant that an event says was shown; null where it says none. */
+/** Returns the variant that an event reports as shown, or null. */
 export function enteredVariantOf({ event, properties }: Pick<CountedEvent, 'event' | 'properties'>): EnteredVariant | null {
   if (event !== 'enteredExperiment') return null;
   const [experiment, variant] = [nameIn(properties['name']), nameIn(properties['variant'])];
@@ -67,41 +67,41 @@ export function enteredVariantOf({ event, properties }: Pick<CountedEvent, 'even
   return { experiment, variant, phase: typeof phase === 'number' && Number.isInteger(phase) && phase > 0 && phase < 1_000 ? phase : 0 };
 }
 
-/** The step at which a funnel ends: a visit that sees it has become a lead. */
+/** The last step of a funnel. A visit that sees it has become a lead. */
 export const RESULTS_STEP = 'results';
 
-/** Expected values are summed in ten-thousandths: whole numbers add up to the same in any order. */
+/** Expected values are summed in ten-thousandths, because whole numbers give the same sum in any order. */
 export const EXPECTED_VALUE_UNIT = 10_000;
-/** Dollars. No bid is as high; a browser that claims one must not spoil a day's sum. */
+/** Dollars. No bid is as high, and a browser that claims one must not spoil a day's sum. */
 const EXPECTED_VALUE_MAX = 10_000;
 
-/** What a demand check's answer was worth, in units. */
+/** Returns the bid of a demand check, in units. */
 export function expectedValueOf({ expectedValue }: Properties): number {
   return typeof expectedValue === 'number' && expectedValue > 0 && expectedValue <= EXPECTED_VALUE_MAX
     ? Math.round(expectedValue * EXPECTED_VALUE_UNIT)
     : 0;
 }
 
-/** The phone rule that an event says was in force; null where none was. */
+/** Returns the phone rule that was in force for an event, or null. */
 export const ruleAnsweredBy = ({ phoneRule }: Properties): string | null => (isRecord(phoneRule) ? nameIn(phoneRule['id']) : null);
 
-/** Where a number was the partner's: leases are records of their own. */
+/** The source of a partner's number. Leases have records of their own. */
 const LEASED = 'leased';
 const NUMBER = /^\d{10}$/;
 
-/** The number of ours that a visit called; null where it was leased, or makes no sense. */
+/** Returns the called number, or null if it was leased or is malformed. */
 export const numberCalledIn = ({ didNumber, didSource }: Properties): string | null =>
   typeof didNumber === 'string' && NUMBER.test(didNumber) && didSource !== LEASED ? didNumber : null;
 
-/** Every field that a form may ask, and the consent's tick: what a browser calls a field otherwise is none of ours. */
+/** Every field of the forms, and the checkbox of the consent. Other names that a browser sends are ignored. */
 const FIELDS: ReadonlySet<string> = new Set([...FIELD_NAMES, CONSENT_FIELD]);
-/** Longer at a field than this, and the visitor was elsewhere. */
+/** A longer time at a field means that the visitor was elsewhere. */
 const FIELD_TIME_MAX_MS = 600_000;
 
-/** The field that an event says was refused. */
+/** Returns the field whose answer was refused. */
 export const fieldRefusedIn = ({ field }: Properties): string | null => (typeof field === 'string' && FIELDS.has(field) ? field : null);
 
-/** How long a visitor was at each field of the step that an event says was sent, in milliseconds. */
+/** Returns the time at each field of the sent step, in milliseconds. */
 export function fieldTimesIn({ fieldTimes }: Properties): readonly (readonly [field: string, milliseconds: number])[] {
   if (!isRecord(fieldTimes)) return [];
   return Object.entries(fieldTimes).flatMap(([field, time]) =>
@@ -111,6 +111,6 @@ export function fieldTimesIn({ fieldTimes }: Properties): readonly (readonly [fi
 
 const STEP_NUMBER_MAX = 1_000;
 
-/** A step's number, from 1 on; 0 where it makes no sense. */
+/** Returns a step's number from 1 on, or 0 if it is malformed. */
 export const stepNumberOf = ({ stepNumber }: Properties): number =>
   typeof stepNumber === 'number' && Number.isInteger(stepNumber) && stepNumber >= 1 && stepNumber <= STEP_NUMBER_MAX ? stepNumber : 0;

@@ -3,10 +3,10 @@ import { countEvents, forgetCountedVisits, type CountEventsDeps } from './count-
 
 const COUNT_JOB = 'dashboard-count';
 const FORGET_JOB = 'dashboard-forget';
-/** Pokes of this long become one job. */
+/** Pokes within this time become one job. */
 const POKE_MS = 5_000;
 
-/** Keeps the dashboards' counts up to the events (R10.10). What it returns says that there are new ones: they count within seconds. */
+/** Defines the job that counts new events for the dashboards (R10.10). After `poke` it counts within seconds. */
 export function defineDashboardJobs({ jobs, ...deps }: CountEventsDeps & { readonly jobs: Jobs }): { readonly poke: () => void } {
   const count = countEvents(deps);
   const forget = forgetCountedVisits(deps);

@@ -3,40 +3,40 @@ import type { FormField, FunnelStep } from './event-tally';
 import type { LeftOutVisit, Rollup } from './roll-up';
 import type { VariantEntry } from './variant-table';
 
-/** What counting asks of what is counted already. */
+/** The records that counting reads. */
 export interface CountRecords {
-  /** Those of these visits (digests) that are left out of all figures. */
+  /** Returns those of these visits (digests) that are left out of all figures. */
   leftOut(digests: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The counted events of these visits, in the order in which they were counted. */
+  /** Returns the counted events of these visits, in the order of counting. */
   eventsOf(visits: readonly LeftOutVisit[]): Promise<readonly CountedEvent[]>;
-  /** What is known of these visitors (digests). */
+  /** Returns the variants of these visitors (digests). */
   variants(visitors: readonly string[]): Promise<readonly VariantEntry[]>;
 }
 
-/** How much is counted all or nothing: a row of counts is written once for all of it. */
+/** The limits of one transaction, which counts all or nothing and writes each row of counts once. */
 export interface CountRun {
-  /** How many are counted at once: the process does nothing else meanwhile. */
+  /** The number of events per batch. The process does nothing else meanwhile. */
   readonly eventsAtOnce: number;
-  /** Whether as many again are taken, after so many. */
+  /** Returns true if another batch is taken after this number of events. */
   readonly goesOn: (counted: number) => boolean;
 }
 
-/** Events to be counted, and their counts. */
+/** The events to count, and their counts. */
 export interface RollupStore {
   /**
-   * Takes the next events in the order of writing, none that an earlier one could still follow, adds what `count` makes of them and
-   * moves on behind them: all or nothing. Tells how many there were; 0 also where another process is at it.
+   * Takes the next events in the order of writing, but none that an uncommitted event could still precede. It adds what `count` returns and
+   * advances past the events, all or nothing. Resolves with the number of events, or with 0 if another process is counting.
    */
   advance(run: CountRun, count: (events: readonly CountedEvent[], records: CountRecords) => Promise<Rollup>): Promise<number>;
-  /** Forgets what visits were counted for, and which were left out, before a day: a visit is long over by then. */
+  /** Deletes the records of visits before a day, counted or left out. They are long over by then. */
   forgetVisits(before: string): Promise<void>;
-  /** Forgets variants that were shown first before a day. */
+  /** Deletes the variants that were first shown before a day. */
   forgetVariants(before: string): Promise<void>;
 }
 
-/** Which of the figures. */
+/** A filter of the figures. */
 export interface FigureFilter {
-  /** Days in Los Angeles, both counted. */
+  /** Days in Los Angeles, both included. */
   readonly from: string;
   readonly to: string;
   readonly brand?: string;
@@ -46,7 +46,7 @@ export interface FigureFilter {
   readonly variant?: string;
 }
 
-/** Sums over a filter, or over those of one day or name of it. */
+/** The sums of a filter, or of one day or name within it. */
 export interface FigureSums {
   readonly visits: number;
   readonly bots: number;
@@ -70,7 +70,7 @@ export interface GroupedSums {
   readonly total: FigureSums;
   readonly days: readonly NamedSums[];
   readonly brands: readonly NamedSums[];
-  /** The most visited, as many as were asked for. */
+  /** The most visited pages, up to the requested number. */
   readonly pages: readonly NamedSums[];
   readonly sources: readonly NamedSums[];
   readonly devices: readonly NamedSums[];
@@ -85,18 +85,18 @@ export interface StepSums extends FunnelStep {
 export interface FieldSums extends FormField {
   /** Visits that were refused at the field. */
   readonly refused: number;
-  /** Visits that told how long they were at it, and how long that was together. */
+  /** Visits that reported a time at the field, and the sum of their times. */
   readonly timed: number;
   readonly milliseconds: number;
 }
 
-/** Reads the counts. Where a page is asked for visits are those that saw it, else visits as a whole. */
+/** Reads the counts. With a page, visits are those that saw it. Without one, they are whole visits. */
 export interface FigureQueries extends Pick<CountRecords, 'leftOut' | 'variants'> {
   total(filter: FigureFilter): Promise<FigureSums>;
   grouped(filter: FigureFilter, groupsMax: number): Promise<GroupedSums>;
   steps(filter: FigureFilter): Promise<readonly StepSums[]>;
   fields(filter: FigureFilter): Promise<readonly FieldSums[]>;
-  /** What pages, sources and variants there are in the time and brand, the most visited first. */
+  /** Returns the pages, sources and variants of the period and brand, the most visited first. */
   choices(
     filter: Pick<FigureFilter, 'from' | 'to' | 'brand'>,
     max: number,

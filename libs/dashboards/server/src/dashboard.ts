@@ -10,9 +10,9 @@ import type {
 import { EXPECTED_VALUE_UNIT } from './counted-event';
 import type { FieldSums, FigureQueries, FigureSums, NamedSums, StepSums } from './dashboard-store';
 
-/** Lines of a breakdown, and choices of a filter: a campaign may name its source as it likes. */
+/** The limit of a breakdown's lines and of a filter's options, because a campaign may have any number of source names. */
 const GROUPS_MAX = 100;
-/** Of the time that is compared with, whose most visited are not the same. */
+/** The limit for the compared period, whose most visited names differ. */
 const GROUPS_BEFORE_MAX = 1_000;
 const CHOICES_MAX = 300;
 
@@ -28,7 +28,7 @@ const figuresOf = ({ visits, pageViews, leads, converted, calls, adClicks, expec
 
 const NOTHING: FigureSums = { visits: 0, bots: 0, staff: 0, leads: 0, converted: 0, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
 
-/** The lines of a breakdown, each with what it was before. */
+/** Returns the lines of a breakdown, each with its earlier figures. */
 function groupsOf(groups: readonly NamedSums[], before: readonly NamedSums[]): readonly GroupFigures[] {
   const byName = new Map(before.map((sums) => [sums.name, sums]));
   const missing = before.length < GROUPS_BEFORE_MAX ? NOTHING : null;
@@ -38,7 +38,7 @@ function groupsOf(groups: readonly NamedSums[], before: readonly NamedSums[]): r
   });
 }
 
-/** Every day of the time, also those on which nothing came. */
+/** Returns every day of the period, including days without events. */
 export function daysOf({ from, to }: Pick<DashboardQuery, 'from' | 'to'>, counted: readonly NamedSums[]): readonly DayFigures[] {
   const byDay = new Map(counted.map((sums) => [sums.name, sums]));
   return Array.from({ length: daysBetween(from, to) }, (_, index) => {
@@ -56,8 +56,8 @@ const fieldKey = ({ formVersion, stepName, field }: Pick<FieldSums, 'formVersion
   JSON.stringify([formVersion, stepName, field]);
 
 /**
- * The steps of each form, in the order in which visits really went through them. The same step has different numbers on
- * different paths: it stands where most visits saw it.
+ * Returns the steps of each form, in the order in which visits really went through them. A step has different numbers on different paths.
+ * It takes the place where most visits saw it.
  */
 export function funnelOf(steps: readonly StepSums[]): readonly StepFigures[] {
   const folded = new Map<string, StepFigures & { readonly seenMost: number; readonly numbers: number; readonly weight: number }>();
@@ -91,7 +91,7 @@ export function funnelOf(steps: readonly StepSums[]): readonly StepFigures[] {
 
 const averageSeconds = ({ timed, milliseconds }: FieldSums): number | null => (timed === 0 ? null : milliseconds / timed / 1_000);
 
-/** The fields of each form, in the order of its steps; within a step as the visits were refused, most first. */
+/** Returns the fields of each form, in the order of its steps. Within a step, those with the most refused visits come first. */
 export function fieldsOf(fields: readonly FieldSums[], funnel: readonly StepFigures[]): readonly OwnFieldFigures[] {
   const places = new Map(funnel.map((step, place) => [stepKey(step), { ...step, place }]));
   const stepOf = (field: FieldSums) => places.get(stepKey(field));
@@ -110,7 +110,7 @@ export function fieldsOf(fields: readonly FieldSums[], funnel: readonly StepFigu
     }));
 }
 
-/** Each step with what it was before. */
+/** Returns each step with its earlier figures. */
 function comparedFunnel(funnel: readonly StepFigures[], before: readonly StepFigures[]): readonly FunnelStepFigures[] {
   const byStep = new Map(before.map((step) => [stepKey(step), step]));
   return funnel.map((step) => {
@@ -119,7 +119,7 @@ function comparedFunnel(funnel: readonly StepFigures[], before: readonly StepFig
   });
 }
 
-/** Each field with what it was before. Who saw its step then counts, though nobody was refused at it. */
+/** Returns each field with its earlier figures. Visits that saw its step count, even if none was refused at it. */
 function comparedFields(
   fields: readonly OwnFieldFigures[],
   before: readonly FieldSums[],
@@ -134,13 +134,13 @@ function comparedFields(
   });
 }
 
-/** The time that figures are compared with: the one that was asked for, else as many days just before. */
+/** Returns the compared period: the requested one, or else the same number of days just before. */
 const comparedTime = ({ from, to, compareFrom, compareTo }: DashboardQuery): Pick<DashboardQuery, 'from' | 'to'> =>
   compareFrom && compareTo
     ? { from: compareFrom, to: compareTo }
     : { from: daysLater(from, -daysBetween(from, to)), to: daysLater(from, -1) };
 
-/** What staff see of a time: its figures, those of the time that it is compared with, and what they are made of (R10.10). */
+/** Returns the figures of a period and of the compared period, with their breakdowns (R10.10). */
 export const dashboard =
   ({ figures }: { readonly figures: FigureQueries }) =>
   async (query: DashboardQuery): Promise<Dashboard> => {

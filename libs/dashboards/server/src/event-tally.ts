@@ -15,9 +15,9 @@ import {
   type CountedEvent,
 } from './counted-event';
 
-/** What figures are kept by. */
+/** The dimensions of the figures. */
 export interface Dimensions {
-  /** YYYY-MM-DD in Los Angeles, on which the event came. */
+  /** The day on which the event arrived, YYYY-MM-DD in Los Angeles. */
   readonly day: string;
   readonly brandId: string;
   /** Empty for all pages together, where a visit counts once. */
@@ -25,13 +25,13 @@ export interface Dimensions {
   /** Empty for all sources together. */
   readonly source: string;
   readonly device: string;
-  /** `{experiment}: {variant}`; empty for everybody. */
+  /** `{experiment}: {variant}`. Empty for everybody. */
   readonly variant: string;
 }
 
-/** What adds up, event by event; below zero where it is taken back. */
+/** Increments that add up event by event. They are negative if they are taken back. */
 export interface FigureIncrement {
-  /** With its source; it adds up for all sources together too. The same object for the same dimensions of a run. */
+  /** The dimensions with the source. It also counts for all sources together. Within a run, equal dimensions are the same object. */
   readonly at: Dimensions;
   readonly pageViews: number;
   readonly calls: number;
@@ -40,33 +40,33 @@ export interface FigureIncrement {
   readonly expectedValue: number;
 }
 
-/** What a visit is counted for once. A lead has seen a funnel's results; whoever called or clicked an ad has converted. */
+/** A count that a visit has once. A lead has seen a funnel's results. A converted visit has called or clicked an ad. */
 export type VisitCount = 'visit' | 'lead' | 'converted' | LeftOut;
 
-/** Something that counts once a visit. */
+/** Something that counts once per visit. */
 export interface First {
   /** The visit's digest. */
   readonly visit: string;
-  /** What of the visit is counted: the same words for the same thing. */
+  /** The counted thing. The same thing always has the same text. */
   readonly thing: string;
-  /** With its source; it counts for all sources together too. The same object for the same dimensions of a run. */
+  /** The dimensions with the source. It also counts for all sources together. Within a run, equal dimensions are the same object. */
   readonly at: Dimensions;
   readonly counts:
     { readonly as: VisitCount } | { readonly as: 'entered' | 'submitted'; readonly step: FunnelStep } | PhoneCount | FieldCount;
 }
 
-/** A visit of a page that a phone rule answered, or one that called a number of ours (R10.08). */
+/** A visit of a page that a phone rule answered, or one that called a number that was not leased (R10.08). */
 export interface PhoneCount {
   readonly as: 'answered' | 'called';
   /** The rule's id, or the number's ten digits. */
   readonly name: string;
 }
 
-/** A visit that was refused at a field, or that sent it with how long it was there (R10.10). */
+/** A visit that was refused at a field, or that sent it with the time spent there (R10.10). */
 export interface FieldCount {
   readonly as: 'refused' | 'timed';
   readonly field: FormField;
-  /** 0 where it was refused. */
+  /** 0 for a refusal. */
   readonly milliseconds: number;
 }
 
@@ -79,24 +79,24 @@ export interface FormField {
 export interface FunnelStep {
   readonly formVersion: string;
   readonly stepName: string;
-  /** 0 where the event did not say. */
+  /** 0 if the event lacks it. */
   readonly stepNumber: number;
 }
 
 export interface RollUpOptions {
-  /** The form that a page asks; null where it asks none. An event that shows a step does not say of which form. */
+  /** Returns the form of a page, or null if it has none. An event that shows a step does not name the form. */
   readonly formOf: (brandId: string, page: string) => string | null;
 }
 
-/** Events without a page: none of ours, but whoever sends events may leave it out. */
+/** The page of events without one. This site's pages always send it, but other senders may not. */
 const NO_PAGE = 'unknown';
 const DIGEST_HEX_LENGTH = 32;
 
-/** The same for the same dimensions, and for no others. */
+/** Returns the same key for equal dimensions only. */
 export const dimensionsKey = ({ day, brandId, page, source, device, variant }: Dimensions): string =>
   JSON.stringify([day, brandId, page, source, device, variant]);
 
-/** Names a visit or a visitor without telling whose it was. Apart from the digests of counts without devices. */
+/** Returns a digest that names a visit or a visitor without identifying anybody. It differs from the digests of counts without devices. */
 export const digestOf = (...parts: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify(['by device', ...parts]))
@@ -105,15 +105,15 @@ export const digestOf = (...parts: readonly string[]): string =>
 
 const thingOf = (...parts: readonly string[]): string => JSON.stringify(parts);
 
-/** A sum while it is made: millions of events a run, and no object for each. */
+/** A mutable sum, because a run has millions of events and can't create an object for each. */
 type Growing<Sum> = { -readonly [Field in keyof Sum]: Sum[Field] };
 type Added = Partial<Pick<FigureIncrement, 'pageViews' | 'calls' | 'adClicks' | 'expectedValue'>>;
 
-/** What counts by visits as a whole. */
+/** Counts of whole visits. */
 type VisitDeed = Exclude<VisitCount, LeftOut>;
 type Once = readonly Pick<First, 'thing' | 'at' | 'counts'>[];
 
-/** Dimensions, and all that is the same for each event at them: made once, for as many events as there are. */
+/** Dimensions with everything that is the same for each of their events. It is created once for any number of events. */
 class Place {
   private readonly onces = new Map<VisitDeed, Once>();
 
@@ -122,7 +122,7 @@ class Place {
     readonly allPages: Dimensions,
   ) {}
 
-  /** Once for all pages together, and once for the page. */
+  /** Returns the counts for all pages together and for the page. */
   onceAs(as: VisitDeed): Once {
     let once = this.onces.get(as);
     if (!once) {
@@ -163,7 +163,7 @@ export class EventTally {
     this.first(event, { thing: thingOf(as), at: this.same({ ...this.dimensionsOf(event), page: '' }), counts: { as } });
   }
 
-  /** Each thing of each visit once. */
+  /** Returns each thing of each visit once. */
   firsts(): readonly First[] {
     return [...this.ofVisits.values()].flatMap((things) => [...things.values()]);
   }
@@ -191,7 +191,7 @@ export class EventTally {
     return at;
   }
 
-  /** Days begin on the hour in Los Angeles, so that the day of one hour's events is worked out once. */
+  /** Returns the day of an instant. Days in Los Angeles begin on the hour, so one hour's events share the result. */
   private dayOf(receivedAt: string): string {
     const hour = receivedAt.slice(0, 13);
     const day = this.days.get(hour) ?? pacificDay(new Date(receivedAt));
@@ -219,7 +219,7 @@ export class EventTally {
     } else if (event.event === 'lowBidResult') this.add(place, { expectedValue: expectedValueOf(properties) });
   }
 
-  /** Of everybody alone: who is shown which variant does not matter to a rule. */
+  /** Counts phones only for everybody together, because rules do not depend on variants. */
   private countPhones(event: CountedEvent, at: Dimensions): void {
     const rule = event.event === 'pageView' ? ruleAnsweredBy(event.properties) : null;
     if (rule !== null) this.first(event, { thing: thingOf('answered', at.page, rule), at, counts: { as: 'answered', name: rule } });
@@ -249,7 +249,7 @@ export class EventTally {
     const visit = this.visitOf(event);
     let things = this.ofVisits.get(visit);
     if (!things) this.ofVisits.set(visit, (things = new Map()));
-    // A visit's events say the same again and again.
+    // A visit's events repeat the same things.
     if (!things.has(thing)) things.set(thing, { visit, thing, at, counts });
   }
 

@@ -7,19 +7,19 @@ import type { VariantEntry } from './variant-table';
 
 export interface VisitsAsked extends FigureFilter {
   readonly did: VisitDeed;
-  /** Whose step it is. */
+  /** The form of the step. */
   readonly form?: string | undefined;
   readonly step?: string | undefined;
   readonly field?: string | undefined;
   /** The phone rule that answered. */
   readonly rule?: string | undefined;
-  /** The number that was called. */
+  /** The called number. */
   readonly number?: string | undefined;
 }
 
 const NOTHING_BEFORE = { leftOut: new Set<string>(), events: [] };
 
-/** What counts a visit once. */
+/** The figures that count a visit once. */
 const COUNT_OF: Readonly<Partial<Record<VisitDeed, VisitCount>>> = {
   visits: 'visit',
   leads: 'lead',
@@ -27,7 +27,7 @@ const COUNT_OF: Readonly<Partial<Record<VisitDeed, VisitCount>>> = {
   bots: 'bot',
   staff: 'staff',
 };
-/** What adds up: a visit is behind it that has some of it. */
+/** The figures that add up. Every visit with a part of the sum belongs to them. */
 const SUM_OF: Readonly<Partial<Record<VisitDeed, 'pageViews' | 'calls' | 'adClicks' | 'expectedValue'>>> = {
   pageViews: 'pageViews',
   calls: 'calls',
@@ -36,8 +36,8 @@ const SUM_OF: Readonly<Partial<Record<VisitDeed, 'pageViews' | 'calls' | 'adClic
 };
 
 /**
- * Whether one visit is in a figure (R10.10), by all of its events in the order of writing and by the same rules that count it:
- * on its own day, from its exposure to a variant on, under the form of its step, and in no figure where it is a bot's or staff's.
+ * Returns true if a figure counts a visit (R10.10). It applies the counting rules to all of the visit's events in the order of writing: by
+ * day, from the exposure to a variant on, and under the step's form. No figure counts a visit of a bot or of staff.
  */
 export function isInFigure(
   asked: VisitsAsked,
@@ -68,7 +68,7 @@ const isOfField = (asked: VisitsAsked, as: 'refused' | 'timed', { firsts }: Roll
       counts.as === as && counts.field.field === asked.field && isThatStep(asked, counts.field) && isAt(asked, at, isOfPage(asked, at)),
   );
 
-/** Of everybody alone: no phone is counted by variant. */
+/** Only for everybody together, because phones are not counted by variant. */
 const isOfPhones = (asked: VisitsAsked, as: PhoneCount['as'], { firsts }: Rollup): boolean =>
   firsts.some(
     ({ at, counts }: First) =>

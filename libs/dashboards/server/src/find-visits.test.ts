@@ -12,11 +12,11 @@ const clock = fakeClock('2026-11-20T18:00:00.000Z');
 const textAt = ({ properties }: CountedEvent, name: string): string =>
   String(name.split('.').reduce<unknown>((value, part) => (value as Record<string, unknown> | undefined)?.[part], properties));
 
-/** Each page asks a form of its own; both forms have steps of the same names. */
+/** Each page has a form of its own. Both forms have steps of the same names. */
 const formOf = (_brandId: string, page: string): string | null =>
   page === 'quiz-auto' ? 'auto-v1' : page === 'quiz-otc' ? 'medicare-v1' : null;
 
-/** As they are counted: in the order of writing, each with its place. */
+/** Returns the events in the order of writing, each with its place. */
 const written = (events: readonly CountedEvent[]): readonly CountedEvent[] =>
   events.map((event, index) => ({ ...event, place: { transactionId: 1n, position: BigInt(index) } }));
 
@@ -27,7 +27,7 @@ const eventsIn =
       ({ sessionId, receivedAt }) => sessionIds.includes(sessionId) && receivedAt >= from.toISOString() && receivedAt < to.toISOString(),
     );
 
-/** Finds in these events as the table does, some at a time, the newest first. */
+/** Searches these events as the table does, page by page, newest first. */
 const findIn =
   (events: readonly CountedEvent[], pageSize = 100): FindVisitEvents =>
   async ({ from, to, brandId, page, events: names, property, anyProperty }, cursor) => {
@@ -122,7 +122,7 @@ const BOTH_DAYS = { from: '2026-11-18', to: '2026-11-19' };
 const [LATE, EARLY] = ['2026-11-19T07:59:00.000Z', '2026-11-19T08:01:00.000Z'];
 const VARIANT = 'headline: b';
 
-/** A visit's events, as many minutes apart as none: each names its page, and what else it says. */
+/** Returns a visit's events with these properties. */
 const aVisit = (sessionId: string, ...events: readonly (readonly [event: string, properties: object, receivedAt?: string])[]) =>
   events.map(([event, properties, receivedAt]) =>
     aCountedEvent({
@@ -223,7 +223,7 @@ describe('the list of visits behind a figure', () => {
           [{ did: 'visits' }, totals.visits],
           [{ did: 'leads' }, totals.leads],
           [{ did: 'conversionRate' }, totals.converted],
-          // Nobody here called or clicked twice.
+          // No visit here called or clicked twice.
           [{ did: 'calls' }, totals.calls],
           [{ did: 'adClicks' }, totals.adClicks],
           [{ did: 'bots' }, bots],

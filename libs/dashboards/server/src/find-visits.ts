@@ -7,7 +7,7 @@ import type { RollUpOptions } from './event-tally';
 import { isInFigure, type VisitsAsked } from './figure-of-visit';
 import { visitorDigest } from './roll-up';
 
-/** What the list of visits needs of a stored event. */
+/** The fields of a stored event that the list of visits needs. */
 export type VisitEvent = Omit<CountedEvent, 'place'>;
 
 interface Property {
@@ -20,7 +20,7 @@ interface TimeOfEvents {
   readonly to: Date;
 }
 
-/** What one event at least of a visit is looked for by. */
+/** A filter that at least one event of a visit matches. */
 interface TraceFilter extends TimeOfEvents {
   readonly brandId?: string;
   readonly page?: string;
@@ -29,7 +29,7 @@ interface TraceFilter extends TimeOfEvents {
   readonly anyProperty?: readonly Property[];
 }
 
-/** The search over stored events, as tracking has it. */
+/** Tracking's search over stored events. */
 export type FindVisitEvents = (
   filter: TraceFilter,
   cursor: string | null,
@@ -41,33 +41,33 @@ export interface VisitMatch {
   readonly page: string | null;
   readonly source: string;
   readonly device: string;
-  /** When it last did what is asked for. */
+  /** The last time that it did what the figure counts. */
   readonly at: string;
 }
 
 export interface VisitMatches {
   readonly visits: readonly VisitMatch[];
-  /** Asks for those before; null at the end. */
+  /** The cursor of the visits before these, or null at the end. */
   readonly next: string | null;
-  /** The instant down to which was looked, where the time for one answer ran out. */
+  /** The instant down to which events were searched, if the time for one answer ran out. */
   readonly searchedTo: string | null;
 }
 
 export interface FindVisitsDeps extends RollUpOptions {
   readonly find: FindVisitEvents;
-  /** Every event of some sessions in a time, in the order of writing. */
+  /** Returns every event of some sessions in a period, in the order of writing. */
   readonly eventsOf: (sessionIds: readonly string[], time: TimeOfEvents) => Promise<readonly CountedEvent[]>;
   readonly records: Pick<CountRecords, 'variants'>;
   readonly clock: Clock;
 }
 
 const VISITS_PER_PAGE = 50;
-/** With the last search, which takes half a second at most, and the reading of its visits an answer takes a second. */
+/** With the last search, which takes at most half a second, and reading its visits, an answer takes a second. */
 const SEARCH_MS = 300;
-/** A visit has begun, and ends, within as long of any of its events. */
+/** The longest distance between any event of a visit and its start or end. */
 const VISIT_MAX_MS = 31 * 86_400_000;
 
-/** Which events record a deed; absent where every event does. */
+/** The events that record each deed. Absent if every event does. */
 const EVENTS_OF: Readonly<Partial<Record<VisitDeed, readonly string[]>>> = {
   pageViews: ['pageView'],
   leads: ['pageView'],
@@ -90,7 +90,7 @@ const SAYS_BOT: readonly Property[] = [
 ];
 const SAYS_STAFF: readonly Property[] = [{ name: 'isStaff', value: 'true' }];
 
-/** What says of a visit that it may be one of the figure's. Whose it is may turn out after its day. */
+/** Returns the filter for events of visits that may be in the figure. A visit may be recognized as a bot's or staff's after its day. */
 function traceOf(asked: VisitsAsked): TraceFilter {
   const { did, from, to, brand, page } = asked;
   const isLeftOut = did === 'bots' || did === 'staff';
@@ -106,7 +106,7 @@ function traceOf(asked: VisitsAsked): TraceFilter {
   };
 }
 
-/** What an event of the deed says that hardly any other does. */
+/** Returns a property that hardly any other event than those of the deed has. */
 function propertyOf({ did, step, field, rule, number }: VisitsAsked): Property | null {
   const property = (name: string, value: string | undefined) => (value === undefined ? null : { name, value });
   switch (did) {
@@ -126,8 +126,8 @@ function propertyOf({ did, step, field, rule, number }: VisitsAsked): Property |
 const nameOf = ({ brandId, sessionId }: VisitEvent): string => JSON.stringify([brandId, sessionId]);
 
 /**
- * The visits behind a figure (R10.10), the newest first: those of which a stored event says that they may be, as far as all of their
- * events say that the figure counts them. Looked for part by part, so that an answer never takes long.
+ * Returns the visits behind a figure (R10.10), newest first. It searches events that match, and then checks all events of each visit with
+ * the counting rules. The search runs in parts, so that an answer never takes long.
  */
 export const findVisits = (deps: FindVisitsDeps) => {
   const { find, clock } = deps;
@@ -153,11 +153,11 @@ export const findVisits = (deps: FindVisitsDeps) => {
   };
 };
 
-/** An event a visit: the newest stands for it. */
+/** Returns one event per visit, the newest. */
 const newestOfEach = (events: readonly VisitEvent[]): readonly VisitEvent[] =>
   [...new Map(events.toReversed().map((event) => [nameOf(event), event])).values()].reverse();
 
-/** Campaign and device stay the same as long as a visit lasts: most that don't fit need no more of their events. */
+/** A visit's source and device never change, so this rejects most visits without reading their other events. */
 const mayBe = ({ source, device }: VisitsAsked, { properties }: VisitEvent): boolean =>
   (source === undefined || sourceOf(properties) === source) && (device === undefined || deviceOfEvent(properties) === device);
 
@@ -166,7 +166,7 @@ const visitOf = ({ brandId, sessionId, receivedAt, properties }: VisitEvent): Vi
   ...{ page: nameIn(properties['pageName']), source: sourceOf(properties), device: deviceOfEvent(properties) },
 });
 
-/** Those of these visits that the figure counts. */
+/** Returns those of these visits that the figure counts. */
 async function countedOf(
   asked: VisitsAsked,
   traces: readonly VisitEvent[],

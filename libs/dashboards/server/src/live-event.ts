@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@waypost/control-center/contract/dashboard';
 import { nameIn, type CountedEvent } from './counted-event';
 
-/** An event as the live stream tells it: what and where, nothing of the visitor. */
+/** Returns an event for the live stream, without any data about the visitor. */
 export const liveEvent = ({
   eventId,
   event,

@@ -111,7 +111,7 @@ describe('rollUp', () => {
     const store = await counted([
       ...[refused('a'), refused('a'), refused('b'), refused('b', 'what was typed'), refused('b', 7)],
       ...[sent('a', { zipcode: 4_000, consent: 250.4 }), sent('a', { zipcode: 60_000 }), sent('b', { zipcode: 1_000 })],
-      // Elsewhere for an hour, never at all, and no field of ours.
+      // An hour elsewhere, a negative time, and unknown fields.
       ...[sent('c', { zipcode: 3_600_000 }), sent('d', { zipcode: -1 }), sent('e', { hasOwnProperty: 5 }), sent('f', 'zipcode')],
     ]);
     expect(await store.fields(DAY)).toEqual([

@@ -3,33 +3,33 @@ import { visitorOf, type CountedEvent } from './counted-event';
 import { digestOf, EventTally, type FigureIncrement, type First, type RollUpOptions } from './event-tally';
 import { createVariantTable, type VariantEntry } from './variant-table';
 
-/** A visit that counts as one of a bot or of staff from now on. */
+/** A visit that counts as a bot's or staff's from now on. */
 export interface LeftOutVisit {
   readonly brandId: string;
   readonly sessionId: string;
   readonly digest: string;
   readonly reason: LeftOut;
-  /** Of the event that says so. */
+  /** The time of the event that shows it. */
   readonly receivedAt: string;
 }
 
-/** What a run of events adds to the figures, and takes back. */
+/** The increments and decrements of a run of events. */
 export interface Rollup {
   readonly figures: readonly FigureIncrement[];
-  /** Each thing of each visit once; those that were counted before are for the store to leave out. */
+  /** Each thing of each visit once. The store leaves out those that were counted before. */
   readonly firsts: readonly First[];
-  /** What visits were counted for that are left out now; those that were not counted are for the store to leave out. */
+  /** The counts of visits that are left out now. The store leaves out those that were never counted. */
   readonly undone: readonly First[];
   readonly leftOut: readonly Pick<LeftOutVisit, 'digest'>[];
-  /** Of which visitors the variant is known now. */
+  /** The visitors' variants that this run adds. */
   readonly variants: readonly VariantEntry[];
-  /** When the newest of the events came; null where there was none. */
+  /** The time of the newest event, or null without events. */
   readonly through: string | null;
-  /** The digest by which the release before knew what is counted once. */
+  /** Returns the digest under which the previous release stored a count. */
   readonly digestBefore: (first: First) => string;
 }
 
-/** What earlier events have left behind. */
+/** The records of earlier runs. */
 export interface CountedBefore {
   /** Digests of visits that are left out. */
   readonly leftOut: ReadonlySet<string>;
@@ -38,7 +38,7 @@ export interface CountedBefore {
   readonly events: readonly CountedEvent[];
 }
 
-/** More visits than have events in one run. */
+/** More visits than one run has. */
 const DIGESTS_MAX = 20_000;
 
 export const visitDigest = onceAnEvent(({ brandId, sessionId }: Pick<CountedEvent, 'brandId' | 'sessionId'>) => [
@@ -48,7 +48,7 @@ export const visitDigest = onceAnEvent(({ brandId, sessionId }: Pick<CountedEven
 ]);
 export const visitorDigest = onceAnEvent((event: Pick<CountedEvent, 'anonymousId' | 'properties'>) => ['visitor', visitorOf(event)]);
 
-/** An event's digests are asked for several times while it is counted, and many events have the same: hashing is most of what that costs. */
+/** Caches digests by event and by parts. Counting needs them several times, many events share them, and hashing is most of the cost. */
 function onceAnEvent<Event extends object>(partsOf: (event: Event) => readonly string[]): (event: Event) => string {
   const ofEvents = new WeakMap<Event, string>();
   const ofParts = new Map<string, string>();
@@ -65,7 +65,7 @@ function onceAnEvent<Event extends object>(partsOf: (event: Event) => readonly s
   };
 }
 
-/** The visits that are left out from these events on, by their digests. */
+/** Returns the visits that are left out because of these events, by their digests. */
 export function leftOutVisits(events: readonly CountedEvent[], leftOut: ReadonlySet<string>): ReadonlyMap<string, LeftOutVisit> {
   const visits = new Map<string, LeftOutVisit>();
   for (const event of events) {
@@ -79,9 +79,8 @@ export function leftOutVisits(events: readonly CountedEvent[], leftOut: Readonly
 }
 
 /**
- * Counts events (R10.10). However a run of events is split, the parts add up to the same: numbers are summed, and a digest
- * says what a visit was counted for already. A visit of a bot or of staff counts as that alone, even if only a late event
- * shows it: what it was counted for before is taken back (R9.06).
+ * Counts events (R10.10). The split into runs does not change the total: numbers are summed, and a digest records what a visit was counted
+ * for. A visit of a bot or of staff counts only as that, even if only a late event shows it. Its earlier counts are taken back (R9.06).
  */
 export function rollUp(events: readonly CountedEvent[], options: RollUpOptions, before: CountedBefore): Rollup {
   const leftOutNow = leftOutVisits(events, before.leftOut);
@@ -116,7 +115,7 @@ export function rollUp(events: readonly CountedEvent[], options: RollUpOptions, 
   };
 }
 
-/** What counts once had a digest each, of visit and thing together. */
+/** Returns the previous release's digests. It had one digest for visit and thing together. */
 function digestsBefore(events: readonly CountedEvent[]): Rollup['digestBefore'] {
   let visits: Map<string, CountedEvent> | undefined;
   return ({ visit, thing }) => {
@@ -128,7 +127,7 @@ function digestsBefore(events: readonly CountedEvent[]): Rollup['digestBefore'] 
   };
 }
 
-/** Zero stays zero: `-0` would be another number to whoever compares. */
+/** Subtracts from 0, because negating 0 gives `-0`, which compares as another number. */
 const negated = (figure: FigureIncrement): FigureIncrement => ({
   ...figure,
   pageViews: 0 - figure.pageViews,

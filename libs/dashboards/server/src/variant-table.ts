@@ -1,18 +1,18 @@
 import { enteredVariantOf, isUpTo, type CountedEvent, type EnteredVariant, type EventPlace } from './counted-event';
 
-/** The variant of an experiment's phase that a visitor was shown, and from which event on. */
+/** The variant of an experiment's phase that a visitor was shown, with the first event that reported it. */
 export interface VariantEntry extends EnteredVariant {
   /** A digest. */
   readonly visitor: string;
   readonly since: EventPlace;
 }
 
-/** How a variant is called among figures. */
+/** Returns a variant's name in the figures. */
 export const variantName = ({ experiment, variant }: Pick<VariantEntry, 'experiment' | 'variant'>): string => `${experiment}: ${variant}`;
 
 /**
- * Which variants the visitors of events were shown. It goes by the events' places and not by when they are read, so that an event
- * that is read again gets the same answer.
+ * Creates a table of the visitors' variants. It depends on the events' places and not on the time of reading, so that an event that is read
+ * again gets the same answer.
  */
 export function createVariantTable(stored: readonly VariantEntry[], digestOf: (event: CountedEvent) => string) {
   const byVisitor = new Map<string, VariantEntry[]>();
@@ -20,7 +20,7 @@ export function createVariantTable(stored: readonly VariantEntry[], digestOf: (e
   const keep = (entry: VariantEntry): void => void byVisitor.set(entry.visitor, [...(byVisitor.get(entry.visitor) ?? []), entry]);
   for (const entry of stored) keep(entry);
   return {
-    /** The first variant of a phase stays. */
+    /** Adds the variants of events. The first variant of a phase stays. */
     learn(events: readonly CountedEvent[]): void {
       for (const event of events) {
         const entered = enteredVariantOf(event);
@@ -34,7 +34,7 @@ export function createVariantTable(stored: readonly VariantEntry[], digestOf: (e
       }
     },
     learned: (): readonly VariantEntry[] => added,
-    /** The variants of the event's visitor at its place, one an experiment: `{experiment}: {variant}`. */
+    /** Returns the variants of the event's visitor at its place, one per experiment: `{experiment}: {variant}`. */
     variantsAt(event: CountedEvent): readonly string[] {
       if (byVisitor.size === 0) return [];
       const latest = new Map<string, VariantEntry>();

@@ -1,6 +1,6 @@
 import type { CountedEvent } from '../ports';
 
-/** An event of a visit, as it lies in the table: `aCountedEvent({ event: 'ctcClicked' })`. */
+/** Returns a stored event of a visit: `aCountedEvent({ event: 'ctcClicked' })`. */
 export function aCountedEvent({ properties, ...over }: Partial<CountedEvent> = {}): CountedEvent {
   return {
     event: 'pageView',

@@ -40,7 +40,7 @@ export class FakeCounts {
     for (const [name, day] of this.firsts) if (day < before) this.firsts.delete(name);
   }
 
-  /** For its source, and for all sources together. */
+  /** Adds to the source and to all sources together. */
   private addFigures({ day, brandId, page, source, device, variant }: Dimensions, more: Partial<FigureSums>): void {
     for (const at of [source, ''].map((from) => ({ day, brandId, page, source: from, device, variant })))
       this.figures.set(dimensionsKey(at), { ...at, ...plusFigures(this.figures.get(dimensionsKey(at)) ?? NO_FIGURES, more) });

@@ -5,7 +5,7 @@ import { visitDigest } from '../src/roll-up';
 import { FakeCounts, type PhoneRow } from './fake-counts';
 import { fakeFigureQueries } from './fake-figure-queries';
 
-/** A step's number is no count. */
+/** A step's number is not a count. */
 const isNothing = (row: object): boolean =>
   Object.entries(row).every(([name, value]) => name === 'stepNumber' || typeof value !== 'number' || value === 0);
 
@@ -16,11 +16,11 @@ const sorted = <Row extends object>(rows: ReadonlyMap<string, Row>): Row[] =>
     .map(([, row]) => row);
 
 export interface FakeDashboardStore extends RollupStore, FigureQueries {
-  /** Written and not counted yet. */
+  /** Events that were not counted yet. */
   readonly events: CountedEvent[];
-  /** Counts some events, whatever else is written. */
+  /** Counts some events, independent of the stored ones. */
   count(events: readonly CountedEvent[], options: RollUpOptions): Promise<void>;
-  /** Every count but those of nothing, in an order of its own: to compare. */
+  /** Returns every count that is not 0, in a fixed order for comparisons. */
   everything(): {
     readonly figures: readonly object[];
     readonly steps: readonly object[];
@@ -29,7 +29,7 @@ export interface FakeDashboardStore extends RollupStore, FigureQueries {
   };
 }
 
-/** Counts in memory, what they are made of, and the questions that they answer. */
+/** A store of counts and events in memory, with the dashboard's queries. */
 export function fakeDashboardStore(): FakeDashboardStore {
   const counts = new FakeCounts();
   const events: CountedEvent[] = [];

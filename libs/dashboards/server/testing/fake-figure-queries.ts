@@ -27,9 +27,9 @@ function grouped(of: readonly FigureRow[], name: (row: FigureRow) => string): Na
 
 type Column = 'page' | 'source' | 'variant';
 
-/** The questions that a dashboard asks, answered from counts in memory. */
+/** The dashboard's queries over counts in memory. */
 export function fakeFigureQueries(counts: FakeCounts): Pick<FigureQueries, 'total' | 'grouped' | 'steps' | 'fields' | 'choices'> {
-  /** Those of what is asked for, or of all of them together. */
+  /** Returns the rows of the filter, or those of all values together for a column without one. */
   const rowsAt = (filter: FigureFilter, named?: Column) =>
     [...counts.figures.values()].filter(
       (row) =>

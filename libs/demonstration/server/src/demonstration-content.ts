@@ -6,14 +6,14 @@ import { changeExperiment, type BaselineOf } from '@waypost/experiments/server';
 import { type storedLives } from '@waypost/experiments/server/counting';
 import { invariant, ok, type Result } from '@waypost/platform/kernel';
 
-/** Who did it, as history and audit log name them. */
+/** The author in the history and the audit log. */
 export const BY: StaffName = { id: 'demonstration', name: 'Demonstration' };
 export const BRANCH = 'demonstration';
 const BRANCH_NAME = 'Demonstration';
 const NOTE = 'Made by npm run demo, for invented visitors';
 
 export const EXPERIMENT = 'demo-first-words';
-/** The variant that invented visitors like better. */
+/** The variant with the higher conversion. */
 export const BETTER_VARIANT = 'words';
 const PAGE = 'tqg.quiz-auto';
 
@@ -30,7 +30,7 @@ const DEFINITION: ExperimentContent = {
   plan: { minimumEffect: 0.2, windowDays: 7 },
 };
 
-/** On the branch alone: what a replay of the invented visits finds. */
+/** A rule that only the branch has, for a replay of the invented visits. */
 export const RULE = 'demo-saturdays';
 const RULE_CONTENT = {
   name: 'Demonstration: car insurance on weekends',
@@ -41,7 +41,7 @@ const RULE_CONTENT = {
   note: NOTE,
 };
 
-/** The lives of experiments, as the store has them. */
+/** The lives of experiments in the store. */
 export type StoredLives = ReturnType<typeof storedLives>;
 
 export type DemonstrationContent = Pick<
@@ -49,7 +49,7 @@ export type DemonstrationContent = Pick<
   'branch' | 'createBranch' | 'editBranch' | 'save' | 'publish' | 'publishOnMain' | 'read' | 'discard'
 >;
 
-/** Makes what is not there: the branch, the experiment, published and started, and a rule that waits on the branch. */
+/** Creates missing contents: the branch, the experiment, which is published and started, and a rule on the branch. */
 export async function makeContents(content: DemonstrationContent, baselineOf: BaselineOf): Promise<void> {
   const experiment = { kind: 'experiment', key: EXPERIMENT } as const;
   if ((await content.read('main', experiment)).ok) return;
@@ -67,7 +67,7 @@ export async function makeContents(content: DemonstrationContent, baselineOf: Ba
   await write(content, { kind: 'phone-rule', key: RULE }, RULE_CONTENT);
 }
 
-/** What is on the branch already stays. */
+/** Writes a content unless the branch already has it. */
 async function write(
   content: DemonstrationContent,
   address: { readonly kind: 'experiment' | 'phone-rule'; readonly key: string },
@@ -78,11 +78,11 @@ async function write(
   done(await content.save({ ...address, branchId: BRANCH, by: BY }, { content: data, baseRevisionId }));
 }
 
-/** Takes the experiment off the site and leaves the branch empty, in the archive: history and audit log keep what was. */
+/** Removes the experiment from the site, and archives the branch without contents. The history and the audit log stay. */
 export async function removeContents(content: DemonstrationContent, baselineOf: BaselineOf): Promise<void> {
   const experiment = await content.read('main', { kind: 'experiment', key: EXPERIMENT });
   if (experiment.ok) {
-    // Refused where somebody has stopped it already.
+    // Refused if somebody has stopped it already.
     await changeExperiment({ publishOnMain: content.publishOnMain, baselineOf })('stop', { key: EXPERIMENT, note: NOTE, by: BY });
     const life = await content.read('main', { kind: 'experiment-life', key: EXPERIMENT });
     const removal = (kind: 'experiment' | 'experiment-life', baseRevisionId: string | null) => ({
@@ -103,7 +103,7 @@ export async function removeContents(content: DemonstrationContent, baselineOf: 
     { kind: 'experiment', key: EXPERIMENT },
     { kind: 'phone-rule', key: RULE },
   ] as const)
-    // Refused where there is nothing of it.
+    // Refused if the branch has none.
     await content.discard({ ...address, branchId: BRANCH, by: BY });
   done(await content.editBranch(BRANCH, { isArchived: true }, BY));
 }

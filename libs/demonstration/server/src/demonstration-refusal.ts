@@ -1,14 +1,14 @@
-/** Beside this many events of real visitors, invented ones would spoil what they say. */
+/** With more events of real visitors, the invented ones would distort the figures. */
 const FEW_EVENTS = 1_000;
 
 export interface DemonstrationPlace {
   readonly isProduction: boolean;
   readonly hasWebhook: boolean;
-  /** Events that nobody invented. */
+  /** Events of real visitors. */
   readonly realEvents: number;
 }
 
-/** Why nobody may be invented here, as a sentence for the operator; null where they may. */
+/** Returns a sentence for the operator about why no visitors may be invented here, or null. */
 export function demonstrationRefusal({ isProduction, hasWebhook, realEvents }: DemonstrationPlace): string | null {
   if (isProduction) return 'NODE_ENV is production: invented visitors would be counted among the real ones.';
   if (hasWebhook) return 'EVENT_WEBHOOK_URL is set: invented visitors would be sent there.';

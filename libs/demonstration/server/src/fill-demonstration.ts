@@ -12,7 +12,7 @@ import type { InventedTime } from './invented-time';
 import { inventedVisits, type InventedVisit } from './invented-visits';
 import { PAUSE_MS, visitEvents, type InventedEvent } from './visit-events';
 
-/** Three weeks, and today as far as it has come. */
+/** Three weeks, and today up to now. */
 const DAYS_BACK = 21;
 const DAY_MS = 86_400_000;
 
@@ -23,24 +23,24 @@ export interface DemonstrationDeps {
   readonly baselineOf: BaselineOf;
   readonly brands: readonly Brand[];
   readonly payloadOf: PageSource['payload'];
-  /** Takes events in as those of browsers are, at the instant that {@link time} shows. */
+  /** Accepts events as those of browsers, at the instant that {@link time} shows. */
   readonly take: TakeEvents;
   readonly time: InventedTime;
-  /** Makes room for the events of days (`YYYY-MM-DD`, UTC). */
+  /** Creates the storage for the events of some days (`YYYY-MM-DD`, UTC). */
   readonly makeDays: (days: readonly string[]) => Promise<unknown>;
   readonly addAssigned: ExperimentCountStore['addAssigned'];
-  /** The day of figures in which an instant is. */
+  /** Returns the day of the figures that contains an instant. */
   readonly dayOf: (instant: Date) => string;
 }
 
 /**
- * Invents the visitors of three weeks up to an instant, and the experiment that they are in. Whoever was interrupted, or asks again
- * another day, adds what is missing and nothing twice. Tells how many events are new.
+ * Invents the visitors of three weeks up to an instant, and their experiment. A run after an interruption or on another day adds what is
+ * missing and nothing twice. Returns the number of new events.
  */
 export async function fillDemonstration(deps: DemonstrationDeps, now: Date, daysBack = DAYS_BACK): Promise<number> {
   const days = Array.from({ length: daysBack + 1 }, (_, index) => dayAt(now.getTime() - (daysBack - index) * DAY_MS));
   await deps.makeDays(days);
-  // Before all visits: what comes before an experiment begins does not count for it.
+  // The contents come before all visits, because an experiment does not count earlier events.
   deps.time.become(new Date(`${days[0] ?? ''}T00:00:00Z`));
   await makeContents(deps.content, deps.baselineOf);
   const running = await runningDemonstration(deps.lives);
@@ -62,12 +62,12 @@ async function addDay(deps: DemonstrationDeps, running: RunningExperiment | null
     .filter(({ at }) => at <= now)
     .sort((a, b) => a.at.getTime() - b.at.getTime());
   let added = 0;
-  // One slot after another: a conversion counts only behind its exposure.
+  // One slot after another, because a conversion counts only after its exposure.
   for (const slot of slotsOf(events)) added += await addSlot(deps, slot);
   return added;
 }
 
-/** Events that came at about the same time, together. */
+/** Groups events that came at about the same time. */
 function slotsOf(events: readonly InventedEvent[]): readonly (readonly InventedEvent[])[] {
   const slots = new Map<number, InventedEvent[]>();
   for (const event of events) {
@@ -89,7 +89,7 @@ function eventsOf(
   return visitEvents(visit, { payload, brandName: brand.name, shown, betterVariant: BETTER_VARIANT });
 }
 
-/** As the server would have decided it. */
+/** Returns the variant that the server would have chosen. */
 function shownTo(
   { page, medium, source, userAgent, unit }: InventedVisit,
   running: RunningExperiment,
@@ -115,7 +115,7 @@ function shownTo(
   return isEnrolled && variant !== null ? { experiment: running.key, phase: running.phase, variant } : null;
 }
 
-/** Events that came at about the same time, as one group. */
+/** Adds the events of one slot together. Returns the number of new events. */
 async function addSlot({ take, time, addAssigned, dayOf }: DemonstrationDeps, events: readonly InventedEvent[]): Promise<number> {
   const last = events.at(-1);
   if (!last) return 0;
@@ -139,7 +139,7 @@ async function addSlot({ take, time, addAssigned, dayOf }: DemonstrationDeps, ev
   return isNew.filter(Boolean).length;
 }
 
-/** What the server counts of its assignments, beside what browsers tell. */
+/** Returns the server's own count of its assignments, which browsers do not send. */
 function assignedOf(exposures: readonly InventedEvent[], day: string): readonly TallyIncrement[] {
   const counts = new Map<string, TallyIncrement>();
   for (const { body } of exposures) {

@@ -1,6 +1,6 @@
 import type { Clock } from '@waypost/platform/kernel';
 
-/** A clock that can be set: invented visits happened in the past. */
+/** A clock that can be set, because invented visits happened in the past. */
 export interface InventedTime extends Clock {
   become(instant: Date): void;
 }

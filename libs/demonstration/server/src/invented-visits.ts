@@ -1,9 +1,9 @@
 import { invariant } from '@waypost/platform/kernel';
 
-/** Every session of an invented visitor begins so: by it they are found again, and removed. */
+/** The prefix of every invented visitor's session, by which they are removed. */
 export const DEMONSTRATION_SESSIONS = 'demo-';
 
-/** The pages that are visited, each with its share of the visits. */
+/** The visited pages, each with its share of the visits. */
 export const VISITED_PAGES = [
   { brand: 'tqg', page: 'quiz-auto', path: '/quiz/auto', share: 0.5 },
   { brand: 'ps', page: 'quiz-auto', path: '/quiz/auto', share: 0.2 },
@@ -41,19 +41,19 @@ const BROWSERS = [
   { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', share: 0.03 },
 ] as const;
 
-/** Visits of a whole day; weekends have fewer. */
+/** The number of visits on a whole day. Weekends have fewer. */
 const VISITS = { weekday: 450, weekend: 300 };
-/** Hours of UTC between which it is day in the United States. */
+/** The hours of UTC with daylight in the United States. */
 const DAY = { from: 14, hours: 14 };
 const HOUR_MS = 3_600_000;
 
-/** What a visit does on its page, drawn before anybody knows which variant it is shown: each is a lot between 0 and 1. */
+/** The random numbers from 0 to 1 behind a visit's actions. They are drawn before its variant is decided. */
 export interface VisitLots {
   readonly begins: number;
   readonly goesOn: number;
   readonly acts: number;
   readonly calls: number;
-  /** Dollars that a partner bids for the call. */
+  /** The partner's bid for the call, in dollars. */
   readonly bid: number;
 }
 
@@ -71,10 +71,7 @@ export interface InventedVisit {
   readonly lots: VisitLots;
 }
 
-/**
- * The visits of a day (`YYYY-MM-DD`, UTC), in the order of time: the same each time that they are asked for, so that whoever was
- * interrupted goes on where they were.
- */
+/** Returns the visits of a day (`YYYY-MM-DD`, UTC), in time order. They are the same at each call, so that an interrupted run can go on. */
 export function inventedVisits(day: string): readonly InventedVisit[] {
   const midnight = Date.parse(`${day}T00:00:00Z`);
   const random = seededRandom(midnight / HOUR_MS);
@@ -84,7 +81,7 @@ export function inventedVisits(day: string): readonly InventedVisit[] {
     const { source, medium } = drawn(SOURCES, random());
     return {
       id: `${DEMONSTRATION_SESSIONS}${day}-${index}`,
-      // The sum of two lots: most come around the middle of the day.
+      // The sum of two random numbers puts most visits in the middle of the day.
       at: new Date(midnight + (DAY.from + ((random() + random()) / 2) * DAY.hours) * HOUR_MS),
       page: drawn(VISITED_PAGES, random()),
       ...{ source, medium },
@@ -97,7 +94,7 @@ export function inventedVisits(day: string): readonly InventedVisit[] {
   return visits.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-/** Whose part of the lots from 0 to 1 this one is; the shares add up to 1. */
+/** Returns the item whose share contains a number from 0 to 1. The shares add up to 1. */
 function drawn<Items extends readonly { readonly share: number }[]>(items: Items, lot: number): Items[number] {
   let upTo = 0;
   const item = items.find(({ share }) => lot < (upTo += share)) ?? items[0];
@@ -105,7 +102,7 @@ function drawn<Items extends readonly { readonly share: number }[]>(items: Items
   return item;
 }
 
-/** Mulberry32: small, and even enough for what is invented. */
+/** Mulberry32 is small, and random enough for invented visits. */
 function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,11 +1,11 @@
 import type { BaselineOf } from '@waypost/experiments/server';
 import { EXPERIMENT, removeContents, type DemonstrationContent } from './demonstration-content';
 
-/** What was invented, where it is stored. */
+/** The stored data of the demonstration. */
 export interface DemonstrationStore {
-  /** Events that nobody invented; none beyond a few thousand are counted. */
+  /** Returns the number of events of real visitors, counted up to a few thousand. */
   realEvents(): Promise<number>;
-  /** Takes away the invented visitors' events and what was counted of them; answers how many events there were. */
+  /** Removes the invented visitors' events and their counts. Returns the number of events. */
   remove(experiment: string): Promise<number>;
 }
 
@@ -15,9 +15,9 @@ export interface RemovalDeps {
   readonly store: Pick<DemonstrationStore, 'remove'>;
 }
 
-/** Takes back all that the demonstration made; answers how many events there were. */
+/** Removes everything that the demonstration created. Returns the number of events. */
 export async function removeDemonstration({ content, baselineOf, store }: RemovalDeps): Promise<number> {
-  // First: what runs would count on.
+  // The contents go first, because a running experiment would go on counting.
   await removeContents(content, baselineOf);
   return store.remove(EXPERIMENT);
 }

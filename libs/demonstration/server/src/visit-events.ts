@@ -21,28 +21,28 @@ export interface InventedEvent {
   readonly visit: InventedVisit;
 }
 
-/** How likely a visit is to begin the form; shown the other words it is more so, because an experiment is to find something. */
+/** The probability that a visit begins the form. It is higher with the other words, so that the experiment has a result. */
 const BEGINS = { byDefault: 0.16, shownOtherWords: 0.22 };
 const GOES_ON = 0.6;
 const ACTS = 0.45;
 const CALLS = 0.7;
 const MISTYPES = 0.12;
-/** Between two things that a visitor does. */
+/** The time between two actions of a visitor. */
 export const PAUSE_MS = 300_000;
 
 export interface SeenPage {
   readonly payload: PagePayload;
   readonly brandName: string;
-  /** What the page showed of an experiment; null where the visit was in none. */
+  /** The shown variant, or null if the visit was in no experiment. */
   readonly shown: ShownVariant | null;
-  /** The variant that makes visitors begin. */
+  /** The variant with which more visitors begin. */
   readonly betterVariant: string;
 }
 
-/** Milliseconds at a field, from three to fifteen seconds. */
+/** Returns the milliseconds at a field, from three to fifteen seconds. */
 const fieldTime = (lot: number, place: number): number => 3_000 + Math.round(((lot * 7 + place * 0.37) % 1) * 12_000);
 
-/** All that a visit does, in the order of time. */
+/** Returns all events of a visit, in the order of time. */
 export function visitEvents(visit: InventedVisit, seen: SeenPage): readonly InventedEvent[] {
   const context = contextOf(visit, seen);
   return deedsOf(visit, seen).map(({ event, after }, index) => {
@@ -53,7 +53,7 @@ export function visitEvents(visit: InventedVisit, seen: SeenPage): readonly Inve
 
 interface Deed {
   readonly event: WaypostEvent;
-  /** Pauses after the visit's beginning. */
+  /** The number of pauses after the visit's start. */
   readonly after: number;
 }
 

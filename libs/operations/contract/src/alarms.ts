@@ -1,24 +1,24 @@
-/** Something that works less well than it should, and is true at the moment (R10.21). Most urgent first where they are listed. */
+/** A current problem of the site's operations (R10.21). Lists have the most urgent first. */
 export type OperationsAlarm =
   | { readonly kind: 'disk-low' }
   | PartnerFailingAlarm
   | PartnerBudgetAlarm
-  /** Events that their receiver did not take after all tries. */
+  /** Events that their receiver did not accept after all attempts. */
   | { readonly kind: 'dead-deliveries'; readonly count: number }
-  /** Visits of the last hour of which events are missing. */
+  /** Visits of the last hour with missing events. */
   | { readonly kind: 'gaps'; readonly visits: number };
 
 export interface PartnerFailingAlarm {
   readonly kind: 'partner-failing';
   readonly partner: string;
-  /** Calls of the last minutes, and those of them that did not end well. */
+  /** The calls of the last minutes, and those of them that failed. */
   readonly asked: number;
   readonly failed: number;
-  /** Whether we have stopped asking for a moment, so that the partner can recover. */
+  /** True while calls are paused, so that the partner can recover. */
   readonly isHeldBack: boolean;
 }
 
-/** A partner may be asked so often in a day, and most of that is used up. */
+/** A partner's daily limit of calls is nearly used up. */
 export interface PartnerBudgetAlarm {
   readonly kind: 'partner-budget';
   readonly partner: string;

@@ -4,32 +4,32 @@ import type { SearchedList } from './rows';
 export const DELIVERY_STATES = ['dead', 'waiting', 'delivered'] as const;
 export type DeliveryState = (typeof DELIVERY_STATES)[number];
 
-/** A run of events for a receiver. */
+/** A batch of events for a receiver. */
 export interface DeliveryRow {
   readonly id: string;
   readonly sink: string;
   readonly state: DeliveryState;
   readonly eventCount: number;
-  /** Which events are among them, each name once; none where their days are dropped. */
+  /** The names of the events, each once. Empty if their days were dropped. */
   readonly eventNames: readonly string[];
   readonly generation: number;
   readonly createdAt: string;
   readonly reason: string | null;
 }
 
-/** What receivers of our events were given, newest first. */
+/** The deliveries to receivers of events, newest first. */
 export interface DeliveryList extends SearchedList<DeliveryRow> {
-  /** The receiver that is configured, to which alone something can be sent again; null where none is. */
+  /** The configured receiver, or null. Only to this one can a delivery be sent again. */
   readonly sink: string | null;
-  /** Every receiver that ever was. */
+  /** Every receiver that ever existed. */
   readonly sinks: readonly string[];
 }
 
-/** Which deliveries; of all times where none is asked for. */
+/** A filter of deliveries. Without a period it covers all times. */
 export interface DeliveryQuestion extends Partial<TimeQuestion>, Paged {
-  /** Those that were given up where it is absent; `any` asks for all. */
+  /** The default is given-up deliveries. `any` covers all. */
   readonly state?: string;
   readonly sink?: string;
-  /** Those that hold an event of this name. */
+  /** Deliveries that contain an event of this name. */
   readonly event?: string;
 }

@@ -1,9 +1,9 @@
 const ROOT = '/api/control/operations';
 const part = encodeURIComponent;
 
-/** The addresses of the calls about operations. */
+/** The paths of the calls about operations. */
 export const operationsPaths = {
-  /** GET: what needs a look now, as {@link OperationsAlarm}s. */
+  /** GET: the current {@link OperationsAlarm}s. */
   alarms: `${ROOT}/alarms`,
   /** GET, by {@link EventQuestion}. */
   events: `${ROOT}/events`,
@@ -13,11 +13,11 @@ export const operationsPaths = {
   gaps: `${ROOT}/gaps`,
   /** GET, by {@link RejectedQuestion}. */
   rejected: `${ROOT}/rejected-events`,
-  /** POST gives some of them to the parser again. */
+  /** POST parses some of them again. */
   replay: `${ROOT}/rejected-events/replay`,
   /** GET, by {@link DeliveryQuestion}. */
   deliveries: `${ROOT}/deliveries`,
-  /** POST sends one again that was given up. */
+  /** POST sends a given-up delivery again. */
   resend: (id: string) => `${ROOT}/deliveries/${part(id)}/resend`,
   /** GET, by {@link CallQuestion}. */
   partnerCalls: `${ROOT}/partner-calls`,
@@ -25,14 +25,14 @@ export const operationsPaths = {
   leases: `${ROOT}/leases`,
   /** GET: the leads of the visitor whose visit this is. */
   leads: (session: string) => `${ROOT}/visits/${part(session)}/leads`,
-  /** GET: what is known of a page as visitors saw it (R15.08). */
+  /** GET: the facts about a page as visitors saw it (R15.08). */
   pageSnapshot: (hash: string) => `${ROOT}/page-snapshots/${part(hash)}`,
-  /** GET: the page itself, as a document that runs nothing. */
+  /** GET: the page itself, as a document without active content. */
   pageSnapshotHtml: (hash: string) => `${ROOT}/page-snapshots/${part(hash)}/html`,
-  /** POST {@link PersonQuestion}: how much is held on a person. In the body, because addresses are logged. */
+  /** POST {@link PersonQuestion}: the number of records about a person. The question is in the body, because URLs are logged. */
   personCount: `${ROOT}/person/count`,
-  /** POST {@link PersonQuestion}: all that is held, opened. */
+  /** POST {@link PersonQuestion}: all records, decrypted. */
   personExport: `${ROOT}/person/export`,
-  /** POST {@link PersonQuestion} erases it. */
+  /** POST {@link PersonQuestion}: erases the records. */
   personErasure: `${ROOT}/person/erasure`,
 } as const;

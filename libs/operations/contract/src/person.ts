@@ -1,4 +1,4 @@
-/** By what a person is found who asks about their data. */
+/** The keys by which the data of a person can be looked up. */
 export const PERSON_KEYS = ['phone', 'email', 'session-id', 'anonymous-id', 'visitor-id'] as const;
 export type PersonKey = (typeof PERSON_KEYS)[number];
 
@@ -7,14 +7,14 @@ export interface PersonQuestion {
   readonly value: string;
 }
 
-/** Rows by kind. */
+/** The number of rows by kind. */
 export type PersonCounts = Readonly<Record<string, number>>;
 
 export interface PersonErasure {
   readonly erasureId: string;
-  /** ISO instant of the first time that this person was erased. */
+  /** The ISO instant at which this person was first erased. */
   readonly erasedAt: string;
   readonly erased: PersonCounts;
-  /** Proofs of consent that stay, and until when. */
+  /** The number of retained proofs of consent, and the end of their retention. */
   readonly retained: { readonly consents: number; readonly until: string | null };
 }

@@ -1,15 +1,15 @@
-/** From an instant up to another (ISO 8601). */
+/** A period between two instants (ISO 8601). */
 export interface TimeQuestion {
   readonly from: string;
   readonly to: string;
 }
 
 export interface Paged {
-  /** `next` of the page before. */
+  /** The `next` of the previous page. */
   readonly cursor?: string;
 }
 
-/** Which events; what is absent is not asked for. */
+/** A filter of events. Absent fields match everything. */
 export interface EventQuestion extends TimeQuestion, Paged {
   readonly brand?: string;
   readonly event?: string;
@@ -17,15 +17,17 @@ export interface EventQuestion extends TimeQuestion, Paged {
   /** The browser's anonymous id. */
   readonly visitor?: string;
   readonly page?: string;
-  /** A property's name and its value as text; `campaign.source` is one inside another. */
+  /** A property's name and its value as text. `campaign.source` is a nested property. */
   readonly property?: string;
   readonly value?: string;
 }
 
 /**
- * What the visits of a figure did (R10.10): those of a step saw it, sent it, or saw it and never sent it; those of its field were
- * refused there, or sent it with how long they were there. A phone rule answered a page of theirs, or they called a number that was not
- * leased (R10.08). The last two are in no figure (R9.06).
+ * The actions by which a figure's visits are selected (R10.10).
+ * - Of a step: they saw it, sent it, or saw it and never sent it.
+ * - Of a step's field: they were refused there, or sent it with the time spent there.
+ * - Of phones: a phone rule answered a page of theirs, or they called a number that was not leased (R10.08).
+ * - Bots and staff are in no figure (R9.06).
  */
 export const VISIT_DEEDS = [
   ...(['visits', 'pageViews', 'leads', 'conversionRate', 'calls', 'adClicks', 'expectedValue'] as const),
@@ -35,18 +37,18 @@ export const VISIT_DEEDS = [
 ] as const;
 export type VisitDeed = (typeof VISIT_DEEDS)[number];
 
-/** Which visits, as a dashboard counts them: days in Los Angeles, both counted. */
+/** A filter of visits, as a dashboard counts them. Days are in Los Angeles, both included. */
 export interface VisitQuestion extends Paged {
   readonly from: string;
   readonly to: string;
   readonly did: VisitDeed;
-  /** Whose step it is: forms call their steps alike. */
+  /** The form of the step, because forms share names of steps. */
   readonly form?: string;
   readonly step?: string;
   readonly field?: string;
   /** The id of the phone rule that answered. */
   readonly rule?: string;
-  /** The number that was called: ten digits. */
+  /** The called number: ten digits. */
   readonly number?: string;
   readonly brand?: string;
   readonly page?: string;
@@ -55,7 +57,7 @@ export interface VisitQuestion extends Paged {
   readonly variant?: string;
 }
 
-/** What the address of staff's Operations screen says to show these visits. */
+/** Returns the query with which staff's Operations screen shows these visits. */
 export const visitsQuery = ({ did, ...asked }: Omit<VisitQuestion, 'cursor'>): string =>
   new URLSearchParams({ show: 'visits', did, ...asked }).toString();
 
@@ -64,22 +66,22 @@ export interface CallQuestion extends TimeQuestion, Paged {
   readonly operation?: string;
   readonly outcome?: string;
   readonly session?: string;
-  /** A request's id, as our answers and logs name it. */
+  /** A request's id, as answers and logs contain it. */
   readonly request?: string;
 }
 
-/** In a question, the event as a whole: what is empty is not asked for. */
+/** The value for an event as a whole in a question, because an empty field is no filter. */
 export const WHOLE_EVENT = '*';
 
-/** Which events that were refused; all of them where nothing is asked for. */
+/** A filter of refused events. Absent fields match everything. */
 export interface RejectedQuestion extends Partial<TimeQuestion>, Paged {
   readonly brand?: string;
   readonly reason?: string;
-  /** The field at fault, or {@link WHOLE_EVENT}. */
+  /** The invalid field, or {@link WHOLE_EVENT}. */
   readonly field?: string;
 }
 
-/** Which visits with gaps. */
+/** A filter of visits with gaps. */
 export interface GapQuestion extends TimeQuestion {
   readonly brand?: string;
 }

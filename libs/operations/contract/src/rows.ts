@@ -1,26 +1,26 @@
-/** A page of a list; `next` asks for the one after it, and is null at the end. */
+/** A page of a list. `next` is the cursor of the page after it, or null at the end. */
 export interface Listed<Row> {
   readonly rows: readonly Row[];
   readonly next: string | null;
 }
 
-/** A list of something that is searched for, for a time. */
+/** A list from a search with a time limit. */
 export interface SearchedList<Row> extends Listed<Row> {
-  /** Where the time for one answer ran out: the instant down to which was looked. */
+  /** The instant down to which the search came, if the time for one answer ran out. */
   readonly searchedTo: string | null;
 }
 
-/** An event, without what is sealed of it. */
+/** An event without its encrypted part. */
 export interface EventRow {
   readonly eventId: string;
   readonly event: string;
-  /** On the visitor's clock, and on ours. */
+  /** The time on the visitor's clock and on the server's. */
   readonly timestamp: string;
   readonly receivedAt: string;
   readonly brand: string;
   readonly session: string;
   readonly visitor: string;
-  /** The browser's count of the visit's events, from 1; null where it does not count. */
+  /** The browser's number of the event within the visit, from 1. Null if the browser does not count. */
   readonly sequence: number | null;
   readonly properties: Readonly<Record<string, unknown>>;
   readonly hasPersonal: boolean;
@@ -35,20 +35,20 @@ export interface VisitRow {
   readonly page: string | null;
   readonly source: string;
   readonly device: string;
-  /** When it last did what the figure counts. */
+  /** The last time that it did what the figure counts. */
   readonly at: string;
 }
 
 export type VisitList = SearchedList<VisitRow>;
 
-/** Visits with gaps, the newest first. */
+/** Visits with gaps, newest first. */
 export interface GapList {
   readonly rows: readonly GapRow[];
-  /** There are more than an answer holds: a shorter time, or one brand, shows them. */
+  /** True if there are more than an answer holds. A shorter period or one brand shows them. */
   readonly isCut: boolean;
 }
 
-/** A visit of which events are missing. */
+/** A visit with missing events. */
 export interface GapRow {
   readonly brand: string;
   readonly session: string;
@@ -61,18 +61,18 @@ export interface RejectedRow {
   readonly id: string;
   readonly brand: string;
   readonly reason: string;
-  /** The field at fault; empty for the event as a whole. */
+  /** The invalid field. Empty for the event as a whole. */
   readonly field: string;
   readonly receivedAt: string;
 }
 
-/** Events that were refused, the newest first, and, whatever is asked for, how many there are for each reason and at which fields. */
+/** Refused events, newest first. The counts by reason and the fields ignore the filter. */
 export interface RejectedList extends Listed<RejectedRow> {
   readonly reasons: readonly { readonly reason: string; readonly count: number }[];
   readonly fields: readonly string[];
 }
 
-/** Which refused events are tried again. */
+/** The refused events to parse again. */
 export type ReplayChoice = { readonly ids: readonly string[] } | { readonly reason: string };
 export interface ReplayAnswer {
   readonly accepted: number;
@@ -111,7 +111,7 @@ export interface LeaseRow {
   readonly clickedAt: string | null;
 }
 
-/** A lead: what it is, and nothing that the visitor answered. */
+/** A lead, without the visitor's answers. */
 export interface LeadRow {
   readonly id: string;
   readonly brand: string;
@@ -120,7 +120,7 @@ export interface LeadRow {
   readonly form: string;
   readonly createdAt: string;
   readonly hasConsent: boolean;
-  /** Of the page that the visitor saw (R15.08); null where none is known. */
+  /** The hash of the page that the visitor saw (R15.08), or null if it is unknown. */
   readonly pageHash: string | null;
 }
 
@@ -128,12 +128,12 @@ export interface LeadRow {
 export interface PageSnapshotFacts {
   readonly brand: string;
   readonly path: string;
-  /** Of the page's experiment; null for whoever is in none. */
+  /** The variant of the page's experiment, or null without one. */
   readonly variant: string | null;
-  /** What was published then; null before anything was. */
+  /** The publication at that time. Null before the first. */
   readonly publication: number | null;
   readonly buildId: string;
-  /** When it was first rendered, and when last; for up to an hour after that it was given out. */
+  /** The first and the last rendering. The page may have been served for up to an hour after the last. */
   readonly firstAt: string;
   readonly lastAt: string;
 }

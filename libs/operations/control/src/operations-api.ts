@@ -29,12 +29,12 @@ import { phonePaths, type PhoneRuleRow } from '@waypost/phones/contract';
 const REJECTED = 'RejectedEvents';
 const DELIVERIES = 'Deliveries';
 
-/** Lists are asked page by page, each by the cursor of the one before. */
+/** Lists load page by page, each with the cursor of the page before. */
 const byCursor = {
   initialPageParam: null,
   getNextPageParam: (last: { readonly next: string | null }) => last.next,
 };
-/** What a list is asked for, from the page on that its cursor says. */
+/** Returns the query of a list, from the page of its cursor on. */
 const pageOf = ({ queryArg, pageParam }: { readonly queryArg: object; readonly pageParam: string | null }) =>
   pageParam === null ? { ...queryArg } : { ...queryArg, cursor: pageParam };
 
@@ -60,7 +60,7 @@ export const operationsApi = controlApi.enhanceEndpoints({ addTagTypes: [REJECTE
     gaps: build.query<GapList, GapQuestion>({ query: (question) => ({ url: operationsPaths.gaps, query: { ...question } }) }),
     /** For the names of variants. */
     experimentsOfVisits: build.query<ExperimentRow[], void>({ query: () => ({ url: experimentPaths.list }) }),
-    /** For the names of rules: those that answer visits are the live ones. */
+    /** For the names of rules. Live rules answer visits. */
     phoneRulesOfVisits: build.query<PhoneRuleRow[], void>({ query: () => ({ url: phonePaths.rules('main') }) }),
     pageSnapshot: build.query<PageSnapshotFacts, string>({ query: (hash) => ({ url: operationsPaths.pageSnapshot(hash) }) }),
     leads: build.query<LeadRow[], string>({ query: (session) => ({ url: operationsPaths.leads(session) }) }),
@@ -74,7 +74,7 @@ export const operationsApi = controlApi.enhanceEndpoints({ addTagTypes: [REJECTE
       query: (body) => ({ url: operationsPaths.replay, method: 'POST', body }),
       invalidatesTags: [REJECTED, 'Audit'],
     }),
-    /** A mutation though it changes nothing: what was found of a person is kept no longer than it is looked at. */
+    /** A mutation although it changes nothing, because data about a person must not stay in the cache after they are shown. */
     countPerson: build.mutation<PersonCounts, PersonQuestion>({
       query: (body) => ({ url: operationsPaths.personCount, method: 'POST', body }),
     }),
@@ -94,7 +94,7 @@ export const operationsApi = controlApi.enhanceEndpoints({ addTagTypes: [REJECTE
     }),
     resend: build.mutation<null, string>({
       query: (id) => ({ url: operationsPaths.resend(id), method: 'POST' }),
-      // Also where it failed: somebody else has sent it again then.
+      // A failed call invalidates them too, because somebody else may have sent the delivery again.
       invalidatesTags: [DELIVERIES, 'Audit'],
     }),
   }),

@@ -61,7 +61,9 @@ const aDelivery: DeliveryRow = {
 };
 const someDeliveries = { sink: 'webhook', sinks: ['webhook'], next: null, searchedTo: null };
 
-/** The screens over what the test answers, by the end of an operation's path or a whole one; everything else is the control center's own. */
+/**
+ * Opens the screens with the test's answers, by the end of an operation's path or by a whole path. The fake API answers everything else.
+ */
 function open(path: string, answers: Readonly<Record<string, unknown>>, role: Role = 'administrator') {
   const api = createFakeControlApi();
   api.setOwnRole(role);
@@ -297,7 +299,7 @@ describe('the other views', () => {
     });
     await screen.findByRole('table', { name: 'Refused events, newest first' });
     expect(asked[0]?.searchParams.get('field')).toBe('event');
-    // What the address says stands in the form, though the choices came later.
+    // The form has the address's values, although the options came later.
     expect(screen.getByLabelText('Field')).toHaveValue('event');
     expect(screen.getByLabelText('Reason')).toHaveValue('why');
     await user.selectOptions(screen.getByLabelText('Field'), 'All of it');
@@ -425,7 +427,7 @@ const aPageAsSeen = {
   lastAt: '2026-11-18T17:00:00.000Z',
 };
 
-/** The page is in a frame that runs nothing, until it is hidden again. */
+/** Expects the page in a frame without active content, until it is hidden. */
 async function expectShownUntilHidden(user: ReturnType<typeof open>['user'], pageHash: string, hide: string) {
   const frame = await screen.findByTitle('The page /quiz/auto as it was seen');
   expect(frame).toHaveAttribute('sandbox', 'allow-same-origin');

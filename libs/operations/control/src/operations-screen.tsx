@@ -50,7 +50,7 @@ const VIEWS = {
 type ViewName = keyof typeof VIEWS;
 const isView = (name: string | null): name is ViewName => name !== null && Object.hasOwn(VIEWS, name);
 
-/** `/operations`: what happens below the figures (R10.21). Each view has its own address, filters included. */
+/** `/operations`: the records behind the figures (R10.21). Each view has its own address, including its filters. */
 export default function OperationsScreen() {
   useScreenTitle('Operations');
   const [params] = useSearchParams();

@@ -1,6 +1,6 @@
 import type { ScreenLoaders } from '@waypost/control-center/client/screens';
 
-/** Operations, each view of it with `?show=`, and a visit. */
+/** Operations, with a view per `?show=`, and a visit. */
 export const operationsScreens = {
   operations: () => import('./operations-screen'),
   visit: () => import('./visit/visit-screen'),

@@ -30,7 +30,7 @@ import { callRow, deliveryRow, eventRow, gapRow, leadRow, leaseRow, rejectedRow,
 
 export interface OperationsDeps {
   readonly events: Omit<StaffEvents, 'subscribe'>;
-  /** Who was shown which variant, and the form that a page asks. */
+  /** The visitors' variants, and the forms of pages. */
   readonly visits: Pick<FindVisitsDeps, 'records' | 'formOf'>;
   readonly calls: PartnerCallQueries;
   readonly leases: LeaseQueries;
@@ -40,7 +40,7 @@ export interface OperationsDeps {
   readonly clock: Clock;
 }
 
-/** What staff see of events, calls, leases and leads, and what they do about them (R10.21). */
+/** Routes for events, calls, leases and leads, and for staff's actions on them (R10.21). */
 export function operationsRoutes(deps: OperationsDeps): Router {
   const router = Router();
   eventRoutes(router, deps);
@@ -116,8 +116,8 @@ async function pageOf(pageSnapshots: OperationsDeps['pageSnapshots'], hash: stri
 }
 
 /**
- * What was published runs no script and sends no form among staff; its styles and pictures are shown. It keeps its origin, since our
- * pictures and fonts are for pages of their own origin alone; where no script runs nothing can make use of it.
+ * A published page must run no script and send no form here. Its styles and images are shown. It keeps its origin, because the site's
+ * images and fonts require that. Without scripts nothing can misuse the origin.
  */
 const SNAPSHOT_POLICY =
   "sandbox allow-same-origin; default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; font-src 'self'; frame-ancestors 'self'";

@@ -13,7 +13,7 @@ const question: FieldSchema<PersonQuestion> = fields('Question', {
   value: text('Value', { max: 200 }),
 });
 
-/** Who is meant; a number or an address that is none is said so, and not looked for. */
+/** Reads the question about a person. A malformed number or e-mail is refused and not looked up. */
 function readQuestion(body: unknown): PersonQuestion {
   const asked = readFields(question, body);
   if ((asked.by === 'phone' || asked.by === 'email') && contactOf(asked.by, asked.value) === null) {
@@ -30,7 +30,7 @@ const requesterOf = (req: Request): Requester => {
   return { actor, name: actor.name };
 };
 
-/** What administrators do for a person who asks about their data (R15.03, R10.11). */
+/** Routes for administrators, about a person who asks for their data (R15.03, R10.11). */
 export function personRoutes(requests: PersonRequests): Router {
   const router = Router();
 

@@ -42,11 +42,11 @@ function rangeOf({ from, to }: { readonly from: string; readonly to: string }) {
   return range;
 }
 
-/** Gaps are counted over a whole time at once. */
+/** Gaps are counted over the whole period at once. */
 const GAP_DAYS_MAX = 7;
 const DAY_MS = 86_400_000;
 
-/** A time in which gaps are looked for, and of which brand. */
+/** Reads the period and the brand in which gaps are searched. */
 export function readGapQuestion(query: unknown) {
   const asked = readFields(fields('Question', { ...time, brand: textOrAbsent('Brand', NAME) }), withoutEmpty(query));
   const range = rangeOf(asked);
@@ -70,7 +70,7 @@ const eventQuestion = fields('Question', {
   value: textOrAbsent('Value', VALUE),
 });
 
-/** Which events, and from where in their list. */
+/** Reads the filter of events and the cursor of their list. */
 export function readEventQuestion(query: unknown) {
   const asked = readFields(eventQuestion, query);
   const { brand, event, session, visitor, page, property, value, cursor } = asked;
@@ -107,7 +107,7 @@ const visitQuestion = fields('Question', {
   variant: textOrAbsent('Variant', NAME),
 });
 
-/** What the visits of a deed have to be asked by, beside their time. */
+/** The parameters that each deed requires, in addition to the period. */
 const NEEDED: Readonly<Partial<Record<VisitDeed, readonly ('step' | 'field' | 'rule' | 'number')[]>>> = {
   entered: ['step'],
   lost: ['step'],
@@ -117,7 +117,7 @@ const NEEDED: Readonly<Partial<Record<VisitDeed, readonly ('step' | 'field' | 'r
   called: ['number'],
 };
 
-/** Which visits of a figure, and from where in their list. */
+/** Reads the filter of a figure's visits and the cursor of their list. */
 export function readVisitQuestion(query: unknown) {
   const { cursor, ...asked } = readFields(visitQuestion, withoutEmpty(query));
   if (asked.to < asked.from) throw wrong('to', 'To must not be before From.');
@@ -136,7 +136,7 @@ const callQuestion = fields('Question', {
   request: textOrAbsent('Request', ID),
 });
 
-/** Which calls to partners. */
+/** Reads the filter of calls to partners. */
 export function readCallQuestion(query: unknown) {
   const asked = readFields(callQuestion, withoutEmpty(query));
   const { partner, operation, outcome, session, request, cursor } = asked;
@@ -152,14 +152,14 @@ const rejectedQuestion = fields('Question', {
   field: textOrAbsent('Field', NAME),
 });
 
-/** A time either end of which may be open. */
+/** Returns a period that may be open at either end. */
 function openRangeOf({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) {
   const range = { from: from === undefined ? undefined : new Date(from), to: to === undefined ? undefined : new Date(to) };
   if (range.from && range.to && range.from >= range.to) throw wrong('to', 'To must be later than From.');
   return range;
 }
 
-/** Which refused events. */
+/** Reads the filter of refused events. */
 export function readRejectedQuestion(query: unknown) {
   const { brand, reason, field, cursor, ...time } = readFields(rejectedQuestion, withoutEmpty(query));
   return { filter: { ...openRangeOf(time), brandId: brand, reason, field: field === WHOLE_EVENT ? '' : field }, cursor };
@@ -174,14 +174,14 @@ const deliveryQuestion = fields('Question', {
   event: textOrAbsent('Event', NAME),
 });
 
-/** Which deliveries: those that were given up, unless another state is asked for. */
+/** Reads the filter of deliveries. The default state is given up. */
 export function readDeliveryQuestion(query: unknown) {
   const { state = 'dead', sink, event, cursor, ...time } = readFields(deliveryQuestion, withoutEmpty(query));
   return { asked: { ...openRangeOf(time), state: state === 'any' ? undefined : state, sink, event }, cursor };
 }
 
 const DELIVERY_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-/** The database refuses any other. */
+/** Returns true for the ids that the database accepts. */
 export const isDeliveryId = (id: string): boolean => DELIVERY_ID.test(id);
 
 const leaseQuestion = fields('Question', {
@@ -191,21 +191,21 @@ const leaseQuestion = fields('Question', {
   session: textOrAbsent('Visit', ID),
 });
 
-/** Which leases, by how far they are now. */
+/** Reads the filter of leases, by their current state. */
 export function readLeaseQuestion(query: unknown, now: Date) {
   const asked = readFields(leaseQuestion, withoutEmpty(query));
   const { state, session, cursor } = asked;
   return { filter: { ...rangeOf(asked), state: state && { is: state, at: now }, sessionId: session }, cursor };
 }
 
-/** A filter that is empty counts as absent. */
+/** Removes empty filters, which count as absent. */
 const withoutEmpty = (query: unknown): unknown =>
   isRecord(query) ? Object.fromEntries(Object.entries(query).filter(([, value]) => value !== '')) : query;
 
 const byIds = fields('Choice', { ids: listOf('Events', text('Event', ID), { min: 1, max: MOST_IDS }) });
 const byReason = fields('Choice', { reason: text('Reason', { max: 500 }) });
 
-/** Which refused events are tried again: those named, or all of one reason. */
+/** The refused events to parse again: those with these ids, or all of one reason. */
 export const replayBody: FieldSchema<RejectionChoice> = {
   validateSync: (sent, options) =>
     isRecord(sent) && sent['reason'] !== undefined ? byReason.validateSync(sent, options) : byIds.validateSync(sent, options),

@@ -32,7 +32,7 @@ export const deliveryRow = (delivery: ListedDelivery): DeliveryRow => delivery;
 
 export const callRow = ({ sessionId, ...call }: PartnerCallRecord): PartnerCallRow => ({ ...call, session: sessionId });
 
-/** As it is at an instant. */
+/** Returns a lease's row with its state at an instant. */
 export const leaseRow =
   (now: Date) =>
   ({ sessionId, brandId, pageName, placementId, anonymousId: _anonymousId, ...lease }: AskedLease): LeaseRow => ({

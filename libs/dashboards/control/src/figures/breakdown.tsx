@@ -40,13 +40,13 @@ const NOTES: Readonly<Record<BreakdownBy, string>> = {
 const lineBefore = (line: GroupFigures, name: FigureName): string =>
   line.before === null ? '' : beforeText(valueOf(line, name), valueOf(line.before, name), (value) => figureText(name, value));
 
-/** In the file each figure of the time before has a column of its own. */
+/** In the file each earlier figure has a column of its own. */
 const beforeColumns = FIGURE_NAMES.map((name) => ({
   title: `${FIGURE_TITLES[name]} before`,
   value: ({ before }: GroupFigures) => (before === null ? '' : valueOf(before, name)),
 }));
 
-/** The figures by what they are of. A name asks for it alone. */
+/** The figures by one dimension. A click on a name filters by it. */
 export function Breakdown({
   by,
   titleOf = (name) => name,
@@ -56,7 +56,7 @@ export function Breakdown({
   onChoose,
 }: {
   by: BreakdownBy;
-  /** How a line is called, where that is not its name. */
+  /** Returns the title of a line. The default is its name. */
   titleOf?: (name: string) => string;
   groups: readonly GroupFigures[];
   timeBefore: string;

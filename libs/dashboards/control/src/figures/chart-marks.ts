@@ -3,7 +3,7 @@ import { pacificDay } from '@waypost/control-center/contract/days';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import type { ExperimentRow } from '@waypost/experiments/contract';
 
-/** Something of ours on a day that may explain a change in its figures. */
+/** A publish or an experiment's start that may explain a change in a day's figures. */
 export interface ChartMark {
   readonly id: string;
   readonly day: string;
@@ -12,7 +12,7 @@ export interface ChartMark {
   readonly to: string;
 }
 
-/** The publishes and the starts of experiments among the days, the oldest first. */
+/** Returns the publishes and the starts of experiments on these days, the oldest first. */
 export function chartMarks(
   days: readonly { readonly day: string }[],
   publications: readonly Publication[],

@@ -1,8 +1,8 @@
-/** What an axis counts in: 1, 2 or 5 of a power of ten. */
+/** The possible steps of an axis: 1, 2, 5 or 10 times a power of ten. */
 const STEPS = [1, 2, 5, 10];
 const TICKS_ABOUT = 4;
 
-/** The marks of an axis from nothing to a little above the largest value; whole numbers where values are. */
+/** Returns the ticks of an axis from 0 to just above the largest value, in whole numbers for whole values. */
 export function axisTicks(largest: number, isWhole: boolean): readonly number[] {
   const top = Math.max(largest, isWhole ? 1 : 0.01);
   const power = 10 ** Math.floor(Math.log10(top / TICKS_ABOUT));
@@ -11,7 +11,7 @@ export function axisTicks(largest: number, isWhole: boolean): readonly number[] 
   return Array.from({ length: count + 1 }, (_, index) => Number((index * step).toPrecision(12)));
 }
 
-/** Which of the days are named below the axis: evenly, and no more than have room. */
+/** Returns the indexes of the days that are named below the axis: evenly spaced, and no more than have room. */
 export function namedDays(count: number, room: number): readonly number[] {
   const every = Math.max(1, Math.ceil(count / Math.max(1, room)));
   return Array.from({ length: Math.ceil(count / every) }, (_, index) => index * every);

@@ -9,7 +9,7 @@ import { FIGURE_TITLES, figureText, dateText, shortFigureText, isWholeFigure, va
 const HEIGHT_PX = 240;
 const MARGIN = { top: 12, right: 8, bottom: 24, left: 56 };
 const BAR_MAX_PX = 48;
-/** Where the window was not measured yet. */
+/** The width before the element is measured. */
 const WIDTH_PX = 640;
 const DAY_NAME_PX = 96;
 
@@ -41,13 +41,13 @@ const Reading = styled.div`
 
 export interface DayChartProps {
   readonly days: readonly DayFigures[];
-  /** Drawn as dashed lines; what happened stands below. */
+  /** Drawn as dashed lines. The list below the chart explains them. */
   readonly markedDays: readonly string[];
   readonly figure: FigureName;
   readonly description: string;
 }
 
-/** Which day is read: by the arrows where the chart has the focus, and under the pointer. */
+/** Tracks the selected day: by the arrow keys while the chart has the focus, and by the pointer. */
 function useDayReading(count: number, dayAt: (x: number) => number) {
   const [read, setRead] = useState<number | null>(null);
   const moves: Readonly<Record<string, (day: number) => number>> = {
@@ -74,7 +74,7 @@ function useDayReading(count: number, dayAt: (x: number) => number) {
   };
 }
 
-/** One figure by days. In a file of its own: it comes when there is something to draw. */
+/** One figure by days. It is a chunk of its own that loads when there is something to draw. */
 export default function DayChart({ days, markedDays, figure, description }: DayChartProps) {
   const { frame, width } = useElementWidth(WIDTH_PX);
   const [inner, height] = [Math.max(1, width - MARGIN.left - MARGIN.right), HEIGHT_PX - MARGIN.top - MARGIN.bottom];

@@ -33,7 +33,7 @@ const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<DayFigures>[] =
   })),
 ];
 
-/** What the picture shows, for those who don't see it. */
+/** Returns the content of the chart in words, for people who don't see it. */
 export function describeDays(days: readonly DayFigures[], figure: FigureName): string {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return 'No days.';
@@ -42,7 +42,7 @@ export function describeDays(days: readonly DayFigures[], figure: FigureName): s
   return `${title} from ${dateText(first.day)} to ${dateText(last.day)}. The most, ${figureText(figure, valueOf(most, figure))}, on ${dateText(most.day)}. The same figures can be shown as a table.`;
 }
 
-/** The chosen figure by days, as a chart or as the table behind it. */
+/** The selected figure by days, as a chart or as a table. */
 export function DayFiguresPanel({
   days,
   marks,

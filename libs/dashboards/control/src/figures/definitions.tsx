@@ -12,7 +12,7 @@ const List = styled.dl`
   }
 `;
 
-/** What each figure counts. */
+/** The definition of each figure. */
 export const Definitions = () => (
   <Small as="details">
     <summary>What the figures mean</summary>

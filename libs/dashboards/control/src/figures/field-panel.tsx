@@ -11,17 +11,17 @@ const refusedShare = ({ refused, entered }: Pick<FieldFigures, 'refused' | 'ente
 
 const ofField = (line: FieldFigures) => ({ ...ofLine(line), field: line.field });
 
-/** Empty where nobody saw the step then: a share of nobody is not none. */
+/** Empty if nobody saw the step in the earlier period, because a share of nobody is not 0. */
 const shareBefore = (line: FieldFigures): string =>
   line.before.entered === 0 ? '' : beforeText(refusedShare(line), refusedShare(line.before), percentText);
 
-/** Empty where it was not measured then. */
+/** Empty if the time was not measured in the earlier period. */
 const secondsBefore = ({ seconds, before }: FieldFigures): string => {
   if (before.seconds === null) return '';
   return seconds === null ? `was ${secondsText(before.seconds)}` : beforeText(seconds, before.seconds, secondsText);
 };
 
-/** In the file the time before has columns of its own. */
+/** In the file the earlier period has columns of its own. */
 const BEFORE_COLUMNS = [
   { title: 'Saw it before', value: ({ before }: FieldFigures) => before.entered },
   { title: 'Answer refused before', value: ({ before }: FieldFigures) => before.refused },
@@ -38,7 +38,7 @@ const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableCol
           title: 'Form',
           isWords: true,
           cell: (line: FieldFigures) => formTitle(line.formVersion),
-          // The file keeps the name that events have, for whoever looks for them.
+          // The file contains the name that events use, so that people can search for it.
           value: (line: FieldFigures) => `${formTitle(line.formVersion)} (${line.formVersion})`,
         },
       ]
@@ -100,7 +100,7 @@ const columnsOf = (visitsPath: VisitsPath, hasForms: boolean): readonly TableCol
   },
 ];
 
-/** Which fields of the forms hold visitors up: by refused answers and by time (R10.10). */
+/** The fields of the forms by refused answers and by time (R10.10). */
 export function FieldPanel({
   fields,
   timeBefore: earlier,

@@ -14,7 +14,7 @@ const Place = styled.div`
   position: relative;
   display: grid;
 `;
-/** Beside the card's button, for one does not stand in the other. */
+/** Next to the card's button, because a link can't be inside a button. */
 const Visits = styled(FigureLink)`
   position: absolute;
   top: ${space.xs};
@@ -57,7 +57,7 @@ const Change = styled.span`
   font-size: ${textSize.small};
 `;
 
-/** The totals and what became of them since the time before, each with a way to its visits. The chosen one is drawn by day. */
+/** The totals with their change since the earlier period, each with a link to its visits. The chart shows the selected one by day. */
 export function FigureCards({
   totals,
   before,

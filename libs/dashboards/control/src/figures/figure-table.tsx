@@ -11,16 +11,16 @@ import styled from 'styled-components';
 export interface TableColumn<Line> {
   readonly name: string;
   readonly title: string;
-  /** It holds words, which stand at the left. */
+  /** True for a column of words, which is aligned left. */
   readonly isWords?: boolean;
   readonly cell: (line: Line) => ReactNode;
-  /** What it is sorted by, and what is in its file. */
+  /** The value in the file. The column is also sorted by it. */
   readonly value: (line: Line) => number | string;
-  /** What it is sorted by where that is something else. */
+  /** The value for sorting, if it differs. */
   readonly order?: (line: Line) => number;
 }
 
-/** Lines shown before somebody asks for all. */
+/** The number of lines before somebody asks for all. */
 const LINES_AT_FIRST = 10;
 
 const Figures = styled(TableLines)`
@@ -45,7 +45,7 @@ const Figures = styled(TableLines)`
     text-align: left;
   }
 `;
-/** What a figure was before, quietly below it. */
+/** An earlier figure, in small print below the current one. */
 export const Before = styled.span`
   display: block;
   color: ${color.textSoft};
@@ -64,12 +64,12 @@ const More = styled.div`
 `;
 
 interface Sort {
-  /** Of a column. */
+  /** The name of a column. */
   readonly name: string;
   readonly isDescending: boolean;
 }
 
-/** The lines as a column orders them; as they came where nobody asked for an order. */
+/** Returns the lines in the order of a column, or in their own order without one. */
 function sortedLines<Line>(lines: readonly Line[], columns: readonly TableColumn<Line>[], sort: Sort | null): readonly Line[] {
   const column = columns.find(({ name }) => name === sort?.name);
   if (!column) return lines;
@@ -83,10 +83,10 @@ function sortedLines<Line>(lines: readonly Line[], columns: readonly TableColumn
 
 export interface FigureTableProps<Line> {
   readonly label: string;
-  /** How it is called as a file, without its ending. */
+  /** The name of the file, without its extension. */
   readonly file: string;
   readonly columns: readonly TableColumn<Line>[];
-  /** What the file has beside the columns. */
+  /** More columns for the file. */
   readonly fileColumns?: readonly Pick<TableColumn<Line>, 'title' | 'value'>[];
   readonly lines: readonly Line[];
   readonly keyOf: (line: Line) => string;
@@ -94,7 +94,7 @@ export interface FigureTableProps<Line> {
   readonly isLong?: boolean;
 }
 
-/** Figures by lines, sorted by any of their columns. The first column names a line. */
+/** A table of figures that can be sorted by any column. The first column names a line. */
 export function FigureTable<Line>({ label, file, columns, fileColumns = [], lines, keyOf, isLong = false }: FigureTableProps<Line>) {
   const [sort, setSort] = useState<Sort | null>(null);
   const [isAll, setIsAll] = useState(isLong);
@@ -151,7 +151,7 @@ interface ColumnTitlesProps {
   readonly onSort: (sort: Sort) => void;
 }
 
-/** Each sorts by its column: figures the largest first, names as in the alphabet, and the other way with the next click. */
+/** Column titles that sort: figures from the largest, names alphabetically, and the reverse with the next click. */
 const ColumnTitles = ({ columns, sort, onSort }: ColumnTitlesProps) => (
   <thead>
     <tr>
@@ -179,6 +179,6 @@ const ColumnTitles = ({ columns, sort, onSort }: ColumnTitlesProps) => (
   </thead>
 );
 
-/** Every line of the table, by numbers and not by how they are written on the screen. */
+/** Returns every line of the table as CSV, with plain numbers instead of the screen's formats. */
 const tableCsv = <Line,>(columns: readonly Pick<TableColumn<Line>, 'title' | 'value'>[], lines: readonly Line[]): string =>
   [columns.map(({ title }) => title), ...lines.map((line) => columns.map(({ value }) => value(line)))].map(csvLine).join('');

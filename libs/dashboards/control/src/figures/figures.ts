@@ -1,7 +1,7 @@
 import type { DayFigures, FunnelStepFigures } from '@waypost/control-center/contract/dashboard';
 
 export type Figures = Omit<DayFigures, 'day'>;
-/** What is shown: the share of visits that converted instead of their number. */
+/** The shown figures. They have the share of converted visits instead of their number. */
 export type FigureName = Exclude<keyof Figures, 'converted'> | 'conversionRate';
 
 export const FIGURE_NAMES: readonly FigureName[] = ['visits', 'pageViews', 'leads', 'conversionRate', 'calls', 'adClicks', 'expectedValue'];
@@ -26,7 +26,7 @@ export const FIGURE_DEFINITIONS: Readonly<Record<FigureName, string>> = {
   expectedValue: 'Sum of the bids that partners’ demand checks answered, in dollars.',
 };
 
-/** A figure's value: conversions are shown as a share of the visits. */
+/** Returns a figure's value. Conversions are a share of the visits. */
 export function valueOf(figures: Figures, name: FigureName): number {
   if (name !== 'conversionRate') return figures[name];
   return figures.visits === 0 ? 0 : figures.converted / figures.visits;
@@ -46,48 +46,48 @@ export const secondsText = (value: number): string => `${seconds.format(value)} 
 const formatOf = (name: FigureName, usual: Intl.NumberFormat, ofMoney: Intl.NumberFormat): Intl.NumberFormat =>
   name === 'conversionRate' ? percent : name === 'expectedValue' ? ofMoney : usual;
 export const figureText = (name: FigureName, value: number): string => formatOf(name, whole, money).format(value);
-/** For an axis. */
+/** Returns a figure in a short form for an axis. */
 export const shortFigureText = (name: FigureName, value: number): string => formatOf(name, shortWhole, shortMoney).format(value);
-/** Whether it is counted one by one. */
+/** Returns true if the figure is a count. */
 export const isWholeFigure = (name: FigureName): boolean => name !== 'expectedValue' && name !== 'conversionRate';
 
-/** Of bots or of staff. */
+/** Returns the number of visits of bots or staff in words. */
 export const visitsText = (count: number, whose: string): string => `${countText(count)} ${whose} ${count === 1 ? 'visit' : 'visits'}`;
 
-/** How much more or less than before; null where there was nothing to compare with. */
+/** Returns the relative change, or null if there is nothing to compare with. */
 export function changeText(now: number, before: number): string | null {
   if (before === 0) return null;
   return signedPercent.format((now - before) / before);
 }
 
-/** What a figure was before, and how much more or less it is now; empty where it was nothing and is. */
+/** Returns the earlier value and the change since. Empty if both are 0. */
 export function beforeText(now: number, before: number, text: (value: number) => string): string {
   if (before === 0) return now === 0 ? '' : 'none before';
   return `was ${text(before)} · ${changeText(now, before) ?? ''}`;
 }
 
 const calendarDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-/** `18 Nov 2026`, of a day without a time. At a chart's axis too: R3.09 makes no exception, and the axis names fewer days instead. */
+/** Returns `18 Nov 2026` for a day. A chart's axis uses it too, because R3.09 makes no exception, and names fewer days instead. */
 export const dateText = (day: string): string => calendarDay.format(new Date(`${day}T00:00:00Z`)).replace('Sept', 'Sep');
 
-/** The step at which a funnel ends. */
+/** The last step of a funnel. */
 const GOAL_STEP = 'results';
 
 export interface FunnelLine extends FunnelStepFigures {
-  /** The funnel's end: whoever sees it has done what the funnel is for. */
+  /** True for the funnel's goal. A visit that sees it has completed the funnel. */
   readonly isGoal: boolean;
-  /** Of the visits that saw the step, those that did not send it; null at the goal, and for a last step that nobody has sent. */
+  /** The share of visits that saw the step and did not send it. Null at the goal, and for a last step that nobody has sent. */
   readonly lost: number | null;
-  /** What was lost at the step in the time that is compared with. */
+  /** The same share in the compared period. */
   readonly lostBefore: number | null;
-  /** Of the visits that saw the first step, those that saw this one. */
+  /** The share of visits to the first step that saw this one. */
   readonly reached: number;
 }
 
 const lostShare = ({ entered, submitted }: Pick<FunnelStepFigures, 'entered' | 'submitted'>): number =>
   entered === 0 ? 0 : Math.max(0, entered - submitted) / entered;
 
-/** The steps of one form with what was lost at each. */
+/** Returns the steps of one form with the loss at each. */
 export function funnelLines(steps: readonly FunnelStepFigures[]): readonly FunnelLine[] {
   const most = Math.max(1, ...steps.map(({ entered }) => entered));
   return steps.map((step, index) => {

@@ -9,7 +9,7 @@ interface LeftOutProps {
   readonly visitsPath: VisitsPath;
 }
 
-/** Whose visits are in no figure (R9.06), each number leading to them, and which of staff's are. */
+/** The numbers of excluded visits (R9.06) with links to them, and which visits of staff count. */
 export const LeftOut = (props: LeftOutProps) => (
   <Small>
     <LeftOutVisits {...props} /> Staff count as visitors in a browser in which they never opened that brand’s site from here, by a live link

@@ -6,7 +6,7 @@ import type { ChartMark } from './chart-marks';
 import { dateText } from './figures';
 import styled from 'styled-components';
 
-/** More would be longer than the chart; the newest say most. */
+/** More would be longer than the chart. The newest explain most. */
 const MARKS_SHOWN = 8;
 
 const Marks = styled.ul`
@@ -19,7 +19,7 @@ const Marks = styled.ul`
   }
 `;
 
-/** What the dashed lines of a chart stand for. */
+/** The meaning of a chart's dashed lines. */
 export function MarkList({ marks }: { marks: readonly ChartMark[] }) {
   if (marks.length === 0) return null;
   const left = marks.length - MARKS_SHOWN;

@@ -1,7 +1,7 @@
 import { Button } from '@waypost/control-center/design/buttons';
 import { ChartColumn, Table2 } from 'lucide-react';
 
-/** Leads from a picture to the figures behind it, and back. */
+/** Switches between a chart and its table. */
 export const TableSwitch = ({ of, isTable, onChange }: { of: string; isTable: boolean; onChange: (isTable: boolean) => void }) => (
   <Button
     icon={isTable ? <ChartColumn size={15} aria-hidden /> : <Table2 size={15} aria-hidden />}

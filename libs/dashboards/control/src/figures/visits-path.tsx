@@ -3,7 +3,7 @@ import type { DashboardQuery } from '@waypost/control-center/contract/dashboard'
 import { type VisitDeed, type VisitQuestion, visitsQuery } from '@waypost/operations/contract';
 
 type Narrower = Partial<Omit<VisitQuestion, 'did' | 'cursor'>>;
-/** The address of the visits behind a figure; what it is narrower by than the dashboard's filters is said beside. */
+/** Returns the address of the visits behind a figure. `narrower` adds filters to the dashboard's. */
 export type VisitsPath = (did: VisitDeed, narrower?: Narrower) => string;
 
 export const visitsPathOf =
@@ -11,7 +11,7 @@ export const visitsPathOf =
   (did, narrower) =>
     `${screenPath('operations')}?${visitsQuery({ did, ...query, ...narrower })}`;
 
-/** Of one step, whose name another form may have as well. */
+/** Returns the filter for one step of a form, because another form may have a step of the same name. */
 export const ofLine = ({ formVersion: form, stepName: step }: { readonly formVersion: string; readonly stepName: string }) => ({
   form,
   step,

@@ -31,7 +31,7 @@ const Name = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
-/** The outline counts visits that saw the step, the filled part those that sent it: distinct without their colours. */
+/** The outline counts visits that saw the step, the filled part those that sent it. Both are distinct without their colors. */
 const Saw = styled.span`
   display: block;
   height: 1.25rem;
@@ -45,7 +45,7 @@ const Sent = styled.span`
   height: 100%;
   background: ${color.accent};
 `;
-/** Nothing is lost at the goal: full, in a colour of its own, with a flag at its name. */
+/** The goal loses nothing. It is filled, has a color of its own, and a flag at its name. */
 const Goal = styled.span`
   display: block;
   height: 1.25rem;
@@ -77,17 +77,17 @@ const Key = styled.p`
     height: 0.75rem;
   }
 `;
-/** What becomes of those who see a step and don't send it. */
+/** Returns the loss at a step in words. */
 export const lostText = ({ isGoal, lost }: FunnelLine): string =>
   isGoal ? 'goal reached' : lost === null ? 'not sent' : `${percentText(lost)} lost`;
 
-/** Who saw the step in the time before, and what was lost there. */
+/** Returns the visits and the loss of the earlier period. */
 const lineBefore = ({ before, lostBefore }: FunnelLine): string =>
   before.entered === 0
     ? 'none before'
     : [`was ${countText(before.entered)}`, ...(lostBefore === null ? [] : [`${percentText(lostBefore)} lost`])].join(' · ');
 
-/** Leads to the visits that were lost. */
+/** The loss, with a link to the lost visits. */
 export const Lost = ({ line, visitsPath }: { line: FunnelLine; visitsPath: VisitsPath }) =>
   line.lost === null ? (
     lostText(line)
@@ -103,7 +103,7 @@ export interface FunnelChartProps {
   readonly visitsPath: VisitsPath;
 }
 
-/** A bar a step, as wide as its share of the first one, and what the bars mean. */
+/** One bar per step, as wide as its share of the first step, and a legend. */
 export const FunnelChart = ({ form, lines, visitsPath }: FunnelChartProps) => (
   <>
     <Steps aria-label={`Steps of ${form ?? 'the form'}`}>

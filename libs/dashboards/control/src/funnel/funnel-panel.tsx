@@ -61,17 +61,17 @@ const columnsOf = (visitsPath: VisitsPath): readonly TableColumn<FunnelLine>[] =
   { name: 'reached', title: 'Of the first step', cell: ({ reached }) => percentText(reached), value: ({ reached }) => reached },
 ];
 
-/** In the file the time before has columns of its own. */
+/** In the file the earlier period has columns of its own. */
 const BEFORE_COLUMNS = [
   { title: 'Saw it before', value: ({ before }: FunnelLine) => before.entered },
   { title: 'Sent it before', value: ({ before }: FunnelLine) => before.submitted },
 ];
 
-/** The form that most visits were in. */
+/** Returns the form with the most visits. */
 const busiest = (forms: readonly (readonly [string, readonly FunnelStepFigures[]])[]): string | undefined =>
   forms.toSorted(([, a], [, b]) => Math.max(...b.map(({ entered }) => entered)) - Math.max(...a.map(({ entered }) => entered)))[0]?.[0];
 
-/** Where visits leave a funnel, step by step on the path that they really took (R10.10). */
+/** The losses of a funnel, step by step on the path that visits really took (R10.10). */
 export function FunnelPanel({
   steps,
   timeBefore,

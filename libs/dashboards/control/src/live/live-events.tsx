@@ -78,7 +78,7 @@ function EventLine({ event }: { event: LiveEvent }) {
   );
 }
 
-/** The events of all brands as they come in (R10.10). Read aloud only where somebody asks for it: they come without end. */
+/** The events of all brands, live (R10.10). A screen reader announces them only on request, because they come without end. */
 export function LiveEvents() {
   const [isRunning, setIsRunning] = useState(true);
   const [isAloud, setIsAloud] = useState(false);
@@ -107,7 +107,7 @@ export function LiveEvents() {
       {events.length === 0 ? (
         <Nothing>{isRunning ? STATES[state] : 'Paused.'}</Nothing>
       ) : (
-        // Scrolls by itself, so it has to be reachable by keyboard.
+        // The list scrolls by itself, so the keyboard has to reach it.
         // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <List role="log" aria-live={isAloud ? 'polite' : 'off'} aria-label="Events as they come in" tabIndex={0}>
           {events.map((event) => (

@@ -3,20 +3,20 @@ import { apiPaths } from '@waypost/control-center/contract';
 import { SKIPPED_EVENTS, type LiveEvent } from '@waypost/control-center/contract/dashboard';
 import { useState } from 'react';
 
-/** More than are in sight, fewer than would slow the page down. */
+/** More than fit on the screen, and few enough for a fast page. */
 const EVENTS_MAX = 60;
 
 export interface LiveEvents {
   /** Newest first. */
   readonly events: readonly LiveEvent[];
-  /** How many events the server left out since the stream was opened, because too many came at once. */
+  /** The number of events that the server skipped since the stream opened, because too many came at once. */
   readonly skipped: number;
   readonly state: StreamState;
 }
 
 type ShownEvents = Omit<LiveEvents, 'state'>;
 
-/** What is shown after some more messages. */
+/** Returns the shown events after some more messages. */
 export function withMessages(live: ShownEvents, messages: readonly StreamMessage[]): ShownEvents {
   const received = messages.filter(({ event }) => event === 'message').map(({ data }) => JSON.parse(data) as LiveEvent);
   const skipped = messages
@@ -25,7 +25,7 @@ export function withMessages(live: ShownEvents, messages: readonly StreamMessage
   return { events: [...received.reverse(), ...live.events].slice(0, EVENTS_MAX), skipped: live.skipped + skipped };
 }
 
-/** The events as they come in, while it is running; what was shown stays when it pauses. */
+/** Returns the live events while it is running. The shown ones stay when it pauses. */
 export function useLiveEvents(isRunning: boolean): LiveEvents {
   const [live, setLive] = useState<ShownEvents>({ events: [], skipped: 0 });
   const state = useEventStream(isRunning ? apiPaths.liveEvents : null, (messages) => setLive((before) => withMessages(before, messages)));

@@ -11,8 +11,8 @@ export const useMessageAt = (editing: ExperimentEditing, place: string): string 
   useEdited(editing, () => editing.messageOf(place));
 
 /**
- * Returns a function that names a page by its path and brand. A page that is not in the list gets the name from its key, and only its brand
- * while the list loads.
+ * Returns a function that names a page by its path and brand. A page that is not in the list has its key's name, and only its brand while
+ * the list loads.
  */
 export function usePageName(branch: string): (page: string) => string {
   const { data, isLoading } = controlApi.usePagesQuery(branch);

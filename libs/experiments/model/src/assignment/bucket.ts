@@ -25,8 +25,8 @@ export type Range = readonly [from: number, to: number];
 
 /**
  * Returns the buckets of each variant, by weights and coverage in basis points. Lower coverage cuts each range at its end, so that raising
- * it moves nobody between variants (R9.07). The sums have GrowthBook's order, because the last digit of a bound decides about a unit that
- * is exactly on it.
+ * it moves nobody to another variant (R9.07). The sums have GrowthBook's order, because a bound's last digit decides about a unit that is
+ * on it.
  */
 export function rangesOf(weights: readonly number[], coverage: number): readonly Range[] {
   const share = Math.min(Math.max(coverage, 0), ALL_BASIS_POINTS) / ALL_BASIS_POINTS;

@@ -36,9 +36,7 @@ export const countExperiments =
     }
   };
 
-/**
- * Defines the job that counts new events for experiments (R9.04). Calling `poke` announces new events, so that they count within seconds.
- */
+/** Defines the job that counts new events for experiments (R9.04). After `poke` it counts within seconds. */
 export function defineExperimentJobs({ jobs, ...deps }: CountExperimentsDeps & { readonly jobs: Jobs }): { readonly poke: () => void } {
   const count = countExperiments(deps);
   jobs.define(COUNT_JOB, { parse: () => null, handle: async (_data, { signal }) => void (await count(signal)) });

@@ -34,8 +34,8 @@ export interface CountOptions {
 const DAY_MS = 86_400_000;
 
 /**
- * Counts events by unit (R9.04, R9.10). A unit counts from its first exposure on, with its actions within the window. Events may be split
- * into any runs with the same total, because the units' states carry what later runs need.
+ * Counts events by unit (R9.04, R9.10). A unit counts from its first exposure on, with its actions within the window. The split into runs
+ * does not change the total, because the units' states carry what later runs need.
  */
 export function countUnits(events: readonly UnitEvent[], stored: readonly StoredUnit[], options: CountOptions): CountedUnits {
   const run = new UnitRun(stored, options);

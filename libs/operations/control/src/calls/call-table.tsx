@@ -8,7 +8,7 @@ import { nameIn, OPERATION_NAMES, outcomeName, PARTNER_NAMES } from './words';
 
 const COLUMNS = ['Asked', 'Partner', 'What', 'Outcome', 'Took', 'Status', 'More', 'Visit', 'Request id'];
 
-/** Calls to partners, one a row. */
+/** Calls to partners, one per row. */
 export const CallTable = ({ rows, hidesVisit = false }: { rows: readonly PartnerCallRow[]; hidesVisit?: boolean }) => (
   <WideTable label="Calls to partners" columns={hidesVisit ? COLUMNS.filter((name) => name !== 'Visit') : COLUMNS}>
     {rows.map((row) => (

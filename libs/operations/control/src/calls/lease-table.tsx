@@ -11,7 +11,7 @@ import { outcomeName, STATE_NAMES, STATE_TONES } from './words';
 const COLUMNS = ['Asked', 'State', 'Number', 'Brand', 'Page', 'Placement', 'Shown', 'Called', 'Until', 'Visit'];
 const when = (iso: string | null): string => (iso === null ? '' : momentText(iso));
 
-/** Leased numbers, one a row; where none was leased, why. */
+/** Leased numbers, one per row, or the reason why none was leased. */
 export function LeaseTable({ rows, hidesVisit = false }: { rows: readonly LeaseRow[]; hidesVisit?: boolean }) {
   const { addressOf } = usePageAddresses();
   return (

@@ -10,7 +10,7 @@ import { STATE_NAMES } from './words';
 
 const NAMES = ['state', 'session'] as const;
 
-/** Numbers that were asked for, by how far each came (R8.05). */
+/** Requested numbers, by their state (R8.05). */
 export default function Leases() {
   const { time, filters, params, ask } = useAskedFilters(NAMES);
   const query = operationsApi.useLeasesInfiniteQuery({ ...time, ...filters });

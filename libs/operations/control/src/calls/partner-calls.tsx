@@ -12,7 +12,7 @@ import { OPERATION_NAMES, OUTCOME_NAMES, PARTNER_NAMES } from './words';
 const NAMES = ['partner', 'operation', 'outcome', 'session', 'request'] as const;
 const OUTCOMES = Object.fromEntries(PARTNER_CALL_OUTCOMES.map((outcome) => [outcome, OUTCOME_NAMES[outcome]]));
 
-/** What partners were asked, and how it ended (R8.09). */
+/** The calls to partners with their outcomes (R8.09). */
 export default function PartnerCalls() {
   const { time, filters, params, ask } = useAskedFilters(NAMES);
   const query = operationsApi.usePartnerCallsInfiniteQuery({ ...time, ...filters });

@@ -4,18 +4,18 @@ import type { Tone } from '@waypost/control-center/design/notices';
 
 export const PARTNER_NAMES: Readonly<Record<PartnerId, string>> = { alpha: 'Alpha', beta: 'Beta' };
 
-/** What a partner was asked for. */
+/** The operations of partners. */
 export const OPERATION_NAMES: Readonly<Record<PartnerCallOperation, string>> = {
   'demand-check': 'What a visit is worth',
   'get-phone': 'A number to call',
   ads: 'Ads',
 };
 
-/** One that has no name stands as it is: another build wrote it. */
+/** Returns a name, or the value itself if it is unknown because another build wrote it. */
 export const nameIn = (names: Readonly<Record<string, string>>, value: string): string =>
   Object.hasOwn(names, value) ? (names[value] ?? value) : value;
 
-/** How a call ended, as people say it. */
+/** The outcomes of calls, in words. */
 export const OUTCOME_NAMES: Readonly<Record<PartnerCallOutcome, string>> = {
   success: 'Answered',
   'http-error': 'Refused by the partner',
@@ -27,7 +27,7 @@ export const OUTCOME_NAMES: Readonly<Record<PartnerCallOutcome, string>> = {
 };
 const isOutcome = (outcome: string): outcome is PartnerCallOutcome => Object.hasOwn(OUTCOME_NAMES, outcome);
 
-/** An outcome that has no words stands as it is. */
+/** Returns an outcome in words, or the value itself if it is unknown. */
 export const outcomeName = (outcome: string): string => (isOutcome(outcome) ? OUTCOME_NAMES[outcome] : outcome);
 
 export const STATE_NAMES: Readonly<Record<LeaseState, string>> = {

@@ -83,10 +83,10 @@ const Where = styled.span`
 `;
 
 const PAGE_VIEW = 'pageView';
-/** Said by the page itself, below the properties. */
+/** The page itself is shown below the properties, so its hash is not. */
 const PAGE_HASH = 'pageHash';
 
-/** Events one below the other; each opens to all that it says. */
+/** A list of events. Each opens to all of its properties. */
 export const EventLines = ({ rows }: { rows: readonly EventRow[] }) => (
   <Lines>
     {rows.map((row) => (
@@ -146,7 +146,7 @@ const EventFacts = ({ row }: { row: EventRow }) => (
   </Facts>
 );
 
-/** The page of a page view, letter for letter (R15.08), or why there is none. */
+/** The exact page of a page view (R15.08), or the reason why there is none. */
 function PageOfView({ hash }: { hash: string }) {
   const [isShown, setShown] = useState(false);
   if (hash === '')

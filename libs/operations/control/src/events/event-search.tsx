@@ -31,7 +31,7 @@ export default function EventSearch() {
           name="page"
           hint="Its address, as /quiz/auto"
           defaultValue={filters.page ? addressOf(filters.page) : ''}
-          // What is typed before the addresses are here could not be read back.
+          // Before the addresses are loaded, a typed address could not be translated to a page.
           disabled={!isLoaded && !hasFailed}
           autoComplete="off"
           spellCheck={false}

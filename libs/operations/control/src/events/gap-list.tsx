@@ -17,7 +17,7 @@ const WEEK_MS = 7 * 86_400_000;
 
 const missingText = ({ missing }: GapRow): string => missing.map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`)).join(', ');
 
-/** Visits of which events are missing (R7.06). */
+/** Visits with missing events (R7.06). */
 export default function GapList() {
   const { time, filters, params, ask } = useAskedFilters(NAMES);
   const isTooLong = Date.parse(time.to) - Date.parse(time.from) > WEEK_MS;

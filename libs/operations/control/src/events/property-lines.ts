@@ -2,7 +2,7 @@ import { isRecord } from '@waypost/platform/kernel';
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === '';
 
-/** Properties by the names that one can search by, `campaign.source` for one inside another; those that say nothing are left out. */
+/** Returns properties by the names of the search. A nested one is `campaign.source`. Empty properties are left out. */
 export function propertyLines(properties: Readonly<Record<string, unknown>>, before = ''): readonly (readonly [string, string])[] {
   return Object.entries(properties).flatMap(([name, value]): readonly (readonly [string, string])[] => {
     if (isEmpty(value)) return [];

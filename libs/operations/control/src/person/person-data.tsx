@@ -27,7 +27,7 @@ interface HeldPerson {
   readonly counts: PersonCounts;
 }
 
-/** Export and erasure for a person who asks (R15.03). What is held is counted here, and read in the export alone. */
+/** Export and erasure for a person who asks for it (R15.03). This screen counts the records. Only the export reads them. */
 export default function PersonData() {
   const { may } = useOwnPermissions();
   const [person, setPerson] = useState<HeldPerson | null>(null);

@@ -22,6 +22,6 @@ const KIND_NAMES: Readonly<Record<string, string>> = {
   links: 'Links between visits',
 };
 
-/** What there is, as people say it; kinds of which there is nothing are left out. */
+/** Returns the counts in words. Kinds without records are left out. */
 export const countLines = (counts: PersonCounts): readonly (readonly [string, number])[] =>
   Object.entries(counts).flatMap(([kind, count]) => (count === 0 ? [] : [[KIND_NAMES[kind] ?? kind, count] as const]));

@@ -20,7 +20,7 @@ import { DELIVERY_STATE_NAMES, DELIVERY_STATE_TONES, RECEIVER_NAMES } from './de
 const NAMES = ['state', 'sink', 'event'] as const;
 const GIVEN_UP = 'dead';
 
-/** What receivers of our events were given: what they did not take first, each of which can be sent again (R10.21). */
+/** The deliveries to receivers of events. Given-up ones are shown first, and each can be sent again (R10.21). */
 export default function DeliveryList() {
   const { time, filters, params, ask } = useAskedFilters(NAMES, 'kept');
   const { state = GIVEN_UP, sink, event } = filters;
@@ -43,7 +43,7 @@ export default function DeliveryList() {
           ))}
         </SelectField>
         <NameSelect
-          // Made new where the receivers are here: one that the address names can be chosen only then.
+          // The key mounts the control again when the receivers are loaded, because only then can the address's receiver be selected.
           key={String(answer === undefined)}
           label="Receiver"
           name="sink"
@@ -75,10 +75,10 @@ const PassedOnBefore = () => (
   </Notice>
 );
 
-/** The action stands beside the name: on a phone the last column is out of sight. */
+/** The action is next to the name, because a phone does not show the last column. */
 const COLUMNS = ['Made', 'Action', 'State', 'Receiver', 'Events', 'Which', 'Times sent', 'Why it was given up'];
 
-/** `sink` is the receiver that is there: only to it can something be sent again. */
+/** `sink` is the configured receiver. Only its deliveries can be sent again. */
 function Deliveries({ rows, sink }: { rows: readonly DeliveryRow[]; sink: string | null }) {
   const [resend, { isLoading, originalArgs }] = operationsApi.useResendMutation();
   const { may } = useOwnPermissions();

@@ -1,7 +1,7 @@
 import type { DeliveryState } from '@waypost/operations/contract/deliveries';
 import type { Tone } from '@waypost/control-center/design/notices';
 
-/** How far a delivery is, and what asks for all of them. */
+/** The states of deliveries, and the option for all of them. */
 export const DELIVERY_STATE_NAMES: Readonly<Record<DeliveryState | 'any', string>> = {
   dead: 'Given up',
   waiting: 'On its way',
@@ -10,5 +10,5 @@ export const DELIVERY_STATE_NAMES: Readonly<Record<DeliveryState | 'any', string
 };
 export const DELIVERY_STATE_TONES: Readonly<Record<DeliveryState, Tone>> = { dead: 'danger', waiting: 'accent', delivered: 'success' };
 
-/** Receivers by what they are called; one of another build stands as it is. */
+/** The names of receivers. An unknown one of another build is shown by its value. */
 export const RECEIVER_NAMES: Readonly<Record<string, string>> = { webhook: 'Webhook' };

@@ -17,7 +17,7 @@ import { FilterForm } from '../time/filter-form';
 import { NameSelect } from '../time/name-select';
 import { PagedPanel } from '../time/paged-panel';
 
-/** Enough to tell it from others in a log. */
+/** Long enough to identify the event in a log. */
 const SHOWN_ID_LENGTH = 12;
 
 const outcomeText = ({ accepted, duplicate, rejected }: ReplayAnswer): string =>
@@ -25,10 +25,10 @@ const outcomeText = ({ accepted, duplicate, rejected }: ReplayAnswer): string =>
 
 const NAMES = ['brand', 'reason', 'field'] as const;
 
-/** What is at fault, in words. */
+/** Returns the invalid field, in words. */
 const fieldName = (field: string): string => (field === '' ? 'All of it' : field);
 
-/** Events that were refused, by reason and one by one; each can be tried again (R10.21). */
+/** Refused events, by reason and one by one. Each can be parsed again (R10.21). */
 export default function RefusedEvents() {
   const { time, filters, params, ask } = useAskedFilters(NAMES, 'kept');
   const query = operationsApi.useRejectedEventsInfiniteQuery({ ...time, ...filters });
@@ -53,7 +53,7 @@ export default function RefusedEvents() {
       {reasons ? <Reasons reasons={reasons} again={again} /> : null}
       <FilterForm label="Find refused events" params={params} time={time} otherwise="kept" onAsk={ask}>
         <NameSelect label="Brand" name="brand" names={BRANDS} value={filters.brand} />
-        {/* Made new where their choices are here: one that the address names can be chosen only then. */}
+        {/* The keys mount the controls again when their options are loaded, because only then can the address's values be selected. */}
         <NameSelect
           key={`reasons ${reasons === undefined}`}
           label="Reason"
@@ -82,7 +82,7 @@ const NothingRefused = () => (
   </Panel>
 );
 
-// The action stands beside the name: on a phone the last column is out of sight.
+// The action is next to the name, because a phone does not show the last column.
 type Again = (choice: ReplayChoice, name: string) => ReactNode;
 
 const Reasons = ({ reasons, again }: Pick<RejectedList, 'reasons'> & { again: Again }) => (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CUSTOM, timeAsked, type RangeName } from './time-range';
 
-/** The filters of a view stand in its address: it can be kept and passed on. `Last hour` is an hour before the last search. */
+/** Reads and changes a view's filters in its address, so that the address can be stored and shared. `Last hour` ends at the last search. */
 export function useAskedFilters<Name extends string>(names: readonly Name[], otherwise?: RangeName) {
   const { now } = useStaffServices();
   const [params, setParams] = useSearchParams();
@@ -11,7 +11,7 @@ export function useAskedFilters<Name extends string>(names: readonly Name[], oth
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Readonly<Record<Name, string>>;
   return {
     time: timeAsked(params, askedAt, otherwise),
-    /** Those that are not empty. */
+    /** The filters that are not empty. */
     filters: Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as Readonly<Partial<Record<Name, string>>>,
     params,
     ask(asked: Readonly<Record<string, string>>) {

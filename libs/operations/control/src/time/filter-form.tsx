@@ -19,14 +19,14 @@ export interface FilterFormProps {
   readonly label: string;
   readonly params: URLSearchParams;
   readonly time: { readonly from: string; readonly to: string };
-  /** The time of a view whose address says none. */
+  /** The period of a view whose address has none. */
   readonly otherwise?: RangeName;
   readonly onAsk: (asked: Readonly<Record<string, string>>) => void;
-  /** Fields with names; what stands in them is what is asked for. */
+  /** Fields with names. Their values are the filters. */
   readonly children?: ReactNode;
 }
 
-/** When, and what else. Nothing is asked before somebody says so: a search may take a second. */
+/** The period and the filters of a view. It searches only on submit, because a search may take a second. */
 export function FilterForm({ label, params, time, otherwise = 'day', onAsk, children }: FilterFormProps) {
   const asked = params.get('in');
   const [range, setRange] = useState<string>(asked === CUSTOM || isRange(asked) ? asked : otherwise);
@@ -40,7 +40,7 @@ export function FilterForm({ label, params, time, otherwise = 'day', onAsk, chil
   return (
     <Panel aria-label={label}>
       <PanelBody>
-        {/* Made new where the address changes: its fields begin with what that says. */}
+        {/* The key mounts the form again when the address changes, so that its fields start with the new values. */}
         <form key={params.toString()} onSubmit={submit}>
           <Stack>
             <Fields>

@@ -1,6 +1,6 @@
 import { SelectField } from '@waypost/control-center/design/fields';
 
-/** One of some names, or any. */
+/** A choice of one of some names, or any. */
 export const NameSelect = ({
   label,
   name,
@@ -9,7 +9,7 @@ export const NameSelect = ({
 }: {
   label: string;
   name: string;
-  /** What is asked for, and how it is called. */
+  /** The titles of the options, by value. */
   names: Readonly<Record<string, string>>;
   value: string | undefined;
 }) => (

@@ -9,7 +9,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A list that comes page by page, as the API's hook gives it. */
+/** A list that loads page by page, in the shape of the API's hook. */
 export interface PagedQuery<Row> {
   readonly data?: { readonly pages: readonly (Listed<Row> & Partial<Pick<SearchedList<Row>, 'searchedTo'>>)[] };
   readonly error?: unknown;
@@ -24,7 +24,7 @@ const Foot = styled.div`
   padding: ${space.s} ${space.m};
 `;
 
-/** The rows of such a list, with all that may stand in their place, and the way to more. */
+/** The rows of such a list, its other states, and a button for more. */
 export function PagedPanel<Row>({
   label,
   what,

@@ -15,7 +15,10 @@ const Frame = styled.iframe`
   background: #fff;
 `;
 
-/** A page letter for letter as a visitor saw it (R15.08). It runs nothing: its scripts and forms are dead. It has its origin, without which the browser would refuse it our pictures. */
+/**
+ * The exact page that a visitor saw (R15.08). The frame runs no scripts and sends no forms. It has the page's origin, because the browser
+ * would otherwise block the site's images.
+ */
 export function SeenPage({ hash }: { readonly hash: string }) {
   const { data, error, refetch } = operationsApi.usePageSnapshotQuery(hash);
   if (error) return <FailureNotice reason={failureReason(error)} what="The page" onRetry={() => void refetch()} />;

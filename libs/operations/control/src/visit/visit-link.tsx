@@ -2,7 +2,7 @@ import { screenPath } from '@waypost/control-center/contract/screens';
 import { Link } from 'react-router';
 import styled from 'styled-components';
 
-/** A link among small print, large enough to be hit (R15.07). */
+/** A link within small print, large enough to tap (R15.07). */
 export const FactLink = styled(Link)`
   display: inline-flex;
   align-items: center;
@@ -10,5 +10,5 @@ export const FactLink = styled(Link)`
   overflow-wrap: anywhere;
 `;
 
-/** A visit by its session, leading to all that it left. */
+/** A link from a session to its visit. */
 export const VisitLink = ({ session }: { session: string }) => <FactLink to={screenPath('visit', { session })}>{session}</FactLink>;

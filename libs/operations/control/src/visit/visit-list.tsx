@@ -36,7 +36,7 @@ const DEED_TITLES: Readonly<Record<VisitDeed, string>> = {
   bots: 'Visits of bots',
   staff: 'Visits of staff',
 };
-/** What is said of the visits after their filters, where that is not the usual. */
+/** The sentences after the filters, for deeds that need another than the usual one. */
 const ENDINGS: Readonly<Partial<Record<VisitDeed, string>>> = {
   answered: '. Bots and staff are excluded. The count beside a rule has a visit once for each page that the rule answered.',
   bots: '. They are in no figure.',
@@ -45,12 +45,12 @@ const ENDINGS: Readonly<Partial<Record<VisitDeed, string>>> = {
 const FILTERS = ['brand', 'page', 'source', 'device', 'variant'] as const;
 type PartName = 'form' | 'step' | 'field' | 'rule' | 'number';
 interface PartsOfDeed {
-  /** Without these it makes no sense. */
+  /** The parameters without which the deed is ignored. */
   readonly needs: readonly PartName[];
   readonly may: readonly PartName[];
 }
 const OF_STEP: PartsOfDeed = { needs: ['step'], may: ['form'] };
-/** What a deed is asked by, beside the filters of every figure. */
+/** The parameters of a deed, in addition to the filters of every figure. */
 const PARTS: Readonly<Partial<Record<VisitDeed, PartsOfDeed>>> = {
   ...{ entered: OF_STEP, lost: OF_STEP },
   submitted: { needs: [], may: ['form', 'step'] },
@@ -61,7 +61,7 @@ const PARTS: Readonly<Partial<Record<VisitDeed, PartsOfDeed>>> = {
 };
 const NO_PARTS: PartsOfDeed = { needs: [], may: [] };
 const TEN_DIGITS = /^\d{10}$/;
-/** How the values of a filter are called, where that is not what they are. */
+/** The titles of filter values that differ from the values. */
 const VALUE_TITLES: Readonly<Record<string, (value: string) => string>> = {
   form: formTitle,
   step: stepTitle,
@@ -71,7 +71,7 @@ const VALUE_TITLES: Readonly<Record<string, (value: string) => string>> = {
 };
 const USUAL_DAYS = 7;
 
-/** What the address asks for; the last seven days where it says nothing that makes sense. */
+/** Reads the visits' query from the address. Without valid days, it covers the last seven days. */
 function visitsAsked(params: URLSearchParams, now: number): VisitQuestion {
   const today = pacificDay(new Date(now));
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
@@ -84,14 +84,14 @@ function visitsAsked(params: URLSearchParams, now: number): VisitQuestion {
   return { ...time, did, ...Object.fromEntries(named) };
 }
 
-/** Pages of the list may repeat a visit that went on for long. */
+/** Pages of the list may repeat a long visit. */
 const eachOnce = (rows: readonly VisitRow[]): readonly VisitRow[] =>
   [...new Map(rows.toReversed().map((row) => [JSON.stringify([row.brand, row.session]), row])).values()].reverse();
 
-/** By its noon, which is the same day on the clock of every colleague in America. */
+/** Uses noon, which is the same day for every colleague in America. */
 const pacificDayText = (day: string): string => dayText(`${day}T20:00:00Z`);
 
-/** The visits behind a figure of the dashboard (R10.10), each leading to its events. */
+/** The visits behind a figure of the dashboard (R10.10), each with a link to its events. */
 export default function VisitList() {
   const { now } = useStaffServices();
   const [params] = useSearchParams();
@@ -100,7 +100,7 @@ export default function VisitList() {
   const { from, to, did, ...filters } = asked;
   // The dashboard has no figure of phones.
   const isOfPhones = did === 'answered' || did === 'called';
-  // Until they are known, and where they can't be read, a variant and a rule are called by their keys.
+  // A variant or a rule is shown by its key while its name loads, or if that fails.
   const { data: experiments = [] } = operationsApi.useExperimentsOfVisitsQuery(undefined, { skip: asked.variant === undefined });
   const { data: rules = [] } = operationsApi.usePhoneRulesOfVisitsQuery(undefined, { skip: asked.rule === undefined });
   const { addressOf } = usePageAddresses();

@@ -21,10 +21,10 @@ import { timeAsked } from '../time/time-range';
 import { SeenPage } from './seen-page';
 import { FactLink } from './visit-link';
 
-/** A visit's rows have an index each: looking through all that is kept costs no more than a day. */
+/** A visit's rows are indexed, so a search over all times costs no more than one over a day. */
 const ALL_TIME = new URLSearchParams({ in: 'kept' });
 
-/** `/operations/visits/{session}`: all that belongs to one visit, from its events to its lead (R10.21). */
+/** `/operations/visits/{session}`: everything about one visit, from its events to its lead (R10.21). */
 export default function VisitScreen() {
   useScreenTitle('Visit');
   const session = useParams()['session'] ?? '';

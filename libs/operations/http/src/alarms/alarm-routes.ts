@@ -8,7 +8,7 @@ import { alarmsOf } from './alarms-of';
 export interface AlarmDeps {
   readonly isDiskLow: () => boolean;
   readonly calls: Pick<PartnerCallQueries, 'tally'>;
-  /** The days of partners of which most is used up. */
+  /** Returns the days of partners whose limit is nearly used up. */
   readonly usedUpDays: () => Promise<readonly PartnerDay[]>;
   readonly events: Pick<StaffEvents, 'countDeadDeliveries' | 'gaps'>;
   readonly clock: Clock;
@@ -16,12 +16,12 @@ export interface AlarmDeps {
 
 const CALLS_LOOKED_AT_MS = 10 * 60_000;
 const GAPS_LOOKED_AT_MS = 60 * 60_000;
-/** What is on its way still, in an order that is not the browser's, is no gap yet. */
+/** Events that are still on their way, out of order, are no gap yet. */
 const GAPS_SETTLE_MS = 2 * 60_000;
-/** Everybody's home asks: the looks of all are one. */
+/** Every home screen polls the alarms, so they share one look. */
 const LOOK_AGAIN_MS = 20_000;
 
-/** What needs a look now, for the home screen of staff (R10.21). */
+/** Routes for the alarms on staff's home screen (R10.21). */
 export function alarmRoutes(deps: AlarmDeps): Router {
   const { clock } = deps;
   let lastLook: { readonly at: number; readonly alarms: Promise<readonly OperationsAlarm[]> } | null = null;
@@ -31,7 +31,7 @@ export function alarmRoutes(deps: AlarmDeps): Router {
     if (lastLook === null || now - lastLook.at >= LOOK_AGAIN_MS) {
       const look = { at: now, alarms: lookForAlarms(deps) };
       lastLook = look;
-      // A look that failed is answered to those who wait for it, and to nobody later.
+      // Those who wait for a failed look get its error. The next request looks again.
       look.alarms.catch(() => {
         if (lastLook === look) lastLook = null;
       });

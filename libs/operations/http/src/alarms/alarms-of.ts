@@ -1,26 +1,26 @@
 import type { OperationsAlarm } from '@waypost/operations/contract';
 import type { PartnerCallTally, PartnerDay } from '@waypost/partner-adapters/contract/calls';
 
-/** What was looked at. */
+/** The facts behind the alarms. */
 export interface Looked {
   readonly isDiskLow: boolean;
   readonly calls: readonly PartnerCallTally[];
-  /** The days of partners of which most is used up. */
+  /** The days of partners whose limit is nearly used up. */
   readonly usedUpDays: readonly PartnerDay[];
   readonly deadDeliveries: number;
   readonly visitsWithGaps: number;
 }
 
-/** Fewer failures than these are a bad moment, not a partner that fails. */
+/** Fewer failures are only a bad moment of the partner. */
 const FAILURES_ALARM = 5;
 const FAILED_SHARE_ALARM = 0.5;
-/** A visit loses an event now and then, where somebody clears a browser in the middle of it. */
+/** A visit sometimes loses an event because somebody clears the browser's data. */
 const VISITS_WITH_GAPS_ALARM = 5;
 
 const isFailing = ({ asked, failed, heldBack }: PartnerCallTally): boolean =>
   heldBack > 0 || (failed >= FAILURES_ALARM && failed >= asked * FAILED_SHARE_ALARM);
 
-/** What the home screen of staff shows of it. What costs visitors something comes first. */
+/** Returns the alarms for staff's home screen. Those that affect visitors come first. */
 export const alarmsOf = ({ isDiskLow, calls, usedUpDays, deadDeliveries, visitsWithGaps }: Looked): readonly OperationsAlarm[] => [
   ...(isDiskLow ? [{ kind: 'disk-low' } as const] : []),
   ...calls

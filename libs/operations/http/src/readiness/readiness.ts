@@ -1,7 +1,7 @@
 import type { ServiceName } from '@waypost/control-center/contract';
 import type { ReadinessPart } from '@waypost/platform/express';
 
-/** A service that an operator put beside PostgreSQL. One that answers may need a warning all the same. */
+/** A service that an operator configured in addition to PostgreSQL. It may have a warning even if it answers. */
 export interface ServicePart extends ReadinessPart {
   readonly name: Exclude<ServiceName, 'database'>;
   readonly isAway: boolean;
@@ -11,36 +11,36 @@ export interface ReadinessInput {
   readonly isStopping: boolean;
   readonly isDatabaseThere: boolean;
   readonly isDiskLow: boolean;
-  /** A stream takes events while the database is away, and pages come from memory: visitors are served. */
+  /** True if a stream accepts events while the database is away. Pages come from memory, so visitors are served. */
   readonly hasStream: boolean;
-  /** The number of the publication that pages are made of; null until the first one has come. */
+  /** The number of the publication behind the pages. Null until the first one is loaded. */
   readonly publication: number | null;
-  /** Pages are https, and no forwarded header is trusted: behind a proxy this process could not set cookies. */
+  /** True if pages are https and no forwarded header is trusted. Behind a proxy, this process could not set cookies. */
   readonly isProxyUnnamed: boolean;
-  /** The variables of partners for which the sandbox stands in, in production. */
+  /** The variables of partners that the sandbox replaces in production. */
   readonly standIns: readonly string[];
-  /** What an operator put beside PostgreSQL. */
+  /** The services that an operator configured in addition to PostgreSQL. */
   readonly services: readonly ServicePart[];
 }
 
-/** What an operator reads at the start and in `/readyz` (R16.03). */
+/** The text for operators at the start and in `/readyz` (R16.03). */
 export const PROXY_UNNAMED =
   'PUBLIC_SCHEME is https and TRUST_PROXY is not set: behind a proxy that ends TLS no cookie can be set. Set TRUST_PROXY to its address.';
 
-/** What staff and operators read while events wait in browsers (R16.05). */
+/** The text for staff and operators while events wait in browsers (R16.05). */
 export const DISK_LOW = 'The disk of the data folder is nearly full: events wait in browsers until it has room. Visitors go on.';
 
-/** What an operator reads of a database that does not answer: by its host, never by its password (R16.03). */
+/** Returns the text for operators about a database that does not answer. It names the host and never the password (R16.03). */
 export function databaseAwayText(databaseUrl: string): string {
   const { hostname, port, pathname } = new URL(databaseUrl);
   return `DATABASE_URL: PostgreSQL at ${hostname}:${port || '5432'}${pathname} does not answer. It is asked again until it does.`;
 }
 
-/** The same, of a start in production without partners' addresses. */
+/** Returns the text about a start in production without partners' addresses. */
 export const standInText = (names: readonly string[]): string =>
   `The sandbox stands in for partners: set ${names.join(' and ')}. Its bids, numbers and ads are invented.`;
 
-/** What a process needs for its work, and how each part of it is (R12.03, R16.06). */
+/** Returns the parts that a process needs, each with its status (R12.03, R16.06). */
 export function readinessParts({
   isStopping,
   isDatabaseThere,
@@ -58,7 +58,7 @@ export function readinessParts({
     isDatabaseThere
       ? { name: 'database', status: 'ok' }
       : { name: 'database', status: hasStream ? 'warning' : 'down', detail: 'PostgreSQL does not answer.' },
-    // Until then pages would be the code's.
+    // Without a publication, pages would show the defaults of the code.
     publication === null
       ? { name: 'content', status: 'down', detail: 'What is published has not been read yet.' }
       : { name: 'content', status: 'ok' },
@@ -69,7 +69,7 @@ export function readinessParts({
   ];
 }
 
-/** What staff see as away (R16.09). Where it is the database, nobody can sign in to ask; it is checked all the same. */
+/** Returns the services that staff see as away (R16.09). While the database is away, nobody can sign in to ask, but it is included. */
 export const awayServices = (isDatabaseThere: boolean, services: readonly ServicePart[]): readonly ServiceName[] => [
   ...(isDatabaseThere ? [] : ['database' as const]),
   ...services.filter(({ isAway }) => isAway).map(({ name }) => name),

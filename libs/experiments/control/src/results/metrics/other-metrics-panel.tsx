@@ -11,8 +11,8 @@ import type { OfMetrics } from './guardrail-panel';
 import { MetricLink } from './metric-link';
 
 /**
- * The metrics that are neither primary nor guardrails. The panel is closed at first, says that they are for exploring, and loads them when
- * it is opened.
+ * The metrics that are neither primary nor guardrails. They are for exploring. The panel is closed at first, and loads them when it is
+ * opened.
  */
 export function OtherMetricsPanel(props: OfMetrics) {
   const { primaryMetric, guardrails } = props.definition;
