@@ -9,7 +9,7 @@ export const passwordChangeSchema: FieldSchema<PasswordChange> = fields('Passwor
   newPassword: textAsTyped('New password'),
 });
 
-/** The schema only requires an e-mail address as text. The invitation itself checks its form and its domain. */
+/** The schema only requires an e-mail address as text. The invitation itself checks its form and whether it is allowed. */
 export const invitationSchema: FieldSchema<{ readonly email: string; readonly role: Role }> = fields('Invitation', {
   email: textAsTyped('E-mail address'),
   role: choiceOr('Role', ROLES, DEFAULT_ROLE),
@@ -30,7 +30,7 @@ export const personEditSchema: FieldSchema<PersonEdit> = {
   },
 };
 
-/** The second factor accepts several spellings of a code, so the schema only requires text. */
+/** The second factor validates the code itself, so the schema only requires text. */
 export const codeSchema: FieldSchema<{ readonly code: string }> = fields('Code', { code: textAsTyped('Code') });
 
 /** The tokens' own rules check the length of the name and the number of days (422). */

@@ -80,7 +80,7 @@ export interface SecondFactorState {
   /** True where codes of an authenticator app are on. */
   readonly isOn: boolean;
   readonly hasPasskey: boolean;
-  /** True where the own role requires a second factor. */
+  /** True where the person's role requires a second factor. */
   readonly isRequired: boolean;
   readonly recoveryCodesLeft: number;
 }
@@ -166,8 +166,8 @@ export interface ApiToken {
 }
 
 /**
- * `POST /api/control/account/api-tokens`. 422 `wrong-field` with the field; 409 `too-many-tokens`; 403 `second-factor-required` if the own
- * role requires a second factor.
+ * `POST /api/control/account/api-tokens`. 422 `wrong-field` with the field; 409 `too-many-tokens`; 403 `second-factor-required` if the
+ * caller's role requires a second factor.
  */
 export interface NewApiToken {
   readonly name: string;

@@ -32,7 +32,7 @@ export const apiPaths = {
   secondFactor: `${ROOT}/account/second-factor`,
   /** POST removes it. */
   secondFactorRemoval: `${ROOT}/account/second-factor/removal`,
-  /** GET lists the own tokens; POST creates one. */
+  /** GET lists the caller's tokens; POST creates one. */
   apiTokens: `${ROOT}/account/api-tokens`,
   /** DELETE revokes it. */
   apiToken: (id: string) => `${ROOT}/account/api-tokens/${part(id)}`,

@@ -7,7 +7,7 @@ const SESSION = '/api/_auth/session';
 
 const signOutAt = (_body: unknown, meta: AnswerMeta | undefined): string | null => meta?.signOutAt ?? null;
 
-/** The calls about the own session, devices and proofs. */
+/** The calls about the signed-in person's session, devices and proofs. */
 export const accountEndpoints = (build: ControlEndpointBuilder) => ({
   session: build.query<StaffSession, void>({ query: () => ({ url: SESSION }), providesTags: ['Session'] }),
   /** Returns the provider's sign-out address, or null if the session did not come from a provider. */

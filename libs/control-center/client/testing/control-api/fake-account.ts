@@ -27,7 +27,7 @@ const devicesAtFirst = (session: FakeSession): readonly StaffDevice[] => [
   },
 ];
 
-/** The own account in memory: devices, factors, proofs and tokens. */
+/** The signed-in person's account in memory: devices, factors, proofs and tokens. */
 export function createFakeAccount(session: FakeSession) {
   const apiTokens = createFakeApiTokens(session.now);
   const passkeys = createFakePasskeys(session.now);
@@ -71,7 +71,7 @@ export function createFakeAccount(session: FakeSession) {
       ? done()
       : problem(403, 'wrong-password', 'That is not your password');
 
-  /** `person` is null for the own tokens. */
+  /** `person` is null for the signed-in person's tokens. */
   const apiTokenCall = (method: string, person: string | null, id: string | undefined, body: unknown): Response => {
     if (method === 'GET') return answer(apiTokens.list(person));
     if (method === 'POST') return answer(apiTokens.make(body as NewApiToken), 201);

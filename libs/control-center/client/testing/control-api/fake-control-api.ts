@@ -90,7 +90,7 @@ function answerTo(site: FakeSite, path: string, request: FakeRequest): Response 
   if (first === 'audit')
     return answer(second === 'chain' ? { isWhole: true, brokenAt: null } : { entries: query.has('before') ? [] : session.audit });
   if (first === 'experiments' && second === undefined) return answer([]);
-  // No topics are assigned to the content factory.
+  // The content factory has no authors.
   if (first === 'content-factory') return answer([]);
   return contentCalls(site, parts, request);
 }

@@ -1,6 +1,6 @@
 import type { NewPasskey, Passkey, PasskeyAdded } from '@waypost/control-center/contract/account';
 
-/** The own passkeys in memory. */
+/** The signed-in person's passkeys in memory. */
 export function createFakePasskeys(now: () => number) {
   let passkeys: readonly Passkey[] = [];
   return {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lazily } from '../../loading/lazily';
 import type { ConfirmProps, DialogProps } from './dialog-props';
 
-// The code that traps the focus and blocks the page is larger than most screens, so it is a download of its own.
+// The code that traps the focus and blocks the page is larger than most screens, so it is a separate chunk.
 const DialogSheet = lazily<DialogProps>(() => import('./dialog-sheet'), 'the dialog', { isOver: true });
 const ConfirmSheet = lazily<ConfirmProps>(() => import('./confirm-sheet'), 'the question', { isOver: true });
 

@@ -13,7 +13,7 @@ import styled from 'styled-components';
 import { lazily } from '../../loading/lazily';
 import type { MenuItemProps, MenuListProps, MenuParts } from './menu-list';
 
-/** The code that places a list and handles its keys is larger than a screen, so it is a download of its own. */
+/** The code that places a list and handles its keys is larger than a screen, so it is a separate chunk. */
 const MenuList = lazily<MenuListProps>(() => import('./menu-list'), 'the menu', { isOver: true });
 
 const Parts = createContext<MenuParts | null>(null);

@@ -2,7 +2,7 @@ import { lazily } from '@waypost/control-center/design/loading';
 import { useState } from 'react';
 import type { CreateBranchDialogProps } from './create-branch-form';
 
-/** The form needs its library and its schema, so it is a download of its own. */
+/** The form needs its library and its schema, so it is a separate chunk. */
 const CreateBranchForm = lazily<CreateBranchDialogProps>(() => import('./create-branch-form'), 'the form', { isOver: true });
 
 /** The dialog that creates a branch. Any screen can open it. */

@@ -27,7 +27,7 @@ export interface FieldConflictProps {
   /** The name of the other side: a person, or main. */
   readonly theirName: string;
   readonly settled: Settled | undefined;
-  /** The text that this person wrote before either side changed again. The field for an own text starts with it. */
+  /** The text that this person wrote before either side changed again. Their next text starts with it. */
   readonly written?: { readonly value: unknown };
   readonly onSettle: (settled: Settled) => void;
 }

@@ -10,7 +10,7 @@ import { useEdited } from '../session/use-content-editing';
 import type { EditConflictDialogProps } from './edit-conflict-dialog';
 import type { VersionsDialogProps } from '../versions/versions-dialog';
 
-// Both dialogs compare texts. Each is a download of its own.
+// Both dialogs need the code that compares texts. Each is a separate chunk.
 const EditConflictDialog = lazily<EditConflictDialogProps>(() => import('./edit-conflict-dialog'), 'both versions', { isOver: true });
 const VersionsDialog = lazily<VersionsDialogProps>(() => import('../versions/versions-dialog'), 'the versions', { isOver: true });
 

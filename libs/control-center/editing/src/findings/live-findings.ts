@@ -1,3 +1,3 @@
-// This file is a chunk of its own that loads after the editor (ADR 24).
+// This file is a separate chunk that loads after the editor (ADR 24).
 export { createFindings } from './findings';
 export { FindingsPanel } from './findings-panel';

@@ -1,5 +1,5 @@
 import { lazily } from '@waypost/control-center/design/loading';
 import type { ContentVersionsProps } from './content-versions';
 
-/** The dialog compares texts. It is a download of its own. */
+/** The dialog needs the code that compares texts, so it is a separate chunk. */
 export const ContentVersions = lazily<ContentVersionsProps>(() => import('./content-versions'), 'the versions', { isOver: true });

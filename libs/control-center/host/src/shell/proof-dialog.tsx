@@ -48,7 +48,7 @@ export default function ProofDialog() {
   );
 }
 
-/** Proves with one of the own passkeys. */
+/** Proves with one of the person's passkeys. */
 function PasskeyProof() {
   const { authenticator } = useStaffServices();
   const [askOptions, { isLoading: isAsked }] = controlApi.useProofOptionsMutation();

@@ -18,7 +18,7 @@ import { sideShape } from './shell-style';
 import type { ShortcutsHelpProps } from './shortcuts-help';
 import { SideBar } from './side-bar';
 
-// Parts that open over the screens are downloads of their own.
+// Each part that opens over the screens is a separate chunk.
 const CommandPalette = lazily<PaletteProps>(() => import('./palette/command-palette'), 'the palette', { isOver: true });
 const ShortcutsHelp = lazily<ShortcutsHelpProps>(() => import('./shortcuts-help'), 'the shortcuts', { isOver: true });
 const Drawer = lazily<DrawerProps>(() => import('./drawer'), 'the menu', { isOver: true });
@@ -31,7 +31,7 @@ const Frame = styled.div`
     grid-template: 1fr / 14.5rem minmax(0, 1fr);
   }
 `;
-/** The one landmark around a screen's navigation. In a narrow window it opens with the bar's button. */
+/** The one landmark for the navigation around a screen. In a narrow window it opens with the bar's button. */
 const Side = styled.header`
   display: none;
   @media ${media.wide} {

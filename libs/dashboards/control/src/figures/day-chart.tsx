@@ -74,7 +74,7 @@ function useDayReading(count: number, dayAt: (x: number) => number) {
   };
 }
 
-/** One figure by days. It is a chunk of its own that loads when there is something to draw. */
+/** One figure by days. It is a separate chunk that loads when there is something to draw. */
 export default function DayChart({ days, markedDays, figure, description }: DayChartProps) {
   const { frame, width } = useElementWidth(WIDTH_PX);
   const [inner, height] = [Math.max(1, width - MARGIN.left - MARGIN.right), HEIGHT_PX - MARGIN.top - MARGIN.bottom];

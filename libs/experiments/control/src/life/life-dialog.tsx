@@ -15,7 +15,7 @@ import { LifeFailure } from './life-failure';
 import { wordsOf, type LifeStep } from './life-words';
 import type { ShipConflictsProps } from './ship-conflicts';
 
-/** Few ships need the code that compares texts, so it is a download of its own. */
+/** Few ships need the code that compares texts, so it is a separate chunk. */
 const ShipConflicts = lazily<ShipConflictsProps>(() => import('./ship-conflicts'), 'what both changed');
 
 const NOTE_MAX_LENGTH = 500;

@@ -24,7 +24,7 @@ export function broughtFindings<Finding extends ContentFinding>(
 
 /**
  * Returns the definition's field that a finding of the page is about: `variants[1].changes.tqg.home.headline`. If the variant does not
- * change that field, it returns all of the variant's changes to the page.
+ * change that field, it returns the place of all its changes to the page.
  */
 export function fieldInVariant({ index, page, fields }: ChangedPage, field: string | null): string {
   const place = `variants[${index}].changes.${page}`;

@@ -88,7 +88,7 @@ function visitsAsked(params: URLSearchParams, now: number): VisitQuestion {
 const eachOnce = (rows: readonly VisitRow[]): readonly VisitRow[] =>
   [...new Map(rows.toReversed().map((row) => [JSON.stringify([row.brand, row.session]), row])).values()].reverse();
 
-/** Uses noon, which is the same day for every colleague in America. */
+/** Uses noon in Los Angeles, which is the same day for every colleague in America. */
 const pacificDayText = (day: string): string => dayText(`${day}T20:00:00Z`);
 
 /** The visits behind a figure of the dashboard (R10.10), each with a link to its events. */
