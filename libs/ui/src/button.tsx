@@ -52,7 +52,7 @@ const buttonStyle = css`
   &[data-variant='quiet']:hover {
     text-decoration-thickness: 0.14em;
   }
-  /* Stays focusable and readable: a button that goes dead under the finger tells a reader nothing. */
+  /* Stays focusable and readable: a disabled button would tell a screen reader nothing. */
   &[aria-disabled='true'] {
     cursor: progress;
   }

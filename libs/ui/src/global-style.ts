@@ -7,7 +7,7 @@ export const GlobalStyle = createGlobalStyle`
   html {
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
-    /* What takes focus is never under the bar at the bottom of a phone. */
+    /* Keeps a focused field clear of the bar at the bottom of a phone. */
     scroll-padding: ${space.l} 0 6rem;
   }
   body {

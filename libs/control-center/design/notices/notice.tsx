@@ -24,7 +24,7 @@ const Box = styled.div<{ $tone: keyof typeof grounds }>`
     justify-items: start;
     min-width: 0;
   }
-  /* On a phone the words of a button are longer than a line. */
+  /* A button's words can be longer than a line on a phone. */
   button,
   a {
     max-width: 100%;

@@ -21,7 +21,7 @@ export const TableLines = styled.table`
     text-align: left;
     vertical-align: top;
   }
-  /* Words stay whole, links and codes among them: it scrolls before a time or an id is cut every few letters. */
+  /* Words stay whole, links and codes too: the table scrolls before it breaks a time or an id. */
   :is(th, td),
   :is(th, td) * {
     overflow-wrap: break-word;
@@ -46,7 +46,7 @@ export const TableLines = styled.table`
     background: ${color.hover};
   }
   @media not all and ${media.wide} {
-    /* As wide as what it says: squeezed into the window, each cell would be a column of single words. */
+    /* As wide as its text: squeezed into the window, each cell would be a column of single words. */
     width: max-content;
     min-width: 100%;
     td {
@@ -56,7 +56,7 @@ export const TableLines = styled.table`
     tbody th {
       border-right: 1px solid ${color.line};
     }
-    /* A long name leaves room for what is said of it. */
+    /* A long name leaves room for the other columns. */
     tbody th {
       max-width: min(11rem, 45vw);
     }

@@ -22,7 +22,7 @@ export const GlobalStyle = createGlobalStyle`
   body {
     margin: 0;
     min-height: 100dvh;
-    /* What a toast lies over can be scrolled out from under it. */
+    /* The page can be scrolled out from under a toast. */
     padding-bottom: var(${TOASTS_HEIGHT}, 0);
     background: ${color.ground};
     color: ${color.text};

@@ -8,7 +8,7 @@ import {
 import { styled } from 'styled-components';
 import { color, radius } from '../tokens';
 
-/* Where it could do nothing it is not there: without scripts, and on a page that forces its mode. */
+/* Hidden where it can do nothing: without scripts, and on a page that forces its mode. */
 const Frame = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
@@ -67,7 +67,7 @@ const Options = styled.div`
     outline: 3px solid ${color.focus};
     outline-offset: 3px;
   }
-  /* Where :has() is unknown, or colours are the reader's own, the radios show themselves what they are. */
+  /* Without :has(), and with the reader's own colours, the radio buttons show the choice. */
   @supports not selector(:has(*)) {
     input {
       position: static;

@@ -73,7 +73,7 @@ const Hint = styled.div`
   color: ${color.inkSoft};
   font-size: ${textSize.small};
 `;
-/* The line keeps its height once it was needed: the button below must not move away while it is being pressed. */
+/* The line keeps its height after its first message: the button below must not move while it is being pressed. */
 const ErrorLine = styled.div`
   display: flex;
   gap: 0.5rem;

@@ -35,7 +35,7 @@ export const TickCard = styled.label`
     accent-color: ${color.primary};
     cursor: inherit;
   }
-  /* Where :has() is known the whole card shows the focus; elsewhere the control itself does. */
+  /* Browsers with :has() show the focus on the whole card, others on the control. */
   @supports selector(:has(*)) {
     > input:focus-visible {
       outline: none;

@@ -35,7 +35,7 @@ const Bar = styled.div`
     animation: ${grow} ${LOADING_BAR_DURATION_MS}ms ease-out ${LOADING_BAR_THROTTLE_MS}ms forwards;
     transition: none;
   }
-  /* Without motion it is simply there, after the same wait; the page's rule against all animation has to be outdone for that. */
+  /* With reduced motion it appears after the same wait. This has to win over the page's rule against all animation. */
   @media (prefers-reduced-motion: reduce) {
     &[data-loading] {
       animation: ${appear} 1ms ${LOADING_BAR_THROTTLE_MS}ms forwards !important;

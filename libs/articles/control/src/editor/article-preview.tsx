@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { showBlocks } from './shown-blocks';
 import { usePreviewLink } from './use-preview-link';
 
-/* Not the brand's look: that is what the preview on its host is for. */
+/* Not the brand's look: the preview on its host shows that. */
 const Read = styled.article`
   max-width: 42rem;
   margin: 0 auto;

@@ -6,7 +6,7 @@ export const DialogActions = styled.div`
   flex-wrap: wrap;
   justify-content: end;
   gap: ${space.xs};
-  /* In sight however long the rest is. */
+  /* Stays in sight, however long the dialog is. */
   position: sticky;
   bottom: -${space.l};
   margin: 0 -${space.l} -${space.l};

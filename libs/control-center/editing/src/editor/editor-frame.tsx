@@ -76,7 +76,7 @@ export const EditorPane = styled.div`
   height: 100%;
   overflow-y: auto;
   padding: ${space.l};
-  /* What gets the focus is not brought under what sticks at the edges. */
+  /* Keeps a focused field clear of the bars that stick to the edges. */
   :is(input, textarea, select, button, summary, fieldset) {
     scroll-margin: 5rem 0 4rem;
   }

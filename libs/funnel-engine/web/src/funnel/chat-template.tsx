@@ -75,7 +75,7 @@ const Earlier = styled.details`
 const arrive = keyframes`
   from { opacity: 0; transform: translateY(0.5rem); }
 `;
-/* Only what comes while the visitor is here moves; the page itself is painted at once. */
+/* Only new messages move. The page itself is painted at once. */
 const Arriving = styled.div`
   &[data-new] {
     animation: ${arrive} 240ms ease-out;

@@ -19,7 +19,7 @@ const Intro = styled.div`
   }
 `;
 
-/* As wide as the questions, and quieter than they are. */
+/* As wide as the questions, in a quieter color. */
 const Body = styled.div`
   &:not(:empty) {
     border-top: 1px solid ${color.line};

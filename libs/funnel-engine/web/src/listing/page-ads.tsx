@@ -8,7 +8,7 @@ import { OnItsWay, plainPath, WithoutScripts } from '../results/without-scripts'
 import { useAfterAttach } from '../step/use-attached';
 import { selectListing } from './listing-slice';
 
-/* What comes in takes the place that was kept for it, so that nothing the reader looks at moves. */
+/* Ads fill the space that was kept for them, so that nothing moves while it is read. */
 const Offers = styled(OnItsWay)`
   min-height: 34rem;
   h2 {

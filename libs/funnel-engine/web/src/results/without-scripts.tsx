@@ -15,7 +15,7 @@ export const OnItsWay = styled.div`
   }
 `;
 
-/* Browsers that run no scripts are led on by themselves; those that refuse to be have what stands here. */
+/* Browsers without scripts follow the refresh by themselves. Those that refuse it show this text. */
 export const WithoutScripts = styled.div`
   display: none;
   @media (scripting: none) {

@@ -34,7 +34,7 @@ const Line = styled.details`
     padding: ${space.xs} ${space.m};
     cursor: pointer;
     list-style: none;
-    /* What happened and when in one line, of whom and where below it: side by side all four break into shreds. */
+    /* Event and time share a line, visitor and page the next one: four columns would break into shreds. */
     @media (max-width: 48em) {
       grid-template-columns: minmax(0, 1fr) auto;
       > time {

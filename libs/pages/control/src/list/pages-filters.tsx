@@ -20,7 +20,7 @@ const Filters = styled(Row)`
   > div {
     width: 16rem;
   }
-  /* As wide as what they say: a brand's name is longer than its code. */
+  /* As wide as their text: a brand's name is longer than its code. */
   select {
     width: auto;
     max-width: 100%;

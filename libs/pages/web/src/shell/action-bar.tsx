@@ -21,7 +21,7 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0.75rem 0.625rem;
-  /* One row: large text leaves the main action alone in it. */
+  /* One row: with large text only the main action stays in it. */
   max-height: calc(5rem + env(safe-area-inset-bottom));
   overflow: hidden;
   padding: 0.75rem 1.25rem calc(0.75rem + env(safe-area-inset-bottom));

@@ -19,7 +19,7 @@ export function privacyConfirmation({ reason }: TrackingPermission, copy: Privac
 }
 
 const Choices = styled.section`
-  /* Where the footer's link and the answer to the form lead. */
+  /* The target of the footer's link and of the form's answer. */
   scroll-margin-top: ${space.l};
   form {
     margin-top: ${space.l};

@@ -58,7 +58,7 @@ const HomeLink = styled.a`
     }
   }
 `;
-/* A phone has no room for it; what it leads to is in the footer as well. */
+/* A phone has no room for it. The footer has the same links. */
 const HeaderLinks = styled.nav`
   display: none;
   > a {

@@ -38,7 +38,7 @@ const Head = styled(Container)`
   }
 `;
 
-/* The contents go along beside the text where there is room, and stand before it where there is not. */
+/* The contents stay beside the text on a wide screen, and come before it on a narrow one. */
 const Columns = styled(Container)`
   display: grid;
   gap: ${space.xl};
@@ -79,7 +79,7 @@ const Text = styled.article`
     margin-top: 1.125rem;
   }
 `;
-/* What the Markdown of staff becomes: elements without classes. */
+/* Staff's Markdown becomes elements without classes. */
 const Prose = styled.section`
   > * + * {
     margin-top: 1.125rem;

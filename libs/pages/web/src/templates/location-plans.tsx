@@ -68,7 +68,7 @@ const Ask = styled.form`
   max-width: 30rem;
   margin-top: ${space.l};
 `;
-/* Two lines are kept for what may take its place, so that nothing moves when it does. */
+/* Keeps two lines for the text that may replace it, so that nothing moves. */
 const Where = styled.p`
   min-height: 4.5em;
   color: ${color.inkSoft};

@@ -3,7 +3,7 @@ import { color } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { Sample, State, States } from './sample';
 
-/* What is fixed to the screen stands in this box instead. */
+/* A box around elements that are fixed to the screen elsewhere. */
 const Screen = styled.div`
   position: relative;
   height: 4rem;
