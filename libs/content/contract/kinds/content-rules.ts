@@ -10,41 +10,41 @@ export type ContentSummary = Readonly<Record<string, string | number | boolean |
 /** One content of a list. */
 export interface ListedContent {
   readonly key: string;
-  /** Null where the branch has removed it. */
+  /** Null if the branch has removed the content. */
   readonly summary: ContentSummary | null;
   readonly by: StaffName;
   readonly at: Date;
 }
 
-/** What the branch says itself, and what main says: the very same list as before, where nothing was published since. */
+/** The branch's own contents and main's contents. The list is the same object as before if nothing was published since. */
 export interface ListedContents {
   readonly own: readonly ListedContent[];
   readonly main: readonly ListedContent[];
 }
 
-/** A save, as a kind looks at it when it is about to be written. */
+/** A save that a kind checks before it is written. */
 export interface Admission {
   readonly key: string;
   readonly by: StaffName;
-  /** As the kind has read it. */
+  /** The sent data, parsed by the kind. */
   readonly sent: ContentData;
-  /** An older version that is made the newest one: what it was then, it is not by itself today. */
+  /** True if an older version becomes the newest one. Its data may no longer be valid today. */
   readonly isRestored: boolean;
-  /** What the branch sees now; null where it is new. */
+  /** The content that the branch sees now. Null if the content is new. */
   readonly before: ContentState;
-  /** What was written of it before, newest first: the newest hundred. */
+  /** Returns the newest hundred versions, newest first. */
   readonly versions: () => Promise<readonly { readonly data: ContentData; readonly by: StaffName }[]>;
-  /** The contents of the same kind, as the branch sees them. */
+  /** Returns the contents of the same kind, as the branch sees them. */
   readonly neighbors: () => Promise<ListedContents>;
 }
 
-/** A content as it will be live. */
+/** A content in the form in which it will be live. */
 export interface CheckedContent extends ContentAddress {
   readonly label: string;
   readonly data: ContentData;
 }
 
-/** A content that a member of staff was given to read. */
+/** A content that a member of staff has opened. */
 export interface OpenedContent {
   readonly branchId: string;
   readonly key: string;
@@ -52,13 +52,13 @@ export interface OpenedContent {
   readonly by: StaffName;
 }
 
-/** The pictures that a content shows: by the hashes in their addresses, and by the keys that it names. */
+/** The pictures that a content shows: the hashes in its addresses and the keys that it names. */
 export interface ShownPictures {
   readonly hashes: readonly string[];
   readonly keys: readonly string[];
 }
 
-/** A picture of the library, by its key and as contents show it. */
+/** A picture of the library: its key, and the fields with which contents show it. */
 export interface LibraryPicture {
   readonly key: string;
   readonly hash: string;
@@ -74,82 +74,91 @@ export interface ContentPlace {
   readonly path: string;
 }
 
-/** A page of the site that is kept ready for visitors. */
+/** A page of the site that is cached for visitors. */
 export interface ShownPage {
   readonly brandId: string;
-  /** The one path under which it is kept. */
+  /** The path that is the page's cache key. */
   readonly pathname: string;
-  /** Null where the brand has nothing at the page's address, which is kept as well. */
+  /** Null if the brand has no page at the address. That answer is cached too. */
   readonly routeName: string | null;
 }
 
-/** What is about to go live: contents, and those that go. */
+/** A publish to rehearse: the contents that go live and the contents that are removed. */
 export interface RehearsedPublish {
   readonly branchId: string;
   readonly contents: readonly CheckedContent[];
   readonly removed: readonly (ContentAddress & { readonly label: string })[];
-  /** What main says of a kind before it. */
+  /** Returns main's contents of a kind before the publish. */
   readonly main: (kind: ContentKind) => Promise<readonly (ContentAddress & { readonly data: ContentData })[]>;
 }
 
-/** What was tried out of contents before they go live. */
+/** The result of trying contents out before they go live. */
 export interface Rehearsal {
-  /** For the audit entry of the publish, by what it is. */
+  /** The fields that the rehearsal adds to the publish's audit entry. Null if it adds none. */
   readonly record: Readonly<Record<string, unknown>> | null;
   readonly checks: readonly PublishCheck[];
 }
 
-/** What a kind of content brings: everything that the use cases of content ask of it. */
+/** The rules of one kind of content. The use cases of content need nothing else from a kind. */
 export interface ContentRules {
-  /** Whether a content may be called so. */
+  /** Returns whether a content of this kind may have this key. */
   isKey(key: string): boolean;
-  /** Reads what was sent; unknown fields are dropped. */
+  /** Parses a sent content. Unknown fields are dropped. */
   parse(key: string, sent: unknown): Result<ContentData, FieldFault>;
-  /** What of it is written: what depends on who saves, on what stood there, and on its neighbors. All of it where this is absent. */
+  /**
+   * Returns the data to write. It may depend on the person who saves, on the earlier content and on its neighbors. If absent, all sent data
+   * is written.
+   */
   admit?(admission: Admission): Promise<Result<ContentData, FieldFault>>;
-  /** Called when somebody has opened or saved the content. */
+  /** Called when somebody opens or saves the content. */
   opened?(content: OpenedContent): Promise<void>;
   summaryOf(key: string, data: ContentData): ContentSummary;
-  /** What people call it. */
+  /** Returns the name that staff see. */
   labelOf(key: string, summary: ContentSummary | null): string;
-  /** Where visitors find it, once it is published; null where they do not. Nowhere where this is absent. */
+  /**
+   * Returns the address at which visitors see the content once it is published, or null if they don't see it. If absent, the kind has no
+   * addresses.
+   */
   placeOf?(key: string, summary: ContentSummary | null): ContentPlace | null;
-  /** Where on its brand's site it leads. Nowhere where this is absent. */
+  /** Returns the addresses on its brand's site that the content links to. If absent, the kind has no links. */
   linksOf?(key: string, data: ContentData): Promise<readonly ContentPlace[]>;
-  /** What the code brings (R3.05); null where it brings nothing of that key. */
+  /** Returns the default content in the code (R3.05), or null if the key has no default. */
   defaultOf(key: string): ContentData | null;
-  /** The keys of everything that the code brings. */
+  /** Returns the keys of all default contents in the code. */
   defaultKeys(): readonly string[];
-  /** What speaks against publishing (R15.05): of all contents that go live together, those of this kind, beside what goes with them. */
+  /** Returns the findings on the contents of this kind (R15.05). It gets all contents that go live together, and the removed ones. */
   checks?(contents: readonly CheckedContent[], now: Date, removed?: readonly ContentAddress[]): Promise<readonly PublishCheck[]>;
-  /** What was tried out before a publish: for the audit log, and what to warn of where nothing was. */
+  /** Tries contents out before a publish. Returns a record for the audit log, and warnings for contents that were not tried out. */
   rehearsal?(publish: RehearsedPublish): Promise<Rehearsal>;
-  /** Whether visitors see a content once it is published. Always where this is absent. */
+  /** Returns whether visitors see a content once it is published. If absent, they always do. */
   isShown?(data: ContentData): boolean;
-  /** The pictures of the library that a content shows (R10.05). None where this is absent. */
+  /** Returns the library pictures that a content shows (R10.05). If absent, the kind shows none. */
   picturesOf?(data: ContentData): Promise<ShownPictures>;
-  /** The content with one picture of the library in the place of another (R10.05); null where it does not show it. Beside `picturesOf`. */
+  /**
+   * Returns the content with one library picture replaced by another (R10.05), or null if it does not show the picture. Requires
+   * `picturesOf`.
+   */
   withPicture?(data: ContentData, shown: LibraryPicture, instead: LibraryPicture): ContentData | null;
-  /** Which pages a publish of these contents changes. Every page where this is absent. */
+  /** Returns a test for the pages that a publish of these contents changes. If absent, every page changes. */
   changedPages?(keys: ReadonlySet<string>): (page: ShownPage) => boolean;
 }
 
-/** The kinds of content that there are, each with its rules. */
+/** The kinds of content, each with its rules. */
 export type ContentRegistry = Readonly<Partial<Record<ContentKind, ContentRules>>>;
 
-/** What the code brings for an address; null where it brings nothing. */
+/** Returns the code's default content for an address, or null if there is none. */
 export const defaultOf = (kinds: ContentRegistry, { kind, key }: ContentAddress): ContentState => kinds[kind]?.defaultOf(key) ?? null;
 
-/** What people call a content. */
+/** Returns the name of a content that staff see. */
 export const labelOf = (kinds: ContentRegistry, { kind, key }: ContentAddress, data: ContentState): string => {
   const rules = kinds[kind];
   return rules ? rules.labelOf(key, data && rules.summaryOf(key, data)) : key;
 };
 
-/** A content of a list that a branch sees: its own or main's, and not removed. */
+/** A content that a branch sees: its own or main's, and not removed. */
 export type SeenContent = ListedContent & { readonly summary: ContentSummary; readonly status: ContentStatus };
 
-/** The contents of a kind as a branch sees them: its own over main's, without what it has removed. */
+/** Returns the contents of a kind as a branch sees them: its own over main's, without those that it has removed. */
 export function contentsSeen({ own, main }: ListedContents): readonly SeenContent[] {
   const seen = new Map<string, ListedContent & { readonly status: ContentStatus }>();
   for (const content of main) seen.set(content.key, { ...content, status: 'published' });

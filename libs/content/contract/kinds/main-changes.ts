@@ -3,52 +3,52 @@ import type { ContentState } from '@waypost/content/model/merge';
 import type { Result } from '@waypost/platform/kernel';
 import type { PublishCheck } from '../src/publishing';
 
-/** A content with what it says. */
+/** A content's address and data. */
 export interface AddressedContent extends ContentAddress {
   readonly data: ContentData;
 }
 
-/** What a branch has changed, and where it left main. */
+/** A branch's revision of a content, and main's revision from which the branch started. */
 export interface BranchRevision extends ContentAddress {
-  /** Null where the branch has removed the content. */
+  /** Null if the branch has removed the content. */
   readonly revisionId: string | null;
   readonly baseRevisionId: string | null;
   readonly data: ContentState;
 }
 
-/** What stands on main and on branches, as the transaction of a publish sees it: no other publish comes in between. */
+/** Reads of main and of branches within a publish's transaction. No other publish can run in between. */
 export interface MainReads {
-  /** Main's content, else the code's. */
+  /** Returns main's content, or the code's default if main has none. */
   find(address: ContentAddress): Promise<ContentState>;
-  /** Every content of a kind that main has. */
+  /** Returns every content of a kind on main. */
   all(kind: ContentAddress['kind']): Promise<readonly AddressedContent[]>;
-  /** What was ever written of a content, the newest first. */
+  /** Returns every version of a content, newest first. */
   past(address: ContentAddress): Promise<readonly ContentData[]>;
-  /** Null where there is no such branch. */
+  /** Null if there is no such branch. */
   branch(id: string): Promise<readonly BranchRevision[] | null>;
-  /** What a branch as a whole still needs before anything of it is shown to visitors (R11.05). */
+  /** Returns the stops for the branch as a whole (R11.05). None of its contents may reach visitors while there is one. */
   branchStops(id: string): Promise<readonly PublishCheck[]>;
-  /** What speaks against taking these live together (R15.05). */
+  /** Returns the findings on publishing these contents together (R15.05). */
   checks(contents: readonly AddressedContent[]): Promise<readonly PublishCheck[]>;
 }
 
-/** What becomes of one content of main: this text, or a revision that is merged into what main says now. */
+/** A change of one content on main: new data, or a revision to merge into main's current data. */
 export type MainChange = ContentAddress &
   ({ readonly data: ContentData } | { readonly revisionId: string | null; readonly baseRevisionId: string | null });
 
-/** What a publish that no branch makes is to change. */
+/** The changes of a publish that does not come from a branch. */
 export interface MainDecision {
   readonly changes: readonly MainChange[];
-  /** The branch whose revisions these are: it no longer differs there. */
+  /** The branch from which these revisions come. After the publish, it no longer differs from main in them. */
   readonly fromBranch?: string;
 }
 
-/** What a publish or a rollback does to a content. */
+/** A content as a publish or a rollback leaves it. */
 export interface LiveChange extends ContentAddress {
   readonly after: ContentState;
 }
 
-/** What has to change along with a publish, or what speaks against it: asked within its transaction. */
+/** Returns further contents that a publish has to change, or the findings that block it. Runs within the publish's transaction. */
 export type FollowPublish = (
   changes: readonly LiveChange[],
   main: MainReads,

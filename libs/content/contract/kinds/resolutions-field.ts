@@ -13,5 +13,5 @@ const resolution = fields('Resolution', {
   value: mixed().nullable(),
 });
 
-/** What a person decided for fields that both sides changed, as bodies carry it. */
+/** A request's resolutions for fields that both sides changed. */
 export const resolutionsField = listOrEmpty('Resolutions', resolution, { max: RESOLUTIONS_MAX });

@@ -1,22 +1,22 @@
 import type { ContentAddress, ContentFinding, ContentKind, StaffName } from '@waypost/content/model';
 
-/** One field that differs, as JSON values; undefined where a side lacks it. */
+/** One differing field, as JSON values. A side without the field is undefined. */
 export interface FieldDifference {
   readonly field: string;
-  /** Where the branch left main. */
+  /** The value at the point from which the branch started. */
   readonly base?: unknown;
   readonly mine?: unknown;
-  /** Main now. */
+  /** Main's current value. */
   readonly theirs?: unknown;
-  /** Both sides changed it, and not to the same. */
+  /** True if both sides changed the field to different values. */
   readonly isConflict: boolean;
 }
 
-/** One content that a branch changed. `GET /api/control/branches/:branch/changes` */
+/** One content that a branch has changed, from `GET /api/control/branches/:branch/changes`. */
 export interface ContentChange {
   readonly kind: ContentKind;
   readonly key: string;
-  /** What people call it: a page's path with its brand, an article's title. */
+  /** The name that staff see: a page's path with its brand, or an article's title. */
   readonly label: string;
   readonly change: 'added' | 'changed' | 'removed';
   readonly changedBy: StaffName;
@@ -24,13 +24,13 @@ export interface ContentChange {
   readonly fields: readonly FieldDifference[];
 }
 
-/** How a person settled one field. */
+/** A person's decision on one field. */
 export interface ConflictResolution {
   readonly kind: ContentKind;
   readonly key: string;
   readonly field: string;
   readonly take: 'mine' | 'theirs' | 'edited';
-  /** With `edited`. */
+  /** Set with `edited`. */
   readonly value?: unknown;
 }
 
@@ -38,43 +38,46 @@ export interface ConflictResolution {
 export interface PublishRequest {
   readonly note: string;
   readonly resolutions: readonly ConflictResolution[];
-  /** Warnings were read and are taken. Stops can't be. */
+  /** True if a person has read and accepted the warnings. Stops can't be accepted. */
   readonly acceptsWarnings: boolean;
-  /** What of the branch goes live, while the rest stays on it; all of it where this is absent. */
+  /** The contents that go live, while the others stay on the branch. If absent, everything goes live. */
   readonly only?: readonly ContentAddress[];
 }
 
 /** `POST /api/control/branches/:branch/checks`, with or without a body. */
 export type ChecksRequest = Pick<PublishRequest, 'only'>;
 
-/** `POST /api/control/publications/:id/rollback`. What the checks find is asked about once. */
+/** `POST /api/control/publications/:id/rollback`. Findings are shown once and have to be accepted. */
 export type RollbackRequest = Pick<PublishRequest, 'resolutions' | 'acceptsWarnings'>;
 
-/** `POST /api/control/live/{collection}/:key/put-back`: a version that was live once. Answered as a publish is; checks ask once. */
+/**
+ * `POST /api/control/live/{collection}/:key/put-back` with a version that was live once. The answer is that of a publish. Findings have to
+ * be accepted once.
+ */
 export interface PutBackRequest {
   readonly revisionId: string;
   readonly acceptsWarnings: boolean;
 }
 
-/** So many publications an answer has; those before them are asked for by the number of its last. */
+/** The most publications in one answer. Earlier ones are fetched by the number of its last. */
 export const PUBLICATIONS_AT_ONCE = 100;
 
-/** Which publications are asked for. */
+/** A filter for publications. */
 export interface PublicationsQuery {
   readonly branch?: string;
-  /** Those with a smaller number. */
+  /** Only publications with a smaller number. */
   readonly before?: number;
-  /** The first and the last day, YYYY-MM-DD, in Pacific time. */
+  /** The first and the last day, as YYYY-MM-DD in Pacific time. */
   readonly from?: string;
   readonly to?: string;
-  /** Those that changed one of these: `kind:key`, each as a part of an address, with commas between them. */
+  /** Only publications that changed one of these contents: URL-encoded `kind:key`, separated by commas. */
   readonly contents?: string;
 }
 
-/** `GET /api/control/publications`, newest first, {@link PUBLICATIONS_AT_ONCE} at most. */
+/** `GET /api/control/publications`, newest first, at most {@link PUBLICATIONS_AT_ONCE}. */
 export interface Publication {
   readonly id: string;
-  /** Counts up by one with each publish: the site's content version. */
+  /** Increases by one with each publish. It is the site's content version. */
   readonly number: number;
   readonly branchId: string;
   readonly branchName: string;
@@ -92,30 +95,29 @@ export interface Publication {
   readonly rolledBackBy: number | null;
 }
 
-/** What speaks against publishing (R15.05), and in which content. */
+/** A finding on publishing a content (R15.05), and the content that it is about. */
 export interface PublishCheck extends ContentFinding {
   readonly kind: ContentKind;
   readonly key: string;
   readonly label: string;
 }
 
-/** `GET /api/control/publications/:id/links`: where visitors see what was published. */
+/** `GET /api/control/publications/:id/links`: the addresses at which visitors see the published contents. */
 export interface LiveLink {
   readonly label: string;
   readonly url: string;
-  /** Leads to it from the control center, for whoever is signed in there: their visit counts as staff's (R9.06). */
+  /** The control center's link to the same page for signed-in staff. Such a visit counts as staff's (R9.06). */
   readonly door: string;
 }
 
-/** `PUT …/schedule`, answers the new {@link BranchSummary}, as `DELETE …/schedule` does, which takes the plan back. */
+/** `PUT …/schedule` answers with the new {@link BranchSummary}. `DELETE …/schedule` cancels the schedule and answers with the same. */
 export interface ScheduleRequest {
   readonly at: string;
   readonly note: string;
 }
 
 /**
- * A publish answers 201 with its {@link Publication}. What stands in its way comes as a problem:
- * 409 `publish-conflict` with `changes` (the {@link ContentChange}s as they are now), 422 `publish-stopped` and
- * 422 `publish-warned` with `checks`.
+ * The problems of a publish, which otherwise answers 201 with its {@link Publication}. A 409 `publish-conflict` carries `changes` (the
+ * current {@link ContentChange}s). A 422 `publish-stopped` or `publish-warned` carries `checks`.
  */
 export const PUBLISH_PROBLEMS = { conflict: 'publish-conflict', stopped: 'publish-stopped', warned: 'publish-warned' } as const;

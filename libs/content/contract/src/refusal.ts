@@ -3,14 +3,14 @@ import type { FieldFault } from '@waypost/platform/parsing';
 import { EDIT_CONFLICT, type ContentDetail } from './content-detail';
 import { PUBLISH_PROBLEMS, type ContentChange, type PublishCheck } from './publishing';
 
-/** Why something was not done. Nothing was written. */
+/** The reason why a request was refused. Nothing was written. */
 export type Refusal =
   | { readonly kind: 'not-found'; readonly what: 'branch' | 'content' | 'revision' | 'publication' | 'schedule' | 'replay' }
   | { readonly kind: 'main-is-published' }
   | { readonly kind: 'branch-archived' }
   | { readonly kind: 'name-taken' }
   | { readonly kind: 'wrong-field'; readonly fault: FieldFault }
-  /** Somebody saved in between: theirs, and what both began with (R10.12). */
+  /** Somebody else saved in between. Carries their content, and the one from which both started (R10.12). */
   | { readonly kind: 'edit-conflict'; readonly current: ContentDetail<unknown>; readonly base: unknown }
   | { readonly kind: 'publish-conflict'; readonly changes: readonly ContentChange[] }
   | { readonly kind: 'publish-stopped'; readonly checks: readonly PublishCheck[] }
@@ -27,7 +27,7 @@ const WHAT = {
   replay: 'replay',
 } as const;
 
-/** A refusal as the API answers it, with what a person needs to decide. */
+/** Returns the API's problem for a refusal, with the data that a person needs to decide. */
 export function refusalProblem(refusal: Refusal): ProblemDetails {
   switch (refusal.kind) {
     case 'not-found':

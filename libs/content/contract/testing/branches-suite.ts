@@ -8,16 +8,16 @@ interface Answer {
   readonly json: unknown;
 }
 
-/** An API of the control center with a page `tqg.home` and no branch beside main, as two people ask it. */
+/** A control center API with a page `tqg.home` and no branch other than main, called by two people. */
 export interface BranchesApi {
   readonly ada: (method: string, path: string, body?: unknown) => Promise<Answer>;
   readonly ben: (method: string, path: string, body?: unknown) => Promise<Answer>;
-  /** Where contents are not judged by what they say: this is what the checks find from now on. */
+  /** Sets the findings of all later checks, for an API that does not check the contents themselves. */
   readonly judge?: (checks: readonly PublishCheck[]) => void;
   readonly stop?: () => Promise<void>;
 }
 
-/** Where the API has them. */
+/** The API's addresses. */
 export interface BranchesPaths {
   readonly branches: string;
   readonly branch: (branch: string) => string;
@@ -37,7 +37,9 @@ const KEY = 'tqg.home';
 const ADDED_PAGE = { brand: 'tqg', path: '/spring-offer', template: 'landing', form: null, title: 'Spring offer', from: null } as const;
 const NEXT_YEAR_MS = 365 * 24 * 3_600_000;
 
-/** What branches promise, of the real API and of the one in memory that screens are tested with: neither can go its own way. */
+/**
+ * The contract of branches. It runs against the real API and against the in-memory one of the screens' tests, so that they can't diverge.
+ */
 export function describeBranches(name: string, apiPaths: BranchesPaths, open: () => Promise<BranchesApi>): void {
   const homeOf = (branch: string) => apiPaths.content(branch, 'page', KEY);
   describe(`the branches of ${name}`, () => {

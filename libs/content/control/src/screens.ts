@@ -1,6 +1,6 @@
 import type { ScreenLoaders } from '@waypost/control-center/client/screens';
 
-/** The branches, and one of them; the host puts alarms above its overview, and reviews into it. */
+/** The screens of branches. The host adds alarms and reviews to the overview. */
 export const contentScreens = {
   branches: () => import('./branches/branches-screen'),
   overview: () => import('./overview/overview-screen'),

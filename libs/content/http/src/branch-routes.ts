@@ -6,7 +6,7 @@ import { Router } from 'express';
 import { branchCreateBody, branchEditBody } from './content-bodies';
 import { checksBody } from './publish-bodies';
 
-/** Branches, and what each of them changed (R10.02). */
+/** The routes of branches and of their changes (R10.02). */
 export function branchRoutes(content: Content): Router {
   const router = Router();
 

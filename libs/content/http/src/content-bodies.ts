@@ -15,7 +15,7 @@ export const branchEditBody: FieldSchema<BranchEdit> = fields('Branch', {
   isArchived: flag('Archived').optional(),
 });
 
-/** A content whose own kind reads it later. */
+/** A content that its own kind parses later. */
 export const unreadContent = (label: string) =>
   mixed((value): value is ContentData => isRecord(value))
     .label(label)
@@ -23,7 +23,7 @@ export const unreadContent = (label: string) =>
 
 export const saveBody: FieldSchema<ContentSave<ContentData>> = fields('Save', {
   content: unreadContent('Content').required('${path} must be an object.'),
-  // Null is said, not left out: whoever forgets the base would write over what stands there.
+  // The field is required and may be null. A client that forgets it would overwrite the stored content.
   baseRevisionId: text('Base revision', { max: ID_MAX_LENGTH }).nullable().defined('${path} is missing.'),
 });
 
@@ -36,5 +36,5 @@ export const putBackBody: FieldSchema<PutBackRequest> = fields('Version', {
   acceptsWarnings: flagOr('Warnings', false),
 });
 
-/** Versions before a revision. */
+/** The query of versions before a revision. */
 export const versionsQuery = fields('Query', { before: textOrNull('Before', { max: ID_MAX_LENGTH }) });

@@ -20,7 +20,7 @@ const EDITS = `${apiPaths.collection('spring', 'page')}/edits`;
 const TAKE_BACK = `${apiPaths.collection('spring', 'page')}/take-back`;
 const pages = createPageKind({ brands: brandRecords });
 
-/** The routes of content over a store in memory, for one member of staff. */
+/** The routes of contents over an in-memory store, for one member of staff. */
 function routes(): Router {
   const deps = contentDeps({ kinds: { page: pages } });
   const content = createContent(deps);
@@ -145,7 +145,7 @@ describe('the calls for content', () => {
     expect(await call('POST', EDITS, { keys, field: 'headline', value: 'Alike' })).toMatchObject({ status: 200, json: { changed: 2 } });
     expect(await headlines()).toEqual(['Alike', 'Alike']);
     expect(await call('POST', EDITS, { keys, field: 'headline', value: 'Alike' })).toMatchObject({ json: { changed: 0 } });
-    // One of them is not the branch's own: none is taken back.
+    // One page has no content of the branch's own, so none is discarded.
     expect(await call('POST', TAKE_BACK, { keys: [...keys, 'qs.home'] })).toMatchObject({ status: 404 });
     expect(await headlines()).toEqual(['Alike', 'Alike']);
     expect(await call('POST', TAKE_BACK, { keys })).toMatchObject({ status: 204 });

@@ -17,7 +17,7 @@ import { pageListQuery } from './pages/page-list-query';
 export interface ContentRouteDeps extends MakePageDeps {
   readonly content: Content;
   readonly pages: PageKind;
-  /** Where each page of the live site is, by its route's name. */
+  /** Returns the live site's page addresses by route name. */
   readonly pageAddresses: () => Readonly<Record<string, string>>;
 }
 
@@ -25,7 +25,7 @@ const KEY_MAX_LENGTH = 200;
 
 const KIND_OF_COLLECTION = new Map<string, ContentKind>(BRANCH_KINDS.map((kind) => [COLLECTION_OF_KIND[kind], kind]));
 
-/** The content that an address of the API names; 404 where there is no such collection. */
+/** Returns the content that a request names. Throws a 404 if there is no such collection. */
 function addressOf({ params }: Request<{ collection: string; key: string }>): ContentAddress {
   const kind = KIND_OF_COLLECTION.get(params.collection);
   if (!kind || params.key.length > KEY_MAX_LENGTH)
@@ -39,7 +39,7 @@ const requestOf = (req: Request<{ branch: string; collection: string; key: strin
   by: staffNameOf(req),
 });
 
-/** What is done to pages alone: their table, and several of them at once. */
+/** Routes for pages only: their table, and edits of several at once. */
 function pageRoutes({ content, pages, pageAddresses, brands, redirectedByCode }: ContentRouteDeps): Router {
   const router = Router();
 
@@ -84,7 +84,7 @@ function pageRoutes({ content, pages, pageAddresses, brands, redirectedByCode }:
   return router;
 }
 
-/** What stands on branches, of whatever kind (R10.02, R10.04). After the routes of single kinds. */
+/** The routes of contents of every kind (R10.02, R10.04). Mount them after the routes of single kinds. */
 export function contentRoutes(deps: ContentRouteDeps): Router {
   const { content } = deps;
   const router = Router();

@@ -14,8 +14,8 @@ export interface LiveDoorDeps {
 const SEE_OTHER = 303;
 
 /**
- * Takes whoever is signed in here to a page of a brand's live site, with a ticket that says that staff come (R9.06): nothing else
- * tells that host so. Behind the sign-in, and to no other site.
+ * Redirects signed-in staff to a page of a brand's live site, with a ticket. Only the ticket identifies them as staff there (R9.06). Mount
+ * it behind the sign-in. It redirects to no other site.
  */
 export function liveDoorRoutes({ entry, brands, publicScheme }: LiveDoorDeps): Router {
   const router = Router();

@@ -14,7 +14,7 @@ const NAME_MAX_LENGTH = 100;
 
 const nullAsAbsent = (value: unknown): unknown => value ?? undefined;
 
-/** An instant in UTC, whatever offset it was sent with. */
+/** Converts an instant with any offset to UTC. */
 const instant = textOrAbsent('Time', { max: TIME_MAX_LENGTH })
   .transform((at: unknown) => (typeof at === 'string' ? (parseInstant(at)?.toISOString() ?? at) : at))
   .test('instant', '${path} must be an instant such as 2027-01-31T18:00:00Z.', (at) => at === undefined || parseInstant(at) !== null);
@@ -36,7 +36,7 @@ const variants = mixed(areNames)
   )
   .default({});
 
-/** What a preview is asked for (R10.03). The draft is read by the page's own rules, later. */
+/** The body of a preview request (R10.03). The rules of pages parse the draft later. */
 export const previewBody: FieldSchema<PreviewRequest> = fields('Preview', {
   brand: choice(
     'Brand',

@@ -25,10 +25,10 @@ export interface PreviewRouteDeps {
   readonly clock: Clock;
 }
 
-/** An editor asks for a new preview with every change: of a person and a page, one an hour is taken down. */
+/** An editor requests a new preview with every change. The audit log gets at most one an hour for each person and page. */
 const PREVIEW_RECORDED_EVERY_MS = 3_600_000;
 
-/** Links that show a branch on a brand's host (R10.03). */
+/** The routes that make preview links on brands' hosts (R10.03). */
 export function previewRoutes({ previews, brands, publicScheme, audit, clock }: PreviewRouteDeps): Router {
   const router = Router();
   const isDue = createSeldom(clock, PREVIEW_RECORDED_EVERY_MS);
@@ -60,8 +60,8 @@ export interface PreviewDoorDeps extends Pick<PreviewRouteDeps, 'brands' | 'publ
 const SEE_OTHER = 303;
 
 /**
- * Takes whoever is signed in here from a preview's link to the brand's host, and lets them in there (R10.03, R11.02). Behind the
- * sign-in: whoever is not signed in comes back here after it.
+ * Redirects signed-in staff from a preview's link to the brand's host, with a ticket that admits them there (R10.03, R11.02). Mount it
+ * behind the sign-in, which returns people to this address.
  */
 export function previewDoorRoutes({ previews, brands, publicScheme }: PreviewDoorDeps): Router {
   const router = Router();
@@ -80,7 +80,7 @@ export function previewDoorRoutes({ previews, brands, publicScheme }: PreviewDoo
   return router;
 }
 
-/** Whether a request may see what is not published yet: of staff on their own host, of whoever has a preview open on a brand's. */
+/** Returns whether a request may see unpublished content. On the staff's host that needs a session, on a brand's host an open preview. */
 export const mayPreview =
   (previews: Pick<Previews, 'open'>, { isSecure }: { readonly isSecure: boolean }) =>
   async (req: Request, brand: Brand): Promise<boolean> => {

@@ -16,7 +16,7 @@ const day = (label: string) =>
     (value) => value === undefined || isDay(value),
   );
 
-/** A part of an address as it was before it became one; null where it never was one. */
+/** Decodes a URL-encoded part. Returns null if it is malformed. */
 function decoded(part: string): string | null {
   try {
     return decodeURIComponent(part);
@@ -44,7 +44,7 @@ const query = fields('Query', {
   ),
 });
 
-/** Which publications are asked for (R10.02). */
+/** Parses the filter of publications (R10.02). */
 export function readPublicationsQuery(asked: unknown): NonNullable<Parameters<Content['publications']>[0]> {
   const { branch, before, from, to, contents } = readFields(query, asked);
   return {

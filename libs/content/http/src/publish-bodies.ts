@@ -13,7 +13,7 @@ const note = textOrEmpty('Note', { max: NOTE_MAX_LENGTH });
 
 const address = fields('Content', { kind: choice('Kind', CONTENT_KINDS), key: text('Key', { max: KEY_MAX_LENGTH }) });
 
-/** Absent: all of the branch. */
+/** If absent, the whole branch. */
 const only = listOrEmpty('Contents', address, { max: CONTENTS_MAX }).default(undefined).optional();
 
 export const publishBody: FieldSchema<PublishRequest> = fields('Publish', {

@@ -17,7 +17,7 @@ export interface PublishRouteDeps {
   readonly publicScheme: string;
 }
 
-/** Taking branches live, now or later, and back (R10.02, R10.03). */
+/** The routes for publishing, scheduling and rolling back (R10.02, R10.03). */
 export function publishRoutes({ content, scheduled, brands, publicScheme }: PublishRouteDeps): Router {
   const router = Router();
 

@@ -11,7 +11,7 @@ export interface RedirectRouteDeps {
   readonly brands: readonly Brand[];
 }
 
-/** The redirects of a branch (R2.12), beyond what every collection has. Before the routes of all collections. */
+/** The routes of redirects beyond those of every collection (R2.12). Mount them before the routes of all collections. */
 export function redirectRoutes({ content, brands }: RedirectRouteDeps): Router {
   const router = Router();
 

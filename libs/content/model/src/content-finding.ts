@@ -1,17 +1,17 @@
-/** Something in a content that a person has to look at before it is published (R15.05). */
+/** A problem in a content that a person has to look at before it is published (R15.05). */
 export interface ContentFinding {
-  /** A `stop` is put right first; a `warning` is read, and judged. */
+  /** A `stop` has to be fixed first. A `warning` has to be read and accepted. */
   readonly severity: 'stop' | 'warning';
   readonly code: string;
-  /** What is wrong and what to do, in plain words. */
+  /** The problem and its fix, in plain words. */
   readonly message: string;
-  /** Where it stands: `body[2].links[0].href`; null for the content as a whole. */
+  /** The field's path, such as `body[2].links[0].href`. Null for the content as a whole. */
   readonly field: string | null;
-  /** The words that it is about. */
+  /** The words in question. */
   readonly excerpt: string | null;
 }
 
-/** A finding that is put right before a publish. */
+/** Returns a finding that has to be fixed before a publish. */
 export const stopFinding = (code: string, field: string, message: string, excerpt: string | null = null): ContentFinding => ({
   severity: 'stop',
   code,

@@ -3,13 +3,13 @@ import { MAIN_BRANCH, type ContentData } from './revision';
 import { isSameValue } from './same-value';
 import { mergeContent, type ContentState, type FieldResolution, type MergedField } from './three-way-merge';
 
-/** One side of a content: which revision stands there (null for the code's default, and for nothing), and what it says. */
+/** One side of a merge: its revision (null for the code's default and for no content) and its data. */
 export interface Side {
   readonly revisionId: string | null;
   readonly data: ContentState;
 }
 
-/** One content that is to go live, with the three sides of its merge. */
+/** One content to publish, with the three sides of its merge. */
 export interface PublishCandidate extends ContentAddress {
   readonly base: Side;
   readonly mine: Side;
@@ -18,14 +18,14 @@ export interface PublishCandidate extends ContentAddress {
 
 export interface ContentResolution extends ContentAddress, FieldResolution {}
 
-/** What main will point to: a revision that exists, one to be written first, or nothing any more. */
+/** The new state of main: an existing revision, a revision to write first, or no content. */
 export type PublishTarget =
   | { readonly kind: 'revision'; readonly revisionId: string }
   | { readonly kind: 'write'; readonly data: ContentData; readonly parentId: string | null }
   | { readonly kind: 'nothing' };
 
 export interface PublishStep extends ContentAddress {
-  /** Main's revision before; null where it had none. */
+  /** Main's earlier revision. Null if it had none. */
   readonly from: string | null;
   readonly to: PublishTarget;
 }
@@ -35,13 +35,13 @@ export interface ContentConflict extends ContentAddress {
 }
 
 export interface PublishPlan {
-  /** Contents that main has already are no step. */
+  /** Contents that main has already are left out. */
   readonly steps: readonly PublishStep[];
-  /** While there is one, nothing may be published. */
+  /** Nothing may be published while there is one. */
   readonly conflicts: readonly ContentConflict[];
 }
 
-/** What a publish would do: each content merged into main as it is now (R10.02). Changes nothing. */
+/** Returns the steps of a publish: each content merged into main's current one (R10.02). Changes nothing. */
 export function planPublish(candidates: readonly PublishCandidate[], resolutions: readonly ContentResolution[] = []): PublishPlan {
   const steps: PublishStep[] = [];
   const conflicts: ContentConflict[] = [];
@@ -62,14 +62,14 @@ function targetOf(content: ContentState, mine: Side, theirs: Side): PublishTarge
   return { kind: 'write', data: content, parentId: theirs.revisionId };
 }
 
-/** What a publication did to one content of main. */
+/** A publication's change of one content on main. */
 export interface PublishedStep extends ContentAddress {
   readonly from: string | null;
   readonly to: string | null;
 }
 
-/** What people call the published content. */
+/** Main's name for staff. */
 export const LIVE_SITE_NAME = 'Live site';
 
-/** Whether the branch is the published content, which is changed by publishing alone. */
+/** Returns whether the branch is main, which only publishing changes. */
 export const isMainBranch = (branchId: string): boolean => branchId === MAIN_BRANCH;

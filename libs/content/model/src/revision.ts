@@ -3,27 +3,29 @@ import type { ContentAddress } from './content-kind';
 /** A content's fields, as JSON. */
 export type ContentData = Readonly<Record<string, unknown>>;
 
-/** One written state of a content; never changed afterwards. */
+/** One stored state of a content. It never changes. */
 export interface Revision extends ContentAddress {
   readonly id: string;
   readonly data: ContentData;
-  /** What it was written over; null where it was the first. */
+  /** The revision that it replaced. Null for the first one. */
   readonly parentId: string | null;
 }
 
-/** The published content is a branch as well: nobody edits it, publishing moves it. */
+/** The published content is a branch too. Nobody edits it, only publishing changes it. */
 export const MAIN_BRANCH = 'main';
 
-/** What a branch says about one content: this revision, or (null) that it is gone; and where the branch left main. */
+/** A branch's state of one content: its revision (null if removed), and the revision from which the branch started. */
 export interface BranchEntry extends ContentAddress {
   readonly revisionId: string | null;
-  /** Main's revision, or the kept snapshot of the code's default, when the branch first touched it; null where there was neither. */
+  /**
+   * Main's revision, or the stored snapshot of the code's default, when the branch first changed the content. Null if there was neither.
+   */
   readonly baseRevisionId: string | null;
 }
 
 const MAX_BRANCH_ID_LENGTH = 48;
 
-/** Part of addresses: lower-case words joined by hyphens; null where a name has no letter or digit to make it of. */
+/** Returns a branch's id: lower-case words joined by hyphens, for addresses. Null if the name has no letter or digit, or makes `main`. */
 export function branchIdOf(name: string): string | null {
   const words = name
     .normalize('NFKD')

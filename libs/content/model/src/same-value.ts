@@ -1,9 +1,9 @@
 import { isRecord } from '@waypost/platform/kernel';
 
-/** Whether two JSON values say the same. The order of an object's fields says nothing; a field that is undefined is not there. */
+/** Returns whether two JSON values are equal. The order of fields does not matter, and an undefined field counts as absent. */
 export function isSameValue(left: unknown, right: unknown): boolean {
   if (Object.is(left, right)) return true;
-  // JSON knows no negative zero.
+  // JSON has no negative zero.
   if (left === 0 && right === 0) return true;
   if (Array.isArray(left) || Array.isArray(right)) {
     if (!Array.isArray(left) || !Array.isArray(right) || left.length !== right.length) return false;
@@ -16,7 +16,7 @@ export function isSameValue(left: unknown, right: unknown): boolean {
   );
 }
 
-/** The fields that are there, in one order for every reader. */
+/** Returns the names of defined fields, sorted. */
 export const fieldNames = (object: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.keys(object)
     .filter((name) => object[name] !== undefined)

@@ -1,7 +1,7 @@
-/** Words in a row that are compared. */
+/** The number of consecutive words that are compared. */
 const SHINGLE_WORDS = 5;
 
-/** Every run of five words, without case, accents, marks or Markdown. */
+/** Returns every run of five words, without case, accents, marks and Markdown. */
 export function shinglesOf(text: string): ReadonlySet<string> {
   const words = text
     .normalize('NFD')
@@ -14,7 +14,7 @@ export function shinglesOf(text: string): ReadonlySet<string> {
   return shingles;
 }
 
-/** The share of shingles that two texts have in common, from 0 to 1 (Jaccard). Texts of fewer than five words have none. */
+/** Returns the share of shingles that two texts have in common, from 0 to 1 (Jaccard). It is 0 for a text of fewer than five words. */
 export function sharedShare(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   if (left.size === 0 || right.size === 0) return 0;
   const [small, large] = left.size <= right.size ? [left, right] : [right, left];

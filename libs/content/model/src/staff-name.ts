@@ -1,4 +1,4 @@
-/** Who did something, as staff know each other. */
+/** A person's id and name, as staff see them. */
 export interface StaffName {
   readonly id: string;
   readonly name: string;

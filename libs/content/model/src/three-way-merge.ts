@@ -2,22 +2,22 @@ import { isRecord } from '@waypost/platform/kernel';
 import type { ContentData } from './revision';
 import { fieldNames, isSameValue } from './same-value';
 
-/** A content at some point of a branch; null where it does not exist there. */
+/** A content at some point of a branch. Null if it does not exist there. */
 export type ContentState = ContentData | null;
 
-/** One field on which the sides differ; a side that lacks the field has no such property. */
+/** One field on which the sides differ. A side without the field has no such property. */
 export interface MergedField {
   readonly field: string;
-  /** Where the branch left main. */
+  /** The value at the point from which the branch started. */
   readonly base?: unknown;
   readonly mine?: unknown;
-  /** Main now. */
+  /** Main's current value. */
   readonly theirs?: unknown;
-  /** Both sides changed it, and not to the same. */
+  /** True if both sides changed the field to different values. */
   readonly isConflict: boolean;
 }
 
-/** Stands for the whole content, where one side removed what the other changed. */
+/** The field name for the whole content, if one side removed it and the other changed it. */
 export const WHOLE_CONTENT = '*';
 
 export interface ThreeSides {
@@ -26,22 +26,24 @@ export interface ThreeSides {
   readonly theirs: ContentState;
 }
 
-/** How a person settled one field. */
+/** A person's decision on one field. */
 export interface FieldResolution {
   readonly field: string;
   readonly take: 'mine' | 'theirs' | 'edited';
-  /** With `edited`; absent where the field goes. */
+  /** Set with `edited`. Absent if the field is removed. */
   readonly value?: unknown;
 }
 
 export interface Merge {
-  /** With conflicts that nobody has settled, main's value stands in their fields. */
+  /** Fields in unresolved conflict have main's value. */
   readonly content: ContentState;
-  /** Conflicts that are left. */
+  /** The unresolved conflicts. */
   readonly conflicts: readonly MergedField[];
 }
 
-/** A content without the code's support for `__proto__` as a name: staff's fields are data, whatever they are called. */
+/**
+ * Builds a content of fields. `Object.fromEntries` treats `__proto__` as a plain name: staff's fields are data, whatever they are called.
+ */
 const toContent = (fields: readonly (readonly [string, unknown])[]): ContentData =>
   Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 
@@ -51,11 +53,11 @@ const ownField = (content: ContentState, field: string): unknown =>
 const present = (sides: Readonly<Record<'base' | 'mine' | 'theirs', unknown>>): object =>
   Object.fromEntries(Object.entries(sides).filter(([, value]) => value !== undefined));
 
-/** Whether the content itself, and not only some of its fields, was removed on one side and changed or made again on the other. */
+/** Returns whether one side removed the whole content and the other changed it or created it again. */
 const isRemovalAgainstChange = ({ base, mine, theirs }: ThreeSides): boolean =>
   base !== null && (mine === null) !== (theirs === null) && !isSameValue(base, mine ?? theirs);
 
-/** The fields on which a branch and main differ from where they parted, or from each other; by name. */
+/** Returns the fields in which a branch or main differs from their common base, sorted by name. */
 export function mergedFields(sides: ThreeSides): readonly MergedField[] {
   const { base, mine, theirs } = sides;
   if (isRemovalAgainstChange(sides))
@@ -78,8 +80,8 @@ export function mergedFields(sides: ThreeSides): readonly MergedField[] {
 }
 
 /**
- * Main's content with the branch's changes in it, field by field (R10.02). A field that one side alone changed takes that
- * side's value; where both changed it to different values it is a conflict, which only a resolution settles.
+ * Merges the branch's changes into main's content, field by field (R10.02). A field that only one side changed takes that side's value. If
+ * both changed it to different values, it is a conflict, and only a resolution settles it.
  */
 export function mergeContent(sides: ThreeSides, resolutions: readonly FieldResolution[] = []): Merge {
   const { base, mine, theirs } = sides;
@@ -88,14 +90,14 @@ export function mergeContent(sides: ThreeSides, resolutions: readonly FieldResol
   const conflicts = fields.filter(({ field, isConflict }) => isConflict && !resolutionOf.has(field));
 
   const whole = fields.find(({ field, isConflict }) => isConflict && field === WHOLE_CONTENT);
-  // A field may be called like the sign for the whole: only a removal against a change makes it one.
+  // A field may have the name of the whole-content sign. It means the whole content only for a removal against a change.
   if (whole && isRemovalAgainstChange(sides)) {
     const resolution = resolutionOf.get(WHOLE_CONTENT);
     if (!resolution) return { content: theirs, conflicts };
     if (resolution.take !== 'edited') return { content: resolution.take === 'mine' ? mine : theirs, conflicts };
     return { content: isRecord(resolution.value) ? resolution.value : null, conflicts };
   }
-  // Unchanged on the other side, or removed there too.
+  // The other side left the content unchanged, or removed it too.
   if (base !== null && (mine === null || theirs === null)) return { content: null, conflicts };
   if (mine === null) return { content: theirs, conflicts };
   if (theirs === null) return { content: mine, conflicts };
@@ -117,7 +119,7 @@ export function mergeContent(sides: ThreeSides, resolutions: readonly FieldResol
   return { content, conflicts };
 }
 
-/** The fields in which a later state differs from an earlier one: what an audit entry says was and is. */
+/** Returns the fields in which two states differ, as an audit entry stores them. */
 export function changedFields(before: ContentState, after: ContentState): { readonly before: ContentState; readonly after: ContentState } {
   if (before === null || after === null) return { before, after };
   const names = [...new Set([...fieldNames(before), ...fieldNames(after)])]

@@ -3,7 +3,7 @@ import type { PublishCandidate } from '../src/publish-plan';
 import type { ContentData } from '../src/revision';
 import type { ContentState, ThreeSides } from '../src/three-way-merge';
 
-/** Few fields and few values, so that sides meet in the same ones. */
+/** Few fields and few values, so that the sides often change the same ones. */
 const fieldName = fc.constantFrom('title', 'headline', 'body', '*', '__proto__', 'constructor');
 const value = fc.oneof(
   fc.constantFrom<unknown>(0, 1, 'a', 'b', null, true),
@@ -11,7 +11,7 @@ const value = fc.oneof(
   fc.record({ src: fc.constantFrom('x', 'y') }, { requiredKeys: [] }),
 );
 
-/** Any content, of fields that JSON can carry. */
+/** Any content with fields that JSON can carry. */
 export const contentData: fc.Arbitrary<ContentData> = fc
   .array(fc.tuple(fieldName, value), { maxLength: 5 })
   .map((fields) => Object.fromEntries(fields));

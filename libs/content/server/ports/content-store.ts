@@ -7,7 +7,7 @@ export interface NewRevision extends Revision {
   readonly summary: ContentSummary;
   /** SHA-256 of the data as canonical JSON, hex. */
   readonly contentHash: string;
-  /** A snapshot of what the code brought (R3.05). */
+  /** True for a snapshot of the code's default (R3.05). */
   readonly isDefault: boolean;
   readonly branchId: string;
   readonly by: StaffName;
@@ -45,16 +45,16 @@ export interface EntryRecord extends BranchEntry {
   readonly at: Date;
 }
 
-/** One content of a branch with everything that its merge needs. */
+/** One content of a branch, with everything that its merge needs. */
 export interface BranchContent {
   readonly entry: EntryRecord;
   readonly mine: StoredRevision | null;
   readonly base: StoredRevision | null;
-  /** Main's. */
+  /** Main's revision. */
   readonly theirs: StoredRevision | null;
 }
 
-/** One content as a branch and main have it. */
+/** One content on a branch and on main. */
 export interface ContentLayers {
   readonly entry: EntryRecord | null;
   readonly mine: StoredRevision | null;
@@ -62,7 +62,7 @@ export interface ContentLayers {
 }
 
 export interface StoredVersion extends StoredRevision {
-  /** The publication that first took it live. */
+  /** The number of the publication that first took it live. */
   readonly publication: number | null;
 }
 
@@ -79,7 +79,9 @@ export interface PublicationRecord {
   readonly steps: readonly (PublishedStep & { readonly summary: ContentSummary | null })[];
 }
 
-/** The hash of each content that the code brings, by kind and key: whether a later deploy changed it is seen without reading it. */
+/**
+ * The hash of each default content in the code, by kind and key. It shows whether a deploy changed a default, without reading the content.
+ */
 export interface DefaultHashes {
   readonly kinds: readonly ContentKind[];
   readonly keys: readonly string[];
@@ -88,29 +90,29 @@ export interface DefaultHashes {
 
 export interface PublicationsAsked {
   readonly branchId?: string;
-  /** Those with a smaller number. */
+  /** Only publications with a smaller number. */
   readonly before?: number;
   readonly from?: Date;
   readonly until?: Date;
-  /** Those that changed one of these. */
+  /** Only publications that changed one of these. */
   readonly contents?: readonly ContentAddress[];
   readonly limit: number;
 }
 
 export interface ContentReads {
   branch(id: string): Promise<BranchRecord | null>;
-  /** What one branch says, or all of them with how far they are from main. */
+  /** Returns one branch, or all of them, each with its distance from main. */
   branches(defaults: DefaultHashes, id?: string): Promise<readonly ListedBranch[]>;
   layers(branchId: string, address: ContentAddress): Promise<ContentLayers>;
-  /** Of one kind, where it is named. */
+  /** Returns a branch's contents, of one kind if it is given. */
   contents(branchId: string, kind?: ContentKind): Promise<readonly BranchContent[]>;
   list(branchId: string, kind: ContentKind): Promise<ListedContents>;
-  /** What main has of these. */
+  /** Returns main's revisions of these contents. */
   published(addresses: readonly ContentAddress[]): Promise<readonly StoredRevision[]>;
   revision(id: string): Promise<StoredRevision | null>;
-  /** Newest first, those before a revision if one is named. Snapshots of the code's defaults are among them. */
+  /** Returns versions newest first, only those before a revision if one is given. They include snapshots of the code's defaults. */
   versions(address: ContentAddress, page: { readonly before: string | null; readonly limit: number }): Promise<readonly StoredVersion[]>;
-  /** Newest first. */
+  /** Returns publications, newest first. */
   publications(asked: PublicationsAsked): Promise<readonly PublicationRecord[]>;
   publication(id: string): Promise<PublicationRecord | null>;
   schedule(branchId: string): Promise<ScheduleRecord | null>;
@@ -121,26 +123,26 @@ export type NewPublication = Omit<PublicationRecord, 'number' | 'steps' | 'rolle
 
 export interface ContentTransaction extends ContentReads {
   readonly audit: AuditRecorder;
-  /** Waits for the branch's other writers; null where there is no such branch. */
+  /** Waits for the branch's other writers. Returns null if there is no such branch. */
   lockBranch(id: string): Promise<BranchRecord | null>;
-  /** Waits for other publishes. Before any branch's lock. */
+  /** Waits for other publishes. Call it before any branch's lock. */
   lockPublishing(): Promise<void>;
-  /** False where the id is taken. */
+  /** Returns false if the id is taken. */
   addBranch(branch: BranchRecord): Promise<boolean>;
   editBranch(id: string, edit: { readonly name: string; readonly isArchived: boolean; readonly updatedAt: Date }): Promise<void>;
   addRevision(revision: NewRevision): Promise<void>;
   putEntry(branchId: string, entry: EntryRecord): Promise<void>;
   removeEntry(branchId: string, address: ContentAddress): Promise<void>;
   removeEntries(branchId: string): Promise<void>;
-  /** Moves main, and tells every process when the transaction commits. Resolves with the publication's number. */
+  /** Moves main, and notifies every process when the transaction commits. Resolves with the publication's number. */
   publish(publication: NewPublication): Promise<number>;
   putSchedule(schedule: ScheduleRecord): Promise<void>;
-  /** Whether there was one. */
+  /** Resolves with true if there was a schedule. */
   removeSchedule(branchId: string): Promise<boolean>;
 }
 
-/** Where content is kept. */
+/** The store of contents. */
 export interface ContentStore extends ContentReads {
-  /** All of it or, where it throws, nothing. */
+  /** Runs work in a transaction. If it throws, nothing is written. */
   transaction<Answer>(work: (transaction: ContentTransaction) => Promise<Answer>): Promise<Answer>;
 }

@@ -6,26 +6,26 @@ import { jsonHash } from '@waypost/platform/audit/chain';
 import type { Clock } from '@waypost/platform/kernel';
 import type { ContentStore, DefaultHashes } from '../ports';
 
-/** What the use cases of content need. */
+/** The dependencies of the use cases. */
 export interface ContentDeps {
   readonly store: ContentStore;
   readonly kinds: ContentRegistry;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** What else speaks against a publish of these contents of a branch. Nothing where it is absent. */
+  /** Returns further findings on a publish of these contents. If absent, there are none. */
   readonly branchChecks?: (
     branchId: string,
     going: readonly ContentAddress[],
   ) => Promise<readonly Pick<PublishCheck, 'severity' | 'code' | 'message'>[]>;
-  /** Whether no change goes live by one person alone (R11.05): then nobody writes while they publish. */
+  /** True if every change needs a second person's approval (R11.05). Nobody can write new text while publishing then. */
   readonly needsApproval?: boolean;
-  /** What changes along with each publish and rollback. Nothing where it is absent. */
+  /** Returns the contents that change along with each publish and rollback. If absent, there are none. */
   readonly follow?: FollowPublish;
 }
 
 const hashesOf = new WeakMap<ContentRegistry, DefaultHashes>();
 
-/** The code does not change while it runs, so its contents are hashed once. */
+/** Returns the hashes of the code's defaults. They are computed once, because the code does not change at runtime. */
 export function defaultHashes(kinds: ContentRegistry): DefaultHashes {
   const ready = hashesOf.get(kinds);
   if (ready) return ready;

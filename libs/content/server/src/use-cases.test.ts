@@ -565,7 +565,7 @@ describe('the use cases of content', () => {
       createScheduledPublish({ ...deps, jobs });
       valueOf(await schedulePublish({ ...deps, jobs })(branch, { at, note: 'Planned' }, ANNA));
     };
-    /** Does something between the reading of what is due and the publish of it, as another process may. */
+    /** Runs a function between reading the due schedules and publishing them, as another process may. */
     const publishDueAfter = (between: () => Promise<unknown>) => {
       const dueSchedules = async (now: Date) => {
         const due = await deps.store.dueSchedules(now);

@@ -12,48 +12,48 @@ import { publishOnMain } from './publishing/publish-on-main';
 import { putBack } from './publishing/put-back';
 import { rollBack } from './publishing/roll-back';
 
-/** What staff do with branches and with what stands on them, whatever kind it is (R10.02, R10.04). */
+/** The use cases of branches and of contents of every kind (R10.02, R10.04). */
 export const createContent = (deps: ContentDeps) => ({
   branches: listBranches(deps),
   branch: findBranch(deps),
   createBranch: createBranch(deps),
   editBranch: editBranch(deps),
-  /** What a branch changed against main, field by field. */
+  /** Returns a branch's changes against main, field by field. */
   changes: branchChanges(deps),
-  /** Why nothing can be written to a branch; null where it can. */
+  /** Returns the reason why a branch can't be written to, or null if it can. */
   refusal: async (branchId: string) => branchRefusal(branchId, await deps.store.branch(branchId)),
 
   read: readContent(deps),
-  /** The same, and its kind is called with the person who opened it. */
+  /** Reads a content, and notifies its kind who opened it. */
   open: openContent(deps),
   versions: contentVersions(deps),
-  /** The contents of one kind, as a list. */
+  /** Returns the list of one kind's contents. */
   list: listContents(deps),
-  /** The contents of one kind, whole. */
+  /** Returns one kind's contents in full. */
   details: contentDetails(deps),
-  /** Every content of a branch that somebody has written. */
+  /** Returns every content of a branch that staff have written. */
   all: contentsOn(deps),
   save: saveContent(deps),
-  /** Several at once: all or none. For kinds that are not told who opened them. */
+  /** Saves several contents, or none. For kinds that don't record who opened a content. */
   saveAll: saveContents(deps),
-  /** Takes the branch's own content back. */
+  /** Discards the branch's own content. */
   discard: discardContent(deps),
-  /** Several of them: all or none. */
+  /** Discards several contents, or none. */
   discardAll: discardContents(deps),
-  /** Takes a content off the branch; once published, off the site. */
+  /** Removes a content on the branch. Publishing the branch removes it from the site. */
   remove: removeContent(deps),
   restore: restoreContent(deps),
 
-  /** What speaks against publishing a branch. */
+  /** Returns the findings on publishing a branch. */
   check: checkBranch(deps),
   publish: publishBranch(deps),
-  /** A publish that no branch makes. */
+  /** Publishes without a branch. */
   publishOnMain: publishOnMain(deps),
   rollBack: rollBack(deps),
-  /** One content of the live site as it was in an earlier version. */
+  /** Puts one live content back to an earlier version. */
   putBack: putBack(deps),
   publications: listPublications(deps),
-  /** Where visitors see what a publication put there. */
+  /** Returns the addresses at which visitors see a publication's contents. */
   publicationPlaces: publicationPlaces(deps),
 });
 

@@ -33,7 +33,7 @@ const checksOf = ({ kind, key, label, data }: CheckedContent): readonly PublishC
   return checks;
 };
 
-/** A small kind of content under the name of pages: two that the code brings, four fields, two checks. */
+/** A small kind of content under the name of pages: two defaults, four fields, two checks. */
 export const aKind = (changes: Partial<ContentRules> = {}): ContentRules => ({
   isKey: (key) => key in LABELS,
   parse: (_key, sent) => parseFields(schema, sent),
@@ -48,7 +48,7 @@ export const aKind = (changes: Partial<ContentRules> = {}): ContentRules => ({
 
 export type FakeContentDeps = ContentDeps & { readonly store: FakeContentStore; readonly clock: FakeClock };
 
-/** Use cases over a store in memory, with one small kind of content. */
+/** Use cases over an in-memory store, with one small kind of content. */
 export const contentDeps = (changes: Partial<ContentDeps> = {}): FakeContentDeps => ({
   kinds: { page: aKind() },
   newId,

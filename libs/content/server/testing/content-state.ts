@@ -56,6 +56,6 @@ export const contentOf = (state: ContentState, entry: EntryRecord): BranchConten
   theirs: mainOf(state, entry),
 });
 
-/** The newest first. */
+/** Returns publications, newest first. */
 export const publicationsOf = ({ publications }: ContentState): PublicationRecord[] =>
   [...publications.values()].sort((a, b) => b.number - a.number);

@@ -12,7 +12,7 @@ export interface FakeContentStore extends ContentStore {
   readonly feed: PublishedFeed;
 }
 
-/** A content store in memory: transactions run one after another and leave nothing behind where they throw. */
+/** An in-memory content store. Transactions run one after another, and a throwing one leaves nothing behind. */
 export function fakeContentStore(): FakeContentStore {
   let state = emptyContentState();
   const audit = fakeAuditLog();

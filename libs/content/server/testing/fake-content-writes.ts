@@ -2,7 +2,7 @@ import { addressText, MAIN_BRANCH } from '@waypost/content/model';
 import type { ContentReads, ContentTransaction } from '../ports';
 import { entriesOf, revisionOf, type ContentState } from './content-state';
 
-/** What a transaction does besides reading. */
+/** The writes of a transaction. */
 export function fakeContentWrites(current: () => ContentState): Omit<ContentTransaction, keyof ContentReads | 'audit'> {
   return {
     lockBranch: async (id) => current().branches.get(id) ?? null,

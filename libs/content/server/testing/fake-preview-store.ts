@@ -1,6 +1,6 @@
 import type { PreviewRecord, PreviewStore } from '../src/previews/previews';
 
-/** Previews in memory. */
+/** An in-memory preview store. */
 export function fakePreviewStore(): PreviewStore {
   const previews = new Map<string, PreviewRecord>();
   return {

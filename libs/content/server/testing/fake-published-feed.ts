@@ -2,7 +2,7 @@ import { addressText, MAIN_BRANCH, type LiveDates } from '@waypost/content/model
 import type { PublishedFeed } from '../src/publishing/published-content';
 import type { ContentState } from './content-state';
 
-/** Follows main of a fake store, which calls `signal` after each publication. */
+/** Follows main of a fake store, and calls `signal` after each publication. */
 export function fakePublishedFeed(current: () => ContentState): { readonly feed: PublishedFeed; readonly signal: () => void } {
   const listeners = new Set<() => void>();
   const feed: PublishedFeed = {

@@ -5,7 +5,7 @@ import { IconButton } from '@waypost/control-center/design/buttons';
 import { Menu, MenuItem } from '@waypost/control-center/design/overlays';
 import { Archive, ArchiveRestore, Ellipsis, Pencil } from 'lucide-react';
 
-/** What can be done with a branch without opening it. */
+/** The actions on a branch that need no visit to it. */
 export function BranchActions({ branch, onRename }: { branch: BranchSummary; onRename: () => void }) {
   const [edit] = controlApi.useEditBranchMutation();
   const archive = (isArchived: boolean) => {

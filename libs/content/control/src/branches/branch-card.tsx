@@ -3,7 +3,7 @@ import { Code, Row, Small, Stack } from '@waypost/control-center/design';
 import { instantText } from '@waypost/control-center/design/times';
 import { BranchState } from './branch-state';
 
-/** A branch in a few lines, for those who rest on its name. */
+/** A hover card with a short summary of a branch. */
 export function BranchCard({ branch }: { branch: BranchSummary }) {
   const { schedule } = branch;
   return (

@@ -9,7 +9,7 @@ import { BranchActions } from './branch-actions';
 import { BranchCard } from './branch-card';
 import { BranchState } from './branch-state';
 
-/** What the list says of each branch; `now` in milliseconds since the epoch. */
+/** The columns of the branch list. `now` is in milliseconds since the epoch. */
 export const branchColumns = (now: number, onRename: (branch: BranchSummary) => void): readonly GridColumn<BranchSummary>[] => [
   {
     name: 'name',

@@ -6,7 +6,7 @@ import { Archive, ArrowDown, ArrowUp, CalendarClock, Globe } from 'lucide-react'
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** Where a branch stands against what is published. */
+/** How a branch relates to the published content. */
 export function BranchState({ branch }: { branch: BranchSummary }) {
   if (branch.isMain)
     return (

@@ -18,10 +18,10 @@ import { branchColumns } from './branch-columns';
 import type { RenameBranchDialogProps } from './rename-branch-dialog';
 import { sortAfter, sortedBranches, type BranchSort } from './sorted-branches';
 
-/** A form brings its library along. */
+/** Loaded on demand, because a form needs the form library. */
 const RenameBranchDialog = lazily<RenameBranchDialogProps>(() => import('./rename-branch-dialog'), 'the form', { isOver: true });
 
-/** Every line of work: what it is called, how far it is from what is published, who touched it last. */
+/** The list of branches: each one's name, its distance from the published content, and its last editor. */
 export default function BranchesScreen() {
   useScreenTitle('Branches');
   const { now } = useStaffServices();

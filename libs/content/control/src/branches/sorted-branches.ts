@@ -5,7 +5,7 @@ export interface BranchSort {
   readonly isDescending: boolean;
 }
 
-/** The branches to show, main always first. */
+/** Returns the branches to show. Main always comes first. */
 export function sortedBranches(
   branches: readonly BranchSummary[],
   { search, showsArchived, sort }: { readonly search: string; readonly showsArchived: boolean; readonly sort: BranchSort },
@@ -20,7 +20,7 @@ export function sortedBranches(
     .toSorted((a, b) => Number(b.isMain) - Number(a.isMain) || compare(a, b));
 }
 
-/** A column that is chosen again is turned round. Names begin at A, dates with the newest. */
+/** Returns the sort order after a column is chosen. Choosing it again reverses the order. Names start with A, dates with the newest. */
 export const sortAfter = ({ column, isDescending }: BranchSort, chosen: BranchSort['column']): BranchSort => ({
   column: chosen,
   isDescending: chosen === column ? !isDescending : chosen !== 'name',

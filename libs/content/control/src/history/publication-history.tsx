@@ -21,7 +21,7 @@ const changesText = ({ changes }: Publication): string => {
   return rest > 0 ? `${named.join(', ')} and ${rest} more` : named.join(', ');
 };
 
-/** What went live and when, each with one step back (R10.02). Of one branch, or of all. */
+/** The publications of one branch or of all, newest first, each with a rollback (R10.02). */
 export function PublicationHistory({ branch }: { branch: string | null }) {
   const asked = branch === null ? {} : { branch };
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = controlApi.usePublicationsInfiniteQuery(asked);
@@ -100,7 +100,9 @@ function PublicationLine({ publication, mayRollBack, onRollBack }: PublicationLi
   );
 }
 
-/** What was taken off is in no list any more: from here its versions are a press away, and each can be put back by itself. */
+/**
+ * Links to the versions of contents that the publication removed. They are in no list any more, and each one can be put back from there.
+ */
 function Removed({ publication: { changes } }: { publication: Publication }) {
   const removed = changes.flatMap(({ kind, key, label, change }) => {
     const to = change === 'removed' ? contentAddress(MAIN_BRANCH, { kind, key }) : null;

@@ -4,7 +4,7 @@ import { CheckRefusalDialog } from '@waypost/control-center/editing/branch';
 import { ConflictList } from '@waypost/control-center/editing/differences';
 import type { RollBack } from './use-roll-back';
 
-/** The question before a rollback, and what may stand in its way: checks, and fields that were published again. */
+/** The question before a rollback, and its obstacles: findings, and fields that were published again. */
 export function RollBackDialogs({ rollBack: { obstacle, leave, settled, setSettled, isSettled, goOn } }: { rollBack: RollBack }) {
   const title = `Roll back #${obstacle?.publication.number ?? ''}`;
   return (

@@ -4,7 +4,7 @@ import { ROLL_BACK_PARAM } from '@waypost/control-center/editing/branch';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
-/** Asks about the publication that the address names, once, as soon as the history has it. */
+/** Asks once about the publication that the address names, as soon as the history has loaded it. */
 export function useAskedRollBack(publications: readonly Publication[] | undefined, ask: (publication: Publication) => void): void {
   const [params, setParams] = useSearchParams();
   const publication = publications?.find(({ number }) => String(number) === params.get(ROLL_BACK_PARAM));

@@ -9,13 +9,13 @@ import { useCallback, useState } from 'react';
 
 type Resolutions = NonNullable<ReturnType<typeof resolutionsFor>>;
 
-/** What stands between a publication and its way back: the question, what the checks say, or fields that were published again. */
+/** A step before a rollback: the question, the findings to accept, or the fields that were published again. */
 type Obstacle =
   | { readonly kind: 'question'; readonly publication: Publication }
   | ({ readonly kind: 'checks'; readonly publication: Publication; readonly resolutions: Resolutions } & CheckRefusal)
   | { readonly kind: 'conflict'; readonly publication: Publication; readonly changes: readonly ContentChange[] };
 
-/** Takes a publication back: asks first, and stays with whatever has to be decided before it can be done. */
+/** Rolls a publication back. It asks first, and then waits for each decision that the rollback needs. */
 export function useRollBack() {
   const workPlace = useWorkPlace();
   const [rollBack] = controlApi.useRollBackMutation();
@@ -51,9 +51,9 @@ export function useRollBack() {
     leave: () => setObstacle(null),
     settled,
     setSettled,
-    /** Every field that waits for a person has an answer. */
+    /** True if every field in conflict is resolved. */
     isSettled: resolutions !== null,
-    /** Goes on past the obstacle. */
+    /** Continues past the current obstacle. */
     goOn: () => {
       if (obstacle?.kind === 'question') void run(obstacle.publication, []);
       else if (obstacle?.kind === 'checks') void run(obstacle.publication, obstacle.resolutions, true);

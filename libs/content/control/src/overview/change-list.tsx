@@ -58,10 +58,10 @@ const Body = styled.div`
 
 const CHANGE_NAMES = { added: 'New', changed: 'Changed', removed: 'Removed' } as const;
 const TONES = { added: 'success', changed: 'accent', removed: 'danger' } as const;
-/** So many are open from the start: a small change is read without a click. */
+/** The number of changes that are open at first. A small change can be read without a click. */
 const MOST_OPEN = 3;
 
-/** What a branch changed, field by field, and the way to take one of it back (R10.02). */
+/** A branch's changes, field by field, each with a button that discards it (R10.02). */
 export function ChangeList({ branch, changes, isReadOnly }: { branch: string; changes: readonly ContentChange[]; isReadOnly: boolean }) {
   const { now } = useStaffServices();
   const [discard] = controlApi.useDiscardContentMutation();

@@ -5,10 +5,10 @@ import { Notice } from '@waypost/control-center/design/notices';
 import { VisuallyHidden } from '@waypost/control-center/design/theme';
 import { ExternalLink } from 'lucide-react';
 
-/** More than anybody opens. */
+/** A limit, because nobody opens more links. */
 const MOST_LINKS = 12;
 
-/** After a publish: where visitors see it now. */
+/** After a publish: links to the published pages. */
 export function LiveLinks({ publication, onDismiss }: { publication: Publication; onDismiss: () => void }) {
   const { data: links = [] } = controlApi.useLiveLinksQuery(publication.id);
   if (links.length === 0) return null;

@@ -6,17 +6,17 @@ import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { Eye, GitBranchPlus, Rocket } from 'lucide-react';
 import { BranchState } from '../branches/branch-state';
 
-/** What the overview opens in a dialog. */
+/** The overview's dialogs. */
 export type OverviewTask = 'publish' | 'preview' | 'create';
 
 export interface OverviewHeadProps {
   readonly branch: BranchSummary;
-  /** There is something to publish. */
+  /** True if there is something to publish. */
   readonly hasChanges: boolean;
   readonly onOpen: (task: OverviewTask) => void;
 }
 
-/** Which branch it is, how it stands, and what can be done with all of it. */
+/** The branch's name and state, and the actions on the whole branch. */
 export function OverviewHead({ branch, hasChanges, onOpen }: OverviewHeadProps) {
   return (
     <ScreenHead>

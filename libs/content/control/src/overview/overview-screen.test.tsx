@@ -172,7 +172,7 @@ describe('a branch’s overview', () => {
     await view.user.click(within(question).getByRole('button', { name: 'Roll back' }));
     expect(await screen.findByText('Rolled back by #2')).toBeInTheDocument();
     expect(screen.getByText(/#2 Rollback of #1/)).toBeInTheDocument();
-    // The work is on the branch again, and can be published once more.
+    // The branch has the work again, and it can be published once more.
     expect(await screen.findByText('New words', { selector: 'ins' })).toBeInTheDocument();
   });
 
@@ -426,7 +426,7 @@ describe('a branch’s overview', () => {
       minutes: 60,
       audience: 'staff',
     });
-    // Both say whose time it is, and who opens it until then.
+    // Both name the time zone, and who can open the link until then.
     expect(within(dialog).getByLabelText(/^Preview date and time \(your time, UTC\)$/)).toBeInTheDocument();
     expect(within(dialog).getByText(/^Staff who are signed in can open it until .* UTC$/)).toBeInTheDocument();
     await view.user.selectOptions(within(dialog).getByRole('combobox', { name: 'Who can open it' }), 'Anyone who has the link');

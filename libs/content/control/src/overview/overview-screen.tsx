@@ -18,7 +18,7 @@ import { PublicationHistory } from '../history/publication-history';
 import { PublishDialog } from '../publishing/publish-dialog';
 import { ScheduleNotice } from './schedule-notice';
 
-/** The brand and path of the page that was changed last: what one most likely wants to look at. */
+/** Returns the brand and path of the page that was changed last, which staff most likely want to see. */
 function firstPreview(changes: readonly ContentChange[]): { readonly brand: BrandId; readonly path: string } {
   const page = changes.filter(({ kind }) => kind === 'page').toSorted((a, b) => b.changedAt.localeCompare(a.changedAt))[0];
   const brand = BRAND_IDS.find((id) => id === page?.key.split('.')[0]);
@@ -27,13 +27,13 @@ function firstPreview(changes: readonly ContentChange[]): { readonly brand: Bran
 }
 
 export interface OverviewSlots {
-  /** What is wrong on the live site, above everything else. */
+  /** The alarms of the live site, above everything else. */
   readonly alarms?: ReactNode;
-  /** What colleagues say of the branch, below what it changes. */
+  /** The reviews of the branch, below its changes. */
   readonly reviews?: (branch: BranchSummary) => ReactNode;
 }
 
-/** A branch at a glance: what it changed, how to look at it, how to take it live, and what went live before. */
+/** The overview of a branch: its changes, previews, publishing, and its publications. */
 export default function OverviewScreen({ alarms, reviews }: OverviewSlots) {
   const branch = useBranch();
   useScreenTitle(branch ? `${branch.name}: overview` : 'Overview');
@@ -77,7 +77,7 @@ function BranchOverview({ branch, alarms, reviews }: OverviewSlots & { branch: B
 
       {branch.isMain ? null : <ChangesPanel branch={branch} />}
 
-      {/* Not before the changes have their height: what stands below them would move away under a click. */}
+      {/* Waits until the changes have their height. Otherwise everything below them would move away under a click. */}
       {isLoading ? null : (
         <>
           {reviews?.(branch)}
@@ -99,7 +99,7 @@ function BranchOverview({ branch, alarms, reviews }: OverviewSlots & { branch: B
   );
 }
 
-/** Whoever comes by `?open=publish` is shown the publish at once, where there is something to publish. */
+/** Opens the publish dialog for an address with `?open=publish`, if there is something to publish. */
 function usePublishAsked(changes: readonly ContentChange[] | undefined, openPublish: () => void): void {
   const [params, setParams] = useSearchParams();
   const isAsked = params.get('open') === 'publish' && changes !== undefined;
@@ -108,7 +108,7 @@ function usePublishAsked(changes: readonly ContentChange[] | undefined, openPubl
     setParams(withParam(params, 'open', ''), { replace: true });
     if (changes !== undefined && changes.length > 0) openPublish();
   };
-  // Once for each time that somebody comes: the address follows a few renders later.
+  // Runs once for each such address. The address itself changes only a few renders later.
   useEffect(() => {
     if (isAsked) latest.current();
   }, [isAsked]);

@@ -7,7 +7,7 @@ import { Notice } from '@waypost/control-center/design/notices';
 import { instantText } from '@waypost/control-center/design/times';
 import { CalendarX2 } from 'lucide-react';
 
-/** When the branch goes live by itself, or why it does not; either way with the way out. Nothing where nothing is scheduled. */
+/** The time of the scheduled publish, or the reason why it is held, with the actions to resolve it. Renders nothing without a schedule. */
 export function ScheduleNotice({ branch: { id, schedule }, onLook }: { branch: BranchSummary; onLook: () => void }) {
   const [dropPlan] = controlApi.useDropPlanMutation();
   const [planPublish] = controlApi.usePlanPublishMutation();

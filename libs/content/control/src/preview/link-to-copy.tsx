@@ -12,12 +12,12 @@ async function copyToClipboard(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     toast.success('The link is copied');
   } catch {
-    // The browser may forbid it; the link stands in the field, to be copied by hand.
+    // The browser may forbid this. The field still has the link to copy.
     toast.error('The browser did not allow that. Copy the link from its field.');
   }
 }
 
-/** A link that was made: who can open it until when, to be copied or opened. */
+/** A preview link, its audience and expiry, with buttons to copy and open it. */
 export const LinkToCopy = ({ link }: { link: MadeLink }) => (
   <Stack $gap="xxs" role="status">
     <Input readOnly aria-label="Preview link" value={link.url} onFocus={(event) => event.target.select()} />

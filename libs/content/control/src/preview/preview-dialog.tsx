@@ -10,13 +10,13 @@ import { usePreviewLink } from './use-preview-link';
 
 export interface PreviewDialogProps {
   readonly branch: string;
-  /** Where it starts: what was changed last. */
+  /** The first values of the form: the page that was changed last. */
   readonly brand: BrandId;
   readonly path: string;
   readonly onClose: () => void;
 }
 
-/** A link to the branch on a brand's host, as a visitor of a chosen time and place would see it (R10.03). */
+/** Makes a link to the branch on a brand's host, as a visitor at a chosen time and place sees it (R10.03). */
 export function PreviewDialog({ branch, brand, path, onClose }: PreviewDialogProps) {
   const [variant, setVariant] = useState<PreviewedVariant | null>(null);
   const { link, makeLink } = usePreviewLink(branch, variant);

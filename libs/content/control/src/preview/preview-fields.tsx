@@ -34,13 +34,13 @@ export interface PreviewFieldsProps {
   readonly onVariantChange: (variant: PreviewedVariant | null) => void;
 }
 
-/** What is shown, for which visitor, from where and how long. */
+/** The fields of a preview: the page, the visitor, the audience and the duration. */
 export function PreviewFields({ branch, variant, onVariantChange }: PreviewFieldsProps) {
   const { now } = useStaffServices();
   const { brand, audience } = useFormState<PreviewForm>({ subscription: { values: true } }).values;
   return (
     <TwoColumns>
-      {/* A variant is of one brand's page. */}
+      {/* Clears the variant, because it belongs to one brand's page. */}
       <PreviewChoice name="brand" label="Brand" choices={BRANDS} onChosen={() => onVariantChange(null)} />
       <PreviewText name="path" label="Path" placeholder="/" />
       <PreviewText

@@ -1,13 +1,13 @@
 import type { BrandId } from '@waypost/brands';
 
-/** Who opens a link until its time is over, as its maker chooses and as it is said of the link. */
+/** The audiences of a preview link: the choice's label, and the text beside the finished link. */
 export const AUDIENCES = {
   staff: { choice: 'Staff who are signed in', until: 'Staff who are signed in can open it until' },
   link: { choice: 'Anyone who has the link', until: 'Anyone who has it can open it until' },
 } as const;
 export type LinkAudience = keyof typeof AUDIENCES;
 
-/** What is shown, for which visitor and how long, as the form's fields have it. */
+/** The form's values. */
 export interface PreviewForm {
   readonly brand: BrandId;
   readonly path: string;
@@ -18,7 +18,7 @@ export interface PreviewForm {
   readonly audience: LinkAudience;
 }
 
-/** What is wrong with it, by field. */
+/** Returns the messages of invalid fields. */
 export function previewMessages({ path, stateCode, postalCode }: Partial<PreviewForm>): Partial<Record<keyof PreviewForm, string>> {
   return {
     ...(/^\/(?!\/)\S*$/.test(path ?? '') ? {} : { path: 'A path begins with one slash.' }),

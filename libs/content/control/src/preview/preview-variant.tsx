@@ -10,7 +10,7 @@ import { useState } from 'react';
 export interface PreviewedVariant {
   readonly experiment: string;
   readonly variant: string;
-  /** The branch that is shown in place of the preview's own, where the variant is one. */
+  /** The branch to preview instead, if the variant is a branch. */
   readonly branch?: string;
 }
 
@@ -30,7 +30,7 @@ interface PreviewVariantProps {
   readonly onChoose: (chosen: PreviewedVariant | null) => void;
 }
 
-/** As a visitor of which variant, started or not (R10.03). Nothing where the brand's pages are in no experiment. */
+/** Chooses an experiment and its variant, started or not (R10.03). Renders nothing if the brand has no experiments. */
 export function PreviewVariant({ branch, brand, chosen, onChoose }: PreviewVariantProps) {
   const { data = [], error, refetch } = previewApi.useExperimentsToPreviewQuery(branch);
   const [experiment, setExperiment] = useState('');

@@ -8,7 +8,7 @@ export interface MadeLink extends PreviewLink {
   readonly audience: LinkAudience;
 }
 
-/** The link that was made last, and how to make one; that resolves with what the server refused, by field. */
+/** Returns the last preview link, and a function that makes one. That function resolves with the server's errors by field. */
 export function usePreviewLink(branch: string, variant: PreviewedVariant | null) {
   const [preview] = controlApi.usePreviewMutation();
   const [link, setLink] = useState<MadeLink | null>(null);

@@ -26,16 +26,16 @@ const List = styled.ul`
   }
 `;
 
-/** What the branch itself changed of a content. */
+/** Returns the fields that the branch itself has changed. */
 export const ownFields = ({ fields }: ContentChange) =>
   fields
     .filter((field) => field.isConflict || JSON.stringify(field.mine) !== JSON.stringify(field.base))
     .map(({ field, base, mine }) => ({ field, before: base, after: mine }));
 
-/** So many show their fields from the start: a small publish is read without a click. */
+/** The number of changes whose fields are open at first. A small publish can be read without a click. */
 const MOST_OPEN = 2;
 
-/** Everything that the branch changed, field by field, each with the choice to leave it on the branch (R10.02). */
+/** The branch's changes, field by field. Each can be left on the branch (R10.02). */
 export const ChosenChanges = ({ current, chosen, left, take }: Pick<Publishing, 'current' | 'chosen' | 'left' | 'take'>) => (
   <Stack $gap="s">
     <h3>What goes live</h3>

@@ -12,7 +12,7 @@ interface PublishChecksProps extends Pick<
   readonly branch: string;
 }
 
-/** What speaks against publishing: errors have to be fixed, warnings have to be read (R15.05). */
+/** The findings of a publish. Errors have to be fixed, warnings have to be accepted (R15.05). */
 export const PublishChecks = ({ branch, checks, listed, stops, warnings, acceptsWarnings, setAcceptsWarnings }: PublishChecksProps) => (
   <Stack $gap="s">
     <h3>Checks</h3>

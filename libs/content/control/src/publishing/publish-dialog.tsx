@@ -12,7 +12,7 @@ import { ChosenChanges } from './chosen-changes';
 import { PublishChecks } from './publish-checks';
 import { usePublishing, type Publishing, type PublishingProps } from './use-publishing';
 
-/** Everything between a branch and its visitors, in one place: conflicts, checks, a note, now or later (R10.02, R10.03). */
+/** The publish dialog: conflicts, checks, a note, and now or later (R10.02, R10.03). */
 export function PublishDialog(props: PublishingProps) {
   const { branch, onClose } = props;
   const publishing = usePublishing(props);

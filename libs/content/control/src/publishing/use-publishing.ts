@@ -23,11 +23,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useChosenChanges } from './use-chosen-changes';
 
-/** `datetime-local` speaks of the reader's own time, without its zone. */
+/** A `datetime-local` value is in the reader's time zone and does not name it. */
 const instantAt = (value: string): string | null =>
   value === '' || Number.isNaN(Date.parse(value)) ? null : new Date(value).toISOString();
 
-/** What somebody types before a branch goes live: the note, and third texts in fields that the live site changed as well. */
+/** The typed fields of a publish: the note, and new texts for fields that the live site changed too. */
 interface TypedForPublish {
   readonly note: string;
   readonly written: ReturnType<typeof writtenFields>;
@@ -41,7 +41,7 @@ export interface PublishingProps {
   readonly onClose: () => void;
 }
 
-/** What somebody decides before a branch goes live, and what becomes of it. */
+/** The state of the publish dialog: the decisions, and the results of its calls. */
 export function usePublishing({ branch, changes, onPublished, onClose }: PublishingProps) {
   const { chosen, only, renew, take, ...choice } = useChosenChanges(changes);
   const calls = usePublishCalls(branch, onPublished);
@@ -51,12 +51,12 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
   const settled = { ...settledByWriting(choice.current, unsent.fields.written), ...decided };
   const [acceptsWarnings, setAcceptsWarnings] = useState(false);
   const [isLater, setLater] = useState(false);
-  /** As its field has it; it stays there while nobody wants to publish later. */
+  /** The field's value. It stays when somebody switches back to publishing now. */
   const [at, setAt] = useState('');
   const [trouble, setTrouble] = useState<string | null>(null);
 
   const checks = controlApi.useChecksQuery({ branch: branch.id, ...only }, { refetchOnMountOrArgChange: true, skip: chosen.length === 0 });
-  // Those of another choice say nothing of this one.
+  // Findings on an earlier selection don't apply to this one.
   const listed: readonly PublishCheck[] = checks.currentData ?? [];
   const stops = listed.filter(({ severity }) => severity === 'stop').length;
   const warnings = listed.length - stops;
@@ -64,7 +64,7 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
 
   const conflicts = conflictsIn(chosen);
   const resolutions = resolutionsFor(chosen, settled);
-  // A schedule takes all of the branch.
+  // A schedule always publishes the whole branch.
   const isScheduled = isLater && !choice.isPart;
   const instant = isScheduled ? instantAt(at) : null;
   const isTimeReady = !isScheduled || (instant !== null && conflicts.length === 0);
@@ -86,7 +86,7 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
     chosen,
     take(change: ContentChange, isTaken: boolean) {
       take(change, isTaken);
-      // Whoever accepted the warnings accepted those of another choice.
+      // The accepted warnings belonged to another selection.
       setAcceptsWarnings(false);
     },
     conflicts,
@@ -126,7 +126,7 @@ export function usePublishing({ branch, changes, onPublished, onClose }: Publish
   };
 }
 
-/** Takes a branch live, now or at a time, and says so; what refuses it is thrown. */
+/** Publishes or schedules a branch and reports it. A refusal is thrown. */
 function usePublishCalls({ id, name }: BranchSummary, onPublished: (publication: Publication) => void) {
   const [publish, publishing] = controlApi.usePublishMutation();
   const [planPublish, planning] = controlApi.usePlanPublishMutation();

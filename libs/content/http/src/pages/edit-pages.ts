@@ -6,8 +6,8 @@ import type { PagesEdit } from '@waypost/pages/model/content/table';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 
 /**
- * Writes one field of several pages of a branch: of all of them, or of none where one can't take the value or is saved by
- * somebody else meanwhile. Answers how many pages say something else now.
+ * Writes one field of several pages of a branch. If one page can't take the value, or somebody else saves it meanwhile, none is written.
+ * Returns the number of changed pages.
  */
 export const editPages =
   ({ read, saveAll }: Pick<Content, 'read' | 'saveAll'>) =>

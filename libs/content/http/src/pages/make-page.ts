@@ -13,13 +13,13 @@ import { activeRoutes } from '@waypost/routing/model/table';
 export interface MakePageDeps {
   readonly content: Pick<Content, 'list' | 'read' | 'save'>;
   readonly brands: readonly Brand[];
-  /** The patterns of a brand's addresses that the code redirects. */
+  /** Returns the patterns of a brand's addresses that the code redirects. */
   readonly redirectedByCode: (brand: Brand['id']) => readonly string[];
 }
 
 const wrong = (field: keyof NewPage, message: string): Refusal => ({ kind: 'wrong-field', fault: { field, message } });
 
-/** Makes a page at an address that the code has no route for, on a branch (ADR 30). */
+/** Creates a page on a branch, at an address without a route in the code (ADR 30). */
 export const makePage =
   (deps: MakePageDeps) =>
   async (branchId: string, page: NewPage, by: StaffName): Promise<Result<ContentDetail<ContentData>, Refusal>> => {
@@ -29,11 +29,11 @@ export const makePage =
     if (!text.ok) return text;
     const request = { branchId, kind: 'page', key: addedPageKey(page), by } as const;
     const saved = await deps.content.save(request, { content: text.value, baseRevisionId: null });
-    // A colleague was a moment faster.
+    // A colleague created the page a moment earlier.
     return !saved.ok && saved.error.kind === 'edit-conflict' ? err(wrong('path', 'There is a page at this address already.')) : saved;
   };
 
-/** Whether nothing stands at the address, as the branch sees the site. */
+/** Returns an error if the address is taken on the site as the branch sees it. */
 async function freePlace({ content, redirectedByCode }: MakePageDeps, branchId: string, page: NewPage): Promise<Result<null, Refusal>> {
   const { brand, path, template } = page;
   const fault = pathFault(path);
@@ -50,10 +50,10 @@ async function freePlace({ content, redirectedByCode }: MakePageDeps, branchId: 
   return taken === null ? ok(null) : err(wrong('path', taken));
 }
 
-/** What a new page says: another page's text, or the least that a page needs. */
+/** Returns a new page's content: another page's, or the least that a page needs. */
 async function firstText({ content, brands }: MakePageDeps, branchId: string, page: NewPage): Promise<Result<ContentData, Refusal>> {
   const { brand, template, title, from } = page;
-  // An address of its own has campaign ids of its own.
+  // A new address has campaign ids of its own.
   const own = { template, form: asksSteps(template) ? page.form : null, smid: null, xsmid: null };
   if (from !== null) {
     const source = await content.read(branchId, { kind: 'page', key: from });

@@ -6,7 +6,7 @@ import { choice, fields, textOrAbsent, wholeNumber } from '@waypost/platform/par
 const SEARCH_MAX_LENGTH = 200;
 const searched = (label: string) => textOrAbsent(label, { max: SEARCH_MAX_LENGTH });
 
-/** A query's value is text, and one that is empty counts as absent. */
+/** A query's value is text. An empty one counts as absent. */
 const blankAsAbsent = (value: unknown): unknown => (value === '' ? undefined : value);
 const chosen = <Choice extends string>(label: string, choices: readonly Choice[]) =>
   choice(label, choices).transform(blankAsAbsent).optional();

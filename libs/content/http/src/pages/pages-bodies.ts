@@ -9,7 +9,7 @@ import { mixed } from 'yup';
 const KEY_MAX_LENGTH = 200;
 const keys = listOf('Pages', text('Page', { max: KEY_MAX_LENGTH }), { min: 1, max: PAGES_CHANGED_AT_ONCE });
 
-/** One field of several pages. Its value is read by the rules of pages, with each page that it becomes a part of. */
+/** One field of several pages. The value is checked later, by the rules of pages, with each page. */
 export const pagesEditBody: FieldSchema<PagesEdit> = fields('Change', {
   keys,
   field: choice('Field', PAGE_FIELDS_CHANGED_AT_ONCE),
@@ -18,7 +18,7 @@ export const pagesEditBody: FieldSchema<PagesEdit> = fields('Change', {
 
 export const pagesTakeBackBody: FieldSchema<PagesTakeBack> = fields('Pages', { keys });
 
-/** A page at a new address; whether it may stand there is asked of the branch. */
+/** A page at a new address. The branch decides later whether the address is free. */
 export const newPageBody: FieldSchema<NewPage> = fields('Page', {
   brand: choice('Brand', CONSUMER_BRANDS),
   path: text('Address', { max: KEY_MAX_LENGTH }).transform((value: unknown) => (typeof value === 'string' ? tidyPagePath(value) : value)),

@@ -10,7 +10,7 @@ import type { BranchContent, StoredRevision } from '../../ports';
 const side = (revision: StoredRevision | null): Side =>
   revision ? { revisionId: revision.id, data: revision.data } : { revisionId: null, data: null };
 
-/** The three sides of a branch's content; where main has none, the code's default stands for it, as it is now (R3.05). */
+/** Returns the three sides of a branch's content. If main has none, its side is the code's current default (R3.05). */
 export function candidateOf(kinds: ContentRegistry, { entry, mine, base, theirs }: BranchContent): PublishCandidate {
   const { kind, key } = entry;
   return {
@@ -22,7 +22,7 @@ export function candidateOf(kinds: ContentRegistry, { entry, mine, base, theirs 
   };
 }
 
-/** A candidate as staff see it, field by field. */
+/** Returns a candidate as staff see it, field by field. */
 export function changeOf(
   kinds: ContentRegistry,
   candidate: PublishCandidate,
@@ -39,7 +39,7 @@ export function changeOf(
   };
 }
 
-/** All that a branch would change, in the order of labels. */
+/** Returns all changes of a branch, sorted by label. */
 export const changesOf = (kinds: ContentRegistry, contents: readonly BranchContent[]): readonly ContentChange[] =>
   contents
     .map((content) =>
@@ -47,7 +47,7 @@ export const changesOf = (kinds: ContentRegistry, contents: readonly BranchConte
     )
     .sort((a, b) => (a.label < b.label ? -1 : 1));
 
-/** What a branch changed against main, field by field (R10.02). */
+/** Returns a branch's changes against main, field by field (R10.02). */
 export const branchChanges =
   ({ store, kinds }: ContentDeps) =>
   async (branchId: string): Promise<Result<readonly ContentChange[], Refusal>> => {

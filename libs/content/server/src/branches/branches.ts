@@ -6,10 +6,10 @@ import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
 import { defaultHashes, type ContentDeps } from '../content-deps';
 import type { ContentReads, ListedBranch } from '../../ports';
 
-/** `spring`, `spring-2`, … : enough for everybody who likes the same name. */
+/** The ids `spring`, `spring-2` and so on. The limit is enough for everybody who chooses the same name. */
 const MAX_NAMESAKES = 100;
 
-/** A branch as the control center shows it. */
+/** Returns a branch as the control center shows it. */
 export const branchSummary = ({ createdAt, updatedAt, schedule, ...branch }: ListedBranch): BranchSummary => ({
   id: branch.id,
   name: isMainBranch(branch.id) ? LIVE_SITE_NAME : branch.name,
@@ -29,13 +29,13 @@ async function summaryOf(reads: ContentReads, { kinds }: ContentDeps, id: string
   return branchSummary(branch);
 }
 
-/** All branches, main first, then the one that was touched last (R10.02). */
+/** Returns all branches: main first, then by last change, newest first (R10.02). */
 export const listBranches = (deps: ContentDeps) => async (): Promise<readonly BranchSummary[]> => {
   const branches = await deps.store.branches(defaultHashes(deps.kinds));
   return branches.map(branchSummary).sort((a, b) => Number(b.isMain) - Number(a.isMain) || (a.updatedAt < b.updatedAt ? 1 : -1));
 };
 
-/** One branch; null where there is none of that id. */
+/** Returns one branch, or null if there is none with that id. */
 export const findBranch =
   (deps: ContentDeps) =>
   async (id: string): Promise<BranchSummary | null> => {
@@ -43,7 +43,7 @@ export const findBranch =
     return branch ? branchSummary(branch) : null;
   };
 
-/** Begins a line of content over the published content (R10.02). Its id is made of its name and stays. */
+/** Creates a branch from the published content (R10.02). Its id is derived from its name and never changes. */
 export const createBranch =
   (deps: ContentDeps) =>
   async ({ name: typed }: BranchCreate, by: StaffName): Promise<Result<BranchSummary, Refusal>> => {
@@ -86,7 +86,7 @@ export const editBranch =
     });
   };
 
-/** A name, and the id that is made of it. */
+/** Parses a name and derives the id from it. */
 function readName(typed: string): Result<{ readonly name: string; readonly id: string }, Refusal> {
   const wrong = (fault: FieldFault): Refusal => ({ kind: 'wrong-field', fault: { ...fault, field: 'name' } });
   const name = parseFields(branchNameSchema, typed);

@@ -8,15 +8,15 @@ import type { BranchRecord, ContentLayers, ContentTransaction } from '../../port
 import { detailOf, NO_CONTENT, noteOpened } from './read-content';
 import { admissionReads, openBranch, recordChange, writeRevision, type ContentRequest } from './write-content';
 
-/** A content and what is to stand there. */
+/** A content to save. */
 export interface SavedContent {
   readonly request: ContentRequest;
   readonly save: ContentSave<unknown>;
 }
 
 /**
- * Saves a content on a branch (R10.04). If the stored text is no longer the one that the editor began with, nothing is written and
- * the editor gets both texts: no work is lost (R10.12). A save counts as having read the text.
+ * Saves a content on a branch (R10.04). If the stored content is not the one from which the editor started, nothing is written and the
+ * editor gets both texts, so that no work is lost (R10.12). A save counts as having read the text.
  */
 export const saveContent =
   (deps: ContentDeps) =>
@@ -29,7 +29,7 @@ export const saveContent =
     return ok(detail);
   };
 
-/** Saves several contents of a branch: all of them, or none where one is refused. For kinds that are not told who opened them. */
+/** Saves several contents of a branch. If one is refused, none is saved. For kinds that don't record who opened a content. */
 export const saveContents =
   (deps: ContentDeps) =>
   async (branchId: string, contents: readonly SavedContent[]): Promise<Result<readonly ContentDetail<ContentData>[], Refusal>> => {
@@ -38,7 +38,7 @@ export const saveContents =
     return deps.store.transaction(async (tx) => {
       const branch = await openBranch(tx, branchId);
       if (!branch.ok) return branch;
-      // The branch is held: what all of them are judged by is still so when the last one is written.
+      // The branch is locked, so the state by which all saves are judged still holds when the last one is written.
       const judged: Result<JudgedSave, Refusal>[] = [];
       for (const save of parsed.value) judged.push(await judgeSave(deps, tx, save));
       const admitted = allOk(judged);
@@ -49,7 +49,7 @@ export const saveContents =
     });
   };
 
-/** The values, or the first fault. */
+/** Returns the values, or the first error. */
 function allOk<Value>(results: readonly Result<Value, Refusal>[]): Result<readonly Value[], Refusal> {
   const values: Value[] = [];
   for (const result of results) {
@@ -74,7 +74,7 @@ function parsedSave({ kinds }: ContentDeps, { request, save }: SavedContent): Re
   return ok({ request, baseRevisionId: save.baseRevisionId, data: parsed.value });
 }
 
-/** A save that nothing speaks against, beside what stands there; without data where that is the same. */
+/** An admitted save and the stored content. `data` is null if the stored content is the same. */
 interface JudgedSave {
   readonly request: ContentRequest;
   readonly layers: ContentLayers;
@@ -91,7 +91,7 @@ async function judgeSave(
   const { branchId, kind, key, by } = request;
   const layers = await tx.layers(branchId, request);
   const current = detailOf(kinds, request, layers);
-  // Null where the content was removed in between: saving brings it back.
+  // Null if the content was removed in between. Saving restores it.
   if (current && current.revisionId !== baseRevisionId) {
     if (isSameValue(current.content, data)) return ok({ request, layers, current, data: null });
     return err({ kind: 'edit-conflict', current, base: await baseOf(tx, deps, request, baseRevisionId) });
@@ -120,7 +120,7 @@ async function writeSave(
   return saved ? ok(saved) : err(NO_CONTENT);
 }
 
-/** What an editor began with, to be shown beside both texts. */
+/** Returns the content from which an editor started, to show beside both texts. */
 async function baseOf(
   tx: ContentTransaction,
   { kinds }: ContentDeps,
@@ -129,6 +129,6 @@ async function baseOf(
 ): Promise<unknown> {
   if (revisionId === null) return defaultOf(kinds, address);
   const revision = await tx.revision(revisionId);
-  // A base of another content would show one page's text as another's.
+  // A base revision of another content would show one page's text as another's.
   return revision && revision.kind === address.kind && revision.key === address.key ? revision.data : null;
 }

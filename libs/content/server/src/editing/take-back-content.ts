@@ -8,13 +8,13 @@ import type { ContentLayers } from '../../ports';
 import { detailOf, NO_CONTENT, noteOpened } from './read-content';
 import { admissionReads, openBranch, recordChange, subjectOf, writeRevision, type ContentRequest } from './write-content';
 
-/** Takes the branch's own content back: it sees main's again (R10.02). What was written stays among the versions. */
+/** Discards the branch's own content, so that it sees main's again (R10.02). The text stays in the versions. */
 export const discardContent =
   (deps: ContentDeps) =>
   (request: ContentRequest): Promise<Result<null, Refusal>> =>
     discardContents(deps)(request.branchId, [request]);
 
-/** Takes several contents of a branch back: all of them, or none where the branch has no own text of one. */
+/** Discards several contents of a branch. If the branch has no own content for one of them, none is discarded. */
 export const discardContents =
   (deps: ContentDeps) =>
   async (branchId: string, requests: readonly ContentRequest[]): Promise<Result<null, Refusal>> =>
@@ -32,7 +32,7 @@ export const discardContents =
       return ok(null);
     });
 
-/** Removes a content on a branch; from main it goes with the branch's publish. What the code brings cannot be removed. */
+/** Removes a content on a branch. Publishing the branch removes it from main. The code's defaults can't be removed. */
 export const removeContent =
   ({ store, kinds, clock }: ContentDeps) =>
   async (request: ContentRequest): Promise<Result<null, Refusal>> =>
@@ -52,8 +52,8 @@ export const removeContent =
     });
 
 /**
- * Makes an older version the branch's newest one (R10.04). It is read once more: what was right then may be refused today.
- * Whoever brought it back has it before them.
+ * Makes an older version the branch's newest one (R10.04). It is validated again, because a version that was valid then may be refused
+ * today. A restore counts as having read the text.
  */
 export const restoreContent =
   (deps: ContentDeps) =>

@@ -8,20 +8,20 @@ import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import type { BranchRecord, ContentLayers, ContentTransaction, NewRevision } from '../../ports';
 
-/** A content on a branch, and who asks something of it. */
+/** A content on a branch, and the person who makes the request. */
 export interface ContentRequest extends ContentAddress {
   readonly branchId: string;
   readonly by: StaffName;
 }
 
-/** Why nothing can be written to a branch; null where it can. */
+/** Returns the reason why a branch can't be written to, or null if it can. */
 export function branchRefusal(branchId: string, branch: BranchRecord | null): Refusal | null {
   if (isMainBranch(branchId)) return { kind: 'main-is-published' };
   if (!branch) return { kind: 'not-found', what: 'branch' };
   return branch.isArchived ? { kind: 'branch-archived' } : null;
 }
 
-/** What a kind may read when it looks at a save. */
+/** Returns the reads with which a kind checks a save. */
 export const admissionReads = (
   tx: ContentTransaction,
   { branchId, kind, key }: ContentRequest,
@@ -30,14 +30,14 @@ export const admissionReads = (
   versions: () => tx.versions({ kind, key }, { before: null, limit: VERSIONS_AT_ONCE }),
 });
 
-/** A branch that takes changes, held until the transaction ends. */
+/** Returns a branch that accepts changes, locked until the transaction ends. */
 export async function openBranch(tx: ContentTransaction, branchId: string): Promise<Result<BranchRecord, Refusal>> {
   const branch = isMainBranch(branchId) ? null : await tx.lockBranch(branchId);
   const refusal = branchRefusal(branchId, branch);
   return branch && !refusal ? ok(branch) : err(refusal ?? { kind: 'not-found', what: 'branch' });
 }
 
-/** Writes a revision and points the branch to it; the first time, keeps what the branch left behind as the base of its merge. */
+/** Writes a revision and points the branch to it. The first write also stores the base of the branch's merge. */
 export async function writeRevision(
   { kinds, clock, newId }: ContentDeps,
   tx: ContentTransaction,
@@ -80,7 +80,7 @@ export interface WrittenChange {
   readonly after: ContentData | null;
 }
 
-/** Takes down what was done to a content, by the fields that differ (R10.11). */
+/** Records a change of a content in the audit log, by the fields that differ (R10.11). */
 export function recordChange(
   { kinds, clock }: Pick<ContentDeps, 'kinds' | 'clock'>,
   tx: ContentTransaction,
@@ -92,6 +92,6 @@ export function recordChange(
   return tx.audit.record({ at: clock.now(), by, action, subject, content: { kind, key }, ...changedFields(before, after) });
 }
 
-/** What the audit log calls a content of a branch. */
+/** Returns the audit log's name for a content of a branch. */
 export const subjectOf = (kinds: ContentRegistry, address: ContentAddress, data: ContentData | null, branch: BranchRecord): string =>
   `${labelOf(kinds, address, data)} on ${branch.name}`;

@@ -1,20 +1,20 @@
 import type { Secrets } from '@waypost/platform/sealing';
 import { createPreviewTokens } from './preview-tokens';
 
-/** From the control center to the brand's host, and no further. */
+/** Long enough for the redirect from the control center to the brand's host. */
 const TICKET_MS = 60_000;
-/** A day's work, as long as a session can last; whether it still does is asked at each page. */
+/** A working day, the longest that a session lasts. Each page checks whether the session is still valid. */
 const PASS_MS = 12 * 3_600_000;
 
 /**
- * How staff who are signed in at the control center come in on a brand's host, whose cookies are its own (R11.02): the control
- * center signs a ticket for one preview, and the brand's host keeps a pass in its place, which names the session.
+ * Admits staff who are signed in at the control center to a brand's host, which has cookies of its own (R11.02). The control center signs a
+ * ticket for one preview. The brand's host exchanges it for a pass that names the session.
  */
 export interface PreviewPasses {
   ticket(previewId: string, staffSessionId: string, now: Date): string;
-  /** The session that a ticket for this preview names, and the pass to keep for it; null where it is none, or a minute old. */
+  /** Returns the session in a ticket for this preview, and the pass to store. Null if the ticket is invalid or a minute old. */
   take(ticket: string, previewId: string, now: Date): { readonly staffSessionId: string; readonly pass: string } | null;
-  /** The session that a pass names. */
+  /** Returns the session in a pass. */
   read(pass: string, now: Date): string | null;
 }
 

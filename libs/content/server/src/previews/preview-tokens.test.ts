@@ -18,7 +18,7 @@ describe('the tokens of previews', () => {
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(...'abcXYZ019.-_'), (at, character) => {
         const altered = token.slice(0, at) + character + token.slice(at + 1);
-        // The last character of a signature has bits that say nothing.
+        // The last character of a signature has unused bits.
         if (altered !== token && at < token.length - 1) expect(tokens.read(altered, now)).toBeNull();
       }),
     );

@@ -1,14 +1,14 @@
 import { createSigner, type Secrets } from '@waypost/platform/sealing';
 import { hkdfSync } from 'node:crypto';
 
-/** Signs names for a time and reads them again, with a key of its own that the session secret is the source of. */
+/** Signs names for a limited time and reads them again. Its key is derived from the session secret. */
 export interface PreviewTokens {
   sign(id: string, expiresAt: Date): string;
-  /** What was signed; null where the token is not ours or its time is over. */
+  /** Returns the signed name. Null if the token is not ours or has expired. */
   read(token: string, now: Date): string | null;
 }
 
-/** What is signed, each with a key of its own: the link, what lets staff through to a brand's host, and what that host keeps. */
+/** The kinds of token, each with a key of its own: a preview's link, the ticket to a brand's host, and the pass that the host stores. */
 export type PreviewTokenUse = 'links' | 'tickets' | 'passes';
 
 export function createPreviewTokens(secret: Secrets, use: PreviewTokenUse = 'links'): PreviewTokens {

@@ -8,10 +8,10 @@ import { detailOf } from '../editing/read-content';
 import type { PreviewPasses } from './preview-passes';
 import type { PreviewTokens } from './preview-tokens';
 
-/** What a preview shows (R10.03). */
+/** The settings of a preview (R10.03). */
 export interface PreviewView {
   readonly path: string;
-  /** ISO instant at which hours, dates and schedules are shown; null for the present one. */
+  /** The ISO instant at which hours, dates and schedules are shown. Null for the current time. */
   readonly at: string | null;
   readonly stateCode: string | null;
   readonly postalCode: string | null;
@@ -19,9 +19,9 @@ export interface PreviewView {
   readonly variants: Readonly<Record<string, string>>;
   /** Unsaved content of one page. */
   readonly draft: { readonly key: string; readonly content: ContentData } | null;
-  /** Absent where an earlier build made it. */
+  /** Absent if an earlier build made the preview. */
   readonly audience?: PreviewAudience;
-  /** Where its maker is signed in, and colleagues come in by; absent where an earlier build made it. */
+  /** The control center's origin, where the maker and colleagues sign in. Absent if an earlier build made the preview. */
   readonly controlOrigin?: string;
 }
 
@@ -29,32 +29,35 @@ export interface PreviewRecord {
   readonly id: string;
   readonly branchId: string;
   readonly brandId: BrandId;
-  /** Its maker's, as long as which a frame shows it (R11.02); null where whoever has the link may open it. */
+  /** The maker's session. A frame shows the preview while it lasts (R11.02). Null if anyone with the link may open the preview. */
   readonly staffSessionId: string | null;
   readonly view: PreviewView;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
-/** A preview that was opened. */
+/** An opened preview. */
 export interface OpenPreview extends PreviewRecord {
   readonly branchName: string;
   readonly audience: PreviewAudience;
 }
 
-/** A preview that was opened for somebody. */
+/** A preview opened for one person. */
 export interface PreviewEntry {
   readonly preview: OpenPreview;
-  /** To be kept, where a ticket was taken. */
+  /** The pass to store, if a ticket was redeemed. */
   readonly newPass: string | null;
-  /** Whether they showed that they are of staff. Neither the link alone nor a frame of the control center's shows it. */
+  /** True if the person proved to be staff. Neither the link alone nor a frame of the control center proves it. */
   readonly isStaff: boolean;
 }
 
-/** A preview; or where staff have to come by, null where nobody knows. */
+/**
+ * An opened preview, or the address at which staff sign in. That address is null if the preview does not name it. The answer is null if
+ * there is no such preview.
+ */
 export type PreviewAnswer = PreviewEntry | { readonly signInAt: string | null } | null;
 
-/** Who makes a preview, and at which address of the control center. */
+/** The maker's session, and the control center's origin in the maker's browser. */
 export interface PreviewMaker {
   readonly staffSessionId: string;
   readonly controlOrigin: string;
@@ -72,13 +75,13 @@ export interface PreviewDeps extends Pick<ContentDeps, 'store' | 'kinds' | 'cloc
   readonly previews: PreviewStore;
   readonly tokens: PreviewTokens;
   readonly passes: PreviewPasses;
-  /** Whether that session of a member of staff still lasts. */
+  /** Returns whether a staff session is still valid. */
   readonly isSessionAlive: (staffSessionId: string) => Promise<boolean>;
-  /** The key of the page that stands at a path of a brand; null where none does. */
+  /** Returns the key of the page at a path of a brand, or null if there is none. */
   readonly pageKeyAt: (brandId: BrandId, path: string) => string | null;
 }
 
-/** A page's unsaved content, read as a save of it would be. */
+/** Parses a page's unsaved content like a save of it. */
 function readDraft({ kinds, pageKeyAt }: PreviewDeps, { brand, path, draft }: PreviewRequest): Result<PreviewView['draft'], Refusal> {
   if (!draft) return ok(null);
   const key = pageKeyAt(brand, path);
@@ -92,7 +95,7 @@ function readDraft({ kinds, pageKeyAt }: PreviewDeps, { brand, path, draft }: Pr
 const audienceOf = ({ view, staffSessionId }: PreviewRecord): PreviewAudience =>
   view.audience ?? (staffSessionId === null ? 'link' : 'frame');
 
-/** Makes a link that shows a branch on a brand's host (R10.03). It ends by itself; who may open it until then its maker says. */
+/** Makes a link that shows a branch on a brand's host (R10.03). It expires. Its maker chooses who may open it. */
 const createPreview =
   (deps: PreviewDeps) =>
   async (
@@ -115,7 +118,7 @@ const createPreview =
     return ok({ token: tokens.sign(id, expiresAt), expiresAt, branchName: branch.name });
   };
 
-/** The preview that a token stands for as long as its time is not over; null where it is not ours. */
+/** Returns a token's preview while it is valid. Null if the token is not ours. */
 async function previewOf({ previews, tokens, clock }: PreviewDeps, token: string): Promise<PreviewRecord | null> {
   const now = clock.now();
   const id = tokens.read(token, now);
@@ -124,8 +127,8 @@ async function previewOf({ previews, tokens, clock }: PreviewDeps, token: string
 }
 
 /**
- * The preview that a token stands for, for whoever brings what its audience has to bring; null where it is not ours, is over, or is
- * another brand's. Frames are of other sites than the control center's: browsers keep no cookie for them.
+ * Opens a token's preview for a request with the credentials that its audience needs. Returns null if the token is not ours, has expired or
+ * belongs to another brand. A frame is on another site than the control center, so browsers store no cookie for it.
  */
 const openPreview =
   (deps: PreviewDeps) =>
@@ -147,7 +150,7 @@ const openPreview =
       : null;
   };
 
-/** For whoever is signed in at the control center: the brand of a preview, and what lets them in there. Null where there is none. */
+/** Returns a preview's brand and a ticket for it, for staff who are signed in at the control center. Null if there is no such preview. */
 const admitStaff =
   (deps: PreviewDeps) =>
   async (token: string, staffSessionId: string): Promise<{ readonly brandId: BrandId; readonly ticket: string } | null> => {
@@ -155,7 +158,7 @@ const admitStaff =
     return preview && { brandId: preview.brandId, ticket: deps.passes.ticket(preview.id, staffSessionId, deps.clock.now()) };
   };
 
-/** A content as a preview shows it: its draft, else the branch's over main's over the code's; null where there is none. */
+/** Returns a content as a preview shows it: its draft, else the branch's, else main's, else the code's. Null if there is none. */
 const previewedContent =
   ({ store, kinds }: PreviewDeps) =>
   async ({ branchId, view }: PreviewRecord, address: ContentAddress): Promise<ContentData | null> => {

@@ -1,14 +1,14 @@
 import type { BrandId } from '@waypost/brands';
 import type { PreviewDeps } from './previews';
 
-/** How staff who are signed in at the control center come to a brand's live site: with a ticket that says so (R9.06). */
+/** Sends staff who are signed in at the control center to a brand's live site, with a ticket that identifies them as staff (R9.06). */
 export interface StaffEntry {
   ticket(brandId: BrandId, staffSessionId: string): string;
-  /** Whether a ticket is for this brand's site, is fresh, and names a session that still lasts. */
+  /** Returns whether a ticket is for this brand's site, is fresh, and names a valid session. */
   admits(ticket: string, brandId: string): Promise<boolean>;
 }
 
-/** What a ticket names in a preview's place. No preview is called so. */
+/** Returns the name that a ticket carries instead of a preview's id. No preview has such an id. */
 const siteOf = (brandId: string): string => `live-${brandId}`;
 
 export const createStaffEntry = ({

@@ -8,11 +8,14 @@ import { mainReads } from './main-reads';
 
 export interface WholePublish {
   readonly steps: readonly LiveStep[];
-  /** What main says of the contents that follow, by address. */
+  /** Main's earlier data of the contents that follow, by address. */
   readonly before: ReadonlyMap<string, ContentData | null>;
 }
 
-/** A publish with all that has to change along with it, in the same transaction. What follows from a step takes its place. */
+/**
+ * Adds to a publish everything that has to change along with it in the same transaction. Such a change replaces the step for the same
+ * content.
+ */
 export async function withFollowing(
   deps: ContentDeps,
   tx: ContentTransaction,

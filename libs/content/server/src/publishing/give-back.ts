@@ -8,14 +8,14 @@ import type { ContentDeps } from '../content-deps';
 type Step = PublicationRecord['steps'][number];
 
 /**
- * After a rollback, its branch again has what had been published, as changes that are not live (R10.02): the work is not lost, and
- * can be corrected and published again. What the branch has written since stays as it is, and again has what it began with.
+ * After a rollback, restores the published contents on their branch as changes that are not live (R10.02). The work is not lost, and can be
+ * corrected and published again. Contents that the branch has written since stay as they are, with the base from which they started.
  */
 export async function giveBack(deps: ContentDeps, tx: ContentTransaction, record: PublicationRecord, by: StaffName): Promise<void> {
   if (isMainBranch(record.branchId)) return leaveOrigins(tx, record);
   if (!(await tx.lockBranch(record.branchId))) return;
   const { branchId, by: writtenBy } = record;
-  // One after another: a transaction has one connection.
+  // Sequential, because a transaction has one connection.
   for (const step of ofBranches(record))
     await (record.rollsBack === null ? returnToBranch(deps, tx, { branchId, writtenBy }, step, by) : leaveToMain(tx, branchId, step));
 }
@@ -23,7 +23,7 @@ export async function giveBack(deps: ContentDeps, tx: ContentTransaction, record
 const ofBranches = ({ steps }: PublicationRecord): readonly Step[] =>
   steps.filter(({ kind }) => BRANCH_KINDS.some((each) => each === kind));
 
-/** One content that was live stands on a branch, as a change against what is live in its place. */
+/** Restores one formerly live content on a branch, as a change against its live replacement. */
 export async function returnToBranch(
   deps: ContentDeps,
   tx: ContentTransaction,
@@ -38,7 +38,7 @@ export async function returnToBranch(
   else await tx.putEntry(branchId, { kind, key, revisionId: to, baseRevisionId, by: writtenBy, at: deps.clock.now() });
 }
 
-/** What the code brings, kept as what the branch left (R3.05); null where it brings nothing. */
+/** Stores the code's default as the branch's base revision (R3.05). Returns null if there is no default. */
 async function snapshot(
   { kinds, clock, newId }: ContentDeps,
   tx: ContentTransaction,
@@ -56,13 +56,13 @@ async function snapshot(
   return id;
 }
 
-/** A rollback that is rolled back is live again: the branch no longer differs there. */
+/** Rolling a rollback back makes its contents live again, so the branch no longer differs in them. */
 async function leaveToMain(tx: ContentTransaction, branchId: string, address: ContentAddress): Promise<void> {
   const { entry, main } = await tx.layers(branchId, address);
   if (entry && entry.revisionId === (main?.id ?? null)) await tx.removeEntry(branchId, entry);
 }
 
-/** What no branch had published is undone: what is live again is no change any more of the branch that it came from. */
+/** Undoes a publication that came from no branch. Contents that are live again are no longer changes of the branch that wrote them. */
 async function leaveOrigins(tx: ContentTransaction, record: PublicationRecord): Promise<void> {
   for (const step of ofBranches(record)) {
     const origin = step.from === null ? null : await tx.revision(step.from);

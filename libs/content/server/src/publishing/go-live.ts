@@ -13,7 +13,7 @@ import type { LiveStep } from './live-steps';
 
 export type LivePlace = ContentPlace & { readonly label: string };
 
-/** A publication as staff see it. */
+/** Returns a publication as staff see it. */
 export function publicationOf(kinds: ContentRegistry, { at, steps, ...record }: PublicationRecord): Publication {
   return {
     ...record,
@@ -27,13 +27,13 @@ export function publicationOf(kinds: ContentRegistry, { at, steps, ...record }: 
   };
 }
 
-/** What went live, newest first: of all branches and times, or of those that are asked for. */
+/** Returns publications newest first: all of them, or those that match a filter. */
 export const listPublications =
   ({ store, kinds }: ContentDeps) =>
   async (asked: Omit<PublicationsAsked, 'limit'> = {}): Promise<readonly Publication[]> =>
     (await store.publications({ ...asked, limit: PUBLICATIONS_AT_ONCE })).map((record) => publicationOf(kinds, record));
 
-/** Where visitors see what a publication put there. */
+/** Returns the addresses at which visitors see a publication's contents. */
 export const publicationPlaces =
   ({ store, kinds }: ContentDeps) =>
   async (id: string): Promise<Result<readonly LivePlace[], Refusal>> => {
@@ -48,11 +48,11 @@ export const publicationPlaces =
     );
   };
 
-/** What main said before, by address. */
+/** Returns main's earlier data, by address. */
 export const mainBefore = (candidates: readonly PublishCandidate[]): ReadonlyMap<string, ContentData | null> =>
   new Map(candidates.map((candidate) => [addressText(candidate), candidate.theirs.data]));
 
-/** The contents in which both sides changed the same fields, for a person to decide. */
+/** Returns the refusal for contents in which both sides changed the same fields. A person has to decide. */
 export const conflictRefusal = (
   kinds: ContentRegistry,
   candidates: readonly PublishCandidate[],
@@ -74,16 +74,16 @@ export interface GoLive {
   readonly note: string;
   readonly by: StaffName;
   readonly rollsBack: number | null;
-  /** One content is as it was before: no branch is published. */
+  /** True if one earlier content is put back and no branch is published. */
   readonly putsBack?: boolean;
-  /** What was tried out of it before. */
+  /** The rehearsal's record for the audit log. */
   readonly tested: Readonly<Record<string, unknown>> | null;
   readonly steps: readonly LiveStep[];
-  /** What main says before, by address. */
+  /** Main's earlier data, by address. */
   readonly before: ReadonlyMap<string, ContentData | null>;
 }
 
-/** Writes what is new, moves main, and takes it down in the audit log: all within the caller's transaction. */
+/** Writes new revisions, moves main, and records it in the audit log, all within the caller's transaction. */
 export async function goLive(
   deps: ContentDeps,
   tx: ContentTransaction,
@@ -133,7 +133,7 @@ export async function goLive(
   return id;
 }
 
-/** The publication that was just made, as staff see it. */
+/** Returns the publication that was just made, as staff see it. */
 export async function publicationWithin(
   { kinds }: Pick<ContentDeps, 'kinds'>,
   tx: ContentTransaction,

@@ -10,10 +10,12 @@ import type { ContentDeps } from '../content-deps';
 import type { BranchContent, ContentReads, ContentTransaction, StoredRevision } from '../../ports';
 import { mainContents } from './main-contents';
 
-/** A step of a publish, with what its content will say. */
+/** A step of a publish, with the new data of its content. */
 export type LiveStep = PublishStep & { readonly after: ContentData | null };
 
-/** The steps with what each content will say; a merged or edited one is read once more, because nobody has seen it whole. */
+/**
+ * Returns the steps with the new data of each content. Merged and edited ones are validated again, because nobody has seen them as a whole.
+ */
 export function liveSteps(
   kinds: ContentRegistry,
   steps: readonly PublishStep[],
@@ -34,12 +36,12 @@ export function liveSteps(
 
 const checkedContents = (kinds: ContentRegistry, steps: readonly LiveStep[]): readonly CheckedContent[] =>
   steps.flatMap(({ kind, key, after }) => {
-    // Without an entry of main's the code's default is live.
+    // Without an entry on main, the code's default is live.
     const data = after ?? defaultOf(kinds, { kind, key });
     return data ? [{ kind, key, label: labelOf(kinds, { kind, key }, data), data }] : [];
   });
 
-/** What this build could not show any more: another build wrote it, under other rules. */
+/** Returns findings on contents that this build can't parse, because another build wrote them under other rules. */
 const unreadable = (kinds: ContentRegistry, contents: readonly CheckedContent[]): readonly PublishCheck[] =>
   contents.flatMap(({ kind, key, label, data }): PublishCheck[] => {
     const parsed = kinds[kind]?.parse(key, data);
@@ -48,7 +50,9 @@ const unreadable = (kinds: ContentRegistry, contents: readonly CheckedContent[])
     return [{ severity: 'stop', code: 'wrong-field', message, kind, key, label, field: field === '' ? null : field, excerpt: null }];
   });
 
-/** Everything that speaks against taking these live (R15.05), and what was tried out of them: each kind looks at its own among all. */
+/**
+ * Returns all findings on taking these steps live (R15.05), and the record of their rehearsal. Each kind checks its own contents among all.
+ */
 export async function findingsOf(
   deps: ContentDeps,
   reads: Pick<ContentReads, 'list' | 'published'>,
@@ -72,7 +76,7 @@ export async function findingsOf(
   };
 }
 
-/** What speaks against contents, also against those that nobody is about to publish. */
+/** Returns the findings on contents, including those that nobody is about to publish. */
 export async function findingsIn(
   { kinds, clock }: ContentDeps,
   contents: readonly CheckedContent[],
@@ -82,13 +86,13 @@ export async function findingsIn(
   const ofKinds = (
     await Promise.all(Object.values(kinds).map(async (rules) => (await rules.checks?.(contents, now, removed)) ?? []))
   ).flat();
-  // A kind may check what it also reads by: staff read one message once.
+  // A kind's checks may repeat its parse errors. Staff should read a message once.
   const isSaid = ({ kind, key, message }: PublishCheck) =>
     ofKinds.some((check) => check.kind === kind && check.key === key && check.message === message);
   return [...unreadable(kinds, contents).filter((check) => !isSaid(check)), ...ofKinds];
 }
 
-/** What is said of the branch as a whole, at the first of what goes live. */
+/** Returns the findings on the branch as a whole. They are attached to the first content that goes live. */
 export async function checksOfBranch(
   { branchChecks, kinds }: ContentDeps,
   branchId: string,
@@ -101,7 +105,7 @@ export async function checksOfBranch(
   return (await branchChecks(branchId, going)).map((check) => ({ ...check, ...about }));
 }
 
-/** What a branch as a whole still needs before anything of it may be shown: said when that is planned, not when its time has come. */
+/** Returns the stops for the branch as a whole. They are reported when a publish is scheduled, not only when it is due. */
 export async function stopsOfBranch(
   deps: ContentDeps,
   tx: Pick<ContentTransaction, 'contents'>,
@@ -111,7 +115,10 @@ export async function stopsOfBranch(
   return (await checksOfBranch(deps, branchId, going)).filter(({ severity }) => severity === 'stop');
 }
 
-/** Words that somebody writes while they publish were approved by nobody (R11.05); null where that is not asked, or nothing is written. */
+/**
+ * Refuses text that is written while publishing, because nobody has approved it (R11.05). Returns null if approval is not required or
+ * nothing is written.
+ */
 export function editsRefusal({ needsApproval, kinds }: ContentDeps, resolutions: readonly ContentResolution[]): Refusal | null {
   if (!needsApproval) return null;
   const checks = resolutions.flatMap(({ kind, key, field, take }): PublishCheck[] =>
@@ -131,29 +138,29 @@ export function editsRefusal({ needsApproval, kinds }: ContentDeps, resolutions:
   return checks.length > 0 ? { kind: 'publish-stopped', checks } : null;
 }
 
-/** A stop refuses in any case, a warning until somebody has accepted it (R15.05). */
+/** A stop always refuses. A warning refuses until a person has accepted it (R15.05). */
 export function checkRefusal(checks: readonly PublishCheck[], acceptsWarnings: boolean): Refusal | null {
   if (checks.some(({ severity }) => severity === 'stop')) return { kind: 'publish-stopped', checks };
   return checks.length > 0 && !acceptsWarnings ? { kind: 'publish-warned', checks } : null;
 }
 
-/** What nobody may accept: a page without its picture. */
+/** The findings that nobody may accept: a page would lose its picture. */
 const FIRM_CODES = ['image-in-use', 'picture-missing'];
 
 /**
- * A rollback says what speaks against it, and asks (R15.05). What stood there before may be restored though a check has become
- * stricter since: only a picture does not vanish under a page (R10.05).
+ * Refuses a rollback until its findings are accepted (R15.05). An earlier content may be restored even if a check has become stricter
+ * since. The exception is a picture that a page still shows (R10.05).
  */
 export function rollbackRefusal(checks: readonly PublishCheck[], acceptsWarnings: boolean): Refusal | null {
   if (checks.some(({ code }) => FIRM_CODES.includes(code))) return { kind: 'publish-stopped', checks };
   return checks.length > 0 && !acceptsWarnings ? { kind: 'publish-warned', checks } : null;
 }
 
-/** What revisions say, by their ids. */
+/** Returns the data of revisions, by id. */
 export const dataById = (revisions: readonly (StoredRevision | null)[]): Map<string, ContentData> =>
   new Map(revisions.flatMap((revision) => (revision ? [[revision.id, revision.data] as const] : [])));
 
-/** The contents of a branch that are to go live, all of them where none is named; null where it has not changed one that is named. */
+/** Returns the branch's contents that are to go live, or all of them if none is named. Null if the branch has not changed a named one. */
 export function chosenOf(contents: readonly BranchContent[], only: readonly ContentAddress[] | undefined): readonly BranchContent[] | null {
   if (!only) return contents;
   const names = new Set(only.map(addressText));
@@ -161,7 +168,10 @@ export function chosenOf(contents: readonly BranchContent[], only: readonly Cont
   return chosen.length === names.size ? chosen : null;
 }
 
-/** What speaks against publishing the branch as it is, without publishing it (R15.05). Contents in conflict are looked at as the branch has them. */
+/**
+ * Returns the findings on publishing the branch in its current state, without publishing it (R15.05). Contents in conflict are checked in
+ * the branch's version.
+ */
 export const checkBranch =
   (deps: ContentDeps) =>
   async (branchId: string, { only }: ChecksRequest = {}): Promise<Result<readonly PublishCheck[], Refusal>> => {

@@ -5,10 +5,10 @@ import type { ContentDeps } from '../content-deps';
 import { findingsIn, stopsOfBranch } from './live-steps';
 import { mainContents } from './main-contents';
 
-/** More than anybody writes of one content. */
+/** A limit above the number of versions that a content ever has. */
 const VERSIONS_MAX = 10_000;
 
-/** Main within a transaction that has locked publishing. */
+/** Returns reads of main within a transaction that has locked publishing. */
 export const mainReads = (deps: ContentDeps, tx: ContentTransaction): MainReads => ({
   async find(address) {
     const [revision] = await tx.published([address]);

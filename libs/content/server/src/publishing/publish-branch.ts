@@ -13,8 +13,8 @@ import { checkRefusal, checksOfBranch, chosenOf, dataById, editsRefusal, finding
 const NOTE_MAX_LENGTH = 500;
 
 /**
- * Publishes a branch in one transaction (R10.02): merged into main as it is at this moment, field by field. Where main has
- * moved into conflict, or a check speaks against it, nothing at all is published. Publishes go one after another.
+ * Publishes a branch in one transaction (R10.02). It is merged into main's current state, field by field. If there is a conflict or a
+ * blocking finding, nothing is published. Publishes run one after another.
  */
 export const publishBranch =
   (deps: ContentDeps) =>
@@ -27,7 +27,7 @@ export const publishBranch =
     });
   };
 
-/** The same within a transaction that has locked publishing first, and then the branch. */
+/** Publishes a branch within a transaction that has locked publishing first, and then the branch. */
 export async function publishWithin(
   deps: ContentDeps,
   tx: ContentTransaction,
@@ -70,18 +70,18 @@ export async function publishWithin(
   return publicationWithin(deps, tx, id);
 }
 
-/** What went live is no change of the branch any more. What stays on it keeps its schedule. */
+/** Removes published contents from the branch's changes. If others stay, the branch stays scheduled. */
 async function leaveBranch(tx: ContentTransaction, branchId: string, published: readonly BranchContent[], left: number): Promise<void> {
   if (left === 0) {
     await tx.removeEntries(branchId);
     await tx.removeSchedule(branchId);
     return;
   }
-  // One after another: a transaction has one connection.
+  // Sequential, because a transaction has one connection.
   for (const { entry } of published) await tx.removeEntry(branchId, entry);
 }
 
-/** Who changed a content of the branch last, and when. */
+/** Returns who last changed a content of the branch, and when. */
 function changedBy(contents: readonly BranchContent[]): (address: ContentAddress) => Pick<ContentChange, 'changedBy' | 'changedAt'> {
   const changes = new Map(
     contents.map(({ entry }) => [addressText(entry), { changedBy: entry.by, changedAt: entry.at.toISOString() }] as const),

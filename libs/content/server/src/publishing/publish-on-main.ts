@@ -16,8 +16,8 @@ export interface MainPublish extends PublishRequest {
 }
 
 /**
- * A publish that no branch makes (R9.13): what stands on main decides what comes next. In one transaction, one after another with
- * all other publishes; in the history, in the audit log, taken back by a rollback as they are.
+ * A publish that comes from no branch: main's state decides what changes (R9.13). It runs in one transaction, one after another with all
+ * other publishes. It appears in the history and the audit log, and can be rolled back like them.
  */
 export const publishOnMain =
   (deps: ContentDeps) =>
@@ -65,12 +65,12 @@ export const publishOnMain =
 
 interface Sides {
   readonly candidates: readonly PublishCandidate[];
-  /** Texts take main's place as they are: who decided them has read main. */
+  /** Steps whose text replaces main's without a merge, because the caller has read main. */
   readonly written: readonly PublishStep[];
   readonly revisions: readonly (StoredRevision | null)[];
 }
 
-/** The three sides of each change. */
+/** Returns the three sides of each change. */
 async function sidesOf({ kinds }: ContentDeps, tx: ContentTransaction, changes: readonly MainChange[]): Promise<Sides> {
   const main = new Map((await tx.published(changes)).map((revision) => [addressText(revision), revision]));
   const revisions: (StoredRevision | null)[] = [...main.values()];
@@ -86,7 +86,7 @@ async function sidesOf({ kinds }: ContentDeps, tx: ContentTransaction, changes: 
       candidates.push({ kind, key, base: theirs, mine: { revisionId: null, data: change.data }, theirs });
       continue;
     }
-    // One after another: a transaction has one connection.
+    // Sequential, because a transaction has one connection.
     const mine = change.revisionId === null ? null : await tx.revision(change.revisionId);
     const base = change.baseRevisionId === null ? null : await tx.revision(change.baseRevisionId);
     revisions.push(mine);
@@ -97,7 +97,7 @@ async function sidesOf({ kinds }: ContentDeps, tx: ContentTransaction, changes: 
 
 const sideOf = (revision: StoredRevision | null): Side => ({ revisionId: revision?.id ?? null, data: revision?.data ?? null });
 
-/** What has gone live is no change of the branch any more; what was edited on it since begins where that ended. */
+/** Removes published contents from the branch's changes. A content that was edited since gets the published revision as its base. */
 async function leaveBehind(tx: ContentTransaction, branchId: string, changes: readonly MainChange[]): Promise<void> {
   const taken = new Map(changes.map((change) => [addressText(change), 'revisionId' in change ? change.revisionId : null]));
   for (const { entry } of await tx.contents(branchId)) {

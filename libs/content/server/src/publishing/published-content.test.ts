@@ -3,7 +3,7 @@ import { createPublishedContent, type PublishedChange, type PublishedChanges, ty
 
 type Loaded = Awaited<ReturnType<PublishedFeed['load']>>;
 
-/** A feed whose readings end when the test says so. */
+/** A feed whose reads end when the test decides. */
 function aFeed() {
   const asked: { after: number | null; resolve: (loaded: Loaded) => void; reject: (error: Error) => void }[] = [];
   let signal = (): void => undefined;

@@ -3,64 +3,70 @@ import { addressText, type ContentAddress, type ContentData, type ContentKind, t
 import { type ContentState } from '@waypost/content/model/merge';
 
 export interface PublishedChange extends ContentAddress {
-  /** Null where main has none any more. */
+  /** Null if main no longer has the content. */
   readonly data: ContentState;
-  /** Null where main has none. */
+  /** Null if main does not have the content. */
   readonly live: LiveDates | null;
 }
 
-/** A content as visitors have it. */
+/** A content as visitors see it. */
 export interface LiveContent {
   readonly key: string;
   readonly data: ContentData;
   readonly live: LiveDates;
 }
 
-/** Where main is read from. */
+/** The source of main's contents. */
 export interface PublishedFeed {
-  /** What main says now of everything that was published after a number; of everything where it is null. One consistent state. */
+  /**
+   * Loads main's current state of everything that was published after a number, or of everything for null. The result is one consistent
+   * state.
+   */
   load(after: number | null): Promise<{ readonly number: number; readonly changes: readonly PublishedChange[] }>;
   /**
-   * Calls after each publish, and after each time the connection came (back), because a publish may have been missed meanwhile.
-   * Returns how to stop.
+   * Calls `onSignal` after each publish and after each (re)connect, because a publish may have been missed meanwhile. Returns a function
+   * that stops it.
    */
   listen(onSignal: () => void): () => Promise<void>;
 }
 
-/** What was published since the last state. */
+/** The contents that were published since the last state. */
 export interface PublishedChanges {
   readonly addresses: readonly ContentAddress[];
-  /** Whether a page shows something else by it. */
+  /** Returns whether a page has changed. */
   readonly isChanged: (page: ShownPage) => boolean;
 }
 
 export interface PublishedContentOptions {
   readonly feed: PublishedFeed;
-  /** Asked when something changes: kinds read the published content themselves. */
+  /** Called on each change, because kinds read the published content themselves. */
   readonly kinds: () => ContentRegistry;
   /** Not called for the first state. */
   readonly onChange: (changes: PublishedChanges) => void;
   readonly onError: (error: unknown) => void;
 }
 
-/** The published content as this process has it, in memory: reading it costs nothing and never waits. */
+/** The published content in this process's memory. Reads are synchronous and cheap. */
 export interface PublishedContent {
-  /** Null where main has none, and until the first state has come. */
+  /** Null if main has none, or until the first state has loaded. */
   find(address: ContentAddress): ContentData | null;
-  /** Every published content of a kind. */
+  /** Returns every published content of a kind. */
   all(kind: ContentAddress['kind']): readonly LiveContent[];
-  /** The number of the newest publication seen; null before the first state. */
+  /** Returns the number of the newest publication seen. Null before the first state. */
   number(): number | null;
-  /** Begins to follow main; resolves after the first try to read it, and goes on by itself. */
+  /** Starts following main. Resolves after the first attempt to read it, and continues by itself. */
   start(): Promise<void>;
-  /** Resolves once everything is seen that was published before the call: whoever publishes asks before the signal comes. */
+  /**
+   * Resolves once everything is seen that was published before the call. The publishing process calls it, because it can be ahead of the
+   * signal.
+   */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
 const RETRY_MS = 1_000;
 
-/** Which pages a publish changes: each kind says it of its own contents. */
+/** Returns a test for the pages that a publish changes. Each kind decides for its own contents. */
 function changedPages(kinds: ContentRegistry, changed: readonly ContentAddress[]): PublishedChanges['isChanged'] {
   const keysOf = new Map<ContentKind, Set<string>>();
   for (const { kind, key } of changed) keysOf.set(kind, (keysOf.get(kind) ?? new Set()).add(key));
@@ -91,7 +97,7 @@ export function createPublishedContent({ feed, kinds, onChange, onError }: Publi
     onChange({ addresses, isChanged: changedPages(kinds(), addresses) });
   }
 
-  /** One reading at a time; a signal that comes during one asks for another after it, because that one may have read too early. */
+  /** Runs one read at a time. A signal during a read starts another one after it, because the first may have read too early. */
   function refresh(): Promise<void> {
     if (reading) {
       isAskedAgain = true;
@@ -122,7 +128,7 @@ export function createPublishedContent({ feed, kinds, onChange, onError }: Publi
       await refresh();
     },
     async catchUp() {
-      // One that is under way may have read too early.
+      // A read that is under way may have read too early.
       await reading;
       await refresh();
     },

@@ -15,8 +15,8 @@ import { findingsOf, rollbackRefusal, type LiveStep } from './live-steps';
 const VERSIONS_AT_ONCE = 100;
 
 /**
- * Puts one content of the live site back as it was in an earlier version, whatever was published along with it (R10.02). It is a
- * publication of its own: checked, in the history, taken back by a rollback. What visitors saw until then goes back to its branch.
+ * Puts one live content back to an earlier version, independent of what was published along with it (R10.02). It is a publication of its
+ * own: it is checked, appears in the history and can be rolled back. The content that was live until then returns to its branch.
  */
 export const putBack =
   (deps: ContentDeps) =>
@@ -60,7 +60,7 @@ export const putBack =
       return publicationWithin(deps, tx, id);
     });
 
-/** A version that visitors saw once, or that the code brought; null where it is none. What was never live has never been checked. */
+/** Returns a version that was live once or is the code's default, otherwise null. A version that was never live was never checked. */
 async function liveVersion(tx: ContentTransaction, address: ContentAddress, revisionId: string): Promise<StoredVersion | null> {
   let before: string | null = null;
   for (;;) {
@@ -73,7 +73,10 @@ async function liveVersion(tx: ContentTransaction, address: ContentAddress, revi
   }
 }
 
-/** What visitors saw until now stands on the branch that it came from, as a change that is not live: archived too, as after a whole rollback. */
+/**
+ * Restores the content that was live until now on the branch that wrote it, as a change that is not live. As after a whole rollback, the
+ * branch may be archived.
+ */
 async function keepWork(
   deps: ContentDeps,
   tx: ContentTransaction,

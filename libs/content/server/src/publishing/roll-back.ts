@@ -11,18 +11,18 @@ import { withFollowing } from './following';
 import { giveBack } from './give-back';
 import { dataById, editsRefusal, findingsOf, liveSteps, rollbackRefusal } from './live-steps';
 
-/** What a rollback is decided by. */
+/** The basis for deciding a rollback. */
 interface TakenBack {
   readonly candidates: readonly PublishCandidate[];
   readonly revisions: ReadonlyMap<string, ContentData>;
 }
 
-/** The three sides of each content: what the publication made (base), what was there before (mine), what main says now (theirs). */
+/** Returns the three sides of each content: the publication's (base), the one before it (mine) and main's current one (theirs). */
 async function takenBack({ kinds }: ContentDeps, tx: ContentTransaction, { steps }: PublicationRecord): Promise<TakenBack> {
   const main = new Map((await tx.published(steps)).map((revision) => [addressText(revision), revision]));
   const ids = [...new Set(steps.flatMap(({ from, to }) => [from, to]))].filter((id) => id !== null);
   const written: (StoredRevision | null)[] = [];
-  // One after another: a transaction has one connection.
+  // Sequential, because a transaction has one connection.
   for (const id of ids) written.push(await tx.revision(id));
   const revisions = dataById([...written, ...main.values()]);
   const sideOf = (address: ContentAddress, revisionId: string | null): Side => ({
@@ -51,8 +51,8 @@ const stepBack = ({ kind, key, mine, theirs }: PublishCandidate): PublishStep =>
 });
 
 /**
- * Takes a publication back in one step (R10.02). What nobody touched since is as it was before; what main has changed since
- * keeps those changes, by the same three-way merge, with the same conflicts. What was published goes back to its branch.
+ * Rolls a publication back in one step (R10.02). Contents that nobody changed since are as before. Later changes on main stay, by the same
+ * three-way merge with the same conflicts. The published contents return to their branch.
  */
 export const rollBack =
   (deps: ContentDeps) =>

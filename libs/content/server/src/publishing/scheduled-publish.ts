@@ -10,17 +10,17 @@ import type { ContentTransaction, ScheduleRecord } from '../../ports';
 import { stopsOfBranch } from './live-steps';
 import { publishWithin } from './publish-branch';
 
-/** The job that publishes what is due. */
+/** The job that publishes due branches. */
 const PUBLISH_DUE_JOB = 'publish-due';
-/** Each plan sends a job of its own for its time; this finds those whose job was lost between two commits. */
+/** Each schedule sends a job for its own time. This finds schedules whose job was lost between two commits. */
 const EVERY_MINUTE = '* * * * *';
-/** A plan further ahead than this is a slip of the hand. */
+/** A schedule further ahead than this is a typing error. */
 const FURTHEST_MS = 366 * 24 * 3_600_000;
 const NOTE_MAX_LENGTH = 500;
 
 type ScheduledPublishDeps = ContentDeps & { readonly jobs: Pick<Jobs, 'define' | 'schedule' | 'send'> };
 
-/** Why a planned publish was not done, for the person who decides. */
+/** Returns the reason why a scheduled publish was held, for the person who decides. */
 function heldReason(refusal: Refusal): string {
   switch (refusal.kind) {
     case 'publish-conflict':
@@ -39,7 +39,7 @@ function heldReason(refusal: Refusal): string {
   }
 }
 
-/** Plans a branch's publish (R10.03). Instead of an earlier plan of the branch. */
+/** Schedules a branch's publish (R10.03). It replaces an earlier schedule of the branch. */
 export const schedulePublish =
   (deps: ScheduledPublishDeps) =>
   async (branchId: string, { at: wanted, note }: ScheduleRequest, by: StaffName): Promise<Result<BranchSummary, Refusal>> => {
@@ -65,7 +65,7 @@ export const schedulePublish =
     return summary(deps, branchId);
   };
 
-/** Takes a plan back. */
+/** Cancels a schedule. */
 export const cancelScheduledPublish =
   (deps: ContentDeps) =>
   async (branchId: string, by: StaffName): Promise<Result<BranchSummary, Refusal>> => {
@@ -89,13 +89,13 @@ async function summary(deps: ContentDeps, branchId: string): Promise<Result<Bran
 }
 
 /**
- * Publishes every branch whose time has come. Each is merged again, with main as it is now; where that fails the plan is
- * held, with the reason, until a person decides (R10.03). Warnings were there to be read when it was planned.
+ * Publishes every branch that is due. Each is merged again into main's current state. If that fails, the schedule is held with the reason
+ * until a person decides (R10.03). Warnings were shown when it was scheduled.
  */
 export const publishDue = (deps: ContentDeps) => async (): Promise<void> => {
   const failures: unknown[] = [];
   for (const due of await deps.store.dueSchedules(deps.clock.now()))
-    // One that fails must not keep the others from going live: it is tried again with the job.
+    // A failing branch must not prevent the others from going live. The job tries it again.
     await publishPlanned(deps, due).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} planned publishes failed`);
 };
@@ -110,7 +110,7 @@ const publishPlanned = async (deps: ContentDeps, due: ScheduleRecord): Promise<v
   if (published && !published.ok) await hold(deps, due, heldReason(published.error));
 };
 
-/** Whether nobody has planned it again, taken it back or published the branch since the list of what is due was read. */
+/** Returns whether the schedule is unchanged since the due ones were read: not moved, not cancelled, and the branch not published. */
 const isStillPlanned = async (tx: ContentTransaction, due: ScheduleRecord): Promise<boolean> => {
   const current = await tx.schedule(due.branchId);
   return current?.state === 'waiting' && current.at.getTime() === due.at.getTime();
@@ -124,7 +124,7 @@ const hold = ({ store, clock }: ContentDeps, due: ScheduleRecord, reason: string
     await tx.audit.record({ at: clock.now(), by: due.by, action: 'publish.held', subject: branch.name, after: reason });
   });
 
-/** Publishes at a time to come (R10.03). Defines its job, so that it is made before the jobs start. */
+/** Scheduled publishing (R10.03). Defines its job here, because jobs have to be defined before they start. */
 export function createScheduledPublish(deps: ScheduledPublishDeps) {
   deps.jobs.define(PUBLISH_DUE_JOB, { parse: () => null, handle: publishDue(deps) });
   deps.jobs.schedule(PUBLISH_DUE_JOB, EVERY_MINUTE);
