@@ -1,10 +1,12 @@
 import { STATE_ELEMENT_ID, type BootState, type PageOutline, type PagePayload } from './page-payload';
 import { invariant } from '@waypost/platform/kernel';
 
-/** What a page's HTML says of it: without the words and questions that a file of the build says. */
+/** The boot state in a page's HTML, without the words and questions that the build's files hold. */
 export type WrittenBootState = BootState<PageOutline>;
 
-/** What the server puts into the page. The first paint is made, and nothing before React reads what is left out. */
+/**
+ * Returns the state that the server writes into the page. The HTML is already rendered, and nothing reads the omitted parts before React.
+ */
 export function writtenState(boot: BootState): WrittenBootState {
   const { payload, assets } = boot;
   if (payload === null || assets.parts === undefined) return boot;
@@ -12,12 +14,12 @@ export function writtenState(boot: BootState): WrittenBootState {
   return { ...boot, payload: { ...page, form: form && { name: form.name, steps: form.steps.map(({ name, kind }) => ({ name, kind })) } } };
 }
 
-/** What the server put into the page. It is our own server's JSON in our own page, so its shape is trusted. */
+/** Reads the state from the page. It is our own server's JSON in our own page, so its shape is trusted. */
 export function readBootState(document: Document): WrittenBootState {
   const text = document.getElementById(STATE_ELEMENT_ID)?.textContent;
   invariant(text, 'the page carries its state');
   return JSON.parse(text) as WrittenBootState;
 }
 
-/** Whether nothing of the page was left out, or all of it has come: both parts do at once. */
+/** Returns whether the page is complete. Both omitted parts load together. */
 export const isWholePage = (page: PageOutline): page is PagePayload => page.copy !== undefined;

@@ -1,9 +1,9 @@
 import type { ShownVariant } from '@waypost/experiments/model/assignment';
 
-/** In what a page differs for some of its visitors; absent or null where it is everybody's. */
+/** What varies in a page by visitor. A field is absent or null if the page is the same for everybody. */
 export interface PageChoice {
-  /** The variant of the page's experiment, for whoever is in it. */
+  /** The variant of the page's experiment, for visitors in it. */
   readonly shown?: ShownVariant | null;
-  /** The form version that a visitor has begun, where the page has another one by now (R4.13). */
+  /** The form version that the visitor has started, if the page now has another one (R4.13). */
   readonly begunForm?: string | null;
 }

@@ -1,15 +1,15 @@
-/** A page as it was given out to everybody (R15.08), by the SHA-256 of its HTML in base64url. */
+/** A page as everybody got it (R15.08). Its key is the SHA-256 of its HTML in base64url. */
 export interface PageSnapshot {
   readonly hash: string;
   readonly brandId: string;
   readonly path: string;
-  /** Of the page's experiment; null for whoever is in none. */
+  /** The variant of the page's experiment. Null for visitors in none. */
   readonly variant: string | null;
-  /** What was published when it was first rendered; null before anything was. */
+  /** The publication when it was first rendered. Null before the first publication. */
   readonly publication: number | null;
   readonly buildId: string;
   readonly html: string;
-  /** When it was first rendered, and when last; in memory it is given out for an hour after that, or until a publish. */
+  /** The first and the last rendering. After that, the page is served from memory for an hour or until a publish. */
   readonly firstAt: Date;
   readonly lastAt: Date;
 }

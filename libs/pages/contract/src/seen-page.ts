@@ -1,20 +1,20 @@
 /**
- * A page as it was given out, read from the token that the server signed into it (R8.15). The same for everybody who was given
- * that page, so that it can be cached; the visitor's session remembers which of them it saw.
+ * A page as it was served, read from the token that the server signed into it (R8.15). The token is the same for everybody with that page,
+ * so that the page can be cached. The visitor's session stores which pages were seen.
  */
 export interface SeenPage {
   readonly brandId: string;
   /** The route's name. */
   readonly page: string;
   readonly path: string;
-  /** Of the page itself, before a phone rule. */
+  /** The page's own placement, before a phone rule. */
   readonly placementId: string;
-  /** Of the page's experiment; null for whoever is in none. */
+  /** The variant of the page's experiment. Null for visitors in none. */
   readonly variant: string | null;
-  /** What was published then; null before anything was. */
+  /** The publication at that time. Null before the first one. */
   readonly publication: number | null;
-  /** SHA-256 of its HTML with an empty slot for the token, base64url (R15.08); null where no HTML of it is kept. */
+  /** SHA-256 of its HTML with an empty slot for the token, in base64url (R15.08). Null if its HTML is not stored. */
   readonly html: string | null;
-  /** ISO instant on our clock, the hour's beginning: the page is not rendered again for its token. */
+  /** ISO instant on our clock, rounded down to the hour, so that the token alone never causes a new rendering. */
   readonly renderedAt: string;
 }

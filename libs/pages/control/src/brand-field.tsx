@@ -2,7 +2,7 @@ import { SelectField } from '@waypost/control-center/design/fields';
 import type { PageRow } from '@waypost/pages/model/content/table';
 
 interface BrandFieldProps {
-  /** The pages of the branch, whose brands may be chosen. */
+  /** The branch's pages. Their brands can be chosen. */
   readonly rows: readonly PageRow[];
   readonly value: string;
   readonly message: string | undefined;
@@ -10,7 +10,7 @@ interface BrandFieldProps {
   readonly onChange: (brand: PageRow['brand'] | '') => void;
 }
 
-/** Asks for one of the brands that a branch has pages of. */
+/** Chooses one of the brands that have pages on the branch. */
 export function BrandField({ rows, value, message, disabled, onChange }: BrandFieldProps) {
   const brands = [...new Map(rows.map(({ brand, brandName }) => [brand, brandName])).entries()];
   return (

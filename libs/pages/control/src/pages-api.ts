@@ -12,12 +12,12 @@ interface OnBranch {
 /** The calls that change several pages of a branch. */
 export const pagesApi = controlApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Answers how many pages say something else now. */
+    /** Answers with the number of changed pages. */
     editPages: build.mutation<{ readonly changed: number }, PagesEdit & OnBranch>({
       query: ({ branch, ...body }) => ({ url: `${apiPaths.collection(branch, 'page')}/edits`, method: 'POST', body }),
       invalidatesTags: (_answer, _error, { branch }) => [{ type: 'Branch', id: branch }, 'Branches', 'Audit'],
     }),
-    /** Makes a page at an address of its own. */
+    /** Creates a page at a new address. */
     makePage: build.mutation<ContentDetail<PageContent>, NewPage & OnBranch>({
       query: ({ branch, ...body }) => ({ url: apiPaths.collection(branch, 'page'), method: 'POST', body }),
       invalidatesTags: (_answer, _error, { branch }) => [{ type: 'Branch', id: branch }, 'Branches', 'Audit'],

@@ -1,6 +1,6 @@
 import type { ScreenLoaders } from '@waypost/control-center/client/screens';
 
-/** The list of a branch’s pages, and the editor of one. */
+/** The screens of a branch’s pages: the list and the editor. */
 export const pagesScreens = {
   pages: () => import('./list/pages-screen'),
   page: () => import('./editor/page-editor-screen'),

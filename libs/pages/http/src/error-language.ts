@@ -4,12 +4,12 @@ import { uiCopy } from '@waypost/pages/model';
 import type { Language } from '@waypost/validation';
 
 /**
- * The language of an address, by its name alone: Spanish pages end in `-es` (R3.04). No page is asked, because the error may be
- * that it can't be had, or that there is none.
+ * Returns the language of an address by its name: Spanish pages end in `-es` (R3.04). No page is looked up, because the error may be that
+ * there is none.
  */
 export const addressLanguage = (pathname: string): Language => (/-es(?:\/|$)/i.test(pathname) ? 'spanish' : 'english');
 
-/** What the server's errors are called. That of a missing page is the specification's, in every language (R2.06). */
+/** The titles of the server's errors. The title for a missing page is the specification's, in every language (R2.06). */
 const SPANISH_TITLES: Readonly<Record<number, string>> = {
   400: 'No se pudo leer esta solicitud',
   403: 'Esta solicitud no viene de nuestras páginas',
@@ -21,7 +21,7 @@ const SPANISH_TITLES: Readonly<Record<number, string>> = {
   503: 'Inténtelo de nuevo en un momento',
 };
 
-/** An error as it is told in a language, with the words of the header and the footer around it. */
+/** Returns an error in a language, with the texts of header and footer. */
 export function inLanguage(error: PageError, language: Language, product: Product): PageError {
   if (language === 'english') return error;
   const statusMessage = SPANISH_TITLES[error.statusCode] ?? error.statusMessage;

@@ -11,12 +11,12 @@ import type { SitePages } from './site-pages';
 
 export interface ErrorPagesDeps {
   readonly pages: Pick<SitePages, 'renderError'>;
-  /** Headers that every page has. */
+  /** The headers of every page. */
   readonly headers: Readonly<Record<string, string>>;
   readonly clock: Clock;
 }
 
-/** Where an error is shown, and to whom. */
+/** The brand, path and permission for which an error is shown. */
 export interface ErrorView {
   readonly brand: Brand;
   readonly pathname: string;
@@ -24,9 +24,9 @@ export interface ErrorView {
 }
 
 export interface ErrorPages {
-  /** Answers that a brand has no page at this path. */
+  /** Answers that the brand has no page at this path. */
   answerMissing(req: IncomingMessage, res: ServerResponse, view: ErrorView): void;
-  /** Answers with the page of an error; `headers` beside those of every page. */
+  /** Answers with an error page. `headers` are added to those of every page. */
   answerError(req: IncomingMessage, res: ServerResponse, view: ErrorView & ShownError): void;
 }
 
@@ -35,19 +35,19 @@ export interface ShownError {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Stands in the kept page where an address stands in an answer. No character of it is written otherwise anywhere. */
+/** Stands in the cached page for the address. All its characters are written the same in HTML and JSON. */
 const PATH_MARK = '/address-that-no-page-has-4f7c1e';
-/** Thirteen brands, three permissions, two languages, a dozen errors: the rarest are rendered again. */
+/** Thirteen brands, three permissions, two languages and a dozen errors. The rarest are rendered again. */
 const CACHED_PAGES_MAX = 500;
 
 interface PageSnapshot {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** The page between its addresses; whether the address behind each stands in JSON. */
+  /** The page's parts between its addresses, and whether the next address is inside JSON. */
   readonly parts: readonly { readonly bytes: Buffer; readonly isJsonNext: boolean }[];
 }
 
-/** The inside of a JSON text in a script element, as the document writes it. */
+/** Escapes a text inside JSON in a script element, as the document writes it. */
 const escapeJson = (text: string): string =>
   JSON.stringify(text)
     .slice(1, -1)
@@ -70,8 +70,8 @@ function chunksOf({ parts }: PageSnapshot, pathname: string): readonly Buffer[] 
 }
 
 /**
- * The pages of errors: rendered once for each brand, permission and error, however many addresses are invented. Each answer
- * is the same bytes around its own address, so that thousands at once hold no page of their own, and none waits for zlib.
+ * The error pages. Each is rendered once for a brand, permission and error, however many addresses are invented. Every response shares the
+ * same bytes around its own address, so that thousands at once need no memory of their own and none waits for zlib.
  */
 export function createErrorPages({ pages, headers, clock }: ErrorPagesDeps): ErrorPages {
   const memory = new LRUCache<string, PageSnapshot & { readonly cachedAt: number }>({ max: CACHED_PAGES_MAX });
@@ -119,7 +119,7 @@ export function createErrorPages({ pages, headers, clock }: ErrorPagesDeps): Err
       write(req, res, cachedPage(view, { statusCode, statusMessage }), view.pathname);
     },
     answerError(req, res, { error, headers: own, ...view }) {
-      // Where a stack is shown, each is another.
+      // A page with a stack is never cached, because each stack differs.
       write(req, res, error.stack === undefined ? cachedPage(view, error) : rendered(view, error), view.pathname, own);
     },
   };

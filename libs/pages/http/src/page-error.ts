@@ -7,7 +7,7 @@ import type { ErrorPages } from './error-pages';
 
 export interface PageErrorDeps {
   readonly errorPages: ErrorPages;
-  /** The page shows where an error came from. */
+  /** True if the page shows the stack. */
   readonly isDevelopment: boolean;
   readonly log: { error(details: object, message: string): void };
 }
@@ -15,7 +15,7 @@ export interface PageErrorDeps {
 const SERVER_FAULT = 500;
 const NO_PAGE = /^\/api\/|\.json$/;
 
-/** Errors of pages leave as the error page of their brand (R2.19); those of other requests are for the next handler. */
+/** Answers errors of pages with the error page of their brand (R2.19). Other requests' errors go to the next handler. */
 export const pageError =
   ({ errorPages, isDevelopment, log }: PageErrorDeps): ErrorRequestHandler =>
   (error: unknown, req, res, next) => {
@@ -25,7 +25,7 @@ export const pageError =
       return;
     }
     const view = { brand, pathname: req.path, permission: permissionOf(req.headers) };
-    // No page has an address that cannot be read: for a visitor it is like any other that leads nowhere (R2.06).
+    // An address that can't be decoded has no page. A visitor gets the same answer as for any missing address (R2.06).
     if (error instanceof URIError) {
       errorPages.answerMissing(req, res, view);
       return;
@@ -41,7 +41,7 @@ export const pageError =
     });
   };
 
-/** Ends the routes of pages: what came this far asked by a method that no page takes. */
+/** Ends the page routes: a request that comes this far uses a method that no page takes. */
 export const methodNotAllowed: RequestHandler = () => {
   throw new RequestProblem(problem({ status: 405, code: 'method-not-allowed', title: 'This address does not take this method' }), {
     allow: 'GET, HEAD, POST',

@@ -28,14 +28,14 @@ export interface PageRouteDeps extends Omit<PlainViewDeps, 'plainRequest' | 'lim
   readonly pageCache: PageCache;
   readonly oncePages: OncePages;
   readonly errorPages: Pick<ErrorPages, 'answerMissing'>;
-  /** How often what costs more than a page from memory may be asked for: before the session is read, and after. */
+  /** Rate limits of requests that cost more than a page from memory. One applies before the session is read, one after it. */
   readonly limits: { readonly ofNetwork: RequestHandler; readonly ofVisitor: RequestHandler };
-  /** The id under which a visitor's state is stored; made where there is none. */
+  /** Returns the id under which a visitor's state is stored. Creates one if there is none. */
   readonly visitorIdOf: (req: Request) => string;
   readonly plainListing: PlainListingDeps['plainListing'];
   readonly plainPage: (request: PlainRequest) => Promise<PlainPage>;
   readonly submitPlainStep: (input: PlainStepInput) => Promise<PlainStepAnswer>;
-  /** The place of an address (R6.09). */
+  /** Returns the place of an address (R6.09). */
   readonly lookUpAddress: (address: string) => IpLookup;
   readonly isSecure: boolean;
   readonly contentVersion: () => string;
@@ -44,12 +44,12 @@ export interface PageRouteDeps extends Omit<PlainViewDeps, 'plainRequest' | 'lim
 }
 
 const PAYLOAD_SUFFIX = '/_payload.json';
-/** A funnel's step holds a few short fields. */
+/** The limit of a step's form, which has a few short fields. */
 export const FORM_MAX_BYTES = 32 * 1024;
 const SEE_OTHER = 303;
 const UNPROCESSABLE = 422;
 
-/** Pages, their payloads, and the funnel steps that are posted without JavaScript (R3.08). */
+/** The routes of pages, payloads, and funnel steps that are posted without JavaScript (R3.08). */
 export function pageRoutes(deps: PageRouteDeps): Router {
   const { limits } = deps;
   const router = Router();
@@ -79,10 +79,10 @@ const placeOf = ({ lookUpAddress }: PageRouteDeps, req: Request): NonNullable<Pl
   return { postalCode, stateCode, city };
 };
 
-/** What the request is shown of an experiment; its cookies go with the answer, whichever that is. */
+/** Returns the request's variant of an experiment. Its cookies are set on every kind of answer. */
 function variantOf({ variantFor }: PageRouteDeps, req: Request, res: Response, pathname = req.path): RequestVariant {
   const variant = variantFor(req, visitedBrand(res).id, pathname);
-  // The server in front of Express may have set them on this answer.
+  // The server in front of Express may already have set them.
   if (variant.cookies.length > 0 && !res.hasHeader('set-cookie')) res.setHeader('set-cookie', variant.cookies);
   return variant;
 }
@@ -111,19 +111,19 @@ const plainRequest = (
   seenPage: deps.seenPages.of(req, visitedBrand(res).id).find((seen) => seen.page === page.payload.route.name) ?? null,
 });
 
-/** What a page is rendered from, for a browser that goes there without loading a document (R2.15). */
+/** Answers with a page's payload, for a browser that navigates without loading a document (R2.15). */
 const payload =
   (deps: PageRouteDeps): RequestHandler =>
   async (req, res) => {
     const pathname = req.path.slice(0, -PAYLOAD_SUFFIX.length) || '/';
     const page = deps.pages.find(visitedBrand(res), pathname, variantOf(deps, req, res, pathname));
     if (page.kind === 'missing') throw new RequestProblem(problem({ status: 404, code: 'not-found', title: page.error.statusMessage }));
-    // Browsers take their own copy of an address without asking: no other content may come to lie there.
+    // Browsers reuse a cached address without revalidation, so only the content that the address names may be cached.
     const isOfAddress = req.originalUrl.endsWith(`.${deps.contentVersion()}`);
     res.set('cache-control', isOfAddress ? 'private, no-cache' : 'no-store').json(await deps.pages.signed(visitedBrand(res), page));
   };
 
-/** Only pages that may be rendered for one visit need to know who asks, and cost enough to be counted. */
+/** Runs a handler only for visits that may get a page of their own. Only these need the session, and cost enough to be counted. */
 const forPlainVisits =
   (handler: RequestHandler): RequestHandler =>
   (req, res, next) =>
@@ -159,7 +159,7 @@ const sharedPage =
     const brand = visitedBrand(res);
     const { shown, begunForm } = variantOf(deps, req, res);
     const { utmMedium, cookie } = mediumOf(req, req.originalUrl, isSecure);
-    // The server in front of Express has set it on every other answer.
+    // The server in front of Express has set it on all other answers.
     if (cookie !== null && isPlainVisit(req.headers.cookie)) res.append('set-cookie', cookie);
     const pathname = pages.canonicalPath(brand, req.path, { shown, begunForm });
     const permission = permissionOf(req.headers);
@@ -171,12 +171,12 @@ const sharedPage =
     if (!pageCache.answerFromMemory(req, res, address)) await pageCache.answer(req, res, address);
   };
 
-/** The visitor's draft stays with the form version that was posted (R4.13). */
+/** Keeps the visitor's draft with the form version that was posted (R4.13). */
 function keepBegunForm({ isSecure }: PageRouteDeps, res: Response, { payload }: ResolvedSitePage, isFinished: boolean): void {
   if (payload.form) res.append('set-cookie', begunFormCookie({ page: payload.route.name, form: payload.form.name, isFinished }, isSecure));
 }
 
-/** A step's form: 303 to the next step, or the same step again with what is wrong. */
+/** Handles a step's form: 303 to the next step, or the same step again with its errors. */
 const postedStep =
   (deps: PageRouteDeps): RequestHandler =>
   async (req, res) => {

@@ -17,14 +17,14 @@ import { withQuery } from '@waypost/routing/model';
 import { CONSUMER_BRANDS } from '@waypost/routing/model/table';
 import { Router, type RequestHandler } from 'express';
 
-/** A rule of a path pattern: exact, `/offers/:name`, or `/old/**` (R2.12). */
+/** A redirect rule for a path pattern: exact, `/offers/:name`, or `/old/**` (R2.12). */
 export interface RouteRule {
   readonly pattern: string;
   readonly brands: readonly BrandId[];
   readonly redirect: Redirect;
 }
 
-/** Addresses that visitors and older links use for pages that have another name here. */
+/** Redirects for names that visitors and older links use for our pages. */
 export const ROUTE_RULES: readonly RouteRule[] = [
   { pattern: '/terms', brands: CONSUMER_BRANDS, redirect: { to: '/tos', statusCode: 301 } },
   { pattern: '/terms-of-service', brands: CONSUMER_BRANDS, redirect: { to: '/tos', statusCode: 301 } },
@@ -32,12 +32,12 @@ export const ROUTE_RULES: readonly RouteRule[] = [
 ];
 
 export interface SiteRules {
-  /** The rules that a brand has, in the form of the build manifest (R2.13). */
+  /** Returns a brand's rules in the form of the build manifest (R2.13). */
   tableOf(brand: Brand): MatcherTable;
   rulesFor(brand: Brand, pathname: string): RouteRules;
 }
 
-/** Makes the rules of all brands. */
+/** Compiles the rules of all brands. */
 export function createSiteRules(rules: readonly RouteRule[], brands: readonly Brand[]): SiteRules {
   const byBrand = new Map(
     brands.map(({ id }) => {
@@ -52,7 +52,10 @@ export function createSiteRules(rules: readonly RouteRule[], brands: readonly Br
   };
 }
 
-/** The same rules, with what staff have published before those of the code. The build's manifest keeps to the code's: its address says one build. */
+/**
+ * Adds the redirects that staff have published, which win over the code's rules. The build's manifest has only the code's rules, because
+ * its address names one build.
+ */
 export function withPublishedRedirects(rules: SiteRules, redirectsOf: RedirectsOf): SiteRules {
   const matchers = new WeakMap<object, RouteRulesMatcher>();
   const matcherOf = (redirects: ReturnType<RedirectsOf>): RouteRulesMatcher => {
@@ -75,19 +78,19 @@ export function withPublishedRedirects(rules: SiteRules, redirectsOf: RedirectsO
   };
 }
 
-/** Only tells one path of this site from another; never asked for. */
+/** Resolves paths to URLs. It is never requested. */
 const ANY_ORIGIN = 'http://site.invalid';
-/** A browser keeps a permanent redirect for good; a wrong rule must be correctable within the hour. */
+/** A browser would cache a permanent redirect forever. A wrong rule must be correctable within the hour. */
 const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
 
-/** The path name in a `path` parameter, or null where it is none of this site. */
+/** Returns the path name in a `path` parameter. Null if it is not on this site. */
 export function ownPathname(path: unknown): string | null {
   if (typeof path !== 'string' || !path.startsWith('/') || !URL.canParse(path, ANY_ORIGIN)) return null;
   const url = new URL(path, ANY_ORIGIN);
   return url.origin === ANY_ORIGIN ? url.pathname : null;
 }
 
-/** Answers what a path's rules are, before a browser goes there (R2.12), and which content its payload would have (R2.15). */
+/** Answers with a path's rules before a browser goes there (R2.12), and with the content version of its payload (R2.15). */
 export function routeRulesRoutes(rules: SiteRules, contentVersion: () => string): Router {
   const router = Router();
   router.get('/api/route-rules', (req, res) => {

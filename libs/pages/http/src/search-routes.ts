@@ -12,21 +12,21 @@ export interface SearchRouteDeps {
   readonly publicScheme: string;
 }
 
-/** Pages come and go with a release or a publish; crawlers need no fresher news of it than this. */
+/** Pages change only with a release or a publish, so crawlers may cache for an hour. */
 const MAX_AGE_SECONDS = 3600;
 
 const originOf = ({ domains }: Brand, scheme: string): string => `${scheme}://${domains.exact[0] ?? domains.dev}`;
 
 /**
- * What a crawler may do on a brand's host. Pages that are kept out of the index stay open to it, because only who reads a page
- * sees that it is noindex (R3.02). A brand without any page for the index is no site for the public.
+ * Returns a brand's robots.txt. Noindex pages stay open to crawlers, because a crawler has to read a page to see that it is noindex
+ * (R3.02). A brand without any indexable page is closed to them.
  */
 export function robotsText(origin: string, pages: readonly IndexablePage[]): string {
   if (pages.length === 0) return 'User-agent: *\nDisallow: /\n';
   return `User-agent: *\nDisallow: /api/\n\nSitemap: ${origin}/sitemap.xml\n`;
 }
 
-/** A brand's sitemap: the pages that may be kept, at their canonical addresses, and when their text was changed where that is known. */
+/** Returns a brand's sitemap: its indexable pages by canonical address, with the date of the last change if there is one. */
 export function sitemapXml(origin: string, pages: readonly IndexablePage[]): string {
   const urls = pages.map(({ path, changedAt }) => {
     const changed = changedAt === null ? '' : `<lastmod>${escapeHtml(changedAt)}</lastmod>`;
@@ -35,7 +35,7 @@ export function sitemapXml(origin: string, pages: readonly IndexablePage[]): str
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`;
 }
 
-/** `/robots.txt` and `/sitemap.xml` of the brand whose host was asked. */
+/** Serves `/robots.txt` and `/sitemap.xml` of the requested host's brand. */
 export function searchRoutes({ pages, publicScheme }: SearchRouteDeps): Router {
   const router = Router();
   const send = (res: Response, type: string, text: string): void => {

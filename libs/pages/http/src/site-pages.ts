@@ -19,7 +19,7 @@ import { ruleVisitOf } from '@waypost/visitor/model';
 import { isOpen, nextChange, nextOpening, type LineVisit } from '@waypost/working-hours';
 import type { WebAssets } from './web-assets';
 
-/** A page that a brand has at a path. */
+/** A brand's page at a path. */
 export interface ResolvedSitePage {
   readonly kind: 'page';
   readonly route: ActiveRoute;
@@ -27,49 +27,49 @@ export interface ResolvedSitePage {
   readonly payload: UnwrittenPayload;
 }
 
-/** What a path of a brand leads to. */
+/** The result of looking up a path of a brand. */
 export type SitePage = ResolvedSitePage | { readonly kind: 'missing'; readonly error: PageError };
 
 export interface SitePagesDeps {
   readonly brands: readonly Brand[];
-  /** The routes that visitors meet; the same list as long as they stay. */
+  /** Returns a brand's routes. The list is the same object until they change. */
   readonly routesOf: (brandId: BrandId) => readonly ActiveRoute[];
-  /** With the parameters of the address, for routes that take any value of one (R3.07). */
+  /** Returns a route's payload. The parameters are for routes that take any value of one (R3.07). */
   readonly payloadOf: (brand: Brand, routeName: string, params?: RouteParams, choice?: PageChoice) => UnwrittenPayload | null;
-  /** An article's Markdown as HTML; null where it could not be written in time (R10.06). No article has any where this is absent. */
+  /** Renders an article's Markdown to HTML. Null if that took too long (R10.06). If absent, no article has HTML. */
   readonly articleHtml?: (markdown: string) => Promise<string | null>;
-  /** Where a brand's articles are: in no route of their own, but for search engines like any page. */
+  /** Returns the paths of a brand's articles. They have no routes of their own, but search engines list them like pages. */
   readonly articlePaths?: (brand: Brand) => readonly string[];
   readonly linksOf: (brand: Brand) => SiteLinks;
   readonly render: (input: DocumentInput) => string;
   readonly assets: WebAssets;
-  /** What is published, as payloads' addresses have it (R2.15). */
+  /** Returns the version of the content, as in payloads' addresses (R2.15). */
   readonly contentVersion: () => string;
   readonly settings: BootState['settings'];
-  /** `https` or `http`: with the brand's first domain it makes canonical links. */
+  /** `https` or `http`. With the brand's first domain it makes canonical links. */
   readonly publicScheme: string;
   readonly clock: Clock;
-  /** Signs what page is given out (R8.15); absent where nothing may be asked of partners, as in previews. */
+  /** Signs the page that is served (R8.15). Absent if no partner may be called, as in previews. */
   readonly tokenOf?: (page: Omit<SeenPage, 'renderedAt'>) => string;
-  /** What is published; null before anything is. */
+  /** Returns the number of the current publication. Null before the first one. */
   readonly publication?: () => number | null;
 }
 
-/** For whom a page is rendered: for everybody with this permission (`visit` null), or for one visit without JavaScript. */
+/** The audience of a rendering: everybody with this permission (`visit` is null), or one visit without JavaScript. */
 export interface PageView extends PageChoice {
   readonly permission: TrackingPermission;
   readonly visit: PlainVisit | null;
   /**
-   * Where the one visit is from, for the phone rules that ask (R8.11); null where that is not known. Absent where a page is
-   * for everybody: then its rules are for the browser.
+   * The state of the one visit, for phone rules that depend on it (R8.11). Null if it is not available. Absent if the page is for
+   * everybody: then the browser applies the rules.
    */
   readonly stateCode?: string | null;
-  /** Of everybody for whom a page is that is not for one visit: affiliates' visitors find other hours (R8.12). */
+  /** The medium of everybody for whom a shared page is. Affiliates' visitors have other hours (R8.12). */
   readonly utmMedium?: string | null;
   readonly statusCode?: number;
 }
 
-/** The HTML of a page for everybody, as it is kept (R15.08): {@link TOKEN_SLOT} stands where its token was. */
+/** The HTML of a page for everybody, as it is stored (R15.08). It has {@link TOKEN_SLOT} instead of its token. */
 export interface SnapshotHtml {
   /** SHA-256 of `html`, base64url. */
   readonly hash: string;
@@ -78,46 +78,46 @@ export interface SnapshotHtml {
   readonly publication: number | null;
 }
 
-/** `kept` is null for errors, and for what was rendered for one visit. */
+/** `snapshot` is null for errors and for pages of one visit. */
 export interface RenderedSitePage extends RenderedPage {
   readonly snapshot: SnapshotHtml | null;
 }
 
-/** A page that search engines may keep. */
+/** A page that search engines may index. */
 export interface IndexablePage {
   readonly path: string;
-  /** When its text was last published, where that is known: ISO 8601. */
+  /** The last publication of its text in ISO 8601. Null if there is none. */
   readonly changedAt: string | null;
 }
 
-/** What was published, as staff's contents say it. */
+/** The contents of a publish. */
 export interface SiteChanges {
   readonly addresses: readonly { readonly kind: string; readonly key: string }[];
-  /** Whether a page shows something else by it. */
+  /** Returns whether a page has changed. */
   readonly isChanged: (page: { readonly brandId: string; readonly pathname: string; readonly routeName: string | null }) => boolean;
 }
 
 export interface SitePages {
   /**
-   * The one path under which a page is cached: steps that don't exist show the first step, and case and closing slashes
-   * mean nothing, so that nobody can fill the memory with addresses. Null where there is no page.
+   * Returns the one path under which a page is cached. Nonexistent steps show the first step, and case and closing slashes don't matter, so
+   * that nobody can fill the memory with addresses. Null if there is no page.
    */
   canonicalPath(brand: Brand, pathname: string, choice?: PageChoice): string | null;
   find(brand: Brand, pathname: string, choice?: PageChoice): SitePage;
-  /** A page's payload as it is given out: with the token that says which page it is. */
+  /** Returns a page's payload for a response, with its signed token. */
   signed(brand: Brand, page: ResolvedSitePage): Promise<PagePayload>;
-  /** A brand's pages that search engines may keep (R3.02). Routes that take any value of a parameter name no page of their own. */
+  /** Returns a brand's indexable pages (R3.02). Routes that take any value of a parameter are left out. */
   indexablePages(brand: Brand): readonly IndexablePage[];
   /**
-   * Which pages have to be rendered again after a publish: those that it changes, and those whose text belongs to another
-   * brand than when they were rendered, for their canonical link is another one (R3.02).
+   * Returns a test for the cached pages to render again after a publish: those that it changes, and those whose text now has another owner,
+   * because their canonical link differs (R3.02).
    */
   changedBy(changes: SiteChanges): (address: { readonly brandId: string; readonly pathname: string }) => boolean;
   render(brand: Brand, pathname: string, view: PageView): Promise<RenderedSitePage>;
   renderError(brand: Brand, pathname: string, error: PageError, permission: TrackingPermission): RenderedPage;
 }
 
-/** Where the token stands in what is kept of a page. Of the characters that neither HTML nor JSON writes otherwise. */
+/** The token's place in a stored page. All its characters are written the same in HTML and JSON. */
 export const TOKEN_SLOT = 'waypost-page-token-9f2c7d51';
 
 const NOINDEX = { 'x-robots-tag': 'noindex' };
@@ -126,7 +126,7 @@ const hasRequiredParameter = (path: string): boolean => /:[^/?]+(?:\/|$)/.test(p
 
 type RoutesOf = (brand: Brand) => readonly ActiveRoute[];
 
-/** What a document shows, beside the page that is found at its path. */
+/** The contents of a document, in addition to the page at its path. */
 interface DocumentView {
   readonly payload: PagePayload | null;
   readonly error: PageError | null;
@@ -136,7 +136,7 @@ interface DocumentView {
 
 type DocumentOf = (brand: Brand, pathname: string, view: DocumentView) => string;
 
-/** Finds and renders the pages of all brands. */
+/** Creates the lookup and rendering of all brands' pages. */
 export function createSitePages(deps: SitePagesDeps): SitePages {
   const routesOf: RoutesOf = ({ id }) => deps.routesOf(id);
   const find: SitePages['find'] = (brand, pathname, choice = {}) => findPage(deps, routesOf(brand), brand, { pathname, choice });
@@ -147,7 +147,7 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
     statusCode: statusCodeOr200(error.statusCode),
     html: documentOf(brand, pathname, { payload: null, error, visit: null, permission }),
     headers: NOINDEX,
-    // Anybody can invent addresses that don't exist: caching them would push real pages out of memory.
+    // Anybody can invent missing addresses. Caching them would push real pages out of memory.
     isCacheable: false,
     snapshot: null,
   });
@@ -196,27 +196,27 @@ export function createSitePages(deps: SitePagesDeps): SitePages {
   };
 }
 
-/** Which brand a page's text belongs to (R3.02). */
+/** Finds the brand that owns a page's text (R3.02). */
 function createPageOwners(deps: SitePagesDeps) {
   const owners = createTextOwners(deps.brands, (brand, name) => deps.payloadOf(brand, name)?.page, deps.contentVersion);
-  /** An article of staff brings its text's owner along: it has no route of its own. */
+  /** A staff article names its text's owner, because it has no route of its own. */
   const of = (brand: Brand, { textOwner, route }: UnwrittenPayload): Brand =>
     textOwner ? (deps.brands.find(({ id }) => id === textOwner.brandId) ?? brand) : owners.of(brand, route.name);
   return {
     of,
     hasMoved: owners.hasMoved,
-    /** Nothing where the brand owns the text itself, or its owner has no address. */
+    /** Empty if the brand owns the text itself, or if the owner has no public address. */
     canonicalOf(brand: Brand, { route, params, payload }: ResolvedSitePage): Pick<PagePayload, 'canonical'> {
       const owner = of(brand, payload);
       const origin = owner.id === brand.id ? null : originOf(deps, owner);
-      // A funnel's steps are one page: what search engines keep is its beginning.
+      // The steps of a funnel are one page for search engines, at its first step.
       const { step: _step, ...others } = params;
       return origin === null ? {} : { canonical: origin + (payload.textOwner?.path ?? pathFor(route, others)) };
     },
   };
 }
 
-/** Renders a page that is there: for everybody, or for one visit. */
+/** Renders an existing page, for everybody or for one visit. */
 async function renderPage(
   deps: SitePagesDeps,
   brand: Brand,
@@ -226,7 +226,7 @@ async function renderPage(
   canonical: Pick<PagePayload, 'canonical'>,
   documentOf: DocumentOf,
 ): Promise<RenderedSitePage> {
-  // Another publication may come while the text is written: what is kept of the page names the one that it says.
+  // Another publication may come while the text is rendered. The stored page has to name the one that it shows.
   const publication = publicationOf(deps);
   const payload = await writtenPayload(deps, page.payload);
   const now = deps.clock.now();
@@ -249,12 +249,12 @@ async function renderPage(
     snapshot,
     headers: payload.page.indexable ? {} : NOINDEX,
     isCacheable: !isForOneVisit,
-    // Neither the legal texts nor what it says of the phone line may be over.
+    // The page expires when its legal texts or its statement on the phone line expire.
     validUntil: Math.min(legalTextsUntil(payload.page.product, now), nextChange(now, lineVisit).getTime()),
   };
 }
 
-/** A brand's public address; null where it has none. */
+/** Returns a brand's public address. Null if it has none. */
 function originOf({ publicScheme }: Pick<SitePagesDeps, 'publicScheme'>, { domains }: Brand): string | null {
   const [domain] = domains.exact;
   return domain === undefined ? null : `${publicScheme}://${domain}`;
@@ -273,7 +273,7 @@ function findPage(
   { pathname, choice }: { readonly pathname: string; readonly choice: PageChoice },
 ): SitePage {
   const match = matchRoute(routes, pathname);
-  // An address that the route's rule refuses may still be an article of staff (R2.05, R3.07).
+  // An address that the route's rule refuses may still be a staff article (R2.05, R3.07).
   const isRoute = match !== null && passesValidation(match.route, match.params);
   const payload = match && payloadOf(brand, match.route.name, isRoute ? undefined : match.params, choice);
   if (match && payload) {
@@ -284,10 +284,10 @@ function findPage(
   return { kind: 'missing', error: { statusCode, statusMessage } };
 }
 
-/** A text that is not ready in good time may be once fewer are written. */
+/** The time after which a busy renderer may have finished the text. */
 const TEXT_RETRY_SECONDS = 60;
 
-/** The payload with the article's text written. @throws RequestProblem where that could not be done in time (R10.06). */
+/** Returns the payload with the article's text rendered. @throws RequestProblem if that took too long (R10.06). */
 async function writtenPayload(
   { articleHtml }: SitePagesDeps,
   { unwritten, textOwner: _owner, ...payload }: UnwrittenPayload,
@@ -304,8 +304,8 @@ async function writtenPayload(
 const publicationOf = ({ publication }: SitePagesDeps): number | null => publication?.() ?? null;
 
 /**
- * Renders a page for everybody with an empty slot for its token, whose hash is then part of the token: the token changes every hour,
- * and what people saw does not (ADR 28).
+ * Renders a page for everybody with an empty slot for its token. The hash of that HTML is part of the token. The token changes every hour,
+ * but the content that people saw does not (ADR 28).
  */
 function snapshotHtml(
   deps: SitePagesDeps,
@@ -343,13 +343,13 @@ function tokenFor(
 
 function canonicalPathOf({ route, params, payload }: ResolvedSitePage): string {
   const { step: requested, ...others } = params;
-  // A page without a form shows the same at every step.
+  // A page without a form is the same at every step.
   if (!payload.form || requested === undefined) return pathFor(route, others);
   const { step, isFallback } = resolveStep(payload.form, requested);
   return pathFor(route, isFallback ? {} : { step: step.name });
 }
 
-/** The files that say what the page's HTML then leaves out (R2.15): all of it, or nothing. */
+/** Returns the files with the parts that the page's HTML omits (R2.15): all of them, or none. */
 function partsOf(
   { partSaying }: Pick<SitePagesDeps['assets'], 'partSaying'>,
   payload: PagePayload | null,
@@ -360,7 +360,9 @@ function partsOf(
   return isAll ? { parts: { words, questions } } : {};
 }
 
-/** Beside the pages with a form: one says by the visitor's own clock when somebody answers, the other waits for its ads. */
+/**
+ * These attach React while idle, like the pages with a form. A call page shows the visitor's opening time, and a listing waits for its ads.
+ */
 const TEMPLATES_IN_QUIET: readonly string[] = ['call', 'listing'];
 
 function documentInput(
@@ -396,7 +398,7 @@ function documentInput(
     },
     pathname,
     origin: originOf({ publicScheme }, brand),
-    // With the runtime: asked for by it, its wait would be the first answer's.
+    // Preloaded with the runtime. If the runtime requested it later, the visitor's first answer would wait for it.
     scripts: { runtime: assets.runtime.file, preload: [...assets.runtime.preload, ...(inQuiet === null ? [] : [inQuiet])] },
   };
 }

@@ -13,34 +13,34 @@ interface ManifestChunk {
 }
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** The client build: where its scripts are, and what belongs together. */
+/** The scripts of the client build, with their dependencies. */
 export interface WebAssets {
-  /** Changes with everything that visitors can see of a deploy (R2.13). */
+  /** Changes with everything in a deploy that visitors can see (R2.13). */
   readonly buildId: string;
-  /** When it was built, in milliseconds since the epoch. */
+  /** The time of the build, in milliseconds since the epoch. */
   readonly builtAt: number;
   readonly runtime: { readonly file: string; readonly preload: readonly string[] };
-  /** The look for bots, fetched when a page is usable (R6.11). */
+  /** The bot detection, fetched when a page is usable (R6.11). */
   readonly botDetection: string;
-  /** What asks for newer builds (R2.13). */
+  /** The check for newer builds (R2.13). */
   readonly watchBuilds: string;
-  /** Attaches React without being seen, for pages that are about to be used. */
+  /** Attaches React while idle, for pages that are about to be used. */
   readonly inQuiet: string;
-  /** What runs a page's action when it is usable; fetched only on a page that has one (R3.03). */
+  /** Runs a page's action when it is usable. Fetched only on a page with an action (R3.03). */
   readonly onEnter: string;
-  /** The reporter of errors, fetched only where one is configured (R13.20). */
+  /** The error reporter. Fetched only if one is configured (R13.20). */
   readonly errorReporting: string;
-  /** What loads the scripts of others, fetched only where some are configured (R2.18). */
+  /** Loads third-party scripts. Fetched only if some are configured (R2.18). */
   readonly thirdParties: string;
-  /** The file of the build that says this part of a page, to the letter; null where none does. */
+  /** Returns the build's file with exactly this part of a page. Null if there is none. */
   partSaying(content: object): string | null;
-  /** The view entry of a brand with all that it and a template need, to be fetched in one go on first intent. */
+  /** Returns the view entry of a brand, with everything that it and a template need. It is fetched at once on the first intent. */
   view(brandId: string, template: string): { readonly file: string; readonly preload: readonly string[] };
 }
 
 const NO_VIEW = { file: '', preload: [] };
 
-/** Which file says what, by the hash of its text. Where there is none, pages say all themselves. */
+/** Returns the files of page parts, by the hash of their text. If there are none, pages contain all parts themselves. */
 function partsIn(clientFolder: string): Readonly<Record<string, string>> {
   const list = path.join(clientFolder, '.vite/parts.json');
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, string>) : {};
@@ -48,10 +48,10 @@ function partsIn(clientFolder: string): Readonly<Record<string, string>> {
 
 const address = (file: string): string => `/${file}`;
 
-/** What a manifest says of its chunks, which it has by their source. */
+/** Indexes the chunks of a manifest, whose keys are source files. */
 function chunksOf(manifest: Manifest) {
   const entries = Object.entries(manifest);
-  /** The files of a chunk and of all that it imports. */
+  /** Returns the files of a chunk and of all its imports. */
   const closure = (key: string, visited = new Set<string>()): Set<string> => {
     const chunk = manifest[key];
     if (!chunk || visited.has(chunk.file)) return visited;
@@ -67,8 +67,8 @@ function chunksOf(manifest: Manifest) {
 }
 
 /**
- * Reads the client's manifest; `serverFolders` are the builds of what writes its pages. Throws where the build is missing or
- * broken: the process must not start without pages.
+ * Reads the client's manifest. `serverFolders` are the builds that render its pages. Throws if the build is missing or broken, because the
+ * process must not start without pages.
  */
 export function readWebAssets(clientFolder: string, serverFolders: readonly string[] = []): WebAssets {
   const manifest = JSON.parse(readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8')) as Manifest;
@@ -85,7 +85,7 @@ export function readWebAssets(clientFolder: string, serverFolders: readonly stri
   };
 
   const parts = partsIn(clientFolder);
-  // Words are the same object for every page: they are written and hashed once, not with each rendering.
+  // The texts are the same object for every page, so they are serialized and hashed once instead of with each rendering.
   const partAddresses = new WeakMap<object, string | null>();
   const views = new Map<string, { file: string; preload: string[] }>();
   return {

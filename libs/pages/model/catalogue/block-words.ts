@@ -1,6 +1,6 @@
 import type { BodyBlock, IconName } from '../src/page-configuration';
 
-/** Blocks of a body in few words, so that a page's file reads like the page. */
+/** Short constructors of body blocks, so that a page's file reads like the page. */
 export const text = (heading: string, ...paragraphs: string[]): BodyBlock => ({ kind: 'text', heading, paragraphs });
 
 export const points = (heading: string, ...rows: readonly (readonly [icon: IconName, title: string, text: string])[]): BodyBlock => ({

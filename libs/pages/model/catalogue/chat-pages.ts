@@ -1,7 +1,7 @@
 import { text } from './block-words';
 import { AUTO_IMAGE, MEDICARE_IMAGE, page, type PageWriters } from './page-words';
 
-/** The funnels as a conversation (R3.07). The destination asks the same questions as a form, for whoever prefers it. */
+/** The funnels as a conversation (R3.07). The destination asks the same questions as a form, for visitors who prefer it. */
 export const chatPages: PageWriters = {
   'chat-ad': ({ name }) =>
     page({

@@ -1,6 +1,6 @@
 import { page, type PageWriters } from './page-words';
 
-/** Pages for whoever builds the site. They say plainly what they are, in case a visitor finds one. */
+/** Pages for developers. They say so plainly, in case a visitor opens one. */
 export const developerPages: PageWriters = {
   test: ({ name, defaultProduct }) =>
     page({

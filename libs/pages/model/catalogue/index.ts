@@ -25,7 +25,7 @@ import { carriersPage } from './reviews/carriers-page';
 import { reviewPages } from './reviews/review-pages';
 import { reviewsPage } from './reviews/reviews-page';
 
-/** By route name: the page that every brand with the route has. A new route is a new row of the theme that it belongs to. */
+/** The shared page of each route, by route name. A new route is a new row in the file of its theme. */
 const PAGES: PageWriters = {
   tos: termsOfService,
   privacy: privacyPolicy,
@@ -51,7 +51,7 @@ const PAGES: PageWriters = {
   ...spanishPages,
 };
 
-/** The page that comes with the code for a brand's route (R3.05), or undefined where the catalogue has none. The control center has no pages. */
+/** Returns the code's page for a brand's route (R3.05), or undefined if the catalogue has none. The control center has no pages. */
 export function defaultPage(brand: Brand, routeName: string): PageConfiguration | undefined {
   const { id, name } = brand;
   if (id === 'ccc') return undefined;
@@ -59,12 +59,12 @@ export function defaultPage(brand: Brand, routeName: string): PageConfiguration 
   return page && introducedPage({ id, name }, routeName, page);
 }
 
-/** A brand's home and what it says of itself are its own alone. */
+/** A brand's home and about pages are its own. */
 function writerFor(id: ConsumerBrandId, routeName: string): PageWriter | undefined {
   if (routeName === 'home') return brandHomes[id];
   return routeName === 'about' ? brandAbouts[id] : writerOf(PAGES, routeName);
 }
 
-/** By own keys: a route named like something every object has would else find that. */
+/** Looks up own keys only. Otherwise a route named like an inherited property would return that property. */
 const writerOf = (writers: PageWriters, routeName: string): PageWriter | undefined =>
   Object.hasOwn(writers, routeName) ? writers[routeName] : undefined;

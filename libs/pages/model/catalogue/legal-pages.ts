@@ -2,7 +2,7 @@ import type { Brand } from '@waypost/brands';
 import type { BodyBlock } from '../src/page-configuration';
 import { page, type PageWriter } from './page-words';
 
-/** The mailbox for privacy requests, at the brand's own domain. */
+/** Returns the address for privacy requests, at the brand's own domain. */
 export const privacyMailbox = (brand: Brand): string => `privacy@${new URL(brand.url).host.replace(/^www\./, '')}`;
 
 const subjectOf = (brand: Brand): string => (brand.defaultProduct === 'auto' ? 'car insurance' : 'Medicare plans');
@@ -18,7 +18,7 @@ const whoWeAre = (brand: Brand): BodyBlock => ({
   ],
 });
 
-/** What is agreed, part by part. */
+/** The sections of the terms. */
 const termsText = (brand: Brand): readonly BodyBlock[] => [
   whoWeAre(brand),
   {
@@ -105,7 +105,7 @@ export const termsOfService: PageWriter = (brand) =>
     body: termsText(brand),
   });
 
-/** What is said of a visitor’s data, part by part. */
+/** The sections on a visitor’s data. */
 const privacyText = (brand: Brand): readonly BodyBlock[] => [
   {
     kind: 'text',
@@ -180,7 +180,7 @@ const privacyText = (brand: Brand): readonly BodyBlock[] => [
   },
 ];
 
-/** Privacy policy. It says only what the site does: a sentence about data changes together with the code that handles it. */
+/** The privacy policy. It describes only what the site does. A sentence about data changes together with the code that handles it. */
 export const privacyPolicy: PageWriter = (brand) =>
   page({
     title: 'Privacy policy',

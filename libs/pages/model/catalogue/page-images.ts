@@ -1,6 +1,6 @@
 import type { PageImage } from '../src/page-configuration';
 
-/** Every illustration shares this shape, so that a page keeps its layout whichever it shows. */
+/** All illustrations have the same size, so that a page keeps its layout with any of them. */
 const illustration = (file: string, alt: string): PageImage => ({ src: `/images/${file}.svg`, alt, width: 640, height: 480 });
 
 /** A tooth, for pages about dental care. */
@@ -34,7 +34,7 @@ export const PREMIUM_IMAGE_ES = inSpanish(
   'Un frasco con monedas, una factura con barras que bajan y una calculadora sobre una mesa junto a la ventana',
 );
 
-/** A car seen from behind, for auto pages about going on or moving on. */
+/** A car seen from behind, for auto pages about changing. */
 export const AUTO_ROAD_IMAGE = illustration('auto-road', 'A green car on a road that winds into the hills at sunrise');
 
 /** Three cars on a phone, for auto pages about comparing. */
@@ -51,14 +51,14 @@ export const PHONE_AGENT_IMAGE_ES = inSpanish(
 export const REVIEWS_IMAGE = illustration('reviews', 'Plan papers under a magnifying glass, beside a pair of glasses');
 export const REVIEWS_IMAGE_ES = inSpanish(REVIEWS_IMAGE, 'Papeles de planes bajo una lupa, junto a unos lentes');
 
-/** The pictures of single brands' homes. */
+/** The pictures of single brands' home pages. */
 export const SHORE_IMAGE = illustration('shore', 'A sailing boat on calm water by a beach, with the sun low over the sea');
 export const MAP_IMAGE = illustration('map', 'A folded map with a dotted way from one pin to another, and a compass');
 export const TWO_CARDS_IMAGE = illustration('two-cards', 'Two cards that look out of a leather wallet');
 export const BRIDGE_IMAGE = illustration('bridge', 'Two people on a red bridge over a river, with the sun behind them');
 export const PORCH_IMAGE = illustration('porch', 'A white house with a green door behind a picket fence');
 
-/** The picture is the same; who listens hears it in the page's language. */
+/** The same picture with alternative text in the page's language, for screen readers. */
 function inSpanish(image: PageImage, alt: string): PageImage {
   return { ...image, alt };
 }

@@ -1,7 +1,7 @@
 import type { Brand } from '@waypost/brands';
 import type { PageConfiguration, PageImage } from '../src/page-configuration';
 
-/** Writes a page for a brand; a page of one brand alone ignores it. */
+/** Writes a page for a brand. A page of a single brand ignores the parameter. */
 export type PageWriter = (brand: Brand) => PageConfiguration;
 
 /** Pages by route name. */
@@ -10,7 +10,7 @@ export type PageWriters = Readonly<Record<string, PageWriter>>;
 type Written = Pick<PageConfiguration, 'title' | 'description' | 'headline' | 'subheadline' | 'template' | 'product'> &
   Partial<PageConfiguration>;
 
-/** A page with the defaults of R3.01: English, not indexable (R3.02), no form, leading nowhere. */
+/** Returns a page with the defaults of R3.01: English, not indexable (R3.02), no form, no destination. */
 export const page = (written: Written): PageConfiguration => ({
   image: null,
   body: [],

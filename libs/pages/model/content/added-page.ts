@@ -3,33 +3,33 @@ import { CONSUMER_BRANDS, type RouteRecord } from '@waypost/routing/model/table'
 import { asksSteps, type PageConfiguration, type TemplateName } from '../src/page-configuration';
 import { SLASH_IN_NAME } from './page-name';
 
-/** A page at an address that the code has no route for: staff have chosen it (ADR 30). */
+/** A page at an address without a route in the code. Staff have chosen the address (ADR 30). */
 export interface AddedPage {
   readonly brand: BrandId;
   readonly path: string;
 }
 
-/** What `POST …/pages` makes: a page at a new address, blank or with another page's text. */
+/** The body of `POST …/pages`: a page at a new address, blank or with another page's text. */
 export interface NewPage extends AddedPage {
   readonly template: TemplateName;
   /** For templates that ask questions. */
   readonly form: string | null;
-  /** Of a blank page. */
+  /** The title of a blank page. */
   readonly title: string | null;
-  /** The key of the page whose text it begins with; null begins with a blank one. */
+  /** The key of the page whose text is copied. Null for a blank page. */
   readonly from: string | null;
 }
 
 export const ADDED_PATH_MAX_LENGTH = 120;
-/** Words and hyphens, in lower case and without an end slash: addresses are read so. */
+/** Words and hyphens in lower case, without an end slash, because addresses are matched in this form. */
 const PATH = /^(?:\/[a-z0-9]+(?:-[a-z0-9]+)*)+$/;
-/** Where the site has what is no page. */
+/** First segments of addresses that are not pages. */
 const OTHER_THINGS: readonly string[] = ['api', 'assets', 'builds', 'healthz', 'media', 'metrics', 'readyz'];
 
-/** An address as it was typed, in the one way in which it is kept. */
+/** Normalizes a typed address to its stored form. */
 export const tidyPagePath = (typed: string): string => typed.trim().toLowerCase().replace(/\/+$/, '');
 
-/** What is wrong with the form of a new page's address; null where nothing is. */
+/** Returns the error in a new page's address. Null if there is none. */
 export function pathFault(path: string): string | null {
   if (!PATH.test(path)) return 'Enter a path such as /medicare/plans-2027: words of letters and digits, with hyphens between them.';
   if (path.length > ADDED_PATH_MAX_LENGTH) return `This is longer than ${ADDED_PATH_MAX_LENGTH} characters.`;
@@ -37,12 +37,12 @@ export function pathFault(path: string): string | null {
   return OTHER_THINGS.includes(first) ? `Addresses below /${first} are no pages. Choose another.` : null;
 }
 
-/** The name of the route at an added page's path: in events, rules and experiments it is the page's name. */
+/** Returns the route name of an added page. Events, rules and experiments use it as the page's name. */
 export const addedRouteName = (path: string): string => path.replaceAll('/', SLASH_IN_NAME);
 
 export const addedPageKey = ({ brand, path }: AddedPage): string => `${brand}.${addedRouteName(path)}`;
 
-/** The brand and the address that a page's key names; null where it is a page of the code, or none. */
+/** Returns the brand and address in an added page's key. Null for pages of the code and for invalid keys. */
 export function addedPageAt(key: string): AddedPage | null {
   const dot = key.indexOf('.');
   const name = key.slice(dot + 1);
@@ -52,7 +52,7 @@ export function addedPageAt(key: string): AddedPage | null {
   return pathFault(path) === null ? { brand, path } : null;
 }
 
-/** The route of an added page: where its template asks questions, each of them has an address. */
+/** Returns the route of an added page. If its template asks questions, each has an address of its own. */
 export const addedRoute = ({ brand, path }: AddedPage, { template }: Pick<PageConfiguration, 'template'>): RouteRecord => ({
   name: addedRouteName(path),
   path: asksSteps(template) ? `${path}/:step?` : path,

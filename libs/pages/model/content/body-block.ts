@@ -71,7 +71,7 @@ type BlockKind = keyof typeof BLOCKS;
 const BLOCK_KINDS = Object.keys(BLOCKS) as readonly BlockKind[];
 const unknownBlock = fields('Block', { kind: choice('Kind of block', BLOCK_KINDS) });
 
-/** One block of a page's body, by its kind. */
+/** The schema of one block of a page's body, by its kind. */
 export const bodyBlock = lazy((block: unknown) => {
   const kind: unknown = typeof block === 'object' && block !== null && 'kind' in block ? block.kind : undefined;
   const blockKind = BLOCK_KINDS.find((name) => name === kind);

@@ -20,20 +20,20 @@ import { asksSteps, ON_ENTER_EVENTS, TEMPLATE_NAMES, type PageConfiguration, typ
 import { bodyBlock, LINE_MAX_LENGTH } from './body-block';
 import { ADDRESS_MAX_LENGTH, imageAddress, isDestination } from './link-address';
 
-/** A page may force light or dark, never the device's own: that is what every other page does (R2.21). */
+/** A page may force light or dark. Following the device is the default (R2.21). */
 export const FORCED_COLOR_MODES = ['light', 'dark'] as const;
 
-/** What staff edit of a page: its configuration, and what its address says of it on this brand (R2.04). */
+/** The fields of a page that staff edit: its configuration, and its address's settings on this brand (R2.04). */
 export interface PageContent extends PageConfiguration {
   readonly smid: string | null;
   readonly xsmid: string | null;
-  /** Absent leaves the colors to the visitor. */
+  /** If absent, the visitor decides. */
   readonly colorMode?: (typeof FORCED_COLOR_MODES)[number];
-  /** `keep`: whoever comes from another page of the site stays where they had scrolled to (R2.09). */
+  /** `keep`: a visitor from another page of the site keeps the scroll position (R2.09). */
   readonly scroll?: 'keep';
 }
 
-/** The most characters of a page's texts. */
+/** The length limits of a page's texts, in characters. */
 export const PAGE_TEXT_LIMITS = { title: 120, description: 320, headline: 160, subheadline: 400, actionLabel: 80 } as const;
 const FORM_NAME_MAX_LENGTH = 80;
 const PROPERTY_MAX_LENGTH = 160;
@@ -45,7 +45,7 @@ const IMAGE_SIDE = { min: 1, max: 10_000 };
 
 const pageImage = fields('Image', {
   src: imageAddress,
-  // Required, as for every picture (R10.05): a screen reader has nothing else to read.
+  // Required, as for every picture (R10.05), because a screen reader has nothing else to read.
   alt: text('Alternative text', { max: LINE_MAX_LENGTH }),
   width: wholeNumber('Image width', IMAGE_SIDE),
   height: wholeNumber('Image height', IMAGE_SIDE),
@@ -81,7 +81,7 @@ const onEnter = fields('On-enter event', { event: choice('On-enter event', ON_EN
   .optional()
   .default(null);
 
-/** How a page is read, in the editor and by the server (R3.01, R10.04); a form is one that somebody wrote (R4.11). */
+/** Returns the schema of pages, for the editor and the server (R3.01, R10.04). A form has to be an existing version (R4.11). */
 export function pageContentSchema(formNames: readonly string[]): FieldSchema<PageContent> {
   const form = textOrNull('Form version', { max: FORM_NAME_MAX_LENGTH })
     .test('written', 'There is no form version of this name.', (name) => name === null || formNames.includes(name))

@@ -3,9 +3,9 @@ import type { PageContent } from './page-content';
 import type { PageConfiguration } from '../src/page-configuration';
 import type { ContentStatus, StaffName } from '@waypost/content/model';
 
-/** One row of `GET /api/control/branches/:branch/pages`; the whole list, for the table filters as one types. */
+/** One row of `GET /api/control/branches/:branch/pages`, which answers with the whole list because the table filters during typing. */
 export interface PageRow {
-  /** `{brand id}.{route name}`: part of addresses. */
+  /** `{brand id}.{route name}`, part of addresses. */
   readonly key: string;
   readonly brand: BrandId;
   readonly brandName: string;
@@ -20,7 +20,7 @@ export interface PageRow {
   readonly updatedBy: StaffName | null;
 }
 
-/** Query of the list; a page of it with `offset` and `limit` (up to 500). */
+/** The query of the list. `offset` and `limit` (up to 500) select a part of it. */
 export interface PageListQuery {
   readonly search?: string;
   readonly brand?: string;
@@ -28,7 +28,7 @@ export interface PageListQuery {
   readonly language?: string;
   readonly template?: string;
   readonly status?: ContentStatus;
-  /** Only the pages that staff have added at addresses of their own. */
+  /** Only pages that staff have added. */
   readonly added?: 'only';
   readonly sort?: 'path' | 'brand' | 'title' | 'updatedAt';
   readonly offset?: number;
@@ -40,10 +40,10 @@ export interface PageList {
   readonly total: number;
 }
 
-/** Pages that one call may change. */
+/** The most pages that one call may change. */
 export const PAGES_CHANGED_AT_ONCE = 500;
 
-/** What several pages can say alike: each has a body and a template of its own. */
+/** The fields that several pages can share. The body and the template differ from page to page. */
 export const PAGE_FIELDS_CHANGED_AT_ONCE = [
   'headline',
   'subheadline',
@@ -63,14 +63,14 @@ export const PAGE_FIELDS_CHANGED_AT_ONCE = [
 ] as const satisfies readonly (keyof PageContent)[];
 export type PageFieldChangedAtOnce = (typeof PAGE_FIELDS_CHANGED_AT_ONCE)[number];
 
-/** `POST …/pages/edits` writes one field of several pages: of all of them, or of none. Answers how many say something else now. */
+/** `POST …/pages/edits` writes one field of several pages, or of none. Answers with the number of changed pages. */
 export interface PagesEdit {
   readonly keys: readonly string[];
   readonly field: PageFieldChangedAtOnce;
   readonly value: unknown;
 }
 
-/** `POST …/pages/take-back`: the branch sees main's pages again, all of these or none. */
+/** `POST …/pages/take-back` discards the branch's own text of all these pages, or of none. */
 export interface PagesTakeBack {
   readonly keys: readonly string[];
 }

@@ -17,7 +17,7 @@ import {
 import { AUTO_IMAGE, MEDICARE_IMAGE } from '../catalogue/page-words';
 import type { PageImage } from '../src/page-configuration';
 
-/** The pictures that come with the site, for staff to choose from. */
+/** The site's own pictures, for staff to choose from. */
 export const SITE_PICTURES: readonly PageImage[] = [
   AUTO_IMAGE,
   AUTO_COMPARE_IMAGE,
@@ -44,6 +44,6 @@ const IN_SPANISH: readonly PageImage[] = [
   REVIEWS_IMAGE_ES,
 ];
 
-/** The site's own picture at an address, with its text in a language; null where the site brings none there. */
+/** Returns the site's own picture at an address, with its text in a language. Null if there is none. */
 export const sitePicture = (src: string | null, language: 'english' | 'spanish'): PageImage | null =>
   (language === 'spanish' ? IN_SPANISH : SITE_PICTURES).find((picture) => picture.src === src) ?? null;

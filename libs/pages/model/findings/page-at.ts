@@ -7,8 +7,8 @@ import type { PageContent } from '../content/page-content';
 import { pageFindings } from './page-findings';
 
 /**
- * What the checks of a publish say of the page at a key, with what a browser knows of the site (R15.05). `pathsOf` are the paths of
- * a brand that no route has: articles, pages that staff have added; while they are not known no path is called broken.
+ * Returns the publish findings of the page at a key, as far as a browser can compute them (R15.05). `pathsOf` returns a brand's paths
+ * without routes: articles and added pages. While it is null, no path counts as broken.
  */
 export function findingsOfPage(
   key: string,

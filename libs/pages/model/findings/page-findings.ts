@@ -6,9 +6,9 @@ import type { TemplateName } from '../src/page-configuration';
 import { stepsFault } from './page-steps';
 import { pageLinks, pageTexts } from './page-texts';
 
-/** Without a body there is nothing to read on these. */
+/** These templates have no content without a body. */
 const READING_TEMPLATES: readonly TemplateName[] = ['review', 'article', 'legal'];
-/** They explain who may see what, and name products that the page is not about. */
+/** These templates mention products that the page is not about. */
 const SPEAKS_OF_ALL_PRODUCTS: readonly TemplateName[] = ['legal', 'plain'];
 
 const EXCERPT_LENGTH = 160;
@@ -66,17 +66,17 @@ const brokenLinks = (page: PageContent, isPath: (path: string) => boolean): read
       excerpt: href,
     }));
 
-/** What a page's own words and settings are judged against. */
+/** The surroundings that a page's findings depend on. */
 export interface PageSurroundings {
-  /** Where it stands; null where no route is known. */
+  /** The page's route. Null if there is none. */
   readonly route: Pick<ActiveRoute, 'path'> | null;
-  /** Whether its brand has something at a path. */
+  /** Returns whether the brand has a page or article at a path. */
   readonly isPath: (path: string) => boolean;
 }
 
 /**
- * What speaks against publishing a page, of all that its own content says (R15.05): the editor shows it while somebody types,
- * and the server asks again before a publish.
+ * Returns the publish findings that depend on the page's own content (R15.05). The editor shows them during typing, and the server checks
+ * again before a publish.
  */
 export const pageFindings = (page: PageContent, { route, isPath }: PageSurroundings): readonly ContentFinding[] => [
   ...withoutDisclaimer(page),

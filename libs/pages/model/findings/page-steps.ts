@@ -1,16 +1,16 @@
 import type { ActiveRoute } from '@waypost/routing/model/table';
 import { asksSteps, type PageConfiguration } from '../src/page-configuration';
 
-/** What does not go together, and the field at which it is put right. */
+/** A mismatch, and the field in which it is fixed. */
 export interface StepsFault {
   readonly field: 'template' | 'form';
   readonly message: string;
 }
 
 /**
- * Whether a page's template, form and address go together (R3.05, R4.02): on an address without steps every step but the first
- * would be a 404, and a form that nobody asks is never answered. A page that asks nothing at an address with steps is one to read
- * there, and right: its steps lead to it.
+ * Returns a mismatch between a page's template, form and address (R3.05, R4.02). Without steps in the address, all but the first step would
+ * be a 404. A form without a template that asks is never answered. A page without questions at an address with steps is valid: its steps
+ * lead to it.
  */
 export function stepsFault(
   route: Pick<ActiveRoute, 'path'>,

@@ -1,13 +1,13 @@
 import type { PageContent } from '../content/page-content';
 import type { BodyBlock } from '../src/page-configuration';
 
-/** A text of a page, and the field it stands in. */
+/** A text of a page, and its field. */
 interface PageText {
   readonly field: string;
   readonly text: string;
 }
 
-/** A link of a page, and the field it stands in. */
+/** A link of a page, and its field. */
 interface PageLink {
   readonly field: string;
   readonly href: string;
@@ -42,7 +42,7 @@ function blockTexts(body: BodyBlock, at: number): readonly PageText[] {
   }
 }
 
-/** Everything a visitor reads or hears of a page, field by field. */
+/** Returns all texts that a visitor reads or hears on a page, by field. */
 export function pageTexts(page: PageContent): readonly PageText[] {
   const { title, description, headline, subheadline, actionLabel, benefits, image, body } = page;
   return [
@@ -53,7 +53,7 @@ export function pageTexts(page: PageContent): readonly PageText[] {
   ];
 }
 
-/** Everything that a page leads to. */
+/** Returns all links of a page. */
 export const pageLinks = ({ destination, body }: PageContent): readonly PageLink[] => [
   ...(destination === null ? [] : [{ field: 'destination', href: destination }]),
   ...body.flatMap((shown, at) =>

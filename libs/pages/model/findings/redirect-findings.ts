@@ -4,25 +4,25 @@ import { pathFor, type ActiveRoute } from '@waypost/routing/model/table';
 import { isPathOfBrand } from '../content/own-path';
 import { redirectKey, type RedirectContent } from '../content/redirect-content';
 
-/** A redirect of a brand, by the address that it is for. */
+/** A redirect, with its brand and address. */
 export interface PlacedRedirect extends Pick<RedirectContent, 'to'> {
   readonly brand: { readonly id: BrandId; readonly name: string };
   readonly from: string;
 }
 
-/** What a redirect is judged against. */
+/** The surroundings that a redirect's findings depend on. */
 export interface RedirectSurroundings {
-  /** Of its brand. */
+  /** The brand's routes. */
   readonly routes: readonly ActiveRoute[];
-  /** Where its brand has what no route names, in lower case: its articles. */
+  /** The brand's paths without routes, in lower case: its articles. */
   readonly paths: ReadonlySet<string>;
-  /** Of redirects, its own too. */
+  /** The keys of all redirects, including this one. */
   readonly keys: ReadonlySet<string>;
 }
 
 const BELOW = /\/\*\*$/;
 
-/** The page of a brand that a redirect would stand before; null where there is none. */
+/** Returns the brand's page that a redirect would hide. Null if there is none. */
 function hiddenBy(from: string, { routes, paths }: RedirectSurroundings): string | null {
   if (!BELOW.test(from)) return isPathOfBrand(routes, paths, from) ? from : null;
   const prefix = from.replace(BELOW, '');
@@ -31,8 +31,8 @@ function hiddenBy(from: string, { routes, paths }: RedirectSurroundings): string
 }
 
 /**
- * What speaks against publishing a redirect (R2.12, R15.05): its form shows it while somebody types, and the server asks again before
- * a publish.
+ * Returns the publish findings of a redirect (R2.12, R15.05). The form shows them during typing, and the server checks again before a
+ * publish.
  */
 export function redirectFindings({ brand, from, to }: PlacedRedirect, surroundings: RedirectSurroundings): readonly ContentFinding[] {
   const { routes, paths, keys } = surroundings;

@@ -1,13 +1,13 @@
 import type { Product } from '@waypost/brands';
 import type { Language } from '@waypost/validation';
 
-/** R3.04 */
+/** The page templates (R3.04). */
 export const TEMPLATE_NAMES = ['landing', 'quiz', 'call', 'listing', 'review', 'article', 'legal', 'chat', 'plain'] as const;
 export type TemplateName = (typeof TEMPLATE_NAMES)[number];
 
 const STEP_TEMPLATES: readonly TemplateName[] = ['quiz', 'chat'];
 
-/** Whether a page of this template asks a form's questions, each at an address of its own: without a form there is nothing on it. */
+/** Returns whether a page of this template asks a form's questions, each at an address of its own. Such a page is empty without a form. */
 export const asksSteps = (template: TemplateName): boolean => STEP_TEMPLATES.includes(template);
 
 export interface PageImage {
@@ -15,37 +15,37 @@ export interface PageImage {
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** Pictures of the library come in several widths. Written by the server, as the browser's element takes them. */
+  /** Library pictures come in several widths. The server writes these as the browser's element takes them. */
   readonly srcSet?: string;
   readonly sizes?: string;
-  /** Where what matters is, for places that show a part of the picture alone. */
+  /** The focal point, for places that show only a part of the picture. */
   readonly style?: { readonly objectFit: 'cover'; readonly objectPosition: string };
 }
 
-/** What an article of staff adds to its page (R3.07). */
+/** The additional fields of a staff article's page (R3.07). */
 export interface ArticleText {
-  /** Sanitised on the server: no browser gets the library that wrote it (R10.06). */
+  /** Sanitized on the server. No browser loads the library that renders it (R10.06). */
   readonly html: string;
   readonly author: string;
-  /** Who wrote it, in the article's language: `By Anna Berg`. */
+  /** The author in the article's language: `By Anna Berg`. */
   readonly byline: string;
-  /** Who checked it, likewise; absent of a text that only a preview shows. */
+  /** The reviewer in the article's language. Absent for a text that only a preview shows. */
   readonly reviewedBy?: string;
-  /** Since when it is live, and when it was last changed where that was another day; absent of a text that only a preview shows. */
+  /** The first publication, and the last change if it was on another day. Absent for a text that only a preview shows. */
   readonly dates?: { readonly published: ShownDate; readonly changed?: ShownDate };
 }
 
 export interface ShownDate {
   /** ISO 8601. */
   readonly at: string;
-  /** In the article's language: `Published 5 Nov 2026` (R3.09). */
+  /** The date in the article's language: `Published 5 Nov 2026` (R3.09). */
   readonly text: string;
 }
 
-/** The same before its Markdown is written as HTML. */
+/** An article before its Markdown is rendered. */
 export type UnwrittenArticle = Omit<ArticleText, 'html'> & { readonly markdown: string };
 
-/** A page's body is a list of blocks, so that staff edit meaning and never markup. */
+/** A page's body is a list of blocks, so that staff edit content and never markup. */
 export type BodyBlock =
   | { readonly kind: 'text'; readonly heading?: string; readonly paragraphs: readonly string[] }
   | {
@@ -91,7 +91,7 @@ export interface OnEnterAction {
   readonly properties: Readonly<Record<string, string>>;
 }
 
-/** R3.01. What staff edit and the site shows. */
+/** A page, as staff edit it and the site shows it (R3.01). */
 export interface PageConfiguration {
   readonly title: string;
   readonly description: string;
@@ -99,15 +99,15 @@ export interface PageConfiguration {
   readonly subheadline: string;
   readonly image: PageImage | null;
   readonly body: readonly BodyBlock[];
-  /** Where the page's main action leads: a path of the site, or null. */
+  /** The target of the main action: a path of the site, or null. */
   readonly destination: string | null;
-  /** The words on the main action. */
+  /** The label of the main action. */
   readonly actionLabel: string;
   readonly template: TemplateName;
   readonly product: Product;
   readonly benefits: readonly string[];
   readonly language: Language;
-  /** Form version name, for pages with a funnel. */
+  /** The form version, for pages with a funnel. */
   readonly form: string | null;
   /** A page is noindex unless this is true (R3.02). */
   readonly indexable: boolean;

@@ -1,4 +1,4 @@
-/** The part of the privacy page where a visitor opts out; every page's footer leads there (R15.06). */
+/** The section of the privacy page where a visitor opts out. Every page's footer links to it (R15.06). */
 export const PRIVACY_CHOICES_ID = 'privacy-choices';
-/** Where its form is posted. */
+/** The address of its form. */
 export const OPT_OUT_PATH = '/privacy/opt-out';

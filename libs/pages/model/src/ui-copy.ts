@@ -1,8 +1,8 @@
 import type { Language } from '@waypost/validation';
 
 /**
- * The small words around a page's own: buttons, labels, results, errors. They travel in the payload, in the page's
- * language alone. Words in braces are filled in by `fillCopy`.
+ * The interface texts around a page's own: buttons, labels, results, errors. The payload carries them in the page's language only.
+ * `fillCopy` fills in words in braces.
  */
 export interface UiCopy {
   readonly skipToContent: string;
@@ -12,14 +12,14 @@ export interface UiCopy {
   readonly continue: string;
   readonly back: string;
   readonly skip: string;
-  /** Opens the way to empty the whole form; what that does; the button that does it. */
+  /** The button to reset the whole form, the explanation, and the button that confirms. */
   readonly startOver: string;
   readonly startOverText: string;
   readonly clearAnswers: string;
-  /** Asked of who finished the same questions on another page: the question, what no does, and both answers. */
+  /** Shown to a visitor who finished the same questions on another page: the question, the effect of no, and both answers. */
   readonly earlierAnswersTitle: string;
   readonly earlierAnswersText: string;
-  /** Where they were given in another form. */
+  /** Shown if the answers come from another form. */
   readonly someEarlierAnswersText: string;
   readonly useEarlierAnswers: string;
   readonly answerAgain: string;
@@ -30,18 +30,18 @@ export interface UiCopy {
   readonly day: string;
   readonly year: string;
   readonly optional: string;
-  /** `{step}`, `{total}`: what a screen reader hears beside the bare `3 / 14`. */
+  /** `{step}`, `{total}`: the screen reader's text for the bare `3 / 14`. */
   readonly stepOf: string;
-  /** Above a step that was not accepted. */
+  /** Above a step with errors. */
   readonly checkAnswers: string;
 
-  /** `{phone}`: the name of a phone link. */
+  /** `{phone}`: the accessible name of a phone link. */
   readonly callPhone: string;
   readonly licensedAgents: string;
   readonly agentsHours: string;
-  /** For who comes from an affiliate: nobody answers them on a Saturday (R8.12). */
+  /** For affiliates' visitors, whose line is closed on Saturdays (R8.12). */
   readonly agentsHoursOfAffiliates: string;
-  /** `{opening}`: when the line opens next. */
+  /** `{opening}`: the next opening of the line. */
   readonly weOpen: string;
   readonly lineClosed: string;
   readonly lineOpen: string;
@@ -49,13 +49,13 @@ export interface UiCopy {
   readonly searching: string;
   readonly callTitle: string;
   readonly callText: string;
-  /** What a number to call is based on, where the ZIP code was answered. */
+  /** The reason for showing a number, if the ZIP code was answered. */
   readonly callBasis: string;
   readonly adsTitle: string;
-  /** Where the visitor's place is known: what was asked for. */
+  /** If the visitor's place is available: the place of the search. */
   readonly adsNear: string;
   readonly adsText: string;
-  /** Leads to the ads where no script asks for them. */
+  /** The link to the ads if no script loads them. */
   readonly showAds: string;
   readonly noAdsTitle: string;
   readonly noAdsText: string;
@@ -63,36 +63,36 @@ export interface UiCopy {
   readonly seeOffer: string;
   readonly opensNewTab: string;
 
-  /** The name of the progress bar. */
+  /** The accessible name of the progress bar. */
   readonly progress: string;
-  /** Names the companies of which each may be chosen by itself (R15.04). */
+  /** The label of the companies, each of which can be chosen separately (R15.04). */
   readonly chooseCompanies: string;
-  /** Beside the number while the visitor waits for the outcome. */
+  /** Next to the number while the visitor waits for the results. */
   readonly orCallNow: string;
   readonly whatHappensNext: string;
-  /** What happens next, for a visitor who calls. */
+  /** The next steps for a visitor who calls. */
   readonly callStep1: string;
   readonly callStep2: string;
   readonly callStep3: string;
-  /** Above the number, below the advertisements. */
+  /** Above the number, below the ads. */
   readonly preferToTalk: string;
 
-  /** `{count}`: opens those questions of a conversation that are further back. */
+  /** `{count}`: the button that opens earlier questions of a conversation. */
   readonly earlierAnswers: string;
-  /** In a conversation: what stands before an answer for those who listen, and the name of where the answer is given. */
+  /** In a conversation: the screen reader's text before an answer, and the accessible name of the answer's controls. */
   readonly yourAnswer: string;
   readonly changeAnswer: string;
-  /** Stands where the answer of a skipped question would. */
+  /** Replaces the answer of a skipped question. */
   readonly skipped: string;
 
   readonly home: string;
-  /** Of an agency in a state that asks for it (R15.06). */
+  /** For an agency in a state that requires it (R15.06). */
   readonly stateLicense: string;
   readonly reviews: string;
   readonly about: string;
   readonly terms: string;
   readonly privacy: string;
-  /** The names of the links in the footer and of those in the header. */
+  /** The accessible names of the links in the footer and in the header. */
   readonly siteNavigation: string;
   readonly menu: string;
 
@@ -101,13 +101,13 @@ export interface UiCopy {
   readonly privacyChoicesText: string;
   readonly optOut: string;
   readonly optIn: string;
-  /** Confirm that a choice is in force. */
+  /** Confirms that a choice is in force. */
   readonly optedOut: string;
   readonly globalPrivacyControlHonored: string;
 
   readonly nextStep: string;
 
-  /** What one chooses between light and dark with (R2.21). */
+  /** The label of the choice between light and dark (R2.21). */
   readonly colorMode: string;
   readonly colorModeLight: string;
   readonly colorModeDark: string;
@@ -115,7 +115,7 @@ export interface UiCopy {
 
   /** Above the line's weekly hours. */
   readonly phoneHours: string;
-  /** Above what a caller may expect, and that in the order in which it happens. */
+  /** Above the explanation of a call, and its steps in order. */
   readonly duringTheCall: string;
   readonly duringTheCall1: string;
   readonly duringTheCall2: string;
@@ -127,7 +127,7 @@ export interface UiCopy {
   readonly onThisPage: string;
 }
 
-/** Puts values in the place of their names: `fillCopy('Step {step} of {total}', { step: 3, total: 14 })`. A name without a value stays as it is. */
+/** Replaces placeholders by values: `fillCopy('Step {step} of {total}', { step: 3, total: 14 })`. A placeholder without a value stays. */
 export function fillCopy(words: string, values: Readonly<Record<string, string | number>>): string {
   return words.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
 }

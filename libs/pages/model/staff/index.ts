@@ -1,2 +1,2 @@
-// Apart from how a page is read (`content`): screens of figures need a name, and no schema.
+// Separate from `content`, because screens with figures need names and no schema.
 export { pageNameOf, shownPageName } from '../content/page-name';

@@ -2,25 +2,25 @@ import { mediaAt } from '@waypost/images/model';
 import type { PageContent } from '@waypost/pages/model/content';
 import { PAGE_FIELD_NAMES, type PageField } from '@waypost/control-center/editing/differences';
 
-/** A field of a page; of its body, the block. */
+/** A field of a page, and the block if it is in the body. */
 export interface FieldSpot {
   readonly field: PageField;
   readonly block: number | null;
-  /** What stands there, as the page shows it. */
+  /** The field's text, as the page shows it. */
   readonly text: string;
 }
 
-/** As the page shows it: white space means nothing there. A picture of the library has many files. */
+/** Normalizes a text as the page shows it: white space is collapsed. A library picture has many files, so its hash stands for it. */
 const shownText = (text: string): string => mediaAt(text)?.hash ?? text.replace(/\s+/g, ' ').trim();
 
-/** Every text within a value. */
+/** Returns every text within a value. */
 export function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return shownText(value) === '' ? [] : [shownText(value)];
   if (Array.isArray(value)) return value.flatMap(textsIn);
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/** Where a text of the page comes from; what stands innermost is asked first. Null where it is none of the page's fields. */
+/** Returns the field from which a clicked text of the page comes. The innermost text is tried first. Null if no field has it. */
 export function spotOfTexts(content: PageContent, clicked: readonly string[]): FieldSpot | null {
   for (const text of clicked.map(shownText))
     for (const field of PAGE_FIELD_NAMES) {

@@ -49,13 +49,16 @@ export interface LivePreviewProps {
   readonly branch: string;
   readonly brand: BrandId;
   readonly path: string;
-  /** What is typed, once nobody has typed for a moment. */
+  /** The page's content, after a pause in typing. */
   readonly content: PageContent;
-  /** Where the frames are. */
+  /** The element that contains the frames. */
   readonly stage: RefObject<HTMLDivElement | null>;
 }
 
-/** The real page as visitors would see it with what is typed. The one before stays until the next has loaded: nothing flashes. */
+/**
+ * The real page with the unsaved content, as visitors would see it. The previous frame stays until the next has loaded, so that nothing
+ * flashes.
+ */
 export function LivePreview(props: LivePreviewProps) {
   const { brand, path, stage } = props;
   const page = `${brandName(brand)} ${path}`;
@@ -127,7 +130,7 @@ function DeviceButton({ device, chosen, onChoose }: { device: Device; chosen: De
   );
 }
 
-/** The address of the newest preview of what is typed, or why there is none. */
+/** Returns the address of the newest preview of the unsaved content, or the reason why there is none. */
 function useNextPreview({ branch, brand, path, content }: Omit<LivePreviewProps, 'stage'>) {
   const [preview] = controlApi.usePreviewMutation();
   const [next, setNext] = useState<string | null>(null);

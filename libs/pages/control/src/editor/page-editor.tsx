@@ -26,12 +26,12 @@ const SHARE = { storageKey: 'waypost:staff:editor-share', defaultPercent: 45 };
 export interface PageEditorProps {
   readonly branch: string;
   readonly detail: ContentDetail<PageContent>;
-  /** Why nothing can be changed; null where it can. */
+  /** The reason why the page is read-only, or null. */
   readonly readOnly: string | null;
   readonly fieldInput?: PageFieldsProps['fieldInput'];
 }
 
-/** A page's every field, with the page itself beside it (R10.04). */
+/** All fields of a page, with its live preview (R10.04). */
 export function PageEditor({ branch, detail, readOnly, fieldInput }: PageEditorProps) {
   const { key } = detail;
   const editing = useContentEditing<PageContent>({
@@ -94,7 +94,7 @@ export function PageEditor({ branch, detail, readOnly, fieldInput }: PageEditorP
   );
 }
 
-/** Deletes a page that staff have added; those of the code stay. */
+/** Deletes a page that staff have added. Pages of the code can't be deleted. */
 function DeletePage({ editing }: { editing: EditingSession<PageContent> }) {
   const { branch, key } = editing.address;
   const [remove] = pagesApi.useRemovePageMutation();

@@ -51,10 +51,10 @@ const Fields = styled.div`
   padding-top: ${space.s};
 `;
 const GROUPS = [...new Set(Object.values(PAGE_FIELDS).map(({ group }) => group))];
-/** What is changed most; the rest unfolds by a click, or where a message leads to it. */
+/** The fields that are changed most. The others unfold by a click or when a message leads to them. */
 const OPEN_GROUP = 'Words';
 
-/** What a closed group holds beside what its own name says. */
+/** Returns the labels in a closed group, except one that repeats the group's name. */
 const heldIn = (group: string): string =>
   namesIn(group)
     .map((name) => PAGE_FIELDS[name].label)

@@ -4,20 +4,20 @@ import { faultsOf } from '@waypost/platform/parsing';
 
 const schema = pageContentSchema(FORM_NAMES);
 
-/** Fields whose parts have controls of their own; the parts of the others are typed in one. */
+/** Fields whose parts have controls of their own. All parts of the other fields share one control. */
 const IN_PARTS = /^(?:body\[\d+\]|image)\./;
 
-/** The control that a fault is put right in: the lines of a list share one. */
+/** Returns the control in which an error is fixed. The lines of a list share one. */
 const controlOf = (field: string): string => (IN_PARTS.test(field) ? field.replace(/\[\d+\]$/, '') : (field.split(/[.[]/)[0] ?? ''));
 
-/** What stops a page from being saved, by control: the server reads it with the same schema. Empty where nothing does. */
+/** Returns the errors that prevent saving, by control. The server validates with the same schema. */
 export function pageMessages(content: PageContent): Readonly<Record<string, string>> {
   const messages: Record<string, string> = {};
   for (const { field, message } of faultsOf(schema, content)) messages[controlOf(field)] ??= message;
   return messages;
 }
 
-/** A page as it is stored: without the empty lines and paragraphs that are left over from typing. */
+/** Returns a page as it is stored, without the empty lines and paragraphs that typing leaves. */
 export function tidied(content: PageContent): PageContent {
   return {
     ...content,

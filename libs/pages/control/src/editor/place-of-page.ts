@@ -3,16 +3,16 @@ import { brandName } from '@waypost/brands/names';
 import { addedPageAt, brandAndRouteOf } from '@waypost/pages/model/content';
 import { activeRoutes, pathFor, routeTable } from '@waypost/routing/model/table';
 
-/** A path of many pages has no one page. */
+/** A path with a required parameter has no single page. */
 const NEEDS_A_VALUE = /:\w+(?![\w?])/;
 
-/** What staff call a page by its title, with whose it is: “Auto quiz” (Tallgrass Quote Guide). */
+/** Returns the name of a page for staff, its title with its brand: “Auto quiz” (Tallgrass Quote Guide). */
 export function pageInWords(key: string, title: string): string {
   const { brand } = brandAndRouteOf(key);
   return `“${title}” (${brand === undefined ? key : brandName(brand)})`;
 }
 
-/** Where a page stands, by its key (`{brand id}.{route name}`); null where the site has no such page. */
+/** Returns the brand and path of a page by its key (`{brand id}.{route name}`). Null if the site has no such page. */
 export function placeOfPage(key: string): { readonly brand: BrandId; readonly path: string } | null {
   const added = addedPageAt(key);
   if (added) return added;

@@ -5,13 +5,13 @@ import type { PageContent } from '@waypost/pages/model/content';
 import { useEffect, type RefObject } from 'react';
 import { spotOfTexts, textsIn, type FieldSpot } from './field-of-text';
 
-/** The texts that a page in a frame says were clicked; null where it is another message. */
+/** Returns the texts in a click message from a page in a frame. Null for any other message. */
 function clickedTexts(data: unknown): readonly string[] | null {
   if (!isRecord(data) || data['type'] !== PREVIEW_CLICKED || !Array.isArray(data['texts'])) return null;
   return data['texts'].filter((text): text is string => typeof text === 'string');
 }
 
-/** Leads to the control that holds the text, unfolding what it is folded away in. */
+/** Focuses the control that has the text, and unfolds what hides it. */
 function focusSpot({ field, block, text }: FieldSpot): void {
   const place = document.querySelector(`[data-field="${field}"]`);
   const within = block === null ? place : place?.querySelector(`[data-block="${block}"]`);
@@ -26,16 +26,16 @@ function focusSpot({ field, block, text }: FieldSpot): void {
   control.scrollIntoView?.({ block: 'center' });
 }
 
-/** What a control stands for on the page: its own lines, or all of its field. */
+/** Returns the texts on the page that belong to a control: its own lines, or all of its field. */
 function textsOfControl(control: Element, content: PageContent): readonly string[] {
-  // A part stands within its field: `body[0].heading` in `body`.
+  // A part belongs to its field: `body[0].heading` to `body`.
   const name = control.closest<HTMLElement>('[data-field]')?.dataset['field']?.split(/[.[]/)[0];
   if (name === undefined || !Object.hasOwn(content, name)) return [];
   const isTyped = control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === 'text');
   return textsIn(isTyped ? control.value.split('\n') : content[name as keyof PageContent]);
 }
 
-/** A click in the page beside the editor leads to its field, and the field that has the focus is shown in the page (R10.04). */
+/** Links page and editor (R10.04). A click in the previewed page focuses its field, and the focused field is highlighted in the page. */
 export function usePreviewLink(editing: EditingSession<PageContent>, stage: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const frames = () => [...(stage.current?.querySelectorAll('iframe') ?? [])];
@@ -47,7 +47,7 @@ export function usePreviewLink(editing: EditingSession<PageContent>, stage: RefO
     const onFocus = ({ target }: FocusEvent) => {
       const texts = target instanceof Element ? textsOfControl(target, editing.getState().content) : [];
       if (texts.length === 0) return;
-      // The texts stand in the frame already; whoever it is learns nothing by them.
+      // The frame already has these texts, so its page learns nothing from the message.
       for (const frame of frames()) frame.contentWindow?.postMessage({ type: PREVIEW_SHOW, texts }, new URL(frame.src).origin);
     };
     window.addEventListener('message', onMessage);

@@ -4,9 +4,8 @@ import type { AddedPage, PageContent } from '@waypost/pages/model/content';
 import { findingsOfPage } from '@waypost/pages/model/findings';
 
 /**
- * What the checks of a publish say of a page while it is typed (R15.05): the server's own, with what this browser knows of the
- * site. `published` are the articles of main, `added` the pages that staff have added as the branch sees them; while they are not
- * known no path is called broken.
+ * Returns the publish findings of a page while it is typed (R15.05). The rules are the server's own, with the browser's knowledge of the
+ * site. `published` are main's articles, `added` the pages that staff have added on the branch. While these load, no path counts as broken.
  */
 export const typedPageFindings = (
   key: string,

@@ -16,7 +16,7 @@ const Item = styled.div`
 type ItemTexts = Readonly<Record<string, string | undefined>>;
 
 export interface BlockItemsProps {
-  /** Where the list stands in the page: `body[2].points`. */
+  /** The list's path in the page: `body[2].points`. */
   readonly path: string;
   readonly name: string;
   readonly fields: readonly ItemField[];

@@ -2,7 +2,7 @@ import type { BodyBlock, IconName } from '@waypost/pages/model';
 
 export type BlockKind = BodyBlock['kind'];
 
-/** An empty block of a kind. */
+/** An empty block of each kind. */
 export const NEW_BLOCKS: { readonly [Kind in BlockKind]: Extract<BodyBlock, { kind: Kind }> } = {
   text: { kind: 'text', heading: '', paragraphs: [''] },
   points: { kind: 'points', heading: '', points: [{ title: '', text: '' }] },
@@ -13,7 +13,7 @@ export const NEW_BLOCKS: { readonly [Kind in BlockKind]: Extract<BodyBlock, { ki
   callout: { kind: 'callout', heading: '', text: '' },
 };
 
-/** What the pictures beside points show. */
+/** The names of the icons for points. */
 export const ICON_NAMES: Readonly<Record<IconName, string>> = {
   phone: 'Phone',
   shield: 'Shield',
@@ -34,12 +34,12 @@ export interface ItemField {
   readonly name: string;
   readonly label: string;
   readonly isLong?: boolean;
-  /** Left out of the content where it is empty. */
+  /** Omitted from the content if empty. */
   readonly isOptional?: boolean;
   readonly choices?: Readonly<Record<string, string>>;
 }
 
-/** The list within a block, for the kinds that have one. */
+/** The list of each block kind that has one. */
 export const BLOCK_ITEMS = {
   points: {
     list: 'points',
@@ -85,7 +85,7 @@ export const BLOCK_ITEMS = {
   },
 } as const satisfies Record<string, { readonly list: string; readonly item: string; readonly fields: readonly ItemField[] }>;
 
-/** A list with one of its elements moved. */
+/** Returns a list with one element moved. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): readonly Item[] {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length) return items;
@@ -93,6 +93,6 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): r
   return [...rest.slice(0, to), item, ...rest.slice(to)];
 }
 
-/** A list with one of its elements replaced. */
+/** Returns a list with one element replaced. */
 export const replaced = <Item>(items: readonly Item[], at: number, item: Item): readonly Item[] =>
   items.map((each, index) => (index === at ? item : each));

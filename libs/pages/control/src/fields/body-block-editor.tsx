@@ -30,7 +30,7 @@ const Fold = styled.details`
   }
 `;
 
-/** A block is folded to its first words where there are many; a new one is open. */
+/** If there are many blocks, each is folded to its heading. A new one is open. */
 function FoldedBlock({ block, isOpen, children }: { block: BodyBlock; isOpen: boolean; children: ReactNode }) {
   const [isOpenAtFirst] = useState(isOpen || !block.heading);
   return (
@@ -41,7 +41,7 @@ function FoldedBlock({ block, isOpen, children }: { block: BodyBlock; isOpen: bo
   );
 }
 
-/** What is done with a block, by its place. The same from letter to letter: a block renders when it changes itself. */
+/** Actions on a block, by index. The functions stay the same while somebody types, so that a block renders only when it changes itself. */
 export interface BlockActions {
   readonly change: (index: number, block: BodyBlock) => void;
   readonly move: (from: number, to: number) => void;
@@ -133,7 +133,7 @@ function BlockWords({ path, block, onChange }: BlockFieldsProps) {
       path={`${path}.${list}`}
       name={item}
       fields={fields}
-      // The table above says which list belongs to which kind; the compiler can't follow it.
+      // The table above assigns lists to kinds. The compiler can't follow it.
       items={(block as unknown as Record<string, BlockItemsProps['items']>)[list] ?? []}
       onChange={(items) => onChange({ ...block, [list]: items } as BodyBlock)}
     />

@@ -15,7 +15,7 @@ export interface BodyBlocksEditorProps {
   readonly isReadOnly: boolean;
 }
 
-/** So many blocks are open from the start. */
+/** The most blocks that are all open at first. */
 const MOST_OPEN = 2;
 const BLOCK_KINDS = Object.keys(NEW_BLOCKS) as readonly BlockKind[];
 
@@ -53,7 +53,7 @@ export function BodyBlocksEditor({ value, onChange, isReadOnly }: BodyBlocksEdit
 
 type Body = Pick<BodyBlocksEditorProps, 'value' | 'onChange'>;
 
-/** What is done with the blocks of a body; the one that it was done with has the focus afterwards. */
+/** Returns the actions on a body's blocks. Each action leaves the focus on its block. */
 function useBlockActions(body: Body) {
   const frame = useRef<HTMLDivElement>(null);
   const focusBlock = useRef<number | null>(null);
@@ -61,7 +61,7 @@ function useBlockActions(body: Body) {
   latest.current = body;
   useEffect(() => {
     if (focusBlock.current === null) return;
-    // The block that was moved or added keeps the focus, wherever it is now.
+    // The moved or added block has the focus at its new position.
     frame.current?.querySelector<HTMLElement>(`[data-block="${focusBlock.current}"]`)?.focus();
     focusBlock.current = null;
   });

@@ -1,10 +1,10 @@
-/** `name = value`, one a line. */
+/** Formats properties as `name = value`, one per line. */
 export const propertiesToText = (properties: Readonly<Record<string, string>>): string =>
   Object.entries(properties)
     .map(([name, value]) => `${name} = ${value}`)
     .join('\n');
 
-/** Lines without a name say nothing yet. */
+/** Parses such lines. Lines without a name are ignored. */
 export const propertiesFromText = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(
     text

@@ -8,7 +8,7 @@ import { useCallback } from 'react';
 import { pageMessages } from '../editor/page-messages';
 import { PageFieldInput } from './page-field-input';
 
-/** A page's field outside its editor. The registry of kinds has no types for single fields; the catalogue of fields has. */
+/** A page field outside its editor. The registry of kinds has no types for single fields. The catalogue of fields has. */
 export default function PageFieldControl({ field, value, onChange, address }: FieldInputProps) {
   if (!isPageField(field)) return null;
   if (address) return <CheckedPageField name={field} value={value} onChange={onChange} address={address} />;
@@ -19,7 +19,7 @@ interface CheckedPageFieldProps extends Required<Omit<FieldInputProps, 'field'>>
   readonly name: PageField;
 }
 
-/** With what its page's editor would say of it: what can't be saved, and what a publish would ask about (R15.05). */
+/** The field with the findings of its page's editor: errors that prevent saving, and publish findings (R15.05). */
 function CheckedPageField({ name, value, onChange, address: { branch, key } }: CheckedPageFieldProps) {
   const { currentData } = controlApi.useContentQuery({ branch, kind: 'page', key });
   const page = (currentData as ContentDetail<PageContent> | undefined)?.content;

@@ -28,27 +28,27 @@ const LONG: readonly PageField[] = ['description', 'subheadline'];
 const named = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 const inWords = (choices: readonly string[], wordsOf: (choice: string) => string = named) =>
   Object.fromEntries(choices.map((choice) => [choice, wordsOf(choice)]));
-/** In words, what a field may be; null is the empty text. */
+/** The labels of a field's choices. The empty text stands for null. */
 const CHOICES: Partial<Record<PageField, Readonly<Record<string, string>>>> = {
   template: inWords(TEMPLATE_NAMES),
   product: inWords(PRODUCTS),
   language: inWords(['english', 'spanish']),
   form: { '': 'None', ...inWords(FORM_NAMES, formTitle) },
 };
-/** Fields that are absent on most pages: in words, what that means, and what else there is. */
+/** The choices of fields that most pages omit, with the meaning of omitting them. */
 const RARE_CHOICES: Partial<Record<PageField, Readonly<Record<string, string>>>> = {
   colorMode: { '': 'As the visitor’s device has it, or as they chose', light: 'Always light', dark: 'Always dark' },
   scroll: { '': 'Show the top of the page', keep: 'Stay where they had scrolled to' },
 };
-/** How long a text may be, where that is counted as one types. */
+/** The limits of texts whose length is counted during typing. */
 const LIMITS: Readonly<Partial<Record<PageField, number>>> = PAGE_TEXT_LIMITS;
 
-/** One field of a page, as one edits it: in the editor, and where a conflict is settled. */
+/** One field of a page, in the editor and in conflict resolution. */
 export function PageFieldInput({ name, value, onChange, onBlur, message, isReadOnly = false }: PageFieldInputProps) {
   const { label, hint } = PAGE_FIELDS[name];
   const notes = useFieldNotes(name);
   const shared = { label, hint, message, notes, disabled: isReadOnly, onBlur };
-  // Each field's value has its own type; the catalogue of fields says which.
+  // Each field's value has its own type, which the catalogue of fields defines.
   const change = onChange as (next: unknown) => void;
 
   if (name === 'indexable')
@@ -80,7 +80,7 @@ export function PageFieldInput({ name, value, onChange, onBlur, message, isReadO
     const chosen = typeof value === 'string' ? value : '';
     return (
       <SelectField {...shared} value={chosen} onChange={({ target }) => change(target.value === '' ? null : target.value)}>
-        {/* Of a conflict, both texts one after the other: neither is chosen yet. */}
+        {/* In a conflict the value is both texts joined, so neither is selected yet. */}
         {Object.hasOwn(choices, chosen) ? null : <option value={chosen}>Choose one</option>}
         {Object.entries(choices).map(([choice, words]) => (
           <option key={choice} value={choice}>
@@ -104,7 +104,7 @@ export function PageFieldInput({ name, value, onChange, onBlur, message, isReadO
   );
 }
 
-/** The blocks of a page's body, with what the checks say of all of them below. */
+/** The blocks of a page's body, with the findings on the whole body below. */
 function BodyInput({
   value,
   notes,
@@ -131,7 +131,7 @@ function BodyInput({
   );
 }
 
-/** A list of texts, one a line. */
+/** A list of texts, one per line. */
 function LinesInput({
   value,
   disabled,
@@ -166,11 +166,11 @@ function LinesInput({
 export interface EditedPageFieldProps {
   readonly editing: EditingSession<PageContent>;
   readonly name: PageField;
-  /** The control of the field. */
+  /** The component for the field. */
   readonly fieldInput?: ComponentType<PageFieldInputProps>;
 }
 
-/** A field of the page that is edited. Its own subscriber: a letter in one field renders that field alone. */
+/** A field of the edited page. It subscribes on its own, so that typing in one field renders only that field. */
 export function EditedPageField({ editing, name, fieldInput: FieldInput = PageFieldInput }: EditedPageFieldProps) {
   const field = useEditedField(editing, name);
   return <FieldInput name={name} {...field} onChange={field.onChange as (value: unknown) => void} />;

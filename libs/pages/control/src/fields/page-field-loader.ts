@@ -1,2 +1,2 @@
-/** The control of any one field of a page, for whoever settles a conflict in it. */
+/** Loads the component for any single page field, for conflict resolution. */
 export const pageFieldInput = () => import('./page-field-control');

@@ -29,7 +29,7 @@ export interface PageImageFieldProps {
   readonly isReadOnly: boolean;
 }
 
-/** A page's image: one of the branch's pictures or of the site's own, chosen by sight, or any other by its address. */
+/** A page's image: a picture of the branch or of the site, chosen from thumbnails, or any other by its address. */
 export function PageImageField({ value, onChange, message, isReadOnly }: PageImageFieldProps) {
   const branch = useBranchId();
   return (

@@ -3,7 +3,7 @@ import { usePartFindings } from '@waypost/control-center/editing/findings';
 import { FieldPlace } from '@waypost/control-center/editing/session';
 
 export interface PartFieldProps {
-  /** Where it stands in the page: `body[2].links[0].href`. */
+  /** The text's path in the page: `body[2].links[0].href`. */
   readonly path: string;
   readonly label: string;
   readonly hint?: string;
@@ -13,7 +13,7 @@ export interface PartFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A text within a field of the page, with what was found in it. */
+/** A text within a page field, with its findings. */
 export function PartField({ path, label, hint, value, isLong = false, isDisabled, onChange }: PartFieldProps) {
   const { message, notes, visit } = usePartFindings(path);
   const Text = isLong ? TextAreaField : TextField;

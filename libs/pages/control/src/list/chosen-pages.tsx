@@ -31,7 +31,7 @@ export interface ChosenPagesProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the pages that are chosen, all at once. */
+/** The actions on all selected pages at once. */
 export function ChosenPages({ branch, rows, onClear }: ChosenPagesProps) {
   const [opened, setOpened] = useState<'edit' | 'copy' | 'take back' | null>(null);
   const [takeBack] = pagesApi.useTakePagesBackMutation();

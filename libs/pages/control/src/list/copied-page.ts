@@ -1,8 +1,8 @@
 import type { PageContent } from '@waypost/pages/model/content';
 
 /**
- * A page's text at another address: what an address and its brand have of their own stays there, which is the campaign's
- * ids, and the template and form that its steps need.
+ * Returns a page's text for another address. The campaign ids, and the template and form that the address's steps need, stay those of the
+ * target.
  */
 export const copiedPage = (source: PageContent, target: PageContent): PageContent => ({
   ...source,

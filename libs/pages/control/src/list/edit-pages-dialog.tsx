@@ -23,7 +23,7 @@ export interface EditPagesDialogProps {
 
 type Values = Pick<PageContent, PageFieldChangedAtOnce>;
 
-/** What each field begins with: pages differ, so that none of theirs stands there. */
+/** The initial value of each field. It is blank because the selected pages differ. */
 const blank = ({ product, language }: PageRow): Values => ({
   headline: '',
   subheadline: '',
@@ -42,15 +42,15 @@ const blank = ({ product, language }: PageRow): Values => ({
   xsmid: null,
 });
 
-/** A field that somebody wrote in: what an earlier build had and this one has not is none. */
+/** Returns the first field with a draft. Drafts of fields that an earlier build had are ignored. */
 const firstWritten = (values: Partial<Values>): PageFieldChangedAtOnce | undefined =>
   PAGE_FIELDS_CHANGED_AT_ONCE.find((name) => values[name] !== undefined);
 
-/** What keeps the value from being saved, by the schema that the server reads it with; the pages' other fields are their own. */
+/** Returns the error that prevents saving the value, by the server's schema. The pages' other fields are not checked. */
 const wrongIn = (row: PageRow, field: PageFieldChangedAtOnce, value: unknown): string | undefined =>
   pageMessages({ ...blank(row), template: row.template, body: [], [field]: value })[field];
 
-/** Loads what the checks of a publish say of a field of these pages. */
+/** Loads the publish findings for a field of these pages. */
 function useFieldChecks(branch: string, rows: readonly PageRow[]) {
   const { data: published } = libraryApi.useArticlesQuery(MAIN_BRANCH);
   const { data: added } = controlApi.useAddedPagesQuery(branch);
@@ -60,7 +60,7 @@ function useFieldChecks(branch: string, rows: readonly PageRow[]) {
   );
 }
 
-/** Writes one field of several pages. */
+/** Edits one field of several pages. */
 export default function EditPagesDialog({ branch, rows, onOpenChange }: EditPagesDialogProps) {
   const [first] = rows;
   const form = useUnsentForm<Partial<Values>>({ place: `edit-pages:${branch}`, from: {} });
@@ -73,7 +73,7 @@ export default function EditPagesDialog({ branch, rows, onOpenChange }: EditPage
   const [edit, { isLoading }] = pagesApi.useEditPagesMutation();
   if (!first) return null;
   const blankValue = blank(first)[field];
-  // Null is a value too.
+  // Null is a valid value, so only undefined counts as absent.
   const value = values[field] === undefined ? blankValue : values[field];
   const wrong = visited === field && values[field] !== undefined ? wrongIn(first, field, value) : undefined;
   const submit = async () => {
@@ -123,7 +123,7 @@ export default function EditPagesDialog({ branch, rows, onOpenChange }: EditPage
             onBlur={() => setVisited(field)}
             onChange={(next) => {
               setRefused(undefined);
-              // From now on it is this field that is written.
+              // From the first edit on, this is the field that is written.
               setField(field);
               form.change({ [field]: isSameValue(next, blankValue) ? undefined : next });
             }}

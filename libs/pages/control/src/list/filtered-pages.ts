@@ -12,16 +12,19 @@ export interface PagesView {
   readonly search: string;
   readonly filters: Readonly<Partial<Record<PageFilter, string>>>;
   readonly sort: { readonly column: PageSort; readonly isDescending: boolean };
-  /** By name, in the order in which they stand. */
+  /** Column names, in display order. */
   readonly columns: readonly string[];
 }
 
-/** Shown where nobody has chosen others: as many as leave a long title whole on a small desk. Template and language are filters above the table. */
+/**
+ * The default columns. There are as many as leave a long title readable on a small desktop. Template and language are filters above the
+ * table.
+ */
 export const FIRST_COLUMNS: readonly string[] = ['title', 'path', 'brand', 'status', 'updatedAt'];
 
 const DEFAULT_SORT: PagesView['sort'] = { column: 'path', isDescending: false };
 
-/** What the address asks for. Everything of it, so that a link shows the same list to a colleague. */
+/** Reads the complete view from the address, so that a link shows colleagues the same list. */
 export function pagesView(params: URLSearchParams): PagesView {
   const sorted = params.get('sort') ?? '';
   const column = PAGE_SORTS.find((pageSort) => pageSort === sorted.replace(/^-/, ''));
@@ -38,7 +41,7 @@ const isFit = (row: PageRow, words: readonly string[]): boolean => {
   return words.every((word) => text.includes(word));
 };
 
-/** The rows that an address asks for. Missing dates come last whichever way it is sorted. */
+/** Returns the rows of a view. Missing dates come last in both directions. */
 export function filteredPages(rows: readonly PageRow[], { search, filters, sort }: PagesView): readonly PageRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const direction = sort.isDescending ? -1 : 1;
@@ -46,7 +49,7 @@ export function filteredPages(rows: readonly PageRow[], { search, filters, sort 
     const first = a[sort.column];
     const second = b[sort.column];
     if (first === null || second === null) return Number(first === null) - Number(second === null);
-    // Thousands of rows on each key: a collator's comparison would be felt.
+    // A collator is too slow for thousands of rows on each keystroke.
     return first === second ? 0 : direction * (first < second ? -1 : 1);
   };
   return rows
@@ -54,13 +57,13 @@ export function filteredPages(rows: readonly PageRow[], { search, filters, sort 
     .sort((a, b) => compare(a, b) || (a.key < b.key ? -1 : 1));
 }
 
-/** What a filter's value is called: brands and states have names. */
+/** Returns the label of a filter's value. Brands and states have names. */
 function filterWord(name: PageFilter, row: PageRow): string {
   if (name === 'brand') return row.brandName;
   return name === 'status' ? STATUS_NAMES[row.status] : inWord(row[name]);
 }
 
-/** The values that a filter can take, what they are called, and how many rows each has. */
+/** Returns the values of a filter, with their labels and row counts. */
 export function filterChoices(
   rows: readonly PageRow[],
   name: PageFilter,

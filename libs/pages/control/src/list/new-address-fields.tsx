@@ -5,7 +5,7 @@ import { asksSteps, TEMPLATE_NAMES, type TemplateName } from '@waypost/pages/mod
 import { ADDED_PATH_MAX_LENGTH, PAGE_TEXT_LIMITS } from '@waypost/pages/model/content';
 import { inWord } from './page-words';
 
-/** What a page at an address of its own is begun with. */
+/** The first fields of a page at a new address. */
 export interface NewAddress {
   readonly path: string;
   readonly title: string;
@@ -16,12 +16,12 @@ export interface NewAddress {
 export interface NewAddressFieldsProps {
   readonly value: NewAddress;
   readonly messages: Readonly<Record<string, string>>;
-  /** Whether its title is another page's where it is left empty. */
+  /** True if an empty title means the title of the copied page. */
   readonly isCopy: boolean;
   readonly onChange: (changed: Partial<NewAddress>) => void;
 }
 
-/** Where a page stands that the site has no address for yet, and what it is. */
+/** The fields for a page at an address that the site does not have yet. */
 export function NewAddressFields({ value: { path, title, template, form }, messages, isCopy, onChange }: NewAddressFieldsProps) {
   return (
     <>

@@ -15,16 +15,16 @@ import { NewAddressFields, type NewAddress } from './new-address-fields';
 
 export interface NewPageDialogProps {
   readonly branch: string;
-  /** Whose text it begins with; chosen here where this is absent. */
+  /** The page whose text is copied. If absent, it is chosen in the dialog. */
   readonly source?: PageRow;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** In the list of addresses: one that the site does not have. No key is so. */
+/** The choice of a new address in the list. No key has this value. */
 const NEW = 'new';
 const BLANK: NewAddress = { path: '', title: '', template: 'landing', form: null };
 
-/** As its fields have it. */
+/** The form's values. */
 interface NewPage {
   readonly brand: string;
   /** The key of an address of the site, or `NEW`. */
@@ -42,7 +42,7 @@ const begunWith = (source: PageRow | undefined): NewPage => ({
 
 type Messages = Readonly<Record<string, string>>;
 
-/** Writes a page at an address that nobody has written yet, of the site's or a new one, blank or from another page's text. */
+/** Creates a page at an existing address without content or at a new one. It starts blank or with another page's text. */
 export default function NewPageDialog({ branch, source, onOpenChange }: NewPageDialogProps) {
   const navigate = useNavigate();
   const { data } = controlApi.usePagesQuery(branch);
@@ -124,7 +124,7 @@ export default function NewPageDialog({ branch, source, onOpenChange }: NewPageD
   );
 }
 
-/** What the dialog does: each answers the page's key. */
+/** Returns the dialog's actions. Each resolves with the page's key. */
 function useWriting(branch: string) {
   const [readContent] = controlApi.endpoints.content.useLazyQuery();
   const [save, { isLoading: isSaving }] = controlApi.useSaveContentMutation();

@@ -7,12 +7,12 @@ import { PageStatus, STATUS_NAMES } from '@waypost/control-center/editing';
 import type { PageRow } from '@waypost/pages/model/content/table';
 import { inWord } from './page-words';
 
-/** A column of the table, and of the file that is saved of it. */
+/** A column of the table and of its CSV file. */
 export interface PageColumn extends GridColumn<PageRow> {
   readonly text: (row: PageRow) => string;
 }
 
-/** Everything that the table can show of a page; `now` in milliseconds since the epoch. */
+/** Returns all columns of the table. `now` is in milliseconds since the epoch. */
 export const pageColumns = (branch: string, now: number): readonly PageColumn[] => [
   {
     name: 'title',
@@ -45,7 +45,7 @@ export const pageColumns = (branch: string, now: number): readonly PageColumn[] 
   {
     name: 'brand',
     title: 'Brand',
-    // As wide as the longest brand's name: brands are told apart by their last words too.
+    // As wide as the longest brand's name, because brands differ in their last words too.
     width: 'minmax(10rem, 1fr)',
     canSort: true,
     onPhone: 'second',
@@ -80,7 +80,7 @@ export const pageColumns = (branch: string, now: number): readonly PageColumn[] 
   { name: 'updatedBy', title: 'Updated by', width: 'minmax(7rem, 1fr)', ...inWords(({ updatedBy }) => updatedBy?.name ?? '') },
 ];
 
-/** A column that shows what it saves. */
+/** A column that shows and exports the same text. */
 function inWords(text: (row: PageRow) => string): Pick<PageColumn, 'text' | 'cell'> {
   return { text, cell: text };
 }

@@ -27,7 +27,7 @@ const Filters = styled(Row)`
   }
 `;
 
-/** A search and what narrows it; each filter says how many pages each of its values has. */
+/** The search and the filters. Each filter value has its number of pages. */
 export function PagesFilters({ table }: { table: PagesTable }) {
   const { view } = table;
   const searchField = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ import { ViewsMenu } from './views/views-menu';
 const ColumnsDialog = lazily<ColumnsDialogProps>(() => import('./views/columns-dialog'), 'the columns', { isOver: true });
 const NewPageDialog = lazily<NewPageDialogProps>(() => import('./new-page-dialog'), 'the form', { isOver: true });
 
-/** How many pages are shown, and what can be done with all of them. */
+/** The number of shown pages, and the actions on the whole table. */
 export function PagesHead({ table }: { table: PagesTable }) {
   const branchId = useBranchId();
   const branch = useBranch();

@@ -23,13 +23,13 @@ const Head = styled.div`
 
 const RedirectsList = lazily<object>(() => import('../redirects/redirects-list'), 'the redirects');
 
-/** `branches/{branch}/pages`: the pages, or with `?show=redirects` where addresses lead that have none. */
+/** `branches/{branch}/pages`: the pages, or with `?show=redirects` the redirects. */
 export default function PagesScreen() {
   const [params] = useSearchParams();
   return params.get('show') === 'redirects' ? <RedirectsList /> : <PagesOfBranch />;
 }
 
-/** Every page of every brand, as this branch has it. */
+/** All pages of all brands, as the branch sees them. */
 function PagesOfBranch() {
   useScreenTitle('Pages');
   const branchId = useBranchId();

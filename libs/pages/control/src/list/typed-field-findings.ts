@@ -5,7 +5,7 @@ import type { PageFieldChangedAtOnce, PageRow } from '@waypost/pages/model/conte
 import { typedPageFindings } from '../editor/typed-page-findings';
 import { pagesInWords } from './page-words';
 
-/** A field of several pages, as it is typed for all of them. */
+/** A field's value for several pages, while it is typed. */
 export interface TypedField {
   readonly field: PageFieldChangedAtOnce;
   readonly value: unknown;
@@ -13,7 +13,7 @@ export interface TypedField {
 
 type JudgedRow = Pick<PageRow, 'key' | 'brand' | 'product' | 'language' | 'template'>;
 
-/** What is judged alike: pages of one brand that are about one thing, in one language. */
+/** Groups pages that get the same findings: one brand, product, language and template. */
 function alike(rows: readonly JudgedRow[]): readonly { readonly row: JudgedRow; readonly count: number }[] {
   const groups = new Map<string, { readonly row: JudgedRow; readonly count: number }>();
   for (const row of rows) {
@@ -23,7 +23,7 @@ function alike(rows: readonly JudgedRow[]): readonly { readonly row: JudgedRow; 
   return [...groups.values()];
 }
 
-/** A page that says nothing but what is typed: its other fields are not known here. Some form and somewhere to lead it has. */
+/** Returns a page with only the typed field. The other fields are not available here, but a form and a destination have to be set. */
 const pageWith = ({ product, language, template }: JudgedRow, { field, value }: TypedField): PageContent => ({
   ...{ headline: '', subheadline: '', benefits: [], image: null, body: [], actionLabel: '', destination: '/', form: 'auto-v1' },
   ...{ onEnter: null, title: '', description: '', indexable: false, smid: null, xsmid: null, product, language, template },
@@ -33,8 +33,8 @@ const pageWith = ({ product, language, template }: JudgedRow, { field, value }: 
 const isIn = (field: string, name: string): boolean => field.split(/[.[]/)[0] === name;
 
 /**
- * What the checks of a publish say of a field while it is typed for several pages (R15.05): the server's own, asked for each kind of
- * page among them. What only some of the pages would be stopped for says how many.
+ * Returns the publish findings on a field while it is typed for several pages (R15.05). The server's rules run once for each kind of page.
+ * A stop for only some of the pages says how many.
  */
 export const typedFieldFindings =
   (rows: readonly JudgedRow[], published: readonly ArticleRow[] | undefined, added: readonly AddedPage[] | undefined) =>

@@ -8,7 +8,7 @@ import { useSearchParams } from 'react-router';
 import { FIRST_COLUMNS, filteredPages, pagesView, type PageFilter } from './filtered-pages';
 import { pageColumns } from './page-columns';
 
-/** The pages of a branch as the address asks for them: a link shows a colleague the same. */
+/** The pages of a branch by the address's view, so that a link shows colleagues the same list. */
 export function usePagesTable() {
   const branchId = useBranchId();
   const { now } = useStaffServices();
@@ -17,12 +17,12 @@ export function usePagesTable() {
   const view = useMemo(() => pagesView(params), [params]);
   const rows = useMemo(() => filteredPages(data?.rows ?? [], view), [data, view]);
   const allColumns = pageColumns(branchId, now());
-  // The first one stays: it says which page a row is.
+  // The first column always stays, because it identifies the page.
   const columns = allColumns.filter(({ name }, index) => index === 0 || view.columns.includes(name));
   const set = (name: string, value: string) => setParams(withParam(params, name, value), { replace: true });
   return {
     view,
-    /** Undefined while the pages are on their way. */
+    /** Undefined while the pages load. */
     total: data?.total,
     allRows: data?.rows ?? [],
     rows,

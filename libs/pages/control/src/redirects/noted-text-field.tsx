@@ -2,7 +2,7 @@ import { TextField } from '@waypost/control-center/design/fields';
 import { useFieldNotes } from '@waypost/control-center/editing/findings';
 import type { ComponentProps } from 'react';
 
-/** A field of a form that shows what the checks say of it. */
+/** A form field with the findings on it. */
 export const NotedTextField = ({ name, ...shown }: ComponentProps<typeof TextField> & { readonly name: string }) => (
   <TextField {...shown} notes={useFieldNotes(name)} />
 );

@@ -14,7 +14,7 @@ export interface RedirectDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Says where an address leads that nobody led anywhere yet. */
+/** Creates a redirect for an address. */
 export default function RedirectDialog({ branch, onOpenChange }: RedirectDialogProps) {
   const { data: pages } = controlApi.usePagesQuery(branch);
   const { form, unsent, messages, change, submit, isSaving } = useRedirectForm(branch, () => onOpenChange(false));

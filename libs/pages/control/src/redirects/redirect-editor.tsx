@@ -26,15 +26,15 @@ import { useRedirectChecks } from './use-redirect-checks';
 export interface RedirectEditorProps {
   readonly branch: string;
   readonly redirect: RedirectRow;
-  /** Why nothing can be changed; null where it can. */
+  /** The reason why the redirect is read-only, or null. */
   readonly readOnly: string | null;
   readonly onClose: () => void;
 }
 
-/** The server reads it with the same schema. */
+/** The server validates with the same schema. */
 const redirectMessages = (content: RedirectContent) => messagesByField(faultsOf(redirectContentSchema, content));
 
-/** A redirect that there is: who else is there, what was said of it, and where it leads (R10.04, R10.12). */
+/** An existing redirect: presence, comments, and its target (R10.04, R10.12). */
 export default function RedirectEditor(props: RedirectEditorProps) {
   const { branch, redirect, onClose } = props;
   const { currentData, error, refetch } = controlApi.useContentQuery({ branch, kind: 'redirect', key: redirect.key });
@@ -83,7 +83,7 @@ function RedirectFields({ branch, redirect, readOnly, onClose, detail }: Redirec
     <Stack>
       <Row $between>
         <UnsavedBadge editing={editing} />
-        {/* Not within the form: what is sent in a dialog of its own would be sent here, too. */}
+        {/* Outside the form, because submitting a dialog in it would submit this form too. */}
         <Row>{Team ? <Team address={editing.address} fields={Object.keys(detail.content)} /> : null}</Row>
       </Row>
       <EditingNotices editing={editing} what="redirect" />

@@ -6,7 +6,7 @@ export interface RedirectTermProps {
   readonly onChange: (isPermanent: boolean) => void;
 }
 
-/** Asks whether a redirect stays. */
+/** Chooses whether a redirect is permanent. */
 export const RedirectTerm = ({ isPermanent, isDisabled = false, onChange }: RedirectTermProps) => (
   <SelectField
     label="For how long"

@@ -19,7 +19,7 @@ const RedirectDialog = lazily<RedirectDialogProps>(() => import('./redirect-dial
 
 const RedirectEditor = lazily<RedirectEditorProps>(() => import('./redirect-editor'), 'the form', { isOver: true });
 
-/** `branches/{branch}/pages?show=redirects`: where addresses lead that have no page (R2.12). */
+/** `branches/{branch}/pages?show=redirects`: the redirects of addresses without a page (R2.12). */
 export default function RedirectsList() {
   useScreenTitle('Redirects');
   const branch = useBranchId();
@@ -28,7 +28,7 @@ export default function RedirectsList() {
   const [params, setParams] = useSearchParams();
   const versionsOf = params.get('versions');
   const showVersions = (key: string) => setParams(withParam(params, 'versions', key), { preventScrollReset: true });
-  // A finding leads to one of them, and so does a comment.
+  // A finding or a comment links to one of them.
   const named = params.get('redirect');
   const [chosen, setOpened] = useState<RedirectRow | 'new' | null>(null);
   const opened = chosen ?? data?.find(({ key }) => key === named) ?? null;

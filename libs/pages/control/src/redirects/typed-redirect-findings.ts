@@ -8,7 +8,7 @@ import { faultsOf } from '@waypost/platform/parsing';
 import { activeRoutes, routeTable } from '@waypost/routing/model/table';
 import type { RedirectForm } from './use-redirect-form';
 
-/** What a branch has, as its redirects are compared with it. */
+/** The branch's addresses with which its redirects are compared. */
 export interface BranchAddresses {
   readonly redirects: readonly Pick<RedirectRow, 'key'>[];
   readonly articles: readonly Pick<ArticleRow, 'brand' | 'slug'>[];
@@ -16,8 +16,8 @@ export interface BranchAddresses {
 }
 
 /**
- * What the checks of a publish say of a redirect while it is typed (R15.05): the server's own. What can't be saved is not judged, and
- * nothing is while it is not known what the branch has.
+ * Returns the publish findings of a redirect while it is typed (R15.05). The rules are the server's own. There are none for a redirect that
+ * can't be saved, or while the branch's addresses load.
  */
 export const typedRedirectFindings =
   (addresses: BranchAddresses | null) =>
@@ -37,6 +37,6 @@ export const typedRedirectFindings =
         keys: new Set([...addresses.redirects.map(({ key }) => key), redirectKey(brand, from)]),
       },
     );
-    // What is wrong with the address itself is no field of the content, but one of the form.
+    // The address is no field of the content, but one of the form.
     return findings.filter(({ field }) => field !== 'to' || isFit).map((finding) => ({ ...finding, field: finding.field ?? 'from' }));
   };

@@ -2,7 +2,7 @@ import { controlApi, libraryApi } from '@waypost/control-center/client/api';
 import { useCallback } from 'react';
 import { pagesApi } from '../pages-api';
 
-/** Loads what the checks of a publish say of a redirect on a branch, anew when the branch has other addresses. */
+/** Loads the publish findings for a redirect on a branch, again whenever the branch's addresses change. */
 export function useRedirectChecks(branch: string) {
   const { data: redirects } = pagesApi.useRedirectsQuery(branch);
   const { data: articles } = libraryApi.useArticlesQuery(branch);

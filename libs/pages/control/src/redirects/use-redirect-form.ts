@@ -7,9 +7,9 @@ import { faultsOf, messagesByField } from '@waypost/platform/parsing';
 import { useUnsentForm } from '@waypost/control-center/editing';
 import { useState } from 'react';
 
-/** A redirect as its fields have it. */
+/** A redirect in the form's fields. */
 export interface RedirectForm {
-  /** Empty until somebody chooses one. */
+  /** Empty until a brand is chosen. */
   readonly brand: BrandId | '';
   readonly from: string;
   readonly to: string;
@@ -22,7 +22,7 @@ const EMPTY: RedirectForm = { brand: '', from: '', to: '', isPermanent: true };
 
 const keyOf = (brand: BrandId, from: string): string => redirectKey(brand, tidyRedirectFrom(from));
 
-/** What is wrong with a redirect, by field; the server reads it with the same schema. */
+/** Returns a redirect's errors by field. The server validates with the same schema. */
 function messagesOf({ brand, from, to, isPermanent }: RedirectForm): RedirectMessages {
   return {
     ...(brand === ''
@@ -32,7 +32,7 @@ function messagesOf({ brand, from, to, isPermanent }: RedirectForm): RedirectMes
   };
 }
 
-/** What is typed of a new redirect, what is wrong with it, and saving it. */
+/** The state of a new redirect: its fields, its errors and saving. */
 export function useRedirectForm(branch: string, onSaved: () => void) {
   const [save, { isLoading }] = controlApi.useSaveContentMutation();
   const unsent = useUnsentForm<RedirectForm>({ place: `redirect:${branch}:`, from: EMPTY });

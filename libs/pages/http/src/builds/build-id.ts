@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ID_LENGTH = 12;
-/** What tells where code came from says nothing to a visitor. */
+/** Source maps don't affect visitors. */
 const NOT_SEEN = /\.map$/;
 
-/** The files of a folder in an order that is the same everywhere. */
+/** Returns a folder's files in an order that is the same on every machine. */
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !NOT_SEEN.test(entry.name))
@@ -14,7 +14,7 @@ const filesIn = (folder: string): readonly string[] =>
     .sort();
 
 /**
- * The id of what is deployed (R2.13): it changes with each script, and with all that the server writes into pages: its copy,
+ * Returns the id of the deployed build (R2.13). It changes with each script and with everything that the server writes into pages: texts,
  * placements, legal texts. The same sources give the same id in any folder (R2.23).
  */
 export function deployedId(clientId: string, folders: readonly string[]): string {

@@ -6,7 +6,10 @@ import type { BuildFacts, SharedBuilds } from '@waypost/pages/server/builds';
 import { Router } from 'express';
 import type { SiteRules } from '../route-rules';
 
-/** Which build this is (R2.13, contracts.md), and a page that names its own is told of no other while a deploy goes on. Never cached: a stale answer would hide a new build. */
+/**
+ * Answers which build this is (R2.13, contracts.md). During a deploy, a page that names its own build gets no other. It is never cached,
+ * because a stale answer would hide a new build.
+ */
 export function buildRoutes(
   own: BuildFacts,
   { latest }: Pick<SharedBuilds, 'latest'>,
@@ -24,7 +27,7 @@ export function buildRoutes(
     if (facts) {
       const { id, timestamp } = facts;
       const brand = visitedBrand(res);
-      // Pages are rendered on demand and kept: what is kept is what is rendered before it is asked for.
+      // Pages are rendered on demand and cached, so the cached paths count as prerendered.
       res.json({ id, timestamp, matcher: rules.tableOf(brand), prerendered: pageCache.pathsOf(brand.id) });
     } else sendProblem(res, problem({ status: 404, code: 'unknown-build', title: 'There is no such build' }));
   });

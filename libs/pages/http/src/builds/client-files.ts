@@ -10,7 +10,7 @@ import { sharedFiles, type FindFile } from './shared-files';
 const ONE_HOUR_MS = 3_600_000;
 const ONE_YEAR_MS = 365 * 24 * ONE_HOUR_MS;
 
-/** The files of a folder, in the brotli form that the build wrote beside each. */
+/** Serves a folder's files, in the brotli form that the build wrote next to each. */
 const files = (folder: string, serveStatic: ServeStaticOptions): RequestHandler =>
   expressStaticGzip(folder, {
     enableBrotli: true,
@@ -21,7 +21,7 @@ const files = (folder: string, serveStatic: ServeStaticOptions): RequestHandler 
 
 const HASHED = { immutable: true, maxAge: ONE_YEAR_MS } as const;
 
-/** The files of a build that is kept, until its day is over. */
+/** Serves the files of an earlier build until it expires. */
 const filesOfEarlier = ({ folder, until }: EarlierBuild, clock: Clock): RequestHandler => {
   const answer = files(folder, HASHED);
   return (req, res, next) => (clock.now().getTime() < until ? answer(req, res, next) : next());
@@ -29,12 +29,12 @@ const filesOfEarlier = ({ folder, until }: EarlierBuild, clock: Clock): RequestH
 
 const noSuchFile = notFound('There is no such file');
 
-/** Who goes to the address of no file gets the page of every address that leads nowhere (R2.06); who takes no HTML is told in a line. */
+/** A browser at the address of no file gets the page for missing addresses (R2.06). A client that takes no HTML gets one line. */
 const missing: RequestHandler = (req, res, next) => (req.accepts('html') ? next() : noSuchFile(req, res, next));
 
 /**
- * The files of the web app's client build, the scripts of the builds that are kept (R2.23), and those of other processes' builds. Hashed names never change;
- * the others may, and are asked for again after an hour.
+ * Serves the files of the web app's client build, of earlier builds (R2.23) and of other processes' builds. Files with hashed names never
+ * change. The others are revalidated after an hour.
  */
 export function clientFiles(clientFolder: string, earlierBuilds: readonly EarlierBuild[], find: FindFile, clock: Clock): Router {
   const router = Router();

@@ -6,14 +6,14 @@ const PRODUCTS: readonly Product[] = ['auto', 'medicare', 'health', 'life'];
 const IN_SHORT = 36;
 
 export interface ContentVersionDeps {
-  /** The number of the newest publication; null before there is one. */
+  /** Returns the number of the newest publication. Null before the first one. */
   readonly publication: () => number | null;
   readonly clock: Clock;
 }
 
 /**
- * What a payload is made of beside the build: what staff have published, phone rules among it, and the legal texts in force,
- * which are named by when they end (R2.15, R15.05).
+ * Returns the version of everything in a payload besides the build: staff's publications, including phone rules, and the legal texts in
+ * force. Legal texts are identified by the time at which they end (R2.15, R15.05).
  */
 export const createContentVersion =
   ({ publication, clock }: ContentVersionDeps): (() => string) =>

@@ -1,22 +1,22 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** A build's files are there for a day after the next one (R2.23): a visitor in the middle of a funnel still needs them. */
+/** A build's files stay for a day after the next build (R2.23), because a visitor in the middle of a funnel still needs them. */
 export const EARLIER_BUILD_TTL_MS = 24 * 60 * 60 * 1000;
 
 const ASSETS = 'assets';
-/** Beside a build's files: the instant at which another build was first seen in its place. */
+/** The file next to a build's files with the instant at which another build was first seen in its place. */
 const REPLACED_AT = 'replaced-at';
 
 export interface EarlierBuildsInput {
   readonly clientFolder: string;
   readonly buildId: string;
-  /** Where builds are kept; it outlives the folder that the next build is written to. */
+  /** The folder of earlier builds. It outlives the folder that the next build is written to. */
   readonly earlierFolder: string;
   readonly now: Date;
 }
 
-/** A build's files, and until when they are given out: those of the running build always. */
+/** A build's files, and the time until which they are served. The running build never expires. */
 export interface EarlierBuild {
   readonly folder: string;
   /** Milliseconds since the epoch. */
@@ -24,8 +24,8 @@ export interface EarlierBuild {
 }
 
 /**
- * Keeps the files of the build that this process runs, and gives those of the builds before it that are not a day old yet;
- * what is older is removed. The running build's own copy serves a process whose build folder was replaced under it.
+ * Stores the files of the running build, and returns those of earlier builds that are less than a day old. Older ones are removed. The
+ * running build's own copy serves a process whose build folder was replaced.
  */
 export function keepBuild({ clientFolder, buildId, earlierFolder, now }: EarlierBuildsInput): readonly EarlierBuild[] {
   const own = path.join(earlierFolder, buildId);
@@ -45,8 +45,8 @@ export function keepBuild({ clientFolder, buildId, earlierFolder, now }: Earlier
 }
 
 /**
- * Removes the builds whose day is over meanwhile: a process that runs for weeks sees them end. Of a build for which nobody has
- * written down that it was replaced another process may be the first.
+ * Removes builds that have expired since the start, for a process that runs for weeks. A build without a replacement time stays, because
+ * another process may just have started it.
  */
 export function removeOldBuilds({ buildId, earlierFolder, now }: Omit<EarlierBuildsInput, 'clientFolder'>): void {
   for (const entry of readdirSync(earlierFolder, { withFileTypes: true })) {
@@ -56,7 +56,7 @@ export function removeOldBuilds({ buildId, earlierFolder, now }: Omit<EarlierBui
   }
 }
 
-/** Whole or not at all: another process may start at the same moment, and this one may be stopped in the middle. */
+/** The copy is atomic: another process may start at the same moment, and this one may be stopped in the middle. */
 function copyOnce(assets: string, own: string): void {
   if (existsSync(path.join(own, ASSETS))) return;
   const unfinished = `${own}.${process.pid}`;
@@ -70,7 +70,7 @@ function copyOnce(assets: string, own: string): void {
   }
 }
 
-/** When the build was replaced, in milliseconds since the epoch; now, where nobody has written it down yet. */
+/** Returns when the build was replaced, in milliseconds since the epoch. If that is not recorded, it records the current time. */
 function replacedAt(folder: string, now: Date): number {
   const written = writtenIn(folder);
   if (!Number.isNaN(written)) return written;
@@ -78,7 +78,7 @@ function replacedAt(folder: string, now: Date): number {
   return now.getTime();
 }
 
-/** The same as far as it is written down; NaN where it is not. */
+/** Returns the recorded time, or NaN if there is none. */
 function writtenIn(folder: string): number {
   const file = path.join(folder, REPLACED_AT);
   return existsSync(file) ? Date.parse(readFileSync(file, 'utf8')) : NaN;

@@ -3,15 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { BuildFile } from '@waypost/pages/server/builds';
 import type { RequestHandler } from 'express';
 
-/** What tells where code came from is given to nobody. */
+/** Source maps are never served. */
 const NOT_GIVEN = /\.map(?:\.br)?$/;
-/** Of the names that builds give; another is no file of one. */
+/** The form of names that builds create. Any other name is refused. */
 const NAME = /^\/[\w./-]+$/;
 const BROTLI = '.br';
 
 export type FindFile = (file: string) => Promise<Uint8Array | null>;
 
-/** The files of a build's folders, by the folder's name in addresses. */
+/** Returns the files of a build's folders, by the folder's name in addresses. */
 export const builtFiles = (folders: Readonly<Record<string, string>>): readonly BuildFile[] =>
   Object.entries(folders).flatMap(([name, folder]) =>
     readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -23,8 +23,8 @@ export const builtFiles = (folders: Readonly<Record<string, string>>): readonly 
   );
 
 /**
- * Files of the builds that other processes run, for whoever got a page from one of them (R16.07). Their names hold a digest of what is
- * in them: what was found never changes.
+ * Serves files of builds that other processes run, to browsers with a page from one of them (R16.07). File names contain a digest of the
+ * contents, so a file never changes.
  */
 export const sharedFiles =
   (folder: string, find: FindFile, cacheControl: string): RequestHandler =>

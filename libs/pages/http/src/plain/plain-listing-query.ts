@@ -2,14 +2,14 @@ import { PLAIN_LISTING_QUERY } from '@waypost/pages/contract';
 import { readUrl } from '@waypost/visitor/model';
 import type { Request } from 'express';
 
-/** Whether an address, or its query, asks for the page of a browser that runs no scripts. */
+/** Returns whether an address or its query requests the page for browsers without scripts. */
 export const asksPlainListing = (url: string): boolean =>
   url
     .slice(url.indexOf('?') + 1)
     .split('&')
     .includes(PLAIN_LISTING_QUERY);
 
-/** The address as partners and events may know it: without what only says how it is written. */
+/** Returns the address for partners and events, without the query that only selects this rendering. */
 export function addressOf(req: Request): string {
   const query = req.originalUrl.slice(req.path.length + 1).split('&');
   const rest = query.filter((pair) => pair !== PLAIN_LISTING_QUERY).join('&');
@@ -17,8 +17,8 @@ export function addressOf(req: Request): string {
 }
 
 /**
- * The page leads here by a query alone, which takes the place of its own: what the visit came with is in the address that the
- * browser says it comes from. Null where there is nothing to bring along.
+ * Returns the query of the referring page. The redirect to this page has replaced it, so the visit's parameters are only in the referrer.
+ * Null if there are none.
  */
 export function queryOfReferrer(req: Request): string | null {
   const referrer = req.get('referer') ?? '';

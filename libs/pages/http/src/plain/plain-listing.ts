@@ -23,14 +23,11 @@ export interface PlainListingDeps extends Pick<
   readonly isSecure: boolean;
   readonly variantOf: (req: Request, res: Response) => RequestVariant;
   readonly placeOf: (req: Request) => NonNullable<PlainRequest['place']>;
-  /** The page's ads, for the visitor who asks. */
+  /** Loads the page's ads for the requesting visitor. */
   readonly plainListing: (view: PlainListingView) => Promise<PlainVisit>;
 }
 
-/**
- * A page that lists ads, with the ads in it, for browsers that run no scripts (R3.08, R8.08). Programs that say so
- * are given it without ads.
- */
+/** Serves a page with its ads already in it, for browsers without scripts (R3.08, R8.08). Declared bots get it without ads. */
 export function plainListing(deps: PlainListingDeps): RequestHandler[] {
   const forThoseWhoAsk =
     (handler: RequestHandler): RequestHandler =>
@@ -46,7 +43,7 @@ const listing =
     const { shown, begunForm } = deps.variantOf(req, res);
     const page = deps.pages.find(brand, req.path, { shown, begunForm });
     const query = queryOfReferrer(req);
-    // It is the page that was there before that leads here, and its hours.
+    // The redirecting page's query decides the medium, and with it the opening hours.
     const medium = mediumOf(req, query === null ? req.originalUrl : `?${query}`, deps.isSecure);
     if (page.kind !== 'page' || !listsAds(page.payload, isOpen(deps.clock.now(), medium))) {
       next();
@@ -56,7 +53,7 @@ const listing =
       res.set('cache-control', 'no-store').redirect(`${req.path}?${query}&${PLAIN_LISTING_QUERY}`);
       return;
     }
-    // The visit that begins here knows of its own address alone.
+    // A visit that starts here can take its medium only from its own address.
     if (medium.utmMedium !== null && !namesMedium(req.originalUrl)) {
       res
         .set('cache-control', 'no-store')
@@ -68,7 +65,7 @@ const listing =
     const visit = await deps.plainListing({
       request: deps.plainRequest(req, res, page, { visitorId, url: addressOf(req) }),
       isStored: stored !== null,
-      // The page that everybody has would lead it here again.
+      // A declared bot gets no ads. It can't get the shared page instead, which would redirect it here again.
       isProgram: isDeclaredBot(req.get('user-agent')),
     });
     const view = { permission: permissionOf(req.headers), visit, stateCode: deps.placeOf(req).stateCode, shown, begunForm };

@@ -10,9 +10,9 @@ import { addressOf, asksPlainListing, queryOfReferrer } from './plain-listing-qu
 export type PlainStepsDeps = Pick<PlainListingDeps, 'pages' | 'existingVisitorIdOf' | 'isSecure' | 'variantOf'>;
 
 /**
- * A funnel's later step that everybody has leads here where no script can make it this visit's own (R2.14, R3.08): from now on
- * the visit's pages are written for it alone, and answer where it stands (R4.17). Who has told us nothing begins at the first step:
- * a browser that keeps no cookies would be led round in a circle.
+ * Takes over from a funnel's shared later step if no script can personalize it (R2.14, R3.08). From now on the visit's pages are rendered
+ * for it alone, and show the step that it has reached (R4.17). A visitor without stored answers starts at the first step, because a browser
+ * without cookies would be redirected in a circle.
  */
 export const plainStep =
   (deps: PlainStepsDeps): RequestHandler =>
@@ -34,6 +34,6 @@ export const plainStep =
     res.set('cache-control', 'no-store').redirect((isStored ? req.path : pathFor(page.payload.route)) + search);
   };
 
-/** Says of a visit that no script makes its pages its own. */
+/** Returns the cookie of a visit whose pages no script can personalize. */
 export const plainVisitCookie = ({ isSecure }: Pick<PlainStepsDeps, 'isSecure'>): string =>
   cookieHeader(PLAIN_VISIT_COOKIE, '1', { httpOnly: true, sameSite: 'lax', secure: isSecure });

@@ -12,12 +12,12 @@ import { visitOfDay } from './visit-of-day';
 
 export interface PlainViewDeps {
   readonly pages: SitePages;
-  /** The variant in which the page was shown: its exposure is reported with the view (R9.10). */
+  /** Returns the variant that the page showed. Its exposure is reported with the view (R9.10). */
   readonly variantFor: VariantFor;
   readonly session: RequestHandler;
-  /** How often one caller may ask. */
+  /** The rate limit of one caller. */
   readonly limit: RequestHandler;
-  /** The id under which the visitor's state is stored; null where nothing is. */
+  /** Returns the id under which the visitor's state is stored. Null if none is stored. */
   readonly existingVisitorIdOf: (req: Request) => string | null;
   readonly plainRequest: (
     req: Request,
@@ -27,7 +27,7 @@ export interface PlainViewDeps {
   ) => PlainView['request'];
   readonly recordPlainView: (view: PlainView) => Promise<void>;
   readonly clock: Clock;
-  /** Key of the digest that stands for a visitor without a stored state. */
+  /** The key of the digest that identifies a visitor without a stored state. */
   readonly secret: string;
 }
 
@@ -35,8 +35,8 @@ export interface PlainViewDeps {
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 /**
- * Browsers that run no scripts ask for a pixel, which reports the page that they show. The address of the page that asks says
- * which one it is; a page of another site is none of ours.
+ * Serves the pixel that browsers without scripts request. It reports the page that they show, which the referrer names. A page of another
+ * site is ignored.
  */
 export function plainViews(deps: PlainViewDeps): Router {
   const router = Router();
@@ -52,7 +52,7 @@ const view =
     const brand = visitedBrand(res);
     const url = URL.canParse(referrer) ? new URL(referrer) : null;
     const isOurs = url?.host === req.get('host');
-    // Whoever looks at a preview visits nothing (R10.03).
+    // Viewing a preview is not a visit (R10.03).
     const isPreview = url !== null && previewTokenIn(url.search) !== undefined;
     const page = url && isOurs && !isPreview ? pages.find(brand, url.pathname, variantFor(req, brand.id, url.pathname)) : null;
     if (url && page?.kind === 'page') {

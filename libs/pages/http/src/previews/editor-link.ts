@@ -2,8 +2,8 @@ import { PREVIEW_CLICKED, PREVIEW_SHOW } from '@waypost/content/contract/preview
 import { createHash } from 'node:crypto';
 
 /**
- * The one script of a page that is shown beside its editor: says what was clicked, and shows what the editor is at. It tells the
- * control center alone, and obeys nobody else.
+ * The only script of a page that is shown in its editor. It reports clicks, and highlights the field in the editor's focus. It talks only
+ * to the control center, and obeys nobody else.
  */
 const scriptFor = (origin: string): string =>
   `(()=>{const to=${JSON.stringify(origin).replaceAll('<', '\\u003c')};` +
@@ -21,7 +21,7 @@ const scriptFor = (origin: string): string =>
 const SCRIPT = /<script\b(?![^>]*\btype="application\/)[^>]*>[\s\S]*?<\/script>/g;
 const PRELOAD = /<link\b[^>]*\brel="modulepreload"[^>]*>/g;
 
-/** A page with that script in place of its own, and the source expression that lets it in. */
+/** Returns a page with that script instead of its own, and the CSP source that allows it. */
 export function withEditorLink(html: string, origin: string): { readonly html: string; readonly source: string } {
   const script = scriptFor(origin);
   const source = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -29,6 +29,6 @@ export function withEditorLink(html: string, origin: string): { readonly html: s
   return { html: bare.replace(/<\/body>|$/, (end) => `<script>${script}</script>${end}`), source };
 }
 
-/** The policy of a page that runs nothing but this script. */
+/** Returns the policy of a page that runs only this script. */
 export const policyWith = (policy: string, source: string): string =>
   policy.replace(/script-src [^;]*/, `script-src ${source}`).replace(/(;\s*sandbox )/, '$1allow-scripts ');

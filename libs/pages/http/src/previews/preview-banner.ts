@@ -1,29 +1,29 @@
 import { escapeHtml } from '@waypost/platform/kernel';
 
-/** A preview, as its banner says it. */
+/** A preview, as far as its banner describes it. */
 export interface BanneredPreview {
   readonly branchName: string;
   readonly expiresAt: Date;
-  /** Whether whoever has the link may open it; else whoever of staff is signed in. */
+  /** `link`: anyone with the link can open it. Otherwise staff have to be signed in. */
   readonly audience: 'staff' | 'link' | 'frame';
   readonly view: {
     readonly at: string | null;
     readonly stateCode: string | null;
     readonly postalCode: string | null;
   };
-  /** The chosen variants, as staff call them. */
+  /** The titles of the chosen variants. */
   readonly variantTitles: readonly string[];
 }
 
-// Staff count by the line’s clock, wherever the server is.
+// Staff use the phone line’s time zone, wherever the server is.
 const timeZone = 'America/Los_Angeles';
 const day = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'medium' });
 const time = new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' });
-/** `d MMM yyyy` (R3.09), and the time. British English alone writes September by four letters. */
+/** Formats `d MMM yyyy` (R3.09) with the time. Only British English abbreviates September with four letters. */
 const momentText = (at: Date): string =>
   `${day.format(at).replace('Sept', 'Sep')}, ${time.format(at).replaceAll('\u202f', ' ')} Pacific time`;
 
-/** What a preview shows, to whom it opens and until when, in one or two sentences each. */
+/** Returns one or two sentences on what a preview shows, and on who can open it until when. */
 export function bannerText({ branchName, expiresAt, audience, view, variantTitles }: BanneredPreview): string {
   const place = [view.stateCode, view.postalCode].filter((part) => part !== null).join(' ');
   const shown = [
@@ -41,6 +41,6 @@ export function bannerText({ branchName, expiresAt, audience, view, variantTitle
 
 const STYLE = 'margin:0;padding:.75rem 1rem;background:#1d2433;color:#fff;font:500 1rem/1.5 system-ui,sans-serif;text-align:center';
 
-/** Puts the banner above the page: it covers nothing of it. */
+/** Puts the banner above the page, so that it covers nothing. */
 export const withPreviewBanner = (html: string, preview: BanneredPreview): string =>
   html.replace(/<body\b[^>]*>/, (body) => `${body}<aside aria-label="Preview" style="${STYLE}">${escapeHtml(bannerText(preview))}</aside>`);

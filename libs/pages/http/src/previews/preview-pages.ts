@@ -28,21 +28,21 @@ import { FORM_MAX_BYTES } from '../page-routes';
 import type { ResolvedSitePage, SitePages } from '../site-pages';
 import { traceless } from './traceless-visit';
 
-/** A preview, as far as pages need to know it. */
+/** A preview, as far as pages use it. */
 export interface ShownPreview extends Omit<BanneredPreview, 'variantTitles'> {
   readonly id: string;
   readonly view: BanneredPreview['view'] & {
-    /** Of an editor, beside which it is shown. */
+    /** Set for a preview in its editor. */
     readonly draft: object | null;
     readonly controlOrigin?: string;
   };
 }
 
-/** What a token opens, with the pass that the browser is to keep from now on. */
+/** The preview that a token opens, and the pass that the browser has to store. */
 type PreviewOpening<Preview> =
   { readonly preview: Preview; readonly newPass: string | null; readonly isStaff: boolean } | { readonly signInAt: string | null } | null;
 
-/** The one page that a preview shows in another's place, and the site around it. */
+/** The page that a preview shows instead of another, and the site around it. */
 export interface ShownRoute {
   readonly clock: Clock;
   readonly routes: readonly RouteRecord[];
@@ -51,22 +51,25 @@ export interface ShownRoute {
 }
 
 export interface PreviewPagesDeps<Preview extends ShownPreview> {
-  /** Null where the token is not ours or its time is over; where staff sign in, where it is for them and none is signed in here. */
+  /**
+   * Returns null if the token is not ours or has expired. Returns the sign-in address if the preview is for staff and none is signed in
+   * here.
+   */
   readonly open: (token: string, brandId: string, req: Request) => Promise<PreviewOpening<Preview>>;
   /** `https://host` of the control center, where staff sign in. */
   readonly signInOrigin: string;
-  /** What the variants that it shows are called. */
+  /** Returns the titles of the preview's variants. */
   readonly variantTitlesOf: (preview: Preview) => Promise<readonly string[]>;
-  /** Every route of the site as the preview's branch has it. */
+  /** Returns all routes of the site on the preview's branch. */
   readonly routesOf: (preview: Preview) => Promise<readonly RouteRecord[]>;
-  /** What the preview shows on a route; null where the code's page is to be shown. */
+  /** Returns the preview's page for a route. Null if the code's page is shown. */
   readonly pageOf: (preview: Preview, brandId: string, routeName: string, params: RouteParams) => Promise<ResolvedPage | null>;
-  /** The site's pages at another time, with one page in another's place. */
+  /** Returns the site's pages at another time, with one page replaced. */
   readonly pagesWith: (view: ShownRoute) => SitePages;
   readonly visitors: FunnelVisitorStore;
   readonly clock: Clock;
   readonly headers: Readonly<Record<string, string>>;
-  /** Where the control center is: it alone may show a preview in a frame. */
+  /** The origins of the control center. Only they may show a preview in a frame. */
   readonly staffOrigins: readonly string[];
   readonly isSecure: boolean;
 }
@@ -76,12 +79,14 @@ const UNPROCESSABLE = 422;
 const HTTP_GONE = 410;
 
 /**
- * No script of the page runs in a preview: not ours, not a third party's. What would track, ask partners or keep answers in the browser
- * never begins, and the funnel is walked by its plain forms (R3.08). Styles, pictures and links are as they will be.
+ * No script runs in a preview, neither ours nor a third party's. Tracking, partner calls and browser storage never start, and the funnel
+ * works by its plain forms (R3.08). Styles, pictures and links are as visitors will see them.
  */
 const SANDBOX = 'sandbox allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation';
 
-/** The headers of a preview: never cached, never indexed, framed by the control center alone, its address sent to no other site. */
+/**
+ * Returns the headers of a preview: never cached, never indexed, framed only by the control center, and its address sent to no other site.
+ */
 export function previewHeaders(
   { 'x-frame-options': _everywhere, ...headers }: Readonly<Record<string, string>>,
   staffOrigins: readonly string[],
@@ -95,7 +100,7 @@ export function previewHeaders(
   };
 }
 
-/** As for a visitor who refused everything, without the page's confirmation that somebody did. */
+/** The permission of a visitor who refused everything, but without the page's confirmation of a refusal. */
 const NO_TRACKING: TrackingPermission = { isAllowed: false, reason: null };
 
 interface OpenedPreview {
@@ -105,7 +110,7 @@ interface OpenedPreview {
   readonly clock: Clock;
 }
 
-/** The preview that a request's token opens; null where it opens none. The browser keeps its pass, where it has a new one. */
+/** Opens the preview of a request's token. Null if there is none. Stores a new pass in the browser if there is one. */
 type Open = (req: Request, res: Response, token: string) => Promise<OpenedPreview | { readonly signInAt: string | null } | null>;
 type Answer = (
   req: Request,
@@ -113,7 +118,7 @@ type Answer = (
   render: () => RenderedPage | Promise<RenderedPage>,
   opened: Pick<OpenedPreview, 'preview' | 'token'> | null,
 ) => Promise<void>;
-/** Says that a preview is over. */
+/** Answers that a preview has expired. */
 type AnswerOver = (req: Request, res: Response) => Promise<void>;
 
 interface PreviewParts {
@@ -124,7 +129,7 @@ interface PreviewParts {
   readonly signInOrigin: string;
 }
 
-/** Previews of branches on a brand's host, for people who have the link (R10.03). Requests without a token go on to the next handler. */
+/** Serves previews of branches on a brand's host to people with the link (R10.03). Requests without a token go to the next handler. */
 export function previewPages<Preview extends ShownPreview>(deps: PreviewPagesDeps<Preview>): Router {
   const answer = answerWith(previewHeaders(deps.headers, deps.staffOrigins));
   const { visitors, signInOrigin } = deps;
@@ -153,7 +158,7 @@ function answerWith(headers: Readonly<Record<string, string>>): Answer {
       const { preview, token } = opened;
       const shown = withPreviewPictures(withPreviewLinks(page.html, token), token);
       const robotsHeader = { ...page.headers, 'x-robots-tag': robots };
-      // In a frame, the control center says what is shown.
+      // In a frame, the control center describes the preview.
       if (req.get('sec-fetch-dest') !== 'iframe') return { ...page, html: withPreviewBanner(shown, preview), headers: robotsHeader };
       const editorOrigin = preview.view.draft ? preview.view.controlOrigin : undefined;
       if (editorOrigin === undefined) return { ...page, html: shown, headers: robotsHeader };
@@ -213,7 +218,7 @@ function requestOf(req: Request, res: Response, { preview }: OpenedPreview, page
   };
 }
 
-/** The page as somebody sees it who is where the preview says: their step, the offers of a listing, and the place itself. */
+/** Returns the visit as somebody at the previewed place has it: the step, a listing's offers, and the place. */
 async function visitOf(deps: PlainResultsDeps, { payload }: ResolvedSitePage, request: PlainRequest): Promise<PlainVisit> {
   const place = { city: null, stateCode: request.place?.stateCode ?? null, postalCode: request.place?.postalCode ?? null };
   if (payload.form) return { ...(await plainVisit(deps)(request)), place };
@@ -223,7 +228,7 @@ async function visitOf(deps: PlainResultsDeps, { payload }: ResolvedSitePage, re
   return { userState, session, rejected: null, results: null, place };
 }
 
-/** The address of a page, without what let somebody in on it. */
+/** Returns a page's address without the preview's token and ticket. */
 function pathOf(req: Request): string {
   const { pathname, searchParams } = new URL(req.originalUrl, 'http://preview.invalid');
   searchParams.delete(PREVIEW_PARAMETER);
@@ -256,7 +261,10 @@ const shownPage =
     await answer(req, res, () => pages.render(visitedBrand(res), req.path, view).catch(unwritten(pages, req, res)), opened);
   };
 
-/** A preview of a text that could not be written, because it takes too long or too many others wait, says what to do about it (R10.06). */
+/**
+ * Renders the error of an article that could not be rendered, because it takes too long or too many others wait. It says what to do about
+ * it (R10.06).
+ */
 const unwritten =
   (pages: SitePages, req: Request, res: Response) =>
   (error: unknown): RenderedPage => {

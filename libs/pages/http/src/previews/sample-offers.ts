@@ -1,6 +1,6 @@
 import type { AlphaAdsAnswer } from '@waypost/partner-adapters/contract';
 
-/** Reserved for examples: it leads to nobody, and no partner counts it. */
+/** A domain reserved for examples: it belongs to nobody, and no partner counts the click. */
 const NOWHERE = 'https://example.com/';
 
 const SAMPLES = [
@@ -9,7 +9,7 @@ const SAMPLES = [
   ['Sample company C', 'Another sample offer', ''],
 ] as const;
 
-/** What the results of a preview list: no partner is asked, and the place of its offers still shows (R10.03). */
+/** The offers in a preview's results. They show the layout without a partner call (R10.03). */
 export const SAMPLE_OFFERS: AlphaAdsAnswer = {
   ads: SAMPLES.map(([carrier, headline, description], index) => ({
     carrier,

@@ -3,25 +3,25 @@ import { visitedBrand } from '@waypost/platform/express';
 import { cookieHeader } from '@waypost/platform/express/sessions';
 import { Router } from 'express';
 
-/** A year: whoever came in as staff stays staff in that browser. */
+/** One year: a browser that came in as staff stays staff's. */
 const STAFF_COOKIE_SECONDS = 31_536_000;
 const SEE_OTHER = 303;
 
-/** Only for whoever showed that they are of staff: it takes every visit of their browser out of the figures (R9.06). */
+/** Returns the cookie for a browser that proved to be staff's. It removes all visits of the browser from the figures (R9.06). */
 export const staffCookie = (isSecure: boolean): string =>
   cookieHeader(STAFF_COOKIE, '1', { maxAge: STAFF_COOKIE_SECONDS, httpOnly: true, sameSite: 'lax', secure: isSecure });
 
 export interface StaffEntryPageDeps {
-  /** Whether a ticket of the control center's lets somebody in on this brand's site. */
+  /** Returns whether a ticket of the control center admits its holder to this brand's site. */
   readonly admits: (ticket: string, brandId: string) => Promise<boolean>;
-  /** `https://host` of the control center, which gives out tickets. */
+  /** `https://host` of the control center, which issues tickets. */
   readonly controlOrigin: string;
   readonly isSecure: boolean;
 }
 
 /**
- * Staff on their way from the control center to a page of this brand's site (R9.06): their browser keeps from now on that it is
- * staff's. Whose ticket is none, or a minute old, goes back for one; any other address is none of ours.
+ * Admits staff from the control center to a page of this brand's site (R9.06). The browser gets a cookie that marks it as staff's. A
+ * missing, invalid or expired ticket sends the browser back for a new one. A path outside the site is not handled.
  */
 export function staffEntryPage({ admits, controlOrigin, isSecure }: StaffEntryPageDeps): Router {
   const router = Router();

@@ -1,10 +1,10 @@
 import type { Brand } from '@waypost/brands';
 
-/** Where the control center is met, on whichever port: who may show previews in a frame. */
+/** Returns the origins of the control center with any port. They may show previews in a frame. */
 export const staffOrigins = (brands: readonly Brand[], publicScheme: string): readonly string[] =>
   brands
     .filter(({ id }) => id === 'ccc')
     .flatMap(({ domains }) => [...domains.exact, ...domains.wildcard, domains.dev])
-    // A policy knows no addresses of IPv6.
+    // A content security policy can't contain IPv6 addresses.
     .filter((host) => !host.startsWith('['))
     .map((host) => `${publicScheme}://${host}:*`);

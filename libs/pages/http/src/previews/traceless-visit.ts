@@ -3,8 +3,8 @@ import { newId, type Clock } from '@waypost/platform/kernel';
 import { SAMPLE_OFFERS } from './sample-offers';
 
 /**
- * What a walk through a preview leaves behind: answers under the preview's id, so that the next step has them. No lead, no
- * event, no call to a partner: the offers are samples.
+ * The dependencies for a visit to a preview. It stores only the answers, under the preview's id, so that the next step has them. It makes
+ * no lead, no event and no partner call.
  */
 export const traceless = (visitors: FunnelVisitorStore, clock: Clock): PlainResultsDeps => ({
   visitors: {

@@ -6,12 +6,12 @@ import type { VariantFor } from '../variants/page-form';
 import type { SitePages } from '../site-pages';
 import type { SeenPages } from './seen-pages';
 
-/** The page on whose behalf a partner is asked. */
+/** The page for which a partner is called. */
 export interface AskingPage {
   readonly payload: PagePayload;
-  /** Its address, as far as it can be told: never one of another host. */
+  /** The page's address, as far as it can be determined. Never one of another host. */
   readonly url: string;
-  /** Whether the visitor saw it; else a request says so, and nothing proves it. */
+  /** True if the visitor saw the page. Otherwise only the request claims it. */
   readonly isSeen: boolean;
 }
 
@@ -22,8 +22,8 @@ export interface AskingPageDeps {
 }
 
 /**
- * Finds the page that asks (R8.15). An address names it where the visitor saw that page; else it is the page that was seen last.
- * Who brings neither a token nor a session is taken at their word for a page of this host, and for its home page otherwise.
+ * Returns the page behind a request (R8.15). The claimed address counts if the visitor saw that page, otherwise the page seen last. Without
+ * a token or a session, a claimed page of this host is accepted, or else the home page.
  */
 export const askingPage =
   ({ pages, seenPages, heldVariant }: AskingPageDeps) =>

@@ -3,26 +3,26 @@ import type { Clock } from '@waypost/platform/kernel';
 import { createSigner, type Secrets } from '@waypost/platform/sealing';
 import { number, string, tuple, ValidationError } from 'yup';
 
-/** A tab may stay open over a weekend, and a page in memory holds until the line opens again. */
+/** A tab may stay open over a weekend, and a cached page lasts until the line opens again. */
 export const PAGE_TOKEN_MAX_AGE_MS = 7 * 24 * 3_600_000;
 const MS_PER_HOUR = 3_600_000;
-/** Another process's clock may be ahead. */
+/** The clock of another process may be ahead. */
 const CLOCKS_APART_MS = 5 * 60_000;
 const TOKEN_MAX_CHARACTERS = 1024;
-/** More than all pages of a few hours. */
+/** More than all pages of a few hours have. */
 const TOKENS_REMEMBERED = 5000;
-/** 128 bits: nobody guesses that many by asking. */
+/** 128 bits, which nobody can guess by trying. */
 const SIGNATURE_CHARACTERS = 22;
 
 export interface PageTokens {
   sign(page: Omit<SeenPage, 'renderedAt'>): string;
-  /** The page of a brand that a token speaks of; null where it is none of ours, of another brand's, or too old. */
+  /** Returns the page in a brand's token. Null if the token is not ours, is another brand's, or is too old. */
   read(token: unknown, brandId: string): SeenPage | null;
 }
 
 const text = () => string().strict().defined();
 const textOrNull = () => string().strict().nullable().defined();
-/** Brand, page, path, placement, variant, publication, the hour since the epoch, and the HTML's hash, which earlier builds did not write. */
+/** Brand, page, path, placement, variant, publication, hour since the epoch, and the HTML's hash. Earlier builds did not write the hash. */
 const FACTS = tuple([
   text(),
   text(),
@@ -34,17 +34,20 @@ const FACTS = tuple([
   string().strict().nullable(),
 ]).required();
 
-/** Tokens of pages: the same for everybody in one hour, so that a page is cached with its token (R8.15). */
+/** The tokens of pages. A token is the same for everybody within one hour, so that a page can be cached with it (R8.15). */
 export function createPageTokens({ secret, clock }: { readonly secret: Secrets; readonly clock: Clock }): PageTokens {
   const signer = createSigner(secret);
   const signed = (facts: string): string => `page:${facts}`;
-  /** Each page view brings one of a few tokens along, and to check one takes longer than all else that is done with an event. */
+  /**
+   * A cache of verified tokens. Each page view sends one of a few tokens, and verifying one takes longer than everything else about an
+   * event.
+   */
   const readBefore = new Map<string, SeenPage>();
   const pageOf = (token: string): SeenPage | null => {
     const verified = readBefore.get(token);
     if (verified) return verified;
     const [facts = '', signature = ''] = token.split('.');
-    // With anything behind it a token would be many, and push the others out of memory.
+    // A token with a suffix is refused. Otherwise suffixes would fill the cache with copies of one token.
     const isWhole = token === `${facts}.${signature}`;
     const page = isWhole && signer.isRight(signed(facts), signature, SIGNATURE_CHARACTERS) ? pageIn(facts) : null;
     if (page === null) return null;
@@ -67,7 +70,7 @@ export function createPageTokens({ secret, clock }: { readonly secret: Secrets; 
   };
 }
 
-/** Signed by us, but perhaps by an earlier build that wrote other facts. */
+/** Parses the facts of a signed token. An earlier build may have signed other facts. */
 function pageIn(facts: string): SeenPage | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(facts, 'base64url').toString());

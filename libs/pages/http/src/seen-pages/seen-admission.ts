@@ -9,18 +9,18 @@ import type { SeenPages } from './seen-pages';
 export interface SeenAdmissionDeps {
   readonly pages: Pick<SitePages, 'find'>;
   readonly seenPages: SeenPages;
-  /** What one network may have for pages that nothing proves were seen. */
+  /** The rate limit of a network for pages that are not proven to be seen. */
   readonly limit: BucketRule;
   readonly limits: Pick<Limits, 'buckets'>;
   readonly onRefused: () => void;
 }
 
-/** What the calls of a visitor ask of the pages that they saw (R8.15). */
+/** The checks of a visitor's calls against the pages that they saw (R8.15). */
 export interface SeenAdmission {
-  /** Rejects where a network has had too much for pages that nothing proves were seen. */
+  /** Rejects if a network has exceeded its limit for pages that are not proven to be seen. */
   readonly admitUnseen: (ip: string | null) => Promise<void>;
   readonly seenPageOf: (req: Request, res: Response, page: string) => SeenPage | null;
-  /** Remembers the page whose token comes along. */
+  /** Stores the page of the request's token. */
   readonly seenByVisitor: (
     req: Request,
     res: Response,
@@ -30,7 +30,7 @@ export interface SeenAdmission {
   };
 }
 
-/** What is allowed to whoever saw a page, and how much to whoever cannot show that they did. */
+/** Allows requests for pages that were seen, and limits those without proof. */
 export function createSeenAdmission({ pages, seenPages, limit, limits, onRefused }: SeenAdmissionDeps): SeenAdmission {
   const buckets = limits.buckets('unseen', limit);
   const admit = async (ip: string | null, count: number): Promise<void> => {

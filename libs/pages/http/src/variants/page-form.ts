@@ -4,7 +4,7 @@ import { AFFILIATES_MEDIUM } from '@waypost/working-hours';
 import type { IncomingMessage } from 'node:http';
 import type { RequestMedium } from './line-medium';
 
-/** What a request is shown of a page's experiment and of a form that was begun, and the cookies that go with the answer (R9.08, R9.09, R4.13). */
+/** A request's variant and started form, and the cookies of its answer (R9.08, R9.09, R4.13). */
 export interface RequestVariant extends Required<PageChoice> {
   /** Values of `Set-Cookie`. */
   readonly cookies: readonly string[];
@@ -12,18 +12,18 @@ export interface RequestVariant extends Required<PageChoice> {
   readonly unit: string | null;
 }
 
-/** Decides it without waiting; the same for one request however often it asks. */
+/** Decides the variant synchronously. The result is the same for repeated calls with one request. */
 export type VariantFor = (req: IncomingMessage, brandId: string, pathname: string) => RequestVariant;
 
-/** What tells apart the forms in which one page is kept. */
+/** The properties that distinguish the cached forms of one page. */
 export interface PageForm extends PageChoice, Partial<Pick<RequestMedium, 'utmMedium'>> {
   readonly permission: TrackingPermission;
 }
 
-/** Neither privacy's names nor an experiment's have it. */
+/** A separator that occurs in no privacy or experiment name. */
 const BETWEEN = '|';
 
-/** The form as part of the page cache's key. */
+/** Returns the form as part of the page cache's key. */
 export function formName({ permission, shown, begunForm, utmMedium }: PageForm): string {
   const privacy = privacyVariant(permission);
   if (!shown && !begunForm && !utmMedium) return privacy;
@@ -31,7 +31,7 @@ export function formName({ permission, shown, begunForm, utmMedium }: PageForm):
   return `${privacy}${BETWEEN}${variant}${BETWEEN}${begunForm ?? ''}${BETWEEN}${utmMedium ?? ''}`;
 }
 
-/** What {@link formName} named. */
+/** Parses a name made by {@link formName}. */
 export function namedForm(name: string | undefined): PageForm {
   const [privacy = '', experiment, phase, variant, begunForm, medium] = (name ?? '').split(BETWEEN);
   const shown = experiment && variant ? { experiment, phase: Number(phase), variant } : null;

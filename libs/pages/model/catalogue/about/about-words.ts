@@ -4,7 +4,7 @@ import { page } from '../page-words';
 
 type AboutWords = Pick<PageConfiguration, 'title' | 'description' | 'headline' | 'subheadline' | 'destination' | 'actionLabel' | 'body'>;
 
-/** Who is behind a brand, how it earns money and how it is reached; search engines may list it (R3.02). */
+/** The page about a brand: its owner, income and contact. Search engines may list it (R3.02). */
 export const about = ({ defaultProduct }: Brand, words: AboutWords): PageConfiguration =>
   page({ template: 'article', product: defaultProduct, indexable: true, ...words });
 
@@ -24,5 +24,5 @@ const STATE_NAMES: Readonly<Record<string, string>> = {
   TX: 'Texas',
 };
 
-/** Another state stands by its two letters. */
+/** Returns a state's name, or its two letters for any other state. */
 export const stateName = (state: string): string => STATE_NAMES[state] ?? state;

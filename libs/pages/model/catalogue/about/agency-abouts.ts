@@ -3,7 +3,7 @@ import { privacyMailbox } from '../legal-pages';
 import type { PageWriter } from '../page-words';
 import { about, stateName } from './about-words';
 
-/** My Plan Atlas: where it stands, and in which direction the money goes. */
+/** My Plan Atlas: its place, and where its money comes from. */
 export const mpaAbout: PageWriter = (brand) =>
   about(brand, {
     title: 'About us: who shows you the plans',
@@ -42,7 +42,7 @@ export const mpaAbout: PageWriter = (brand) =>
     ],
   });
 
-/** Meridian Ten: ten questions, put to itself. */
+/** Meridian Ten: ten questions to itself. */
 export const m10About: PageWriter = (brand) =>
   about(brand, {
     title: 'Ten answers about ourselves',

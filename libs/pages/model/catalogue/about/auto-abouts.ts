@@ -38,7 +38,7 @@ export const tqgAbout: PageWriter = (brand) =>
     ],
   });
 
-/** Pebble Street Auto: from one neighbor to another. */
+/** Pebble Street Auto: in the tone of a neighbor. */
 export const psAbout: PageWriter = (brand) =>
   about(brand, {
     title: 'About our small car insurance site',

@@ -4,7 +4,7 @@ import { bhAbout, bridgeAbout, m10About, mpaAbout } from './agency-abouts';
 import { psAbout, qsAbout, tqgAbout } from './auto-abouts';
 import { acAbout, aybAbout, caseyAbout, gsAbout, wcAbout } from './private-site-abouts';
 
-/** Each consumer brand's own page about itself. */
+/** Each consumer brand's page about itself. */
 export const brandAbouts: Readonly<Record<Exclude<Brand['id'], 'ccc'>, PageWriter>> = {
   ac: acAbout,
   mpa: mpaAbout,

@@ -148,7 +148,7 @@ export const wcAbout: PageWriter = (brand) =>
     ],
   });
 
-/** Casey Marlow Benefits: says it the way a neighbor would. */
+/** Casey Marlow Benefits: in the tone of a neighbor. */
 export const caseyAbout: PageWriter = (brand) =>
   about(brand, {
     title: 'Who you are talking to here',

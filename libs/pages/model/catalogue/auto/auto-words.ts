@@ -3,5 +3,5 @@ import { page } from '../page-words';
 
 type Words = Pick<PageConfiguration, 'title' | 'description' | 'headline' | 'subheadline' | 'body'> & Partial<PageConfiguration>;
 
-/** A page of the auto funnel: its words stand around the questions of the auto form (R4.12). */
+/** A page of the auto funnel. Its texts surround the questions of the auto form (R4.12). */
 export const autoQuiz = (words: Words): PageConfiguration => page({ template: 'quiz', product: 'auto', form: 'auto-v1', ...words });

@@ -3,7 +3,7 @@ import { AUTO_COMPARE_IMAGE } from '../page-images';
 import type { PageWriters } from '../page-words';
 import { autoQuiz } from './auto-words';
 
-/** Funnels about comparing: how it is done, and who does it on the phone or on the companies' own sites. */
+/** Funnels about comparing: how to compare, and who does it by phone or on the companies' own sites. */
 export const comparePages: PageWriters = {
   'compare-auto': () =>
     autoQuiz({

@@ -4,7 +4,7 @@ import { AUTO_COMPARE_IMAGE, AUTO_ROAD_IMAGE } from '../page-images';
 import { AUTO_IMAGE, page, type PageWriters } from '../page-words';
 import { autoQuiz } from './auto-words';
 
-/** Pages about what car insurance costs, and when it is worth a look. */
+/** Pages about the cost of car insurance, and when to compare. */
 export const savingPages: PageWriters = {
   'compare-save': ({ name, owner }) =>
     page({

@@ -4,7 +4,7 @@ import { autoQuiz } from './auto-words';
 
 const AUTO_FUNNEL = '/quiz/auto';
 
-/** The first landing page for paid visitors: short, one way on. */
+/** The first landing page for paid visitors: short, with one action. */
 const getYourAuto: PageWriter = ({ name }) =>
   page({
     title: 'See car insurance offers for your ZIP code',
@@ -45,7 +45,7 @@ const getYourAuto: PageWriter = ({ name }) =>
     ],
   });
 
-/** The auto funnel's page; its questions come from the form. */
+/** The auto funnel's page. Its questions come from the form. */
 const quizAuto: PageWriter = ({ name }) =>
   autoQuiz({
     title: 'Compare car insurance',
@@ -63,5 +63,5 @@ const quizAuto: PageWriter = ({ name }) =>
     ],
   });
 
-/** Where most visitors of an auto brand begin. */
+/** The first pages of most visitors of an auto brand. */
 export const startPages: PageWriters = { 'get-your-auto-r2d': getYourAuto, 'quiz-auto': quizAuto };

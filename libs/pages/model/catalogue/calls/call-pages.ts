@@ -2,7 +2,7 @@ import { points, questions, steps, text } from '../block-words';
 import { PHONE_AGENT_IMAGE, PHONE_AGENT_IMAGE_ES } from '../page-images';
 import { page, type PageWriters } from '../page-words';
 
-/** Pages that lead to the phone (R3.07). The number and the hours come from the template. */
+/** Pages that lead to a phone call (R3.07). The number and the hours come from the template. */
 export const callPages: PageWriters = {
   'call-auto': ({ name }) =>
     page({

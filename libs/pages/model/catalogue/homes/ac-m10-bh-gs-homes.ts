@@ -3,7 +3,7 @@ import { PREMIUM_IMAGE, REVIEWS_IMAGE, SHORE_IMAGE } from '../page-images';
 import type { PageWriter } from '../page-words';
 import { home } from './home-words';
 
-/** Allowance Compass: what allowances there are, and which way to each. */
+/** Allowance Compass: an overview of allowances, and the way to each. */
 export const acHome: PageWriter = ({ name, owner }) =>
   home({
     title: 'Medicare plan allowances, put in order',
@@ -48,7 +48,7 @@ export const acHome: PageWriter = ({ name, owner }) =>
     ],
   });
 
-/** Meridian Ten: ten questions that sort plans out. */
+/** Meridian Ten: ten questions to compare plans. */
 export const m10Home: PageWriter = ({ name, owner }) =>
   home({
     title: 'Ten questions for a better Medicare plan',
@@ -89,7 +89,7 @@ export const m10Home: PageWriter = ({ name, owner }) =>
     ],
   });
 
-/** Birchhaven Benefits: for those who decide together with their family. */
+/** Birchhaven Benefits: for people who decide together with their family. */
 export const bhHome: PageWriter = ({ name, owner }) =>
   home({
     title: 'Medicare choices, made as a family',

@@ -90,7 +90,7 @@ export const wcHome: PageWriter = ({ name, owner }) =>
     ],
   });
 
-/** Bridgelight Benefits: for people on the way from one coverage to another. */
+/** Bridgelight Benefits: for people between one coverage and the next. */
 export const bridgeHome: PageWriter = ({ name, owner }) =>
   home({
     title: 'From one coverage to the next, with Medicare',
@@ -142,7 +142,7 @@ export const bridgeHome: PageWriter = ({ name, owner }) =>
     ],
   });
 
-/** Casey Marlow Benefits: a house that talks like a neighbor. */
+/** Casey Marlow Benefits: in the tone of a neighbor. */
 export const caseyHome: PageWriter = ({ name, owner }) =>
   home({
     title: 'Neighborly help with Medicare plans',

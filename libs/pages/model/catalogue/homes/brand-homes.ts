@@ -6,7 +6,7 @@ import { mpaHome } from './mpa-home';
 import { psHome, qsHome } from './ps-qs-homes';
 import { tqgHome } from './tqg-home';
 
-/** Each consumer brand's own home page (R3.06). */
+/** Each consumer brand's home page (R3.06). */
 export const brandHomes: Readonly<Record<Exclude<Brand['id'], 'ccc'>, PageWriter>> = {
   ac: acHome,
   mpa: mpaHome,

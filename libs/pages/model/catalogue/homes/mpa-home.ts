@@ -3,7 +3,7 @@ import type { BodyBlock } from '../../src/page-configuration';
 import { MAP_IMAGE } from '../page-images';
 import { page, type PageWriter } from '../page-words';
 
-/** What follows below the headline. */
+/** The body below the headline. */
 const mpaHomeText = ({ name, owner }: Brand): readonly BodyBlock[] => [
   {
     kind: 'points',
@@ -72,7 +72,7 @@ const mpaHomeText = ({ name, owner }: Brand): readonly BodyBlock[] => [
   },
 ];
 
-/** My Plan Atlas's own home page: a map through the choices. */
+/** My Plan Atlas's home page: a map through the choices. */
 export const mpaHome: PageWriter = (brand) =>
   page({
     title: 'Find your way through Medicare Advantage',

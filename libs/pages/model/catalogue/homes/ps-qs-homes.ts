@@ -5,10 +5,10 @@ import { AUTO_COMPARE_IMAGE, AUTO_ROAD_IMAGE } from '../page-images';
 
 type AutoHome = Partial<PageConfiguration> & Pick<PageConfiguration, 'title' | 'description' | 'headline' | 'subheadline' | 'body'>;
 
-/** An auto brand's home page; search engines may list it (R3.02). */
+/** An auto brand's home page. Search engines may list it (R3.02). */
 const autoHome = (words: AutoHome): PageConfiguration => page({ template: 'landing', product: 'auto', indexable: true, ...words });
 
-/** Pebble Street Auto: the neighborhood, short ways, small cars. */
+/** Pebble Street Auto: the neighborhood, short drives, small cars. */
 export const psHome: PageWriter = ({ name, owner }) =>
   autoHome({
     title: 'Car insurance for the way you really drive',
@@ -52,7 +52,7 @@ export const psHome: PageWriter = ({ name, owner }) =>
     ],
   });
 
-/** Quillstone Auto: reads the fine print. */
+/** Quillstone Auto: the fine print explained. */
 export const qsHome: PageWriter = ({ name }) =>
   autoHome({
     title: 'Compare car insurance, fine print included',

@@ -1,6 +1,6 @@
 import { AUTO_IMAGE, page, type PageWriter } from '../page-words';
 
-/** Tallgrass's own home page: plain-spoken, from the plains. */
+/** Tallgrass's home page: plain-spoken, from the plains. */
 export const tqgHome: PageWriter = ({ name, owner }) =>
   page({
     title: 'Car insurance quotes, plainly explained',

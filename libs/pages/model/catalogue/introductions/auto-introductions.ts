@@ -1,9 +1,9 @@
 import { facts, questions, text } from '../block-words';
 import type { BrandIntroductions } from './introduction';
 
-/** Each auto brand's main funnel. */
+/** Introductions of each auto brand's main funnel. */
 export const quizAutoIntroductions: BrandIntroductions = {
-  /* The words of the route are this brand’s. */
+  /* This brand uses the route's texts. */
   tqg: () => ({}),
   ps: ({ name }) => ({
     title: 'Which insurers cover cars on your street?',
@@ -39,9 +39,9 @@ export const quizAutoIntroductions: BrandIntroductions = {
   }),
 };
 
-/** Each auto brand's conversation. What it says of itself is said at once: nobody is to think that a person writes. */
+/** Introductions of each auto brand's conversation. Each says at once that a program writes, so that nobody takes it for a person. */
 export const autoChatIntroductions: BrandIntroductions = {
-  /* The words of the route are this brand’s. */
+  /* This brand uses the route's texts. */
   tqg: () => ({}),
   ps: ({ name }) => ({
     title: 'A friendly chat about your car insurance',

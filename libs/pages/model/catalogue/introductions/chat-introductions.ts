@@ -1,7 +1,7 @@
 import { text } from '../block-words';
 import type { BrandIntroductions } from './introduction';
 
-/** Each Medicare brand's conversation. Each says at once that a program asks, and that it is not Medicare. */
+/** Introductions of each Medicare brand's conversation. Each says at once that a program asks, and that it is not Medicare. */
 export const medicareChatIntroductions: BrandIntroductions = {
   ac: ({ name }) => ({
     title: 'Medicare options by chat, in order',
@@ -16,7 +16,7 @@ export const medicareChatIntroductions: BrandIntroductions = {
       ),
     ],
   }),
-  /* The words of the route are this brand’s. */
+  /* This brand uses the route's texts. */
   mpa: () => ({}),
   m10: ({ name }) => ({
     title: 'I ask first, then you ask',

@@ -1,6 +1,6 @@
 import type { BrandIntroductions } from './introduction';
 
-/** By route: funnels to which single brands' homes lead, in the words of those brands. What stands below the questions is the route's. */
+/** Introductions by route, for funnels to which single brands' home pages lead. The texts below the questions are the route's. */
 export const homeFunnelIntroductions: Readonly<Record<string, BrandIntroductions>> = {
   'additional-benefits-allowance': {
     ac: () => ({

@@ -8,7 +8,7 @@ import { OPENING_LINES } from './opening-lines';
 import { quizOtcIntroductions } from './quiz-otc-introductions';
 import { getYoursOtcEsIntroductions } from './spanish-introductions';
 
-/** By route. */
+/** Introductions by route. */
 const INTRODUCTIONS: Readonly<Record<string, BrandIntroductions>> = {
   'quiz-auto': quizAutoIntroductions,
   'chat-ad-f3z': autoChatIntroductions,
@@ -19,8 +19,8 @@ const INTRODUCTIONS: Readonly<Record<string, BrandIntroductions>> = {
 };
 
 /**
- * A page as the brand puts it: a funnel begins in the brand's own words, or, where several brands share the route's, with the
- * line that the brand always begins with. Other pages stay as they are.
+ * Returns a page in the brand's own words. A funnel starts with the brand's introduction. If the brand shares the route's texts, the funnel
+ * starts with the brand's opening line. Other pages stay as they are.
  */
 export function introducedPage(
   { id, name }: Pick<Brand, 'name'> & { readonly id: ConsumerBrandId },

@@ -3,7 +3,7 @@ import type { PageConfiguration } from '../../src/page-configuration';
 
 export type ConsumerBrandId = Exclude<Brand['id'], 'ccc'>;
 
-/** What stands around a funnel's questions in a brand's own words; what it leaves out is as the route has it. */
+/** A brand's own texts around a funnel's questions. Missing ones are the route's. */
 export type Introduction = Partial<Pick<PageConfiguration, 'title' | 'description' | 'headline' | 'subheadline' | 'body'>>;
 
 type Site = Pick<Brand, 'name'>;

@@ -2,8 +2,8 @@ import type { Language } from '@waypost/validation';
 import type { ConsumerBrandId } from './introduction';
 
 /**
- * What a brand says first on those of its funnels whose words it shares with others: its manner, and nothing of the route's
- * subject. Short, because it stands above every question on a phone.
+ * The first sentence of a brand on funnels whose texts it shares with other brands. It sets the tone and does not mention the route's
+ * subject. It is short, because it is above every question on a phone.
  */
 export const OPENING_LINES: Readonly<Record<ConsumerBrandId, Readonly<Record<Language, string>>>> = {
   ac: { english: 'Step by step, in a clear order.', spanish: 'Paso a paso y en orden.' },

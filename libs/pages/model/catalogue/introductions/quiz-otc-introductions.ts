@@ -1,7 +1,7 @@
 import { facts, questions, text } from '../block-words';
 import type { BrandIntroductions } from './introduction';
 
-/** Each Medicare brand's main funnel: which plans there may be where the visitor lives. */
+/** Introductions of each Medicare brand's main funnel: the plans at the visitor's place. */
 export const quizOtcIntroductions: BrandIntroductions = {
   ac: ({ name }) => ({
     title: 'Your Medicare options, sorted by area',
@@ -17,7 +17,7 @@ export const quizOtcIntroductions: BrandIntroductions = {
       ),
     ],
   }),
-  /* The words of the route are this brand’s. */
+  /* This brand uses the route's texts. */
   mpa: () => ({}),
   m10: ({ name }) => ({
     title: 'Before you compare: where you stand',

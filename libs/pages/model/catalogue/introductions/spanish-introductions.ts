@@ -1,6 +1,8 @@
 import type { BrandIntroductions } from './introduction';
 
-/** Each Medicare brand's main funnel in Spanish, written for its readers. What stands below the questions is the route's. */
+/**
+ * Introductions of each Medicare brand's main funnel in Spanish, written for its readers. The texts below the questions are the route's.
+ */
 export const getYoursOtcEsIntroductions: BrandIntroductions = {
   ac: () => ({
     title: 'Planes de Medicare, ordenados por condado',
@@ -8,7 +10,7 @@ export const getYoursOtcEsIntroductions: BrandIntroductions = {
     headline: 'Pongamos en orden sus opciones de Medicare',
     subheadline: 'Vamos del condado a la cobertura. Al final quedan algunos planes y sabe a quién preguntar.',
   }),
-  /* The words of the route are this brand’s. */
+  /* This brand uses the route's texts. */
   mpa: () => ({}),
   m10: () => ({
     title: 'Antes de elegir plan, pregunte',

@@ -6,7 +6,7 @@ import { facts, points, questions, text } from '../block-words';
 import { AUTO_COMPARE_IMAGE, PREMIUM_IMAGE, REVIEWS_IMAGE, REVIEWS_IMAGE_ES } from '../page-images';
 import { page, type PageWriters } from '../page-words';
 
-/** Pages that list what partners advertise (R3.07, R8.08). What is said here stands around the ads, also when there are none. */
+/** Pages that list partners' ads (R3.07, R8.08). These texts surround the ads, and also stand alone if there are none. */
 export const listingPages: PageWriters = {
   'search-4-auto': ({ name }) =>
     page({
@@ -165,8 +165,8 @@ const medicareAds = ({ name }: Brand): PageConfiguration =>
   });
 
 /**
- * The brands have no auto funnel in Spanish at a path of its own, and an English one is no way on for who reads this. So
- * the questions are asked here, in Spanish, and the ads come after them.
+ * The brands have no Spanish auto funnel at a path of its own, and an English one does not help readers of Spanish. The questions are asked
+ * here in Spanish, and the ads follow them.
  */
 const autoAdsEs = ({ name }: Brand): PageConfiguration =>
   autoQuiz({

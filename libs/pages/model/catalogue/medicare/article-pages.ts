@@ -4,7 +4,7 @@ import type { PageWriters } from '../page-words';
 import { REVIEWS_IMAGE } from '../page-images';
 import { article } from './medicare-words';
 
-/** Pages to read: what happens when a plan ends, and benefits that members overlook. */
+/** Articles: what to do when a plan ends, and benefits that members overlook. */
 export const articlePages: PageWriters = {
   'plan-disruptions': ({ name, owner }) =>
     article({

@@ -3,7 +3,7 @@ import type { PageWriters } from '../page-words';
 import { DENTAL_IMAGE } from '../page-images';
 import { landing, quiz } from './medicare-words';
 
-/** Teeth, eyes and ears: what Original Medicare leaves out. */
+/** Teeth, eyes and ears, which Original Medicare leaves out. */
 export const dentalPages: PageWriters = {
   'dental-vision': ({ name }) =>
     landing({

@@ -2,7 +2,7 @@ import { facts, points, questions, steps, text } from '../block-words';
 import type { PageWriters } from '../page-words';
 import { quiz } from './medicare-words';
 
-/** The Part B premium reduction, called giveback or buyback, and what it has to do with a Social Security check. */
+/** The Part B premium reduction, called giveback or buyback, and its effect on a Social Security check. */
 export const givebackPages: PageWriters = {
   'partb-giveback-now': ({ name }) =>
     quiz({

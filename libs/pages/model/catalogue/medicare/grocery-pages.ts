@@ -3,7 +3,7 @@ import type { PageWriters } from '../page-words';
 import { GROCERY_IMAGE } from '../page-images';
 import { landing, quiz } from './medicare-words';
 
-/** Help with groceries, which plans may give to members with certain health conditions, and allowances in general. */
+/** Help with groceries, for members with certain health conditions, and allowances in general. */
 export const groceryPages: PageWriters = {
   grocery: ({ name }) =>
     landing({

@@ -3,7 +3,7 @@ import { facts, points, questions, steps, text } from '../block-words';
 import type { PageWriters } from '../page-words';
 import { quizEs } from './medicare-words';
 
-/** The funnel in Spanish. Each page is written for its readers, not translated from its English sister. */
+/** The funnel in Spanish. Each page is written for its readers and not translated from English. */
 export const spanishPages: PageWriters = {
   'get-yours-otc-es': ({ name }) =>
     quizEs({

@@ -5,7 +5,7 @@ import type { PageWriters } from '../page-words';
 import { REVIEWS_IMAGE } from '../page-images';
 import { landing, quiz } from './medicare-words';
 
-/** Pages about a plan as a whole rather than about one benefit of it. */
+/** Pages about a whole plan instead of one benefit. */
 export const wholePlanPages: PageWriters = {
   'ac-v1-lp': ({ name }) =>
     landing({

@@ -4,7 +4,7 @@ import { byline, type Site } from '../bylines';
 import { REVIEWS_IMAGE } from '../page-images';
 import { page } from '../page-words';
 
-/** The carriers by slug, as they write themselves, each with what tells it apart in a few words. */
+/** The carriers by slug, with their own spelling and a short description. */
 export const CARRIER_NAMES: readonly (readonly [slug: string, name: string, inShort: string])[] = [
   ['aetna', 'Aetna', 'Part of CVS Health'],
   ['cigna', 'Cigna', 'Its Medicare plans now have a new owner'],
@@ -16,15 +16,15 @@ export const CARRIER_NAMES: readonly (readonly [slug: string, name: string, inSh
 interface Review extends Pick<PageConfiguration, 'title' | 'description' | 'headline' | 'subheadline' | 'destination' | 'actionLabel'> {
   readonly slug: string;
   readonly glance: readonly (readonly [term: string, description: string])[];
-  /** What is told of the carrier, in its own order. */
+  /** The text about the carrier, in its own order. */
   readonly story: readonly BodyBlock[];
   readonly asked: readonly (readonly [question: string, answer: string])[];
   readonly invitation: readonly [heading: string, text: string, action: string];
 }
 
 /**
- * A review without stars: what a carrier generally offers, what to ask it, and where the other reviews are. Facts
- * that change by county or by year are left to the carrier, so that a page does not age into a false claim (R15.05).
+ * A review without stars: what a carrier generally offers, what to ask it, and links to the other reviews. Facts that change by county or
+ * year are left to the carrier, so that a page does not become a false claim over time (R15.05).
  */
 export const review = ({ slug, glance, story, asked, invitation, ...words }: Review): PageConfiguration =>
   page({
@@ -46,7 +46,7 @@ export const review = ({ slug, glance, story, asked, invitation, ...words }: Rev
     ],
   });
 
-/** Who wrote a review, who checked it and when, and who did neither. */
+/** Returns the block with a review's author, reviewer and date, and the statement that the carrier is neither. */
 export const aboutThisReview = (site: Site, carrier: string): BodyBlock =>
   text(
     'About this review',

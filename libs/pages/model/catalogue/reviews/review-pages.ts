@@ -2,7 +2,7 @@ import { facts, points, steps, text } from '../block-words';
 import type { PageWriters } from '../page-words';
 import { aboutThisReview, review } from './carrier-review';
 
-/** The five carrier reviews. Public general knowledge only: no rating, price or count that the next year makes wrong. */
+/** The five carrier reviews. They contain public general knowledge only, and no rating, price or count that is wrong the next year. */
 export const reviewPages: PageWriters = {
   'reviews-aetna': (site) =>
     review({

@@ -6,7 +6,7 @@ import { AUTO_ROAD_IMAGE, REVIEWS_IMAGE } from '../page-images';
 import { page, type PageWriters } from '../page-words';
 import { CARRIER_NAMES } from './carrier-review';
 
-/** The list of what there is to read, to which the server adds the articles of staff (R3.07). */
+/** The list of reviews, to which the server adds staff articles (R3.07). */
 export const reviewsPage: PageWriters = {
   reviews: (brand) => (brand.defaultProduct === 'auto' ? autoArticles(brand) : medicareReviews(brand)),
 };
@@ -53,7 +53,7 @@ const medicareReviews = ({ name, owner }: Brand): PageConfiguration =>
     ],
   });
 
-/** What the auto brands have to read, each with what is in it in a few words. */
+/** The articles of the auto brands, each with a short summary. */
 const autoTexts: readonly (readonly [title: string, path: string, inShort: string])[] = [
   ['Why your car insurance went up', '/auto-insurance-skyrockets', 'What goes into a price, and what you can do'],
   ['Questions few people ask', '/secret-auto', 'Six of them, to put to any company'],
@@ -62,7 +62,7 @@ const autoTexts: readonly (readonly [title: string, path: string, inShort: strin
   ['The whole household', '/compare-save', 'Several cars, a home, and who still drives'],
 ];
 
-/** The auto brands review no company; what there is to read stands on pages of its own until staff write articles. */
+/** The auto brands review no company. Their articles are pages of their own until staff write some. */
 const autoArticles = ({ name, owner }: Brand): PageConfiguration =>
   page({
     title: 'Articles about car insurance',

@@ -10,7 +10,7 @@ export interface ColumnsDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Which columns the table has. Its first one stays: it says which page a row is. */
+/** Chooses the table's columns. The first one always stays, because it identifies the page. */
 export default function ColumnsDialog({ columns, shown, onChange, onOpenChange }: ColumnsDialogProps) {
   return (
     <Dialog isOpen onOpenChange={onOpenChange} title="Columns" description="Of the table, and of the file that you download.">

@@ -10,7 +10,7 @@ export interface SaveViewDialogProps {
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Names what the table shows now. */
+/** Saves the table's current view under a name. */
 export default function SaveViewDialog({ query, onOpenChange }: SaveViewDialogProps) {
   const { storage } = useStaffServices();
   const [name, setName] = useState('');

@@ -1,7 +1,7 @@
 import type { StaffStorage } from '@waypost/control-center/client/services';
 import { isRecord } from '@waypost/platform/kernel';
 
-/** A search, its filters, its order and its columns, under a name: the query of the table's address. */
+/** A named search with filters, order and columns: the query of the table's address. */
 export interface SavedView {
   readonly name: string;
   readonly query: string;
@@ -14,7 +14,7 @@ const VIEWS_MAX = 30;
 const isView = (value: unknown): value is SavedView =>
   isRecord(value) && typeof value['name'] === 'string' && typeof value['query'] === 'string';
 
-/** This browser's own views; what it can't read is no view. */
+/** Returns this browser's saved views. Unreadable ones are dropped. */
 export function savedViews(storage: StaffStorage): readonly SavedView[] {
   try {
     const stored: unknown = JSON.parse(storage.get(STORAGE_KEY) ?? '[]');
@@ -26,7 +26,7 @@ export function savedViews(storage: StaffStorage): readonly SavedView[] {
 
 const store = (storage: StaffStorage, views: readonly SavedView[]): boolean => storage.set(STORAGE_KEY, JSON.stringify(views));
 
-/** Saves a view; one of the same name makes way. False where the browser keeps nothing. */
+/** Saves a view, replacing one of the same name. Returns false if the browser can't store it. */
 export const saveView = (storage: StaffStorage, { name, query }: SavedView): boolean =>
   store(storage, [
     ...savedViews(storage).filter((savedView) => savedView.name !== name.trim()),

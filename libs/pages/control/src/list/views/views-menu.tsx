@@ -10,11 +10,11 @@ import { removeView, savedViews } from './saved-views';
 
 const SaveViewDialog = lazily<SaveViewDialogProps>(() => import('./save-view-dialog'), 'the form', { isOver: true });
 
-/** This browser's views of the table: what is searched, filtered, sorted and shown, each under its name. */
+/** This browser's saved views of the table. */
 export function ViewsMenu({ query, onShow }: { readonly query: string; readonly onShow: (query: string) => void }) {
   const { storage } = useStaffServices();
   const [isSaving, setSaving] = useState(false);
-  // Read when the menu opens: another tab may have saved one.
+  // Read when the menu opens, because another tab may have saved one.
   const views = savedViews(storage);
   const current = views.find((view) => view.query === query);
   return (
