@@ -12,7 +12,7 @@ import { articlesScreens } from './screens';
 const saved = ({ api }: ReturnType<typeof open>) =>
   api.calls.filter(({ method }) => method === 'PUT').map(({ body }) => body as { content: object });
 
-// What one test leaves unsaved is no draft of the next.
+// Unsaved text of one test must not be a draft in the next.
 beforeEach(() => localStorage.clear());
 
 describe('the list of articles', () => {
@@ -272,7 +272,7 @@ describe('what the checks say while an article is typed', () => {
     await user.type(area, ' See [[this](/nowhere). Everyone qualifies.');
     await waitFor(() => expect(area).toHaveAccessibleDescription(/Stops publishing\. This leads to a page that the brand does not have/));
     const panel = await screen.findByRole('region', { name: 'Before publishing' });
-    // Of all that was typed: a machine under load checks between two letters, and finds the words without their end.
+    // The findings for the complete text. A busy machine checks in the middle of typing, and its finding lacks the last letters.
     await user.click(await within(panel).findByRole('button', { name: /1 thing to fix before publishing, 1 to consider/ }));
     await user.click(await within(panel).findByRole('button', { name: /Advice.*“Everyone qualifies\.”/ }));
     expect(area).toHaveFocus();

@@ -1,2 +1,2 @@
-/** Stands in the address, and names the draft in this browser, until the first save gives an article its key. */
+/** The value in the address, and in the name of this browser's draft, until the first save gives the article its key. */
 export const NEW_ARTICLE = 'new';

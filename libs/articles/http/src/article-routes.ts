@@ -5,7 +5,7 @@ import { valueOr } from '@waypost/platform/express';
 import { staffNameOf } from '@waypost/staff/gate';
 import { Router } from 'express';
 
-/** The articles of a branch (R10.06), beyond what every collection has. Before the routes of all collections. */
+/** The routes of articles beyond those of every collection (R10.06). Mount them before the routes of all collections. */
 export function articleRoutes({ content }: { readonly content: Pick<Content, 'list' | 'remove'> }): Router {
   const router = Router();
 

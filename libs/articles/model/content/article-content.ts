@@ -8,8 +8,8 @@ export const ARTICLE_STATUSES = ['draft', 'in-review', 'approved', 'published'] 
 export type ArticleStatus = (typeof ARTICLE_STATUSES)[number];
 
 /**
- * Published at `/reviews/{slug}` of its brand, in the catch-all that the specification gives articles of staff (R3.07). A save
- * that changes the text makes it a draft again; a save that changes the status alone takes a step (`statusAfter`).
+ * An article. It is published at `/reviews/{slug}` of its brand, in the catch-all route for staff articles (R3.07). A save that changes the
+ * text makes it a draft again. A save that changes only the status takes a step (`statusAfter`).
  */
 export interface ArticleContent {
   readonly brand: BrandId;
@@ -21,16 +21,16 @@ export interface ArticleContent {
   /** Markdown. */
   readonly body: string;
   readonly imageKey: string | null;
-  /** `published` is never stored: see `shownArticleStatus`. */
+  /** `published` is never stored. See `shownArticleStatus`. */
   readonly status: ArticleStatus;
-  /** Staff who approved it; null before. Written by the server. */
+  /** The name of the staff member who approved it. Null before. Written by the server. */
   readonly approvedBy: string | null;
   readonly isGenerated: boolean;
-  /** SHA-256 of the text that was approved, hex: a merge of two texts carries no approval. Written by the server. */
+  /** SHA-256 of the approved text, in hex. The approval does not apply to a merge of two texts. Written by the server. */
   readonly approvedText?: string | null;
-  /** How much of a generated text its approver had rewritten, from 0 to 1 (R10.19). Written by the server. */
+  /** The share of a generated text that its approver had rewritten, from 0 to 1 (R10.19). Written by the server. */
   readonly rewrittenShare?: number | null;
-  /** Search engines may list it; true where absent. */
+  /** Whether search engines may list it. True if absent. */
   readonly indexable?: boolean;
 }
 
@@ -42,7 +42,7 @@ export interface ArticleRow {
   readonly title: string;
   readonly author: string;
   readonly language: ArticleContent['language'];
-  /** As people see it. */
+  /** The status for display. */
   readonly status: ArticleStatus;
   readonly approvedBy: string | null;
   readonly isGenerated: boolean;
@@ -51,18 +51,18 @@ export interface ArticleRow {
   readonly updatedBy: StaffName;
 }
 
-/** Where a published article stands on its brand. */
+/** Returns the path of a published article on its brand. */
 export const articlePath = (slug: string): string => `/reviews/${slug}`;
 
 /** Lower-case words joined by hyphens. */
 const ARTICLE_SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** The most characters of an article's short texts. */
+/** The length limits of an article's short texts, in characters. */
 export const ARTICLE_TEXT_LIMITS = { title: 120, description: 320, slug: 80, author: 100 } as const;
 const BODY_MAX_LENGTH = 200_000;
 const KEY_MAX_LENGTH = 64;
 
-/** How an article is read, in the editor and by the server (R10.06). */
+/** The schema of articles, for the editor and the server (R10.06). */
 export const articleContentSchema: FieldSchema<ArticleContent> = fields('Article', {
   title: text('Title', { max: ARTICLE_TEXT_LIMITS.title }),
   brand: choice('Brand', BRAND_IDS),

@@ -5,7 +5,7 @@ import type { ArticleContent } from '../content/article-content';
 import { isLinkAllowed, isPictureAllowed } from '../src/article-addresses';
 import type { ArticleParts } from '../src/article-parts';
 
-/** What is empty and must not be, where an article is to be published. */
+/** Returns findings for empty fields that a published article requires. */
 export const emptyFindings = ({ body, description }: Pick<ArticleContent, 'body' | 'description'>): readonly ContentFinding[] => [
   ...(body === '' ? [stopFinding('field-required', 'body', 'An article is its text; this one is empty.')] : []),
   ...(description === ''
@@ -39,8 +39,8 @@ function claimsOf({ title, description, language }: ArticleContent, { texts, pic
 }
 
 /**
- * An article is about its brand's insurance, whose disclaimer stands below it. What is about Medicare has to carry Medicare's
- * (R15.05); below other insurance that one says more than is needed.
+ * An article has its brand's disclaimer, so it has to be about its brand's insurance. A text about Medicare requires the Medicare
+ * disclaimer (R15.05). On other insurance, that one says more than needed.
  */
 const disclaimerFindings = ({ title, description, language }: ArticleContent, product: Product): readonly ContentFinding[] =>
   Object.entries({ title, description }).flatMap(([field, text]): ContentFinding[] => {
@@ -51,17 +51,17 @@ const disclaimerFindings = ({ title, description, language }: ArticleContent, pr
     return [{ severity: product === 'medicare' ? 'warning' : 'stop', code: 'disclaimer-missing', message, field, excerpt: named }];
   });
 
-/** What an article's own words are judged against. */
+/** The surroundings that an article's findings depend on. */
 export interface ArticleSurroundings {
-  /** The insurance that its brand is about. */
+  /** The brand's kind of insurance. */
   readonly product: Product;
-  /** Whether its brand has something at a path. */
+  /** Returns whether the brand has a page or article at a path. */
   readonly isPath: (path: string) => boolean;
 }
 
 /**
- * What speaks against publishing an article, of all that its own content says (R15.05): the editor shows it while somebody
- * types, and the server asks again before a publish.
+ * Returns the publish findings that depend on the article's own content (R15.05). The editor shows them during typing, and the server
+ * checks again before a publish.
  */
 export const articleFindings = (
   article: ArticleContent,

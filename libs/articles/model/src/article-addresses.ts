@@ -3,14 +3,14 @@ const SECURE_ADDRESS = /^https:\/\/[^/\s\\@]+(?:[/?#][^\s\\]*)?$/i;
 const NUMBER = /^tel:\+?[\d-]{3,20}$/;
 const MAILBOX = /^mailto:[^\s\\?@]+@[^\s\\?@]+$/;
 const PLACE_ON_PAGE = /^#[\w-]+$/;
-/** Pictures come from the library, where each was decoded and written again, or from the site's own files. */
+/** Pictures of the library, which were decoded and encoded again, and the site's own files. */
 const PICTURE = /^(?:\/media\/[0-9a-f]{64}-\d{1,5}(?:\.(?:avif|webp))?|\/images\/[\w-]+\.(?:avif|webp|png|jpg|svg))$/;
 
-/** Whether an article may lead there: a path of the site, an https address, a phone number or a mailbox. */
+/** Returns whether an article may link to an address: a path of the site, an https address, a phone number or a mailbox. */
 export const isLinkAllowed = (href: string): boolean =>
   [OWN_PATH, SECURE_ADDRESS, NUMBER, MAILBOX, PLACE_ON_PAGE].some((form) => form.test(href));
 
-/** Whether an article may show a picture from there. */
+/** Returns whether an article may show a picture from an address. */
 export const isPictureAllowed = (src: string): boolean => PICTURE.test(src);
 
 const CHARACTER_REFERENCE = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/gi;
@@ -20,15 +20,15 @@ const LAST_CODE_POINT = 0x10ffff;
 const character = (code: number): string => (code === 0 || code > LAST_CODE_POINT ? '\ufffd' : String.fromCodePoint(code));
 
 /**
- * An address as a browser would come to read it: what is judged is what is written. Markdown may spell a character by its
- * reference (`&#47;` is a slash), and HTML has no spaces in an address. Null for what is no text at all.
+ * Decodes an address as a browser reads it, so that the checked address is the written one. Markdown may use character references (`&#47;`
+ * is a slash), and HTML addresses contain no spaces. Null if it can't be encoded.
  */
 export function addressIn(markdown: string): string | null {
   const decoded = markdown.replace(CHARACTER_REFERENCE, (_whole, hex?: string, decimal?: string, name = '') =>
     hex ? character(Number.parseInt(hex, 16)) : decimal ? character(Number(decimal)) : (NAMED_CHARACTERS[String(name).toLowerCase()] ?? ''),
   );
   try {
-    // What is already percent-encoded stays as it is.
+    // Percent-encoded characters stay as they are.
     return encodeURI(decoded).replaceAll('%25', '%');
   } catch {
     return null;

@@ -3,18 +3,18 @@ import { markdownFault, newMarkdown } from './markdown';
 
 const markdownReader = newMarkdown();
 
-/** Where a block of an article stands in its Markdown. */
+/** The position of a block in an article's Markdown. */
 export interface BlockPlace {
   readonly start: number;
   readonly end: number;
 }
 
-/** What `htmlOfTokens` writes an element for, each one; HTML is shown as its letters, and what lies between blocks as nothing. */
+/** The tokens for which `htmlOfTokens` writes an element. HTML is shown as text, and space between blocks is omitted. */
 const BLOCKS: readonly MarkedToken['type'][] = ['heading', 'paragraph', 'blockquote', 'code', 'list', 'table', 'hr'];
 
 /**
- * Where the elements of an article's HTML come from, in their order, so that a preview can lead to the text and the text to the
- * preview (R10.06). Lines end with a line feed alone, as a text area has them. None of a text that takes too long to read.
+ * Returns the source positions of an article's HTML elements, in order, so that preview and text can be linked both ways (R10.06). Lines
+ * have to end with a line feed only, as in a text area. Empty for a text that takes too long to parse.
  */
 export function blockPlaces(markdown: string): readonly BlockPlace[] {
   if (markdownFault(markdown) !== null) return [];

@@ -6,7 +6,7 @@ const articleHtml = (markdown: string): string => writeArticle(markdown).html;
 
 const HASH = 'a'.repeat(64);
 
-/** What stands around an article on a page: the parser of a browser reads it there. */
+/** Parses the article's HTML within a page, as a browser does. */
 function parsed(html: string): HTMLElement {
   const { body } = new DOMParser().parseFromString(`<!doctype html><body><main><div>${html}</div></main>`, 'text/html');
   const article = body.querySelector('div');
@@ -19,7 +19,7 @@ const ATTRIBUTES = new Set(['href', 'rel', 'title', 'src', 'alt', 'loading', 'st
 
 function expectNothingRuns(html: string): void {
   const article = parsed(html);
-  // A browser reads the elements that were written, in their order, and reading them again changes nothing.
+  // A browser reads exactly the written elements in their order, and parsing its output again changes nothing.
   const written = [...html.matchAll(/<([a-z][\w-]*)/gi)].map(([, name]) => name);
   expect([...article.querySelectorAll('*')].map(({ localName }) => localName)).toEqual(written);
   expect(article.innerHTML).toBe(parsed(article.innerHTML).innerHTML);

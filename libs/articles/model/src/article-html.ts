@@ -2,29 +2,29 @@ import { escapeHtml } from '@waypost/platform/kernel';
 import type { MarkedToken, Token, Tokens } from 'marked';
 import { addressIn, isLinkAllowed, isPictureAllowed } from './article-addresses';
 
-/** All that can stand in an article. Nothing else is ever written: there is nothing to take out afterwards. */
+/** All elements that an article can contain. Nothing else is ever written, so nothing has to be removed afterwards. */
 type ElementName =
   | ('h2' | 'h3' | 'h4' | 'h5' | 'h6' | 'p' | 'br' | 'hr' | 'strong' | 'em' | 'del' | 'code' | 'pre' | 'blockquote')
   | ('ul' | 'ol' | 'li' | 'a' | 'img' | 'table' | 'thead' | 'tbody' | 'tr' | 'th' | 'td');
 type AttributeName = 'href' | 'rel' | 'title' | 'src' | 'alt' | 'loading' | 'start' | 'align';
 type Attributes = Readonly<Partial<Record<AttributeName, string | null | undefined>>>;
 
-/** A carriage return that was named becomes a line's end when the HTML is read a second time. */
+/** A carriage return as a character reference would become a line break when the HTML is parsed a second time. */
 const CARRIAGE_RETURN = /&#(?:0*13|x0*d);/gi;
-/** Words of Markdown: a character reference in them is the character that it names, and no more than that. */
+/** Escapes Markdown text. A character reference in it means just that character. */
 const words = (text: string): string => text.replace(CARRIAGE_RETURN, ' ').replace(/&(?!#?\w+;)|[<>]/g, escapeHtml);
 const attributeWords = (text: string): string => words(text).replaceAll('"', escapeHtml);
 
-/** The values come escaped; an attribute without a value is left out. */
+/** Writes an element. The values have to be escaped. An attribute without a value is omitted. */
 function element(name: ElementName, attributes: Attributes, content?: string): string {
   const written = Object.entries(attributes).map(([attribute, value]) => (value == null ? '' : ` ${attribute}="${value}"`));
   return `<${name}${written.join('')}${content === undefined ? ' />' : `>${content}</${name}>`}`;
 }
 
-/** The page's headline is its only `h1`. */
+/** Starts at `h2`, because the page's headline is its only `h1`. */
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6'] as const;
 
-/** The element of each heading after those before it: whatever an author begins with, no level is left out (R15.07). */
+/** Returns a function for the element of each heading. No level is skipped, whatever level an author starts with (R15.07). */
 function headingElements(): (depth: number) => ElementName {
   const open: number[] = [];
   return (depth) => {
@@ -86,13 +86,13 @@ function inlineToken(token: MarkedToken): string {
       return token.tokens && token.tokens.length > 0 ? inline(token.tokens) : words(token.text);
     case 'escape':
       return escapeHtml(token.text);
-    // HTML, and what else Markdown may bring one day, is shown as the letters that it is: nothing disappears without a word.
+    // HTML and any future Markdown syntax are shown as text, so that nothing disappears silently.
     default:
       return escapeHtml(token.raw);
   }
 }
 
-/** The tokens of the library are a union without a type of its own for extensions; this instance has none. */
+/** The library's token type includes extensions without a type of their own. This instance has none. */
 const inline = (tokens: readonly Token[]): string => tokens.map((token) => inlineToken(token as MarkedToken)).join('');
 
 function table({ header, rows }: Tokens.Table): string {
@@ -102,7 +102,7 @@ function table({ header, rows }: Tokens.Table): string {
   return `${element('table', {}, `\n${element('thead', {}, `\n${row(header)}`)}\n${body}`)}\n`;
 }
 
-/** Writes the blocks of one article; headings count through all of it, within quotations too. */
+/** Returns a function that writes the blocks of one article. Heading levels count through the whole article, including quotations. */
 function blockWriter(): (tokens: readonly Token[]) => string {
   const headingElement = headingElements();
   const list = ({ ordered, start, items }: Tokens.List): string => {
@@ -137,7 +137,7 @@ function blockWriter(): (tokens: readonly Token[]) => string {
 }
 
 /**
- * An article's Markdown as HTML that runs nothing and loads nothing from elsewhere (R10.06, R15.01), the same on the server and
- * in staff's preview. It is safe by the way it is written: of Markdown only its tokens are read, and only `element()` writes a tag.
+ * Renders an article's Markdown to HTML that runs no scripts and loads nothing from other sites (R10.06, R15.01). The server and staff's
+ * preview use the same function. The output is safe by construction: only Markdown tokens are read, and only `element()` writes tags.
  */
 export const htmlOfTokens = (tokens: readonly Token[]): string => blockWriter()(tokens);

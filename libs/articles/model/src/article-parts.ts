@@ -5,9 +5,9 @@ import { newMarkdown } from './markdown';
 
 const markdownReader = newMarkdown();
 
-/** What an article says, leads to and shows. */
+/** An article's texts, links and pictures. */
 export interface ArticleParts {
-  /** Its paragraphs, headings and rows, a text each. */
+  /** One text for each paragraph, heading and row. */
   readonly texts: readonly string[];
   readonly links: readonly { readonly href: string; readonly text: string }[];
   readonly pictures: readonly { readonly src: string; readonly alt: string }[];
@@ -19,14 +19,14 @@ const wordsOf = (token: Token): string => {
   return 'text' in token && typeof token.text === 'string' ? token.text : token.type === 'br' ? ' ' : '';
 };
 
-/** What becomes of an article's Markdown. */
+/** The result of rendering an article's Markdown. */
 export interface WrittenArticle {
-  /** As `htmlOfTokens` writes it. */
+  /** The output of `htmlOfTokens`. */
   readonly html: string;
   readonly parts: ArticleParts;
 }
 
-/** Reads an article's Markdown once, for its page and for its checks. */
+/** Parses an article's Markdown once, for its page and its checks. */
 export function writeArticle(markdown: string): WrittenArticle {
   const tokens = markdownReader.lexer(markdown);
   return { html: htmlOfTokens(tokens), parts: partsOfTokens(tokens) };
@@ -39,7 +39,7 @@ function partsOfTokens(tokens: TokensList): ArticleParts {
   markdownReader.walkTokens(tokens, (token) => {
     if (token.type === 'paragraph' || token.type === 'heading' || token.type === 'text' || token.type === 'html') {
       const words = wordsOf(token).trim();
-      // A list's row holds its words once as a text of the row, and once within it.
+      // A list item contains its text twice: as the item's text and within it.
       if (words !== '' && !texts.at(-1)?.includes(words)) texts.push(words);
     } else if (token.type === 'table') {
       for (const row of [token.header, ...token.rows]) texts.push(row.map((cell: { text: string }) => cell.text).join(' · '));

@@ -1,14 +1,14 @@
 import { Marked, type Tokens } from 'marked';
 
-/** The longest paragraph, list or table that is read: what some texts cost grows with the square of it. */
+/** The longest paragraph, list or table. The parsing time of some texts grows with its square. */
 export const BLOCK_MAX_LENGTH = 10_000;
-/** How deep quotes and lists may lie within each other. */
+/** The deepest nesting of quotes and lists. */
 export const NESTING_MAX = 20;
 
 const DEEP = new RegExp(`^(?:[ \\t]*(?:>|[-+*][ \\t]|\\d{1,9}[.)][ \\t])){${NESTING_MAX + 1}}`, 'm');
 const BLANK_LINES = /\n[ \t]*\n/;
 
-/** What keeps a text from being rendered in good time, for its author; null where nothing does. */
+/** Returns the reason why a text would take too long to render, for its author. Null if it would not. */
 export function markdownFault(markdown: string): string | null {
   if (DEEP.test(markdown)) return `Quotes and lists may lie ${NESTING_MAX} deep within each other, and no deeper.`;
   const longest = markdown.split(BLANK_LINES).reduce((most, { length }) => Math.max(most, length), 0);
@@ -17,10 +17,13 @@ export function markdownFault(markdown: string): string | null {
 }
 
 const AUTOLINK = /^(?:https?:\/\/|ftp:\/\/|www\.)/i;
-/** Text up to what may begin something else. The library's own looks for an e-mail at each of its characters, which takes seconds. */
+/**
+ * Matches text up to the start of other syntax. The library's own pattern looks for an e-mail address at every character, which takes
+ * seconds.
+ */
 const TEXT = /^(?:[`~]+|[^`~])(?:(?= {2,}\n)|[\s\S]*?(?:(?=[\\<!\[`*~_]|https?:\/\/|ftp:\/\/|www\.|$)|[^ ](?= {2,}\n)))/i;
 
-/** The Markdown that articles are written in: GFM, in which an e-mail is a link where its author makes it one. */
+/** Returns the parser of articles: GFM, but an e-mail address is a link only if its author makes it one. */
 export const newMarkdown = (): Marked =>
   new Marked({
     gfm: true,

@@ -1,7 +1,7 @@
-/** A change of an article, and the field that it makes unreadable; null where the article can be saved with it. */
+/** A change of an article, and the field that it makes invalid. Null if the article can be saved. */
 export type ArticleCase = readonly [change: Readonly<Record<string, unknown>>, field: string | null];
 
-/** What the editor and the API must judge alike (R10.06). */
+/** Cases on which the editor and the API have to agree (R10.06). */
 export const ARTICLE_CASES: readonly ArticleCase[] = [
   [{}, null],
   [{ title: ' ' }, 'title'],

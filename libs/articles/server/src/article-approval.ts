@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 import { storedArticle } from './stored-article';
 
-/** What an approval is for: everything that a reader sees, and where. */
+/** Returns the text that an approval covers: everything that a reader sees, and its address. */
 const textOf = ({
   status: _status,
   approvedBy: _by,
@@ -16,23 +16,23 @@ const textOf = ({
   ...text
 }: ArticleContent): ContentData => ({ ...text }) as ContentData;
 
-/** What an approval names: SHA-256 of everything that a reader sees, hex. */
+/** Returns the hash that an approval stores: SHA-256 of everything that a reader sees, in hex. */
 export const approvedTextOf = (article: ArticleContent): string => jsonHash(textOf(article));
 
-/** Who wrote a text as it stands: whoever first saved these very words. Null where nobody did among the versions. */
+/** Returns who first saved exactly this text. Null if no version has it. */
 export const writerOf = (versions: readonly { readonly data: ContentData; readonly by: StaffName }[], textHash: string): StaffName | null =>
   versions.findLast(({ data }) => {
     const article = storedArticle(data);
     return article !== null && approvedTextOf(article) === textHash;
   })?.by ?? null;
 
-/** Whether a named person approved this very text: a merge of two approved texts is none (R10.06, R10.09). */
+/** Returns whether a named person approved exactly this text. A merge of two approved texts is not approved (R10.06, R10.09). */
 export const isApproved = (article: ArticleContent): boolean =>
   article.status === 'approved' && article.approvedBy !== null && article.approvedText === approvedTextOf(article);
 
 /**
- * What becomes of an article that is saved (R10.06). Pure. Changed text must be approved again; the status alone takes the
- * steps that there are; who approved is whoever saved that step, whatever was sent.
+ * Returns the article to store for a save (R10.06). Pure. A changed text has to be approved again. A status on its own can only change by
+ * the defined steps. The approver is the person who saves that step, whatever was sent.
  */
 export function admittedArticle(
   sent: ArticleContent,

@@ -13,7 +13,7 @@ import { sharedTextFindings, textOwners } from './shared-texts';
 import { storedArticle } from './stored-article';
 import type { ArticleTexts, TextFault } from './texts/article-texts';
 
-/** What main has of a kind. */
+/** Returns main's contents of a kind. */
 export type PublishedContents = (
   kind: 'article' | 'image',
 ) => readonly { readonly key: string; readonly data: ContentData; readonly live?: LiveDates }[];
@@ -21,7 +21,7 @@ export type PublishedContents = (
 export interface ArticleChecksOptions {
   readonly brands: readonly Brand[];
   readonly published: PublishedContents;
-  /** The routes of all brands with what goes live now: the code's where this is absent. */
+  /** Returns the routes of all brands after the publish. If absent, the code's routes. */
   readonly routesWith?: (live: readonly CheckedContent[], removed?: readonly ContentAddress[]) => readonly RouteRecord[];
   readonly texts: ArticleTexts;
 }
@@ -35,14 +35,14 @@ function approvalFindings(article: ArticleContent): readonly ContentFinding[] {
   return [stopFinding('article-not-approved', 'status', message)];
 }
 
-/** What is not known to be right does not go live. */
+/** A text that could not be checked does not go live. */
 const WHY_NOT_WRITTEN = {
   late: 'The text could not be written in time. Take out what is tangled, such as long lists of marks, or split the article.',
   ended: 'The text could not be written. Take out what is tangled, such as long lists of marks, or split the article.',
   busy: 'Too many texts are being written at the moment. Check again in a minute.',
 } as const satisfies Record<TextFault, string>;
 
-/** Everything that speaks against publishing one article (R15.05), but for its neighbors: what its editor shows, and its approval. */
+/** Returns the publish findings of one article without its neighbors (R15.05): those that its editor shows, and its approval. */
 async function checksOf(article: ArticleContent, place: ArticleSurroundings, written: ArticleTexts): Promise<readonly ContentFinding[]> {
   const text = await written.of(article.body);
   if (!text.ok)
@@ -50,7 +50,7 @@ async function checksOf(article: ArticleContent, place: ArticleSurroundings, wri
   return [...approvalFindings(article), ...articleFindings(article, text.value.parts, place)];
 }
 
-/** What speaks against an article beside those that will be live with it: its slug is another's. */
+/** Returns the finding for a slug that another article has after the publish. */
 const slugFindings = (live: ReadonlyMap<string, ArticleContent | null>, key: string, article: ArticleContent): readonly ContentFinding[] =>
   [...live].flatMap(([other, neighbor]) =>
     other !== key && neighbor?.brand === article.brand && neighbor.slug === article.slug
@@ -58,7 +58,7 @@ const slugFindings = (live: ReadonlyMap<string, ArticleContent | null>, key: str
       : [],
   );
 
-/** Which articles say what one of another brand said first, of all that will be live. */
+/** Returns the articles whose text another brand had first, among all that are live after the publish. */
 function ownersAmong(
   live: ReadonlyMap<string, ArticleContent | null>,
   published: ReturnType<PublishedContents>,
@@ -71,7 +71,7 @@ function ownersAmong(
   );
 }
 
-/** The checks of articles (R10.06, R15.05), with all that will be live beside them. */
+/** Creates the checks of articles (R10.06, R15.05), which consider all articles that are live after the publish. */
 export function createArticleChecks({
   brands,
   published,
@@ -86,7 +86,7 @@ export function createArticleChecks({
     for (const { kind, key } of contents) if (kind === 'image') pictures.add(key);
     const owners = ownersAmong(live, articles, brands);
     const checks: PublishCheck[] = [];
-    // One after another: a branch of many articles takes no more threads than one.
+    // Sequential, so that a branch with many articles takes no more threads than one article.
     for (const { kind, key, label, data } of contents) {
       const article = kind === 'article' ? storedArticle(data) : null;
       const brand = brands.find(({ id }) => id === article?.brand);

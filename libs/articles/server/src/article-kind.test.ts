@@ -18,7 +18,7 @@ const HASH = 'a'.repeat(64);
 const aKind = (published: ArticleKindOptions['published'] = () => [], more: Partial<ArticleKindOptions> = {}) =>
   createArticleKind({ brands: brandRecords, articleRoute: 'reviews-slug', published, texts: textsAtOnce, ...more });
 
-/** A branch of articles: what is saved is parsed, admitted and kept, as the use cases of content do it. */
+/** A branch of articles. Saves are parsed, admitted and stored as the use cases of content do it. */
 function aBranch(kind = aKind()) {
   const contents = new Map<string, ContentData>();
   const versions: { readonly data: ContentData; readonly by: StaffName }[] = [];
@@ -122,7 +122,7 @@ describe('an article', () => {
     await save({ body: 'Other words.' });
     expect(await save(approved, { isRestored: true })).toBeNull();
     expect(article()).toMatchObject({ body: approved.body, status: 'draft', approvedBy: null, approvedText: null });
-    // The same words, one step further back.
+    // The same text with an earlier status.
     await save({ status: 'in-review' });
     await save(approved, { isRestored: true });
     expect(article().status).toBe('draft');
@@ -243,7 +243,7 @@ describe('an article', () => {
     expect(replaced).toMatchObject({ imageKey: 'picture-2', body: `![A  wide  road](/media/${other}-500)` });
     expect(aKind().withPicture?.(data, picture('picture-3', 'f'.repeat(64), 1200), picture('picture-2', other, 500))).toBeNull();
     expect(await aKind().picturesOf?.(data)).toEqual({ hashes: [HASH], keys: ['picture-1'] });
-    // What can't be read in time keeps its pictures.
+    // If the text can't be rendered in time, its pictures still count.
     expect(await aKind(undefined, { texts: { of: async () => err('late') } }).picturesOf?.(data)).toEqual({
       hashes: [HASH],
       keys: ['picture-1'],

@@ -17,47 +17,47 @@ export interface ArticleKindOptions {
   readonly brands: readonly Brand[];
   /** The name of the route that takes any slug (R3.07). */
   readonly articleRoute: string;
-  /** The route that lists them. */
+  /** The name of the route that lists articles. */
   readonly listRoute?: string;
   readonly routes?: readonly RouteRecord[];
-  /** The same with what staff have added and what goes live now, for links: the code's where this is absent. */
+  /** The routes including added pages and those that go live now, for checking links. If absent, the code's routes. */
   readonly routesWith?: ArticleChecksOptions['routesWith'];
-  /** What main has now. */
+  /** Returns main's current contents. */
   readonly published: PublishedContents;
   readonly texts: ArticleTexts;
-  /** Whether somebody else could approve what a person wrote. Nobody where this is absent. */
+  /** Returns whether somebody else could approve a person's text. If absent, nobody could. */
   readonly hasColleague?: (staffId: string) => Promise<boolean>;
-  /** Judges the approval of a text that may be generated (R10.09). */
+  /** Decides on the approval of a text that may be generated (R10.09). */
   readonly judgeApproval?: (approval: ArticleApproval) => Promise<Result<ApprovalFacts, string>>;
-  /** Called with who opened which text: a generated article may be approved only by somebody who has read it (R10.09). */
+  /** Records who opened which text. A generated article may be approved only by a person who has read it (R10.09). */
   readonly onOpened?: (opened: OpenedArticle) => Promise<void>;
 }
 
-/** What is kept with an approval. */
+/** The facts that an approval stores. */
 export interface ApprovalFacts {
-  /** How much of a generated text was rewritten, from 0 to 1; null of one that people wrote. */
+  /** The rewritten share of a generated text, from 0 to 1. Null for a text that people wrote. */
   readonly rewrittenShare: number | null;
 }
 
-/** A text that somebody is about to approve. */
+/** A text that a person is about to approve. */
 export interface ArticleApproval {
   readonly articleKey: string;
   readonly text: ArticleContent;
-  /** As the approval keeps it. */
+  /** The hash that the approval stores. */
   readonly textHash: string;
   readonly by: StaffName;
 }
 
-/** A text that somebody has before them, on a branch. */
+/** A text that a person has opened on a branch. */
 export interface OpenedArticle extends ArticleApproval {
   readonly branchId: string;
 }
 
-/** Whether another article of the brand has this slug, as a branch sees them. */
+/** Returns whether another article of the brand has this slug on the branch. */
 const isSlugTaken = (neighbors: ListedContents, key: string, { brand, slug }: Pick<ArticleContent, 'brand' | 'slug'>): boolean =>
   contentsSeen(neighbors).some((other) => other.key !== key && other.summary['brand'] === brand && other.summary['slug'] === slug);
 
-/** What is wrong with an article's place: its brand takes none, or has a page of its own there; null where nothing is. */
+/** Returns a function for the error in an article's place: the brand takes no articles, or has a page there. Null if there is none. */
 function placeFaultIn({ brands, articleRoute, routes = routeTable }: ArticleKindOptions): (article: ArticleContent) => FieldFault | null {
   const routesOf = new Map<BrandId, ReturnType<typeof activeRoutes>>(brands.map(({ id }) => [id, activeRoutes(routes, id)]));
   const brandIds = brands.map(({ id }) => id).filter((id) => (routesOf.get(id) ?? []).some(({ name }) => name === articleRoute));
@@ -70,17 +70,20 @@ function placeFaultIn({ brands, articleRoute, routes = routeTable }: ArticleKind
 
 const LINK_IN_MARKDOWN = /\]\(\s*<?(\/[^\s)>]*)/g;
 
-/** Where a text leads. Of one that could not be written just now everything counts that looks like a link: visitors may have it from before. */
+/**
+ * Returns the links of a text. If the text can't be rendered now, everything that looks like a link counts, because visitors may have an
+ * earlier rendering.
+ */
 async function linksIn(body: string, texts: ArticleTexts): Promise<readonly string[]> {
   const text = await texts.of(body);
   return text.ok ? text.value.parts.links.map(({ href }) => href) : [...body.matchAll(LINK_IN_MARKDOWN)].map(([, href = '']) => href);
 }
 
-/** The pictures that an article shows: in its text, and above it. */
+/** Returns the pictures that an article shows, in its text and above it. */
 async function picturesIn(article: ArticleContent, texts: ArticleTexts) {
   const text = await texts.of(article.body);
   return {
-    // No picture vanishes under a text that could not be written just now: what it names counts as shown.
+    // If the text can't be rendered now, all pictures named in it count as shown, so that none is removed.
     hashes: text.ok ? text.value.parts.pictures.flatMap(({ src }) => mediaAt(src)?.hash ?? []) : mediaHashesIn(article.body),
     keys: hasLibraryPicture(article) ? [article.imageKey] : [],
   };
@@ -88,7 +91,7 @@ async function picturesIn(article: ArticleContent, texts: ArticleTexts) {
 
 const OWN_TEXT = 'You wrote this text: a colleague has to approve it.';
 
-/** Saves of articles: slugs of their own, the steps of approval, and who may take them. */
+/** Checks saves of articles: unique slugs, the steps of approval, and who may take them. */
 const admitArticle =
   ({
     hasColleague = async () => false,
@@ -100,7 +103,7 @@ const admitArticle =
     if (isSlugTaken(await neighbors(), key, parsed.value))
       return err({ field: 'slug', message: 'Another article of this brand has this slug already.' });
     const articleBefore = before && storedArticle(before);
-    // An older version brings its words back, and none of the steps that it had taken.
+    // Restoring an older version restores its text, but not its status.
     const asked: ArticleContent = isRestored ? { ...parsed.value, status: 'draft' } : parsed.value;
     const admitted = admittedArticle(asked, articleBefore, by);
     if (!admitted.ok) return admitted;
@@ -108,7 +111,7 @@ const admitArticle =
     if (!article.approvedText || article.approvedText === articleBefore?.approvedText) return ok({ ...article });
     const judged = await judgeApproval({ articleKey: key, text: article, textHash: article.approvedText, by });
     if (!judged.ok) return err({ field: 'status', message: judged.error });
-    // What a run wrote has rules of its own, and only it: that an article calls itself generated is anybody's to send.
+    // Generated texts have rules of their own. The rewritten share identifies them, because anybody can send `isGenerated`.
     const isOwn = judged.value.rewrittenShare === null && writerOf(await versions(), article.approvedText)?.id === by.id;
     if (isOwn && (await hasColleague(by.id))) return err({ field: 'status', message: OWN_TEXT });
     return ok({ ...article, ...judged.value });
@@ -161,7 +164,7 @@ export function createArticleKind(options: ArticleKindOptions): ContentRules {
       return hrefs.filter((href) => href.startsWith('/')).map((path) => ({ brandId: article.brand, path }));
     },
     withPicture: (data, shown, instead) => otherPicture(data, storedArticle(data), shown, instead),
-    // Any article may be listed or linked at any other.
+    // Any article may be listed or linked on any other one.
     changedPages: () => (page) => page.routeName === articleRoute || page.routeName === listRoute,
   };
 }

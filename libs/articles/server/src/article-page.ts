@@ -10,25 +10,25 @@ import type { LiveArticle } from './published-articles';
 export type ArticlePage = PageConfiguration & {
   readonly article: UnwrittenArticle;
   readonly twin?: { readonly href: string; readonly language: ArticleContent['language'] };
-  /** Where search engines are to find its text, where another brand had it first (R3.02). */
+  /** The owner of its text for search engines, if another brand had it first (R3.02). */
   readonly textOwner?: { readonly brandId: BrandId; readonly path: string };
 };
 
 export interface ArticlePageContext {
-  /** The insurance that the brand is about: its disclaimer, placement and menu stand around the article. */
+  /** The brand's kind of insurance. It decides disclaimer, placement and menu. */
   readonly product: Product;
-  /** Where the brand's visitors go on, in the article's language. */
+  /** The next page for the brand's visitors, in the article's language. */
   readonly wayOn: Pick<PageConfiguration, 'destination' | 'actionLabel'> | undefined;
-  /** Of the library; null where the article has none of it. */
+  /** The library picture. Null if the article has none. */
   readonly image: ShownImage | null;
   /** Other articles of the brand. */
   readonly others?: readonly LiveArticle[];
 }
 
-/** So many other articles are named below one. */
+/** The most other articles that are linked below one. */
 const MOST_RELATED = 4;
 
-/** An article of staff as the page that visitors read. Its text is written when the page is (R10.06). */
+/** Returns the page of a staff article. Its text is rendered together with the page (R10.06). */
 export function articlePage(
   article: ArticleContent & Partial<LiveArticle>,
   { product, wayOn, image, others = [] }: ArticlePageContext,
@@ -64,7 +64,7 @@ export function articlePage(
 
 const SPANISH_ENDING = /-es$/;
 
-/** An article whose slug ends in `-es` and the one without are the same in two languages, as pages are (R3.04). */
+/** An article whose slug ends in `-es` and the one without it are the same in two languages, as with pages (R3.04). */
 function twinOf({ slug, language }: ArticleContent, others: readonly ArticleContent[]): Pick<ArticlePage, 'twin'> {
   const twinSlug = SPANISH_ENDING.test(slug) ? slug.replace(SPANISH_ENDING, '') : `${slug}-es`;
   const twin = others.find((other) => other.slug === twinSlug && other.language !== language);
@@ -78,13 +78,13 @@ interface Names {
   readonly reviewedBy?: string;
 }
 
-/** Who wrote an article and who checked it, in its language. */
+/** Returns an article's author and reviewer in its language. */
 function namesOf({ author, approvedBy, language }: ArticleContent): Names {
   const [by, reviewedBy] = language === 'spanish' ? ['Por', 'Revisado por'] : ['By', 'Reviewed by'];
   return { byline: `${by} ${author}`, ...(approvedBy === null ? {} : { reviewedBy: `${reviewedBy} ${approvedBy}` }) };
 }
 
-/** What to read next, and the way to all there is. */
+/** Returns links to other articles and to the list of all. */
 function relatedLinks(language: ArticleContent['language'], product: Product, others: readonly LiveArticle[]): BodyBlock {
   const isSpanish = language === 'spanish';
   const isReviewing = product === 'medicare';
@@ -104,7 +104,7 @@ function articleLink(article: LiveArticle): { readonly label: string; readonly h
   return { label: article.title, href: articlePath(article.slug), text: [byline, reviewedBy, day].filter(Boolean).join(' · ') };
 }
 
-/** The list of a brand's articles, for the page that lists them; null where there is none. */
+/** Returns the list of a brand's articles, for the page that lists them. Null if there are none. */
 export function articleList(articles: readonly LiveArticle[]): BodyBlock | null {
   return articles.length === 0 ? null : { kind: 'links', heading: 'Articles', links: articles.map(articleLink) };
 }

@@ -3,7 +3,7 @@ import { textOrEmpty } from '@waypost/platform/kernel';
 import { BRAND_IDS } from '@waypost/brands';
 import { contentsSeen, type ListedContents } from '@waypost/content/contract/kinds';
 
-/** The articles of a branch, by title (R10.06). */
+/** Returns the articles of a branch, by title (R10.06). */
 export const articleRows = (contents: ListedContents): readonly ArticleRow[] =>
   contentsSeen(contents)
     .flatMap(({ key, summary, status: contentStatus, at, by }): ArticleRow[] => {

@@ -108,7 +108,7 @@ describe('the articles of a brand [R3.07]', () => {
     const datesOf = (slug: string) => site.published(mpa, slug)?.article.dates;
     expect(datesOf('appeals')).toEqual({
       published: { at: LIVE.since, text: 'Published 5 Sep 2026' },
-      // Still the 11th where staff are.
+      // In staff's time zone it is still the 11th.
       changed: { at: LIVE.changedAt, text: 'Updated 11 Nov 2026' },
     });
     expect(datesOf('bills')).toEqual({ published: { at: LIVE.since, text: 'Published 5 Sep 2026' } });

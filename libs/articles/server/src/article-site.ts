@@ -9,7 +9,7 @@ import type { PublishedArticles } from './published-articles';
 import { hasLibraryPicture } from './library-picture';
 import { storedArticle } from './stored-article';
 
-/** A branch, as far as its articles are read from it. */
+/** The reads of a branch that its articles need. */
 export interface ArticleBranch {
   readonly articles: () => Promise<ListedContents | null>;
   readonly content: (address: ContentAddress) => Promise<ContentData | null>;
@@ -18,30 +18,30 @@ export interface ArticleBranch {
 
 export interface ArticleSiteDeps {
   readonly published: PublishedArticles;
-  /** A published picture. */
+  /** Returns a published picture. */
   readonly image: (key: string) => ShownImage | null;
-  /** The published page of a brand's route. */
+  /** Returns the published page of a brand's route. */
   readonly findPage: (brand: Brand, routeName: string) => WayOn | undefined;
 }
 
-/** Where a page leads, and in which words. */
+/** A page's destination and the label of its action. */
 export type WayOn = Pick<PageConfiguration, 'destination' | 'actionLabel'>;
 
-/** Where a brand's visitors go on from an article, in its language. */
+/** Returns the next page after an article, in its language. */
 function wayOnOf(
   { findPage }: Pick<ArticleSiteDeps, 'findPage'>,
   brand: Brand,
   language: PageConfiguration['language'],
 ): WayOn | undefined {
   if (language === 'english') return findPage(brand, 'home');
-  // The home speaks English. The page of ads in Spanish leads to the form in Spanish, or asks the questions itself.
+  // The home page is in English. The Spanish page of ads leads to the Spanish form, or asks the questions itself.
   const spanish = findPage(brand, 'ads-es');
   return spanish && { ...spanish, destination: spanish.destination ?? '/ads-es' };
 }
 
 /** Articles at their addresses on brands' hosts (R3.07). */
 export const createArticleSite = ({ published, image, findPage }: ArticleSiteDeps) => ({
-  /** The published article at a slug. */
+  /** Returns the published article with a slug. */
   published(brand: Brand, slug: string): ArticlePage | undefined {
     const article = published.article(brand.id, slug);
     if (!article) return undefined;
@@ -53,10 +53,10 @@ export const createArticleSite = ({ published, image, findPage }: ArticleSiteDep
     });
   },
 
-  /** What the page that lists a brand's articles shows of them; null where there is none. */
+  /** Returns the block with a brand's articles for the page that lists them. Null if there are none. */
   list: (brand: Brand): BodyBlock | null => articleList(published.ofBrand(brand.id)),
 
-  /** The article as a branch has it, approved or not: that is what is to be judged. */
+  /** Returns the article on a branch, approved or not, because a preview is for judging it. */
   async onBranch(branch: ArticleBranch, brand: Brand, slug: string): Promise<ArticlePage | null> {
     const contents = await branch.articles();
     const row = contents && articleRows(contents).find((listed) => listed.brand === brand.id && listed.slug === slug.toLowerCase());

@@ -8,7 +8,7 @@ interface PublishedArticle {
   readonly data: ContentData;
 }
 
-/** The articles by their keys, as they are once a publish is live: null where this build can't read one. */
+/** Returns the articles after a publish by key. Null for those that this build can't parse. */
 export function articlesWith(
   published: readonly PublishedArticle[],
   live: readonly CheckedContent[],
@@ -20,6 +20,6 @@ export function articlesWith(
   return articles;
 }
 
-/** Where a brand's articles of these are, in lower case. */
+/** Returns the paths of a brand's articles among these. Slugs are in lower case. */
 export const pathsOfArticles = (articles: ReadonlyMap<string, ArticleContent | null>, brandId: string): ReadonlySet<string> =>
   new Set([...articles.values()].flatMap((article) => (article?.brand === brandId ? [articlePath(article.slug)] : [])));

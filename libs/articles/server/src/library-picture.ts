@@ -1,7 +1,7 @@
 import type { ArticleContent } from '@waypost/articles/model/content';
 import { sitePicture } from '@waypost/pages/model/content';
 
-/** Whether an article's picture is one of the library: it may have none, or one of the site's own, which is always there. */
+/** Returns whether an article's picture is in the library. It may have none, or one of the site's own, which always exist. */
 export const hasLibraryPicture = <Article extends Pick<ArticleContent, 'imageKey' | 'language'>>(
   article: Article,
 ): article is Article & { readonly imageKey: string } =>

@@ -3,16 +3,16 @@ import type { LibraryPicture } from '@waypost/content/contract/kinds';
 import type { ContentData } from '@waypost/content/model';
 import { imageWidths, mediaPath } from '@waypost/images/model';
 
-/** A width that a picture has, no wider than another one was shown. */
+/** Returns the largest width of a picture that is not wider than the one shown before. */
 const widthIn = ({ width }: LibraryPicture, shownWidth: number): number => {
   const widths = imageWidths(width);
   return widths.findLast((width) => width <= shownWidth) ?? widths[0] ?? width;
 };
 
-/** Brackets would end the text of a picture in Markdown. */
+/** Brackets would end a picture's text in Markdown. */
 const inBrackets = (text: string): string => text.replaceAll(/[[\]\n]/g, ' ');
 
-/** An article with one picture of the library in the place of another, at its head and in its text; null where it does not show it. */
+/** Returns an article with one library picture replaced by another, at its head and in its text. Null if it does not show it. */
 export function otherPicture(
   data: ContentData,
   article: ArticleContent | null,

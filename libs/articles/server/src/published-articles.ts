@@ -5,18 +5,18 @@ import { isApproved } from './article-approval';
 import { textOwners } from './shared-texts';
 import { storedArticle } from './stored-article';
 
-/** An article that visitors have. */
+/** A published article. */
 export type LiveArticle = ArticleContent & {
   readonly live: LiveDates;
-  /** The article of another brand that had this text first: search engines are to find it there (R3.02). */
+  /** The article of another brand that had this text first, which search engines should show (R3.02). */
   readonly textOwner?: Pick<ArticleContent, 'brand' | 'slug'>;
 };
 
-/** The published articles, looked up in no time. */
+/** The published articles in memory, indexed by address. */
 export interface PublishedArticles {
   article(brandId: string, slug: string): LiveArticle | null;
   articlePaths(brandId: string): readonly string[];
-  /** A brand's articles, by title. */
+  /** Returns a brand's articles, by title. */
   ofBrand(brandId: string): readonly LiveArticle[];
 }
 
@@ -30,7 +30,7 @@ export interface PublishedArticlesDeps {
 
 type Articles = ReadonlyMap<string, LiveArticle>;
 
-/** Sorts the published articles by where they stand, once a publication. */
+/** Indexes the published articles by address, once per publication. */
 export function createPublishedArticles({ brands, published }: PublishedArticlesDeps): PublishedArticles {
   let ready: { readonly number: number | null; readonly articles: Articles } | null = null;
 

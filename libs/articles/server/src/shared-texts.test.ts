@@ -29,7 +29,7 @@ red, white and blue card away: it stays yours for as long as you live.`;
 const article = (brand: BrandId, changes: Partial<ArticleContent> = {}): ArticleContent =>
   anArticle({ brand, body: BODY.replace('{name}', brandOf(brand).name), ...changes });
 const live = (value: ArticleContent, since: string | null = '2026-11-01T08:00:00.000Z'): ComparedArticle => ({ article: value, since });
-/** Which article of each is the first that said it: `mpa < ac` where another brand's is. */
+/** Returns copies with their first article: `mpa < ac` if the first one is another brand's. */
 const said = (...articles: readonly ComparedArticle[]) =>
   [...textOwners(articles, brandRecords)].map(([copy, owner]) => `${copy.brand} < ${owner.brand}`);
 

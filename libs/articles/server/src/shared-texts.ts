@@ -3,25 +3,28 @@ import { BRAND_IDS, type Brand } from '@waypost/brands';
 import { type ContentFinding } from '@waypost/content/model';
 import { sharedShare, shinglesOf } from '@waypost/content/model/shingles';
 
-/** An article that is live, or goes live. */
+/** An article that is live or goes live. */
 export interface ComparedArticle {
   readonly article: ArticleContent;
-  /** Since when it is live; null where it is not yet. */
+  /** The instant since which it is live. Null if it is not live yet. */
   readonly since: string | null;
 }
 
-/** Articles whose text another brand had first, each with the article that had it. */
+/** The articles whose text another brand had first, each with the first article. */
 export type TextOwners = ReadonlyMap<ArticleContent, ArticleContent>;
 
-/** From this share of common words on, search engines take two texts for one. */
+/** From this share of common words, search engines treat two texts as one. */
 const SAME_TEXT_SHARE = 0.5;
-/** Enough of a text to know its copy by, and so little that the longest one holds nobody up. */
+/** Enough of a text to recognize its copy, and short enough that the longest text delays nobody. */
 const COMPARED_CHARACTERS = 20_000;
 const SKETCH_SIZE = 100;
 
 const sketches = new WeakMap<ArticleContent, ReadonlySet<string>>();
 
-/** The runs of five words of a text that come first in the alphabet: of two texts, they are shared as the whole is. A brand's names don't count. */
+/**
+ * Returns a sample of a text: its alphabetically first runs of five words. Samples of two texts overlap as the whole texts do. A brand's
+ * names are left out.
+ */
 function sketchOf(article: ArticleContent, brands: readonly Brand[]): ReadonlySet<string> {
   const ready = sketches.get(article);
   if (ready) return ready;
@@ -33,7 +36,7 @@ function sketchOf(article: ArticleContent, brands: readonly Brand[]): ReadonlySe
   return sketch;
 }
 
-/** Who was live first comes first; of those that go live together, the first brand, as of the code's pages. */
+/** The article that was live first comes first. Among those that go live together, the order of brands decides, as for the code's pages. */
 const bySeniority = (a: ComparedArticle, b: ComparedArticle): number => {
   const [sinceA, sinceB] = [a.since ?? '9999', b.since ?? '9999'];
   if (sinceA !== sinceB) return sinceA < sinceB ? -1 : 1;
@@ -41,13 +44,13 @@ const bySeniority = (a: ComparedArticle, b: ComparedArticle): number => {
 };
 
 /**
- * The articles that say what one of another brand said first, as pages do that several brands share (R3.02): staff copy an
- * article, and search engines are led to the first one until the copy is rewritten. Whoever owns a text copies none: no
- * canonical link leads to a page that leads on.
+ * Returns the articles whose text an article of another brand had first, as for pages that several brands share (R3.02). Staff copy
+ * articles, and search engines should show the first one until the copy is rewritten. An owner is never a copy, so that no canonical link
+ * leads to a page with another canonical link.
  */
 export function textOwners(articles: readonly ComparedArticle[], brands: readonly Brand[]): TextOwners {
   const owners = new Map<ArticleContent, ArticleContent>();
-  /** The articles with texts of their own, by what they say: a text is compared with those alone that share some words with it. */
+  /** The articles with texts of their own, by run of words. A text is compared only with those that share a run with it. */
   const originals = new Map<string, ArticleContent[]>();
   for (const { article } of articles.filter(({ article }) => article.indexable !== false).sort(bySeniority)) {
     const sketch = sketchOf(article, brands);
@@ -64,7 +67,7 @@ export function textOwners(articles: readonly ComparedArticle[], brands: readonl
   return owners;
 }
 
-/** What is said of an article before a publish where other brands have its text too. */
+/** Returns the findings on an article's text that other brands have too. */
 export function sharedTextFindings(article: ArticleContent, owners: TextOwners, brands: readonly Brand[]): readonly ContentFinding[] {
   const nameOf = (id: string): string => brands.find((brand) => brand.id === id)?.name ?? id;
   const own = nameOf(article.brand);

@@ -4,7 +4,7 @@ import type { ArticleText } from '@waypost/pages/model';
 
 type Language = ArticleContent['language'];
 
-// The day that staff had when they published, wherever the server is.
+// The day in staff's time zone, wherever the server is.
 const day = (locale: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale, { timeZone: 'America/Los_Angeles', day: 'numeric', month: 'short', year: 'numeric' });
 const DAYS: Readonly<Record<Language, Intl.DateTimeFormat>> = { english: day('en-GB'), spanish: day('es') };
@@ -13,10 +13,10 @@ const WORDS = {
   spanish: { published: 'Publicado el', changed: 'Actualizado el' },
 } as const;
 
-/** An instant as its day, `d MMM yyyy` (R3.09): September alone is written by four letters. */
+/** Formats an instant as `d MMM yyyy` (R3.09). Only September is abbreviated with four letters. */
 export const shownDay = (at: string, language: Language): string => DAYS[language].format(new Date(at)).replace(/(sep)t/i, '$1');
 
-/** When an article went live, and when it was last changed where that was another day. */
+/** Returns when an article went live, and when it was last changed if that was another day. */
 export function shownDates({ since, changedAt }: LiveDates, language: Language): NonNullable<ArticleText['dates']> {
   const shown = (at: string, word: string) => ({ at, text: `${word} ${shownDay(at, language)}` });
   const { published, changed } = WORDS[language];

@@ -4,7 +4,7 @@ import { parseFields } from '@waypost/platform/parsing';
 
 const readArticles = new WeakMap<ContentData, ArticleContent | null>();
 
-/** Reads a stored article; null where this build can't show it. */
+/** Parses a stored article. Null if this build can't show it. */
 export function storedArticle(data: ContentData): ArticleContent | null {
   const ready = readArticles.get(data);
   if (ready !== undefined) return ready;

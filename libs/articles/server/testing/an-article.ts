@@ -1,6 +1,6 @@
 import type { ArticleContent } from '@waypost/articles/model/content';
 
-/** An article that nothing speaks against, but that nobody has approved. */
+/** An article without findings, except that nobody has approved it. */
 export const anArticle = (changes: Partial<ArticleContent> = {}): ArticleContent => ({
   brand: 'mpa',
   slug: 'plans-in-plain-words',

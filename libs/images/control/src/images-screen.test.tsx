@@ -8,7 +8,7 @@ const api = () => createFakeControlApi({ branches: [aBranch()] });
 const file = (name = 'road.jpg', size = 1000) => new File([new Uint8Array(size)], name, { type: 'image/jpeg' });
 const drop = (files: readonly File[]) => fireEvent.drop(screen.getByRole('heading', { name: 'Images' }), { dataTransfer: { files } });
 
-// jsdom has no addresses for files.
+// jsdom can't make object URLs.
 beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }));
 beforeEach(() => localStorage.clear());
 

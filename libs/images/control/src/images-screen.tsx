@@ -17,7 +17,7 @@ import { UploadList, type UploadListProps } from './upload-list';
 import { useAddedFiles } from './use-added-files';
 import { textsOf, useUploadTexts } from './use-upload-texts';
 
-/** What the server takes; a browser's chooser shows nothing else. */
+/** The types that the server accepts. A browser's file dialog shows no others. */
 const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif';
 
 const Target = styled.div<{ $isOver: boolean }>`
@@ -38,7 +38,7 @@ const TagChoice = styled(Select)`
   max-width: 100%;
 `;
 
-/** The pictures of a branch: dragged in, pasted or chosen; each with its text (R10.05). */
+/** The pictures of a branch. New ones are dropped, pasted or chosen, each with its text (R10.05). */
 export default function ImagesScreen() {
   useScreenTitle('Images');
   const branchId = useBranchId();
@@ -93,7 +93,7 @@ export default function ImagesScreen() {
   );
 }
 
-/** What waits to be uploaded, and the texts that were left here without their pictures. */
+/** The pictures to upload, and texts from an earlier visit whose pictures are missing. */
 function Uploads({ branch, pending, onDone }: Omit<UploadListProps, 'texts'>) {
   const texts = useUploadTexts(branch, pending);
   const names = texts.missing.length > 0 ? texts.missing : pending.map(({ file }) => file.name);
@@ -105,7 +105,7 @@ function Uploads({ branch, pending, onDone }: Omit<UploadListProps, 'texts'>) {
   );
 }
 
-/** The browser's own chooser, which a button opens. */
+/** The browser's file dialog, which a button opens. */
 function FileChooser({ ref, onChosen }: { ref: Ref<HTMLInputElement>; onChosen: (files: FileList | null) => void }) {
   return (
     <input
@@ -123,7 +123,7 @@ function FileChooser({ ref, onChosen }: { ref: Ref<HTMLInputElement>; onChosen: 
   );
 }
 
-/** The pictures that are searched for, or why there are none. */
+/** The pictures that match the search, or the reason why there are none. */
 function Pictures({ rows, choose, onShowAll }: { rows: readonly ImageRow[]; choose?: ReactNode; onShowAll: () => void }) {
   const branch = useBranchId();
   const { data, error, refetch } = libraryApi.useImagesQuery(branch);

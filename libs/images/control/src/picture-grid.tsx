@@ -47,7 +47,7 @@ const Name = styled.strong`
   font-size: ${textSize.body};
 `;
 
-/** Pictures to look through; each leads to its editor. */
+/** A grid of pictures, each a link to its editor. */
 export function PictureGrid({ branch, pictures }: { branch: string; pictures: readonly ImageRow[] }) {
   return (
     <Grid aria-label="Pictures">

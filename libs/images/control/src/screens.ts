@@ -1,6 +1,6 @@
 import type { ScreenLoaders } from '@waypost/control-center/client/screens';
 
-/** The pictures of a branch, and one of them. */
+/** The screens of a branch's pictures: the list and one picture. */
 export const imagesScreens = {
   images: () => import('./images-screen'),
   image: () => import('./image-screen'),

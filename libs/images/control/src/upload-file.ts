@@ -25,12 +25,12 @@ const failureOf = ({ status, text }: UploadAnswer): ApiFailure => {
       carried,
     };
   } catch {
-    // Something in between answered, in words of its own.
+    // A proxy answered with a body of its own.
     return { kind: 'unreachable' };
   }
 };
 
-/** Uploads one picture; null where it was taken. */
+/** Uploads one picture. Null if the server accepted it. */
 export async function uploadFile(
   { fetch, upload = byFetch(fetch), cookies, leaveForSignIn }: StaffServices,
   url: string,

@@ -54,7 +54,7 @@ export interface UploadListProps {
   readonly onDone: (id: string) => void;
 }
 
-/** The pictures that somebody chose: each asks for its text before it goes, and says how far it is and what is wrong with it. */
+/** The chosen pictures. Each asks for its text before the upload, and shows progress and errors. */
 export function UploadList({ branch, pending, texts, onDone }: UploadListProps) {
   return (
     <Panel aria-label="Uploads">
@@ -77,7 +77,7 @@ export function UploadList({ branch, pending, texts, onDone }: UploadListProps) 
   );
 }
 
-/** A picture of this browser, as an address that an element can show. */
+/** Returns an address for a local file that an element can show. */
 function useObjectUrl(file: File): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -88,7 +88,7 @@ function useObjectUrl(file: File): string | undefined {
   return address;
 }
 
-/** Sends a picture with its text, and says how far that is. */
+/** Uploads a picture with its text, and reports progress. */
 function useUpload(branch: string, file: File, onDone: () => void) {
   const services = useStaffServices();
   const dispatch = useDispatch();

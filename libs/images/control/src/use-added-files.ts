@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import type { PendingFile } from './upload-list';
 
-/** Files that were dropped, pasted or chosen and are not uploaded yet. Nothing is taken where nothing can be changed. */
+/** Files that were dropped, pasted or chosen, and not uploaded yet. Ignores files if the branch is read-only. */
 export function useAddedFiles(isReadOnly: boolean) {
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
   const [isOver, setOver] = useState(false);
@@ -25,7 +25,7 @@ export function useAddedFiles(isReadOnly: boolean) {
     add,
     isOver,
     remove: (id: string) => setPending((before) => before.filter((file) => file.id !== id)),
-    /** What a target of dragged files listens to. */
+    /** Event handlers for the drop target. */
     dropTarget: {
       onDragOver(event: DragEvent) {
         event.preventDefault();

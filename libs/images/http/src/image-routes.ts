@@ -19,7 +19,7 @@ export interface ImageRouteDeps {
   readonly replace: ReturnType<typeof replaceImage>;
 }
 
-/** Beside the file: two short texts, and the borders between them. */
+/** Allows two short texts and the multipart boundaries in addition to the file. */
 const FORM_EXTRA_BYTES = 64 * 1024;
 const FIELD_MAX_BYTES = 4 * 1024;
 const RETRY_AFTER_SECONDS = '5';
@@ -27,7 +27,7 @@ const RETRY_AFTER_SECONDS = '5';
 const KEY_MAX_LENGTH = 64;
 const replacementBody: FieldSchema<ImageReplacement> = fields('Replacement', { by: text('Picture', { max: KEY_MAX_LENGTH }) });
 
-/** Beside the file. What a picture's words must be, adding it says. */
+/** The fields next to the file. `addImage` validates them. */
 const uploadWords = fields('Upload', { name: textAsTyped('Name').default(''), alt: textAsTyped('Alternative text').default('') });
 
 const STATUS_OF_FAULT: Partial<Record<ImageFault, number>> = { 'too-large': 413, busy: 503 };
@@ -55,10 +55,13 @@ function uploadProblem(refusal: UploadRefusal): ProblemDetails {
   return refusalProblem(refusal);
 }
 
-/** The most that is waited for, unread, so that the answer is heard: who is answered while sending may see a broken line instead. */
+/**
+ * The most that is received and discarded, so that the client gets the answer. A client that is answered while sending may see a broken
+ * connection instead.
+ */
 const DISCARDED_MAX_BYTES = 128 * 1024 * 1024;
 
-/** What says itself that it is too large is refused without a byte of it being kept. */
+/** Refuses a request that declares too many bytes, without storing any of them. */
 const refuseLarge: RequestHandler = (req, _res, next) => {
   const bytes = Number(req.get('content-length') ?? 0);
   if (bytes <= IMAGE_MAX_BYTES + FORM_EXTRA_BYTES) {
@@ -75,7 +78,7 @@ const oneFile = multer({
   limits: { files: 1, fileSize: IMAGE_MAX_BYTES, fields: 4, fieldSize: FIELD_MAX_BYTES, fieldNameSize: 100, parts: 6, headerPairs: 20 },
 }).single('file');
 
-/** One file in memory, and the few fields beside it; anything else is refused with a reason. */
+/** Reads one file into memory with its few fields. Anything else is refused with a reason. */
 const readUpload: RequestHandler = (req, res, next) => {
   oneFile(req, res, (error: unknown) => {
     if (error instanceof MulterError)
@@ -92,7 +95,10 @@ const readUpload: RequestHandler = (req, res, next) => {
   });
 };
 
-/** The pictures of a branch (R10.05). Before the routes of all collections: an upload is no JSON, and a picture in use stays. */
+/**
+ * The routes of a branch's pictures (R10.05). Mount them before the routes of all collections, because an upload is not JSON and a picture
+ * in use can't be removed.
+ */
 export function imageRoutes({ content, add, images, replace }: ImageRouteDeps): Router {
   const router = Router();
 

@@ -9,9 +9,9 @@ import type { Request, RequestHandler } from 'express';
 export interface MediaDeps {
   readonly files: Pick<ImageFiles, 'read'>;
   readonly memory: FileMemory;
-  /** Whether published content shows it or offers it. */
+  /** Returns whether published content shows or offers the picture. */
   readonly isPublic: (hash: string) => Promise<boolean>;
-  /** Whether somebody may see what is not published yet. */
+  /** Returns whether a request may see unpublished content. */
   readonly mayPreview: (req: Request, brand: Brand) => Promise<boolean>;
 }
 
@@ -19,8 +19,8 @@ const ONE_YEAR_IN_SECONDS = 31_536_000;
 const NO_POLICY = "default-src 'none'";
 
 /**
- * The library's pictures, at addresses that name their content (R10.05): `/media/{hash}-{width}`, in the best format that the
- * browser takes, or `….avif` and `….webp`. What is not published is there for staff and in previews alone. Other paths pass by.
+ * Serves the library's pictures at addresses that contain their hash (R10.05): `/media/{hash}-{width}` in the browser's best format, or
+ * with `.avif` or `.webp`. Unpublished pictures are only for staff and previews. Other paths go to the next handler.
  */
 export const mediaRoutes =
   ({ files, memory, isPublic, mayPreview }: MediaDeps): RequestHandler =>

@@ -2,12 +2,12 @@ import { claimFindings } from '@waypost/compliance';
 import type { ContentFinding } from '@waypost/content/model';
 import type { ImageContent } from '../src/image-content';
 
-/** `IMG_2041.jpg`, `road-in-spring.webp`, `DSC0042`. */
+/** Matches `IMG_2041.jpg`, `road-in-spring.webp`, `DSC0042`. */
 const FILE_NAME = /^[\w()%-]+\.(?:jpe?g|png|webp|avif|gif|svg|heic|tiff?)$|^(?:IMG|DSC|DCIM|PXL|Screenshot)[\w-]*\d{2,}[\w-]*$/i;
 
 /**
- * What speaks against publishing a picture, of all that is typed of it (R10.05, R15.05). Its text is read out on pages of both
- * languages, and says nothing there that the page itself may not.
+ * Returns the publish findings of a picture's typed fields (R10.05, R15.05). Its text is read out on pages of both languages, so it may
+ * claim no more than the page itself may.
  */
 export function imageFindings({ alt }: Pick<ImageContent, 'alt'>): readonly ContentFinding[] {
   const claims = new Map(

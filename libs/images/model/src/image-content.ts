@@ -3,16 +3,16 @@ import { type FieldSchema } from '@waypost/platform/parsing';
 import { choice, fields, listOf, listOrEmpty, withoutBlankLines, numberWithin, text, wholeNumber } from '@waypost/platform/parsing/schemas';
 import { mediaPath } from './media-path';
 
-/** `POST /api/control/branches/:branch/images` takes multipart `file`, `alt`, `name`; PUT edits what is typed. */
+/** A picture. `POST /api/control/branches/:branch/images` takes multipart `file`, `alt`, `name`. PUT edits the typed fields. */
 export interface ImageContent {
   readonly name: string;
-  /** Required: an image without it cannot be saved. */
+  /** Required. A picture without it can't be saved. */
   readonly alt: string;
-  /** By which staff find it: `home`, `seniors`, `spring`. */
+  /** Words for staff's searches: `home`, `seniors`, `spring`. */
   readonly tags: readonly string[];
-  /** Of the whole image, 0 to 1 from the left and the top. */
+  /** A share of the whole picture, 0 to 1 from the left and from the top. */
   readonly focalPoint: { readonly x: number; readonly y: number };
-  /** SHA-256 of the original, hex: names its files. */
+  /** SHA-256 of the original in hex. It is part of the files' names. */
   readonly hash: string;
   readonly width: number;
   readonly height: number;
@@ -29,7 +29,7 @@ export interface ImageFile {
   readonly src: string;
 }
 
-/** Where a branch uses an image. `GET …/images/:key/uses` */
+/** A content of the branch that shows the picture, from `GET …/images/:key/uses`. */
 export interface ImageUse {
   readonly kind: ContentKind;
   readonly key: string;
@@ -42,7 +42,7 @@ export interface ImageRow {
   readonly name: string;
   readonly alt: string;
   readonly tags: readonly string[];
-  /** Its smallest file. */
+  /** The address of its smallest file. */
   readonly thumbnail: string;
   readonly hash: string;
   readonly width: number;
@@ -53,19 +53,22 @@ export interface ImageRow {
   readonly updatedBy: StaffName;
 }
 
-/** More is refused before it is read. */
+/** Larger files are refused before they are read. */
 export const IMAGE_MAX_BYTES = 15 * 1024 * 1024;
 export const IMAGE_ALT_MAX_LENGTH = 320;
 export const IMAGE_NAME_MAX_LENGTH = 120;
 const IMAGE_TAG_MAX_LENGTH = 40;
 const TAGS_MAX = 12;
 
-/** `POST …/images/:key/replacement`: all that shows the one shows another picture of the branch from then on. Answers in how many places. */
+/**
+ * `POST …/images/:key/replacement` replaces a picture in all contents that show it by another one of the branch. Answers with the number of
+ * places.
+ */
 export interface ImageReplacement {
   readonly by: string;
 }
 
-/** The 409 of deleting an image that the branch shows somewhere; carries `uses`. */
+/** The 409 of deleting a picture that the branch shows somewhere. Carries `uses`. */
 export const IMAGE_IN_USE = 'image-in-use';
 
 const SIDE = { min: 1, max: 100_000 };
@@ -74,7 +77,7 @@ const VARIANTS_MAX = 40;
 const HASH_LENGTH = 64;
 const MIDDLE = { x: 0.5, y: 0.5 };
 
-/** To a thousandth: a pointer is no more exact, and two people who meant the same point have no conflict. */
+/** Rounds to a thousandth. A pointer is no more exact, and two people who meant the same point have no conflict. */
 const toThousandth = (value: unknown): unknown => (typeof value === 'number' ? Math.round(value * 1000) / 1000 : value);
 const share = (label: string) => numberWithin(label, { min: 0, max: 1 }).transform(toThousandth);
 
@@ -90,13 +93,13 @@ const words = {
   alt: text('Alternative text', { max: IMAGE_ALT_MAX_LENGTH }),
 };
 
-/** What is typed of a picture, at its upload. */
+/** The schema of the fields typed at an upload. */
 export const imageWordsSchema: FieldSchema<Pick<ImageContent, 'name' | 'alt'>> = fields('Image', words);
 
-/** What is typed, and the facts of the files as they were sent; the server takes the facts from the files themselves. */
+/** The typed fields and the sent facts on the files. The server replaces these facts by those of the stored files. */
 const sentImage = fields('Image', {
   ...words,
-  // Pictures from before there were tags have none.
+  // Pictures that were stored before tags existed have none.
   tags: listOrEmpty('Tags', text('Tag', { max: IMAGE_TAG_MAX_LENGTH }).matches(/^[^,\n]*$/, 'A tag has no comma.'), {
     max: TAGS_MAX,
   }).transform(withoutBlankLines),
@@ -111,7 +114,7 @@ const sentImage = fields('Image', {
   variants: listOf('Files', imageFile, { max: VARIANTS_MAX }),
 });
 
-/** How a picture is read, in the editor and by the server (R10.05). A file's address follows from its picture and width. */
+/** The schema of pictures, for the editor and the server (R10.05). A file's address is derived from its picture and width. */
 export const imageContentSchema: FieldSchema<ImageContent> = {
   validateSync(value, options) {
     const image = sentImage.validateSync(value, options);
@@ -122,6 +125,6 @@ export const imageContentSchema: FieldSchema<ImageContent> = {
   },
 };
 
-/** The smallest file of a picture, for lists. */
+/** Returns the address of a picture's smallest file, for lists. */
 export const thumbnailOf = ({ hash, width, variants }: Pick<ImageContent, 'hash' | 'width' | 'variants'>): string =>
   mediaPath(hash, Math.min(width, ...variants.map((variant) => variant.width)));

@@ -1,10 +1,10 @@
 import type { ImageContent } from './image-content';
 import { imageWidths, mediaAt, mediaPath } from './media-path';
 
-/** What a page shows of a picture of the library. */
+/** The fields of a library picture that a page shows. */
 export type ShownImage = Pick<ImageContent, 'hash' | 'alt' | 'width' | 'height' | 'focalPoint'>;
 
-/** A picture as an element of a page takes it. */
+/** A picture with the attributes of a page's element. */
 interface Picture {
   readonly src: string;
   readonly alt: string;
@@ -15,14 +15,14 @@ interface Picture {
   readonly style?: { readonly objectFit: 'cover'; readonly objectPosition: string };
 }
 
-/** Wide enough for a page's column on a dense screen; browsers choose a narrower file by `srcSet`. */
+/** Wide enough for a page's column on a dense screen. Browsers choose a narrower file by `srcSet`. */
 const LEAD_WIDTH = 1280;
 const LEAD_SIZES = '(min-width: 60em) 60vw, 100vw';
 
-/** The hash of the library's picture that is shown; null where it is another picture. */
+/** Returns the hash of a library picture. Null for any other picture. */
 export const pictureHash = (image: { readonly src: string } | null): string | null => (image ? (mediaAt(image.src)?.hash ?? null) : null);
 
-/** A page's picture with its other widths and its focal point; any other picture as it is. */
+/** Adds a library picture's other widths and its focal point. Any other picture is returned unchanged. */
 export function withPicture<Image extends Picture>(image: Image, shown: ShownImage | null): Image & Picture {
   if (!shown) return image;
   const { hash, width, focalPoint } = shown;
@@ -36,7 +36,7 @@ export function withPicture<Image extends Picture>(image: Image, shown: ShownIma
   };
 }
 
-/** A picture of the library at the top of a page. */
+/** Returns a library picture for the top of a page. */
 export function leadImage(shown: ShownImage): Picture {
   const { hash, alt, width, height } = shown;
   const lead = imageWidths(width).findLast((pixels) => pixels <= LEAD_WIDTH) ?? width;

@@ -1,7 +1,7 @@
-/** A change of a picture, and the field that it makes unreadable; null where the picture can be saved with it. */
+/** A change of a picture, and the field that it makes invalid. Null if the picture can be saved. */
 export type ImageCase = readonly [change: Readonly<Record<string, unknown>>, field: string | null];
 
-/** What the editor and the API must judge alike (R10.05). */
+/** Cases on which the editor and the API have to agree (R10.05). */
 export const IMAGE_CASES: readonly ImageCase[] = [
   [{}, null],
   [{ alt: '' }, 'alt'],

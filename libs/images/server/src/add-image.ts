@@ -7,7 +7,7 @@ import type { ImageFiles } from './image-files';
 import { imageContentOf } from './image-kind';
 import type { ImageFault, PrepareImage } from './prepare-image';
 
-/** A picture on a branch, and who writes it. */
+/** A picture on a branch, and the person who writes it. */
 export interface ImageRequest {
   readonly branchId: string;
   readonly kind: 'image';
@@ -16,10 +16,10 @@ export interface ImageRequest {
 }
 
 export interface AddImageDeps {
-  /** Why nothing can be written to a branch; null where it can. */
+  /** Returns the reason why a branch can't be written to, or null if it can. */
   readonly refusal: (branchId: string) => Promise<Refusal | null>;
   readonly save: (request: ImageRequest, save: ContentSave<unknown>) => Promise<Result<ContentDetail<ContentData>, Refusal>>;
-  /** Checks a file by its content and writes the picture again. */
+  /** Checks a file by its content and encodes the picture again. */
   readonly prepare: PrepareImage;
   readonly files: Pick<ImageFiles, 'save'>;
   readonly clock: Clock;
@@ -34,10 +34,10 @@ export interface ImageUpload {
   readonly by: StaffName;
 }
 
-/** Why an upload was not taken. */
+/** The reason why an upload was refused. */
 export type UploadRefusal = Refusal | { readonly kind: 'wrong-picture'; readonly fault: ImageFault };
 
-/** Adds an uploaded picture to a branch (R10.05). Whatever refuses it, nothing is written: words and branch are looked at first. */
+/** Adds an uploaded picture to a branch (R10.05). Texts and branch are checked first, so that a refused upload stores nothing. */
 export const addImage =
   ({ refusal, save, prepare, files, clock, newId }: AddImageDeps) =>
   async ({ branchId, bytes, by, name, alt }: ImageUpload): Promise<Result<ContentDetail<ContentData>, UploadRefusal>> => {

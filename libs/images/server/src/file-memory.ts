@@ -1,11 +1,11 @@
-/** Files that are asked for often, in memory up to a number of bytes; what was not asked for the longest time goes first. */
+/** A cache of files in memory, limited in bytes. The least recently used file is dropped first. */
 export interface FileMemory {
   get(name: string): Buffer | undefined;
   set(name: string, data: Buffer): void;
 }
 
 const DEFAULT_MAX_BYTES = 32 * 1024 * 1024;
-/** One file may take no more than this part: a huge one would push everything else out. */
+/** The largest share of one file. A huge file would push out all others. */
 const MAX_SHARE = 1 / 8;
 
 export function createFileMemory(maxBytes = DEFAULT_MAX_BYTES): FileMemory {

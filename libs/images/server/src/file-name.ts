@@ -1,6 +1,6 @@
 const NAME_MAX_LENGTH = 120;
 
-/** A picture's name out of its file's: without folders, ending and signs that no name needs. `../../x.png` is `x`. */
+/** Returns a picture's name from its file name, without folders, ending and special characters. `../../x.png` becomes `x`. */
 export function fileNameText(fileName: string): string {
   const [last = ''] = fileName.split(/[/\\]/).slice(-1);
   const name = last

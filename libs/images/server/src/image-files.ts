@@ -1,4 +1,4 @@
-/** The formats that browsers are given. */
+/** The formats that browsers get. */
 export type ImageFormat = 'avif' | 'webp';
 
 /** One file of a picture. */
@@ -13,25 +13,25 @@ export interface VariantFile extends ImageVariant {
   readonly data: Buffer;
 }
 
-/** What is known of a picture that is kept. */
+/** The stored facts on a picture. */
 export interface StoredImage {
-  /** SHA-256 of what was uploaded, hex. */
+  /** SHA-256 of the uploaded file, in hex. */
   readonly hash: string;
   readonly width: number;
   readonly height: number;
-  /** Of the picture as we encoded it. */
+  /** The size of our encoded picture. */
   readonly bytes: number;
   readonly variants: readonly ImageVariant[];
 }
 
-/** A picture with all of its files. */
+/** A picture with all its files. */
 export interface PreparedImage extends Omit<StoredImage, 'variants'> {
-  /** The picture as we encoded it, from which variants can be made again. */
+  /** Our encoded picture, from which variants can be made again. */
   readonly original: Buffer;
   readonly variants: readonly VariantFile[];
 }
 
-/** Where pictures' files are kept. What is saved once never changes. */
+/** The store of pictures' files. A stored file never changes. */
 export interface ImageFiles {
   save(image: PreparedImage, at: Date): Promise<void>;
   find(hash: string): Promise<StoredImage | null>;

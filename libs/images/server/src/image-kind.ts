@@ -5,25 +5,25 @@ import { imageFindings } from '@waypost/images/model/findings';
 import { err, ok } from '@waypost/platform/kernel';
 import { parseFields } from '@waypost/platform/parsing';
 
-/** What the files of a picture say of it; only the store's word counts. */
+/** The facts on a picture's files. Only those from the store count. */
 export type PictureFacts = Pick<ImageContent, 'width' | 'height' | 'bytes'> & {
   readonly variants: readonly Omit<ImageContent['variants'][number], 'src'>[];
 };
 
 export interface ImageKindOptions {
-  /** What is tried out before a publish: whether a picture would vanish under what shows it. */
+  /** The rehearsal of a publish: whether a picture would be removed from contents that show it. */
   readonly rehearsal: NonNullable<ContentRules['rehearsal']>;
-  /** Null where there are no such files. */
+  /** Null if there are no such files. */
   readonly findFiles: (hash: string) => Promise<PictureFacts | null>;
-  /** The name of the route that shows articles: a picture's text and focal point stand in them. */
+  /** The name of the route of articles, which show pictures' texts and focal points. */
   readonly articleRoute: string;
-  /** Whether the published page of a key shows a picture of the library. */
+  /** Returns whether a published page shows a library picture. */
   readonly showsPicture: (page: ShownPage) => boolean;
 }
 
 const readImages = new WeakMap<ContentData, ImageContent | null>();
 
-/** Reads a stored picture; null where this build can't show it. */
+/** Parses a stored picture. Null if this build can't show it. */
 export function storedImage(data: ContentData): ImageContent | null {
   const ready = readImages.get(data);
   if (ready !== undefined) return ready;
@@ -35,7 +35,7 @@ export function storedImage(data: ContentData): ImageContent | null {
 
 const MIDDLE: ImageContent['focalPoint'] = { x: 0.5, y: 0.5 };
 
-/** A picture's content, made of its files. */
+/** Returns a picture's content with the facts of its files. */
 export const imageContentOf = (
   {
     name,
@@ -63,7 +63,7 @@ export const imageContentOf = (
   })),
 });
 
-/** Pictures as content (R10.05): what is seen of a picture is edited, its files are what they are. */
+/** Pictures as content (R10.05). The visible fields can be edited, the facts of the files can't. */
 export const createImageKind = ({ findFiles, articleRoute, showsPicture, rehearsal }: ImageKindOptions): ContentRules => ({
   isKey: (key) => /^[0-9a-z][0-9a-z-]{7,63}$/.test(key),
   parse(_key, sent) {

@@ -4,7 +4,7 @@ import type { ImageRow, ShownImage } from '@waypost/images/model';
 
 const numbers = (value: unknown, sign: string): readonly number[] => textOrEmpty(value).split(sign).map(Number);
 
-/** The pictures of a branch, newest first (R10.05). */
+/** Returns the pictures of a branch, newest first (R10.05). */
 export const imageRows = (contents: ListedContents): readonly ImageRow[] =>
   contentsSeen(contents)
     .map(({ key, summary, status, at, by }): ImageRow => {
@@ -29,6 +29,6 @@ export const imageRows = (contents: ListedContents): readonly ImageRow[] =>
     })
     .sort((row, other) => (row.updatedAt > other.updatedAt ? -1 : row.updatedAt < other.updatedAt ? 1 : 0));
 
-/** A picture of a branch, by its key or by its hash; null where the branch has none. */
+/** Returns a picture of a branch by key or hash. Null if the branch has none. */
 export const imageAmong = (contents: ListedContents, asked: { readonly key: string } | { readonly hash: string }): ShownImage | null =>
   imageRows(contents).find((row) => ('key' in asked ? row.key === asked.key : row.hash === asked.hash)) ?? null;

@@ -8,18 +8,18 @@ import { storedImage } from './image-kind';
 
 type WrittenContent = ContentAddress & { readonly data: ContentData };
 
-/** What is asked of the contents of a branch. */
+/** The dependencies on a branch's contents. */
 export interface ImageUsesDeps {
   readonly kinds: ContentRegistry;
-  /** Every content that somebody has written, as the branch sees it. */
+  /** Returns every content that staff have written, as the branch sees it. */
   readonly all: (branchId: string) => Promise<Result<readonly WrittenContent[], Refusal>>;
   readonly remove: (request: ImageRequest) => Promise<Result<null, Refusal>>;
 }
 
-/** Why a picture stays where it is. */
+/** The reason why a picture was not removed. */
 export type ImageRefusal = Refusal | { readonly kind: 'image-in-use'; readonly uses: readonly ImageUse[] };
 
-/** Where contents show a picture. */
+/** Returns the contents that show a picture. */
 async function usesIn(
   kinds: ContentRegistry,
   contents: readonly WrittenContent[],
@@ -33,9 +33,9 @@ async function usesIn(
   return uses;
 }
 
-/** Pictures where they are used, and their removal where they are not (R10.05). */
+/** The uses of pictures, and the removal of unused ones (R10.05). */
 export function createImageUses({ kinds, all, remove }: ImageUsesDeps) {
-  /** Where a branch shows a picture: in what it has changed, and in what it sees of main. */
+  /** Returns the contents that show a picture on a branch: its own and main's. */
   const uses = async (branchId: string, key: string): Promise<Result<readonly ImageUse[], Refusal>> => {
     const contents = await all(branchId);
     if (!contents.ok) return contents;
@@ -47,7 +47,7 @@ export function createImageUses({ kinds, all, remove }: ImageUsesDeps) {
   };
   return {
     uses,
-    /** Takes a picture off a branch; one that the branch shows somewhere stays, with the places that show it. */
+    /** Removes a picture from a branch. A picture in use stays, and its uses are returned. */
     async remove(request: ImageRequest): Promise<Result<null, ImageRefusal>> {
       const shown = await uses(request.branchId, request.key);
       if (!shown.ok) return shown;

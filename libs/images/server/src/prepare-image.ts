@@ -4,10 +4,10 @@ import { err, ok, type Result } from '@waypost/platform/kernel';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageFormat, PreparedImage, VariantFile } from './image-files';
 
-/** Why a file is not taken. */
+/** The reason why a file is refused. */
 export type ImageFault = 'too-large' | 'svg' | 'gif' | 'unknown-format' | 'too-many-pixels' | 'broken' | 'busy';
 
-/** Why an upload is refused, for the person who uploads. */
+/** The reasons in words, for the person who uploads. */
 export const IMAGE_FAULT_TEXTS: Readonly<Record<ImageFault, string>> = {
   'too-large': 'The file is larger than 15 MB. Save the picture smaller and try again.',
   svg: 'SVG files can hold programs, so they are not taken. Save the picture as PNG, JPEG, WebP or AVIF.',
@@ -20,34 +20,34 @@ export const IMAGE_FAULT_TEXTS: Readonly<Record<ImageFault, string>> = {
 
 export type PrepareImage = (bytes: Buffer) => Promise<Result<PreparedImage, ImageFault>>;
 
-/** A decompression bomb is a small file of many pixels: it is refused by its head, before any of them is unpacked. */
+/** A decompression bomb is a small file with many pixels. It is refused by its header, before any pixel is decoded. */
 const MAX_PIXELS = 50_000_000;
-/** Wider than any variant, so that other ones can be made later; what a camera adds beyond is kept by nobody. */
+/** Wider than any variant, so that other widths can be made later. Larger camera pictures are scaled down. */
 const ORIGINAL_MAX_SIDE = 2560;
 const STEP_TIMEOUT_SECONDS = 30;
-/** Each holds a decoded picture in memory. */
+/** Each waiting picture is in memory. */
 const MAX_WAITING = 12;
 
 const QUALITY: Readonly<Record<ImageFormat, (image: Sharp) => Sharp>> = {
-  // Effort 3: half the time of the default for a few percent of bytes. Two cores serve visitors meanwhile.
+  // Effort 3 takes half the time of the default for a few percent more bytes. The same two cores serve visitors.
   avif: (image) => image.avif({ quality: 55, effort: 3 }),
   webp: (image) => image.webp({ quality: 78, effort: 4 }),
 };
 const ORIGINAL_QUALITY = { quality: 92, effort: 2 };
 
-// Only what is told apart below is ever read: libvips knows dozens of formats, some of which run programs or open files.
+// Only the formats that `formatOf` accepts are ever decoded. libvips supports dozens of formats, some of which run programs or open files.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer', 'VipsForeignLoadHeifBuffer'],
 });
-// Pages are served by the same two cores.
+// The same two cores serve pages.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const startsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
 
-/** What the first bytes say that a file is; its name and its declared type say nothing. */
+/** Returns a file's format by its first bytes. Its name and declared type don't count. */
 function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | ImageFault {
   if (startsWith(bytes, '\u00ff\u00d8\u00ff')) return 'jpeg';
   if (startsWith(bytes, '\u0089PNG\r\n\u001a\n')) return 'png';
@@ -67,7 +67,7 @@ async function prepare(bytes: Buffer): Promise<Result<PreparedImage, ImageFault>
   try {
     const { info, data: original } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: STEP_TIMEOUT_SECONDS })
-      // Turned as the camera was held: with the rest of its notes goes the one that says how.
+      // Rotates the pixels, because the orientation is lost with the other metadata.
       .autoOrient()
       .resize({ width: ORIGINAL_MAX_SIDE, height: ORIGINAL_MAX_SIDE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
@@ -95,8 +95,8 @@ async function prepare(bytes: Buffer): Promise<Result<PreparedImage, ImageFault>
 }
 
 /**
- * Makes pictures ready, one at a time: decoded, turned upright, and encoded again, so that nothing of a file's bytes is ever
- * given to a browser — not what is hidden behind a picture, and no place where a photograph was taken (R10.05).
+ * Prepares pictures one at a time: each is decoded, rotated and encoded again. No byte of the uploaded file reaches a browser, neither data
+ * hidden behind the picture nor the place where a photo was taken (R10.05).
  */
 export function createImagePreparation(): PrepareImage {
   let last: Promise<unknown> = Promise.resolve();

@@ -11,11 +11,11 @@ export interface PublishedImagesDeps {
   readonly kinds: ContentRegistry;
 }
 
-/** The published pictures, looked up in no time. */
+/** The published pictures in memory, indexed by key and hash. */
 export interface PublishedImages {
   image(key: string): ShownImage | null;
   imageByHash(hash: string): ShownImage | null;
-  /** Whether published content shows or offers a picture. */
+  /** Returns whether published content shows or offers a picture. */
   isShown(hash: string): Promise<boolean>;
 }
 
@@ -33,7 +33,10 @@ function indexOf({ published }: PublishedImagesDeps): Index {
   return { byKey, byHash: new Map([...byKey.values()].map((image) => [image.hash, image])) };
 }
 
-/** The pictures that contents show, beside those that the library offers. One after another: texts are read elsewhere, a few at once. */
+/**
+ * Returns the pictures that contents show, in addition to those that the library offers. Sequential, because texts are rendered elsewhere,
+ * a few at once.
+ */
 async function shownPictures({ published, kinds }: PublishedImagesDeps): Promise<ReadonlySet<string>> {
   const shown = new Set<string>();
   for (const kind of CONTENT_KINDS)
@@ -45,7 +48,7 @@ async function shownPictures({ published, kinds }: PublishedImagesDeps): Promise
   return shown;
 }
 
-/** Sorts the published pictures by how they are asked for, once a publication. */
+/** Indexes the published pictures once per publication. */
 export function createPublishedImages(deps: PublishedImagesDeps): PublishedImages {
   let ready: { readonly number: number | null; readonly index: Index } | null = null;
   const index = (): Index => {
@@ -60,7 +63,7 @@ export function createPublishedImages(deps: PublishedImagesDeps): PublishedImage
     const reading = shownPictures(deps);
     pictures = { number, shown: reading };
     reading.catch(() => {
-      // This request fails with it; the next request reads again.
+      // This request fails, and the next one reads again.
       if (pictures?.shown === reading) pictures = null;
     });
     return reading;

@@ -4,7 +4,7 @@ export interface FakeImageFiles extends ImageFiles {
   readonly saved: ReadonlyMap<string, PreparedImage>;
 }
 
-/** Pictures' files in memory. */
+/** An in-memory store of pictures' files. */
 export function fakeImageFiles(): FakeImageFiles {
   const saved = new Map<string, PreparedImage>();
   return {

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A picture with something to see in it. */
+/** Returns a picture with visible content. */
 export function pictureOf({
   width = 64,
   height = 48,
@@ -14,7 +14,7 @@ export function pictureOf({
     .toBuffer();
 }
 
-/** Reads as a GIF and as a script: `GIF89a` is a variable to the latter. */
+/** Valid both as a GIF and as a script, in which `GIF89a` is a variable. */
 export const GIF_AND_SCRIPT = Buffer.concat([Buffer.from('GIF89a/*'), Buffer.alloc(8), Buffer.from('*/=1;alert(1)//')]);
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -26,7 +26,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG whose head says how large it is, whatever its pixels are. */
+/** Returns a PNG whose header declares a size, whatever its pixels are. */
 export function pngOfSize(width: number, height: number, pixels = deflateSync(Buffer.alloc(1024))): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

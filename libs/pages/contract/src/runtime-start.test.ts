@@ -5,7 +5,7 @@ const asked = (): readonly string[] =>
     (element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '',
   );
 
-/** As a document does whose parser meets the inline script. */
+/** Runs the script as a parser does with an inline script. */
 const runInline = (): void => new Function(RUNTIME_START_SCRIPT)() as void;
 
 describe('the script that asks for the runtime', () => {

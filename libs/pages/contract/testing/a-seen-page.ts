@@ -1,6 +1,6 @@
 import type { SeenPage } from '../src/seen-page';
 
-/** The auto quiz as it was given out at the start of `fakeClock`. */
+/** The auto quiz as it was served at the start of `fakeClock`. */
 export const aSeenPage = (changes: Partial<SeenPage> = {}): SeenPage => ({
   brandId: 'tqg',
   page: 'quiz-auto',

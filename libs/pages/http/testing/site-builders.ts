@@ -29,7 +29,7 @@ export function fakeRenderer(): { readonly rendered: readonly DocumentInput[]; r
   };
 }
 
-/** The pages of all brands as the code has them, over a renderer that writes next to nothing. */
+/** The code's pages of all brands, with a renderer that writes next to nothing. */
 export function aSite(changes: Partial<SitePagesDeps> = {}): { readonly pages: SitePages; readonly rendered: readonly DocumentInput[] } {
   const clock = fakeClock();
   const { folder, remove } = aClientFolder();

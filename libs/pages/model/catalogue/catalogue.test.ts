@@ -21,11 +21,11 @@ const addresses = consumers.flatMap((brand) =>
 const entries = addresses.filter(
   (address): address is (typeof addresses)[number] & { page: PageConfiguration } => address.page !== undefined,
 );
-/** Every word that a visitor reads on the page. */
+/** Returns all words that a visitor reads on the page. */
 const wordsOf = ({ title, description, headline, subheadline, body, actionLabel, image }: PageConfiguration): string =>
   JSON.stringify([title, description, headline, subheadline, actionLabel, image?.alt ?? '-', body]);
 
-/** What a body says at length, heading apart: a phrase like "Your ZIP code" may come again, a sentence may not. */
+/** Returns the long texts of a body. A short phrase like "Your ZIP code" may repeat on other pages, a sentence may not. */
 const REPEATABLE_LENGTH = 60;
 function longTexts(body: readonly BodyBlock[]): string[] {
   const paths: string[] = [];
@@ -36,7 +36,7 @@ function longTexts(body: readonly BodyBlock[]): string[] {
   return paths;
 }
 
-/** The catch-all of the reviews opens nothing by itself: every review has a row of its own. */
+/** The catch-all of reviews has no page of its own, because every review has a route. */
 const WITHOUT_PAGE = ['reviews-slug'];
 
 describe('the catalogue', () => {
@@ -114,7 +114,7 @@ describe('the catalogue', () => {
       expect(words).not.toMatch(
         /(?<!\p{L})(the|your|you|with|and|of|for|what|plans?(?= (that|may|can))|please|benefits|call|tú|tu|tus|ti|te|tienes|eres|puedes|quieres|elige|llama|mira|contesta)(?!\p{L})/iu,
       );
-      // Spanish words that are often left without their accent, and questions without their first mark.
+      // Spanish words that are often written without their accent, and questions without their opening mark.
       expect(words).not.toMatch(
         /(?<!\p{L})(numero|telefono|codigo|medico|medicos|tambien|area|areas|articulos|atencion|informacion|opcion|pagina|compania|companias|aqui|asi|mas|segun|dia)(?!\p{L})/iu,
       );

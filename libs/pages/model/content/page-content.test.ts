@@ -24,7 +24,7 @@ describe('pageContentSchema', () => {
       ok: true,
       value: page({ colorMode: 'dark', scroll: 'keep' }),
     });
-    // A page that was stored before there were such fields is as it was: absent, and not another page than before.
+    // A page that was stored before these fields existed has to stay the same: the fields are absent.
     for (const absent of [{}, { colorMode: null, scroll: null }, { colorMode: '', scroll: '' }]) {
       const read = parseFields(schema, page(absent));
       expect(JSON.parse(JSON.stringify(read))).toEqual({ ok: true, value: page() });

@@ -79,7 +79,7 @@ export interface UiCopy {
 
   /** `{count}`: the button that opens earlier questions of a conversation. */
   readonly earlierAnswers: string;
-  /** In a conversation: the screen reader's text before an answer, and the accessible name of the answer's controls. */
+  /** In a conversation: the screen reader's text before an answer, which also names the group of the current question's controls. */
   readonly yourAnswer: string;
   readonly changeAnswer: string;
   /** Replaces the answer of a skipped question. */

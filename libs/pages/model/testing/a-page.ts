@@ -1,6 +1,6 @@
 import type { PageConfiguration } from '../src/page-configuration';
 
-/** A landing page of an auto brand, leading into its funnel, unless told otherwise. */
+/** A landing page of an auto brand that leads into its funnel. */
 export const aPage = (partial: Partial<PageConfiguration> = {}): PageConfiguration => ({
   title: 'Compare car insurance',
   description: 'Compare car insurance companies in your area.',

@@ -1,4 +1,4 @@
-/** A change of a page, and the field that it makes unreadable; null where the page can be saved with it. */
+/** A change of a page, and the field that it makes invalid. Null if the page can be saved. */
 export type PageCase = readonly [change: Readonly<Record<string, unknown>>, field: string | null];
 
 const picture = (change: object) => ({ image: { src: '/images/a.svg', alt: 'A road', width: 1, height: 1, ...change } });
@@ -24,7 +24,7 @@ const REFUSED_LINKS = [
   7,
 ];
 
-/** What the editor and the API must judge alike (R10.04). */
+/** Cases on which the editor and the API have to agree (R10.04). */
 export const PAGE_CASES: readonly PageCase[] = [
   [{}, null],
   [{ template: 'popup' }, 'template'],
@@ -46,7 +46,7 @@ export const PAGE_CASES: readonly PageCase[] = [
   [{ onEnter: { event: 'ctcClicked', properties: { '1': 'x' } } }, 'onEnter.properties'],
   [{ onEnter: { event: 'ctcClicked', properties: { source: 'x' } } }, null],
   [{ smid: 'x'.repeat(65) }, 'smid'],
-  // The main action navigates within the visit, which no other site's address may do (R2.10).
+  // The main action navigates within the visit, so it can't be an address of another site (R2.10).
   [{ destination: 'https://www.medicare.gov/plan' }, 'destination'],
   [{ destination: '//x.example' }, 'destination'],
   [{ destination: 'tel:+18005550123' }, 'destination'],

@@ -6,12 +6,12 @@ import { defaultPage } from '@waypost/pages/model/catalogue';
 import { activeRoutes, CONSUMER_BRANDS, routeTable } from '@waypost/routing/model/table';
 import { textOwner } from './text-owner';
 
-/** Of the shorter page's runs of words. What the law wants said in the same words (private website, not all plans) is below it. */
+/** As a share of the shorter page's runs of words. Sentences that the law prescribes (private website, not all plans) stay below it. */
 const MOST_SHARED = 0.2;
 
 const consumers = brandRecords.filter(({ id }) => CONSUMER_BRANDS.includes(id));
 
-/** Every text of a page, addresses apart, without the brand's own names. */
+/** Returns all texts of a page, without addresses and the brand's own names. */
 function textOf({ name, owner }: Brand, { title, description, headline, subheadline, body }: PageConfiguration): string {
   const texts: string[] = [];
   JSON.stringify([title, description, headline, subheadline, body], (key, value: unknown) => {
@@ -21,15 +21,15 @@ function textOf({ name, owner }: Brand, { title, description, headline, subheadl
   return texts.join(' ').replaceAll(owner, '').replaceAll(name, '');
 }
 
-/** Which part of the shorter page's runs of five words stands on the other as well. */
+/** Returns the share of the shorter page's runs of five words that are also on the other page. */
 function sharedPart(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const common = [...a].filter((run) => b.has(run)).length;
   return common / Math.max(1, Math.min(a.size, b.size));
 }
 
 /**
- * The same page of two brands, where both are for search engines and neither's canonical link leads to the other. Terms and privacy
- * policies say the same for each owner, as they must.
+ * The same page of two brands, if both are indexable and neither's canonical link points to the other. Terms and privacy policies are left
+ * out, because they have to say the same for each owner.
  */
 const pairs = [...new Set(consumers.flatMap(({ id }) => activeRoutes(routeTable, id).map(({ name }) => name)))].flatMap((route) => {
   const pageOf = (brand: Brand) =>
@@ -56,7 +56,7 @@ describe('pages of several brands that search engines keep', () => {
   });
 });
 
-/** Each funnel of each brand, as it begins. */
+/** The first texts of each funnel of each brand. */
 const funnels = consumers.flatMap((brand) =>
   activeRoutes(routeTable, brand.id).flatMap(({ name: route }) => {
     const page = defaultPage(brand, route);
@@ -68,10 +68,10 @@ const homeFunnels = consumers.map((brand) => {
   const route = routeTable.find(({ path }) => path.replace('/:step?', '') === destination);
   return `${brand.id} ${route?.name}`;
 });
-/** The funnels that each brand has to introduce at length: its main ones, in both languages, and the one its home leads to. */
+/** The funnels that each brand has to introduce in detail: its main ones in both languages, and the one its home page leads to. */
 const MAIN_FUNNELS = ['quiz-auto', 'chat-ad-f3z', 'quiz-otc', 'chat-ad', 'get-yours-otc-es'];
 
-/** The same funnel of two brands, once a pair; at length where it is a main one of either. */
+/** Each pair of brands with the same funnel. It has to be introduced in detail if it is a main one of either brand. */
 const funnelPairs = funnels.flatMap(({ brand, route, page }, index) =>
   funnels.slice(index + 1).flatMap((other) =>
     other.route === route

@@ -5,25 +5,25 @@ import type { Clock } from '@waypost/platform/kernel';
 export type NewPageSnapshot = Omit<PageSnapshot, 'firstAt' | 'lastAt'>;
 
 export interface PageSnapshotStore {
-  /** Notes that the page was rendered at that time; false where it is not there. */
+  /** Records another rendering of a page at a time. Resolves with false if the page is not stored. */
   touch(hash: string, at: Date): Promise<boolean>;
-  /** Adds a page; one that is there is only touched. */
+  /** Adds a page. If it is stored already, records another rendering. */
   add(page: NewPageSnapshot, at: Date): Promise<void>;
-  /** Null where it is not there, or is not what it was: its hash says so. */
+  /** Null if the page is not stored, or if its HTML does not match its hash. */
   find(hash: string): Promise<PageSnapshot | null>;
 }
 
 export interface PageKeeper {
-  /** Keeps a page that was rendered now. Returns at once: no visitor waits for it. */
+  /** Stores a page that was just rendered. Returns at once, so that no visitor waits for it. */
   keep(page: NewPageSnapshot): void;
-  /** Resolves when all is kept. */
+  /** Resolves when everything is stored. */
   drain(): Promise<void>;
 }
 
-/** Whether the HTML is the one that the hash was taken of. */
+/** Returns whether the hash is that of the HTML. */
 export const isHashOf = (hash: string, html: string): boolean => createHash('sha256').update(html).digest('base64url') === hash;
 
-/** Keeps each page once, one after the other, so that a publish of all pages leaves the database time for visitors. */
+/** Stores each page once, one after another, so that a publish of all pages leaves the database time for visitors. */
 export function createPageKeeper({
   store,
   clock,

@@ -13,7 +13,7 @@ const source = createPageSource({ clock });
 const consumers = brandRecords.filter(({ id }) => CONSUMER_BRANDS.includes(id));
 const entries = consumers.flatMap((brand) =>
   activeRoutes(routeTable, brand.id)
-    // The catch-all of the reviews has no page of its own.
+    // The catch-all of reviews has no page of its own.
     .filter(({ validate }) => validate === undefined)
     .map((route) => ({ id: `${brand.id} ${route.path}`, brand, route, payload: source.payload(brand, route.name) })),
 );

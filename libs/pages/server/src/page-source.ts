@@ -15,63 +15,63 @@ import { activeRoutes, campaignIds, pathFor, routeTable, type RouteParams, type 
 import type { Language } from '@waypost/validation';
 import { unbrokenText } from './unbroken-text';
 
-/** A page's payload whose article, where it is one, is still Markdown: writing that can take long, and most who ask need no text. */
+/** A page's payload whose article is still Markdown. Rendering it can take long, and most callers don't need the text. */
 export type UnwrittenPayload = PagePayload & {
   readonly unwritten?: UnwrittenArticle;
-  /** The brand and path at which search engines are to find its text, where that is elsewhere (R3.02). */
+  /** The brand and path of the text's owner for search engines, if it is another one (R3.02). */
   readonly textOwner?: { readonly brandId: BrandId; readonly path: string };
 };
 
 export interface PageSource {
   /**
-   * What a brand's route needs to render (R2.15); null where the brand has no such route (R2.01), or the route no page. With
-   * the parameters of the address, a route that takes any value of one finds the article that stands there (R3.07). For
-   * whoever is in an experiment, the page as that variant shows it; for whoever has begun a form, with that form.
+   * Returns everything that a brand's route needs to render (R2.15). Null if the brand has no such route (R2.01), or the route has no page.
+   * A route with a free parameter returns the article at that address (R3.07). `choice` selects the variant of a visitor in an experiment,
+   * and the form that a visitor has started.
    */
   payload(brand: Brand, routeName: string, params?: RouteParams, choice?: PageChoice): UnwrittenPayload | null;
 }
 
-/** A page, and its campaign ids where staff have set them; null takes the code's away. */
+/** A page, with its campaign ids if staff have set them. Null removes the code's ids. */
 export type ResolvedPage = PageConfiguration & {
   readonly smid?: string | null;
   readonly xsmid?: string | null;
-  /** The colours that staff have it force (R2.21), and whether who comes to it stays where they had scrolled to (R2.09). */
+  /** Color mode and scroll behavior, if staff have set them (R2.21, R2.09). */
   readonly colorMode?: RouteRecord['colorMode'];
   readonly scroll?: 'keep';
-  /** Where it is an article of staff. */
+  /** Set if the page is a staff article. */
   readonly article?: UnwrittenArticle;
   /** The same article in the other language. */
   readonly twin?: PagePayload['twin'];
-  /** Where search engines are to find an article's text, where another brand had it first. */
+  /** The owner of an article's text for search engines, if another brand had it first. */
   readonly textOwner?: UnwrittenPayload['textOwner'];
-  /** In place of the site's, where a branch is previewed. */
+  /** Replace the site's rules in a preview of a branch. */
   readonly phoneRules?: readonly PhoneRule[];
 };
 
 export interface PageSourceDependencies {
-  /** Consent texts and disclaimers hold from dates on. */
+  /** For consent texts and disclaimers, which are valid from certain dates. */
   readonly clock: Clock;
-  /** The routes that visitors meet: the code's, unless told otherwise. */
+  /** The live routes. By default, the code's. */
   readonly routes?: () => readonly RouteRecord[];
-  /** Where pages come from: the catalogue of the code, unless told otherwise (R3.05). */
+  /** Finds a page. By default in the code's catalogue (R3.05). */
   readonly findPage?: (brand: Brand, routeName: string, shown?: ShownVariant | null) => ResolvedPage | undefined;
-  /** Where articles come from (R3.07): none, unless told otherwise. */
+  /** Finds an article (R3.07). By default there are none. */
   readonly findArticle?: (brand: Brand, slug: string) => ResolvedPage | undefined;
-  /** What of a brand's articles the page that lists them shows; null where there is none. */
+  /** Returns the block with a brand's articles for the page that lists them. Null if there are none. */
   readonly listArticles?: (brand: Brand) => BodyBlock | null;
   readonly findForm?: (name: string) => FormVersion | undefined;
-  /** The seeds of the code, unless told otherwise (R8.11). */
+  /** The phone rules. By default the code's seeds (R8.11). */
   readonly phoneRules?: PhoneRuleSource;
 }
 
-/** The catch-all in which the specification puts staff's articles (R3.07). */
+/** The catch-all route that the specification gives to staff articles (R3.07). */
 export const ARTICLE_ROUTE = 'reviews-slug';
 /** The list of reviews and articles. */
 export const ARTICLE_LIST_ROUTE = 'reviews';
 
 /**
- * Puts together what a page is made of: configuration, form and words in its language, placement, and what the law
- * asks it to say. Holds nothing of a visitor, so one payload serves everyone.
+ * Assembles a page's payload: configuration, form and texts in its language, placement, and required legal texts. It has no visitor data,
+ * so that one payload serves everyone.
  */
 export function createPageSource({
   clock,
@@ -83,7 +83,7 @@ export function createPageSource({
   phoneRules = seedPhoneRules,
 }: PageSourceDependencies): PageSource {
   const languageOf = (brand: Brand, { name }: RouteRecord) => findPage(brand, name)?.language;
-  /** An address that ends in `-es` and the one without are the same page in two languages (R3.04). */
+  /** An address ending in `-es` and the same one without it are one page in two languages (R3.04). */
   const twinOf = (brand: Brand, record: RouteRecord): Pick<PagePayload, 'twin'> => {
     const [base = '', ...rest] = record.path.split('/:');
     const twinPath = [/-es$/.test(base) ? base.replace(/-es$/, '') : `${base}-es`, ...rest].join('/:');
@@ -138,7 +138,7 @@ export function createPageSource({
 
 const localizedForms = new WeakMap<FormVersion, Map<Language, LocalizedForm>>();
 
-/** The form in one language: the same object each time, so that what is worked out of it is worked out once. */
+/** Returns the form in one language. It is the same object each time, so that results derived from it can be cached. */
 function formIn(form: FormVersion, language: Language): LocalizedForm {
   const ofForm = localizedForms.get(form) ?? new Map<Language, LocalizedForm>();
   const localized = ofForm.get(language) ?? localizeForm(form, language);
@@ -146,19 +146,19 @@ function formIn(form: FormVersion, language: Language): LocalizedForm {
   return localized;
 }
 
-/** The articles before all else: the newest thing to read. */
+/** Puts the articles first, because they are the newest texts. */
 const withArticles = (page: PageConfiguration, articles: BodyBlock | null): PageConfiguration =>
   articles ? { ...page, body: [articles, ...page.body] } : page;
 
-/** What a visit's phone rule may put in the placement's place (R8.11). Most pages have none, and then no bytes for them. */
+/** Adds the phone rules that may replace the placement (R8.11). Most pages have none, and their payloads don't grow. */
 const withRules = (placement: Placement, rules: Placement['rules']): Placement =>
   rules && rules.length > 0 ? { ...placement, rules } : placement;
 
-/** With the form that the visitor has begun, where the page still asks one and somebody wrote that one. */
+/** Replaces the form by the one that the visitor has started, if the page still has a form and that version exists. */
 const withBegunForm = (page: ResolvedPage, begunForm: string | null, findForm: (name: string) => FormVersion | undefined): ResolvedPage =>
   begunForm !== null && page.form !== null && findForm(begunForm) ? { ...page, form: begunForm } : page;
 
-/** A page that names a form nobody wrote must not open as a page without one: the visitor would be stuck on it. */
+/** A page with an unknown form must not open as a page without one, because the visitor would be stuck on it. */
 function requiredForm(name: string, findForm: (name: string) => FormVersion | undefined): FormVersion {
   const form = findForm(name);
   invariant(form, `no form version is called ${name}`);

@@ -12,20 +12,20 @@ import { ARTICLE_ROUTE, type ResolvedPage } from './page-source';
 export interface RulePagesDeps {
   readonly brands: readonly Brand[];
   readonly published: { find(address: ContentAddress): ContentData | null };
-  /** The code's alone where this is absent. */
+  /** If absent, only the code's routes. */
   readonly siteRoutes?: SiteRoutes;
 }
 
-/** Articles come and go in either language, so both are pages that visitors can meet. */
+/** Articles can be published in either language at any time, so rules may refer to both. */
 const ARTICLE_LANGUAGES = ['english', 'spanish'] as const;
 
-/** A page as phone rules ask for it (R8.11): by the page's own campaign id where staff have set one, else by the route's. */
+/** Returns a page as phone rules match it (R8.11), with the page's own campaign id if staff have set one, else the route's. */
 function rulePage(brand: Brand, record: RouteRecord, { product, language, smid }: Pick<ResolvedPage, 'smid'> & RuleFacts): RulePage {
   return { brand: brand.id, product, page: record.name, language, smid: smid === undefined ? campaignIds(record, brand.id).smid : smid };
 }
 type RuleFacts = Pick<RulePage, 'product' | 'language'>;
 
-/** Every page that visitors can meet, as it is published, or as it will be with what goes live now. */
+/** Returns every page that visitors can open, in its published state, or in its state after the publish. */
 export const rulePages =
   ({ brands, published, siteRoutes = codeRoutes() }: RulePagesDeps) =>
   (live: readonly CheckedContent[] = []): readonly RulePage[] => {

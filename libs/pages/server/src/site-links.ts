@@ -3,7 +3,7 @@ import type { Brand } from '@waypost/brands';
 import { ARTICLE_LIST_ROUTE } from './page-source';
 import { activeRoutes, pathFor, routeTable } from '@waypost/routing/model/table';
 
-/** The links of a brand's header and footer. A brand that lacks one of the pages is led home instead of to a 404. */
+/** Returns the links of a brand's header and footer. If the brand lacks a page, the link goes to the home page instead of a 404. */
 export function siteLinks(brand: Pick<Brand, 'id'>): SiteLinks {
   const routes = activeRoutes(routeTable, brand.id);
   const pathOf = (name: string): string => {

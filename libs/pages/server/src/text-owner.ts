@@ -5,8 +5,8 @@ import type { PageConfiguration } from '@waypost/pages/model';
 type PageOf = (brand: Brand) => PageConfiguration | undefined;
 
 /**
- * What a search engine compares, without the name that a text shared by several brands is filled with. In one order: a page that
- * was stored has its fields in another than one that the code brings.
+ * Returns the text that search engines compare, without the brand's name, which shared texts contain. The fields have a fixed order,
+ * because stored pages and the code's pages order them differently.
  */
 const wordsOf = ({ name }: Pick<Brand, 'name'>, { title, description, headline, subheadline, body, language }: PageConfiguration): string =>
   JSON.stringify({ title, description, headline, subheadline, body, language }, inOneOrder).replaceAll(name, '');
@@ -15,13 +15,13 @@ const inOneOrder = (_key: string, value: unknown): unknown =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 
 /**
- * The brand on which a page is to be found: the first of those that say the same in the same words. A brand that staff have
- * given words of its own is its own; a page that is kept out of the index belongs to nobody.
+ * Returns the brand that search engines should show for a page: the first one with the same text. A brand with a text of its own owns it. A
+ * page that is not indexable has no other owner.
  */
 export const textOwner = (brand: Brand, brands: readonly Brand[], pageOf: PageOf): Brand =>
   sharingBrands(brand, brands, pageOf)[0] ?? brand;
 
-/** Every brand that says the same in the same words, the owner first; the brand alone where nobody else does. */
+/** Returns all brands with the same text, the owner first. Only the brand itself if nobody else has it. */
 export function sharingBrands(brand: Brand, brands: readonly Brand[], pageOf: PageOf): readonly Brand[] {
   const own = pageOf(brand);
   if (!own?.indexable) return [brand];
@@ -33,13 +33,15 @@ export function sharingBrands(brand: Brand, brands: readonly Brand[], pageOf: Pa
 }
 
 export interface TextOwners {
-  /** Asks once for each page and version of the content: a page of ten brands is compared with nine others. */
+  /**
+   * Returns the owner. It is computed once for each page and content version, because a page of ten brands is compared with nine others.
+   */
   of(brand: Brand, routeName: string): Brand;
-  /** Whether a page's text belongs to another brand than when it was asked for last. */
+  /** Returns whether a page's text has another owner than at the last call. */
   hasMoved(brand: Brand, routeName: string): boolean;
 }
 
-/** The owners of all pages' texts, as far as they were asked for. */
+/** Caches the owners of pages' texts. */
 export function createTextOwners(
   brands: readonly Brand[],
   pageOf: (brand: Brand, routeName: string) => PageConfiguration | undefined,

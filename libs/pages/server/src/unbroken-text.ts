@@ -1,12 +1,12 @@
-/** What is read as one word, and the same with hyphens and spaces at which no line ends. */
+/** Expressions that must not wrap, with non-breaking hyphens and spaces. */
 const UNBROKEN: readonly (readonly [RegExp, string])[] = [
   [/1-800-MEDICARE/g, '1\u2011800\u2011MEDICARE'],
   [/EE\. UU\./g, 'EE.\u00a0UU.'],
 ];
 
 /**
- * Text as a page shows it: the number that is spelled in letters and the like stay on one line. Done where
- * pages are put together, so that what staff write and what is compared with the law's words keeps its plain hyphens.
+ * Replaces hyphens and spaces in such expressions, so that they stay on one line. This happens when a page is assembled, so that staff's
+ * texts and the comparison with legal texts use plain hyphens.
  */
 export function unbrokenText<T>(value: T): T {
   if (typeof value === 'string') return UNBROKEN.reduce<string>((text, [word, unbroken]) => text.replace(word, unbroken), value) as T;

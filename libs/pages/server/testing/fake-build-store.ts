@@ -1,13 +1,13 @@
 import type { BuildFacts, BuildStore } from '../src/builds/shared-builds';
 
 export interface FakeBuildStore extends BuildStore {
-  /** How often the paths were asked for. */
+  /** The number of calls to `paths`. */
   readonly looks: number;
-  /** From now on every call rejects. */
+  /** Makes every later call reject. */
   leaveAlone(): void;
 }
 
-/** What processes tell each other, in memory; a process is there until it leaves. */
+/** An in-memory build store. A process counts as running until it leaves. */
 export function fakeBuildStore(): FakeBuildStore {
   const builds = new Map<string, BuildFacts>();
   const files = new Map<string, Uint8Array>();

@@ -3,11 +3,11 @@ import type { PageSnapshotStore } from '../src/page-snapshots';
 
 export interface FakePageSnapshots extends PageSnapshotStore {
   readonly pages: ReadonlyMap<string, PageSnapshot>;
-  /** How often it was asked to keep something. */
+  /** The number of calls to store something. */
   calls(): number;
 }
 
-/** Kept pages in memory. */
+/** An in-memory store of pages. */
 export function fakePageSnapshots(): FakePageSnapshots {
   const pages = new Map<string, PageSnapshot>();
   let calls = 0;

@@ -5,7 +5,7 @@ import { uiCopy, type PageConfiguration } from '@waypost/pages/model';
 import { aPage } from '@waypost/pages/model/testing';
 import { aPlacement } from '@waypost/phones/model/testing';
 
-/** What a template is given for this page, its words in the page's language. */
+/** Returns a template's props for this page, with texts in the page's language. */
 export function templateProps(
   page: Partial<PageConfiguration> = {},
   { brand = aBrand(), ...payload }: Partial<PagePayload> & { brand?: ReturnType<typeof aBrand> } = {},

@@ -31,7 +31,7 @@ export function OpenOnSite({ editing }: OfArticle) {
   );
 }
 
-/** Deletes an article after a question; it can be brought back. */
+/** Deletes an article after a confirmation. It can be restored. */
 export function DeleteArticle({ editing }: OfArticle) {
   const { branch, key } = editing.address;
   const [remove] = libraryApi.useRemoveArticleMutation();

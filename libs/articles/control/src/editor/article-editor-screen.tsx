@@ -21,7 +21,7 @@ const EMPTY: ArticleContent = {
   indexable: true,
 };
 
-/** One article; a new one is empty until it is saved. */
+/** The editor of one article. A new one is empty until it is saved. */
 export default function ArticleEditorScreen({ articleKey }: { articleKey: string }) {
   const branch = useBranchId();
   if (articleKey === NEW_ARTICLE) return <NewArticle />;

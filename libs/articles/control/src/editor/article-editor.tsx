@@ -19,12 +19,12 @@ import { ArticleNotices, ArticleSteps, useShownStatus } from './article-steps';
 
 const SHARE = { storageKey: 'waypost:staff:article-share', defaultPercent: 50 };
 
-/** The server reads it with the same schema. */
+/** The server validates with the same schema. */
 const articleMessages = (content: ArticleContent) => messagesByField(faultsOf(articleContentSchema, content));
 
 /**
- * The preview and the checks read the same text one after the other: it is written once for both. A text that can't be saved,
- * for writing it takes too long, stays as it was before.
+ * Caches the last rendered text, because the preview and the checks use the same one after each other. While a text can't be saved because
+ * rendering takes too long, the previous result stays.
  */
 function lastWritten(write: (markdown: string) => WrittenArticle): (markdown: string) => WrittenArticle {
   let last: { readonly markdown: string; readonly written: WrittenArticle } = { markdown: '', written: write('') };
@@ -37,12 +37,12 @@ function lastWritten(write: (markdown: string) => WrittenArticle): (markdown: st
 export interface ArticleEditorProps {
   readonly branch: string;
   readonly detail: ContentDetail<ArticleContent>;
-  /** Why nothing can be changed; null where it can. */
+  /** The reason why the article is read-only, or null. */
   readonly readOnly: string | null;
   readonly isNew?: boolean;
 }
 
-/** An article's Markdown with what becomes of it beside it, and its way from draft to approved (R10.06). */
+/** The Markdown editor with its preview, and the article's steps from draft to approved (R10.06). */
 export function ArticleEditor({ branch, detail, readOnly, isNew = false }: ArticleEditorProps) {
   const [, setParams] = useSearchParams();
   const editing = useContentEditing<ArticleContent>({

@@ -22,7 +22,7 @@ interface OfArticle {
   readonly editing: EditingSession<ArticleContent>;
 }
 
-/** All that is written of an article (R10.06). */
+/** The fields of an article (R10.06). */
 export function ArticleFields({ editing, isNew }: OfArticle & { readonly isNew: boolean }) {
   return (
     <Stack>
@@ -60,7 +60,7 @@ export function ArticleFields({ editing, isNew }: OfArticle & { readonly isNew: 
   );
 }
 
-/** As long as nobody wrote a slug of their own, a new article's follows its title. */
+/** The slug of a new article follows its title until somebody types another slug. */
 function TitleField({ editing, isNew }: OfArticle & { readonly isNew: boolean }) {
   const { value, message, isReadOnly, onBlur } = useEditedField(editing, 'title');
   const notes = useFieldNotes('title');

@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { showBlocks } from './shown-blocks';
 import { usePreviewLink } from './use-preview-link';
 
-/* Not the brand's look: the preview on its host shows that. */
+/* Without the brand's look, which the preview on its host shows. */
 const Read = styled.article`
   max-width: 42rem;
   margin: 0 auto;
@@ -65,7 +65,7 @@ export interface ArticlePreviewProps {
   readonly write: (markdown: string) => WrittenArticle;
 }
 
-/** What the Markdown becomes, by the function that the site uses, whenever somebody stops typing; a click in it leads to the field. */
+/** The rendered article, updated after a pause in typing. It uses the site's own function. A click in it focuses the field. */
 export function ArticlePreview({ editing, write }: ArticlePreviewProps) {
   const { title, description, body, language, imageKey } = useSettled(editing);
   const { data: images } = libraryApi.useImagesQuery(editing.address.branch);

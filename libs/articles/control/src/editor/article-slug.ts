@@ -1,6 +1,6 @@
 const SLUG_MAX_LENGTH = 80;
 
-/** The slug that a title gives: lower-case words joined by hyphens, without accents. */
+/** Returns the slug for a title: lower-case words joined by hyphens, without accents. */
 export const slugOf = (title: string): string =>
   title
     .normalize('NFKD')

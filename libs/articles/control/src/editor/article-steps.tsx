@@ -21,7 +21,10 @@ const STEP_LOOKS = {
   'send-back': { label: 'Back to draft', icon: Undo2, done: 'It is a draft again' },
 } as const;
 
-/** The steps that an article can take from where it is. What is typed is saved first: a step approves a text that others can read. */
+/**
+ * The steps that the article can take from its status. The text has to be saved first, because a step applies to a text that others can
+ * read.
+ */
 export function ArticleSteps({ editing }: OfArticle) {
   const status = useEdited(editing, ({ opened }) => opened.content.status);
   const isBlocked = useEdited(editing, ({ isDirty, isSaving, readOnly }) => isDirty || isSaving || readOnly !== null);
@@ -39,11 +42,11 @@ export function ArticleSteps({ editing }: OfArticle) {
   });
 }
 
-/** As people see it: with what has been published of it. */
+/** Returns the status for display, which includes `published`. */
 export const useShownStatus = (editing: EditingSession<ArticleContent>): ArticleStatus =>
   useEdited(editing, ({ opened, latest }) => shownArticleStatus(opened.content, latest.status));
 
-/** What one has to know of a text before it is changed or approved. */
+/** Notices to read before a text is changed or approved. */
 export function ArticleNotices({ editing }: OfArticle) {
   const isGenerated = useEdited(editing, ({ opened }) => opened.content.isGenerated);
   const isDirty = useEdited(editing, (state) => state.isDirty);

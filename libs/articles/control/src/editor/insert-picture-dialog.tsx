@@ -8,7 +8,7 @@ export interface InsertPictureDialogProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a picture by sight for the article's text. */
+/** Chooses a picture for the article's text from thumbnails. */
 export default function InsertPictureDialog({ branch, onInsert, onClose }: InsertPictureDialogProps) {
   const [chosen, setChosen] = useState<ChoosablePicture | null>(null);
   const [message, setMessage] = useState<string>();

@@ -27,7 +27,7 @@ const CHANGES: Readonly<Record<string, (marked: MarkedText) => MarkedText>> = {
   k: linked,
 };
 
-/** The article's text, with keys that mark what is selected. */
+/** The article's text, with shortcuts that format the selection. */
 export function MarkdownField({ editing }: { editing: EditingSession<ArticleContent> }) {
   const { value, message, isReadOnly, onChange, onBlur } = useEditedField(editing, 'body');
   const language = useEdited(editing, ({ content }) => content.language);
@@ -38,7 +38,7 @@ export function MarkdownField({ editing }: { editing: EditingSession<ArticleCont
   const apply = (element: HTMLTextAreaElement, change: (marked: MarkedText) => MarkedText) => {
     const marked = change({ text: element.value, start: element.selectionStart, end: element.selectionEnd });
     onChange(marked.text);
-    // After React has put the text there.
+    // After React has updated the text.
     requestAnimationFrame(() => element.setSelectionRange(marked.start, marked.end));
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -46,7 +46,7 @@ export function MarkdownField({ editing }: { editing: EditingSession<ArticleCont
     const change = CHANGES[event.key.toLowerCase()];
     const element = area.current;
     if (!change || !element || isReadOnly) return;
-    // The palette opens by the same key elsewhere.
+    // Elsewhere the same key opens the palette.
     event.preventDefault();
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();

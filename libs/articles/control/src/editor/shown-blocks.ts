@@ -1,10 +1,10 @@
-/** How many nodes at the start of both lists say the same. */
+/** Returns the number of equal nodes at the start of both lists. */
 function equalAtStart(shown: readonly Node[], next: readonly Node[]): number {
   const first = shown.findIndex((node, index) => !node.isEqualNode(next[index] ?? null));
   return first === -1 ? shown.length : first;
 }
 
-/** Shows the blocks of a text in an element. Those that it shows already stay: the browser lays out only what has changed. */
+/** Shows the blocks of a text in an element. Unchanged blocks stay, so that the browser lays out only the changed ones. */
 export function showBlocks(element: Element, html: string): void {
   const template = document.createElement('template');
   template.innerHTML = html;

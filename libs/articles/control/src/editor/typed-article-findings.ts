@@ -6,9 +6,8 @@ import { isPathOfBrand, type AddedPage } from '@waypost/pages/model/content';
 import { activeRoutes, productOfBrand, routeTable } from '@waypost/routing/model/table';
 
 /**
- * What the checks of a publish say of an article while it is typed (R15.05): the server's own. `articles` are those that the
- * branch sees, which may lead to each other, `added` the pages that staff have added; while they are not known no path is called
- * broken.
+ * Returns the publish findings of an article while it is typed (R15.05). The rules are the server's own. `articles` are the branch's
+ * articles, to which links may lead, and `added` its added pages. While these load, no path counts as broken.
  */
 export const typedArticleFindings =
   (write: (markdown: string) => WrittenArticle, articles: readonly ArticleRow[] | undefined, added: readonly AddedPage[] | undefined) =>

@@ -4,7 +4,7 @@ import { focusFirstOf } from '@waypost/control-center/editing/session';
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { blockAt, caretAt, type ShownWords } from './block-at';
 
-/** A place in the preview: what it shows of a field, and of the text the block. */
+/** A place in the preview: the field, and in the text the block. */
 interface PreviewSpot {
   readonly field: string;
   readonly block: number | null;
@@ -12,7 +12,7 @@ interface PreviewSpot {
 
 const textArea = (): HTMLTextAreaElement | null => document.querySelector('[data-field="body"] textarea');
 
-/** The words that stand first in what was clicked. */
+/** Returns the first words in a clicked element. */
 function wordsIn(block: Element, clicked: Element): ShownWords {
   const texts = document.createTreeWalker(clicked, NodeFilter.SHOW_TEXT);
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {
@@ -26,20 +26,20 @@ function wordsIn(block: Element, clicked: Element): ShownWords {
   return { words: '', before: '' };
 }
 
-/** Puts the caret to what was clicked in the text's preview. */
+/** Moves the caret to the words clicked in the text's preview. */
 function putCaret(preview: Element, clicked: Element): void {
   const area = textArea();
   const block = [...preview.children].findIndex((child) => child.contains(clicked));
   const [place, element] = [blockPlaces(area?.value ?? '')[block], preview.children[block]];
   if (!area || !place || !element) return;
   const caret = caretAt(area.value, place, wordsIn(element, clicked));
-  // A browser brings the caret into sight when its control gets the focus.
+  // A browser scrolls to the caret when the control gets the focus.
   area.blur();
   area.setSelectionRange(caret, caret);
   area.focus();
 }
 
-/** Leads to the control of what was clicked; of the pictures, to the one that is chosen. */
+/** Focuses the control of the clicked field. For pictures it is the selected one. */
 function focusClicked(clicked: Element): void {
   const preview = clicked.closest<HTMLElement>('[data-shows]');
   const field = preview?.dataset['shows'];
@@ -48,12 +48,12 @@ function focusClicked(clicked: Element): void {
   else document.querySelector<HTMLElement>(`[data-field="${field}"] input:checked`)?.focus();
 }
 
-/** What the preview shows of the control that has the focus; undefined where that is no field. */
+/** Returns the preview's place for the focused control. Undefined if it is not in a field. */
 function focusedSpot(focused: Element, body: string, places: () => readonly BlockPlace[]): PreviewSpot | undefined {
   const field = focused.closest<HTMLElement>('[data-field]')?.dataset['field'];
   if (field === undefined) return undefined;
   if (field !== 'body' || focused !== textArea()) return { field, block: null };
-  // While somebody types, the preview is behind; what they type into is marked already.
+  // The preview lags while somebody types. The block in question is already highlighted then.
   return textArea()?.value === body ? { field, block: blockAt(places(), textArea()?.selectionStart ?? 0) } : undefined;
 }
 
@@ -62,7 +62,7 @@ const elementOf = (preview: Element | null, { field, block }: PreviewSpot): Elem
   return field === 'body' ? (shown?.children[block ?? -1] ?? null) : shown;
 };
 
-/** Marks what the preview shows of a field; answers what undoes it. */
+/** Highlights a place in the preview. Returns a function that removes the highlight. */
 function marked(preview: Element | null, spot: PreviewSpot | null): () => void {
   const element = spot && elementOf(preview, spot);
   element?.setAttribute('data-marked', '');
@@ -70,8 +70,8 @@ function marked(preview: Element | null, spot: PreviewSpot | null): () => void {
 }
 
 /**
- * A click in the preview of an article leads to its field, and the field that has the focus is marked in the preview (R10.04,
- * R10.06). `body` is the Markdown that it shows.
+ * Links editor and preview (R10.04, R10.06). A click in the preview focuses the field, and the focused field is highlighted in the preview.
+ * `body` is the previewed Markdown.
  */
 export function usePreviewLink(preview: RefObject<HTMLElement | null>, body: string): void {
   const spot = useRef<PreviewSpot | null>(null);
@@ -79,21 +79,21 @@ export function usePreviewLink(preview: RefObject<HTMLElement | null>, body: str
   useEffect(() => {
     const element = preview.current;
     const onClick = (event: MouseEvent) => {
-      // A link would lead away from what is typed.
+      // A link would leave the editor and its unsaved text.
       event.preventDefault();
-      // Words that were marked are to be copied.
+      // Selected words are to be copied.
       if (event.target instanceof Element && window.getSelection()?.isCollapsed !== false) focusClicked(event.target);
     };
     element?.addEventListener('click', onClick);
     return () => element?.removeEventListener('click', onClick);
   }, [preview]);
-  // The mark is taken away before the blocks are compared with those that follow them: a marked one would seem to be another.
+  // The highlight is removed before blocks are compared with their successors. A highlighted block would count as changed.
   useLayoutEffect(() => {
     unmark.current = marked(preview.current, spot.current);
     return () => unmark.current();
   });
   useEffect(() => {
-    // As a text area has its lines.
+    // In the line endings of a text area.
     const shownBody = body.replace(/\r\n?/g, '\n');
     let places: readonly BlockPlace[] | null = null;
     const follow = () => {

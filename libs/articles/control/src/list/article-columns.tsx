@@ -7,7 +7,7 @@ import type { GridColumn } from '@waypost/control-center/design/tables';
 import { agoText } from '@waypost/control-center/design/times';
 import { ArticleStatusBadge } from '../article-status-badge';
 
-/** What the list says of each article. */
+/** Returns the columns of the article list. */
 export const articleColumns = (addressOf: (key: string) => string, now: number): readonly GridColumn<ArticleRow>[] => [
   {
     name: 'title',
@@ -24,7 +24,7 @@ export const articleColumns = (addressOf: (key: string) => string, now: number):
   {
     name: 'brand',
     title: 'Brand',
-    // As wide as the longest brand's name: brands are told apart by their last words too.
+    // As wide as the longest brand's name, because brands differ in their last words too.
     width: 'minmax(10rem, 1fr)',
     cell: ({ brand }) => <span title={brandName(brand)}>{brandName(brand)}</span>,
   },

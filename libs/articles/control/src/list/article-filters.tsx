@@ -19,13 +19,13 @@ const Filters = styled(Row)`
   }
 `;
 
-/** What a filter's value is called. */
+/** Returns the label of a filter's value. */
 function calledIn(filter: ArticleFilter, value: string): string {
   if (filter === 'status') return ARTICLE_STATUS_NAMES[value as ArticleRow['status']];
   return filter === 'brand' ? brandName(value) : value;
 }
 
-/** What the address asks of the list: words, status, brand, author. */
+/** The filters in the address: search words, status, brand, author. */
 export function ArticleFilters({ rows }: { rows: readonly ArticleRow[] }) {
   const [params, setParams] = useSearchParams();
   const searchField = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ import { articleColumns } from './article-columns';
 import { ArticleFilters } from './article-filters';
 import { filteredArticles } from './filtered-articles';
 
-/** A branch's articles, as the address filters them. */
+/** A branch's articles, filtered by the address. */
 export default function ArticleList() {
   useScreenTitle('Articles');
   const branch = useBranchId();

@@ -5,7 +5,7 @@ export const FILTERS = ['status', 'brand', 'author'] as const;
 export type ArticleFilter = (typeof FILTERS)[number];
 export const FILTER_NAMES = { status: 'Status', brand: 'Brand', author: 'Author' } as const;
 
-/** The rows that an address asks for. */
+/** Returns the rows that match the address. */
 export function filteredArticles(rows: readonly ArticleRow[], params: URLSearchParams): readonly ArticleRow[] {
   const words = (params.get('search') ?? '').toLowerCase().split(/\s+/);
   return rows.filter((row) => {

@@ -3,24 +3,24 @@ import type { WrittenArticle } from '@waypost/articles/model';
 import type { Clock, Result } from '@waypost/platform/kernel';
 import { LRUCache } from 'lru-cache';
 
-/** Why a text was not written: not by its deadline, its thread ended over it, or too many others wait. */
+/** The reason why a text was not rendered: `late` at its deadline, `ended` because its thread died, `busy` because too many others wait. */
 export type TextFault = 'late' | 'ended' | 'busy';
 
-/** The texts of articles, written apart from the main thread and kept by the hash of their Markdown (R10.06). */
+/** Articles' rendered texts. They are rendered outside the main thread and cached by the hash of their Markdown (R10.06). */
 export interface ArticleTexts {
   of(markdown: string): Promise<Result<WrittenArticle, TextFault>>;
 }
 
 export interface ArticleTextsDeps {
-  /** Writes one text. Never here: a text can take longer than everybody else may wait. */
+  /** Renders one text. Never on this thread, because a text can take longer than other requests may wait. */
   readonly write: (markdown: string) => Promise<Result<WrittenArticle, TextFault>>;
   readonly clock: Clock;
   readonly maxCharacters?: number;
 }
 
-/** A text with all that is read out of it is as long as about three times itself: room for some hundred articles as they are. */
+/** A rendered text with its parts is about three times as long as its Markdown. This has room for some hundred typical articles. */
 const MAX_CHARACTERS = 16_000_000;
-/** A text that was not ready by its deadline is not tried again at once: asking for it would hold a thread each time. */
+/** A text that missed its deadline is not tried again at once, because each attempt would occupy a thread. */
 const LATE_AGAIN_MS = 60_000;
 
 interface Cached {
@@ -30,7 +30,7 @@ interface Cached {
 
 const lengthOf = ({ result }: Cached): number => (result.ok ? result.value.html.length + JSON.stringify(result.value.parts).length : 1);
 
-/** Keeps what was written; a text that several ask for is written once. */
+/** Creates the cache. A text that several callers request is rendered once. */
 export function createArticleTexts({ write, clock, maxCharacters = MAX_CHARACTERS }: ArticleTextsDeps): ArticleTexts {
   const ready = new LRUCache<string, Cached>({ maxSize: maxCharacters, sizeCalculation: lengthOf });
   const underWay = new Map<string, Promise<Result<WrittenArticle, TextFault>>>();
@@ -39,7 +39,7 @@ export function createArticleTexts({ write, clock, maxCharacters = MAX_CHARACTER
   async function writeAndKeep(hash: string, markdown: string): Promise<Result<WrittenArticle, TextFault>> {
     try {
       const result = await write(markdown);
-      // Too many others, or a process that ends, say nothing of the text.
+      // `busy` and `ended` say nothing about the text itself, so they are not cached.
       if (result.ok) ready.set(hash, { result, until: Infinity });
       else if (result.error === 'late') ready.set(hash, { result, until: now() + LATE_AGAIN_MS });
       return result;

@@ -4,7 +4,7 @@ import { DeleteContent } from '@waypost/control-center/editing';
 import { type EditingSession } from '@waypost/control-center/editing/session';
 import { IMAGE_IN_USE, type ImageContent } from '@waypost/images/model';
 
-/** Deletes a picture that nothing shows, after a question; it can be brought back. */
+/** Deletes an unused picture after a confirmation. It can be restored. */
 export function DeleteImage({ editing }: { editing: EditingSession<ImageContent> }) {
   const { branch, key } = editing.address;
   const uses = libraryApi.useImageUsesQuery({ branch, key });

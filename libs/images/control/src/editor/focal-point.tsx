@@ -35,7 +35,7 @@ const within = (share: number): number => Math.round(Math.min(1, Math.max(0, sha
 
 export const percent = (share: number): string => `${Math.round(share * 100)} %`;
 
-/** The point that is never cropped: by click, drag or arrow keys. */
+/** Chooses the point that is never cropped, by click, drag or arrow keys. */
 export function FocalPoint({
   image,
   value,

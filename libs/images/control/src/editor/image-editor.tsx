@@ -41,19 +41,19 @@ const Columns = styled.div`
   }
 `;
 
-/** The server reads it with the same schema. */
+/** The server validates with the same schema. */
 const imageMessages = (content: ImageContent) => messagesByField(faultsOf(imageContentSchema, content));
 
 export interface ImageEditorProps {
   readonly branch: string;
   readonly detail: ContentDetail<ImageContent>;
-  /** Why nothing can be changed; null where it can. */
+  /** The reason why the picture is read-only, or null. */
   readonly readOnly: string | null;
 }
 
 const loadImageChecks = async () => (await import('@waypost/images/model/findings')).imageFindings;
 
-/** What is seen of a picture: its words and the part that is never cropped (R10.05). */
+/** Edits a picture's texts and the point that is never cropped (R10.05). */
 export function ImageEditor({ branch, detail, readOnly }: ImageEditorProps) {
   const editing = useContentEditing<ImageContent>({
     address: { branch, kind: 'image', key: detail.key },
@@ -128,7 +128,7 @@ function ImageFields({ editing }: { editing: EditingSession<ImageContent> }) {
   );
 }
 
-/** Words by which staff find a picture again. */
+/** Words for staff's searches. */
 function TagsField({ editing }: { editing: EditingSession<ImageContent> }) {
   const { value, isReadOnly, message, onChange } = useEditedField(editing, 'tags');
   return (

@@ -18,7 +18,7 @@ const Table = styled.table`
 
 const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(bytes < 10_240 ? 1 : 0)} KB`;
 
-/** The files that a picture was written as. */
+/** The files that were made of a picture. */
 export const ImageFiles = ({ width, height, variants }: Pick<ImageContent, 'width' | 'height' | 'variants'>) => (
   <Panel aria-label="Files">
     <PanelHead>

@@ -23,10 +23,10 @@ const KIND_NAMES: Readonly<Record<ImageUse['kind'], string>> = {
   redirect: 'redirect',
 };
 
-/** An experiment that has started shows what was pinned then: no branch can change that (R9.13). */
+/** A started experiment shows the picture that was pinned at its start, which no branch can change (R9.13). */
 const isPinned = ({ kind }: ImageUse): boolean => kind === 'experiment-life';
 
-/** Where a use is changed; of an experiment that has started, where it is stopped. */
+/** Returns the screen on which a use can be changed. For a started experiment, the one on which it can be stopped. */
 function pathOfUse(branch: string, { kind, key }: ImageUse): string {
   const experiment = screenPath('experiment', { branch, experiment: key });
   if (kind === 'experiment-life') return experiment;
@@ -34,7 +34,7 @@ function pathOfUse(branch: string, { kind, key }: ImageUse): string {
   return editorAddress(branch, { kind, key }) ?? screenPath('overview', { branch });
 }
 
-/** What keeps the picture from being deleted, and how that ends. */
+/** Returns what prevents deleting the picture, and how to resolve it. */
 function wayToDelete(uses: readonly ImageUse[]): string {
   const here = 'To delete it, show another picture in these first.';
   const pinned = 'An experiment that has started shows it until it is stopped.';
@@ -42,7 +42,7 @@ function wayToDelete(uses: readonly ImageUse[]): string {
   return uses.every(isPinned) ? `${pinned} It can be deleted then.` : `${here} ${pinned}`;
 }
 
-/** What shows a picture on a branch. */
+/** The contents that show a picture on a branch. */
 export function ImageUses({ branch, imageKey, isReadOnly }: { branch: string; imageKey: string; isReadOnly: boolean }) {
   const [isReplacing, setReplacing] = useState(false);
   const { data, error, refetch } = libraryApi.useImageUsesQuery({ branch, key: imageKey });

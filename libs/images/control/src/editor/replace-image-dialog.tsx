@@ -44,9 +44,9 @@ const Choices = styled.div`
 export interface ReplaceImageDialogProps {
   readonly branch: string;
   readonly imageKey: string;
-  /** In how many places of the branch it can be replaced. */
+  /** The number of places on the branch in which it can be replaced. */
   readonly places: number;
-  /** Whether an experiment that has started shows it as well. */
+  /** True if a started experiment shows it too. */
   readonly isPinnedElsewhere: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
@@ -56,7 +56,7 @@ const inPlaces = (count: number): string => (count === 1 ? '1 place' : `${count}
 const DESCRIPTION = 'They show the picture that you choose, with its alternative text. The picture that they show now stays in Images.';
 const PINNED = 'An experiment that has started keeps the picture that it shows until it is stopped.';
 
-/** Shows another picture wherever the branch shows this one (R10.05). */
+/** Replaces a picture in all contents of the branch that show it (R10.05). */
 export default function ReplaceImageDialog({ branch, imageKey, places, isPinnedElsewhere, onOpenChange }: ReplaceImageDialogProps) {
   const { data } = libraryApi.useImagesQuery(branch);
   const [replace, { isLoading }] = libraryApi.useReplaceImageMutation();

@@ -29,7 +29,7 @@ const goLive = (api: ReturnType<typeof anApi>) =>
     body: JSON.stringify({ note: '', resolutions: [], acceptsWarnings: true }),
   });
 
-// Many letters, on machines that are busy.
+// Typing many letters takes long on busy machines.
 jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
@@ -505,7 +505,7 @@ describe('the page editor', () => {
 describe('what the checks say while a page is typed', () => {
   const panel = () => screen.getByRole('region', { name: 'Before publishing' });
   const summary = () => within(panel()).getByRole('button', { name: /before publishing/ });
-  /** The page of the fake API, as one finds nothing to say against it. */
+  /** A page of the fake API that has no findings. */
   const withBody = (body: PageContent['body']) => {
     const api = anApi();
     api.give('spring', 'page', 'tqg.quiz-auto', aPageContent({ body }));

@@ -6,7 +6,7 @@ import { renderScreens } from '@waypost/control-center/editing/testing';
 import { useState } from 'react';
 import PageFieldControl from './page-field-control';
 
-/** The headline of a page that a branch and the live site both changed. */
+/** A headline that both a branch and the live site changed. */
 const CHANGE: ContentChange = {
   kind: 'page',
   key: 'tqg.quiz-auto',

@@ -8,7 +8,7 @@ import { pagesScreens } from '../screens';
 const open = () =>
   renderScreens(pagesScreens, '/branches/spring/pages?show=redirects', { api: createFakeControlApi({ branches: [aBranch()] }) });
 
-// What was typed and not saved is kept here.
+// Unsaved input is stored here.
 beforeEach(() => localStorage.clear());
 
 const ROW = {
@@ -18,7 +18,7 @@ const ROW = {
 const OPENED = `/branches/spring/pages?show=redirects&redirect=${encodeURIComponent(ROW.key)}`;
 const Team = ({ address, fields }: ContentTeamProps) => <p>{`Team of ${address.kind} ${address.key}: ${fields.join(', ')}`}</p>;
 
-/** Over a branch, or the live site, with one redirect. */
+/** Opens a branch or the live site with one redirect. */
 function openRedirect(place: string, branches = [aBranch()]) {
   const api = createFakeControlApi({ branches });
   api.give('spring', 'redirect', ROW.key, { to: ROW.to, isPermanent: ROW.isPermanent });

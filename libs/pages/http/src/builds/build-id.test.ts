@@ -6,7 +6,7 @@ import { deployedId } from './build-id';
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** A server's build with these files, in a folder of its own. */
+/** A server build with these files, in a folder of its own. */
 function aServer(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'waypost-server-'));
   folders.push(folder);

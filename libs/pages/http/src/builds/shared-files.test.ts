@@ -19,7 +19,7 @@ async function ask(file: string, encodings: string) {
   const server = app.listen(0);
   try {
     const { port } = server.address() as AddressInfo;
-    // By hand: fetch would unpack what is not really packed here.
+    // `fetch` would try to decompress this body, which is not really compressed.
     const { get } = await import('node:http');
     return await new Promise<{ status: number; headers: Readonly<Record<string, unknown>>; text: string; asked: string[] }>(
       (resolve, reject) => {

@@ -7,7 +7,7 @@ import { carriersPage } from './carriers-page';
 import { reviewPages } from './review-pages';
 import { reviewsPage } from './reviews-page';
 
-/** From the routes, which end in a slug each, but for the catch-all. */
+/** From the routes that end in a slug, without the catch-all. */
 const routedSlugs = routeTable.flatMap(({ path }) => (/^\/reviews\/[a-z]+$/.test(path) ? [path.slice('/reviews/'.length)] : []));
 const brand = aBrand({ name: 'Plan Atlas', defaultProduct: 'medicare' });
 const pages = CARRIER_NAMES.map(([slug, carrier]) => ({

@@ -7,27 +7,27 @@ export interface BuildFacts {
   readonly timestamp: number;
 }
 
-/** A file that browsers load, by its path below the site's root: `assets/runtime-1a2b.js`. */
+/** A file that browsers load. Its path is relative to the site's root: `assets/runtime-1a2b.js`. */
 export interface BuildFile {
   readonly path: string;
   readonly body: Uint8Array;
 }
 
-/** Where the processes of one site tell each other what they run (R16.07). */
+/** The store through which the processes of one site share their builds (R16.07). */
 export interface BuildStore {
-  /** Says that the build comes into service here, and keeps its files; `files` is called where they are not kept yet. */
+  /** Records that the build comes into service, and stores its files. `files` is called if they are not stored yet. */
   keep(build: BuildFacts, files: () => readonly BuildFile[]): Promise<void>;
-  /** Says that a process runs the build now; gives all builds that are run now, the one that is longest in service first. */
+  /** Records that a process runs the build now. Returns all running builds, the longest-serving first. */
   beat(processId: string, build: BuildFacts): Promise<readonly BuildFacts[]>;
   leave(processId: string): Promise<void>;
-  /** The paths of all kept files. */
+  /** Returns the paths of all stored files. */
   paths(): Promise<readonly string[]>;
   read(path: string): Promise<Uint8Array | null>;
 }
 
 /**
- * The build that browsers compare theirs with (R2.13): the one that all processes have. While a deploy goes on that is the one that
- * is longest in service; a page of any build that is in service gets its own as the answer, and so loads no other.
+ * Returns the build with which browsers compare theirs (R2.13): the one that all processes run. During a deploy it is the longest-serving
+ * one. A page of any running build gets its own build as the answer, so that it loads no other.
  */
 export function latestBuild(running: readonly BuildFacts[], own: BuildFacts, ofPage?: string): BuildFacts {
   return (running.length > 1 && running.find(({ id }) => id === ofPage)) || (running[0] ?? own);
@@ -37,31 +37,31 @@ export interface SharedBuildsDeps {
   readonly store: BuildStore;
   readonly own: BuildFacts;
   readonly files: () => readonly BuildFile[];
-  /** Tells this process from the others. */
+  /** The id of this process. */
   readonly processId: string;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;
-  /** Does the work again and again; gives how to stop. */
+  /** Repeats the work at an interval. Returns a function that stops it. */
   readonly every: (ms: number, work: () => void) => () => void;
 }
 
 export interface SharedBuilds {
-  /** Resolves when the other processes can give out this one's files, or the database is away. */
+  /** Resolves when the other processes can serve this one's files, or when the database is unavailable. */
   start(): Promise<void>;
-  /** `ofPage`: the build that the asking page is of. */
+  /** `ofPage` is the build of the requesting page. */
   latest(ofPage?: string): BuildFacts;
-  /** A file of whichever build, from any process; null where there is none, or just now no way to it. */
+  /** Returns a file of any build from any process. Null if there is none, or if the store is unavailable. */
   find(path: string): Promise<Uint8Array | null>;
-  /** From now on the shared build is decided without this process. */
+  /** Removes this process from the decision on the shared build. */
   stop(): Promise<void>;
 }
 
 const BEAT_MS = 5_000;
-/** Who asks for what is not there costs a question a second at most, however many ask. */
+/** Requests for missing files cause at most one query per second, however many there are. */
 const LOOK_AGAIN_MS = 1_000;
 const BYTES_IN_MEMORY = 8 * 1024 * 1024;
 
-/** Does work with the store, which may be away: that is logged once an outage and not once a try, and fails nothing. */
+/** Runs work with the store, which may be unavailable. That never throws, and is logged once per outage instead of once per attempt. */
 function whileStoreIsThere(log: SharedBuildsDeps['log']): (work: () => Promise<void>) => Promise<void> {
   let isAway = false;
   return async (work) => {
@@ -75,7 +75,7 @@ function whileStoreIsThere(log: SharedBuildsDeps['log']): (work: () => Promise<v
   };
 }
 
-/** What the processes of one site know of each other's builds. The files of other builds come from the store, on demand. */
+/** Shares this process's build with the others. Files of other builds come from the store on demand. */
 export function createSharedBuilds({ store, own, files, processId, clock, log, every }: SharedBuildsDeps): SharedBuilds {
   const bodies = new LRUCache<string, Uint8Array>({ maxSize: BYTES_IN_MEMORY, sizeCalculation: (body) => body.length + 1 });
   let running: readonly BuildFacts[] = [own];

@@ -5,15 +5,15 @@ import { createRouteRulesMatcher, matcherTable } from '@waypost/routing/model/ru
 import { matchRoute, pathFor, type ActiveRoute } from '@waypost/routing/model/table';
 
 export interface Surroundings {
-  /** What else the brand has: every route but the page's own. */
+  /** All routes of the brand except the page's own. */
   readonly others: readonly ActiveRoute[];
-  /** The patterns of addresses that are redirected. */
+  /** The address patterns of redirects. */
   readonly redirects: readonly string[];
 }
 
 const HAS_VALUE = /:\w+(?![\w?])/;
 
-/** What stands in the way of a page at a new address, in words; null where nothing does. */
+/** Returns the reason why a page can't have an address, in words. Null if it can. */
 export function addedPlaceFault(
   { path }: Pick<AddedPage, 'path'>,
   template: TemplateName,
@@ -36,14 +36,14 @@ export function addedPlaceFault(
     : null;
 }
 
-/** Whether a page stands where a step of the page at this path would. */
+/** Returns whether another page has the address of a step of the page at this path. */
 function isStepOf(path: string, other: ActiveRoute): boolean {
   if (HAS_VALUE.test(other.path)) return false;
   const address = pathFor(other);
   return address.startsWith(`${path}/`) && !address.slice(path.length + 1).includes('/');
 }
 
-/** Whether one of these patterns takes visitors away from an address. */
+/** Returns whether one of these patterns redirects an address. */
 export const isRedirected = (patterns: readonly string[], path: string): boolean =>
   createRouteRulesMatcher(matcherTable(Object.fromEntries(patterns.map((from) => [from, { redirect: { to: '/', statusCode: 302 } }]))))(
     path,

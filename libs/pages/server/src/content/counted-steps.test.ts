@@ -6,7 +6,7 @@ import { defaultPage } from '@waypost/pages/model/catalogue';
 import { invariant } from '@waypost/platform/kernel';
 import { activeRoutes, CONSUMER_BRANDS, routeTable } from '@waypost/routing/model/table';
 
-/** From two on: "one question at a time" counts nothing. */
+/** Starts at two, because "one question at a time" is not a count. */
 const NUMBERS = [
   ['two', 'dos'],
   ['three', 'tres'],
@@ -31,7 +31,7 @@ function numberOf(word: string): number {
   return index < 0 ? Number(word) : index + 2;
 }
 
-/** Questions that readers are to ask others, or ask us: they stand on the page, or are named there. */
+/** Questions for readers to ask others or us. They are on the page or named there. */
 const READERS_OWN = [
   'Ten questions for a better Medicare plan',
   'Ten questions to ask about any Medicare Advantage plan',
@@ -43,11 +43,11 @@ const READERS_OWN = [
   'Two yes-or-no questions.',
 ];
 
-/** What a text counts that a funnel's bar would count too. */
+/** Returns the counts in a text that could contradict the funnel's progress bar. */
 const countsIn = (text: string): readonly number[] =>
   READERS_OWN.some((own) => text.includes(own)) ? [] : [...text.matchAll(COUNTED)].map(([, number = '']) => numberOf(number));
 
-/** Every text of a page, addresses apart. */
+/** Returns all texts of a page, without addresses. */
 function textsOf(page: PageConfiguration): readonly string[] {
   const texts: string[] = [];
   JSON.stringify(page, (key, value: unknown) => {
@@ -57,7 +57,7 @@ function textsOf(page: PageConfiguration): readonly string[] {
   return texts;
 }
 
-/** What the bar of a page's funnel, or of the one that its button leads to, counts. */
+/** Returns the total of the progress bar in the page's funnel, or in the one that its button opens. */
 function totalOf({ form, product }: PageConfiguration): number {
   const version = formVersion(form ?? `${product}-v1`);
   invariant(version, `${product} has a form`);

@@ -10,7 +10,7 @@ const pageKind = createPageKind({
   published: { find: ({ key }) => (key === 'tqg.home' ? page('tqg.home', '/drivers').data : null) },
 });
 const redirectKind = createRedirectKind({ brands: brandRecords, articlePaths: () => new Set(), published: { all: () => [] } });
-/** Its address is what it says, and so is where it leads. */
+/** Address and links are part of the content. */
 const articleKind: ContentRules = {
   ...redirectKind,
   labelOf: (key) => `“${key}”`,
@@ -19,7 +19,7 @@ const articleKind: ContentRules = {
   linksOf: async (_key, { to = null }) => (to === null ? [] : [{ brandId: 'tqg', path: String(to) }]),
 };
 
-/** An experiment's variants, as its own kind reads them. */
+/** An experiment's variants, parsed like its own kind does. */
 const lifeKind: ContentRules = {
   ...articleKind,
   labelOf: (key) => `Experiment ${key} (running)`,

@@ -7,12 +7,12 @@ import { isRedirected } from './added-place';
 type Written = ContentAddress & { readonly data: ContentData };
 type Leaving = Written & { readonly place: ContentPlace; readonly isBelowToo: boolean };
 
-/** An article's address is part of what it says: a changed one may leave it. Any other content leaves its own when it is removed. */
+/** An article's address is part of its content, so a change may move it. Other contents leave their address only when they are removed. */
 const MOVING_KIND: ContentKind = 'article';
 
 /**
- * No link of the live site ends nowhere by a publish: what leaves an address is led to by nothing that main goes on saying, unless
- * something else stands there then. What goes live in the same publish is judged by the checks of its own kind.
+ * Prevents a publish from breaking links of the live site. A content may leave its address only if no unchanged content of main links to
+ * it, or if another content takes the address. Contents of the same publish are judged by their own kind's checks.
  */
 export const linkRehearsal =
   (kinds: () => ContentRegistry): NonNullable<ContentRules['rehearsal']> =>
@@ -43,10 +43,10 @@ export const linkRehearsal =
     const ending = left.filter(({ place }) => !isTaken(place));
     const staying = (await Promise.all(CONTENT_KINDS.filter((kind) => kinds()[kind]?.linksOf).map(main))).flat();
     const checks: PublishCheck[] = [];
-    // One after another: the links of an article are read out of its text, which takes a thread.
+    // Sequential, because reading an article's links takes a thread.
     for (const content of ending.length === 0 ? [] : staying.filter((other) => !isTouched(other))) {
       const links = ((await kinds()[content.kind]?.linksOf?.(content.key, content.data)) ?? []).map(addressOf);
-      // Below a redirect there may be others, and what goes live in its place.
+      // An address below a redirect may have another redirect, or a content that goes live instead.
       const lost = links.filter((link) => !isTaken(link) && !after.some((other) => isSamePlace(link, other)));
       for (const leaving of ending) if (lost.some((link) => leadsTo(link, leaving))) checks.push(inUseCheck(kinds(), leaving, content));
     }
@@ -65,19 +65,19 @@ const patternsOf = (redirects: readonly ContentAddress[], brandId: string): read
 
 const BELOW = /\/\*\*$/;
 
-/** The address that a redirect takes visitors away from with all below it; null of any other content. */
+/** Returns the address of a redirect that covers everything below it. Null for any other content. */
 function placeBelow({ kind, key }: ContentAddress): ContentPlace | null {
   const at = kind === 'redirect' ? redirectAt(key) : null;
   return at && BELOW.test(at.from) ? { brandId: at.brand, path: at.from.replace(BELOW, '') || '/' } : null;
 }
 
-/** What stands behind `?` or `#` counts for nothing. */
+/** Removes query, hash and trailing slashes. */
 const addressOf = ({ brandId, path }: ContentPlace): ContentPlace => ({
   brandId,
   path: path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, ''),
 });
 
-/** Below a page may be its steps. */
+/** A page's steps may be below its address. */
 function leadsTo(link: ContentPlace, { place, isBelowToo }: Leaving): boolean {
   const below = place.path === '/' ? '/' : `${place.path.toLowerCase()}/`;
   return isSamePlace(place, link) || (isBelowToo && link.brandId === place.brandId && link.path.toLowerCase().startsWith(below));
@@ -96,6 +96,6 @@ const inUseCheck = (kinds: ContentRegistry, { kind, key, data, place, isBelowToo
   excerpt: place.path,
 });
 
-/** An experiment's variants are what they were when it started. */
+/** A running experiment's variants can't change. */
 const wayOut = ({ kind }: Written): string =>
   kind === 'experiment-life' ? 'Stop that experiment first' : 'Change that link with this publish';

@@ -5,7 +5,7 @@ import { isPathOfBrand, type PageContent } from '@waypost/pages/model/content';
 import { pageFindings } from '@waypost/pages/model/findings';
 import type { ActiveRoute } from '@waypost/routing/model/table';
 
-/** The texts of all brands are the server's alone (R1.06): no editor can ask this. */
+/** The texts of all brands are only on the server (R1.06), so no editor can check this. */
 function disclaimerInForce(brand: Brand, { product, language }: PageContent, now: Date): readonly ContentFinding[] {
   if (product !== 'medicare' || disclaimerFor({ brand, product, language, now }).paragraphs.length > 0) return [];
   return [
@@ -19,7 +19,9 @@ function disclaimerInForce(brand: Brand, { product, language }: PageContent, now
   ];
 }
 
-/** Search engines count pages that say the same as one: several brands' are led to the one that owns the text (R3.02). */
+/**
+ * Search engines treat pages with the same text as one. If several brands share a text, they are sent to the brand that owns it (R3.02).
+ */
 function sharedText(brand: Brand, sharing: readonly Brand[]): readonly ContentFinding[] {
   const [owner, ...rest] = sharing;
   if (!owner || rest.length === 0) return [];
@@ -32,7 +34,7 @@ function sharedText(brand: Brand, sharing: readonly Brand[]): readonly ContentFi
   return [{ severity: 'warning', code: 'text-shared', message, field: null, excerpt: null }];
 }
 
-/** Everything that speaks against publishing one page (R15.05): what its editor shows, and what only the server knows. */
+/** Returns all publish findings of a page (R15.05): those that its editor shows, and those that only the server can compute. */
 export const pageChecks = (
   brand: Brand,
   page: PageContent,
@@ -40,7 +42,7 @@ export const pageChecks = (
     readonly route: ActiveRoute | null;
     readonly routes: readonly ActiveRoute[];
     readonly articlePaths: ReadonlySet<string>;
-    /** Every brand whose page says the same, the one that owns the text first. */
+    /** All brands whose page has the same text, the owner first. */
     readonly sharing: readonly Brand[];
     readonly now: Date;
   },

@@ -26,10 +26,10 @@ import type { ArticlePathsWith } from './redirect-kind';
 import { codeRoutes, type SiteRoutes } from './site-routes';
 import { pageSchema, storedPage } from './stored-page';
 
-/** A page's key: one of a brand's routes. */
+/** Returns the key of a brand's page, by its route. */
 export const pageKey = (brandId: string, routeName: string): string => `${brandId}.${routeName}`;
 
-/** One page that there is, whoever wrote it. */
+/** A page of the code or of staff. */
 export interface SitePageEntry {
   readonly key: string;
   readonly brand: Brand;
@@ -41,29 +41,29 @@ export interface PageKindOptions {
   readonly brands: readonly Brand[];
   readonly routes?: readonly RouteRecord[];
   readonly findPage?: (brand: Brand, routeName: string) => PageConfiguration | undefined;
-  /** What visitors see of the pages: a text that several brands share is pointed out. The code's pages alone where this is absent. */
+  /** The published pages, for finding texts that several brands share. If absent, only the code's pages count. */
   readonly published?: { find(address: ContentAddress): ContentData | null };
-  /** Where a brand's articles are once a publish is live, in lower case: pages may link to them. */
+  /** Returns a brand's article paths after the publish, in lower case, because pages may link to them. */
   readonly articlePaths?: ArticlePathsWith;
-  /** The routes that visitors meet, with those of pages that staff have added. The code's alone where this is absent. */
+  /** The live routes, including those of added pages. If absent, only the code's. */
   readonly siteRoutes?: SiteRoutes;
-  /** The patterns of a brand's addresses that are redirected, without those redirects of staff's. */
+  /** Returns the address patterns of a brand's redirects, except these redirects of staff. */
   readonly redirectsOf?: (brandId: BrandId, without: ReadonlySet<string>) => readonly string[];
-  /** What is tried out of a publish before it is live: nothing where this is absent. */
+  /** The rehearsal of a publish. If absent, there is none. */
   readonly rehearsal?: ContentRules['rehearsal'];
 }
 
-/** Pages as content: one for each brand and route, which the code brings (R3.05), and those that staff have added at addresses of their own. */
+/** Pages as content: one for each brand and route in the code (R3.05), and those that staff have added at new addresses. */
 export interface PageKind extends ContentRules {
-  /** Every page of the code, in the order of brands and routes. */
+  /** All pages of the code, by brand and route. */
   readonly entries: readonly SitePageEntry[];
-  /** A page of the code, or one that staff may add. */
+  /** Returns a page of the code, or one that staff may add. */
   entry(key: string): SitePageEntry | null;
-  /** Where these fields of a page lead, whatever the rest of it says: a variant has no more of it. */
+  /** Returns the links in these fields of a page, because a variant has only some fields. */
   linksOfFields(key: string, fields: Readonly<Record<string, unknown>>): Promise<readonly ContentPlace[]>;
 }
 
-/** The pages that the code brings, and what is written on them: as contents once somebody asks, since few of them are asked for at a start. */
+/** Returns the code's pages. Each is converted to a content on first use, because few are needed at startup. */
 function pagesOfCode({ brands, routes = routeTable, findPage = defaultPage }: PageKindOptions) {
   const written = new Map<string, PageContent>();
   const defaults = new Map<string, ContentData>();
@@ -83,7 +83,7 @@ function pagesOfCode({ brands, routes = routeTable, findPage = defaultPage }: Pa
     const page = written.get(key);
     const ready = defaults.get(key);
     if (ready || !page) return ready ?? null;
-    // As it is read back from the store: a field that is undefined there is not there.
+    // Equal to a content read from the store, where undefined fields are absent.
     const data = JSON.parse(JSON.stringify(page)) as ContentData;
     defaults.set(key, data);
     return data;
@@ -93,7 +93,7 @@ function pagesOfCode({ brands, routes = routeTable, findPage = defaultPage }: Pa
 
 const NO_PATHS: ReadonlySet<string> = new Set();
 
-/** The page that staff may add under a key; null where the brand is not here, or the code has a route at that address. */
+/** Returns the page that staff may add under a key. Null if the brand is not served here, or if the code has a route at the address. */
 function addedEntryIn({ brands, routes = routeTable }: PageKindOptions): (key: string) => SitePageEntry | null {
   const routesOf = new Map<BrandId, readonly ActiveRoute[]>(brands.map(({ id }) => [id, activeRoutes(routes, id)]));
   return (key) => {
@@ -104,7 +104,7 @@ function addedEntryIn({ brands, routes = routeTable }: PageKindOptions): (key: s
   };
 }
 
-/** What goes live, and what the site is with it. */
+/** The site after the publish. */
 interface LiveSite {
   readonly pages: ReadonlyMap<string, ContentData>;
   readonly routesOf: (brandId: BrandId) => readonly ActiveRoute[];
@@ -144,7 +144,7 @@ function liveSite(
   };
 }
 
-/** What stands in the way of an added page where it is to go live: two branches may have chosen addresses that do not go together. */
+/** Returns the findings on an added page's address at publish, because two branches may have chosen conflicting addresses. */
 function placeFindings({ key, brand, routeName }: SitePageEntry, { template }: PageContent, site: LiveSite): readonly ContentFinding[] {
   const added = addedPageAt(key);
   if (!added) return [];
@@ -153,7 +153,7 @@ function placeFindings({ key, brand, routeName }: SitePageEntry, { template }: P
   return fault === null ? [] : [{ severity: 'stop', code: 'path-taken', message: fault, field: null, excerpt: added.path }];
 }
 
-/** Whether a page of the site stands at an added page's address or is a step of it, or says where its other language is. */
+/** Returns whether a page of the site is at an added page's address, is a step of it, or links to it as its other language. */
 function isAddressOf(added: readonly AddedPage[]): (page: ShownPage) => boolean {
   const otherLanguage = (path: string): string => (path.endsWith('-es') ? path.slice(0, -'-es'.length) : `${path}-es`);
   return ({ brandId, pathname }) =>
@@ -163,7 +163,7 @@ function isAddressOf(added: readonly AddedPage[]): (page: ShownPage) => boolean 
     );
 }
 
-/** The one picture of a page, above its text. */
+/** The single picture of a page, above its text. */
 const PICTURES: Required<Pick<PageKind, 'picturesOf' | 'withPicture'>> = {
   async picturesOf(data) {
     const hash = pictureHash(storedPage(data)?.image ?? null);
@@ -176,12 +176,12 @@ const PICTURES: Required<Pick<PageKind, 'picturesOf' | 'withPicture'>> = {
   },
 };
 
-/** What keeps a page from going live, or is worth a look, among all that goes live with it. */
+/** Returns a function with the findings of a page among everything that goes live. */
 function checksAmong(
   { brands, published, findPage = defaultPage }: PageKindOptions,
   { entryOf, isOfCode }: { readonly entryOf: PageKind['entry']; readonly isOfCode: (key: string) => boolean },
 ): (content: CheckedContent, site: LiveSite) => readonly PublishCheck[] {
-  /** The pages of a route as they will be. */
+  /** Returns a route's page of each brand after the publish. */
   const pageAmong =
     (live: ReadonlyMap<string, ContentData>, routeName: string) =>
     (brand: Brand): PageConfiguration | undefined => {
@@ -236,7 +236,7 @@ export function createPageKind(options: PageKindOptions): PageKind {
       const parsed = parseFields(pageSchema, sent);
       if (!parsed.ok) return parsed;
       const added = addedPageAt(key);
-      // An added page's address has steps where its template asks.
+      // An added page's address has steps if its template asks questions.
       const route = routeOf(key) ?? (added && addedRoute(added, parsed.value));
       const fault = route && stepsFault(route, parsed.value);
       return fault ? err(fault) : ok({ ...parsed.value });
@@ -270,7 +270,7 @@ export function createPageKind(options: PageKindOptions): PageKind {
   };
 }
 
-/** What the table of pages shows and searches. */
+/** Returns the fields that the table of pages shows and searches. */
 export const pageSummary = (data: ContentData): ContentSummary => ({
   title: textOrEmpty(data['title']),
   product: textOrEmpty(data['product']),

@@ -8,7 +8,7 @@ import { pageSummary, type PageKind, type SitePageEntry } from './page-kind';
 
 export const PAGE_LIST_MAX_LIMIT = 500;
 
-/** Main's rows, for as long as main's list is the same one: of thousands of pages a branch has touched a few. */
+/** Main's rows, cached while main's list is the same object. A branch changes only a few of thousands of pages. */
 const mainRows = new WeakMap<readonly ListedContent[], { readonly pages: PageKind; readonly rows: readonly PageRow[] }>();
 
 function rowsOfMain(pages: PageKind, main: readonly ListedContent[]): readonly PageRow[] {
@@ -26,7 +26,10 @@ function rowsOfMain(pages: PageKind, main: readonly ListedContent[]): readonly P
   return rows;
 }
 
-/** A row a page, by path: the branch's over main's over the code's. A page that staff have added may be the branch's alone, or gone there. */
+/**
+ * Returns one row per page, by path: the branch's, else main's, else the code's. An added page may exist only on the branch, or be removed
+ * there.
+ */
 function pageRows(pages: PageKind, { own, main }: ListedContents): readonly PageRow[] {
   const rows = rowsOfMain(pages, main);
   const changed = new Map(own.map((content) => [content.key, content]));
@@ -71,7 +74,7 @@ const compare = (text: string, other: string): number => (text < other ? -1 : te
 
 const byPath = (row: PageRow, other: PageRow): number => compare(row.path, other.path) || compare(row.key, other.key);
 
-/** What a row is found by. Folding is the slowest part of a search, and main's rows stay the same for many. */
+/** The text by which a row is searched. Folding is the slowest part of a search, and main's rows are shared by many branches. */
 const searchedText = new WeakMap<PageRow, string>();
 
 function searchedOf(row: PageRow): string {
@@ -88,11 +91,14 @@ const ORDERS: Readonly<Record<NonNullable<PageListQuery['sort']>, Compare>> = {
   path: byPath,
   brand: (row, other) => compare(row.brand, other.brand) || compare(row.key, other.key),
   title: (row, other) => compare(row.title, other.title) || compare(row.key, other.key),
-  // Newest first; what nobody touched comes last.
+  // Newest first. Unchanged pages come last.
   updatedAt: (row, other) => compare(other.updatedAt ?? '', row.updatedAt ?? '') || compare(row.key, other.key),
 };
 
-/** The pages as a branch sees them, searched, sorted, and a part of them at a time (R10.04). Every word of the search is in path, title or brand. */
+/**
+ * Returns the pages as a branch sees them, searched, sorted and paginated (R10.04). Every search word has to be in the path, title or
+ * brand.
+ */
 export function pageList(pages: PageKind, contents: ListedContents, query: PageListQuery): PageList {
   const words = folded(query.search ?? '')
     .split(/\s+/)
@@ -104,7 +110,7 @@ export function pageList(pages: PageKind, contents: ListedContents, query: PageL
     return words.length === 0 || words.every((word) => searchedOf(row).includes(word));
   });
   const { sort = 'path', offset = 0, limit = PAGE_LIST_MAX_LIMIT } = query;
-  // They come by path.
+  // The rows are already sorted by path.
   const sorted = sort === 'path' ? rows : rows.toSorted(ORDERS[sort]);
   return { rows: sorted.slice(offset, offset + limit), total: rows.length };
 }

@@ -12,13 +12,13 @@ import { storedPage } from './stored-page';
 export interface PublishedPageDeps {
   readonly published: { find(address: ContentAddress): ContentData | null };
   readonly imageByHash: (hash: string) => ShownImage | null;
-  /** What the code brings for a page's key. */
+  /** Returns the code's content for a page's key. */
   readonly defaultOf: (key: string) => ContentData | null;
-  /** The fields that a variant of an experiment has otherwise; null where it has none, or runs no more. */
+  /** Returns the changed fields of an experiment's variant. Null if it has none, or no longer runs. */
   readonly fieldsOf: (shown: ShownVariant, key: string) => ContentData | null;
 }
 
-/** The published page of a route, else the code's (R3.05); with the fields of the variant that is shown (R9.05). */
+/** Returns the published page of a route, else the code's (R3.05), with the fields of the shown variant (R9.05). */
 export const publishedPage =
   ({ published, imageByHash, defaultOf, fieldsOf }: PublishedPageDeps) =>
   (brand: Brand, routeName: string, shown: ShownVariant | null = null): ResolvedPage | undefined => {
@@ -27,14 +27,14 @@ export const publishedPage =
     const fields = shown && fieldsOf(shown, key);
     const base = fields ? (main ?? defaultOf(key)) : main;
     const data = base && fields ? withFields(base, fields) : base;
-    // Main may have changed since the arm was checked: what they are together may be no page any more.
+    // Main may have changed since the variant was checked, so the combination may be invalid.
     const page = (data && storedPage(data)) ?? (main && storedPage(main));
     if (!page) return defaultPage(brand, routeName);
     const hash = pictureHash(page.image);
     return page.image && hash !== null ? { ...page, image: withPicture(page.image, imageByHash(hash)) } : page;
   };
 
-/** The same object for the same two, so that the page is read once. */
+/** Returns the same object for the same two contents, so that the page is parsed once. */
 function withFields(base: ContentData, fields: ContentData): ContentData {
   const ready = variants.get(fields);
   if (ready?.base === base) return ready.page;
@@ -44,29 +44,29 @@ function withFields(base: ContentData, fields: ContentData): ContentData {
 }
 const variants = new WeakMap<ContentData, { readonly base: ContentData; readonly page: ContentData }>();
 
-/** A page's content as it is shown before it is published; null where this build can't show it. */
+/** Parses a page's content for a preview. Null if this build can't show it. */
 async function previewedPage(data: ContentData, imageByHash: (hash: string) => Promise<ShownImage | null>): Promise<ResolvedPage | null> {
   const page = storedPage(data);
   const hash = pictureHash(page?.image ?? null);
   return page?.image && hash !== null ? { ...page, image: withPicture(page.image, await imageByHash(hash)) } : page;
 }
 
-/** A branch that is previewed. */
+/** A previewed branch. */
 interface Preview {
   readonly branchId: string;
 }
 
 export interface PreviewedRouteDeps<Previewed extends Preview> {
-  /** What the preview shows of a content; null where it shows none. */
+  /** Returns the preview's state of a content. Null if it has none. */
   readonly contentOf: (preview: Previewed, address: ContentAddress) => Promise<ContentData | null>;
   readonly imageByHash: (branchId: string, hash: string) => Promise<ShownImage | null>;
-  /** The article that stands at a slug on the branch. */
+  /** Returns the article with a slug on the branch. */
   readonly articleAt: (branchId: string, brand: Brand, slug: string) => Promise<ResolvedPage | null>;
-  /** The branch's phone rules (R8.11). */
+  /** Returns the branch's phone rules (R8.11). */
   readonly phoneRulesOn: (branchId: string) => Promise<readonly PhoneRule[]>;
 }
 
-/** What a preview shows at a route of a brand (R10.03): the branch's page, else its article; null where it has neither. */
+/** Returns a preview's page at a route of a brand (R10.03): the branch's page, else its article. Null if it has neither. */
 export const previewedRoute =
   <Previewed extends Preview>({ contentOf, imageByHash, articleAt, phoneRulesOn }: PreviewedRouteDeps<Previewed>) =>
   async (preview: Previewed, brand: Brand, routeName: string, { slug }: RouteParams): Promise<ResolvedPage | null> => {

@@ -11,26 +11,26 @@ import { activeRoutes, CONSUMER_BRANDS, type RouteRecord } from '@waypost/routin
 import { ARTICLE_ROUTE } from '../page-source';
 import { codeRoutes, type SiteRoutes } from './site-routes';
 
-/** Where a brand's articles are, in lower case, once a publish is live. */
+/** Returns a brand's article paths after a publish, in lower case. */
 export type ArticlePathsWith = (brand: Brand, live: readonly CheckedContent[], removed: readonly ContentAddress[]) => ReadonlySet<string>;
 
 export interface RedirectKindOptions {
   readonly brands: readonly Brand[];
   readonly articlePaths: ArticlePathsWith;
   readonly published: { all(kind: 'redirect'): readonly { readonly key: string }[] };
-  /** The code's alone where this is absent. */
+  /** If absent, only the code's routes. */
   readonly siteRoutes?: SiteRoutes;
 }
 
 const BELOW = /\/\*\*$/;
 
-/** Reads a stored redirect; null where this build can't follow it. */
+/** Parses a stored redirect. Null if this build can't follow it. */
 export function storedRedirect(data: ContentData): RedirectContent | null {
   const parsed = parseFields(redirectContentSchema, data);
   return parsed.ok ? parsed.value : null;
 }
 
-/** Redirects as content: where an address leads that a brand has no page at (R2.12). */
+/** Redirects as content: the targets of addresses at which a brand has no page (R2.12). */
 export function createRedirectKind({ brands, articlePaths, published, siteRoutes = codeRoutes() }: RedirectKindOptions): ContentRules {
   const placeOf = (key: string): { readonly brand: Brand; readonly from: string } | null => {
     const at = redirectAt(key);
@@ -81,7 +81,7 @@ export function createRedirectKind({ brands, articlePaths, published, siteRoutes
       };
       return own.flatMap((content) => checksOf(content, live));
     },
-    // Addresses without a page are kept as such, and so are those of articles that there are not.
+    // Answers for addresses without a page are cached too, and so are those for missing articles.
     changedPages:
       () =>
       ({ routeName }) =>
@@ -89,15 +89,15 @@ export function createRedirectKind({ brands, articlePaths, published, siteRoutes
   };
 }
 
-/** What there is once a publish is live. */
+/** The addresses after the publish. */
 interface LiveAddresses {
-  /** Of redirects. */
+  /** The keys of redirects. */
   readonly keys: ReadonlySet<string>;
   readonly records: readonly RouteRecord[];
   readonly articlesOf: (brand: Brand) => ReadonlySet<string>;
 }
 
-/** The redirects of a branch, by brand and address. */
+/** Returns the redirects of a branch, by brand and address. */
 export const redirectRows = (contents: ListedContents, brands: readonly Brand[]): readonly RedirectRow[] =>
   contentsSeen(contents)
     .flatMap(({ key, summary, status }): RedirectRow[] => {
@@ -108,7 +108,7 @@ export const redirectRows = (contents: ListedContents, brands: readonly Brand[])
     })
     .sort((row, other) => (row.key < other.key ? -1 : 1));
 
-/** Where the published redirects of a brand lead, by the pattern of their address. */
+/** Returns a brand's published redirects, by address pattern. */
 export type RedirectsOf = (brandId: BrandId) => Readonly<Record<string, RedirectContent>>;
 
 export interface PublishedRedirectsDeps {
@@ -118,7 +118,7 @@ export interface PublishedRedirectsDeps {
   };
 }
 
-/** Reads the published redirects once a publication, and not once a request. */
+/** Parses the published redirects once per publication instead of once per request. */
 export function createPublishedRedirects({ published }: PublishedRedirectsDeps): RedirectsOf {
   let ready: { readonly number: number | null; readonly byBrand: ReadonlyMap<BrandId, Readonly<Record<string, RedirectContent>>> } | null =
     null;

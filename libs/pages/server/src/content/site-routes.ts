@@ -6,11 +6,11 @@ import { addedPageAt, addedRoute } from '@waypost/pages/model/content';
 import { activeRoutes, routeTable, type ActiveRoute, type RouteRecord } from '@waypost/routing/model/table';
 import { storedPage } from './stored-page';
 
-/** The routes of all brands as visitors meet them: the code's, and those of pages that staff have added. */
+/** The live routes of all brands: the code's, and those of added pages. */
 export interface SiteRoutes {
-  /** The same list until something else is published. */
+  /** Returns the same list until the next publish. */
   records(): readonly RouteRecord[];
-  /** The same with what goes live now, and without what goes with it. */
+  /** Returns the list with the contents that go live, and without the removed ones. */
   recordsWith(live: readonly CheckedContent[], removed?: readonly ContentAddress[]): readonly RouteRecord[];
   of(brandId: BrandId): readonly ActiveRoute[];
 }
@@ -23,7 +23,7 @@ interface PageOfKey {
 export interface SiteRoutesDeps {
   readonly published: {
     all(kind: 'page'): readonly PageOfKey[];
-    /** Another one after each publish. */
+    /** Returns another number after each publish. */
     number(): number | null;
   };
   readonly routes?: readonly RouteRecord[];
@@ -35,7 +35,7 @@ function routeOfPage({ key, data }: PageOfKey): readonly RouteRecord[] {
   return added && page ? [addedRoute(added, page)] : [];
 }
 
-/** Reads which pages were added once a publication, and not once a request. */
+/** Reads the added pages once per publication instead of once per request. */
 export function createSiteRoutes({ published, routes = routeTable }: SiteRoutesDeps): SiteRoutes {
   let ready: { readonly number: number | null; readonly records: readonly RouteRecord[] } | null = null;
   const byBrand = new WeakMap<readonly RouteRecord[], Map<BrandId, readonly ActiveRoute[]>>();
@@ -62,17 +62,17 @@ export function createSiteRoutes({ published, routes = routeTable }: SiteRoutesD
   };
 }
 
-/** The routes of the code alone. */
+/** Returns only the routes of the code. */
 export const codeRoutes = (routes: readonly RouteRecord[] = routeTable): SiteRoutes =>
   createSiteRoutes({ routes, published: { all: () => [], number: () => null } });
 
-/** The routes with those of pages: of two for one page the later one holds. */
+/** Adds the routes of pages. If two belong to one page, the later one wins. */
 function routesWith(routes: readonly RouteRecord[], pages: readonly PageOfKey[]): readonly RouteRecord[] {
   const added = pages.flatMap(routeOfPage);
   return added.length === 0 ? routes : [...routes.filter((route) => !added.some((other) => isSamePage(route, other))), ...added];
 }
 
-/** Pages of the code can't be removed. */
+/** Removes the routes of added pages. Pages of the code can't be removed. */
 function withoutPages(routes: readonly RouteRecord[], removed: readonly ContentAddress[]): readonly RouteRecord[] {
   const keys = new Set(removed.flatMap(({ kind, key }) => (kind === 'page' && addedPageAt(key) ? [key] : [])));
   return keys.size === 0 ? routes : routes.filter(({ name, brands }) => !brands.some((brand) => keys.has(`${brand}.${name}`)));
@@ -81,7 +81,7 @@ function withoutPages(routes: readonly RouteRecord[], removed: readonly ContentA
 const isSamePage = (route: RouteRecord, other: RouteRecord): boolean =>
   route.name === other.name && other.brands.every((brand) => route.brands.includes(brand));
 
-/** The routes as they are with a branch's pages: its own over main's, without what it has removed. */
+/** Returns the routes with a branch's pages: its own over main's, without those that it has removed. */
 export const routesOnBranch = (pages: ListedContents, routes: readonly RouteRecord[] = routeTable): readonly RouteRecord[] => [
   ...routes,
   ...contentsSeen(pages).flatMap(({ key, summary }) => {

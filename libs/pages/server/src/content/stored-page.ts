@@ -3,12 +3,12 @@ import { FORM_NAMES } from '@waypost/funnel-engine/model/form';
 import { pageContentSchema, type PageContent } from '@waypost/pages/model/content';
 import { parseFields } from '@waypost/platform/parsing';
 
-/** How pages are read; a form is one that somebody wrote. */
+/** The schema of pages. A form has to be an existing version. */
 export const pageSchema = pageContentSchema(FORM_NAMES);
-/** A page is read once for each state that is published, not once a request. */
+/** A page is parsed once for each published state instead of once per request. */
 const readPages = new WeakMap<ContentData, PageContent | null>();
 
-/** Reads a stored page; null where this build can't show it any more (a form that is gone): the code's page stands in then. */
+/** Parses a stored page. Null if this build can't show it, for instance because its form was removed. The code's page is shown instead. */
 export function storedPage(data: ContentData): PageContent | null {
   const ready = readPages.get(data);
   if (ready !== undefined) return ready;

@@ -1,14 +1,14 @@
 import { space } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 
-/** Blocks ask how wide their column is, not the screen: the same block stands across a page and in an article's column. */
+/** Blocks adapt to the width of their column instead of the screen, because a block can be in a full page or in an article's column. */
 export const BlockColumn = styled.div`
   container-type: inline-size;
 `;
 export const mediumColumn = '(min-width: 34rem)';
 export const wideColumn = '(min-width: 54rem)';
 
-/** Where there is room a block's heading stands beside what it is about, so that lines stay short and the page stays full. */
+/** In a wide column, a block's heading is to the left of its content, so that lines stay short and the page stays full. */
 export const Beside = styled.div.attrs<{ readonly 'data-part'?: string }>({ 'data-part': 'beside' })`
   display: grid;
   gap: ${space.m};

@@ -308,7 +308,7 @@ function StepsBlock({ block }: { readonly block: BlockOf<'steps'> }) {
   );
 }
 
-/** Each question opens by itself in the browser, also where no script runs. */
+/** Each question opens natively in the browser, also without scripts. */
 function QuestionsBlock({ block }: { readonly block: BlockOf<'questions'> }) {
   return (
     <Beside>
@@ -346,7 +346,7 @@ export interface BlockProps {
   readonly payload: PagePayload;
 }
 
-/** One block, laid out for the width of the `BlockColumn` that it stands in. */
+/** One block, laid out for the width of its `BlockColumn`. */
 export function Block({ block, payload }: BlockProps) {
   switch (block.kind) {
     case 'text':
@@ -370,11 +370,11 @@ export function Block({ block, payload }: BlockProps) {
 
 export interface BodyBlocksProps {
   readonly payload: PagePayload;
-  /** The page's body, unless its template shows some of it elsewhere. */
+  /** The blocks to render. By default the whole body. */
   readonly blocks?: readonly BodyBlock[];
 }
 
-/** A page's body: each block a section of the page, in the order that staff gave them. */
+/** A page's body. Each block is a section, in staff's order. */
 export function BodyBlocks({ payload, blocks = payload.page.body }: BodyBlocksProps) {
   return blocks.map((block, index) => (
     <Section key={index} data-ground={block.kind === 'steps' ? 'mist' : undefined}>

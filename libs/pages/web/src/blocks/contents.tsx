@@ -27,23 +27,23 @@ const List = styled.nav`
   }
 `;
 
-/** With fewer sections a list of them is longer than the way to them. */
+/** With fewer sections, a table of contents is longer than the scrolling that it saves. */
 const CONTENTS_FROM = 4;
 
-/** Numbered from one, so that a link to a section survives a change of its words. */
+/** Returns a section's id. It is a number counted from one, so that links survive a new heading. */
 export const sectionId = (index: number) => `section-${index + 1}`;
 
 export interface ContentsProps {
   readonly label: string;
-  /** The page's sections, in the order that `sectionId` counts them. */
+  /** The page's sections, in the order of `sectionId`. */
   readonly blocks: readonly BodyBlock[];
   readonly className?: string;
 }
 
-/** Whether so many sections are worth a list of contents. */
+/** Returns whether there are enough sections for a table of contents. */
 export const hasContents = (blocks: readonly BodyBlock[]): boolean => blocks.filter((block) => block.heading).length >= CONTENTS_FROM;
 
-/** The headings of a long text, each leading to its section. */
+/** The headings of a long text, each a link to its section. */
 export function Contents({ label, blocks, className }: ContentsProps) {
   return (
     <List aria-label={label} className={className} data-screen-only>

@@ -3,7 +3,7 @@ import { color, space } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { Beside, mediumColumn } from './block-layout';
 
-/** `data-in-card`: the frame around it is line enough. */
+/** `data-in-card`: the card has a border, so no outer line is needed. */
 const Facts = styled.dl`
   > div {
     padding-block: ${space.m};
@@ -39,7 +39,7 @@ export interface FactsListProps extends Pick<FactsBlockProps['block'], 'facts'> 
   readonly isInCard?: boolean;
 }
 
-/** What can be said in a word or two, each beside its name. */
+/** A list of short facts, each next to its name. */
 export function FactsList({ facts, isInCard }: FactsListProps) {
   return (
     <Facts data-in-card={isInCard || undefined}>

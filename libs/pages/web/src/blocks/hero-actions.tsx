@@ -17,7 +17,7 @@ const Row = styled.div`
   }
 `;
 
-/** The page's main action and the call beside it. */
+/** The page's main action and the call button next to it. */
 export function HeroActions({ payload }: { readonly payload: PagePayload }) {
   return (
     <Row data-screen-only>

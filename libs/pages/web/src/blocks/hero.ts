@@ -2,7 +2,7 @@ import { Container } from '@waypost/ui';
 import { color, media, space, textSize } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 
-/** The band at a page's top: what the page is about, and beside it, where there is room, what goes with it. */
+/** The band at a page's top with its subject. On wide screens there is a second column. */
 export const Hero = styled.section.attrs<{ readonly 'data-part'?: string }>({ 'data-part': 'hero' })`
   background: ${color.tint};
   @media print {

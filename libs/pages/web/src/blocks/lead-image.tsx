@@ -6,8 +6,8 @@ const Picture = styled.img`
   filter: ${pictureFilter.picture};
 `;
 
-/** The picture at a page's top: asked for before all others, its place kept. Of several in a page only this one. */
+/** The picture at a page's top. It loads first, and its space is reserved. Use it once per page. */
 export function LeadImage({ image }: { readonly image: PageImage }) {
-  // Its fields are called as the element's attributes are: a picture of several widths costs no visitor a byte of script.
+  // The fields have the names of the element's attributes, so that responsive pictures need no extra client code.
   return <Picture {...image} fetchPriority="high" />;
 }

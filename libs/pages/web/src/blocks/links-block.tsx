@@ -76,7 +76,7 @@ export interface LinksBlockProps {
   readonly block: Extract<BodyBlock, { readonly kind: 'links' }>;
 }
 
-/** Ways on to other pages, each a card to tap. */
+/** Links to other pages, each a card. */
 export function LinksBlock({ block }: LinksBlockProps) {
   return (
     <>

@@ -9,11 +9,11 @@ const OtherWay = styled(Container)`
   padding-top: ${space.xl};
 `;
 
-/** A page's body as `PageBody` shows it: a module of its own, so that it can be fetched when it is needed. */
+/** A page's body as `PageBody` shows it. It is a module of its own, so that it can be loaded on demand. */
 export function BlocksOfPage({ payload: { page, route }, payload }: { readonly payload: PagePayload }) {
   return (
     <>
-      {/* A conversation is not for everybody: its destination asks the same with a form. */}
+      {/* Not everybody likes a conversation. Its destination asks the same questions in a form. */}
       {page.template === 'chat' && page.destination !== null && (
         <OtherWay data-width="text">
           <ButtonLink href={page.destination} variant="secondary" isWide data-learn-more="form" data-learn-more-source={route.name}>

@@ -5,16 +5,16 @@ import { createContext, useContext, useEffect, useRef, useState, type ComponentT
 
 type Blocks = ComponentType<{ readonly payload: PagePayload }>;
 
-/** What writes a body out. Only the server provides it: in the browser its code is fetched where a body has to be made there. */
+/** Renders a body. Only the server provides it. A browser loads the code if it has to render a body itself. */
 export const PageBodyBlocks = createContext<Blocks | null>(null);
 
-/** React leaves the content of such an element alone, while it attaches and later, because the object stays the same. */
+/** A constant object, so that React never touches the element's content. */
 const LEFT_ALONE = { __html: '' };
 
 /**
- * The body of a page. Its client code costs many bytes (R3.01), so the server writes it into the HTML and the browser leaves it as it
- * is. Two cases need the code and fetch it: a page that is opened inside the tab comes without HTML, and a body with a number to call
- * has to follow the visitor's lease (R8.05).
+ * The body of a page. Its client code is large (R3.01), so the server writes it into the HTML and the browser leaves it as it is. Two cases
+ * need the code and load it: a page opened by navigation has no HTML, and a body with a phone number has to follow the visitor's lease
+ * (R8.05).
  */
 export function PageBody({ payload }: { readonly payload: PagePayload }) {
   const Written = useContext(PageBodyBlocks);
@@ -29,7 +29,7 @@ export function PageBody({ payload }: { readonly payload: PagePayload }) {
         (module) => setLive(() => module.BlocksOfPage),
         (error) => {
           console.warn(error);
-          // What the server has written stays as it is, and works. Where nothing is, it writes the page that is loaded again (R2.14).
+          // The server's HTML stays and works. If there is none, the page is reloaded so that the server writes it (R2.14).
           if (current.firstChild || isUnmounted || loadAgain()) return;
           window.addEventListener('online', loadAgain);
         },

@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => device.restore());
 
 describe('playground', () => {
-  /** Shown by every page's shell, or nothing to look at by itself. */
+  /** Components that every page's shell shows, or that are invisible on their own. */
   const ELSEWHERE = ['GlobalStyle', 'SkipLink', 'ColorModeSwitch', 'Container', 'Spinner'];
 
   it('shows every component of ui under its name, so that none goes unphotographed [R3.04]', () => {

@@ -61,9 +61,9 @@ const Events = styled.section`
   }
 `;
 
-/** What was pushed for the tag manager, newest first; its own entries come without an event's name. */
+/** An entry of the tag manager's data layer, newest first. The tag manager's own entries have no event name. */
 interface SentEvent {
-  /** Where it stands in the data layer, from one. */
+  /** The position in the data layer, counted from one. */
   readonly position: number;
   readonly name: string;
   readonly json: string;
@@ -82,7 +82,7 @@ function readBuildId(): string {
   return state ? (JSON.parse(state) as BootState).buildId : '';
 }
 
-/** A tag manager's own entries may hold elements of the page, and whatever hangs on those, in circles. */
+/** Serializes an entry. The tag manager's own entries may contain page elements and circular references. */
 function readable(entry: unknown): string {
   const seen = new WeakSet<object>();
   const shown = (_key: string, value: unknown): unknown => {
@@ -107,7 +107,7 @@ function readEvents(): readonly SentEvent[] {
     .reverse();
 }
 
-/** What only the browser knows; null on the server and at first. */
+/** Returns data that only the browser has. Null on the server and in the first render. */
 function useInBrowser(): InBrowser | null {
   const [inBrowser, setInBrowser] = useState<InBrowser | null>(null);
   useEffect(() => {
@@ -135,7 +135,7 @@ function Panel({ heading, entries }: { readonly heading: string; readonly entrie
   );
 }
 
-/** For developers (`/test`): which brand, build and visit this is, and what was tracked of it. In English, since it serves no visitor. */
+/** The diagnostics for developers (`/test`): brand, build, visit and tracked events. It is in English, because visitors don't use it. */
 export function Template({ brand, payload }: TemplateProps) {
   const { page, route, placement } = payload;
   const session = useOfVisit(selectSession);

@@ -18,7 +18,7 @@ const Head = styled(Container)`
   }
 `;
 
-/** Every building block in every state: to look at, and for browser tests to photograph. */
+/** Every UI component in every state, for review and for screenshots in browser tests. */
 export function Template({ payload }: TemplateProps) {
   const { page, placement } = payload;
   return (

@@ -7,23 +7,23 @@ export interface DocumentHeadInput {
   readonly brand: Pick<PublicBrand, 'name'>;
   readonly payload: Pick<PagePayload, 'page' | 'route' | 'canonical'> | null;
   readonly error: PageError | null;
-  /** `https://host`; null leaves the canonical link out. */
+  /** `https://host`. Null omits the canonical link. */
   readonly origin: string | null;
   readonly pathname: string;
 }
 
 export interface DocumentHead {
-  /** R2.17 */
+  /** The document's title (R2.17). */
   readonly title: string;
   readonly lang: 'en' | 'es';
-  /** Null where the page may be indexed (R3.02). */
+  /** Null if the page may be indexed (R3.02). */
   readonly robots: 'noindex' | null;
   readonly description: string | null;
-  /** Of indexable pages only: a page that is kept out of the index has no address to prefer. */
+  /** Only for indexable pages. A noindex page has no preferred address. */
   readonly canonical: string | null;
 }
 
-/** What a document says of itself in its head. An error's head wins over its page's: it is the error that is shown. */
+/** Returns the head of a document. An error's head replaces its page's, because the error is shown. */
 export function documentHead({ brand, payload, error, origin, pathname }: DocumentHeadInput): DocumentHead {
   const lang = htmlLanguage(payload?.page.language ?? error?.spoken?.language ?? 'english');
   if (error || !payload) {
@@ -39,6 +39,6 @@ export function documentHead({ brand, payload, error, origin, pathname }: Docume
   };
 }
 
-/** A funnel's steps are one page: what is shared or kept is its beginning. */
+/** Returns the address for sharing and search engines. A funnel's steps share the address of the first one. */
 export const pageAddress = ({ path }: Pick<PagePayload['route'], 'path'>, pathname: string): string =>
   path.endsWith('/:step?') ? path.slice(0, -'/:step?'.length) || '/' : pathname;

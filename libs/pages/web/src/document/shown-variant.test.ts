@@ -21,7 +21,7 @@ const boot: BootState = {
   privacy: { isAllowed: true, reason: null },
 };
 
-/** The document's first element. */
+/** Returns the document's root tag. */
 function rootOf(changes: Partial<BootState>): string {
   const scripts = { runtime: '/runtime.js', preload: [] };
   const input = { boot: { ...boot, ...changes }, pathname: '/', origin: null, scripts };

@@ -1,4 +1,4 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
 
-/** `{experiment}:{variant}`, as the document's element names it (R9.08). */
+/** Returns `{experiment}:{variant}`, the value of an attribute of the root element (R9.08). */
 export const shownVariantName = ({ experiment, variant }: NonNullable<PagePayload['experiment']>): string => `${experiment}:${variant}`;

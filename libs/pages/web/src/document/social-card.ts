@@ -6,18 +6,18 @@ export interface SocialCardInput {
   readonly brand: Pick<PublicBrand, 'name'>;
   readonly payload: Pick<PagePayload, 'page' | 'route'>;
   readonly head: DocumentHead;
-  /** `https://host`: networks take absolute addresses alone. */
+  /** `https://host`, because networks accept only absolute addresses. */
   readonly origin: string;
   readonly pathname: string;
 }
 
-/** One `<meta property>` of the document's head, or `<meta name>` for the names that begin with `twitter:`. */
+/** One `<meta property>` of the head, or `<meta name>` for names that start with `twitter:`. */
 export interface SocialMeta {
   readonly name: string;
   readonly content: string;
 }
 
-/** The size that networks show largest. The files are made by `tools/photos/social-images.mjs`. */
+/** The largest size that networks show. `tools/photos/social-images.mjs` makes the files. */
 export const SOCIAL_IMAGE = { width: 1200, height: 630 } as const;
 
 const IMAGES: Readonly<Record<Product, { readonly file: string; readonly alt: string }>> = {
@@ -29,7 +29,7 @@ const IMAGES: Readonly<Record<Product, { readonly file: string; readonly alt: st
 
 const READING_TEMPLATES: readonly string[] = ['article', 'review'];
 
-/** What networks and messengers show where someone shares the page. */
+/** Returns the tags that networks and messengers show for a shared page. */
 export function socialCard({ brand, payload, head, origin, pathname }: SocialCardInput): readonly SocialMeta[] {
   const { page, route } = payload;
   const { file, alt } = IMAGES[page.product];

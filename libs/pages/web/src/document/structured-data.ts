@@ -14,8 +14,8 @@ export interface StructuredDataInput {
 type Thing = Readonly<Record<string, unknown>>;
 
 /**
- * What search engines read about a page in schema.org's words: nothing that the page does not show, and no stars, prices
- * or dates that nobody gave. Null where there is nothing to tell, or the page stays out of the index (R3.02).
+ * Returns a page's schema.org data for search engines. It contains only what the page shows, and no invented stars, prices or dates. Null
+ * if there is nothing to describe, or if the page is not indexable (R3.02).
  */
 export function structuredData(input: StructuredDataInput): Thing | null {
   if (input.head.canonical === null) return null;
@@ -65,7 +65,7 @@ function datesOf({ article }: StructuredDataInput['payload']): Thing {
   return { datePublished: published.at, dateModified: changed.at };
 }
 
-/** The carrier as the page writes its name: `/reviews/unitedhealthcare` is titled 'UnitedHealthcare …'. */
+/** Returns the carrier's name in the page's spelling: for `/reviews/unitedhealthcare` it is 'UnitedHealthcare'. */
 function reviewedName({ title, headline }: PagePayload['page'], pathname: string): string | null {
   const slug = pathname.split('/').at(-1)?.toLowerCase() ?? '';
   if (slug === '') return null;

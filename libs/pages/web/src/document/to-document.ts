@@ -11,11 +11,11 @@ import { socialCard } from './social-card';
 import { structuredData } from './structured-data';
 import { brandLook, brandProperties } from '@waypost/ui/theme';
 
-/** JSON inside a script element: without `<` and the line separators nothing in it can end the element. */
+/** Serializes JSON for a script element. `<` and the line separators are escaped, so that nothing in it can end the element. */
 const toScriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[<>\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** For those who share the page and for search engines. Absent on an error page, which is not for sharing. */
+/** Returns the tags for sharing and search engines. Empty for an error page, which nobody shares. */
 function sharing({ boot, origin, pathname }: DocumentInput, head: ReturnType<typeof documentHead>) {
   const { brand, payload, error } = boot;
   if (error || !payload || origin === null) return { tags: [], data: null };
@@ -26,19 +26,22 @@ function sharing({ boot, origin, pathname }: DocumentInput, head: ReturnType<typ
   return { tags, data: structuredData(input) };
 }
 
-/** Says which variant of an experiment the page is (R9.08); nothing where the visit is in none. */
+/** Returns the attribute with the page's variant of an experiment (R9.08). Empty if there is none. */
 function variantAttribute({ payload, error }: BootState): string {
   const shown = error ? undefined : payload?.experiment;
   return shown ? ` data-variant="${escapeHtml(shownVariantName(shown))}"` : '';
 }
 
-/** A page that everybody has and that lists ads: without scripts it leads to one with the ads in it, whose view is tracked there (R3.08). */
+/**
+ * Returns whether this is a shared page with ads. Without scripts it redirects to a page with the ads in it, whose view is tracked there
+ * (R3.08).
+ */
 const listsAdsElsewhere = ({ payload, error, visit }: BootState): boolean =>
   !error && payload !== null && visit === null && listsAds(payload, payload.line?.isOpen ?? true);
 
 /**
- * A later step that everybody has: what was answered before it, and at the results what is offered, is the visit's own. Without scripts
- * it leads to where the visit stands (R3.08, R4.17).
+ * Returns whether this is a later step of a shared page. The earlier answers and the results belong to one visit, so without scripts the
+ * page redirects to the step that the visit has reached (R3.08, R4.17).
  */
 function isStepOfVisit({ boot: { payload, error, visit }, pathname }: Pick<DocumentInput, 'boot' | 'pathname'>): boolean {
   if (error || !payload?.form || visit !== null) return false;
@@ -46,7 +49,7 @@ function isStepOfVisit({ boot: { payload, error, visit }, pathname }: Pick<Docum
   return payload.form.steps.findIndex(({ name }) => name === step) > 0;
 }
 
-/** The pixel by which a browser that runs no scripts reports the page, and which HTML it was (R15.08). */
+/** Returns the pixel by which a browser without scripts reports the page and its HTML (R15.08). */
 const plainViewOf = ({ token }: PagePayload): string =>
   `<noscript><img src="${PLAIN_VIEW_PATH}${token === undefined ? '' : `?${PLAIN_VIEW_TOKEN}=${token}`}" alt="" hidden></noscript>`;
 
@@ -57,8 +60,8 @@ export interface RenderedApp {
 }
 
 /**
- * A page's whole document around the rendered app. Its inline scripts choose the colours before the first paint (R2.21) and
- * ask for the runtime after it; the content security policy knows both by their hashes.
+ * Returns a page's complete document around the rendered app. One inline script sets the colors before the first paint (R2.21), the other
+ * loads the runtime after it. The content security policy allows both by their hashes.
  */
 export function toDocument(input: DocumentInput, { body, styles }: RenderedApp): string {
   const { boot, origin, pathname, scripts } = input;
@@ -77,7 +80,7 @@ export function toDocument(input: DocumentInput, { body, styles }: RenderedApp):
     head.robots ? `<meta name="robots" content="${escapeHtml(head.robots)}">` : '',
     head.canonical ? `<link rel="canonical" href="${escapeHtml(head.canonical)}">` : '',
     ...tags,
-    // Numbers are real links; a browser that finds more of them would make calls that nobody tracks.
+    // Phone numbers are real links. Numbers that a browser detects itself would make untracked calls.
     '<meta name="format-detection" content="telephone=no">',
     isLedOn ? `<noscript><meta http-equiv="refresh" content="0;url=?${PLAIN_LISTING_QUERY}"></noscript>` : '',
     `<link rel="icon" href="${escapeHtml(favicon.src)}">`,
@@ -85,7 +88,7 @@ export function toDocument(input: DocumentInput, { body, styles }: RenderedApp):
     `<div id="${ROOT_ELEMENT_ID}">${body}</div>`,
     boot.payload && !boot.error && !isLedOn ? plainViewOf(boot.payload) : '',
     `<script type="application/json" id="${STATE_ELEMENT_ID}">${toScriptJson(writtenState(boot))}</script>`,
-    // Data, not code: the content security policy has no say in it. Last, because nobody waits for it.
+    // Data and not code, so the content security policy does not apply. It comes last, because nothing waits for it.
     data ? `<script type="application/ld+json">${toScriptJson(data)}</script>` : '',
     '</body></html>',
   ].join('');

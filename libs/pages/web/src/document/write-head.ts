@@ -1,6 +1,6 @@
 import type { DocumentHead } from './document-head';
 
-/** Writes one element of the head, or takes it away where there is nothing to say. */
+/** Writes one element of the head, or removes it if the value is null. */
 function write(document: Document, selector: string, make: () => Element, attribute: string, value: string | null): void {
   const element = document.head.querySelector(selector);
   if (value === null) {
@@ -17,13 +17,13 @@ const meta = (document: Document, name: string) => () => {
   return element;
 };
 
-/** The origin that the server named for sharing: canonical links are of the brand's first domain, whichever one is visited. */
+/** Returns the origin that the server wrote for sharing. Canonical links use the brand's first domain, whichever domain is visited. */
 export function sharedOrigin(document: Document): string | null {
   const shared = document.head.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? '';
   return URL.canParse(shared) ? new URL(shared).origin : null;
 }
 
-/** Makes the head of the document that of the page that was navigated to, as a full load of it would (R2.17, R3.02). */
+/** Updates the document's head after a navigation, as a full load would (R2.17, R3.02). */
 export function writeHead(document: Document, { title, lang, robots, description, canonical }: DocumentHead): void {
   document.title = title;
   document.documentElement.lang = lang;

@@ -6,7 +6,7 @@ import { selectLease } from '@waypost/visitor/web/user-state';
 import { createContext, useContext } from 'react';
 import { useOfVisit } from '../shell/visit-store';
 
-/** The number that the one visit holds which the server wrote the page for (R3.08). A page for everybody knows of none. */
+/** The lease of the visit for which the server rendered the page (R3.08). Null in a shared page. */
 export const WrittenLease = createContext<LeasedNumber | null>(null);
 
 export interface CurrentPhoneProps extends Omit<PhoneLinkProps, 'number'> {
@@ -15,8 +15,8 @@ export interface CurrentPhoneProps extends Omit<PhoneLinkProps, 'number'> {
 }
 
 /**
- * The number to call: the visitor's leased one while its lease lasts, else the placement's. The server and the first render know
- * of a lease where the page was written for one visit.
+ * The number to call: the visitor's leased one while the lease lasts, else the placement's. The server and the first render have a lease
+ * only in a page for one visit.
  */
 export function CurrentPhone({ placement, clock = systemClock, ...link }: CurrentPhoneProps) {
   const lease = useOfVisit(selectLease, useContext(WrittenLease));

@@ -5,17 +5,17 @@ import { CurrentPhone } from './current-phone';
 
 export interface MainActionProps {
   readonly payload: PagePayload;
-  /** Which of the page's buttons this is; `learnMoreClicked` carries it. */
+  /** The button's name in `learnMoreClicked`. */
   readonly button: string;
-  /** Where a call from it was started, on a page that leads nowhere but to the phone. */
+  /** The location of a call from it, on a page whose only action is the phone. */
   readonly location: string;
   readonly label?: string;
   readonly isWide?: boolean;
-  /** Secondary where something else is the main thing to do. */
+  /** `secondary` if something else is the main action. */
   readonly variant?: 'primary' | 'secondary';
 }
 
-/** What the page wants its reader to do: follow it to its destination, or call where it has none. */
+/** The page's main action: a link to its destination, or a call if there is none. */
 export function MainAction({ payload, button, location, label = payload.page.actionLabel, isWide, variant = 'primary' }: MainActionProps) {
   const { destination } = payload.page;
   if (destination === null) {

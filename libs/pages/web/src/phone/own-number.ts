@@ -8,7 +8,7 @@ import { selectIpLookup } from '@waypost/visitor/web/place-and-bots';
 import { selectLease } from '@waypost/visitor/web/user-state';
 import type { VisitState, VisitStore } from './visit-state';
 
-/** Whether this visit is to call another number than the one that the server wrote for everyone: a leased one, or a phone rule's. */
+/** Returns whether this visit has another number than the one in the shared page: a leased one, or a phone rule's. */
 export function hasOwnNumber(state: VisitState, now: Date): boolean {
   const payload = selectPayload(state);
   if (!payload) return false;
@@ -17,8 +17,8 @@ export function hasOwnNumber(state: VisitState, now: Date): boolean {
 }
 
 /**
- * Runs once, as soon as the visit has a number of its own. A tap on a number is left to the browser, so the page has to
- * show the right one before anybody shows an intent (R8.05, R8.11).
+ * Runs once, as soon as the visit has a number of its own. The browser handles a tap on a number, so the page has to show the right one
+ * before any intent (R8.05, R8.11).
  */
 export function onOwnNumber(store: VisitStore, clock: Clock, run: () => void): void {
   let isDone = false;

@@ -10,11 +10,11 @@ import type { VisitState, VisitStore } from './visit-state';
 const unknown = () => null;
 
 /**
- * The page with the placement that its phone rules give this visit (R8.11). The server and the first render know nothing of
- * the visit, so that a page which is kept for everyone hydrates without a difference.
+ * Returns the page with the placement that its phone rules give this visit (R8.11). The server and the first render don't use the visit, so
+ * that a cached page hydrates without a difference.
  */
 export function usePayloadOfVisit(store: VisitStore, payload: PagePayload | null): PagePayload | null {
-  // Without rules the visit decides nothing, and knowing of it would render the whole page a second time as React attaches.
+  // Without rules the visit changes nothing, and subscribing would render the whole page twice while React attaches.
   const hasRules = Boolean(payload?.placement.rules);
   const selected = <T>(select: (state: VisitState) => T) => (hasRules ? () => select(store.getState()) : unknown);
   const session = useSyncExternalStore(store.subscribe, selected(selectSession), unknown);

@@ -9,7 +9,7 @@ import { styled } from 'styled-components';
 import { FactsList } from '../blocks/facts-block';
 import { useOfVisit } from '../shell/visit-store';
 
-/** Affiliates' visitors find other hours; on the server, and at first, the page knows of nobody but who it was rendered for. */
+/** Affiliates' visitors have other hours. The server and the first render use the visit for which the page was rendered. */
 function useLineVisit({ line }: Pick<PagePayload, 'line'>): LineVisit {
   return useOfVisit(selectSession) ?? { utmMedium: line?.utmMedium ?? null };
 }
@@ -17,8 +17,8 @@ function useLineVisit({ line }: Pick<PagePayload, 'line'>): LineVisit {
 const always = () => true;
 
 /**
- * Whether nobody answered when the page was entered: by the page's own words until it is attached, then by the clock. What is
- * read does not move when the line opens or closes meanwhile.
+ * Returns whether the line was closed when the page was entered: by the page's payload until React attaches, then by the clock. The layout
+ * does not change when the line opens or closes later.
  */
 export function useIsClosedAtEntry({ payload, clock = systemClock }: PhoneLineProps): boolean {
   const visit = useLineVisit(payload);
@@ -27,7 +27,7 @@ export function useIsClosedAtEntry({ payload, clock = systemClock }: PhoneLinePr
   return !(isAttached ? isOpen(entered, visit) : (payload.line?.isOpen ?? true));
 }
 
-/* As tall as its longest words on a phone, so that nothing moves when they change. */
+/* As tall as the longest text on a phone, so that nothing moves when the text changes. */
 const Status = styled.p`
   display: flex;
   gap: 0.75rem;
@@ -57,7 +57,7 @@ interface PhoneLineProps {
   readonly clock?: Clock;
 }
 
-/** Whether somebody answers now, and when somebody does next (R8.12): in the HTML by Pacific time, then by the visitor's own clock. */
+/** Whether the line is open, and when it opens next (R8.12). The HTML uses Pacific time, the browser the visitor's clock. */
 export function PhoneLineStatus({ payload, clock = systemClock }: PhoneLineProps) {
   const { copy, page, line } = payload;
   const visit = useLineVisit(payload);
@@ -73,7 +73,7 @@ export function PhoneLineStatus({ payload, clock = systemClock }: PhoneLineProps
   const opening = (now === null ? line?.nextOpening : undefined) ?? nextOpening(now ?? clock.now(), visit).toISOString();
   return (
     <Status aria-live="polite">
-      {/* One text beside its mark, and not each of its parts. */}
+      {/* One element next to the icon, because each of its parts would be a flex item. */}
       <span>
         {copy.lineClosed} <OpeningTime words={copy.weOpen} opening={opening} language={page.language} clock={clock} />
       </span>
@@ -105,7 +105,7 @@ const Hours = styled(Card)`
   }
 `;
 
-/** The line's week, for this visit (R8.12). */
+/** The line's weekly hours for this visit (R8.12). */
 export function PhoneHours({ payload }: Pick<PhoneLineProps, 'payload'>) {
   const { copy, page } = payload;
   const { days, timeZone } = weeklyHours(page.language, useLineVisit(payload));

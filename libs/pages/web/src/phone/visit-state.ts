@@ -3,7 +3,7 @@ import type { SessionRootState } from '@waypost/visitor/web';
 import type { IpLookupRootState } from '@waypost/visitor/web/place-and-bots';
 import type { UserStateRootState } from '@waypost/visitor/web/user-state';
 
-/** What decides which number a visit calls. */
+/** The state that decides a visit's number. */
 export type VisitState = PageRootState & SessionRootState & UserStateRootState & IpLookupRootState;
 
 export interface VisitStore {

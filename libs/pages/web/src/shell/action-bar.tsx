@@ -10,9 +10,8 @@ const reveal = keyframes`
   to { visibility: visible; transform: none; }
 `;
 /*
- * On phones the way on stays within the thumb's reach. It rests at the end of the page's main part instead of covering
- * the footer, gives way where large text leaves little room, and, in browsers that know scroll timelines, stays away
- * while the same buttons are in sight above.
+ * On phones the main action stays within the thumb's reach. At the end of the main part the bar stops, so that it does not cover the
+ * footer. It makes room for large text. In browsers with scroll timelines it hides while the same buttons are visible above.
  */
 const Bar = styled.div`
   position: sticky;
@@ -45,14 +44,14 @@ const Bar = styled.div`
 
 export interface ActionBarProps {
   readonly payload: PagePayload;
-  /** On a page that is there to be called from, the number is the main action. */
+  /** True if the page is for calls, so that the number is the main action. */
   readonly isForCalls?: boolean;
 }
 
-/** A page's way on, always in reach on a phone: its main action, and the call beside it. */
+/** A page's main action and the call button, always in reach on a phone. */
 export function ActionBar({ payload, isForCalls = false }: ActionBarProps) {
   const { page, placement, copy } = payload;
-  // Said at any hour, also while nobody answers: not that it is now that one can call (R8.12).
+  // Shown at any hour, also while the line is closed, so it must not say that one can call now (R8.12).
   const [before, after] = copy.callPhone.split('{phone}');
   if (isForCalls) {
     return (

@@ -24,7 +24,7 @@ function aSite(thrown: unknown, page = 'page', errors: AppError[] = [], appError
 }
 
 describe('an error while rendering', () => {
-  // React tells the console of each error that a boundary catches.
+  // React logs each error that a boundary catches to the console.
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 

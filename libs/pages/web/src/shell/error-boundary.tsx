@@ -1,7 +1,10 @@
 import { PAGE_NOT_FOUND, unexpectedError, type AppError } from '@waypost/routing/model/errors';
 import { Component, type ReactNode } from 'react';
 
-/** The error page's error for what was thrown while rendering (R13.12): a 404 says so, anything else tells the visitor nothing of itself. */
+/**
+ * Returns the error page's error for an exception while rendering (R13.12). A 404 is shown as such. Any other error reveals nothing to the
+ * visitor.
+ */
 export function renderingError(thrown: unknown): AppError {
   const error = unexpectedError(thrown, { unhandled: true });
   const isNotFound = typeof thrown === 'object' && thrown !== null && 'statusCode' in thrown && thrown.statusCode === 404;
@@ -9,17 +12,17 @@ export function renderingError(thrown: unknown): AppError {
 }
 
 interface ErrorBoundaryProps {
-  /** What is shown instead of the children that failed. */
+  /** Renders the replacement for the failed children. */
   readonly fallback: (error: AppError) => ReactNode;
   readonly onError: (error: AppError) => void;
-  /** When it changes, the children are tried again: another page is shown. */
+  /** When it changes, the children are rendered again, because another page is shown. */
   readonly page: unknown;
-  /** The app's error: when it is cleared, the children are tried again too (R2.20). */
+  /** The app's error. When it is cleared, the children are rendered again too (R2.20). */
   readonly appError: AppError | null;
   readonly children: ReactNode;
 }
 
-/** Shows the error page where rendering fails, instead of nothing at all (R2.19, R13.12). */
+/** Shows the error page if rendering fails, instead of an empty page (R2.19, R13.12). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: AppError | null }> {
   override state: { readonly error: AppError | null } = { error: null };
 

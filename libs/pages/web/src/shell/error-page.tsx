@@ -47,7 +47,7 @@ const Actions = styled.div`
   }
 `;
 
-/** Its own words: where the page is missing, so is the payload that would bring them. */
+/** Texts of its own, because a missing page has no payload with texts. */
 const COPY: Record<Language, { readonly home: string; readonly notFound: string; readonly failed: string }> = {
   english: {
     home: 'Go to the home page',
@@ -65,13 +65,13 @@ const COPY: Record<Language, { readonly home: string; readonly notFound: string;
 export interface ErrorPageProps {
   readonly error: PageError;
   readonly links: SiteLinks;
-  /** English where the page that failed has none to tell. */
+  /** English if the failed page has no language. */
   readonly language?: Language;
-  /** The number to call instead; left out where no page's number is known. */
+  /** The number to call instead. Null if no page's number is available. */
   readonly placement: Placement | null;
 }
 
-/** What a visitor meets where a page should have been (R2.19), with two ways on: home, and the phone. */
+/** The error page (R2.19), with two actions: home and the phone. */
 export function ErrorPage({ error, links, placement, language = 'english' }: ErrorPageProps) {
   const copy = COPY[language];
   const isNotFound = error.statusCode === 404;

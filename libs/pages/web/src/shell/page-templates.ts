@@ -4,7 +4,7 @@ import type { TemplateName } from '@waypost/pages/model';
 
 export type LoadTemplate = () => Promise<{ readonly Template: ComponentType<TemplateProps> }>;
 
-/** The templates that this library has, each its own chunk. The app adds those of other libraries, such as `quiz`. */
+/** The templates of this library, each a chunk of its own. The app adds those of other libraries, such as `quiz`. */
 export const pageTemplates: Partial<Record<TemplateName, LoadTemplate>> = {
   landing: () => import('../templates/landing-template'),
   review: () => import('../templates/review-template'),

@@ -7,12 +7,12 @@ import { styled } from 'styled-components';
 
 const ALLOWED: TrackingPermission = { isAllowed: true, reason: null };
 
-/** What this visitor's signals allow, as the server read them. */
+/** The permission by this visitor's signals, as the server read them. */
 export const PrivacyContext = createContext<TrackingPermission>(ALLOWED);
 
 type PrivacyCopy = Pick<UiCopy, 'optedOut' | 'globalPrivacyControlHonored'>;
 
-/** The words that confirm a refusal (R15.06); null where there is none. */
+/** Returns the text that confirms a refusal (R15.06). Null if there is none. */
 export function privacyConfirmation({ reason }: TrackingPermission, copy: PrivacyCopy): string | null {
   if (reason === 'opted-out') return copy.optedOut;
   return reason === 'global-privacy-control' ? copy.globalPrivacyControlHonored : null;
@@ -30,7 +30,7 @@ const Confirmation = styled.p`
   font-weight: 650;
 `;
 
-/** Opting out and in again, by a form that needs no JavaScript, with what is in force now (R7.09, R15.06). */
+/** A form without JavaScript to opt out and in, with the current state (R7.09, R15.06). */
 export function PrivacyChoices({ copy }: { readonly copy: UiCopy }) {
   const permission = useContext(PrivacyContext);
   const confirmation = privacyConfirmation(permission, copy);

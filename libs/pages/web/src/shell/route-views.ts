@@ -1,6 +1,9 @@
 import type { LoadTemplate } from './page-templates';
 
-/** Views that belong to a route whatever the template of its page: what no other page shows, and tools for developers. By route name, each its own chunk. */
+/**
+ * Views of single routes, by route name, whatever their page's template: contents that no other page has, and developer tools. Each is a
+ * chunk of its own.
+ */
 export const routeViews: Readonly<Partial<Record<string, LoadTemplate>>> = {
   'location-plans': () => import('../templates/location-plans'),
   playground: () => import('../developer/playground'),

@@ -54,7 +54,7 @@ describe('Shell', () => {
   it('has what there is to read in the menu of its header too, in the page’s language [R3.07] [R15.07]', () => {
     const props = templateProps({ language: 'spanish' });
     render(shellOf({ ...props, links: { ...props.links, reviews: '/reviews', about: '/about' } }));
-    // Small screens do without: the footer has the same links.
+    // Hidden on small screens: the footer has the same links.
     const menu = within(screen.getByRole('banner')).getByLabelText('Menú');
     expect([...menu.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       [props.payload.copy.reviews, '/reviews'],

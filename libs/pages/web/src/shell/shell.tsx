@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { CurrentPhone } from '../phone/current-phone';
 import { privacyConfirmation, PrivacyContext } from './privacy-choices';
 
-/** The element that skip links and focus after a navigation go to. */
+/** The id of the target of skip links, and of the focus after a navigation. */
 export const MAIN_ID = 'main';
 
 const Page = styled.div`
@@ -32,7 +32,7 @@ const Header = styled.header`
     padding-block: 0.5rem;
   }
 `;
-/* Gives way to the number down to 8rem; with large text the number goes below it. */
+/* Shrinks for the number down to 8rem. With large text the number moves below it. */
 const HomeLink = styled.a`
   display: flex;
   flex: 1 1 8rem;
@@ -58,7 +58,7 @@ const HomeLink = styled.a`
     }
   }
 `;
-/* A phone has no room for it. The footer has the same links. */
+/* Hidden on phones for lack of room. The footer has the same links. */
 const HeaderLinks = styled.nav`
   display: none;
   > a {
@@ -191,10 +191,10 @@ type ShellCopy = Pick<
   | 'colorModeSystem'
 >;
 
-/** Each language by its own name: who looks for it reads that one. */
+/** Each language in itself, because its readers look for that name. */
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { english: 'English', spanish: 'Español' };
 
-/** An error at an address without a page comes without a language to speak. */
+/** An error at an address without a page has no language. */
 const COPY_WITHOUT_PAGE: ShellCopy = {
   skipToContent: 'Skip to the content',
   licensedAgents: 'Licensed insurance agents',
@@ -218,17 +218,17 @@ const COPY_WITHOUT_PAGE: ShellCopy = {
 export interface ShellProps {
   readonly brand: PublicBrand;
   readonly links: SiteLinks;
-  /** Null on an error page, which has no page's number and disclaimer to show. */
+  /** Null on an error page, which has no number and disclaimer. */
   readonly payload: PagePayload | null;
-  /** The words of the page that an error stands over: header, footer and error speak one language. */
+  /** The texts of the failed page, so that header, footer and error use one language. */
   readonly copy?: ShellCopy;
   readonly privacy: TrackingPermission;
-  /** The next page is on its way. */
+  /** True while the next page loads. */
   readonly isLoading?: boolean;
   readonly children: ReactNode;
 }
 
-/** Called, and not rendered as a component: what is called once costs a visitor no bytes. */
+/** Called as a function and not rendered as a component, which saves client code. */
 const ownersAddress = (brand: ShellProps['brand'], copy: ShellCopy) => (
   <address>
     <strong>{brand.owner}</strong>
@@ -244,7 +244,7 @@ const ownersAddress = (brand: ShellProps['brand'], copy: ShellCopy) => (
   </address>
 );
 
-/** What there is to read about the brand's subject, and about the brand. */
+/** Links to the brand's articles and to the page about it. */
 const readingLinks = (links: SiteLinks, copy: ShellCopy) => (
   <>
     {links.reviews && <a href={links.reviews}>{copy.reviews}</a>}
@@ -252,7 +252,7 @@ const readingLinks = (links: SiteLinks, copy: ShellCopy) => (
   </>
 );
 
-/** What stands around every page of a brand (R2.16, R15.06). Mounted once, above the template, so that it outlives navigations. */
+/** The frame of every page of a brand (R2.16, R15.06). It is mounted once, above the template, so that it survives navigations. */
 export function Shell({ brand, links, payload, copy: given, privacy, isLoading = false, children }: ShellProps) {
   const copy = payload?.copy ?? given ?? { ...COPY_WITHOUT_PAGE, ...(brand.defaultProduct === 'auto' && { reviews: 'Articles' }) };
   const confirmation = privacyConfirmation(privacy, copy);
@@ -304,7 +304,7 @@ export function Shell({ brand, links, payload, copy: given, privacy, isLoading =
             </FooterLinks>
           </FooterTop>
           {confirmation && <PrivacyNote>{confirmation}</PrivacyNote>}
-          {/* Around errors too: mounted later, it would not show what was chosen. */}
+          {/* Also mounted on error pages. If it mounted later, it would not show the current choice. */}
           <FooterChoices data-screen-only>
             <ColorModeSwitch
               legend={copy.colorMode}

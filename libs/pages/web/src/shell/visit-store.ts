@@ -7,9 +7,9 @@ import { ReactReduxContext } from 'react-redux';
 const never = () => () => undefined;
 
 /**
- * Something of the visit, from the store. The server and the first render know nothing of it, so that a cached page
- * hydrates without a difference, or what the server wrote for this visit alone; a tree without a store knows no more. What is
- * selected has to be the same object until it changes.
+ * Selects a value of the visit from the store. The server and the first render return null, or `written` for a page of one visit, so that a
+ * cached page hydrates without a difference. Without a store the result is the same. The selected value has to be the same object until it
+ * changes.
  */
 export function useOfVisit<T>(
   select: (state: SessionRootState & UserStateRootState & IpLookupRootState) => T,

@@ -1,16 +1,18 @@
 import type { IpLookup } from '@waypost/visitor/model';
 import { stateOfZip } from '../templates/us-places';
 
-/** Where a visitor is taken to be, and who says so. */
+/** The visitor's presumed place, and its source. */
 export interface VisitorPlace {
   readonly zip: string | null;
   readonly city: string | null;
   readonly stateCode: string | null;
-  /** The visitor's own word, or a guess by the address of the connection. */
+  /** `answers`: the visitor's own ZIP code. `connection`: a guess by the IP address. */
   readonly source: 'answers' | 'connection';
 }
 
-/** What the visitor said comes first; what the connection tells is for who has said nothing (R3.07). Null where neither tells a thing. */
+/**
+ * Returns the visitor's place. An answer wins over the connection, which is used only without an answer (R3.07). Null if there is neither.
+ */
 export function visitorPlace(
   answeredZip: string | null | undefined,
   lookup: Pick<IpLookup, 'city' | 'stateCode' | 'postalCode'> | null | undefined,

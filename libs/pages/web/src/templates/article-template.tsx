@@ -38,7 +38,7 @@ const Head = styled(Container)`
   }
 `;
 
-/* The contents stay beside the text on a wide screen, and come before it on a narrow one. */
+/* The table of contents is next to the text on wide screens, and above it on others. */
 const Columns = styled(Container)`
   display: grid;
   gap: ${space.xl};
@@ -79,7 +79,7 @@ const Text = styled.article`
     margin-top: 1.125rem;
   }
 `;
-/* Staff's Markdown becomes elements without classes. */
+/* Styles elements without classes, because rendered Markdown has none. */
 const Prose = styled.section`
   > * + * {
     margin-top: 1.125rem;
@@ -131,7 +131,7 @@ const Ending = styled(Card)`
   }
 `;
 
-/** A text to read, in lines of a comfortable length, and at its end the way on. */
+/** A text in readable line lengths, with an action at its end. */
 export function Template({ payload }: TemplateProps) {
   const { page, article, copy } = payload;
   const endsWithAction = page.body.at(-1)?.kind === 'callout';

@@ -21,14 +21,14 @@ const SUNDAY_AT_NOON = '2026-11-22T20:00:00.000Z';
 const ADS = <p>What partners advertise</p>;
 
 const call = (page: Partial<PageConfiguration> = {}) => templateProps({ template: 'call', destination: null, ...page });
-/** What is said, as it is heard: spaces at which no line ends are spaces. */
+/** Returns the status text with ordinary spaces instead of non-breaking ones. */
 const status = (container: HTMLElement) => container.querySelector('[aria-live]')?.textContent?.replaceAll('\u00a0', ' ');
 
-/** When the line opens, in the words of whoever runs this test: their own time. */
+/** Returns the next opening of the line, in the time zone of this test run. */
 const opens = (instant: string, language: 'english' | 'spanish' = 'english') =>
   formatOwnOpening(new Date(instant), language, new Date(instant)).replaceAll('\u00a0', ' ');
 
-/** The page as a visitor of this medium has it. */
+/** The page for a visitor with this medium. */
 const pageFor = (utmMedium: string | null, instant: string, page: Partial<PageConfiguration> = {}, line?: PhoneLineNow) => {
   const state = aVisitorState({ session: { session: aSession({ utmMedium }) } });
   const { store } = aTestStore({ reducers: { session: () => state.session, userState: () => state.userState } });

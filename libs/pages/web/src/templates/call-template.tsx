@@ -52,7 +52,7 @@ const Aside = styled.div`
   }
 `;
 
-/** What happens on the call, unless the page has steps of its own. */
+/** Adds the steps of a call, unless the page has steps of its own. */
 const withCallSteps = ({ page, copy }: PagePayload): readonly BodyBlock[] => {
   if (page.body.some((block) => block.kind === 'steps')) return page.body;
   const steps = [copy.duringTheCall1, copy.duringTheCall2, copy.duringTheCall3].map((text) => ({ title: '', text }));
@@ -60,12 +60,12 @@ const withCallSteps = ({ page, copy }: PagePayload): readonly BodyBlock[] => {
 };
 
 export interface CallTemplateProps extends TemplateProps {
-  /** What partners advertise, for while nobody answers the phone. */
+  /** Partners' ads, shown while the line is closed. */
   readonly ads: ReactNode;
   readonly clock?: Clock;
 }
 
-/** Leads to the phone (R3.07); while nobody answers it, to what there is to do until somebody does (R8.12). */
+/** A page that leads to a call (R3.07). While the line is closed, it shows alternatives until it opens (R8.12). */
 export function CallTemplate({ payload, ads, clock }: CallTemplateProps) {
   const isClosed = useIsClosedAtEntry({ payload, clock });
   return (
@@ -86,7 +86,7 @@ const bigNumber = (shown: ReactNode) => (
   </>
 );
 
-/** The page's words and what to do, beside a picture or the hours. */
+/** The page's texts and action, next to a picture or the hours. */
 function CallHero({ page, action, aside }: { page: PagePayload['page']; action: ReactNode; aside: ReactNode }) {
   return (
     <Hero>
@@ -102,7 +102,7 @@ function CallHero({ page, action, aside }: { page: PagePayload['page']; action: 
   );
 }
 
-/** When somebody answers, and what else the page leads to. */
+/** The line's status, and the page's other action. */
 const StatusAndAction = ({ payload, clock }: LineProps) => (
   <>
     <PhoneLineStatus payload={payload} clock={clock} />
@@ -110,7 +110,7 @@ const StatusAndAction = ({ payload, clock }: LineProps) => (
   </>
 );
 
-/** The number first and largest, then when somebody answers. */
+/** The number first and largest, then the line's status. */
 function OpenLine({ payload, clock }: LineProps) {
   const { page, copy, placement } = payload;
   return (
@@ -135,7 +135,7 @@ function OpenLine({ payload, clock }: LineProps) {
   );
 }
 
-/** When somebody answers, then the ads, then the number to call at that time. */
+/** The line's status, then the ads, then the number to call later. */
 function ClosedLine({ payload, ads, clock }: LineProps & Pick<CallTemplateProps, 'ads'>) {
   const { page, copy, placement } = payload;
   return (

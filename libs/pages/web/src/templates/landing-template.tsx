@@ -7,7 +7,7 @@ import { Hero, HeroColumns, HeroText } from '../blocks/hero';
 import { HeroActions } from '../blocks/hero-actions';
 import { LeadImage } from '../blocks/lead-image';
 
-/* The picture stands on the band's lower edge, so the text alone keeps a distance from it. */
+/* The picture touches the band's lower edge, so only the text has a margin there. */
 const Columns = styled(HeroColumns)`
   padding-bottom: 0;
   > :only-child {
@@ -26,7 +26,7 @@ const Columns = styled(HeroColumns)`
   }
 `;
 
-/** Says what the page offers and leads on to it. Serves home pages too. */
+/** Presents the page's offer and links to it. Also used for home pages. */
 export function Template({ payload }: TemplateProps) {
   const { page } = payload;
   return (

@@ -40,7 +40,7 @@ const WideContents = styled(Contents)`
   }
 `;
 
-/** Terms, privacy and the like: one column to read, with its contents up front. Of a page's blocks it shows the texts. */
+/** Terms, privacy and similar pages: one column with the contents first. Only the text blocks of the body are shown. */
 export function Template({ payload }: TemplateProps) {
   const { page, copy, route } = payload;
   const texts = page.body.filter((block) => block.kind === 'text');

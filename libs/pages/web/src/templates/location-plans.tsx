@@ -25,10 +25,10 @@ import { visitorPlace, type VisitorPlace } from '../shell/visitor-place';
 interface Words {
   readonly zip: string;
   readonly zipHint: string;
-  /** What is wrong with what was typed, as funnels say it. */
+  /** The error for an invalid ZIP code, in the funnels' words. */
   readonly zipFault: string;
   readonly orCall: string;
-  /** Before a place is known. */
+  /** Shown before a place is available. */
   readonly unknown: string;
   readonly fromAnswers: (place: string) => string;
   readonly guessed: (place: string) => string;
@@ -68,7 +68,7 @@ const Ask = styled.form`
   max-width: 30rem;
   margin-top: ${space.l};
 `;
-/* Keeps two lines for the text that may replace it, so that nothing moves. */
+/* Reserves two lines for its longest text, so that nothing moves when it changes. */
 const Where = styled.p`
   min-height: 4.5em;
   color: ${color.inkSoft};
@@ -92,14 +92,13 @@ const Facts = styled.section`
   padding-top: ${space.xxl};
 `;
 
-/** "Beverly Hills, California", "ZIP code 90210, California": as much as is known. */
+/** Returns "Beverly Hills, California" or "ZIP code 90210, California", with as much as is available. */
 const placeName = ({ city, zip }: VisitorPlace, state: string | null, words: Words): string =>
   [city ?? (zip === null ? null : words.inZip(zip)), state].filter((part) => part !== null).join(', ');
 
 /**
- * Plans by the visitor's place (R3.07): by the ZIP code among their answers, else by where their connection is. The
- * server's page knows neither, and works: its form is that of the funnel's first step, and takes the ZIP code along. A
- * preview of a chosen place brings it along (R10.03).
+ * Plans by the visitor's place (R3.07): the answered ZIP code, else the place of the connection. The server's page has neither and works:
+ * its form is the funnel's first step, and sends the ZIP code there. A preview of a chosen place provides that place (R10.03).
  */
 export function Template({ payload, visit }: TemplateProps) {
   const { page } = payload;
@@ -159,19 +158,19 @@ interface ZipFormProps {
   readonly payload: PagePayload;
   readonly destination: string;
   readonly words: Words;
-  /** What is in the field at first; null where no place is known. */
+  /** The field's initial value. Null without a place. */
   readonly zipcode: string | null;
-  /** What the server writes into it. */
+  /** The value that the server writes into the field. */
   readonly written: string | null;
   readonly children: ReactNode;
 }
 
-/** As funnels take it: five digits, or those of a ZIP+4. */
+/** The format that funnels accept: five digits, or those of a ZIP+4. */
 const ZIP = /^\s*(\d{5})(?:-\d{4})?\s*$/;
 
 /**
- * Posts to the funnel's first step where no script runs, which says there what is wrong; else keeps the ZIP code as an answer and
- * goes there. The browser checks nothing: it would speak its own language, away from the field (R5.14).
+ * Without scripts it posts to the funnel's first step, which shows errors. With scripts it stores the ZIP code as an answer and goes there.
+ * Native validation is off, because the browser would use its own language, away from the field (R5.14).
  */
 function ZipForm({ payload, destination, words, zipcode: initial, written, children }: ZipFormProps) {
   const store = useContext(ReactReduxContext)?.store;
@@ -179,7 +178,7 @@ function ZipForm({ payload, destination, words, zipcode: initial, written, child
   const [isWrong, setIsWrong] = useState(false);
   useEffect(() => {
     const field = form.current?.elements.namedItem('zipcode');
-    // What is typed stays; and so does what was taken out, because this runs once for each place.
+    // Typed text stays. A cleared field stays empty too, because this runs once for each place.
     if (initial !== null && field instanceof HTMLInputElement && field.value === '') field.value = initial;
   }, [initial]);
 

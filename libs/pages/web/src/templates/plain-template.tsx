@@ -19,7 +19,7 @@ const Head = styled.div`
   }
 `;
 
-/** A heading, its body and, where the page leads on, its action: nothing else. */
+/** A heading, a body, and an action if the page has a destination. */
 export function Template({ payload }: TemplateProps) {
   const { page } = payload;
   return (

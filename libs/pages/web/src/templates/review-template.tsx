@@ -27,7 +27,7 @@ const Glance = styled(Card)`
 `;
 const isFacts = (block: BodyBlock) => block.kind === 'facts';
 
-/** What is known of a carrier: its first facts at a glance beside the headline, then what there is to tell. */
+/** A carrier's review: its first facts next to the headline, then the text. */
 export function Template({ payload }: TemplateProps) {
   const { page } = payload;
   const glance = page.body.find(isFacts);

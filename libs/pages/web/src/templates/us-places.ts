@@ -1,6 +1,6 @@
 import type { Language } from '@waypost/validation';
 
-/** Counties, or what a state has in their place, and cities that belong to none. */
+/** The number of counties or their equivalents in a state, and of cities that belong to none. */
 interface Areas {
   readonly kind?: 'parish' | 'municipality';
   readonly count: number;
@@ -10,11 +10,11 @@ interface Areas {
 interface State {
   readonly name: string;
   readonly spanish?: string;
-  /** Absent where areas can't be told in a number: boroughs, planning regions, one district. */
+  /** Absent if areas can't be counted: boroughs, planning regions, one district. */
   readonly areas?: Areas;
-  /** What Medicaid is called there, where it has a name of its own. */
+  /** Medicaid's name in the state, if it has one of its own. */
   readonly medicaid?: string;
-  /** Medicare Supplement plans there are not the lettered ones. */
+  /** True if the state's Medicare Supplement plans are not the lettered ones. */
   readonly hasOwnSupplements?: true;
 }
 
@@ -23,7 +23,7 @@ const of = (name: string, count?: number, more: Partial<State> & Pick<Areas, 'ki
   return { name, ...rest, ...(count === undefined ? {} : { areas: { count, kind, cities } }) };
 };
 
-/** Facts of geography and of law: none of them says how many plans there are. */
+/** Facts of geography and law. None is a number of plans. */
 const STATES: Readonly<Record<string, State>> = {
   AL: of('Alabama', 67),
   AK: of('Alaska'),
@@ -79,7 +79,7 @@ const STATES: Readonly<Record<string, State>> = {
   WY: of('Wyoming', 23),
 };
 
-/** First three digits of a ZIP code, from each of them on until the next: the Postal Service's own areas. */
+/** The state by a ZIP code's first three digits. Each entry is valid up to the next one. These are the Postal Service's areas. */
 const ZIP_AREAS: readonly (readonly [from: number, state: string | null])[] = [
   [0, null],
   [5, 'NY'],
@@ -153,16 +153,16 @@ const ZIP_AREAS: readonly (readonly [from: number, state: string | null])[] = [
   [995, 'AK'],
 ];
 
-/** The state of a ZIP code, by two letters; null for the armed forces' and for what is none. */
+/** Returns the state of a ZIP code, in two letters. Null for those of the armed forces and for invalid ones. */
 export function stateOfZip(zip: string): string | null {
   if (!/^\d{5}$/.test(zip)) return null;
   const area = Number(zip.slice(0, 3));
   return ZIP_AREAS.filter(([from]) => from <= area).at(-1)?.[1] ?? null;
 }
 
-/** What is true of a state, or, where none is known, of states as such. */
+/** Texts on a state, or on states in general if there is none. */
 export interface PlaceFacts {
-  /** Null where no state is known. */
+  /** Null without a state. */
   readonly state: string | null;
   readonly areas: string;
   readonly medicaid: string;
@@ -233,7 +233,7 @@ function spanishFacts(state: State | undefined): PlaceFacts {
   };
 }
 
-/** By the state's two letters, in the page's language. */
+/** Returns the texts for a state by its two letters, in the page's language. */
 export function placeFacts(stateCode: string | null, language: Language): PlaceFacts {
   const state = stateCode !== null && Object.hasOwn(STATES, stateCode) ? STATES[stateCode] : undefined;
   return language === 'spanish' ? spanishFacts(state) : englishFacts(state);

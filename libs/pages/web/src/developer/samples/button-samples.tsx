@@ -2,7 +2,7 @@ import { Icon, Spinner } from '@waypost/ui';
 import { Button, ButtonLink, PhoneLink } from '@waypost/ui/buttons';
 import { LONG, Sample, State, States } from './sample';
 
-/** What is pressed; `number` is where the phone links lead. */
+/** Buttons and links. `number` is the target of the phone links. */
 export function ButtonSamples({ number }: { readonly number: string }) {
   return (
     <>

@@ -17,7 +17,7 @@ const MANY = [
 ];
 const search = { options: MANY, searchLabel: 'Type a name to find it', matchesText: (count: number) => `Companies that match: ${count}` };
 
-/** What is answered by choosing. */
+/** Fields with choices. */
 export function ChoiceSamples() {
   return (
     <>

@@ -8,7 +8,7 @@ const dateNamed = (name: string, year?: string) => ({
   year: { ...DATE.year, name: `${name}Year`, defaultValue: year },
 });
 
-/** What is answered by typing. */
+/** Fields for typing. */
 export function FieldSamples() {
   return (
     <>

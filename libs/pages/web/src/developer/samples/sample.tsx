@@ -33,7 +33,7 @@ export const Tiles = styled.ul`
 `;
 export const LONG = 'A label that is much longer than anybody would like it to be, and goes on to a second line on a phone';
 
-/** One state, under its name. */
+/** One state with its name. */
 export function State({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <div>
@@ -43,7 +43,7 @@ export function State({ name, children }: { readonly name: string; readonly chil
   );
 }
 
-/** A building block, and its states. */
+/** A component and its states. */
 export function Sample({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <Component aria-label={name}>

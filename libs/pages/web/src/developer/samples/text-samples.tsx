@@ -11,7 +11,7 @@ const Swatch = styled.span<{ $token: string }>`
   border-radius: ${radius.control};
   background: ${({ $token }) => $token};
 `;
-/** What words and icons look like. */
+/** Text, colors and icons. */
 export function TextSamples() {
   return (
     <>

@@ -3,7 +3,7 @@ import { color } from '@waypost/ui/theme';
 import { styled } from 'styled-components';
 import { Sample, State, States } from './sample';
 
-/* A box around elements that are fixed to the screen elsewhere. */
+/* Contains elements that are otherwise fixed to the screen. */
 const Screen = styled.div`
   position: relative;
   height: 4rem;
@@ -12,7 +12,7 @@ const Screen = styled.div`
   transform: translateZ(0);
 `;
 
-/** How far it is, what is waited for, and what holds things together. */
+/** Progress, loading and layout components. */
 export function WaitingSamples() {
   return (
     <>
