@@ -1,7 +1,7 @@
 import type { Language } from '@waypost/brands';
 import { claimsIn, type ClaimKind } from './claims';
 
-/** A claim in a text, as staff read it before they publish (R15.05). */
+/** A claim in a text, as staff read it before a publish (R15.05). */
 export interface ClaimFinding {
   readonly severity: 'stop' | 'warning';
   readonly code: string;
@@ -9,7 +9,7 @@ export interface ClaimFinding {
   readonly excerpt: string;
 }
 
-/** What each kind of claim means for a publish. */
+/** The severity, code and message of each kind of claim. */
 const FINDINGS: Readonly<Record<ClaimKind, (words: string) => Omit<ClaimFinding, 'excerpt'>>> = {
   certainty: (words) => ({
     severity: 'warning',
@@ -28,6 +28,6 @@ const FINDINGS: Readonly<Record<ClaimKind, (words: string) => Omit<ClaimFinding,
   }),
 };
 
-/** What a text claims, and what that means for its publish. */
+/** Returns the findings on a text's claims. */
 export const claimFindings = (text: string, language: Language): readonly ClaimFinding[] =>
   claimsIn(text, language).map(({ kind, words, excerpt }) => ({ ...FINDINGS[kind](words), excerpt }));

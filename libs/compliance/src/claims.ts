@@ -1,18 +1,18 @@
 import type { Language } from '@waypost/brands';
 
 const CLAIM_KINDS = ['certainty', 'government', 'benefit'] as const;
-/** What a sentence must not say as it does (R15.05). */
+/** The kinds of claims that a sentence must not make as it stands (R15.05). */
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
 export interface Claim {
   readonly kind: ClaimKind;
-  /** The words that make it one: “guaranteed”. */
+  /** The decisive words: “guaranteed”. */
   readonly words: string;
-  /** The sentence, cut to what a list can show. */
+  /** The sentence, shortened for lists. */
   readonly excerpt: string;
 }
 
-/** A promise that depends on nothing: no plan, price or answer is certain. */
+/** An unconditional promise: no plan, price or answer is certain. */
 const CERTAINTY: Readonly<Record<Language, RegExp>> = {
   english:
     /\bguarante(?:e|es|ed|eing)\b|\b100\s?% (?:free|covered|approved)|\brisk[- ]free\b|\byou(?:’|')?(?:ll| will) (?:definitely|certainly|surely|always) \w+|\b(?:everyone|everybody|all seniors) (?:qualif|gets?\b|is eligible)|\byou (?:have been|are|’re) (?:pre-?)?approved\b|\binstant approval\b/i,
@@ -20,7 +20,7 @@ const CERTAINTY: Readonly<Record<Language, RegExp>> = {
     /\bgarantiz\w+|\bgarantía\b|\b100\s?% (?:gratis|cubiert\w+|aprobad\w+)|\bsin (?:ningún )?riesgo\b|\b(?:definitivamente|con toda seguridad)\b|\btodos (?:califican|reciben|son elegibles)|\b(?:ya )?está (?:pre)?aprobad[oa]\b|\baprobación (?:inmediata|instantánea)\b/i,
 };
 
-/** A tie to the government that a private site does not have. */
+/** A claimed tie to the government, which a private site does not have. */
 const GOVERNMENT: Readonly<Record<Language, RegExp>> = {
   english:
     /\bofficial (?:u\.?s\.? )?(?:government|medicare|federal|social security)\b|\b(?:government|medicare|cms|social security)[- ](?:approved|endorsed|sponsored|authori[sz]ed|certified)\b|\b(?:endorsed|approved|authori[sz]ed|sponsored) by (?:the )?(?:u\.?s\.? )?(?:government|medicare|cms|social security|federal)|\bon behalf of (?:the )?(?:government|medicare|cms)\b|\bwe are (?:the )?(?:government|medicare)\b|\b(?:new|special) (?:government|federal) (?:program|benefit|stimulus|check)/i,
@@ -28,7 +28,7 @@ const GOVERNMENT: Readonly<Record<Language, RegExp>> = {
     /\b(?:sitio|programa|página) oficial (?:de|del) (?:medicare|gobierno|seguro social)|\b(?:aprobad|respaldad|autorizad|patrocinad|certificad)[oa]s? por (?:el )?(?:gobierno|medicare|cms|seguro social)|\ben nombre (?:de|del) (?:medicare|gobierno)\b|\bsomos (?:medicare|el gobierno)\b|\b(?:nuevo|nuevos|especial) (?:programa|beneficio|estímulo|cheque)s? (?:del gobierno|federal(?:es)?)/i,
 };
 
-/** Something to be had: an amount, or something for nothing. */
+/** A promised benefit: an amount, or something free. */
 const BENEFIT: Readonly<Record<Language, RegExp>> = {
   english:
     /\b(?:get|receive|claim|collect|enjoy|unlock)\b[^.!?]{0,60}(?:\$\s?\d|\bfree\b|\bno cost\b|\$0\b)|\bup to \$\s?\d|\$\s?\d[\d,]*[^.!?]{0,40}\b(?:allowance|benefit|card|back|giveback)\b|\bfree (?:groceries|dental|dentures|glasses|rides|money)\b/i,
@@ -36,7 +36,7 @@ const BENEFIT: Readonly<Record<Language, RegExp>> = {
     /\b(?:obtenga|reciba|reclame|consiga|disfrute)\b[^.!?]{0,60}(?:\$\s?\d|\bgratis\b|\bsin costo\b)|\bhasta \$\s?\d|\$\s?\d[\d,]*[^.!?]{0,40}\b(?:beneficio|subsidio|tarjeta|asignación)\b|\b(?:comestibles|dentista|lentes|transporte|dinero) gratis\b/i,
 };
 
-/** What makes a promise one that depends on something. */
+/** Words that make a promise conditional. */
 const CONDITION: Readonly<Record<Language, RegExp>> = {
   english:
     /\bnot all\b|\bnot every\b|\bsome\b|\bmay\b|\bmight\b|\bcan\b|\bcould\b|\bdepend|\bif you\b|\bif your\b|\beligib|\bqualif|\bwhere available\b|\bavailab|\bwhether\b|\bvar(?:y|ies)\b|\bcertain plans\b|\bmany plans\b/i,
@@ -44,7 +44,7 @@ const CONDITION: Readonly<Record<Language, RegExp>> = {
     /\bno todos\b|\balgun[oa]s\b|\bpuede|\bpodría|\bdepende|\bsi usted\b|\bsi su\b|\belegib|\bcalific|\bcumpl|\bdisponib|\bvaría|\bciertos planes\b|\bmuchos planes\b/i,
 };
 
-/** What turns a claim into its denial. */
+/** Words that turn a claim into a denial. */
 const DENIAL: Readonly<Record<Language, RegExp>> = {
   english: /\b(?:not|no|never|nobody|cannot|nor|without|isn’t|isn't|aren’t|aren't|doesn’t|doesn't|don’t|don't|can’t|can't)\b/i,
   spanish: /\b(?:no|ni|nunca|jamás|nadie|ningún|ninguna|sin|tampoco)\b/i,
@@ -61,12 +61,12 @@ const sentencesOf = (text: string): readonly string[] =>
 const excerpt = (sentence: string): string =>
   sentence.length <= EXCERPT_LENGTH ? sentence : `${sentence.slice(0, EXCERPT_LENGTH - 1).trimEnd()}…`;
 
-/** What a pattern finds in a sentence; null where it is not there. */
+/** Returns the words that match a pattern in a sentence, or null. */
 const wordsIn = (pattern: RegExp, sentence: string): string | null => pattern.exec(sentence)?.[0].trim() ?? null;
 
 /**
- * The claims of a text, sentence by sentence (R15.05): of certainty, of ties to the government, and of a benefit without its
- * condition. A denial ("no plan is guaranteed") is none. What a pattern finds a person judges.
+ * Returns the claims of a text, sentence by sentence (R15.05): certainty, ties to the government, and benefits without a condition. A
+ * denial ("no plan is guaranteed") is no claim. A person judges each match.
  */
 export const claimsIn = (text: string, language: Language): readonly Claim[] =>
   sentencesOf(text).flatMap((sentence): Claim[] => {

@@ -1,26 +1,26 @@
 import type { Language } from '@waypost/brands';
 
-/** A consent text in one language (R15.04): what the visitor sees is what is recorded, by version and hash. */
+/** A consent text in one language (R15.04). The text that the visitor sees is recorded by version and hash. */
 export interface ConsentText {
   /** `tcpa-2026-10`. */
   readonly version: string;
   readonly language: Language;
   readonly text: string;
-  /** The words beside the tick box. */
+  /** The label of the tick box. */
   readonly label: string;
-  /** The companies that may call, named. On Medicare pages each is chosen by itself. */
+  /** The names of the companies that may call. On Medicare pages each one is chosen separately. */
   readonly companies: readonly string[];
-  /** Lower-case hex SHA-256 of version, language, label, text and companies. */
+  /** SHA-256 of version, language, label, text and companies, in lower-case hex. */
   readonly hash: string;
 }
 
-/** What a page must say about who runs it (R15.05, R15.06), dated by the plan year's rules. */
+/** The required statement on a page about its operator (R15.05, R15.06), dated by the plan year's rules. */
 export interface Disclaimer {
   readonly version: string;
   readonly paragraphs: readonly string[];
 }
 
-/** The consent a visitor gave: shows what the person saw (R15.04). The server adds the address it saw and its own time. */
+/** A visitor's consent, which identifies the text that the person saw (R15.04). The server adds the IP address and its own time. */
 export interface ConsentGiven {
   readonly id: string;
   readonly version: string;

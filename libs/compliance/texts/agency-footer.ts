@@ -1,7 +1,7 @@
 import type { Brand } from '@waypost/brands';
 import type { Language } from '@waypost/brands';
 
-/** An agency's state and national producer number, as its footer says them (R15.06); null for a brand that is no agency. */
+/** Returns an agency's state and national producer number for its footer (R15.06). Null for a brand that is not an agency. */
 export function agencyFooter(
   { owner, state, npn, isAgency }: Pick<Brand, 'owner' | 'state' | 'npn' | 'isAgency'>,
   language: Language,

@@ -1,8 +1,8 @@
 import type { Product } from '@waypost/brands';
 
 /**
- * The companies beside the brand's owner that may call about a product, by name (R15.04). Placeholders (R0.04): the
- * owner of the site names its own partners here, and gives the consent texts a new version when it does.
+ * The names of the companies besides the brand's owner that may call about a product (R15.04). They are placeholders (R0.04). The site's
+ * owner enters its own partners here, and gives the consent texts a new version.
  */
 export const CALLING_COMPANIES: Readonly<Record<Product, readonly string[]>> = {
   auto: ['Copperfinch Auto Insurance Services LLC', 'Harborline Quote Exchange LLC'],
@@ -11,19 +11,19 @@ export const CALLING_COMPANIES: Readonly<Record<Product, readonly string[]>> = {
   life: ['Harborline Quote Exchange LLC', 'Willowmere Insurance Agency LLC'],
 };
 
-/** Who is given leads, by the name that the partner has in this code. */
+/** The partners that get leads, by their names in this code. */
 export const CALLING_PARTNERS = ['alpha', 'beta'] as const;
 export type CallingPartner = (typeof CALLING_PARTNERS)[number];
 
-/** For which of the companies each partner calls. Placeholders like the names; a company that nobody calls for gets no number. */
+/** The companies for which each partner calls. They are placeholders like the names. A company without a partner gets no number. */
 export const PARTNER_COMPANIES: Readonly<Record<CallingPartner, readonly string[]>> = {
   alpha: ['Copperfinch Auto Insurance Services LLC', 'Larkmeadow Senior Benefits LLC'],
   beta: ['Harborline Quote Exchange LLC', 'Willowmere Insurance Agency LLC'],
 };
 
 /**
- * The partners that a consent lets have the number (R15.04): those of which every company that may call about the product
- * was chosen. One of several is not enough, since the partner is given one number for all of them.
+ * Returns the partners that may get the number under a consent (R15.04): every company for which the partner calls about the product has to
+ * be chosen. One of several is not enough, because the partner gets one number for all of them.
  */
 export const partnersChosen = (product: Product, chosen: readonly string[]): readonly CallingPartner[] =>
   CALLING_PARTNERS.filter((partner) => {

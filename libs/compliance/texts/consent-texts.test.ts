@@ -10,7 +10,7 @@ const everyText = PRODUCTS.flatMap((product) =>
   LANGUAGES.map((language) => ({ product, language, text: consentFor({ brand, product, language, now }) })),
 );
 
-/** Of each text for this brand. */
+/** The hash of each text for this brand. */
 const HASHES: readonly string[] = [
   'tcpa-medicare-2026-01 medicare english 5ecb49c0a1a6',
   'tcpa-medicare-2026-01 medicare spanish a2f162b8330d',
@@ -37,7 +37,7 @@ describe('consentFor', () => {
   });
 
   it('is, under its version’s name, what it was when it came into force [R15.04]', () => {
-    // Whoever changes a word gives it a new version, and adds its hash here.
+    // A changed word needs a new version, and its hash here.
     const hashes = everyText.map(({ product, language, text }) => `${text.version} ${product} ${language} ${text.hash.slice(0, 12)}`);
     expect(hashes).toEqual(HASHES);
   });

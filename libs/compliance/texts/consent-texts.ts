@@ -28,7 +28,7 @@ const SUBJECTS: Readonly<Record<Product, Readonly<Record<Language, string>>>> = 
   life: { english: 'life insurance', spanish: 'seguros de vida' },
 };
 
-/** In the order of time. A changed word is a new version: what was recorded under an old one must stay readable. */
+/** In order of time. A changed word requires a new version, because consents recorded under an old one must stay readable. */
 const GENERAL: readonly ConsentVersion[] = [
   {
     version: 'tcpa-2026-01',
@@ -54,7 +54,7 @@ const GENERAL: readonly ConsentVersion[] = [
   },
 ];
 
-/** Medicare: each company is chosen by itself and none beforehand (R15.04). */
+/** Medicare: each company is chosen separately, and none is preselected (R15.04). */
 const MEDICARE: readonly ConsentVersion[] = [
   {
     version: 'tcpa-medicare-2026-01',
@@ -80,15 +80,15 @@ const MEDICARE: readonly ConsentVersion[] = [
   },
 ];
 
-/** The consent text that stands beside a phone field now (R15.04). */
+/** Returns the current consent text for a phone field (R15.04). */
 export function consentFor({ brand, product, language, now }: ConsentRequest): ConsentText {
   return written(inForceAt(versionsOf(product), now), { brand, product, language });
 }
 
-/** Until when `consentFor` gives the same as now, in ms since the epoch. */
+/** Returns until when `consentFor` gives the same text, in ms since the epoch. */
 export const consentUntil = (product: Product, now: Date): number => nextInForce(versionsOf(product), now);
 
-/** Every text that a brand's pages show or have shown, in each version and language, with what it is about (R15.04). */
+/** Returns every version of the texts that a brand's pages show or have shown, in each language, with its product (R15.04). */
 export function everyConsentText(brand: ConsentRequest['brand']): readonly (ConsentText & { readonly product: Product })[] {
   return PRODUCTS.flatMap((product) =>
     versionsOf(product).flatMap((version) => LANGUAGES.map((language) => ({ ...written(version, { brand, product, language }), product }))),
@@ -105,7 +105,7 @@ function written({ version, words }: ConsentVersion, { brand, product, language 
   return { version, language, label, text, companies, hash: consentHash({ version, language, label, text, companies }) };
 }
 
-/** Lower-case hex SHA-256 of everything the person saw (R15.04). */
+/** Returns SHA-256 of everything that the person saw, in lower-case hex (R15.04). */
 export function consentHash({ version, language, label, text, companies }: Omit<ConsentText, 'hash'>): string {
   return createHash('sha256')
     .update(JSON.stringify([version, language, label, text, companies]))

@@ -41,8 +41,8 @@ const benefitsVary: Readonly<Record<Language, string>> = {
 };
 
 /**
- * The third-party-marketing disclaimer by plan year (R15.05). From 1 October 2026, midnight in the East, where a
- * marketing season's first readers are, it no longer names the State Health Insurance Program (SHIP).
+ * The third-party-marketing disclaimer by plan year (R15.05). From 1 October 2026 it no longer names the State Health Insurance Program
+ * (SHIP). The change is at midnight Eastern time, where the season's first readers are.
  */
 const MEDICARE: readonly DisclaimerVersion[] = [
   {
@@ -120,12 +120,12 @@ const BY_PRODUCT: Readonly<Record<Product, readonly DisclaimerVersion[]>> = {
   life: HEALTH_AND_LIFE,
 };
 
-/** What a page of this product says about who runs it, at this time (R15.05); for an agency its state and number follow (R15.06). */
+/** Returns the disclaimer for pages of this product at this time (R15.05). For an agency, its state and number follow (R15.06). */
 export function disclaimerFor({ brand, product, language, now }: DisclaimerRequest): Disclaimer {
   const { version, paragraphs } = inForceAt(BY_PRODUCT[product], now);
   const agency = agencyFooter(brand, language);
   return { version, paragraphs: agency === null ? paragraphs[language](brand) : [...paragraphs[language](brand), agency] };
 }
 
-/** Until when `disclaimerFor` says the same as now, in ms since the epoch. */
+/** Returns until when `disclaimerFor` gives the same text, in ms since the epoch. */
 export const disclaimerUntil = (product: Product, now: Date): number => nextInForce(BY_PRODUCT[product], now);

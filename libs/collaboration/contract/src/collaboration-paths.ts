@@ -1,20 +1,20 @@
 const ROOT = '/api/control';
 const part = encodeURIComponent;
 
-/** The addresses of the calls about working together. */
+/** The addresses of the API for reviews, comments and presence. */
 export const collaborationPaths = {
   inbox: `${ROOT}/reviews`,
-  /** GET: what was said for whoever asks. */
+  /** GET returns the comments that wait for the signed-in person. */
   commentNews: `${ROOT}/comments`,
-  /** GET; POST asks for one. */
+  /** GET lists reviews. POST requests one. */
   reviews: (branch: string) => `${ROOT}/branches/${part(branch)}/reviews`,
-  /** DELETE withdraws it. */
+  /** DELETE withdraws a request. */
   review: (branch: string, id: string) => `${ROOT}/branches/${part(branch)}/reviews/${part(id)}`,
-  /** POST gives it. */
+  /** POST decides on a review. */
   decision: (branch: string, id: string) => `${ROOT}/branches/${part(branch)}/reviews/${part(id)}/decision`,
-  /** GET; POST adds one. */
+  /** GET lists comments. POST adds one. */
   comments: (branch: string) => `${ROOT}/branches/${part(branch)}/comments`,
-  /** PATCH settles it. */
+  /** PATCH settles a comment. */
   comment: (branch: string, id: string) => `${ROOT}/branches/${part(branch)}/comments/${part(id)}`,
   presence: (branch: string) => `${ROOT}/branches/${part(branch)}/presence`,
 } as const;

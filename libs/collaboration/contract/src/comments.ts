@@ -1,6 +1,6 @@
 import type { ContentKind, StaffName } from '@waypost/content/model';
 
-/** A remark on a content of a branch, or on one of its fields. `GET /api/control/branches/:branch/comments`, oldest first. */
+/** A comment on a content of a branch, or on one of its fields. `GET /api/control/branches/:branch/comments`, oldest first. */
 export interface Comment {
   readonly id: string;
   readonly kind: ContentKind;
@@ -10,13 +10,15 @@ export interface Comment {
   readonly text: string;
   readonly by: StaffName;
   readonly at: string;
-  /** The comment that this one answers; answers are not answered themselves. */
+  /** The comment that this one answers. An answer can't be answered itself. */
   readonly parentId: string | null;
-  /** Who said that it is done; null while it is open. Of an answer always null. */
+  /** The person who settled it. Null while it is open, and always null for an answer. */
   readonly settledBy: StaffName | null;
 }
 
-/** `POST /api/control/branches/:branch/comments`; 201 with the {@link Comment}. An answer stands where its parent stands. */
+/**
+ * `POST /api/control/branches/:branch/comments` answers 201 with the {@link Comment}. An answer belongs to its parent's content and field.
+ */
 export interface CommentRequest {
   readonly kind: ContentKind;
   readonly key: string;
@@ -25,15 +27,15 @@ export interface CommentRequest {
   readonly parentId: string | null;
 }
 
-/** The last word of an open thread, for each person who is notified of it. `GET /api/control/comments`, newest first. */
+/** The last comment of an open thread, for each person who is notified of it. `GET /api/control/comments`, newest first. */
 export interface CommentNews extends Pick<Comment, 'kind' | 'key' | 'field' | 'text' | 'by' | 'at'> {
   readonly branchId: string;
   readonly branchName: string;
-  /** The comment that the thread began with. */
+  /** The first comment of the thread. */
   readonly thread: string;
 }
 
-/** `PATCH /api/control/branches/:branch/comments/:id`; answers the {@link Comment}. */
+/** `PATCH /api/control/branches/:branch/comments/:id` answers with the {@link Comment}. */
 export interface CommentEdit {
   readonly isSettled: boolean;
 }

@@ -1,6 +1,9 @@
 import type { ContentKind, StaffName } from '@waypost/content/model';
 
-/** `POST /api/control/branches/:branch/presence`: one has the content open. Answers the others who have, as {@link StaffName}s. */
+/**
+ * `POST /api/control/branches/:branch/presence` reports that the person has the content open. Answers with the others who have, as {@link
+ * StaffName}s.
+ */
 export interface PresenceReport {
   readonly kind: ContentKind;
   readonly key: string;
@@ -8,7 +11,7 @@ export interface PresenceReport {
 
 export type OthersPresent = readonly StaffName[];
 
-/** How often a browser says so, while its window is looked at and somebody is at it. */
+/** The interval of a browser's reports, while its window is visible and somebody uses it. */
 export const PRESENCE_EVERY_MS = 15_000;
-/** Whoever has not said so for as long is not there any more. */
+/** A person without a report for this long no longer counts as present. */
 export const PRESENCE_LASTS_MS = 40_000;

@@ -2,7 +2,7 @@ import type { StaffName } from '@waypost/content/model';
 
 export type ReviewState = 'waiting' | 'approved' | 'changes-asked' | 'withdrawn';
 
-/** A colleague's look at a branch before it goes live. `GET /api/control/branches/:branch/reviews`, newest first. */
+/** A colleague's review of a branch before it goes live. `GET /api/control/branches/:branch/reviews`, newest first. */
 export interface Review {
   readonly id: string;
   readonly branchId: string;
@@ -10,31 +10,36 @@ export interface Review {
   readonly askedBy: StaffName;
   readonly askedAt: string;
   readonly reviewer: StaffName;
-  /** What the reviewer is asked to look at. */
+  /** The request to the reviewer. */
   readonly note: string;
   readonly state: ReviewState;
-  /** What the reviewer said. */
+  /** The reviewer's answer. */
   readonly answer: string;
   readonly decidedAt: string | null;
-  /** Whether the branch says something else by now than what was decided on. */
+  /** True if the branch has changed since the decision. */
   readonly isOutdated: boolean;
 }
 
-/** `POST /api/control/branches/:branch/reviews`; 201 with the {@link Review}. Asking the same colleague again takes its place. */
+/**
+ * `POST /api/control/branches/:branch/reviews` answers 201 with the {@link Review}. It replaces an earlier request to the same colleague.
+ */
 export interface ReviewRequest {
   readonly reviewerId: string;
   readonly note: string;
 }
 
-/** `POST …/reviews/:id/decision`, by the reviewer alone; answers the {@link Review}. `DELETE …/reviews/:id` is its asker's. */
+/**
+ * `POST …/reviews/:id/decision` is only for the reviewer, and answers with the {@link Review}. `DELETE …/reviews/:id` is only for the
+ * person who requested it.
+ */
 export interface ReviewDecision {
   readonly decision: 'approve' | 'ask-changes';
   readonly answer: string;
 }
 
-/** `GET /api/control/reviews`: what waits for whoever asks, and what became of what they asked for. */
+/** `GET /api/control/reviews`: the reviews that wait for the signed-in person, and decisions on that person's own requests. */
 export interface ReviewInbox {
   readonly waiting: readonly Review[];
-  /** Decided, and still about what the branch says. */
+  /** Decided and not outdated. */
   readonly decided: readonly Review[];
 }

@@ -25,7 +25,7 @@ interface OneOf extends OfBranch {
 export const collaborationApi = controlApi.enhanceEndpoints({ addTagTypes: ['Reviews', 'Comments'] }).injectEndpoints({
   endpoints: (build) => ({
     reviewInbox: build.query<ReviewInbox, void>({ query: () => ({ url: collaborationPaths.inbox }), providesTags: ['Reviews'] }),
-    /** What is written on the branch makes an approval an old one. */
+    /** A change on the branch makes an approval outdated. */
     reviews: build.query<Review[], string>({
       query: (branch) => ({ url: collaborationPaths.reviews(branch) }),
       providesTags: (_answer, _error, branch) => ['Reviews', { type: 'Branch', id: branch }],
@@ -36,7 +36,7 @@ export const collaborationApi = controlApi.enhanceEndpoints({ addTagTypes: ['Rev
     }),
     decideReview: build.mutation<Review, OneOf & ReviewDecision>({
       query: ({ branch, id, ...body }) => ({ url: collaborationPaths.decision(branch, id), method: 'POST', body }),
-      // Also where it failed: somebody took the question back.
+      // Even after a failure, because the request may have been withdrawn.
       invalidatesTags: (_answer, _error, { branch }) => ['Reviews', { type: 'Branch', id: branch }, 'Audit'],
     }),
     withdrawReview: build.mutation<null, OneOf>({
@@ -58,7 +58,7 @@ export const collaborationApi = controlApi.enhanceEndpoints({ addTagTypes: ['Rev
       query: ({ branch, id, ...body }) => ({ url: collaborationPaths.comment(branch, id), method: 'PATCH', body }),
       invalidatesTags: ['Comments', 'Audit'],
     }),
-    /** A query though it is a POST: it is asked again and again, and answers who else is there. */
+    /** A query although it is a POST, because it is polled and answers who else is present. */
     othersPresent: build.query<OthersPresent, OfBranch & PresenceReport>({
       query: ({ branch, ...body }) => ({ url: collaborationPaths.presence(branch), method: 'POST', body }),
       keepUnusedDataFor: 0,

@@ -2,7 +2,7 @@ import type { CommentRefusal, ReviewRefusal } from '@waypost/collaboration/serve
 import { refusalProblem } from '@waypost/content/contract';
 import { problem, type ProblemDetails } from '@waypost/platform/http';
 
-/** A refusal as the API answers it. */
+/** Returns the API's problem for a refusal. */
 export function collaborationProblem(refusal: ReviewRefusal | CommentRefusal): ProblemDetails {
   switch (refusal.kind) {
     case 'no-such-review':

@@ -11,7 +11,10 @@ export interface CollaborationRouteDeps {
   readonly presence: Presence;
 }
 
-/** Reviews, comments and presence. Before the routes of contents, which read any name below a branch as a kind of content. */
+/**
+ * The routes of reviews, comments and presence. Mount them before the routes of contents, which treat any name below a branch as a kind of
+ * content.
+ */
 export function collaborationRoutes({ reviews, comments, presence }: CollaborationRouteDeps): Router {
   const router = Router();
 

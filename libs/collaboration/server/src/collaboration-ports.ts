@@ -2,11 +2,11 @@ import type { Comment, Review } from '@waypost/collaboration/contract';
 import type { ContentAddress, StaffName } from '@waypost/content/model';
 import type { AuditChange } from '@waypost/platform/audit/chain';
 
-/** A review as it is kept. */
+/** A review as it is stored. */
 export interface StoredReview extends Omit<Review, 'branchName' | 'isOutdated' | 'askedAt' | 'decidedAt'> {
   readonly askedAt: Date;
   readonly decidedAt: Date | null;
-  /** What the branch said when it was decided on; null while it waits. */
+  /** The fingerprint of the branch at the decision. Null while the review waits. */
   readonly decidedOn: string | null;
 }
 
@@ -14,13 +14,13 @@ export type ReviewOutcome = Pick<StoredReview, 'state' | 'answer' | 'decidedAt' 
 
 export interface ReviewStore {
   find(id: string): Promise<StoredReview | null>;
-  /** Newest first. */
+  /** Returns reviews, newest first. */
   ofBranch(branchId: string): Promise<readonly StoredReview[]>;
-  /** Those that wait for the person, and those that the person asked for and that were decided since; newest first. */
+  /** Returns the reviews that wait for the person, and those that the person requested and that were decided since. Newest first. */
   concerning(staffId: string, since: Date): Promise<readonly StoredReview[]>;
-  /** In place of one that waits for the same colleague on the same branch. */
+  /** Replaces a waiting request to the same colleague on the same branch. */
   add(review: StoredReview, entry: AuditChange): Promise<void>;
-  /** False where it does not wait any more. */
+  /** Returns false if the review no longer waits. */
   decide(id: string, outcome: ReviewOutcome, entry: AuditChange): Promise<boolean>;
 }
 
@@ -31,9 +31,9 @@ export interface StoredComment extends Omit<Comment, 'at'> {
 
 export interface CommentStore {
   find(id: string): Promise<StoredComment | null>;
-  /** Oldest first. */
+  /** Returns comments, oldest first. */
   ofBranch(branchId: string): Promise<readonly StoredComment[]>;
-  /** Every comment of the threads in which something was said since, of any branch. */
+  /** Returns all comments of threads on any branch that have a comment since then. */
   ofThreadsSince(since: Date): Promise<readonly StoredComment[]>;
   add(comment: StoredComment, entry: AuditChange): Promise<void>;
   settle(id: string, settledBy: StaffName | null, entry: AuditChange): Promise<void>;
@@ -46,11 +46,11 @@ export interface PresenceReportAt extends ContentAddress {
 }
 
 export interface PresenceStore {
-  /** Notes that the person is there, and answers who else said so since, by name. */
+  /** Records the person's presence. Returns the others who reported since, by name. */
   report(report: PresenceReportAt, since: Date): Promise<readonly StaffName[]>;
 }
 
-/** A branch, as far as reviews ask: what it says, and who wrote it. */
+/** A branch as reviews see it: its contents and their authors. */
 export interface ReviewedBranch {
   readonly id: string;
   readonly name: string;
@@ -59,7 +59,7 @@ export interface ReviewedBranch {
   readonly contents: readonly (ContentAddress & { readonly revisionId: string | null; readonly by: StaffName })[];
 }
 
-/** The possible reviewers: colleagues whose accounts are enabled and who may write. */
+/** A possible reviewer: a colleague with an enabled account who may edit. */
 export interface Colleague extends StaffName {
   readonly email: string;
 }

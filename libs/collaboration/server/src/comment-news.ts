@@ -7,7 +7,10 @@ const threadOf = ({ id, parentId }: StoredComment): string => parentId ?? id;
 const isSameContent = (a: Pick<StoredComment, 'branchId' | 'kind' | 'key'>, b: typeof a): boolean =>
   a.branchId === b.branchId && a.kind === b.kind && a.key === b.key;
 
-/** Who is notified of a comment: the content's author on its branch and everybody who commented on it, except the comment's own author. */
+/**
+ * Returns who is notified of a comment: the content's author on its branch and everybody who commented on it, except the comment's own
+ * author.
+ */
 export function recipientsOf(
   comment: StoredComment,
   { contents }: Pick<ReviewedBranch, 'contents'>,
@@ -21,8 +24,8 @@ export function recipientsOf(
 }
 
 /**
- * The comments that wait for a person, newest first: the last one of each open thread, until they answer or it is settled. `branches`
- * has each branch of the comments; comments of an archived branch wait for nobody.
+ * Returns the comments that wait for a person, newest first: the last one of each open thread, until the person answers or it is settled.
+ * `branches` has each branch of the comments. Comments on an archived branch wait for nobody.
  */
 export function commentNews(
   staffId: string,

@@ -5,20 +5,20 @@ import type { Colleague, CommentStore, ReviewedBranch, StoredComment } from './c
 import { commentNews, recipientsOf } from './comment-news';
 import type { ReviewNews } from './reviews';
 
-/** What was said is news for as long, where nobody answers it. */
+/** The time after which an unanswered comment no longer waits. */
 const NEWS_MS = 14 * 86_400_000;
 
 export interface CommentDeps {
   readonly comments: CommentStore;
   readonly branch: (id: string) => Promise<ReviewedBranch | null>;
   readonly colleagues: () => Promise<readonly Colleague[]>;
-  /** Notifies a person outside the tool; never fails. */
+  /** Notifies a person outside the tool. Never fails. */
   readonly notify: (news: ReviewNews) => void;
   readonly clock: Clock;
   readonly newId: () => string;
 }
 
-/** Why a comment was not written. */
+/** The reason why a comment was not written. */
 export type CommentRefusal =
   { readonly kind: 'not-found'; readonly what: 'branch' } | { readonly kind: 'branch-archived' } | { readonly kind: 'no-such-comment' };
 
@@ -30,7 +30,7 @@ async function openBranch({ branch: find }: CommentDeps, branchId: string) {
   return branch.isArchived ? err({ kind: 'branch-archived' } as const) : ok(branch);
 }
 
-/** The comment that is answered; null where there is none such on the branch, or where it is an answer itself. */
+/** Returns the comment to answer. Null if it is not on the branch, or is itself an answer. */
 async function answered({ comments }: CommentDeps, branchId: string, parentId: string): Promise<StoredComment | null> {
   const parent = await comments.find(parentId);
   return parent?.branchId === branchId && parent.parentId === null ? parent : null;
@@ -80,11 +80,11 @@ const settleComment =
     return ok(commentOf({ ...comment, settledBy }));
   };
 
-/** Comments on what a branch says. */
+/** The use cases of comments. */
 export const createComments = (deps: CommentDeps) => ({
   add: addComment(deps),
   settle: settleComment(deps),
-  /** What was said for a person. */
+  /** Returns the comments that wait for a person. */
   async news(staffId: string): Promise<readonly CommentNews[]> {
     const stored = await deps.comments.ofThreadsSince(new Date(deps.clock.now().getTime() - NEWS_MS));
     const ids = [...new Set(stored.map(({ branchId }) => branchId))];

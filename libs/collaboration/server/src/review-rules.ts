@@ -4,15 +4,15 @@ import { addressText, type ContentAddress, type StaffName } from '@waypost/conte
 import { jsonHash } from '@waypost/platform/audit/chain';
 import type { Colleague, ReviewedBranch, StoredReview } from './collaboration-ports';
 
-/** What a branch says, as one value: another where anything on it was written since. */
+/** Returns a fingerprint of a branch's contents, which changes with every edit. */
 export const branchFingerprint = ({ contents }: Pick<ReviewedBranch, 'contents'>): string =>
   jsonHash(contents.map((content) => `${addressText(content)} ${content.revisionId ?? 'removed'}`).toSorted());
 
-/** Whether somebody wrote all that a branch changed: they alone can't approve it. */
+/** Returns whether one person wrote all changes of a branch. That person can't approve it. */
 export const wroteAll = ({ contents }: Pick<ReviewedBranch, 'contents'>, { id }: Pick<StaffName, 'id'>): boolean =>
   contents.length > 0 && contents.every(({ by }) => by.id === id);
 
-/** A review as it is shown. */
+/** Returns a review for display. */
 export function reviewOf({ decidedOn, askedAt, decidedAt, ...review }: StoredReview, branch: ReviewedBranch): Review {
   return {
     ...review,
@@ -27,7 +27,7 @@ type ReviewCheck = Pick<PublishCheck, 'severity' | 'code' | 'message'>;
 
 const about = (code: string, message: string): ReviewCheck => ({ severity: 'warning', code, message });
 
-/** What a publish is warned of: a review that was asked for, and does not stand behind what the branch says now. */
+/** Returns warnings for requested reviews that don't approve the branch's current state. */
 export const reviewChecks = (reviews: readonly Review[]): readonly ReviewCheck[] =>
   newestOfEach(reviews).flatMap(({ state, reviewer, isOutdated, answer }) => {
     if (state === 'waiting') return about('review-waiting', `${reviewer.name} was asked for a review, and has not answered yet.`);
@@ -39,8 +39,8 @@ export const reviewChecks = (reviews: readonly Review[]): readonly ReviewCheck[]
   });
 
 /**
- * What a publish needs where no change goes live by one person alone (R11.05): each content that goes was approved, as the branch says it
- * now, by somebody who may still write and did not write it.
+ * Returns stops for contents without approval, where no change goes live by one person alone (R11.05). Each content has to be approved in
+ * its current state, by somebody who may still edit and did not write it.
  */
 export function approvalChecks(
   reviews: readonly Review[],
@@ -59,7 +59,7 @@ export function approvalChecks(
   return [{ severity: 'stop', code: 'review-needed', message }];
 }
 
-/** The last word of each colleague; those that were withdrawn say nothing. */
+/** Returns the last review of each colleague, without withdrawn ones. */
 function newestOfEach(reviews: readonly Review[]): readonly Review[] {
   const newest = new Map<string, Review>();
   for (const review of reviews) if (review.state !== 'withdrawn' && !newest.has(review.reviewer.id)) newest.set(review.reviewer.id, review);

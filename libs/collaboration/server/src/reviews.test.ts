@@ -124,7 +124,7 @@ describe('reviews', () => {
     await reviews.decide('spring', id, { decision: 'approve', answer: '' }, BEN);
     expect(await needed(PAGE)).toEqual([]);
 
-    // What was written since, nobody has read; and nobody approves their own part.
+    // The new text has not been reviewed, and nobody approves their own part.
     const byAnna = { ...PAGE, revisionId: 'r2', by: ANNA };
     become({ contents: [byAnna] });
     expect(await needed(PAGE)).toHaveLength(1);
@@ -133,7 +133,7 @@ describe('reviews', () => {
     expect(await needed(PAGE)).toEqual([]);
     expect(await needed(PAGE, QUIZ)).toMatchObject([{ message: expect.stringContaining('somebody other than Ben') }]);
 
-    // An approval ends with its giver's account.
+    // An approval ends with the reviewer's account.
     leave('ben');
     expect(await needed(PAGE)).toHaveLength(1);
   });

@@ -6,22 +6,22 @@ import type { Colleague, ReviewedBranch, ReviewStore, StoredReview } from './col
 import { approvalChecks, branchFingerprint, reviewChecks, reviewOf, wroteAll } from './review-rules';
 
 const NOTE_MAX_LENGTH = 1000;
-/** A decision is news for as long. */
+/** The time for which a decision is shown. */
 const NEWS_MS = 14 * 86_400_000;
 
-/** Why a review was not asked for or given. Nothing was written. */
+/** The reason why a review was not requested or decided. Nothing was written. */
 export type ReviewRefusal =
   | Refusal
   | { readonly kind: 'no-such-review' }
   | { readonly kind: 'no-such-colleague' }
-  /** Nobody reviews what they ask for, or what they wrote alone. */
+  /** Nobody reviews their own request, or a branch that they wrote alone. */
   | { readonly kind: 'own-work' }
   | { readonly kind: 'nothing-to-review' }
-  /** Only the reviewer decides, and only its asker withdraws. */
+  /** Only the reviewer decides, and only the requester withdraws. */
   | { readonly kind: 'not-yours' }
   | { readonly kind: 'already-decided' };
 
-/** A notice that a person gets by e-mail. */
+/** A notification by e-mail. */
 export interface ReviewNews {
   readonly to: Colleague;
   readonly subject: string;
@@ -33,17 +33,17 @@ export interface ReviewDeps {
   readonly reviews: ReviewStore;
   readonly branch: (id: string) => Promise<ReviewedBranch | null>;
   readonly colleagues: () => Promise<readonly Colleague[]>;
-  /** Notifies a person outside the tool; never fails. */
+  /** Notifies a person outside the tool. Never fails. */
   readonly notify: (news: ReviewNews) => void;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** Whether no change goes live by one person alone (R11.05). */
+  /** True if no change goes live by one person alone (R11.05). */
   readonly needsApproval?: boolean;
 }
 
 const NO_BRANCH: ReviewRefusal = { kind: 'not-found', what: 'branch' };
 
-/** A branch that can be reviewed. */
+/** Returns a branch that can be reviewed. */
 async function reviewable({ branch: find }: ReviewDeps, branchId: string): Promise<Result<ReviewedBranch, ReviewRefusal>> {
   const branch = await find(branchId);
   if (!branch) return err(NO_BRANCH);
@@ -51,7 +51,7 @@ async function reviewable({ branch: find }: ReviewDeps, branchId: string): Promi
   return branch.isArchived ? err({ kind: 'branch-archived' }) : ok(branch);
 }
 
-/** Asks a colleague to look at a branch before it goes live. */
+/** Requests a review from a colleague before a branch goes live. */
 const askForReview =
   (deps: ReviewDeps) =>
   async (branchId: string, { reviewerId, note }: ReviewRequest, by: StaffName): Promise<Result<Review, ReviewRefusal>> => {
@@ -80,7 +80,7 @@ const askForReview =
     return ok(reviewOf(review, branch));
   };
 
-/** A review that still waits, on a branch that is still there. */
+/** Returns a waiting review on an existing branch. */
 async function waiting(
   deps: ReviewDeps,
   branchId: string,
@@ -93,7 +93,7 @@ async function waiting(
   return review.state === 'waiting' ? ok({ review, branch: branch.value }) : err({ kind: 'already-decided' });
 }
 
-/** Gives a review. Whoever wrote all of it alone can't approve it, also where they wrote it after they were asked. */
+/** Decides on a review. A person who wrote all changes alone can't approve, even if they wrote them after the request. */
 const decideReview =
   (deps: ReviewDeps) =>
   async (branchId: string, id: string, { decision, answer }: ReviewDecision, by: StaffName): Promise<Result<Review, ReviewRefusal>> => {
@@ -113,7 +113,7 @@ const decideReview =
     return ok(reviewOf({ ...review, ...outcome }, branch));
   };
 
-/** Takes a question back that nobody has answered. */
+/** Withdraws a request that has no decision yet. */
 const withdrawReview =
   (deps: ReviewDeps) =>
   async (branchId: string, id: string, by: StaffName): Promise<Result<null, ReviewRefusal>> => {
@@ -126,7 +126,7 @@ const withdrawReview =
     return isDone ? ok(null) : err({ kind: 'already-decided' });
   };
 
-/** The reviews of a branch, newest first. */
+/** Returns the reviews of a branch, newest first. */
 const reviewsOfBranch =
   ({ reviews, branch: find }: ReviewDeps) =>
   async (branchId: string): Promise<Result<readonly Review[], ReviewRefusal>> => {
@@ -134,7 +134,7 @@ const reviewsOfBranch =
     return branch ? ok((await reviews.ofBranch(branchId)).map((review) => reviewOf(review, branch))) : err(NO_BRANCH);
   };
 
-/** What waits for a person, and what became of what they asked for. */
+/** Returns the reviews that wait for a person, and decisions on that person's own requests. */
 const reviewInbox =
   ({ reviews, branch: find, clock }: ReviewDeps) =>
   async (staffId: string): Promise<ReviewInbox> => {
@@ -160,7 +160,7 @@ export const createReviews = (deps: ReviewDeps) => ({
   withdraw: withdrawReview(deps),
   ofBranch: reviewsOfBranch(deps),
   inbox: reviewInbox(deps),
-  /** What a publish of these contents of the branch is warned of, and what it needs. */
+  /** Returns the warnings and stops of reviews for a publish of these contents. */
   async checks(branchId: string, going: readonly ContentAddress[]) {
     const branch = await deps.branch(branchId);
     if (!branch) return [];

@@ -2,7 +2,7 @@ import type { AuditRecorder } from '@waypost/platform/audit';
 import type { AuditChange } from '@waypost/platform/audit/chain';
 import type { CommentStore, PresenceReportAt, PresenceStore, ReviewStore, StoredComment, StoredReview } from '../src/collaboration-ports';
 
-/** Reviews, comments and presence in memory, with the audit entries that came with them, which also go into a log where there is one. */
+/** An in-memory store of reviews, comments and presence. Its audit entries also go into a log if there is one. */
 export function fakeCollaborationStore(audit?: AuditRecorder) {
   const entries: AuditChange[] = [];
   const record = async (entry: AuditChange): Promise<void> => {

@@ -2,12 +2,9 @@ import type { Brand, Language } from '@waypost/brands';
 import type { BrandPassage } from '@waypost/content-factory/model';
 import type { BodyBlock, PageConfiguration } from '@waypost/pages/model';
 
-/**
- * Pages whose words are about the site itself, and not about what people compare; and reviews of insurers, whose names and figures
- * are no other text's to repeat.
- */
+/** Pages about the site itself instead of the subject, and reviews of insurers, whose names and figures no other text may repeat. */
 const LEFT_OUT: ReadonlySet<PageConfiguration['template']> = new Set(['legal', 'plain', 'chat', 'review']);
-/** Of a longer text only the beginning is quoted. */
+/** Of a longer text, only the beginning is quoted. */
 const MOST_PARAGRAPHS = 2;
 
 interface Line {
@@ -17,7 +14,7 @@ interface Line {
 
 const passage = (heading: string, text: string, isQuestion = false): BrandPassage => ({ heading, text, isQuestion });
 
-/** `- **Doctors:** Look each one up.`; the number that a line has in its list is not part of its name. */
+/** Formats `- **Doctors:** Look each one up.` A number in the line's name is removed. */
 function listLine({ name, text }: Line): string {
   const plain = name.replace(/^\d+[.)]\s*/, '');
   return `- **${/[?!.:]$/.test(plain) ? plain : `${plain}:`}** ${text}`;
@@ -25,7 +22,7 @@ function listLine({ name, text }: Line): string {
 
 const list = (heading: string, lines: readonly Line[]): readonly BrandPassage[] => [passage(heading, lines.map(listLine).join('\n'))];
 
-/** What of a block can be read away from its page: steps, links and calls to act can’t. */
+/** Returns the parts of a block that make sense outside their page. Steps, links and callouts don't. */
 function passagesOfBlock(block: BodyBlock, page: PageConfiguration): readonly BrandPassage[] {
   switch (block.kind) {
     case 'text':
@@ -49,7 +46,7 @@ function passagesOfBlock(block: BodyBlock, page: PageConfiguration): readonly Br
   }
 }
 
-/** Everything that a block says. */
+/** Returns all texts of a block. */
 function wordsOfBlock(block: BodyBlock): readonly string[] {
   switch (block.kind) {
     case 'text':
@@ -72,7 +69,7 @@ function wordsOfBlock(block: BodyBlock): readonly string[] {
 const pagesIn = (pages: readonly PageConfiguration[], language: Language): readonly PageConfiguration[] =>
   pages.filter((page) => page.language === language && !LEFT_OUT.has(page.template));
 
-/** What an article may quote of a brand's pages in one language, each heading once. */
+/** Returns the passages of a brand's pages in one language that an article may quote, each heading once. */
 export function brandPassages(pages: readonly PageConfiguration[], language: Language): readonly BrandPassage[] {
   const byHeading = new Map<string, BrandPassage>();
   for (const page of pagesIn(pages, language))
@@ -81,7 +78,7 @@ export function brandPassages(pages: readonly PageConfiguration[], language: Lan
   return [...byHeading.values()];
 }
 
-/** What a brand says of itself: a text may repeat its figures and names. */
+/** Returns a brand's texts about itself, whose figures and names an article may repeat. */
 export const brandTexts = (brand: Brand, pages: readonly PageConfiguration[], language: Language): readonly string[] => [
   [brand.name, brand.owner, brand.address, brand.state, brand.npn, brand.url].filter((text) => text !== null).join('\n'),
   ...brand.licenses.map(({ state, number }) => `${state} ${number}`),

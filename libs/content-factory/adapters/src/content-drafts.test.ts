@@ -12,7 +12,7 @@ import { createDrafts, slugOf } from './content-drafts';
 
 const KEY = 'generated-0198a1b2-aaaa-7bbb-8ccc-1234567890ab';
 
-/** Drafts over content in memory, with an open branch. */
+/** Drafts over in-memory content, with an open branch. */
 async function aBranch() {
   const kind = createArticleKind({ brands: brandRecords, articleRoute: ARTICLE_ROUTE, published: () => [], texts: textsAtOnce });
   const deps = contentDeps({ kinds: { article: kind } });

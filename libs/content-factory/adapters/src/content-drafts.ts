@@ -14,23 +14,23 @@ import { err, invariant, ok, type Result } from '@waypost/platform/kernel';
 import { brandPassages, brandTexts } from './brand-passages';
 
 export interface ContentDraftsDeps {
-  /** Null where it could not be read in time. */
+  /** Null if it could not be read in time. */
   readonly partsOf: (markdown: string) => Promise<ArticleParts | null>;
   readonly content: Pick<Content, 'list' | 'read' | 'refusal' | 'save'>;
   readonly store: Pick<ContentStore, 'contents'>;
   readonly brands: readonly Brand[];
-  /** The brands that have a place for articles. */
+  /** The brands that take articles. */
   readonly articleBrands: readonly BrandId[];
-  /** The articles of main. */
+  /** Returns main's articles. */
   readonly publishedArticles: () => readonly { readonly key: string; readonly data: ContentData }[];
-  /** A brand's pages as visitors read them. */
+  /** Returns a brand's pages as visitors read them. */
   readonly pagesOf: (brand: Brand) => readonly PageConfiguration[];
   readonly isPath: (brand: Brand, path: string) => boolean;
 }
 
 type Saved = Result<unknown, { readonly kind: string; readonly fault?: { readonly field: string } }>;
 
-/** Articles of branches, as the factory makes and reads them (R10.09). */
+/** The factory's access to articles on branches (R10.09). */
 export function createDrafts(deps: ContentDraftsDeps): Drafts {
   const { content, brands, articleBrands, isPath } = deps;
   const brandOf = (id: BrandId): Brand => {
@@ -57,7 +57,7 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
       const slugs = [article.slug, `${article.slug.slice(0, SLUG_MAX_CHARACTERS - SLUG_ENDING_CHARACTERS - 1)}-${endingOf(draft.key)}`];
       for (const slug of slugs) {
         const saved = await save(draft, { ...article, slug });
-        // There is another revision: an earlier attempt made the draft, and people may have corrected it.
+        // An earlier attempt made the draft, and people may have corrected it since.
         if (saved.ok || saved.error.kind === 'edit-conflict') return ok(null);
         if (saved.error.fault?.field !== 'slug') break;
       }
@@ -90,14 +90,14 @@ export function createDrafts(deps: ContentDraftsDeps): Drafts {
   };
 }
 
-/** Who approved an article, as its list says. */
+/** Returns who approved an article, from its list entry. */
 function approvalIn({ key, summary }: SeenContent): readonly (readonly [string, DraftApproval])[] {
   const { approvedBy, rewrittenShare } = summary;
   if (typeof approvedBy !== 'string') return [];
   return [[key, { approvedBy, rewrittenShare: typeof rewrittenShare === 'number' ? rewrittenShare : null }]];
 }
 
-/** An article as it is stored; null where this build can't read it. */
+/** Parses a stored article. Null if this build can't read it. */
 function storedArticle(data: unknown): ArticleContent | null {
   const read = parseFields(articleContentSchema, data);
   return read.ok ? read.value : null;
@@ -105,7 +105,7 @@ function storedArticle(data: unknown): ArticleContent | null {
 
 const textOf = ({ title, description, body }: ArticleContent): DraftText => ({ title, description, body });
 
-/** The branch's own articles over main's, of one language. */
+/** Returns the branch's own articles over main's, in one language. */
 async function articlesOn(
   { store, publishedArticles }: ContentDraftsDeps,
   branchId: string,
@@ -135,7 +135,7 @@ const DEFAULT_SLUG = 'article';
 
 const cut = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);
 
-/** Lower-case words joined by hyphens, cut between two of them. */
+/** Returns a slug: lower-case words joined by hyphens, cut between two words. */
 export function slugOf(title: string): string {
   const words = title
     .normalize('NFD')
@@ -151,10 +151,10 @@ export function slugOf(title: string): string {
   return slug === '' ? DEFAULT_SLUG : slug;
 }
 
-/** The end of an item's id: two drafts with the same title have addresses of their own. */
+/** Returns the end of an item's id, so that two drafts with the same title have different addresses. */
 const endingOf = (key: string): string => key.replace(/[^a-z0-9]/g, '').slice(-SLUG_ENDING_CHARACTERS);
 
-/** Marked as generated, a draft, and hidden from search engines until a person says otherwise (R10.20). */
+/** Returns the article of a draft. It is marked as generated, and hidden from search engines until a person decides otherwise (R10.20). */
 const articleOf = ({ brand, language, author, text }: NewDraft): ArticleContent => ({
   brand,
   slug: slugOf(text.title),

@@ -2,20 +2,20 @@ const part = encodeURIComponent;
 const ROOT = '/api/control/content-factory';
 const runs = (branch: string): string => `/api/control/branches/${part(branch)}/content-factory/runs`;
 
-/** Every address of the content factory's API. */
+/** The addresses of the content factory's API. */
 export const factoryPaths = {
-  /** GET; POST adds one. */
+  /** GET lists authors. POST adds one. */
   authors: `${ROOT}/authors`,
   /** PATCH writes the next version. */
   author: (id: string) => `${ROOT}/authors/${part(id)}`,
-  /** GET; POST writes the next version and makes it current. */
+  /** GET lists versions. POST writes the next one and makes it current. */
   prompts: `${ROOT}/prompts`,
-  /** PUT moves the label. */
+  /** PUT moves the label to another version. */
   currentPrompt: `${ROOT}/prompts/current`,
-  /** GET; POST starts one. */
+  /** GET lists runs. POST starts one. */
   runs,
   run: (branch: string, run: string) => `${runs(branch)}/${part(run)}`,
-  /** The run as it goes on, as server-sent events. */
+  /** The run's progress, as server-sent events. */
   runStream: (branch: string, run: string) => `${runs(branch)}/${part(run)}/stream`,
   /** POST adds a fact to the run's sheet. */
   facts: (branch: string, run: string) => `${runs(branch)}/${part(run)}/facts`,

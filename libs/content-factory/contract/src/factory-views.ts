@@ -11,7 +11,7 @@ export interface RunView {
   readonly counts: RunCounts;
   /** Dollars. */
   readonly cost: number;
-  /** Dollars that questions may have cost whose answer nobody has seen: they count against `mostCost`. */
+  /** The most in dollars that requests without an answer may have cost. It counts against `mostCost`. */
   readonly unknownCost: number;
   readonly mostCost: number;
   readonly secondsLeft: number | null;
@@ -33,61 +33,61 @@ export interface ItemView {
   readonly state: ItemState;
   readonly attempt: number;
   readonly article: string | null;
-  /** Of the article as somebody saw it last. */
+  /** The findings on the article when a person last opened it. */
   readonly findings: readonly Finding[];
   /** The version of the prompt. */
   readonly prompt: number;
   readonly model: string | null;
   readonly tokens: number | null;
-  /** The provider did not say how many they were. */
+  /** True if the provider did not report the number. */
   readonly areTokensEstimated: boolean;
-  /** From its first question to its end; null before. */
+  /** From the first request to the end. Null before the end of the first one. */
   readonly seconds: number | null;
   /** Dollars. */
   readonly cost: number;
   readonly error: FailureCode | null;
-  /** The same in words. */
+  /** The error in words. */
   readonly errorText: string | null;
-  /** When it is tried again by itself; null where nothing is planned. */
+  /** The time of the automatic retry. Null if none is planned. */
   readonly retryAt: string | null;
-  /** Who approved the article as it is; null where nobody has. */
+  /** The person who approved the article's current text. Null without an approval. */
   readonly approvedBy: string | null;
-  /** How much of the generated text was rewritten before the approval, from 0 to 1. */
+  /** The share of the generated text that was rewritten before the approval, from 0 to 1. */
   readonly rewrittenShare: number | null;
 }
 
-/** One item as a person looks at it. */
+/** One item in full. */
 export interface ItemDetail extends ItemView {
   readonly run: string;
   readonly branch: string;
-  /** As the model wrote it; null before an answer, or where it can't be read. */
+  /** The model's text. Null before an answer, or if it can't be parsed. */
   readonly generated: DraftText | null;
-  /** As its branch has it, with people's corrections; null where it has none. */
+  /** The branch's current text, with people's corrections. Null if there is none. */
   readonly draft: DraftText | null;
-  /** How the article stands: `draft`, `in-review` or `approved`; null where there is none. */
+  /** The article's status: `draft`, `in-review` or `approved`. Null if there is no article. */
   readonly status: string | null;
   readonly instructions: { readonly version: number; readonly text: string };
   readonly facts: readonly Fact[];
   readonly attempts: readonly AttemptView[];
 }
 
-/** A question and what became of it. */
+/** A request to the model and its result. */
 export interface AttemptView {
   readonly number: number;
   readonly startedAt: string;
   readonly endedAt: string | null;
   readonly tokens: number | null;
-  /** The provider did not say how many they were. */
+  /** True if the provider did not report the number. */
   readonly areTokensEstimated: boolean;
-  /** Dollars; null before an answer. */
+  /** Dollars. Null before an answer. */
   readonly cost: number | null;
-  /** Dollars that it may have cost, where nobody knows. */
+  /** The most in dollars that it may have cost, if the cost is unknown. */
   readonly unknownCost: number;
   readonly error: FailureCode | null;
   readonly errorText: string | null;
 }
 
-/** An author's page of details, in their newest version. */
+/** An author's details in the newest version. */
 export interface AuthorView {
   readonly id: string;
   readonly version: number;
@@ -95,7 +95,7 @@ export interface AuthorView {
   readonly bio: string;
   readonly credentials: string;
   readonly guidelines: string;
-  /** Key of a picture of the library. */
+  /** The key of a library picture. */
   readonly photo: string | null;
 }
 
@@ -108,7 +108,7 @@ export interface PromptView {
   readonly writtenAt: string;
 }
 
-/** What a cancel answers: the run, and which of its items a worker had in hand. */
+/** The answer to a cancellation: the run, and the items that were running. */
 export interface CancelledRun extends RunView {
   readonly wereRunning: readonly string[];
 }

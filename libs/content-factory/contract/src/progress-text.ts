@@ -5,7 +5,7 @@ const MINUTES_PER_HOUR = 60;
 
 const counted = (count: number, singular: string, plural: string): string => `${count} ${count === 1 ? singular : plural}`;
 
-/** `$0.84`; what is less than a cent and more than nothing is not shown as nothing. */
+/** Formats `$0.84`. An amount below one cent is never shown as zero. */
 export const dollarText = (dollars: number): string => (dollars > 0 && dollars < 0.01 ? 'under $0.01' : `$${dollars.toFixed(2)}`);
 
 function timeLeftText(seconds: number): string {
@@ -15,7 +15,7 @@ function timeLeftText(seconds: number): string {
   return `about ${counted(Math.round(minutes / MINUTES_PER_HOUR), 'hour', 'hours')} left`;
 }
 
-/** What a run is called: by its first topic. */
+/** Returns a run's title, which starts with its first topic. */
 export function runTitle({ items }: { readonly items: readonly Pick<ItemView, 'topic'>[] }): string {
   const [first, ...others] = items.map(({ topic }) => topic);
   return others.length === 0 ? (first ?? 'Run') : `${first} and ${others.length} more`;
@@ -23,7 +23,7 @@ export function runTitle({ items }: { readonly items: readonly Pick<ItemView, 't
 
 type Progress = Pick<RunView, 'counts' | 'cost' | 'unknownCost' | 'mostCost' | 'secondsLeft'>;
 
-/** `40 topics · 3 running · 29 drafted · 2 failed; $0.84 of $5.00; about 4 minutes left` */
+/** Returns `40 topics · 3 running · 29 drafted · 2 failed; $0.84 of $5.00; about 4 minutes left`. */
 export function progressText({ counts, cost, unknownCost, mostCost, secondsLeft }: Progress): string {
   const { queued, running, succeeded, failed, cancelled } = counts;
   const topics = queued + running + succeeded + failed + cancelled;

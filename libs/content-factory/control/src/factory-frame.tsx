@@ -36,7 +36,7 @@ const PLACES = [
   { screen: 'authors', title: 'Authors' },
 ] as const;
 
-/** A screen of the factory: its title, what can be done there, and the way to the other ones. */
+/** The frame of a factory screen: title, actions and links to the other screens. */
 export function FactoryFrame({ title, actions, children }: { title: ReactNode; actions?: ReactNode; children: ReactNode }) {
   const branch = useBranchId();
   return (

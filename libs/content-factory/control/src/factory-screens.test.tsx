@@ -79,7 +79,7 @@ describe('a new run', () => {
     await view.user.type(screen.getByLabelText('Value'), '185');
     await view.user.type(screen.getByLabelText('Source'), 'https://www.medicare.gov/costs');
     await view.user.click(screen.getByRole('button', { name: 'Start the run' }));
-    // The fact has no day yet.
+    // The fact has no date yet.
     expect(await screen.findByRole('alert')).toBeInTheDocument();
     expect(sent(view, 'POST', /runs$/)).toEqual([]);
     await view.user.type(screen.getByLabelText('As of'), '2026-11-01');

@@ -1,7 +1,7 @@
 import type { ArticleTemplate, ItemState, RunState } from '@waypost/content-factory/model/run';
 import type { Tone } from '@waypost/control-center/design/notices';
 
-/** What staff read of a state. */
+/** The labels of item states. */
 export const STATE_NAMES: Readonly<Record<ItemState, string>> = {
   queued: 'Waiting',
   running: 'Running',
@@ -18,7 +18,7 @@ export const STATE_TONES: Readonly<Record<ItemState, Tone>> = {
   cancelled: 'caution',
 };
 
-/** The same of a whole run. */
+/** The labels of run states. */
 export const RUN_STATE_NAMES: Readonly<Record<RunState, string>> = {
   ...STATE_NAMES,
   succeeded: 'Finished',
@@ -37,13 +37,13 @@ export const ARTICLE_STATUS_NAMES: Readonly<Record<string, string>> = {
   approved: 'Approved',
 };
 
-/** How loud a list says what was found. */
+/** Returns the color of findings in a list. */
 export function findingsTone(findings: readonly { readonly severity: 'stop' | 'warning' }[]): Tone {
   if (findings.some(({ severity }) => severity === 'stop')) return 'danger';
   return findings.length > 0 ? 'caution' : 'neutral';
 }
 
-/** `3 stops, 1 warning` */
+/** Returns `3 stops, 1 warning`. */
 export function findingsText(findings: readonly { readonly severity: 'stop' | 'warning' }[]): string {
   const stops = findings.filter(({ severity }) => severity === 'stop').length;
   const warnings = findings.length - stops;
@@ -54,7 +54,7 @@ export function findingsText(findings: readonly { readonly severity: 'stop' | 'w
   return parts.length === 0 ? 'none' : parts.join(', ');
 }
 
-/** `1,300`, or `about 1,300` where the provider did not say. */
+/** Returns `1,300`, or `about 1,300` if the provider did not report the number. */
 export const tokensText = ({
   tokens,
   areTokensEstimated,

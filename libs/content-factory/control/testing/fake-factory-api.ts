@@ -73,7 +73,7 @@ export const anItemDetail = (item: Partial<ItemDetail> = {}): ItemDetail => ({
 const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-/** What the API answers from. */
+/** The data that the fake API answers with. */
 interface FactoryState {
   authors: readonly AuthorView[];
   prompts: readonly PromptView[];
@@ -81,7 +81,7 @@ interface FactoryState {
   items: readonly ItemDetail[];
 }
 
-/** The factory's API in memory over that of the control center. What a test changes in `state` is answered from then on. */
+/** An in-memory factory API on top of the fake control center API. Tests change its answers through `state`. */
 export function createFakeFactoryApi(base: FakeControlApi = createFakeControlApi()) {
   const state: FactoryState = {
     authors: [anAuthor()],
@@ -114,7 +114,7 @@ export function createFakeFactoryApi(base: FakeControlApi = createFakeControlApi
     ...base,
     fetch,
     state,
-    /** Sends how a run is now to everybody who watches it. */
+    /** Sends a run's current state to all its watchers. */
     sendProgress(run: RunView): void {
       state.runs = state.runs.map((each) => (each.id === run.id ? run : each));
       for (const send of watchers) send(run);

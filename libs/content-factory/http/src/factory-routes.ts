@@ -13,11 +13,11 @@ export interface FactoryRouteDeps extends Omit<RunStreamDeps, 'read' | 'staffIdO
   readonly authors: Authors;
   readonly prompts: Prompts;
   readonly runs: Runs;
-  /** Who makes the request. Only behind the gate. */
+  /** Returns the person who makes the request. Only for routes behind the gate. */
   readonly staffOf: (req: Request) => Actor;
 }
 
-/** The content factory (R10.09, R10.17, R10.19). */
+/** The routes of the content factory (R10.09, R10.17, R10.19). */
 export function factoryRoutes(deps: FactoryRouteDeps): Router {
   const router = Router();
   router.use(authorRoutes(deps), promptRoutes(deps), runRoutes(deps));
@@ -26,7 +26,7 @@ export function factoryRoutes(deps: FactoryRouteDeps): Router {
 
 type BranchRequest = Request<{ branch: string }>;
 type RunRequest = Request<{ branch: string; run: string }>;
-/** The gate and the readers of staff need no parameters of the route. */
+/** The functions for the gate and for staff use no route parameters, so the request's type can be widened. */
 const plain = (req: BranchRequest | RunRequest | Request<{ id: string }>): Request => req as unknown as Request;
 
 function authorRoutes({ authors, staffOf }: Pick<FactoryRouteDeps, 'authors' | 'staffOf'>): Router {
@@ -72,7 +72,7 @@ const RUNS = '/branches/:branch/content-factory/runs';
 function runRoutes({ runs, staffOf, ...stream }: Omit<FactoryRouteDeps, 'authors' | 'prompts'>): Router {
   const router = Router();
 
-  /** A run by its address: one of another branch is none. */
+  /** Returns the run at an address. A run of another branch is treated as missing. */
   const runOf = async ({ params }: RunRequest): Promise<RunView> => {
     const run = valueOrProblem(await runs.find(params.run));
     if (run.branch !== params.branch) throw refuse('no-run');

@@ -23,5 +23,5 @@ const PROBLEMS: Readonly<Record<Refusal, ProblemDetails>> = {
 
 export const refuse = (refusal: Refusal): RequestProblem => new RequestProblem(PROBLEMS[refusal]);
 
-/** The value, or the problem that the request is answered with. */
+/** Returns the value, or throws the problem for the request. */
 export const valueOrProblem = <Value>(result: Result<Value, Refusal>): Value => valueOr(result, (refusal) => PROBLEMS[refusal]);

@@ -4,29 +4,29 @@ import { takeStream } from '@waypost/staff/gate';
 import type { Request, Response } from 'express';
 
 export interface RunStreamDeps {
-  /** Calls when a run may have changed, in whichever process; returns how to leave. */
+  /** Calls the listener when a run may have changed in any process. Returns a function that unsubscribes. */
   readonly onRunsChanged: (listener: () => void) => () => Promise<void>;
   readonly staffIdOf: (req: Request) => string;
   readonly staffSessionIdOf: (req: Request) => string;
   readonly isStaffSessionAlive: (staffSessionId: string) => Promise<boolean>;
-  /** Whether the server still takes connections: one that stops must not wait for streams that never end. */
+  /** Returns whether the server still accepts connections. A stopping server must not wait for streams that never end. */
   readonly isOpen: () => boolean;
   readonly read: () => Promise<RunView>;
   readonly beatMs?: number;
 }
 
-/** Between two signs of life. Proxies cut what is silent, and a session that ended is noticed as late as this. */
+/** The interval of heartbeats. Proxies close silent connections, and an ended session is noticed after at most this time. */
 const BEAT_MS = 5_000;
-/** Between two readings of a run: many items change at once, and a person reads no faster. */
+/** The interval between two reads of a run. Many items change at once, and a person reads no faster. */
 const READ_EVERY_MS = 400;
-/** Open at once in a process. A person has a few tabs. */
+/** The open streams of a process. A person has only a few tabs. */
 const STREAMS = createPlaces({ inAll: 100, perPerson: 10 });
 const SESSION_ENDED = 'session-ended';
 
 const message = (data: unknown, event?: string): string =>
   `${event === undefined ? '' : `event: ${event}\n`}data: ${JSON.stringify(data)}\n\n`;
 
-/** A run as it goes on, as server-sent events (R10.09): all of it at first, and again after each change. */
+/** Streams a run as server-sent events (R10.09): the whole run at first, and again after each change. */
 export function streamRun(
   { onRunsChanged, staffIdOf, staffSessionIdOf, isStaffSessionAlive, isOpen, read, beatMs = BEAT_MS }: RunStreamDeps,
   req: Request,
@@ -35,10 +35,10 @@ export function streamRun(
   const headers = {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store, no-transform',
-    // nginx would collect the stream into buffers.
+    // Otherwise nginx would buffer the stream.
     'x-accel-buffering': 'no',
   };
-  // Express sends HEAD here too: it has no body that could go on.
+  // Express routes HEAD requests here too. They have no body to stream.
   if (req.method === 'HEAD') return void res.writeHead(200, headers).end();
   const giveBack = takeStream(STREAMS, staffIdOf(req), 'the runs');
   const sessionId = staffSessionIdOf(req);
@@ -59,7 +59,7 @@ export function streamRun(
     if (!isOpen()) return end();
     isStaffSessionAlive(sessionId).then(
       (isAlive) => (isAlive ? void (isClosed() || res.write(': beat\n\n')) : end(message({}, SESSION_ENDED))),
-      // Whether the session goes on can't be found out: who comes back is asked by the gate.
+      // The session can't be checked now. The gate checks it when the client reconnects.
       () => end(),
     );
   }, beatMs);
@@ -71,7 +71,7 @@ export function streamRun(
   });
 }
 
-/** Runs work at once when it is called, and at most once in a while; a call meanwhile makes one more run. */
+/** Runs work at once when called, and at most once per interval. Calls in between cause one more run. */
 function calm(work: () => Promise<void>, onError: () => void): { readonly call: () => void; readonly stop: () => void } {
   let timer: NodeJS.Timeout | undefined;
   let isCalledAgain = false;
@@ -81,7 +81,7 @@ function calm(work: () => Promise<void>, onError: () => void): { readonly call: 
       timer = undefined;
       if (isCalledAgain) run();
     }, READ_EVERY_MS);
-    // Whoever watches asks again by themselves when the stream ends.
+    // The client reconnects by itself when the stream ends.
     work().catch(onError);
   };
   return {

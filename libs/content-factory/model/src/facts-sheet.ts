@@ -7,13 +7,13 @@ const SOURCE_MAX_CHARACTERS = 500;
 const DAY_CHARACTERS = 10;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether a text of the form YYYY-MM-DD is a day of the calendar. */
+/** Returns whether a text in the form YYYY-MM-DD is a calendar day. */
 const isDay = (text: string): boolean => {
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 };
 
-/** One row of a facts sheet: what a text may say as a figure, a name or a date, and where it comes from (R10.18). */
+/** The schema of a row of a facts sheet: a figure, name or date that a text may state, with its source (R10.18). */
 export const factSchema = fields('Fact', {
   value: text('Value', { max: VALUE_MAX_CHARACTERS }),
   unit: textOrAbsent('Unit', { max: UNIT_MAX_CHARACTERS }),
@@ -25,7 +25,7 @@ export const factSchema = fields('Fact', {
 
 export type Fact = InferType<typeof factSchema>;
 
-/** How a fact is read: `$1,850 a month`, `20%`, `30 days`, by the unit that its value has. */
+/** Formats a fact by its unit: `$1,850 a month`, `20%`, `30 days`. */
 export function factText({ value, unit = '' }: Pick<Fact, 'value' | 'unit'>): string {
   const amount = /^(?:usd|dollars?|d[óo]lares|\$)(?:\s+(.*))?$/i.exec(unit);
   if (amount) return spaced(value.startsWith('$') ? value : `$${grouped(value)}`, amount[1] ?? '');
@@ -36,5 +36,5 @@ export function factText({ value, unit = '' }: Pick<Fact, 'value' | 'unit'>): st
 
 const spaced = (value: string, rest: string): string => (rest === '' ? value : `${value} ${rest}`);
 
-/** `1850` as `1,850`; a year is no amount, so only amounts are grouped. */
+/** Formats `1850` as `1,850`. Only for amounts, because a year has no separator. */
 const grouped = (value: string): string => (/^\d{4,}$/.test(value) ? Number(value).toLocaleString('en-US') : value);

@@ -1,14 +1,14 @@
-/** Words that say nothing of a topic. */
+/** Words that don't identify a topic. */
 const EMPTY_WORDS = new Set(
   'about after also ayuda best care check choose compare find help know learn need tell want saber conocer elegir encontrar conviene because before between could cover covered covers does from have insurance into like more most much people plan planes plans should than that their them then there these they this what when where which while will with would your para como cómo cuál cuando cuándo desde donde dónde entre esta este está hasta más pero porque qué sobre tiene seguro seguros usted una uno unos'.split(
     ' ',
   ),
 );
 const SHORTEST_WORD = 4;
-/** Characters of a word that its other forms share: "dental" and "dentist". */
+/** The first characters that related words share: "dental" and "dentist". */
 const STEM_CHARACTERS = 5;
 
-/** The words that a topic is about, shortened so that their other forms match. */
+/** Returns the significant words of a text, shortened so that related forms match. */
 export function stemsOf(text: string): ReadonlySet<string> {
   const words = text
     .normalize('NFD')

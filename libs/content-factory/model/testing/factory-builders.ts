@@ -12,7 +12,7 @@ export const aFact = (fact: Partial<Fact> = {}): Fact => ({
   ...fact,
 });
 
-/** What a brand's pages say in each language. */
+/** Passages of a brand's pages in each language. */
 export const PASSAGES: Readonly<Record<Language, readonly BrandPassage[]>> = {
   english: [
     {
@@ -60,7 +60,7 @@ export const PASSAGES: Readonly<Record<Language, readonly BrandPassage[]>> = {
   ],
 };
 
-/** What an auto brand's pages say in each language. */
+/** Passages of an auto brand's pages in each language. */
 export const AUTO_PASSAGES: Readonly<Record<Language, readonly BrandPassage[]>> = {
   english: [
     { heading: 'What claims are made of', text: 'A bumper may hold sensors that are set after each repair.', isQuestion: false },

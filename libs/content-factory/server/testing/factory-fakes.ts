@@ -55,7 +55,7 @@ export function fakePromptStore(
   };
 }
 
-/** Drafts in memory; `made` says every call, repeats too. */
+/** In-memory drafts. `made` has every call, including repeated ones. */
 export function fakeDrafts(): Drafts & {
   readonly made: NewDraft[];
   readonly articles: Map<string, NewDraft>;
@@ -92,7 +92,7 @@ export function fakeDrafts(): Drafts & {
   };
 }
 
-/** What a provider answers: an article, at a cent. */
+/** A provider's answer: an article for one cent. */
 export const anAnswer = (topic: string, answer: Partial<Answer> = {}): Answer => ({
   text: answerText(
     templateText({
@@ -113,7 +113,7 @@ export const anAnswer = (topic: string, answer: Partial<Answer> = {}): Answer =>
   ...answer,
 });
 
-/** A generator that answers as it is told, and keeps what it was asked. */
+/** A generator with scripted answers that records its requests. */
 export function fakeGenerator(
   generate: Generator['generate'] = async ({ input }) => ok(anAnswer(input.topic)),
 ): Generator & { readonly asked: string[] } {
@@ -129,7 +129,7 @@ export function fakeGenerator(
   };
 }
 
-/** Announcements of one process: whoever announces is heard by all who listen, at once. */
+/** The announcements of one process. All listeners hear each one at once. */
 export function fakeRunChanges(): {
   readonly announceRuns: () => Promise<void>;
   readonly onRunsChanged: (listener: () => void) => () => Promise<void>;

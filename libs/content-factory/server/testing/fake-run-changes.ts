@@ -3,7 +3,7 @@ import type { AuditRecorder } from '@waypost/platform/audit';
 import type { RunStore } from '../src/ports/run-store';
 import type { RunRows } from './run-rows';
 
-/** What people do with runs. */
+/** People's actions on runs. */
 export function fakeChangesOfRuns(rows: RunRows, audit: AuditRecorder): Pick<RunStore, 'add' | 'cancel' | 'requeue' | 'addFact'> {
   return {
     async add(run, items, entry) {

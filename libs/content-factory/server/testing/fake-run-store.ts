@@ -6,7 +6,7 @@ import { fakeChangesOfRuns } from './fake-run-changes';
 import { fakeRunWork } from './fake-run-work';
 import { copyOf, findItem, rowOf, type RunRows } from './run-rows';
 
-/** Runs in memory, with the rules of the real store: what is decided is written at once. */
+/** In-memory runs with the rules of the real store: a decision is stored at once. */
 export function fakeRunStore(audit: AuditRecorder = fakeAuditLog()): RunStore {
   const rows: RunRows = { runs: new Map(), openings: [] };
   return {

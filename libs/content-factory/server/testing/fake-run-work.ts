@@ -2,7 +2,7 @@ import { isAnswerUnusable, mayHaveCost } from '@waypost/content-factory/model/fa
 import type { RunStore } from '../src/ports/run-store';
 import { changeAttempt, isOwn, rowOf, type RunRows } from './run-rows';
 
-/** What workers write of the items that they work on. */
+/** Workers' changes of their items. */
 export function fakeRunWork(rows: RunRows): Pick<RunStore, 'claim' | 'renewLease' | 'keepAnswer' | 'succeed' | 'fail'> {
   return {
     async claim(itemId, decide, now) {
@@ -55,7 +55,7 @@ export function fakeRunWork(rows: RunRows): Pick<RunStore, 'claim' | 'renewLease
       if (!isOwn(item, attempt)) return false;
       const ended = code === 'cancelled' ? 'cancelled' : 'failed';
       Object.assign(item, { state: retryAt ? 'queued' : ended, failure: code, leasedUntil: retryAt });
-      // An answer that can't be read is no answer: a retry asks again.
+      // An unusable answer counts as none, so a retry makes a new request.
       if (isAnswerUnusable(code)) item.answer = null;
       return true;
     },

@@ -2,7 +2,7 @@ import type { AuthorStore, AuthorVersion, PromptStore } from '../src/ports/peopl
 import { ANNA } from './factory-fakes';
 import { entryOf, NOON } from './stored-runs';
 
-/** What a store of authors promises. */
+/** The contract of a store of authors. */
 export function describeAuthorStore(name: string, make: () => Promise<AuthorStore>, anAuthor: () => AuthorVersion): void {
   describe(name, () => {
     it('adds versions in their order, and gives back the newest [R10.09]', async () => {
@@ -21,7 +21,7 @@ export function describeAuthorStore(name: string, make: () => Promise<AuthorStor
   });
 }
 
-/** What a store of prompts promises. */
+/** The contract of a store of prompts. */
 export function describePromptStore(name: string, make: () => Promise<PromptStore>): void {
   describe(name, () => {
     it('adds versions, never changes one, and moves its label back [R10.19]', async () => {

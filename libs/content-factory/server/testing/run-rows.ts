@@ -39,5 +39,5 @@ export function changeAttempt(item: ItemRow, number: number, change: Partial<Att
   item.attempts = item.attempts.map((attempt) => (attempt.number === number ? { ...attempt, ...change } : attempt));
 }
 
-/** Whether an item is in the hands of this attempt. */
+/** Returns whether this attempt holds the item. */
 export const isOwn = (item: ItemRow, attempt: number): boolean => item.state === 'running' && item.attempt === attempt;

@@ -2,7 +2,7 @@ import type { RunStore } from '../src/ports/run-store';
 import { anAnswer } from './factory-fakes';
 import { afterLease, CENT, entryOf, NOON, storedRuns, type StoresOfContract } from './stored-runs';
 
-/** What a store of runs promises (R10.17): run against the real one and against the fake that the use cases are tested with. */
+/** The contract of a store of runs (R10.17). It runs against the real one and against the fake of the use cases' tests. */
 export function describeRunStore(name: string, make: () => Promise<StoresOfContract>): void {
   let stores: StoresOfContract;
   let runs: RunStore;
@@ -42,7 +42,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
         attempt: 1,
         attempts: [{ number: 1, endedAt: null, cost: null }],
       });
-      // Two cents are reserved: two more would pass the cap.
+      // Two cents are reserved. Two more would exceed the cap.
       expect(await claim(secondItem, { most: 2 * CENT })).toEqual({ kind: 'stop', failure: 'cap-reached' });
       expect(await runs.findItem(secondItem)).toMatchObject({ state: 'failed', failure: 'cap-reached' });
     });
@@ -89,7 +89,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       await claim(firstItem, { at: afterLease(), most: 2 * CENT });
       expect(await keep(firstItem, 1)).toBe(false);
       expect(await runs.findItem(firstItem)).toMatchObject({ cost: CENT, answer: null, state: 'running', attempt: 2 });
-      // One cent is spent, and two are reserved by the second attempt.
+      // One cent is spent, and the second attempt reserves two.
       expect(await claim(secondItem, { at: afterLease(), most: 2 * CENT })).toEqual({ kind: 'stop', failure: 'cap-reached' });
     });
 
@@ -131,7 +131,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       ]);
       expect([...(await runs.endedAmong([firstItem, secondItem]))].sort()).toEqual([firstItem, secondItem]);
       expect((await runs.findRun(run.id))?.cancelledAt).toEqual(NOON);
-      // The one that was running answers all the same: its cost counts, its text does not.
+      // The running one still answers. Its cost counts, its text does not.
       expect(await keep(firstItem, 1)).toBe(false);
       expect(await runs.requeue(run.id, () => entryOf('factory-run.retried'))).toEqual([firstItem, secondItem]);
       expect((await runs.findRun(run.id))?.cancelledAt).toBeNull();
@@ -148,11 +148,11 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       const { firstItem, secondItem } = await started({ cap: 4 * CENT });
       await claim(firstItem, { most: 2 * CENT });
       await runs.fail(firstItem, 1, { code: 'timeout', retryAt: NOON }, NOON);
-      // It may have been charged: with a second question the cap is full.
+      // It may have been charged. With a second request the cap is full.
       expect(await claim(firstItem, { most: 2 * CENT })).toMatchObject({ kind: 'work', attempt: 2 });
       expect(await claim(secondItem)).toEqual({ kind: 'stop', failure: 'cap-reached' });
       expect((await runs.findItem(firstItem))?.attempts.map(({ reserved }) => reserved)).toEqual([2 * CENT, 2 * CENT]);
-      // The second one was refused: it cost nothing.
+      // The second one was refused, so it cost nothing.
       await runs.fail(firstItem, 2, { code: 'rate-limited', retryAt: NOON }, NOON);
       expect((await runs.findItem(firstItem))?.attempts.map(({ reserved }) => reserved)).toEqual([2 * CENT, 0]);
       expect(await claim(firstItem, { most: 2 * CENT })).toMatchObject({ kind: 'work', attempt: 3 });
@@ -163,7 +163,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       await claim(firstItem);
       await claim(firstItem, { at: afterLease() });
       await claim(secondItem, { at: afterLease() });
-      // All three answers come.
+      // All three answers arrive.
       await keep(firstItem, 1);
       await keep(firstItem, 2);
       await keep(secondItem, 1);

@@ -2,7 +2,7 @@ import type { RunStore } from '../src/ports/run-store';
 import { ANNA } from './factory-fakes';
 import { afterLease, entryOf, NOON, storedRuns, type StoresOfContract } from './stored-runs';
 
-/** What a store of runs promises of what people do with one, and of what is taken down of it. */
+/** The contract of a store of runs for people's actions and their audit entries. */
 export function describeRunUpkeep(name: string, make: () => Promise<StoresOfContract>): void {
   let stores: StoresOfContract;
   let runs: RunStore;
@@ -61,7 +61,7 @@ export function describeRunUpkeep(name: string, make: () => Promise<StoresOfCont
         [`retried ${run.id}`, 2],
         [`fact ${run.id}`, null],
       ]);
-      // A change that is not made is not taken down.
+      // A change that is not made has no audit entry.
       expect(
         await runs.addFact(run.id, { value: '1', source: 'x', asOf: '2026-11-01', unit: undefined }, 0, entryOf(`none ${run.id}`)),
       ).toBe(false);

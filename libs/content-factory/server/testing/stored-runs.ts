@@ -12,7 +12,7 @@ export const entryOf = (action: string): AuditChange => ({ at: NOON, by: ANNA, a
 
 export interface StoresOfContract {
   readonly runs: RunStore;
-  /** An author and a prompt that a run can name. */
+  /** An author and a prompt that a run can refer to. */
   readonly author: AuthorVersion;
   readonly prompt: PromptVersion;
   readonly audit: AuditLog;
@@ -20,7 +20,7 @@ export interface StoresOfContract {
 
 let names = 0;
 
-/** What the tests of a store of runs do with it. */
+/** Helpers for the contract tests of a store of runs. */
 export function storedRuns(stores: () => StoresOfContract) {
   const aRun = (run: Partial<FactoryRun> = {}): FactoryRun => ({
     id: `run-${++names}`,
@@ -38,7 +38,7 @@ export function storedRuns(stores: () => StoresOfContract) {
     ...run,
   });
   return {
-    /** A stored run of two topics, and its items' ids. */
+    /** Stores a run of two topics. Returns it with its items' ids. */
     async started(change: Partial<FactoryRun> = {}): Promise<{ run: FactoryRun; firstItem: string; secondItem: string }> {
       const run = aRun(change);
       const [firstItem, secondItem] = [`${run.id}-1`, `${run.id}-2`];

@@ -64,7 +64,7 @@ export interface PageView extends PageChoice {
    * everybody: then the browser applies the rules.
    */
   readonly stateCode?: string | null;
-  /** The medium of everybody for whom a shared page is. Affiliates' visitors have other hours (R8.12). */
+  /** The medium of the visitors for whom a shared page is rendered. Affiliates' visitors have other hours (R8.12). */
   readonly utmMedium?: string | null;
   readonly statusCode?: number;
 }

@@ -15,7 +15,7 @@ export const NO_THIRD_PARTIES: BootState['settings'] = {
   buildPollMs: 3_600_000,
 };
 
-/** Writes a document's title and its token, and nothing else; `rendered` holds what it was asked for, in order. */
+/** Writes only a document's title and its token. `rendered` has its inputs in order. */
 export function fakeRenderer(): { readonly rendered: readonly DocumentInput[]; readonly render: (input: DocumentInput) => string } {
   const rendered: DocumentInput[] = [];
   return {

@@ -92,7 +92,6 @@ const termsText = (brand: Brand): readonly BodyBlock[] => [
   { kind: 'text', heading: 'Questions', paragraphs: [`Write to ${brand.owner}, ${brand.address}, or to ${privacyMailbox(brand)}.`] },
 ];
 
-/** Terms of service. */
 export const termsOfService: PageWriter = (brand) =>
   page({
     title: 'Terms of service',

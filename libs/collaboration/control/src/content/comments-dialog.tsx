@@ -17,7 +17,7 @@ import styled from 'styled-components';
 import { collaborationApi } from '../collaboration-api';
 
 export interface CommentsDialogProps extends ContentTeamProps {
-  /** Of this content, oldest first. */
+  /** The comments on this content, oldest first. */
   readonly comments: readonly Comment[];
   readonly onClose: () => void;
 }
@@ -46,7 +46,7 @@ const Answers = styled.ul`
 
 const placeText = (field: string | null): string => (field === null ? 'The whole content' : fieldLabel(field));
 
-/** What was said of a content and its fields: answered, and settled when it is done. */
+/** The comments on a content and its fields, with answers and settling. */
 export default function CommentsDialog({ address, fields, comments, onClose }: CommentsDialogProps) {
   const [showsSettled, setShowsSettled] = useState(false);
   const threads = comments.filter(({ parentId }) => parentId === null);

@@ -17,10 +17,10 @@ const CommentsDialog = lazily<CommentsDialogProps>(() => import('./comments-dial
 const namesText = (names: readonly string[]): string =>
   names.length <= 2 ? names.join(' and ') : `${names[0]} and ${names.length - 1} others`;
 
-/** Beside the title of an editor: who else has the content open now, and what was said of it. */
+/** Next to an editor's title: the others who have the content open, and the number of comments. */
 export default function ContentTeam({ address, fields }: ContentTeamProps) {
   const { branch, kind, key } = address;
-  // A window that is open at an empty desk says of nobody that they are here (R10.12).
+  // An idle window does not report presence (R10.12).
   const pollingInterval = useIsIdle() ? 0 : PRESENCE_EVERY_MS;
   const { data: others = [] } = collaborationApi.useOthersPresentQuery(
     { branch, kind, key },
@@ -28,7 +28,7 @@ export default function ContentTeam({ address, fields }: ContentTeamProps) {
   );
   const { data: comments = [] } = collaborationApi.useCommentsQuery(branch, { pollingInterval, skipPollingIfUnfocused: true });
   const [params] = useSearchParams();
-  // The link in a notice of a comment opens that comment.
+  // The link in a comment's notice opens the comments.
   const [isOpen, setOpen] = useState(params.has(COMMENTS_PARAM));
   const own = comments.filter((comment) => comment.kind === kind && comment.key === key);
   const open = own.filter(({ parentId, settledBy }) => parentId === null && settledBy === null).length;

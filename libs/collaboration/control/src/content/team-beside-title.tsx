@@ -3,12 +3,12 @@ import { lazily } from '@waypost/control-center/design/loading';
 import type { ContentTeamProps } from '@waypost/control-center/editing';
 import { MessageSquare } from 'lucide-react';
 
-/** Holds the place: what stands beside it must not move under a click when the team comes. */
+/** Reserves the space, so that nothing moves under a click when the team loads. */
 const placeholder = (
   <Button look="quiet" disabled icon={<MessageSquare size={15} aria-hidden />}>
     Comments
   </Button>
 );
 
-/** `ContentTeam`, which editors alone download: the host, on every screen, hands it to them (ADR 24). */
+/** `ContentTeam`, which only editors download. The host, which is on every screen, provides it to them (ADR 24). */
 export const ContentTeam = lazily<ContentTeamProps>(() => import('./content-team'), 'the comments', { placeholder });

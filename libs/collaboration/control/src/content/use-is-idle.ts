@@ -2,7 +2,7 @@ import { systemClock } from '@waypost/platform/kernel';
 import { onIdle, systemScheduler } from '@waypost/platform/store-kit';
 import { useEffect, useState } from 'react';
 
-/** Whether nobody has given a sign at this window for a minute (R2.22). */
+/** Returns whether nobody has used this window for a minute (R2.22). */
 export function useIsIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(

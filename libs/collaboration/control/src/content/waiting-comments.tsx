@@ -6,7 +6,7 @@ import { agoText } from '@waypost/control-center/design/times';
 import { Link } from 'react-router';
 import { commentsAddress } from './comments-address';
 
-/** What colleagues said of one's own work, or in answer to oneself; it goes once it is answered or settled. */
+/** Colleagues' comments on the person's own work, and answers to their comments, until they are answered or settled. */
 export function WaitingComments({ news }: { news: readonly CommentNews[] }) {
   const { now } = useStaffServices();
   return (

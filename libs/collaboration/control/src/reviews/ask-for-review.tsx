@@ -15,7 +15,7 @@ export interface AskForReviewProps {
   readonly onClose: () => void;
 }
 
-/** Chooses a colleague, and says what they should look at. */
+/** Requests a review from a colleague, with a note. */
 export default function AskForReview({ branch, onClose }: AskForReviewProps) {
   const { data: people } = collaborationApi.useColleaguesQuery();
   const [ask, asking] = collaborationApi.useAskForReviewMutation();

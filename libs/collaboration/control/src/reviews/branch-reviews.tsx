@@ -30,7 +30,7 @@ const List = styled.ul`
   }
 `;
 
-/** What a review comes to now. */
+/** Returns the label and color of a review's state. */
 function stateOf({ state, isOutdated }: Review): readonly [text: string, tone: Tone] {
   if (state === 'waiting') return ['Waiting', 'accent'];
   if (state === 'withdrawn') return ['Withdrawn', 'neutral'];
@@ -38,10 +38,10 @@ function stateOf({ state, isOutdated }: Review): readonly [text: string, tone: T
   return isOutdated ? ['Changed since approval', 'caution'] : ['Approved', 'success'];
 }
 
-/** More is history. */
+/** Older ones are left out. */
 const MOST_SHOWN = 6;
 
-/** Who was asked to look at a branch before it goes live, and what they said. */
+/** The reviews of a branch before it goes live. */
 export function BranchReviews({ branch }: { branch: BranchSummary }) {
   const { data: reviews, error, refetch } = collaborationApi.useReviewsQuery(branch.id);
   const [isAsking, setAsking] = useState(false);
@@ -75,7 +75,7 @@ export function BranchReviews({ branch }: { branch: BranchSummary }) {
   );
 }
 
-/** One review, with what the reader may do about it. */
+/** One review, with the person's possible actions. */
 function ReviewLine({ branch, review }: { readonly branch: BranchSummary; readonly review: Review }) {
   const { now } = useStaffServices();
   const { data: session } = controlApi.useSessionQuery();

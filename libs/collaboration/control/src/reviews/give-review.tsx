@@ -13,7 +13,7 @@ export interface GiveReviewProps {
   readonly review: Review;
 }
 
-/** The reviewer's answer. */
+/** The form for the reviewer's decision. */
 export default function GiveReview({ branch, review }: GiveReviewProps) {
   const [decide, deciding] = collaborationApi.useDecideReviewMutation();
   const form = useUnsentForm({ place: `review:${review.id}`, from: { answer: '' } });

@@ -1,16 +1,16 @@
 import type { CommentNews, ReviewInbox } from '@waypost/collaboration/contract';
 import { collaborationApi } from '../collaboration-api';
 
-/** A colleague's question is seen within this time. */
+/** The longest delay until a colleague's request is visible. */
 const RENEW_MS = 30_000;
 const NOTHING: ReviewInbox = { waiting: [], decided: [] };
 
-/** What waits for whoever is signed in, and what became of what they asked for; renewed while the window is looked at. */
+/** The reviews that wait for the signed-in person, and decisions on their own requests. Polled while the window is visible. */
 export const useReviewInbox = (): ReviewInbox =>
   collaborationApi.useReviewInboxQuery(undefined, { pollingInterval: RENEW_MS, skipPollingIfUnfocused: true }).data ?? NOTHING;
 
 const NOTHING_SAID: readonly CommentNews[] = [];
 
-/** What colleagues said for whoever is signed in, and waits for an answer; renewed while the window is looked at. */
+/** The comments that wait for the signed-in person. Polled while the window is visible. */
 export const useCommentNews = (): readonly CommentNews[] =>
   collaborationApi.useCommentNewsQuery(undefined, { pollingInterval: RENEW_MS, skipPollingIfUnfocused: true }).data ?? NOTHING_SAID;

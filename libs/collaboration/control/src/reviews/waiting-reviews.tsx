@@ -9,7 +9,7 @@ import { useReviewInbox } from './use-review-inbox';
 
 const overviewOf = ({ branchId }: Review): string => screenPath('overview', { branch: branchId });
 
-/** Branches that colleagues ask one to review, and what they said of one's own. */
+/** Branches that the person should review, and decisions on the person's own branches. */
 export function WaitingReviews() {
   const { now } = useStaffServices();
   const { waiting, decided } = useReviewInbox();

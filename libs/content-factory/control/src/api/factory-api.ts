@@ -10,7 +10,7 @@ import type { Fact } from '@waypost/content-factory/model';
 import type { RunRequest } from '@waypost/content-factory/model/run';
 import { controlApi } from '@waypost/control-center/client/api';
 
-/** What the form of an author sends. */
+/** The fields of an author's form. */
 export type AuthorFields = Omit<AuthorView, 'id' | 'version'>;
 
 interface RunPlace {

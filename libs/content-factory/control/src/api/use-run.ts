@@ -8,14 +8,14 @@ export interface WatchedRun {
   readonly run: RunView | undefined;
   readonly error: unknown;
   readonly refetch: () => void;
-  /** How the stream stands; null where nothing is left to come. */
+  /** The state of the stream. Null if nothing more will come. */
   readonly stream: StreamState | null;
 }
 
-/** A run as it goes on: read once, and from then on as the server tells it, until it has ended. */
+/** Returns a run with its progress. It is read once, and then updated by the server's stream until it has ended. */
 export function useRun(branch: string, id: string): WatchedRun {
   const { currentData, error, refetch } = factoryApi.useRunQuery({ branch, run: id });
-  // The store takes what an API added to it later, which its type does not know.
+  // The store's type does not include the API's actions, which were added later.
   const dispatch = useDispatch() as unknown as (patch: ReturnType<typeof factoryApi.util.updateQueryData>) => void;
   const isGoingOn = currentData !== undefined && !isEnded(currentData.state);
   const stream = useEventStream(isGoingOn ? factoryPaths.runStream(branch, id) : null, (messages) => {

@@ -19,7 +19,7 @@ const STEPS = {
 
 const TONES = { draft: 'neutral', 'in-review': 'accent', approved: 'success', published: 'success' } as const;
 
-/** The step that an article has come to, and how it takes the next. */
+/** Returns the article's status, and a function that takes the next step. */
 function useApprovalSteps({ branch, status: statusInRun }: ItemDetail, articleKey: string) {
   const { currentData } = controlApi.useContentQuery({ branch, kind: 'article', key: articleKey });
   const [save, { isLoading }] = controlApi.useSaveContentMutation();
@@ -42,7 +42,7 @@ function useApprovalSteps({ branch, status: statusInRun }: ItemDetail, articleKe
   return { status, isLoaded: article !== undefined, isSaving: isLoading, refusal, take };
 }
 
-/** How an article of a run stands, and what can be done with it next. The text itself is edited where all articles are. */
+/** The status of a run's article and its next steps. The text is edited in the editor of articles. */
 export function ApprovalPanel({
   item,
   articleKey,

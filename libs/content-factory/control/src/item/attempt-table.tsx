@@ -22,7 +22,7 @@ const COLUMNS: readonly { readonly title: string; readonly cell: (attempt: Attem
   { title: 'What happened', cell: ({ errorText, endedAt }) => errorText ?? (endedAt === null ? 'No answer yet' : 'Answered') },
 ];
 
-/** Every question that was asked for an item. */
+/** All model requests of an item. */
 export function AttemptTable({ item: { attempts, model } }: { item: Pick<ItemDetail, 'attempts' | 'model'> }) {
   if (attempts.length === 0) return <p>Nothing was asked yet.</p>;
   return (

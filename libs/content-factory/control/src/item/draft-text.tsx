@@ -28,7 +28,7 @@ const Mark = styled.mark<{ $isStop: boolean }>`
 
 type OnAddFact = ((excerpt: string) => void) | null;
 
-/** The text as it stands, in Markdown, with each finding at its place. Nothing of it is followed or run. */
+/** The text in Markdown, with each finding at its words. Links in it are not active. */
 export function DraftText({ text, findings, onAddFact }: { text: Text; findings: readonly Finding[]; onAddFact: OnAddFact }) {
   const all = withNumbers(findings, text);
   const of = (field: Finding['field']) => all.filter(({ finding }) => finding.field === field);
@@ -56,7 +56,7 @@ export function DraftText({ text, findings, onAddFact }: { text: Text; findings:
 }
 
 function Block({ block: { level, pieces, findings }, onAddFact }: { block: TextBlock; onAddFact: OnAddFact }) {
-  // Below the screen's own headings, whatever level a text begins with.
+  // Headings below the screen's own ones, whatever level the text starts with.
   const Heading = level <= 2 ? 'h2' : level === 3 ? 'h3' : 'h4';
   const shown = pieces.map(({ text, placed, ending }, index) =>
     placed.length === 0 ? (

@@ -25,12 +25,12 @@ const Note = styled.div<{ $isStop: boolean }>`
   overflow-wrap: anywhere;
 `;
 
-/** What a person can settle by a fact: everything that is on no sheet. */
+/** Returns whether a person can resolve a finding by adding a fact. */
 const isAboutFacts = ({ code }: Finding): boolean => code.startsWith('bare-');
 
 const FIELD_NAMES: Readonly<Record<Finding['field'], string>> = { title: 'Title', description: 'Description', body: 'Text' };
 
-/** One finding with what to do about it. */
+/** One finding, with its remedy. */
 export function FindingNote({ numbered, onAddFact }: { numbered: NumberedFinding; onAddFact: ((excerpt: string) => void) | null }) {
   const { number, finding } = numbered;
   const isStop = finding.severity === 'stop';
@@ -57,7 +57,7 @@ export function FindingNote({ numbered, onAddFact }: { numbered: NumberedFinding
   );
 }
 
-/** Everything that was found, with the numbers that it has in the text. */
+/** All findings, with their numbers in the text. */
 export function FindingList({
   findings,
   text,

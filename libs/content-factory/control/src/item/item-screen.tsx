@@ -19,7 +19,7 @@ import { AttemptTable } from './attempt-table';
 import { DraftText } from './draft-text';
 import { FindingList } from './finding-list';
 
-/** Which item of which run. */
+/** The address of an item. */
 export interface ItemPlace {
   readonly branch: string;
   readonly run: string;
@@ -54,7 +54,7 @@ const Instructions = styled.p`
 
 const NO_TEXT = { title: '', description: '', body: '' };
 
-/** One item of a run: its text, what it was written by, what was found in it, and its approval. */
+/** One item of a run: its text, its source, its findings, and its approval. */
 export function ItemScreen({ place }: { place: ItemPlace }) {
   const { currentData, error, refetch } = factoryApi.useItemQuery(place);
   useScreenTitle(currentData?.topic ?? 'Article');

@@ -6,23 +6,23 @@ export interface NumberedFinding {
   readonly finding: Finding;
 }
 
-/** A piece of a text, with every finding that is about it. */
+/** A piece of a text, with all findings on it. */
 export interface TextPiece {
   readonly text: string;
   readonly placed: readonly NumberedFinding[];
-  /** The numbers of the findings that end with it. */
+  /** The numbers of the findings that end here. */
   readonly ending: readonly number[];
 }
 
-/** One paragraph, heading or list of a text, with what was found in it. */
+/** A paragraph, heading or list, with its findings. */
 export interface TextBlock {
-  /** 0 of a paragraph, else the level of a heading. */
+  /** 0 for a paragraph, else the level of the heading. */
   readonly level: number;
   readonly pieces: readonly TextPiece[];
   readonly findings: readonly NumberedFinding[];
 }
 
-/** A text by its fields. */
+/** A text by field. */
 export type FieldTexts = Readonly<Record<Finding['field'], string>>;
 
 const ELLIPSIS = /…$/;
@@ -35,8 +35,8 @@ interface Place {
 }
 
 /**
- * Where each finding stands: at its words, the second one of the same words at their second place. Two findings may be about
- * the same words, and one about a sentence holds those about parts of it.
+ * Returns the place of each finding in the text. Findings of one kind on repeated words get successive places. Several findings may share
+ * words, and a finding on a sentence contains those on its parts.
  */
 function placesIn(text: string, findings: readonly NumberedFinding[]): readonly Place[] {
   const places: Place[] = [];
@@ -54,7 +54,7 @@ function placesIn(text: string, findings: readonly NumberedFinding[]): readonly 
   return places.toSorted((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** A block cut where a finding begins or ends. */
+/** Splits a block at the starts and ends of findings. */
 function piecesOf(text: string, from: number, places: readonly Place[]): readonly TextPiece[] {
   const within = (at: number): number => Math.min(Math.max(at - from, 0), text.length);
   const cuts = [...new Set([0, text.length, ...places.flatMap(({ start, end }) => [within(start), within(end)])])].sort((a, b) => a - b);
@@ -71,7 +71,7 @@ function piecesOf(text: string, from: number, places: readonly Place[]): readonl
 
 const headingLevel = (block: string): number => /^(#{1,6})\s/.exec(block)?.[1]?.length ?? 0;
 
-/** A text by its paragraphs, with each finding at the words that it is about; findings without a place are left out. Pure. */
+/** Splits a text into paragraphs, with each finding at its words. Findings without a place are left out. Pure. */
 export function blocksOf(text: string, findings: readonly NumberedFinding[]): readonly TextBlock[] {
   const places = placesIn(text, findings);
   const blocks: TextBlock[] = [];
@@ -87,7 +87,7 @@ export function blocksOf(text: string, findings: readonly NumberedFinding[]): re
 
 const FIELDS = ['title', 'description', 'body'] as const satisfies readonly Finding['field'][];
 
-/** The findings of a text numbered from 1: first those about the whole of it, then in the order in which they are read. */
+/** Numbers the findings from 1: first those on the whole text, then in reading order. */
 export function withNumbers(findings: readonly Finding[], texts: FieldTexts): readonly NumberedFinding[] {
   const placeOf = (finding: Finding): number => {
     const at = texts[finding.field].indexOf(wordsOf(finding));
@@ -97,6 +97,6 @@ export function withNumbers(findings: readonly Finding[], texts: FieldTexts): re
   return findings.toSorted((a, b) => placeOf(a) - placeOf(b)).map((finding, index) => ({ number: index + 1, finding }));
 }
 
-/** Those that no place of the text shows: of its language, its level, its likeness to another. */
+/** Returns the findings without a place in the text: on its language, its reading level, or its similarity to another text. */
 export const withoutPlace = (texts: FieldTexts, findings: readonly NumberedFinding[]): readonly NumberedFinding[] =>
   findings.filter(({ finding }) => wordsOf(finding) === '' || !texts[finding.field].includes(wordsOf(finding)));

@@ -10,7 +10,7 @@ import { factoryApi, type AuthorFields } from '../api/factory-api';
 
 const NOBODY: AuthorFields = { name: '', bio: '', credentials: '', guidelines: '', photo: null };
 
-/** An author's details. Each save is a version of its own, so articles keep the author that they were written by. */
+/** An author's details. Each save makes a new version, so that articles keep the version with which they were written. */
 export function AuthorDialog({ author, onClose }: { author: AuthorView | 'new' | null; onClose: () => void }) {
   return (
     <Dialog

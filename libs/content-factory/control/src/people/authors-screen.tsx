@@ -23,7 +23,7 @@ const Cards = styled.ul`
   }
 `;
 
-/** `content-factory/authors`: who articles are signed by (R10.09). */
+/** `content-factory/authors`: the authors of articles (R10.09). */
 export default function AuthorsScreen() {
   useScreenTitle('Authors');
   const { data, error, refetch } = factoryApi.useAuthorsQuery();

@@ -30,7 +30,7 @@ const Version = styled.article`
   }
 `;
 
-/** `content-factory`: what the factory is for, and the instructions that its texts are written by (R10.19). */
+/** `content-factory`: an introduction, and the instructions for the model (R10.19). */
 export default function FactoryScreen() {
   useScreenTitle('Content factory');
   const branch = useBranchId();

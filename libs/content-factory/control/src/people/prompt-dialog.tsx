@@ -5,7 +5,7 @@ import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { useState } from 'react';
 import { factoryApi } from '../api/factory-api';
 
-/** A new version of the instructions, beginning with the current one. */
+/** A new version of the instructions, starting from the current one. */
 export function PromptDialog({ isOpen, from, onClose }: { isOpen: boolean; from: string; onClose: () => void }) {
   return (
     <Dialog

@@ -13,7 +13,7 @@ interface Place {
   readonly run: string;
 }
 
-/** `$4,217` is a value of 4,217 dollars, `93%` one of 93 percent: what a finding quotes as a fact would say it. */
+/** Returns the fact for an excerpt of a finding: `$4,217` is a value of 4,217 dollars, `93%` one of 93 percent. */
 export function factOf(excerpt: string): Fact {
   const value = excerpt.trim();
   if (value.startsWith('$')) return { ...EMPTY_FACT, value: value.slice(1).trim(), unit: 'USD' };
@@ -21,7 +21,7 @@ export function factOf(excerpt: string): Fact {
   return percent ? { ...EMPTY_FACT, value: percent[1] ?? '', unit: '%' } : { ...EMPTY_FACT, value };
 }
 
-/** Adds a fact to the sheet of a run; open while there is a value to begin with. */
+/** Adds a fact to a run's sheet. It is open while `value` is set. */
 export function AddFactDialog({ place, value, onClose }: { place: Place; value: string | null; onClose: () => void }) {
   return (
     <Dialog

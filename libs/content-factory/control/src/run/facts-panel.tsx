@@ -16,7 +16,7 @@ const List = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** What the texts of a run may say as a fact, and where it comes from. */
+/** The facts that a run's texts may state, with their sources. */
 export function FactsPanel({ run, isReadOnly }: { run: RunView; isReadOnly: boolean }) {
   const [isAdding, setIsAdding] = useState(false);
   return (

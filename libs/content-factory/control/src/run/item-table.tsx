@@ -52,7 +52,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Cost', isNumber: true, cell: ({ cost, attempt }) => <Whole>{attempt === 0 ? '–' : dollarText(cost)}</Whole> },
 ];
 
-/** A run's items, a row each. */
+/** A run's items, one per row. */
 export function ItemTable({ run }: { run: RunView }) {
   return (
     <Panel aria-labelledby="items">

@@ -35,7 +35,7 @@ const Bar = styled.div`
   }
 `;
 
-/** `content-factory/runs/{run}`: a run as it goes on, or with `?item=` one of its items. */
+/** `content-factory/runs/{run}`: a run with its progress, or with `?item=` one of its items. */
 export default function RunScreen() {
   const branch = useBranchId();
   const id = useParams()['run'] ?? '';
@@ -107,13 +107,13 @@ function Progress({ run }: { run: RunView }) {
       >
         <div style={{ width: `${percent}%` }} />
       </Bar>
-      {/* Read out when it ends: each step of the way would talk over everything else. */}
+      {/* Announced only at the end, because each update would interrupt a screen reader. */}
       <VisuallyHidden role="status">{isEnded(run.state) ? `${RUN_STATE_NAMES[run.state]}. ${text}` : ''}</VisuallyHidden>
     </>
   );
 }
 
-/** What a cancel says: the items that were being written. */
+/** Returns the message after a cancellation, with the items that were running. */
 export function cancelledText(run: RunView, wereRunning: readonly string[]): string {
   if (wereRunning.length === 0) return 'The run is cancelled. No item was being written.';
   const topics = run.items.filter(({ id }) => wereRunning.includes(id)).map(({ topic }) => `“${topic}”`);

@@ -1,6 +1,6 @@
 const wordsOf = (topic: string): readonly string[] => topic.split(/\s+/).filter((word) => word !== '');
 
-/** A topic without its names: words with a capital that begin no sentence. */
+/** Returns a topic without its names: words with a capital that don't start a sentence. */
 const withoutNames = (topic: string): string =>
   wordsOf(topic)
     .filter((word, index) => index === 0 || !/^\p{Lu}/u.test(word))
@@ -8,12 +8,12 @@ const withoutNames = (topic: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N} ]/gu, '');
 
-/** Fewer may well be chance. */
+/** Fewer may be a coincidence. */
 const FEWEST_ALIKE = 3;
 
 /**
- * How many topics differ from each other by a name alone, such as that of a place (R10.20): search engines call such articles
- * scaled content abuse. 0 where they are fewer than three.
+ * Returns how many topics differ only by a name, such as a place (R10.20). Search engines call such articles scaled content abuse. 0 if
+ * there are fewer than three.
  */
 export function alikeTopics(topics: readonly string[]): number {
   const counts = new Map<string, number>();

@@ -23,7 +23,7 @@ export function FactFields({
 }: {
   fact: Fact;
   faults: Readonly<Record<string, string>>;
-  /** Before the names of its fields, where it is one of several. */
+  /** The prefix of its field names, if it is one of several. */
   prefix?: string;
   onChange: (fact: Fact) => void;
 }) {

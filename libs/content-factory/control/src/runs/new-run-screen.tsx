@@ -32,7 +32,7 @@ const Pairs = styled.div`
 type Faults = Readonly<Record<string, string>>;
 type Change = (change: Partial<RunDraft>) => void;
 
-/** `content-factory/runs?new=`: what a run is asked for. */
+/** `content-factory/runs?new=`: the form of a new run. */
 export function NewRunScreen({ place, from }: { place: string; from: RunDraft }) {
   useScreenTitle('New run');
   const branch = useBranchId();
@@ -44,7 +44,7 @@ export function NewRunScreen({ place, from }: { place: string; from: RunDraft })
   const { fields: typed, change } = form;
   const [faults, setFaults] = useState<Faults>({});
   const [refusal, setRefusal] = useState<string>();
-  // One author is no choice.
+  // A single author is preselected.
   const draft = typed.author === '' && authors?.length === 1 ? { ...typed, author: authors[0]?.id ?? '' } : typed;
 
   const submit = async (event: FormEvent) => {
@@ -128,7 +128,7 @@ interface WritingPanelProps {
   readonly draft: RunDraft;
   readonly faults: Faults;
   readonly change: Change;
-  /** Undefined while they are loading. */
+  /** Undefined while they load. */
   readonly authors: readonly AuthorView[] | undefined;
 }
 

@@ -38,7 +38,7 @@ const Bar = styled.span<{ $share: number }>`
 const nameOf = (by: Comparison, { name }: SharesOf): string => (by === 'run' ? instantText(name) : name);
 const isComparison = (value: string): value is Comparison => Object.hasOwn(COMPARISONS, value);
 
-/** The one number that says over time whether instructions, a model or an author are good: how much their reviewers rewrote (R10.19). */
+/** The share that reviewers rewrote (R10.19). Over time it shows how good instructions, a model or an author are. */
 export function RewrittenChart({ runs }: { runs: readonly RunView[] }) {
   const [by, setBy] = useState<Comparison>('run');
   const shares = rewrittenShares(runs, by);

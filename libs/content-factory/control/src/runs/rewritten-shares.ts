@@ -1,10 +1,10 @@
 import type { RunView } from '@waypost/content-factory/contract';
 
-/** What approved texts can be compared by (R10.19). */
+/** The groups by which approved texts can be compared (R10.19). */
 export const COMPARISONS = { run: 'By run, in time', prompt: 'By instructions', model: 'By model', author: 'By author' } as const;
 export type Comparison = keyof typeof COMPARISONS;
 
-/** Approved texts of one kind, and how much of them was rewritten before. */
+/** The approved texts of one group, and their rewritten share. */
 export interface SharesOf {
   readonly name: string;
   readonly approved: number;
@@ -22,8 +22,8 @@ const NAMES: Readonly<Record<Comparison, (run: RunView, item: Item) => string>> 
 };
 
 /**
- * Pure: how much reviewers rewrote before they approved, by what is compared. Runs come in the order of their start, named by its
- * instant; everything else by its name. What nobody has approved counts nowhere.
+ * Returns the rewritten shares of approved texts by group. Runs are ordered and named by their start, other groups by name. Texts without
+ * an approval are left out. Pure.
  */
 export function rewrittenShares(runs: readonly RunView[], by: Comparison): readonly SharesOf[] {
   const shares = new Map<string, number[]>();

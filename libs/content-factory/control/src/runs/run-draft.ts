@@ -2,9 +2,9 @@ import { type Fact } from '@waypost/content-factory/model';
 import { runRequestSchema, TOPICS_MAX, type ArticleTemplate } from '@waypost/content-factory/model/run';
 import { faultsOf as faultsIn } from '@waypost/platform/parsing';
 
-/** What the form of a new run holds while it is typed. */
+/** The form of a new run. */
 export interface RunDraft {
-  /** A topic a line. */
+  /** One topic per line. */
   readonly topics: string;
   readonly author: string;
   readonly brand: string;
@@ -26,14 +26,14 @@ export const EMPTY_RUN: RunDraft = {
   mostCost: '5.00',
 };
 
-/** A run that shows what one is: three topics that are answered without a single figure. */
+/** An example run: three topics that need no figures. */
 export const EXAMPLE_RUN: RunDraft = {
   ...EMPTY_RUN,
   topics: 'What to ask about dental care\nHow to check whether your doctor is in the network\nWhat to do before you change your plan',
   mostCost: '1.00',
 };
 
-/** Its topics, a line each. */
+/** Returns the topics, one per line. */
 export const topicsOf = ({ topics }: Pick<RunDraft, 'topics'>): readonly string[] =>
   topics
     .split('\n')
@@ -42,7 +42,7 @@ export const topicsOf = ({ topics }: Pick<RunDraft, 'topics'>): readonly string[
 
 const isBlank = ({ value, unit, source, asOf }: Fact): boolean => [value, unit, source, asOf].every((text) => (text ?? '').trim() === '');
 
-/** What is sent of it. */
+/** Returns the request for the form. */
 export const requestOf = (draft: RunDraft) => ({
   ...draft,
   topics: topicsOf(draft),
@@ -50,14 +50,14 @@ export const requestOf = (draft: RunDraft) => ({
   mostCost: draft.mostCost.trim() === '' ? Number.NaN : Number(draft.mostCost.replace('$', '')),
 });
 
-/** A fault of the request under the name of its field in the form: a topic’s is that of all, and blank facts are not sent. */
+/** Returns the form field of an error in the request. All topics share one field, and blank facts are not sent, so indexes differ. */
 function fieldInForm(field: string, { facts }: Pick<RunDraft, 'facts'>): string {
   if (field.startsWith('topics')) return 'topics';
   const sent = facts.flatMap((fact, index) => (isBlank(fact) ? [] : [index]));
   return field.replace(/^facts\[(\d+)\]/, (_whole, index: string) => `facts[${sent[Number(index)] ?? index}]`);
 }
 
-/** What keeps it from being started, by field. The same rules as the server's. */
+/** Returns the errors that prevent the start, by field. The rules are the server's. */
 export function faultsOf(draft: RunDraft): Readonly<Record<string, string>> {
   const request = requestOf(draft);
   const faults = faultsIn(runRequestSchema, request).map(({ field, message }) => [fieldInForm(field, draft), message] as const);

@@ -3,20 +3,20 @@ import { excerptOf, type DraftField, type Finding } from './finding';
 import { addressesIn, carriersIn, companyNamesIn } from './names';
 import type { Fact } from '../facts-sheet';
 
-/** Where a text may have its figures and names from (R10.18). */
+/** The sources of a text's figures and names (R10.18). */
 export interface FactSources {
   readonly facts: readonly Fact[];
   readonly topic: string;
-  /** What the brand says of itself: name, owner, address, numbers, and the blocks of its pages that the generator was given. */
+  /** The brand's texts about itself: name, owner, address, numbers, and the blocks of its pages that the generator got. */
   readonly brandTexts: readonly string[];
 }
 
-/** Public names and numbers that every text may say. */
+/** Public names and numbers that every text may contain. */
 const ALWAYS_ALLOWED = 'Medicare.gov 1-800-MEDICARE 1-877-486-2048 911 211';
-/** Numbers that count what stands beside them in the text itself: "three questions" is not a fact. */
+/** Up to this number, a figure may count things in the text itself: "three questions" is not a fact. */
 const HIGHEST_COUNT = 12;
 
-/** Where a link leads is judged as a link: an address has its own figures. */
+/** Removes the targets of links, because they contain figures of their own and are checked as links. */
 const withoutLinkTargets = (text: string): string => text.replace(/\]\([^)\s]*\)/g, ']');
 
 const flat = (text: string): string =>
@@ -30,7 +30,7 @@ const UNIT_KINDS: readonly (readonly [RegExp, Figure['kind']])[] = [
   [/^(?:\$|usd|dollars?|d[óo]lares)/i, 'amount'],
 ];
 
-/** A value without a sign of its own is what its unit says. */
+/** Returns the figures of a fact. A value without a sign gets its kind from the unit. */
 function figuresOfFact({ value, unit, asOf }: Fact): readonly Figure[] {
   const kind = UNIT_KINDS.find(([pattern]) => pattern.test(unit ?? ''))?.[1];
   const figures = figuresIn(value).map((figure) => (figure.kind === 'plain' && kind ? { ...figure, kind } : figure));
@@ -38,8 +38,8 @@ function figuresOfFact({ value, unit, asOf }: Fact): readonly Figure[] {
 }
 
 /**
- * Stops for each figure, name and address that is neither on the facts sheet nor in the brand's data nor in the topic
- * (R10.18). A person adds the fact or takes it out.
+ * Returns a stop for each figure, name and address that is not on the facts sheet, in the brand's data or in the topic (R10.18). A person
+ * adds the fact or removes it from the text.
  */
 export function bareFactFindings(
   fields: readonly { readonly field: DraftField; readonly text: string }[],

@@ -11,26 +11,28 @@ import { languageFindings } from './text-language';
 
 export interface DraftContext extends FactSources {
   readonly language: Language;
-  /** The insurance that the brand is about: its disclaimer stands below the text. */
+  /** The brand's kind of insurance. Its disclaimer is below the text. */
   readonly product: Product;
-  /** The version of the prompt that the text was written by. */
+  /** The prompt version with which the text was written. */
   readonly instructions: string;
   /** Other drafts of the run, and articles of the branch and of main. */
   readonly others: readonly OtherText[];
-  /** The text without its Markdown, a paragraph each. */
+  /** The text without Markdown, one entry per paragraph. */
   readonly paragraphs: readonly string[];
   readonly links: readonly string[];
-  /** Whether the brand has a page at a path. */
+  /** Returns whether the brand has a page at a path. */
   readonly isPath: (path: string) => boolean;
 }
 
-/** A person can let a promise of their own stand; a generator makes none. */
+/** A person may keep a promise of their own, but generated ones are stops. */
 const stoppedClaims = (draft: DraftText, language: Language): readonly Finding[] =>
   fieldsOf(draft).flatMap(({ field, text }) =>
     claimFindings(text, language).map((claim): Finding => ({ ...claim, severity: 'stop', field })),
   );
 
-/** The server fetches no address that a model wrote, and readers follow none that nobody checked. */
+/**
+ * Returns stops for links that nobody checked. The server does not fetch addresses that a model wrote, and readers should not follow them.
+ */
 function linkFindings(links: readonly string[], { facts, isPath }: Pick<DraftContext, 'facts' | 'isPath'>): readonly Finding[] {
   const sources = new Set(facts.map(({ source }) => source));
   return links
@@ -47,8 +49,8 @@ function linkFindings(links: readonly string[], { facts, isPath }: Pick<DraftCon
 }
 
 /**
- * Everything that speaks against a generated text, at once and always in the same order (R10.18, R10.20). The same text in
- * the same context has the same findings.
+ * Returns all findings on a generated text in a fixed order (R10.18, R10.20). The same text in the same context always has the same
+ * findings.
  */
 export function checkDraft(draft: DraftText, context: DraftContext): readonly Finding[] {
   return [
@@ -65,5 +67,5 @@ export function checkDraft(draft: DraftText, context: DraftContext): readonly Fi
   ];
 }
 
-/** Whether a person can approve the text as it is. */
+/** Returns whether findings prevent the approval of a text. */
 export const isStopped = (findings: readonly Finding[]): boolean => findings.some(({ severity }) => severity === 'stop');

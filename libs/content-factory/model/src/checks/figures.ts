@@ -1,14 +1,14 @@
 import type { Language } from '@waypost/brands';
 
-/** What a figure counts. `plain` may be anything. */
+/** The kind of a figure. `plain` may count anything. */
 export type FigureKind = 'amount' | 'percent' | 'phone' | 'date' | 'plain';
 
-/** A figure as it stands in a text. */
+/** A figure in a text. */
 export interface Figure {
   readonly kind: FigureKind;
-  /** Written one way: `185`, `0.5`, `8005550134`, `2026-10-15`, `2026-10`. */
+  /** The normalized value: `185`, `0.5`, `8005550134`, `2026-10-15`, `2026-10`. */
   readonly value: string;
-  /** As it stands in the text. */
+  /** The figure as written in the text. */
   readonly excerpt: string;
 }
 
@@ -24,7 +24,7 @@ const MONTH_NUMBER = new Map(
 );
 const MONTH = [...MONTH_NUMBER.keys()].sort((a, b) => b.length - a.length).join('|');
 
-/** Numbers in words, which would otherwise pass by a check of digits. */
+/** Numbers in words, which a check of digits would miss. */
 const WORD_NUMBERS: Readonly<Record<string, number>> = {
   ...Object.fromEntries(
     'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'
@@ -50,7 +50,7 @@ const WORD_NUMBER = Object.keys(WORD_NUMBERS)
 const pad = (value: number): string => String(value).padStart(2, '0');
 const monthOf = (name: string): string => pad(MONTH_NUMBER.get(name.toLowerCase().slice(0, 3)) ?? 0);
 
-/** `1,850.00` is 1850, `0.50` is 0.5. */
+/** Normalizes `1,850.00` to 1850, and `0.50` to 0.5. */
 const numberValue = (digits: string): string => String(Number(digits.replaceAll(',', '')));
 
 const wordsValue = (words: string): string => {
@@ -72,7 +72,7 @@ const NUMBER = String.raw`\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?`;
 const IN_WORDS = String.raw`(?:${WORD_NUMBER})(?:(?:\s+y\s+|[\s-]+)(?:${WORD_NUMBER}))*`;
 const part = (match: RegExpMatchArray, index: number): string => match[index] ?? '';
 
-/** In this order: what one of them read the next ones do not see. */
+/** The order matters: each reader removes what it matched. */
 const READERS: readonly Reader[] = [
   {
     kind: 'phone',
@@ -131,10 +131,10 @@ const READERS: readonly Reader[] = [
   },
 ];
 
-/** Numbers that only order a list, as Markdown writes them. */
+/** Numbers of ordered lists in Markdown. */
 const LIST_MARKER = /^\s*\d{1,3}[.)]\s/gm;
 
-/** Every figure of a text: amounts, percentages, dates, phone numbers and plain numbers, in the order of their kinds. */
+/** Returns all figures of a text: amounts, percentages, dates, phone numbers and plain numbers, ordered by kind. */
 export function figuresIn(text: string): readonly Figure[] {
   let rest = text.replace(LIST_MARKER, (marker) => ' '.repeat(marker.length));
   const figures: Figure[] = [];
@@ -146,8 +146,8 @@ export function figuresIn(text: string): readonly Figure[] {
 }
 
 /**
- * Whether a figure of a text is one that its sources have. A text may say less of a date than its source does: the year
- * alone, the month and the year, or the day without its year.
+ * Returns whether a figure matches one of its sources. A text may give a part of a source's date: the year, the month and year, or the day
+ * without the year.
  */
 export function isSameFigure(figure: Figure, source: Figure): boolean {
   if (source.kind === 'date') {

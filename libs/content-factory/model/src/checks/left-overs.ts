@@ -1,6 +1,6 @@
 import { excerptOf, type DraftField, type Finding } from './finding';
 
-/** What a model or a template leaves behind: places to fill in, and words to whoever asked. */
+/** Remains of a model or a template: placeholders, and replies to the prompt's author. */
 const LEFT_OVERS: readonly RegExp[] = [
   /\{\{[^}]*\}\}|\$\{[^}]*\}|<%[^%]*%>/,
   /\[(?:insert|your|topic|brand|name|author|date|number|company|city|state|inserte|nombre|fecha|tema|marca)\b[^\]]*\]/i,
@@ -13,12 +13,12 @@ const LEFT_OVERS: readonly RegExp[] = [
   /\bi hope this (?:article )?helps\b|\blet me know if you\b/i,
 ];
 
-/** A sentence of the prompt with so many words is no coincidence. */
+/** A sentence of the prompt with this many words is no coincidence. */
 const FEWEST_PROMPT_WORDS = 8;
 
 const plain = (text: string): string => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(' ');
 
-/** Stops for left-over prompt and places that nobody filled in (R10.20). */
+/** Returns stops for remains of the prompt and unfilled placeholders (R10.20). */
 export function leftOverFindings(
   fields: readonly { readonly field: DraftField; readonly text: string }[],
   instructions: string,
@@ -43,7 +43,7 @@ export function leftOverFindings(
   });
 }
 
-/** Stops for headings with nothing below them (R10.20). */
+/** Returns stops for headings without a text below them (R10.20). */
 export function emptyHeadingFindings(body: string): readonly Finding[] {
   const lines = body.split('\n').filter((line) => line.trim() !== '');
   return lines.flatMap((line, index): Finding[] => {

@@ -1,7 +1,7 @@
 import { escapeRegExp } from '@waypost/platform/kernel';
 import { CARRIERS } from '@waypost/validation';
 
-/** Insurers on Medicare, beside the auto carriers that the forms list. */
+/** Insurers on Medicare, in addition to the auto carriers in the forms. */
 const MEDICARE_CARRIERS = [
   'AARP',
   'Aetna',
@@ -37,21 +37,21 @@ const MEDICARE_CARRIERS = [
 
 const MEDICARE_NAMES: ReadonlySet<string> = new Set(MEDICARE_CARRIERS);
 
-/** Carriers whose name is also a word of the language: counted where it does not begin a sentence. */
+/** Carriers whose name is also an ordinary word. They count only if they don't start a sentence. */
 const ALSO_WORDS = new Set(
   'Access General|Alfa|Allied|Anthem|Commerce Insurance|Costco|CURE|Elephant|Farmers|Foremost|Grange|Hanover|Hartford|Infinity|Mercury|Omni|Other|Progressive|Pure|Quincy Mutual|Root|Safety Insurance|Sentry|Shelter|The General|Titan|Toggle|Travelers|Direct Auto|Medica|Country Financial'.split(
     '|',
   ),
 );
 
-/** Words that end the name of a company or of a plan. */
+/** Words at the end of a company's or plan's name. */
 const COMPANY_OR_PLAN =
   /(?<!\p{L})((?:\p{Lu}[\p{L}’'&-]+\s+){1,4})(Insurance(?: Company| Group)?|Mutual|Assurance|Casualty|Indemnity|Health Plans?|Healthcare|(?:Advantage|Value|Preferred|Complete|Select|Choice|Essential|Premier|Gold|Plus)(?:\s+(?:Plan|Plus|HMO|PPO))?)(?!\p{L})/gu;
 /** General terms that look like names. */
 const GENERAL_TERM =
   /^(?:(?:a|an|the|your|some|many|most|all|each|every|original|traditional|un|una|el|la)\s+)*(?:medicare advantage(?: plan| hmo| ppo)?|(?:car|auto|home|health|life|drug|dental|medicare|medigap|supplement(?:al)?|liability|collision|state|private|social security) (?:insurance(?: company| group)?|health plans?|plus|choice))$/i;
 
-/** Words that begin a sentence with a capital and belong to no name. */
+/** Capitalized words that start a sentence and belong to no name. */
 const LEADING_WORD =
   /^(?:(?:And|Ask|At|But|Buy|Call|Choose|Compare|Consider|For|From|If|In|Is|Join|Look|Or|See|Some|The|Try|Visit|When|With|Your|Con|De|Elija|En|La|El|Los|Las|Llame|Pregunte|Si|Vea)\s+)+/u;
 
@@ -60,20 +60,20 @@ const STREET =
 
 const isSentenceStart = (text: string, index: number): boolean => index === 0 || /[.!?:\n#*>-]\s*$/.test(text.slice(0, index));
 
-/** The carriers that a text names. */
+/** Returns the carriers that a text names. */
 export function carriersIn(text: string): readonly string[] {
   return [...MEDICARE_CARRIERS, ...CARRIERS].filter((carrier) => {
     if (carrier === 'Other') return false;
-    // A name that is no word of the language is that name however it is written.
+    // A name that is not an ordinary word matches in any case.
     const flags = MEDICARE_NAMES.has(carrier) && !ALSO_WORDS.has(carrier) ? 'giu' : 'gu';
     const places = [...text.matchAll(new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(carrier)}(?![\\p{L}\\p{N}])`, flags))];
     return places.some(({ index }) => !ALSO_WORDS.has(carrier) || !isSentenceStart(text, index));
   });
 }
 
-/** What reads as the name of an insurer or of a plan, whether it exists or not. */
+/** Returns expressions that look like the name of an insurer or plan, whether it exists or not. */
 export const companyNamesIn = (text: string): readonly string[] =>
   [...text.matchAll(COMPANY_OR_PLAN)].map(([name]) => name.trim().replace(LEADING_WORD, '')).filter((name) => !GENERAL_TERM.test(name));
 
-/** Street addresses in a text. */
+/** Returns the street addresses in a text. */
 export const addressesIn = (text: string): readonly string[] => [...text.matchAll(STREET)].map(([address]) => address);

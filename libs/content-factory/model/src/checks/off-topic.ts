@@ -3,7 +3,7 @@ import { subjectsOf } from '../template-text/subjects/subjects-of';
 import { stemsOf } from '../topic-words';
 import type { DraftText, Finding } from './finding';
 
-/** A warning where a text says none of the words of its topic: it may be a good text, and another one than was asked for (R10.20). */
+/** Returns a warning for a text without any word of its topic (R10.20). It may be a good text on another subject. */
 export function offTopicFindings(
   { body }: Pick<DraftText, 'body'>,
   { topic, language, product }: { readonly topic: string; readonly language: Language; readonly product: Product },
@@ -11,7 +11,7 @@ export function offTopicFindings(
   const wanted = [...stemsOf(topic)];
   const said = stemsOf(body);
   if (wanted.length === 0 || wanted.some((stem) => said.has(stem))) return [];
-  // A text on teeth may say “dentist” where its topic says “dental”.
+  // A text on teeth may use “dentist” for a topic with “dental”.
   const words = subjectsOf(topic, language, product).main.words[language];
   if (words.test(topic) && words.test(body)) return [];
   return [

@@ -2,7 +2,7 @@ import type { Language, Product } from '@waypost/brands';
 import { otherInsuranceIn } from '@waypost/compliance';
 import { excerptOf, fieldsOf, type DraftText, type Finding } from './finding';
 
-/** What stands below an article, for staff. */
+/** The disclaimer below an article, in words for staff. */
 const DISCLAIMERS: Readonly<Record<Product, string>> = {
   medicare: 'the Medicare disclaimer',
   auto: 'the disclaimer of car insurance',
@@ -11,8 +11,8 @@ const DISCLAIMERS: Readonly<Record<Product, string>> = {
 };
 
 /**
- * A stop for an article that by its title or its description is about other insurance than its brand: each product has a
- * disclaimer of its own (R15.05), and below an article stands that of the brand. A text may name another insurance in passing.
+ * Returns a stop for an article whose title or description is about another insurance than its brand's. Each product has its own disclaimer
+ * (R15.05), and an article has its brand's. A body may mention another insurance.
  */
 export const otherProductFindings = (
   draft: DraftText,

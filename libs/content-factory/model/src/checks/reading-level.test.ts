@@ -29,7 +29,7 @@ describe('readingLevelFindings', () => {
   });
 
   it('gives known texts the levels that are published for them [R10.20]', () => {
-    // "The cat sat on the mat": six words of a syllable each, grade -1.45.
+    // "The cat sat on the mat": six words of one syllable, grade -1.45.
     expect(fleschKincaidGrade('The cat sat on the mat.')).toBeCloseTo(-1.45, 2);
     // Six words, six syllables: 206.84 - 60 - 6.12.
     expect(fernandezHuertaScore('El pan y la sal son.')).toBeCloseTo(140.72, 2);

@@ -1,15 +1,15 @@
 import type { Language } from '@waypost/brands';
 import { excerptOf, type Finding } from './finding';
 
-/** Words that nearly every sentence of a language has, and no sentence of the other. */
+/** Words that occur in nearly every sentence of one language, and never in the other. */
 const FREQUENT: Readonly<Record<Language, ReadonlySet<string>>> = {
   english: new Set('the and of to is that for it with are this from have which will would can their what when'.split(' ')),
   spanish: new Set('el la los las de que y en un una por con para es se su del como más pero está'.split(' ')),
 };
-/** Fewer frequent words than this say nothing. */
+/** Fewer frequent words than this prove nothing. */
 const FEWEST_WORDS = 8;
 
-/** The language that a text is mostly in; null where it is too short to say, or in neither. */
+/** Returns a text's main language. Null if it is too short, or in neither. */
 export function languageOf(text: string): Language | null {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
   const english = words.filter((word) => FREQUENT.english.has(word)).length;
@@ -28,10 +28,7 @@ const stop = (wanted: Language, excerpt: string): Finding => ({
   excerpt: excerptOf(excerpt),
 });
 
-/**
- * A stop where a text is in another language than the run asked for (R10.20), or a part of it is. `paragraphs` is the text
- * without its Markdown.
- */
+/** Returns stops for a text or paragraph in another language than requested (R10.20). `paragraphs` is the text without Markdown. */
 export function languageFindings(paragraphs: readonly string[], wanted: Language): readonly Finding[] {
   const text = paragraphs.join('\n');
   const words = text.match(/\p{L}+/gu)?.length ?? 0;

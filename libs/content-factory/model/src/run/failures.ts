@@ -1,4 +1,4 @@
-/** Why an item has no draft. Each has its words on the screen. */
+/** The reasons why an item has no draft. Each has its text on the screen. */
 export const FAILURE_CODES = [
   'rate-limited',
   'provider-error',
@@ -18,27 +18,27 @@ export type FailureCode = (typeof FAILURE_CODES)[number];
 
 export interface GenerationFailure {
   readonly code: FailureCode;
-  /** Seconds that the provider asked to wait; null where it did not say. */
+  /** The provider's requested wait in seconds. Null if there is none. */
   readonly retryAfterSeconds: number | null;
 }
 
-/** What failed for a reason that goes away by itself. */
+/** Temporary failures. */
 const RETRIED: ReadonlySet<FailureCode> = new Set(['rate-limited', 'provider-error', 'unreachable', 'broken-off', 'timeout']);
 const ATTEMPTS_MAX = 4;
 const FIRST_WAIT_SECONDS = 5;
-/** A provider that asks for longer means something else than a short break: a person decides. */
+/** A provider that asks for a longer wait has another problem, so a person decides. */
 const LONGEST_WAIT_SECONDS = 86_400;
 
 /**
- * A question that was sent and whose answer nobody has read may have been charged all the same: it counts against the run's
- * cap as the most that it can have cost (R10.17).
+ * Failures of requests that were sent and whose answer was not read. They may have been charged, so the most that they can have cost counts
+ * against the run's cap (R10.17).
  */
 const MAY_HAVE_COST: ReadonlySet<FailureCode> = new Set(['broken-off', 'timeout', 'interrupted', 'too-long', 'unreadable', 'cancelled']);
 export const mayHaveCost = (code: FailureCode): boolean => MAY_HAVE_COST.has(code);
 
-/** In how many seconds a failed item is tried again; null where a person decides. Never before the provider said. */
+/** Returns the seconds until a failed item is retried. Null if a person decides. Never earlier than the provider requested. */
 export function secondsUntilRetry({ code, retryAfterSeconds }: GenerationFailure, attempt: number): number | null {
-  // Nothing is wrong with it but that a process stopped: another one takes it at once.
+  // Only its process stopped, so another one takes it at once.
   if (code === 'interrupted') return 0;
   if (!RETRIED.has(code) || attempt >= ATTEMPTS_MAX) return null;
   const wait = FIRST_WAIT_SECONDS * 2 ** (attempt - 1);
@@ -46,11 +46,11 @@ export function secondsUntilRetry({ code, retryAfterSeconds }: GenerationFailure
   return seconds <= LONGEST_WAIT_SECONDS ? seconds : null;
 }
 
-/** What is wrong with an answer itself: a retry asks again. Any other failure leaves a stored answer as it is. */
+/** Failures of the answer itself, after which a retry makes a new request. Any other failure keeps a stored answer. */
 const UNUSABLE: ReadonlySet<FailureCode> = new Set(['cut-off', 'unreadable', 'too-long']);
 export const isAnswerUnusable = (code: FailureCode): boolean => UNUSABLE.has(code);
 
-/** What staff read of a failure. */
+/** The texts of failures for staff. */
 export const FAILURE_TEXTS: Readonly<Record<FailureCode, string>> = {
   'rate-limited': 'The provider asks us to slow down.',
   'provider-error': 'The provider answered with an error.',

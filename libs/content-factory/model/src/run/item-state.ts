@@ -2,30 +2,30 @@ export const ITEM_STATES = ['queued', 'running', 'succeeded', 'failed', 'cancell
 export type ItemState = (typeof ITEM_STATES)[number];
 export type RunState = ItemState;
 
-/** An item that has ended changes no more, but by a retry. */
+/** Returns whether an item has ended. Only a retry changes it then. */
 export const isEnded = (state: ItemState): boolean => state === 'succeeded' || state === 'failed' || state === 'cancelled';
 
-/** What a worker needs to know of an item to decide what to do with it. */
+/** The state of an item that a worker needs to decide on it. */
 export interface ItemProgress {
   readonly state: ItemState;
-  /** How often it was claimed. */
+  /** The number of claims. */
   readonly attempt: number;
-  /** Until when its worker may work on it, or, of a queued item, until when the provider asked to wait; null where neither. */
+  /** The end of a running item's lease, or a queued item's earliest retry by the provider's wait. Null if there is neither. */
   readonly leasedUntil: Date | null;
-  /** The answer is stored: it is judged again, and not paid again (R10.17). */
+  /** True if the answer is stored. It is checked again without paying again (R10.17). */
   readonly hasAnswer: boolean;
 }
 
 export type ItemClaim =
-  /** Take it, with this attempt number: ask the generator, or go on with the stored answer. */
+  /** Work on the item with this attempt number: make a request, or continue with the stored answer. */
   | { readonly kind: 'work'; readonly attempt: number; readonly from: 'asking' | 'answer' }
-  /** Another worker has it, or it is too early. */
+  /** Another worker has the item, or it is too early. */
   | { readonly kind: 'leased'; readonly until: Date }
   | { readonly kind: 'ended' };
 
 /**
- * What a worker that meets an item does (R10.17). An expired lease is taken over with a new attempt number, so that a worker
- * that is slow and alive can't finish what is no longer its own.
+ * Decides what a worker does with an item (R10.17). An expired lease is taken over with a new attempt number, so that a slow worker can't
+ * finish an item that it has lost.
  */
 export function claimItem({ state, attempt, leasedUntil, hasAnswer }: ItemProgress, now: Date): ItemClaim {
   if (isEnded(state)) return { kind: 'ended' };
@@ -35,14 +35,14 @@ export function claimItem({ state, attempt, leasedUntil, hasAnswer }: ItemProgre
 
 export type RunCounts = Readonly<Record<ItemState, number>>;
 
-/** How many items of a run are in each state. */
+/** Counts a run's items by state. */
 export function countStates(states: readonly ItemState[]): RunCounts {
   const counts: Record<ItemState, number> = { queued: 0, running: 0, succeeded: 0, failed: 0, cancelled: 0 };
   for (const state of states) counts[state]++;
   return counts;
 }
 
-/** A run's state follows from its items. One that failed anywhere asks for attention, so it counts as failed. */
+/** Derives a run's state from its items. A run with any failure counts as failed, because it needs attention. */
 export function runState(counts: RunCounts): RunState {
   const ended = counts.succeeded + counts.failed + counts.cancelled;
   if (counts.running > 0 || (counts.queued > 0 && ended > 0)) return 'running';
@@ -51,7 +51,7 @@ export function runState(counts: RunCounts): RunState {
   return counts.cancelled > 0 ? 'cancelled' : 'succeeded';
 }
 
-/** Seconds until a run ends, by how long its finished items took; null before the first one is finished. */
+/** Returns the seconds until a run ends, estimated from its finished items. Null before the first one has finished. */
 export function secondsLeft(counts: RunCounts, secondsOfFinished: readonly number[], workers: number): number | null {
   if (secondsOfFinished.length === 0) return null;
   const mean = secondsOfFinished.reduce((sum, seconds) => sum + seconds, 0) / secondsOfFinished.length;

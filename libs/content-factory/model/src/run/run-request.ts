@@ -11,13 +11,13 @@ export const TOPICS_MAX = 200;
 const TOPIC_MAX_CHARACTERS = 200;
 const AUTHOR_MAX_CHARACTERS = 100;
 const FACTS_MAX = 200;
-/** Dollars: a typing error must not spend a budget. */
+/** Dollars. The limit prevents a typing error from spending a budget. */
 const MOST_COST_MAX = 1000;
 
 const LANGUAGES = ['english', 'spanish'] as const satisfies readonly Language[];
 const CONSUMER_BRANDS = BRAND_IDS.filter((id): id is Exclude<BrandId, 'ccc'> => id !== 'ccc');
 
-/** Topics as an editor pastes them: without blank ones and without repeats, in their order. What is no text stays, to be refused. */
+/** Removes blank and repeated topics from a pasted list, in order. Values that are not text stay, so that they are refused. */
 function withoutRepeats(topics: unknown): unknown {
   if (!Array.isArray(topics)) return topics;
   const seen = new Set<string>();
@@ -32,7 +32,7 @@ function withoutRepeats(topics: unknown): unknown {
   });
 }
 
-/** What an editor asks a run for (R10.09). Unknown fields are dropped. */
+/** The schema of a run's request (R10.09). Unknown fields are dropped. */
 export const runRequestSchema = fields('Run', {
   topics: listOf('Topics', text('Topic', { max: TOPIC_MAX_CHARACTERS }), { min: 1, max: TOPICS_MAX }).transform(withoutRepeats),
   author: text('Author', { max: AUTHOR_MAX_CHARACTERS }),

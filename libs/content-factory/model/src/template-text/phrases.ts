@@ -1,8 +1,10 @@
 import type { Language, Product } from '@waypost/brands';
 
-/** What the template generator says around its subject, the facts and the brand's own words. Each list is one place with several wordings. */
+/**
+ * The template generator's own phrases around the subject, the facts and the brand's words. Each list has several wordings for one place.
+ */
 export interface Phrases {
-  /** Behind the topic, as a sentence of its own. */
+  /** Follows the topic as a sentence of its own. */
   readonly description: readonly ((brand: string) => string)[];
   readonly honesty: readonly string[];
   readonly basicsHeading: readonly string[];
@@ -11,7 +13,7 @@ export interface Phrases {
   readonly brandHeading: readonly ((brand: string) => string)[];
   readonly factsHeading: readonly string[];
   readonly factsIntroduction: readonly string[];
-  /** What the source calls the page of a fact, where its address says so. */
+  /** Names the source's page of a fact, if its address has a name. */
   readonly seePage: (page: string) => string;
   readonly asOf: (day: string) => string;
   readonly askHeading: readonly string[];
@@ -94,7 +96,7 @@ const SPANISH: Phrases = {
 
 const PHRASES: Readonly<Record<Language, Phrases>> = { english: ENGLISH, spanish: SPANISH };
 
-/** Car insurance comes from companies, and knows no plans. */
+/** For car insurance, which companies sell and which has no plans. */
 const AUTO_HONESTY: Readonly<Record<Language, Phrases['honesty']>> = {
   english: [
     'Companies, prices and rules differ from state to state and change with time. Not everyone qualifies for everything. Check before you sign.',
@@ -110,6 +112,6 @@ const AUTO_HONESTY: Readonly<Record<Language, Phrases['honesty']>> = {
   ],
 };
 
-/** The wordings in a language, of a brand for this insurance. */
+/** Returns the wordings in a language, for a brand with this product. */
 export const phrasesFor = (language: Language, product: Product): Phrases =>
   product === 'auto' ? { ...PHRASES[language], honesty: AUTO_HONESTY[language] } : PHRASES[language];

@@ -1,30 +1,30 @@
 import { stemsOf } from '../topic-words';
 import type { BrandPassage } from './brand-passage';
 
-/** 32-bit FNV-1a: the same text always makes the same choice. */
+/** Returns the 32-bit FNV-1a hash, so that the same text always makes the same choice. */
 export function choiceNumber(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   return hash >>> 0;
 }
 
-/** A heading without the number that it had in a list of its own page. */
+/** Removes the number that a heading had in its page's list. */
 const headingOf = (heading: string): string => heading.replace(/^\d+[.)]\s*/, '');
-/** Two pages may ask the same question, with other marks around it. */
+/** Normalizes a heading, because two pages may have the same question with different punctuation. */
 const sameHeading = (heading: string): string => [...stemsOf(heading)].sort().join(' ');
 
-/** A question of fewer words needs the one before it to be understood. */
+/** A shorter question can't be understood without the one before it. */
 const FEWEST_WORDS = 4;
 const isWhole = ({ heading, isQuestion }: BrandPassage): boolean => !isQuestion || heading.split(/\s+/).length >= FEWEST_WORDS;
 
-/** A word that so many of a brand's passages have, such as “plan”, says nothing of a topic. */
+/** A word in this share of a brand's passages, such as “plan”, does not identify a topic. */
 const COMMON_SHARE = 0.2;
-/** What a text must say of a topic where the heading says nothing of it. */
+/** The lowest score for a passage whose heading does not match the topic. */
 const LEAST_SCORE = 3;
 
 /**
- * The passages that say something of a topic, those that say most first, each heading once; equal ones in an order of the
- * topic's own, so that two topics read apart. What is about something else is left out: a short article is better.
+ * Returns the passages that match a topic, best first, each heading once. Ties are ordered differently for each topic, so that articles
+ * differ. Other passages are left out, because a short article is better than an unrelated one.
  */
 export function rankedPassages(passages: readonly BrandPassage[], topic: string): readonly BrandPassage[] {
   const read = passages.filter(isWhole).map((passage) => ({ passage, heading: stemsOf(passage.heading), text: stemsOf(passage.text) }));

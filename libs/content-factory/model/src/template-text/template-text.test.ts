@@ -68,7 +68,7 @@ describe('templateText', () => {
     expect(draft.body).toContain(input.brand.name);
     const sentences = draft.body.split(/(?<=[.!?])\s+|\n+/).filter((sentence) => sentence.split(' ').length > 3);
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([]);
-    // Below a heading that asks nothing stands no answer.
+    // Below a heading that is no question there is no answer.
     if (template !== 'questions') expect(draft.body).not.toMatch(/^### [^¿?]*\n\n(?:Yes|No|Sí|It depends|Depende)[.,]/m);
   });
 

@@ -17,16 +17,16 @@ export interface TemplateTextInput {
   readonly language: Language;
   readonly template: ArticleTemplate;
   readonly facts: readonly Fact[];
-  /** What the brand's pages of this language say already. */
+  /** Passages from the brand's pages in this language. */
   readonly passages: readonly BrandPassage[];
 }
 
 interface Amounts {
-  /** Points of the subject, and of what the topic is about beside it. */
+  /** The points of the main subject and of the second one. */
   readonly points: number;
   readonly beside: number;
   readonly asks: number;
-  /** What is quoted from the brand's pages. */
+  /** The quoted passages from the brand's pages. */
   readonly passages: number;
   readonly questions: number;
 }
@@ -38,13 +38,13 @@ const AMOUNTS: Readonly<Record<ArticleTemplate, Amounts>> = {
 };
 const DESCRIPTION_MAX_CHARACTERS = 300;
 
-/** Chooses one of several wordings. The same topic, author and template always choose alike. */
+/** Chooses one of several wordings. The choice is the same for the same topic, author and template. */
 type Choose = <T>(place: string, wordings: readonly T[]) => T;
 
 /**
- * Writes an article from what can be said of its subject without a figure, the facts sheet and the brand's own words, without a
- * model: the default generator. Pure: the same topic, author and template give the same text. The topic stands in the title
- * alone, so that nothing in it becomes Markdown.
+ * The default generator. It writes an article without a model, from texts on the subject without figures, the facts sheet and the brand's
+ * own words. Pure: the same topic, author and template give the same text. The topic appears only in the title, so that nothing in it
+ * becomes Markdown.
  */
 export function templateText(input: TemplateTextInput): DraftText {
   const { topic, author, brand, language, template, facts, passages } = input;
@@ -65,7 +65,7 @@ export function templateText(input: TemplateTextInput): DraftText {
   ].map(({ heading, question, text, reply }) =>
     template === 'questions' ? { heading: question, text: `${reply} ${text}`.trim() } : { heading, text },
   );
-  // A passage of another page is quoted only if it is about the same topic.
+  // A passage from another page is quoted only if it is about the same topic.
   const ranked = rankedPassages(passages, topic).filter(({ heading, text }) => main.words[language].test(`${heading} ${text}`));
   const retold = [
     ...ranked.filter(({ isQuestion }) => !isQuestion).slice(0, amounts.passages),
@@ -108,7 +108,7 @@ export function templateText(input: TemplateTextInput): DraftText {
 
 const section = (heading: string, paragraphs: readonly string[]): string => [`## ${heading}`, ...paragraphs].join('\n\n');
 
-/** Several things below one heading, each below its own; null where there are none. */
+/** Returns a section with subsections. Null if there are none. */
 const parts = (heading: string, all: readonly { readonly heading: string; readonly text: string }[]): string | null =>
   all.length === 0
     ? null
@@ -118,8 +118,8 @@ const parts = (heading: string, all: readonly { readonly heading: string; readon
       );
 
 /**
- * Some of several, in their own order: first those that say most of the topic, then as chance has it for this article, so that
- * two articles on one subject read apart and each is the same every time.
+ * Returns a function that selects some of several entries and keeps their order. Entries that match the topic come first, then a
+ * pseudo-random choice for this article. Two articles on one subject differ, and each is the same every time.
  */
 function someOf(topic: string, seed: string): <T>(all: readonly T[], count: number, wordsOf: (entry: T) => string) => readonly T[] {
   const wanted = stemsOf(topic);
@@ -140,17 +140,17 @@ function factsSection(facts: readonly Fact[], language: Language, phrases: Phras
   return section(choose('facts', phrases.factsHeading), [choose('facts introduction', phrases.factsIntroduction), rows.join('\n')]);
 }
 
-/** A text as it is, whatever of it Markdown would read as its own. */
+/** Escapes a text for Markdown. */
 const plainText = (text: string): string => text.replace(/[\\`*_[\]<>]/g, '\\$&');
 
-/** The last part of an address in words: `/basics/costs` is “costs”. What is no word says nothing to a reader. */
+/** Returns the last part of an address in words: “costs” for `/basics/costs`. Null if it is no readable word. */
 function pageName({ pathname }: URL): string | null {
   const last = pathname.split('/').findLast((part) => part !== '') ?? '';
   const words = last.replace(/\.\w+$/, '').replaceAll(/[-_]+/g, ' ');
   return /^[a-z]{3,}(?: [a-z]+)*$/i.test(words) ? words : null;
 }
 
-/** An https address is linked by its host, with the page that it leads to; anything else is shown as it is. */
+/** Returns the link to an https source, named by its host and page. Any other source is shown as text. */
 function sourceName(source: string, phrases: Phrases): string {
   if (!/^https:\/\//i.test(source) || !URL.canParse(source)) return plainText(source);
   const url = new URL(source);
@@ -158,7 +158,7 @@ function sourceName(source: string, phrases: Phrases): string {
   return `${page === null ? '' : phrases.seePage(page)}[${url.hostname.replace(/^www\./, '')}](${source})`;
 }
 
-/** R3.09: `d MMM yyyy`. */
+/** Formats `d MMM yyyy` (R3.09). */
 const shownDay = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'spanish' ? 'es-US' : 'en-GB', {
     day: 'numeric',

@@ -1,19 +1,19 @@
 import type { Language } from '@waypost/brands';
 
 const TITLE_MAX_CHARACTERS = 110;
-/** Fewer capitals may well be the name of something. */
+/** Fewer words in capitals may be a name. */
 const FEWEST_SHOUTED_WORDS = 3;
 
 const isShouted = (text: string): boolean => !/\p{Ll}/u.test(text) && (text.match(/\p{Lu}{2,}/gu)?.length ?? 0) >= FEWEST_SHOUTED_WORDS;
 
-/** A text no longer than a title may be, cut between two words. */
+/** Shortens a text to the length of a title, between two words. */
 function shortened(text: string): string {
   if (text.length <= TITLE_MAX_CHARACTERS) return text;
   const words = text.slice(0, TITLE_MAX_CHARACTERS - 1);
   return `${words.slice(0, Math.max(words.lastIndexOf(' '), TITLE_MAX_CHARACTERS / 2)).trimEnd()}…`;
 }
 
-/** A topic as an editor typed it, as the title of an article: with a capital, with no loose end, and never in capitals alone. */
+/** Returns a typed topic as a title: it starts with a capital, has no loose punctuation, and is never all in capitals. */
 export function titleOf(topic: string, language: Language): string {
   const tidy = topic.replace(/\s+/g, ' ').replace(/^[\s\-–•*#]+|[\s.:;,\-–]+$/g, '');
   const text = isShouted(tidy) ? tidy.toLowerCase() : tidy;

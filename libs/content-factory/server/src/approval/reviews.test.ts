@@ -11,7 +11,7 @@ const BEN = { id: 'ben', name: 'Ben Ito' };
 const KEY = 'generated-item-1';
 const ENTRY = { at: new Date(0), by: ANNA, action: 'factory-run.started', subject: 'a test' };
 
-/** A run of one topic whose draft is made, and what people do with it. */
+/** A run of one topic with a finished draft, and people's actions on it. */
 async function aDraft({ hasOtherAccount = true } = {}) {
   const clock = fakeClock('2026-11-22T12:00:00Z');
   const runs = fakeRunStore();
@@ -45,7 +45,7 @@ async function aDraft({ hasOtherAccount = true } = {}) {
   if (!generated.ok) throw new Error(generated.error);
   const reviews = createReviews({ runs, drafts, hasOtherAccount: async () => hasOtherAccount, clock });
   const read = (by: typeof BEN, text: DraftText) => ({ articleKey: KEY, text, textHash: `hash of ${text.body}`, by });
-  /** Opens the text, and approves it. */
+  /** Opens the text and approves it. */
   async function approve(by: typeof BEN, text: DraftText = generated.ok ? generated.value : { title: '', description: '', body: '' }) {
     await reviews.opened(read(by, text));
     return reviews.judge(read(by, text));
@@ -90,7 +90,7 @@ describe('a generated text', () => {
     const refused = await approve(BEN, { ...text, body: `${text.body}\n\n${sentence}` });
     expect(refused.ok ? '' : refused.error).toMatch(/stops? the approval/);
     expect(refused.ok ? '' : refused.error).toContain(excerpt);
-    // Whoever looks at the run sees it there as well.
+    // It also appears in the view of the run.
     expect((await runs.findItem('item-1'))?.findings.some((finding) => finding.excerpt.includes(excerpt))).toBe(true);
   });
 

@@ -9,12 +9,12 @@ import { findingsOf, itemIdOfDraft } from '../runs/draft-findings';
 export interface ReviewDeps {
   readonly runs: Pick<RunStore, 'findItem' | 'findRun' | 'keepFindings' | 'keepOpening' | 'wasOpened'>;
   readonly drafts: Pick<Drafts, 'parts' | 'surroundings'>;
-  /** Whether anybody but this person could approve. */
+  /** Returns whether anybody but this person could approve. */
   readonly hasOtherAccount: (id: string) => Promise<boolean>;
   readonly clock: Clock;
 }
 
-/** A text of an article, and who has it before them. */
+/** An article's text, and the person who has opened it. */
 export interface ReadText {
   readonly articleKey: string;
   readonly text: DraftText;
@@ -23,17 +23,17 @@ export interface ReadText {
   readonly by: Actor;
 }
 
-/** What people do with the texts that runs wrote. Of any other article it says nothing. */
+/** People's work on generated texts. Other articles are not affected. */
 export interface Reviews {
-  /** Keeps that somebody has a text before them, and what the checks say of it. */
+  /** Records that a person has opened a text, and its current findings. */
   opened(read: ReadText): Promise<void>;
-  /** Whether this person may approve this text; what speaks against it, for staff. */
+  /** Returns whether this person may approve this text, or the reason for staff why not. */
   judge(read: ReadText): Promise<Result<{ readonly rewrittenShare: number | null }, string>>;
 }
 
 /**
- * Who approves a generated text, and which one (R10.09, R10.18): somebody who has read it, not whoever started its run where
- * another account exists, and no text with a finding that stops. The checks run on the very text that is approved.
+ * Decides who may approve which generated text (R10.09, R10.18). The person has to have read it. If another account exists, it can't be the
+ * person who started the run. The text can't have a stop. The checks run on exactly the approved text.
  */
 export function createReviews({ runs, drafts, hasOtherAccount, clock }: ReviewDeps): Reviews {
   const written = async (articleKey: string) => {

@@ -4,14 +4,14 @@ import type { GenerationFailure } from '@waypost/content-factory/model/failures'
 import type { PromptInput, PromptMessage } from '@waypost/content-factory/model/prompt';
 import type { Result } from '@waypost/platform/kernel';
 
-/** An answer as it came, before anything judges it. */
+/** A raw answer, before any check. */
 export interface Answer {
   readonly text: string;
   readonly usage: TokenUsage;
   readonly cost: MicroDollars;
-  /** The model that answered, as the provider names it. */
+  /** The answering model, in the provider's spelling. */
   readonly model: string;
-  /** What the provider calls the end; it may be wrong (design: known traps). */
+  /** The provider's finish reason, which may be wrong (design: known traps). */
   readonly finishReason: string | null;
   /** The provider's id of the request. */
   readonly requestId: string | null;
@@ -21,16 +21,16 @@ export interface GenerationRequest {
   readonly input: PromptInput;
   readonly messages: readonly PromptMessage[];
   readonly passages: readonly BrandPassage[];
-  /** The same question asked again after a crash carries the same key, so that a provider can tell. */
+  /** The same request after a crash has the same key, so that a provider can recognize it. */
   readonly idempotencyKey: string;
   readonly signal: AbortSignal;
 }
 
-/** Writes one article. Both generators stand behind it. */
+/** Writes one article. The common interface of both generators. */
 export interface Generator {
   readonly name: string;
-  /** The most that one question can cost; 0 where nothing is paid. */
+  /** Returns the most that one request can cost. 0 for a free generator. */
   mostCost(messages: readonly PromptMessage[]): MicroDollars;
-  /** Asks once: nothing is repeated here (R8.13). */
+  /** Makes one request without retries (R8.13). */
   generate(request: GenerationRequest): Promise<Result<Answer, GenerationFailure>>;
 }

@@ -7,12 +7,12 @@ import { number, object, string, array, type InferType } from 'yup';
 import type { Answer, GenerationRequest, Generator } from './generator';
 
 export interface HttpGeneratorOptions {
-  /** Up to `/chat/completions`. */
+  /** The part before `/chat/completions`. */
   readonly url: string;
   readonly apiKey: string;
   readonly model: string;
   readonly prices: TokenPrices;
-  /** What a provider calls the limit of an answer: servers differ. */
+  /** The provider's name for the answer's limit, which varies. */
   readonly tokenLimitField: 'max_tokens' | 'max_completion_tokens';
   readonly timeoutMs: number;
   readonly fetch: typeof globalThis.fetch;
@@ -20,7 +20,7 @@ export interface HttpGeneratorOptions {
 }
 
 const MAX_OUTPUT_TOKENS = 4_000;
-/** Far more than an article; a provider that sends more is broken, and must not fill our memory. */
+/** Far more than an article needs. A provider that sends more is broken, and must not fill our memory. */
 const MAX_ANSWER_BYTES = 1_000_000;
 const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 413, 422]);
 
@@ -33,7 +33,7 @@ const completionSchema = object({
   usage: object({
     prompt_tokens: number().integer().min(0).required(),
     completion_tokens: number().integer().min(0).required(),
-    /** Dollars; some providers say. */
+    /** Dollars. Only some providers report it. */
     cost: number().min(0),
   })
     .default(undefined)
@@ -44,7 +44,7 @@ type Completion = InferType<typeof completionSchema>;
 const failure = (code: GenerationFailure['code'], retryAfterSeconds: number | null = null): Result<Answer, GenerationFailure> =>
   err({ code, retryAfterSeconds });
 
-/** Any provider with OpenAI's `POST /chat/completions`. One question is one request, within its deadline. */
+/** A generator for any provider with OpenAI's `POST /chat/completions`. Each generation is a single HTTP request within a deadline. */
 export function createHttpGenerator(options: HttpGeneratorOptions): Generator {
   const { url, apiKey, model, prices, tokenLimitField, timeoutMs, fetch, clock } = options;
   return {
@@ -63,7 +63,7 @@ export function createHttpGenerator(options: HttpGeneratorOptions): Generator {
         const text = await limitedText(response, MAX_ANSWER_BYTES);
         return text === null ? failure('too-long') : readCompletion(text, messages, options);
       } catch (error) {
-        // A broken connection, a deadline or a cancel: each has its own words, and the job decides what comes next.
+        // A broken connection, a timeout or a cancellation. Each has a code of its own, and the job decides on a retry.
         if (signal.aborted) return failure('cancelled');
         if (deadline.aborted) return failure('timeout');
         return failure(wasNeverSent(error) ? 'unreachable' : 'broken-off');
@@ -72,7 +72,7 @@ export function createHttpGenerator(options: HttpGeneratorOptions): Generator {
   };
 }
 
-/** Failures before a connection stands: the provider has not seen the question, and charges nothing for it. */
+/** Errors before a connection exists. The provider has not received the request, and charges nothing. */
 const NOT_CONNECTED: ReadonlySet<unknown> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -96,7 +96,7 @@ async function failureOfStatus(response: Response, now: Date): Promise<Result<An
   return failure('provider-error', retryAfterSeconds(response.headers.get('retry-after'), now));
 }
 
-/** Seconds, or a date (RFC 9110, 10.2.3). */
+/** Parses seconds or a date (RFC 9110, 10.2.3). Returns seconds. */
 function retryAfterSeconds(header: string | null, now: Date): number | null {
   if (header === null) return null;
   if (/^\d+$/.test(header)) return Number(header);
@@ -108,7 +108,7 @@ function parsedCompletion(body: string): Completion | null {
   try {
     return completionSchema.validateSync(JSON.parse(body), { strict: true });
   } catch {
-    // Not JSON, or not a completion: the caller says so to staff.
+    // Not JSON, or not a completion. The caller reports it to staff.
     return null;
   }
 }

@@ -3,7 +3,7 @@ import { answerText } from '@waypost/content-factory/model/prompt';
 import { ok } from '@waypost/platform/kernel';
 import type { Generator } from './generator';
 
-/** The embedded generator: free, at once, and the same text each time. It is the default. */
+/** The embedded generator, which is the default. It is free and immediate, and always gives the same text. */
 export const templateGenerator: Generator = {
   name: 'template',
   mostCost: () => 0,

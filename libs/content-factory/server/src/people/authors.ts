@@ -8,7 +8,7 @@ const NAME_MAX_CHARACTERS = 100;
 const DETAIL_MAX_CHARACTERS = 4_000;
 const PHOTO_KEY_MAX_CHARACTERS = 64;
 
-/** What staff send of an author. Unknown fields are dropped. */
+/** The schema of an author. Unknown fields are dropped. */
 export const authorSchema = fields('Author', {
   name: text('Name', { max: NAME_MAX_CHARACTERS }),
   bio: textOrEmpty('Bio', { max: DETAIL_MAX_CHARACTERS }),
@@ -22,11 +22,11 @@ export interface Authors {
   find(id: string): Promise<AuthorVersion | null>;
   list(): Promise<readonly AuthorVersion[]>;
   add(details: AuthorDetails, by: Actor): Promise<AuthorVersion>;
-  /** Writes the next version; `changed` where somebody else wrote one meanwhile. */
+  /** Writes the next version. Fails with `changed` if somebody else wrote one meanwhile. */
   change(id: string, details: Partial<AuthorDetails>, by: Actor): Promise<Result<AuthorVersion, 'no-author' | 'changed'>>;
 }
 
-/** Authors of generated articles, with all their versions (R10.09). */
+/** The authors of generated articles, with all their versions (R10.09). */
 export function createAuthors({
   authors,
   clock,

@@ -7,7 +7,7 @@ const PROMPT_MIN_CHARACTERS = 20;
 const PROMPT_MAX_CHARACTERS = 8_000;
 const VERSION_MAX = 1_000_000;
 
-/** What staff send of a new version. Unknown fields are dropped. */
+/** The schema of a new version. Unknown fields are dropped. */
 export const promptSchema = fields('Prompt', {
   text: text('Text', { max: PROMPT_MAX_CHARACTERS }).min(
     PROMPT_MIN_CHARACTERS,
@@ -16,18 +16,18 @@ export const promptSchema = fields('Prompt', {
 });
 export type PromptText = InferType<typeof promptSchema>;
 
-/** Which version new runs use from now on. */
+/** The schema for choosing the version that new runs use. */
 export const currentPromptSchema = fields('Prompt', { version: wholeNumber('Version', { min: 1, max: VERSION_MAX }) });
 
 export interface Prompts {
   list(): ReturnType<PromptStore['list']>;
-  /** Writes the next version, and makes it current. */
+  /** Writes the next version and makes it current. */
   add(prompt: PromptText, by: Actor): Promise<PromptVersion>;
-  /** Moves the label, forward or back (R10.19). */
+  /** Makes a later or earlier version current (R10.19). */
   makeCurrent(version: number, by: Actor): Promise<Result<null, 'no-prompt'>>;
 }
 
-/** Versions of the instructions that texts are written by (R10.19). */
+/** The versions of the instructions for texts (R10.19). */
 export function createPrompts({ prompts, clock }: { readonly prompts: PromptStore; readonly clock: Clock }): Prompts {
   const nameOf = (version: number): string => `Prompt ${version}`;
   return {

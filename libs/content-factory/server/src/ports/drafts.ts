@@ -4,37 +4,37 @@ import type { BrandId, Language, Product } from '@waypost/brands';
 import type { Result } from '@waypost/platform/kernel';
 import type { Actor } from './people-stores';
 
-/** What the factory needs of articles and branches. */
+/** The factory's interface to articles and branches. */
 export interface Drafts {
-  /** Whether drafts can be made on this branch: it is there, is open, and is not main. */
+  /** Returns whether drafts can be made on this branch: it exists, is open, and is not main. */
   branchState(branchId: string): Promise<'open' | 'closed' | 'missing'>;
-  /** Whether the brand has a place for articles. */
+  /** Returns whether the brand takes articles. */
   hasPlace(brand: BrandId): boolean;
-  /** Makes a draft article once: a second call with the same key changes nothing. */
+  /** Creates a draft article once. A second call with the same key changes nothing. */
   add(draft: NewDraft): Promise<Result<null, 'refused'>>;
-  /** An article as the branch has it; null where it has none. */
+  /** Returns the branch's article. Null if there is none. */
   find(branchId: string, key: string): Promise<StoredDraft | null>;
-  /** Which of the branch's articles somebody has approved, by their keys. */
+  /** Returns the approvals of the branch's articles, by key. */
   approvals(branchId: string): Promise<ReadonlyMap<string, DraftApproval>>;
-  /** What is read out of a text, apart from the main thread; null where that could not be done in time (R10.06). */
+  /** Parses a text outside the main thread. Null if it took too long (R10.06). */
   parts(markdown: string): Promise<ArticleParts | null>;
-  /** What a draft is compared with and checked against on its branch. */
+  /** Returns the texts with which a draft is compared and checked on its branch. */
   surroundings(branchId: string, brand: BrandId, language: Language): Promise<DraftSurroundings>;
 }
 
-/** An article that a run wrote, with what people made of it. */
+/** A run's article, with people's changes. */
 export interface StoredDraft {
   readonly text: DraftText;
-  /** SHA-256 of everything that a reader sees: what an approval names. */
+  /** SHA-256 of everything that a reader sees, as in an approval. */
   readonly textHash: string;
-  /** How the article stands: `draft`, `in-review` or `approved`. */
+  /** The article's status: `draft`, `in-review` or `approved`. */
   readonly status: string;
 }
 
-/** Who approved an article, and how much of the generated text they had rewritten (R10.19). It is the article's own, and goes with it. */
+/** An article's approver, and the rewritten share of its generated text (R10.19). It is part of the article and is removed with it. */
 export interface DraftApproval {
   readonly approvedBy: string;
-  /** From 0, as it was generated, to 1. */
+  /** From 0 (unchanged) to 1. */
   readonly rewrittenShare: number | null;
 }
 
@@ -51,7 +51,7 @@ export interface NewDraft {
 export interface DraftSurroundings {
   /** Articles of the branch and of main. */
   readonly articles: readonly { readonly key: string; readonly label: string; readonly body: string }[];
-  /** What the brand says of itself, and its pages' paragraphs. */
+  /** The brand's texts about itself, and its pages' paragraphs. */
   readonly brandName: string;
   readonly product: Product;
   readonly brandTexts: readonly string[];

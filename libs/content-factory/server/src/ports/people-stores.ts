@@ -1,23 +1,23 @@
 import type { AuthorView } from '@waypost/content-factory/contract';
 import type { AuditChange } from '@waypost/platform/audit/chain';
 
-/** Who did something, as it was then. */
+/** A person's id and name at the time of an action. */
 export interface Actor {
   readonly id: string;
   readonly name: string;
 }
 
-/** An author's page of details. Each change is a version of its own. */
+/** An author's details. Each change makes a new version. */
 export type AuthorVersion = AuthorView;
 
 export interface AuthorStore {
   list(): Promise<readonly AuthorVersion[]>;
   find(id: string): Promise<AuthorVersion | null>;
-  /** Adds a version with its entry. False where it is not the next one: somebody else changed the author meanwhile. */
+  /** Adds a version with its audit entry. False if it is not the next one, because somebody else changed the author meanwhile. */
   addVersion(author: AuthorVersion, by: Actor, at: Date, entry: AuditChange): Promise<boolean>;
 }
 
-/** Never changed once written (R10.19). */
+/** A version of the prompt, which never changes (R10.19). */
 export interface PromptVersion {
   readonly version: number;
   readonly text: string;
@@ -28,6 +28,6 @@ export interface PromptStore {
   current(): Promise<PromptVersion | null>;
   /** Adds the next version and makes it current. */
   add(text: string, by: Actor, at: Date, entry: (added: PromptVersion) => AuditChange): Promise<PromptVersion>;
-  /** Moves the label; false where there is no such version. */
+  /** Makes a version current. False if there is no such version. */
   makeCurrent(version: number, by: Actor, at: Date, entry: AuditChange): Promise<boolean>;
 }

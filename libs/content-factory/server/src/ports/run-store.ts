@@ -23,14 +23,14 @@ export interface FactoryRun {
   readonly cancelledAt: Date | null;
 }
 
-/** A question that was paid for, or may have been: written before it is asked. */
+/** A model request that was charged or may have been. It is stored before the request is sent. */
 export interface Attempt {
   readonly number: number;
   readonly startedAt: Date;
   readonly endedAt: Date | null;
   readonly usage: TokenUsage | null;
   readonly cost: MicroDollars | null;
-  /** What it may cost for all that is known; 0 once that is settled. */
+  /** The most that it may still cost. 0 once the cost is settled. */
   readonly reserved: MicroDollars;
   readonly failure: FailureCode | null;
 }
@@ -41,9 +41,9 @@ export interface FactoryItem {
   readonly topic: string;
   readonly state: ItemState;
   readonly attempt: number;
-  /** Of a running item its worker's, of a queued one the time before which it is not asked again. */
+  /** The end of a running item's lease, or the earliest retry of a queued one. */
   readonly leasedUntil: Date | null;
-  /** The stored answer; null before there is one. */
+  /** The stored answer. Null before there is one. */
   readonly answer: AnswerFacts | null;
   readonly articleKey: string | null;
   readonly findings: readonly Finding[];
@@ -52,21 +52,21 @@ export interface FactoryItem {
   readonly attempts: readonly Attempt[];
 }
 
-/** An answer without its text: a list of two hundred items reads no articles. */
+/** An answer without its text, because a list of two hundred items needs no texts. */
 export type AnswerFacts = Omit<Answer, 'text'>;
 
-/** An item with the text of its answer. */
+/** An item with its answer's text. */
 export type WholeItem = Omit<FactoryItem, 'answer'> & { readonly answer: Answer | null };
 
-/** That somebody had a text before them: who approves it has read it (R10.09). */
+/** A record that a person has opened a text, because an approver has to have read it (R10.09). */
 export interface Opening {
-  /** SHA-256 of what they had before them. */
+  /** SHA-256 of the opened text. */
   readonly textHash: string;
   readonly by: Actor;
   readonly at: Date;
 }
 
-/** What a run has spent, and what questions may cost whose answer nobody has seen: open ones, and lost ones. */
+/** A run's cost so far, and the most that open and lost requests may cost. */
 export interface RunSpending {
   readonly cap: MicroDollars;
   readonly spent: MicroDollars;
@@ -74,43 +74,43 @@ export interface RunSpending {
   readonly isCancelled: boolean;
 }
 
-/** What a worker does with an item: its claim, or that the run can't pay for it. */
+/** A worker's decision on an item: its claim, or a stop because the run can't pay for it. */
 export type ClaimDecision =
   | (ItemClaim & { readonly kind: 'work'; readonly leasedUntil: Date; readonly reserve: MicroDollars })
   | Exclude<ItemClaim, { readonly kind: 'work' }>
   | { readonly kind: 'stop'; readonly failure: Extract<FailureCode, 'cap-reached' | 'cancelled'> };
 
-/** What is taken down of a change, in the transaction that makes it: there is no change without its entry (R10.11). */
+/** The audit entry of a change, written in the same transaction, so that no change is without an entry (R10.11). */
 export type Entry<Done> = (done: Done) => AuditChange;
 
-/** A run with its items, in their order. */
+/** A run with its items, in order. */
 export interface RunWithItems {
   readonly run: FactoryRun;
   readonly items: readonly FactoryItem[];
 }
 
 export interface RunStore {
-  /** Writes a run with its items, all queued, and its entry, in one transaction. */
+  /** Stores a run with its queued items and its audit entry, in one transaction. */
   add(run: FactoryRun, items: readonly { readonly id: string; readonly topic: string }[], entry: AuditChange): Promise<void>;
   find(id: string): Promise<RunWithItems | null>;
-  /** The run alone. */
+  /** Returns a run without its items. */
   findRun(id: string): Promise<FactoryRun | null>;
-  /** Of one branch, the newest first, a hundred at most. */
+  /** Returns a branch's runs, newest first, at most a hundred. */
   list(branchId: string): Promise<readonly RunWithItems[]>;
   findItem(id: string): Promise<WholeItem | null>;
   /**
-   * Decides with the item and its run locked, and writes what was decided in the same transaction: the attempt and its
-   * reservation before anything is asked (R10.17). `stop` ends the item.
+   * Decides with the item and its run locked, and stores the decision in the same transaction. The attempt and its reservation are stored
+   * before any request (R10.17). `stop` ends the item.
    */
   claim(itemId: string, decide: (item: ItemProgress, spending: RunSpending) => ClaimDecision, now: Date): Promise<ClaimDecision>;
-  /** Makes the lease of a worker last longer; false where the attempt is no longer the item's own. */
+  /** Extends a worker's lease. False if the item has a newer attempt. */
   renewLease(itemId: string, attempt: number, leasedUntil: Date): Promise<boolean>;
   /**
-   * Keeps an answer and its cost in place of what was reserved, in one transaction, before anything judges it. What was
-   * spent counts also where the attempt is no longer the item's own: then false.
+   * Stores an answer, and replaces the reservation by its cost, in one transaction before any check. The cost counts even if the item has a
+   * newer attempt: then it returns false.
    */
   keepAnswer(itemId: string, attempt: number, answer: Answer, now: Date): Promise<boolean>;
-  /** Ends the item with its draft; false where the attempt is no longer the item's own. */
+  /** Ends the item with its draft. False if the item has a newer attempt. */
   succeed(
     itemId: string,
     attempt: number,
@@ -118,8 +118,8 @@ export interface RunStore {
     now: Date,
   ): Promise<boolean>;
   /**
-   * Ends the item, or queues it again for `retryAt`; false where the attempt is no longer the item's own. A question that may
-   * have been charged all the same keeps its reservation (`mayHaveCost`).
+   * Ends the item, or queues it again for `retryAt`. False if the item has a newer attempt. A request that may have been charged keeps its
+   * reservation (`mayHaveCost`).
    */
   fail(
     itemId: string,
@@ -128,21 +128,21 @@ export interface RunStore {
     now: Date,
   ): Promise<boolean>;
   /**
-   * Marks the run and ends its items; says which were running. A worker that asks for one of those meanwhile finishes
-   * nothing, and what its answer costs is counted.
+   * Marks the run as cancelled and ends its items. Returns those that were running. A worker with one of those can finish nothing, but the
+   * cost of its answer counts.
    */
   cancel(runId: string, now: Date, entry: Entry<readonly string[]>): Promise<readonly string[]>;
-  /** Queues failed and cancelled items again, and takes the mark of a cancelled run away; says which items. */
+  /** Queues failed and cancelled items again, and removes the mark of a cancelled run. Returns these items. */
   requeue(runId: string, entry: Entry<readonly string[]>): Promise<readonly string[]>;
-  /** Adds a fact to the run's sheet; false where the sheet is full. */
+  /** Adds a fact to the run's sheet. False if the sheet is full. */
   addFact(runId: string, fact: Fact, most: number, entry: AuditChange): Promise<boolean>;
-  /** Items that should be worked on by now and that no worker holds: after a crash their jobs are sent again. */
+  /** Returns due items that no worker holds. After a crash, their jobs are sent again. */
   openItems(now: Date): Promise<readonly string[]>;
-  /** Of these items, those that have ended: whoever still asks for one may stop. */
+  /** Returns which of these items have ended, so that their requests can be aborted. */
   endedAmong(itemIds: readonly string[]): Promise<readonly string[]>;
-  /** What the checks say of the item's article as it is now. */
+  /** Stores the findings on the item's current article. */
   keepFindings(itemId: string, findings: readonly Finding[]): Promise<void>;
   keepOpening(itemId: string, opening: Opening): Promise<void>;
-  /** Whether this person had this very text before them. */
+  /** Returns whether this person has opened exactly this text. */
   wasOpened(itemId: string, opening: Pick<Opening, 'textHash'> & { readonly staffId: string }): Promise<boolean>;
 }

@@ -2,16 +2,16 @@ import { fitsCap, type MicroDollars } from '@waypost/content-factory/model/cost'
 import { claimItem, type ItemProgress } from '@waypost/content-factory/model/run';
 import type { ClaimDecision, RunSpending } from '../ports/run-store';
 
-/** How long a worker has an item to itself, if it is not heard of again: a crash is noticed as late as this. */
+/** The time without a renewal after which a worker loses its item. A crash is noticed after at most this time. */
 export const ITEM_LEASE_MS = 30_000;
 
 export interface ClaimTerms {
-  /** The most that asking may cost. */
+  /** The most that a request may cost. */
   readonly most: MicroDollars;
   readonly leaseMs?: number;
 }
 
-/** Pure: whether an item may be worked on, and what is reserved for it. */
+/** Returns whether an item may be worked on, and the reservation for it. Pure. */
 export function decideClaim(item: ItemProgress, run: RunSpending, { most, leaseMs = ITEM_LEASE_MS }: ClaimTerms, now: Date): ClaimDecision {
   const claim = claimItem(item, now);
   if (claim.kind !== 'work') return claim;

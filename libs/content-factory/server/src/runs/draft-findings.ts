@@ -2,15 +2,15 @@ import { checkDraft, type DraftText, type Finding } from '@waypost/content-facto
 import type { Drafts, DraftSurroundings } from '../ports/drafts';
 import type { FactoryItem, FactoryRun } from '../ports/run-store';
 
-/** The key of an item's article: one item has one draft, however often it is made. */
+/** Returns the key of an item's article. An item has one draft, however often it is made. */
 export const draftKey = (itemId: string): string => `generated-${itemId}`;
 
 const DRAFT_KEY = /^generated-(.+)$/;
 
-/** The item whose draft has this key; null for an article that no run wrote. */
+/** Returns the item of a draft with this key. Null for an article that no run wrote. */
 export const itemIdOfDraft = (articleKey: string): string | null => DRAFT_KEY.exec(articleKey)?.[1] ?? null;
 
-/** What nobody could read in time is not known to be right. */
+/** A text that could not be parsed in time could not be checked. */
 const UNREAD: Finding = {
   severity: 'stop',
   code: 'text-not-written',
@@ -19,7 +19,7 @@ const UNREAD: Finding = {
   excerpt: '',
 };
 
-/** What the checks say of a text of a run, as it is among the articles of its branch. */
+/** Returns the findings on a run's text among the articles of its branch. */
 export async function findingsOf(
   drafts: Pick<Drafts, 'parts' | 'surroundings'>,
   text: DraftText,

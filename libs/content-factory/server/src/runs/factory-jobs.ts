@@ -4,7 +4,7 @@ import { workItem, type WorkItemDeps } from './work-item';
 
 export const ITEM_JOB = 'content-factory-item';
 export const RESUME_JOB = 'content-factory-resume';
-/** Items at once in a process: a provider's patience and a reader's are short. */
+/** The number of items that a process works on at once. Providers limit requests, and readers should not wait. */
 export const ITEM_WORKERS = 2;
 /** Longer than the slowest answer. */
 const ITEM_JOB_SECONDS = 300;
@@ -12,14 +12,14 @@ const RESUME_EVERY = '* * * * *';
 
 export interface FactoryJobsDeps extends Omit<WorkItemDeps, 'sendLater' | 'every'> {
   readonly jobs: Jobs;
-  /** Calls when a run may have changed in any process. */
+  /** Calls the listener when a run may have changed in any process. */
   readonly onRunsChanged: (listener: () => void) => () => Promise<void>;
   readonly onError: (error: unknown) => void;
 }
 
 export interface FactoryJobs {
   send(itemId: string): Promise<void>;
-  /** Stops what this process asks for these items. */
+  /** Aborts this process's requests for these items. */
   abort(itemIds: readonly string[]): void;
 }
 
@@ -28,11 +28,11 @@ const itemIdOf = (data: unknown): string => {
   throw new Error('the job names no item');
 };
 
-/** One durable job an item (R10.17), and one that finds the items whose worker is gone. Before the jobs start. */
+/** Defines a durable job for each item (R10.17), and one that finds items whose worker has died. Call it before jobs start. */
 export function defineFactoryJobs({ jobs, onRunsChanged, onError, ...deps }: FactoryJobsDeps): FactoryJobs {
   const asked = new Map<string, AbortController>();
   const send = async (itemId: string, startAfter?: Date): Promise<void> => {
-    // A key, so that an item has one job that waits, and is not sent again and again.
+    // With the key, an item has at most one waiting job, however often it is sent.
     await jobs.send(ITEM_JOB, { itemId }, { startAfter, singletonKey: itemId });
   };
   const work = workItem({ ...deps, sendLater: send, every: everyMs });
@@ -72,7 +72,7 @@ function everyMs(ms: number, work: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** A run may be cancelled in another process than the one that asks for its items. */
+/** A run may be cancelled in another process than the one that makes its requests. */
 async function abortEnded(
   runs: Pick<RunStore, 'endedAmong'>,
   itemIds: readonly string[],

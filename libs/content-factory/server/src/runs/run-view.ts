@@ -7,7 +7,7 @@ import type { Attempt, FactoryItem, FactoryRun } from '../ports/run-store';
 
 const MS_PER_SECOND = 1000;
 
-/** From an item's first question to the end of its last; null before. */
+/** Returns the time from an item's first request to the end of its last. Null before that end. */
 function secondsOf({ attempts }: Pick<FactoryItem, 'attempts'>): number | null {
   const [first, last] = [attempts[0], attempts.at(-1)];
   return first && last?.endedAt ? (last.endedAt.getTime() - first.startedAt.getTime()) / MS_PER_SECOND : null;
@@ -16,14 +16,14 @@ function secondsOf({ attempts }: Pick<FactoryItem, 'attempts'>): number | null {
 const secondsOfFinished = (items: readonly FactoryItem[]): readonly number[] =>
   items.flatMap((item) => (item.state === 'succeeded' ? (secondsOf(item) ?? []) : []));
 
-/** What is known of a run beside its rows. */
+/** The data of a view in addition to the run's rows. */
 export interface ViewedWith {
-  /** Items that are worked on at once. */
+  /** The number of items that are worked on at once. */
   readonly workers: number;
   readonly approvals: ReadonlyMap<string, DraftApproval>;
 }
 
-/** Pure: what staff see of a run. */
+/** Returns a run as staff see it. Pure. */
 export function runView(run: FactoryRun, items: readonly FactoryItem[], { workers, approvals }: ViewedWith): RunView {
   const counts = countStates(items.map(({ state }) => state));
   const unknown = items.flatMap((item) => item.attempts.map((attempt) => unknownCost(attempt, item))).reduce((sum, cost) => sum + cost, 0);
@@ -50,14 +50,18 @@ export function runView(run: FactoryRun, items: readonly FactoryItem[], { worker
 
 type Owner = Pick<FactoryItem, 'state' | 'attempt'>;
 
-/** Whether a question is still asked: one whose process was killed has no end, and another attempt or the item's own after it. */
+/**
+ * Returns whether a request is still open. After a killed process, an attempt has no end, but the item has ended or has a newer attempt.
+ */
 const isOpen = ({ number, endedAt }: Attempt, { state, attempt }: Owner): boolean =>
   endedAt === null && state === 'running' && attempt === number;
 
-/** What a question may have cost that is asked no more and whose answer nobody has. */
+/** Returns the most that a closed request without an answer may have cost. */
 const unknownCost = (attempt: Attempt, item: Owner): number => (isOpen(attempt, item) ? 0 : attempt.reserved);
 
-/** Why an item has no draft, in words. A cancel says what became of this one: whether it was begun, and what that may cost. */
+/**
+ * Returns the reason why an item has no draft, in words. For a cancellation it says whether the item was started, and what that may cost.
+ */
 function errorText({ failure, attempts }: Pick<FactoryItem, 'failure' | 'attempts'>): string | null {
   if (failure !== 'cancelled') return failure && FAILURE_TEXTS[failure];
   const last = attempts.at(-1);
@@ -72,7 +76,7 @@ const CANCELLED_TEXTS = {
   paid: 'The run was cancelled while this was being written. The text was dropped; the provider may charge for it.',
 } as const;
 
-/** Pure: what staff see of an item. */
+/** Returns an item as staff see it. Pure. */
 export function itemView(item: FactoryItem, run: Pick<FactoryRun, 'prompt'>, approvals: ReadonlyMap<string, DraftApproval>): ItemView {
   const { id, topic, state, attempt, leasedUntil, articleKey, findings, answer, cost, failure } = item;
   const approval = articleKey === null ? undefined : approvals.get(articleKey);
@@ -97,7 +101,7 @@ export function itemView(item: FactoryItem, run: Pick<FactoryRun, 'prompt'>, app
   };
 }
 
-/** Pure: what staff see of a question. */
+/** Returns a request as staff see it. Pure. */
 export function attemptView(attempt: Attempt, item: Owner): AttemptView {
   const { number, startedAt, endedAt, usage, cost } = attempt;
   const isLost = endedAt === null && !isOpen(attempt, item);

@@ -20,7 +20,7 @@ const REQUEST: RunRequest = {
   mostCost: 5,
 };
 
-/** A factory whose jobs run when the test says so. */
+/** A factory whose jobs run when the test decides. */
 function aFactory(generate?: Generator['generate']) {
   const clock = fakeClock('2026-11-22T12:00:00Z');
   const audit = fakeAuditLog();
@@ -64,7 +64,7 @@ function aFactory(generate?: Generator['generate']) {
     aborted,
     jobs,
     work: (itemId: string) => work(itemId, signal),
-    /** Works on what is due, until nothing is. */
+    /** Works on due jobs until there are none. */
     async workAll() {
       for (let due = jobs.findIndex(({ at }) => at <= clock.now()); due >= 0; due = jobs.findIndex(({ at }) => at <= clock.now())) {
         const [job] = jobs.splice(due, 1);
@@ -114,7 +114,7 @@ describe('a run', () => {
     const { items } = await factory.start({ topics: ['Dental care'] });
     const [item] = items;
     if (!item) throw new Error('a run has items');
-    // The worker dies after it has stored the answer: the draft is not made.
+    // The worker dies after storing the answer and before making the draft.
     factory.drafts.add = () => Promise.reject(new Error('killed'));
     await expect(factory.work(item.id)).rejects.toThrow('killed');
     Object.assign(factory.drafts, { add: fakeDrafts().add });
@@ -172,7 +172,7 @@ describe('a run', () => {
       expect(cost).toBeLessThanOrEqual(CAP);
       expect(counts.queued + counts.running + counts.succeeded + counts.failed).toBe(200);
     }
-    // A cent each; the last ones would have passed the cap by the most that they may cost.
+    // A cent each. The last ones would exceed the cap with the most that they may cost.
     const { counts, cost } = await factory.view(id);
     expect(counts).toMatchObject({ queued: 0, running: 0, succeeded: 116, failed: 84 });
     expect(cost).toBeCloseTo(1.16, 9);
@@ -248,7 +248,7 @@ describe('a run', () => {
     const { id, items } = await factory.start({ topics: ['Dental care'] });
     const itemId = items[0]?.id ?? '';
     await expect(factory.work(itemId)).rejects.toThrow('killed');
-    // As far as anybody knows it is still asked.
+    // The request still counts as open.
     expect(await factory.view(id)).toMatchObject({ unknownCost: 0 });
     factory.clock.advance(ITEM_LEASE_MS);
     await factory.work(itemId);

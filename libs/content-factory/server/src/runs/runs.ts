@@ -18,12 +18,12 @@ export interface RunsDeps {
   readonly drafts: Drafts;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** Sends the job of an item. */
+  /** Sends an item's job. */
   readonly send: (itemId: string) => Promise<void>;
-  /** Stops what this process asks for a run right now. */
+  /** Aborts this process's current requests for these items. */
   readonly abort: (itemIds: readonly string[]) => void;
   readonly announce: (runId: string) => void;
-  /** Items that are worked on at once in a process. */
+  /** The number of items that a process works on at once. */
   readonly workers: number;
 }
 
@@ -31,23 +31,23 @@ export type RunRefusal = 'no-branch' | 'branch-closed' | 'no-place' | 'no-author
 
 export interface Runs {
   start(branchId: string, request: RunRequest, by: Actor): Promise<Result<RunView, RunRefusal>>;
-  /** Of one branch, the newest first. */
+  /** Returns a branch's runs, newest first. */
   list(branchId: string): Promise<Result<readonly RunView[], RunRefusal>>;
   find(id: string): Promise<Result<RunView, RunRefusal>>;
-  /** Ends what is queued and aborts what is running. Says which items were running. */
+  /** Ends queued items and aborts running ones. Returns which were running. */
   cancel(id: string, by: Actor): Promise<Result<{ readonly run: RunView; readonly wereRunning: readonly string[] }, RunRefusal>>;
-  /** Everything of one item, for somebody who reads its text here. */
+  /** Returns one item in full, for a person who reads its text here. */
   item(id: string, by: Actor): Promise<Result<ItemDetail, RunRefusal>>;
-  /** Tries failed and cancelled items again. */
+  /** Retries failed and cancelled items. */
   retry(id: string, by: Actor): Promise<Result<RunView, RunRefusal>>;
-  /** Adds a fact to the run's sheet, and looks again at the articles that missed one (R10.18). */
+  /** Adds a fact to the run's sheet, and checks again the articles that lacked one (R10.18). */
   addFact(id: string, fact: Fact, by: Actor): Promise<Result<RunView, RunRefusal>>;
 }
 
-/** As many facts as a new run takes, and room for what its reviewers find out. */
+/** The facts of a new run, with room for those that reviewers add. */
 const FACTS_MAX = 400;
 
-/** Runs of the content factory (R10.09). */
+/** The runs of the content factory (R10.09). */
 export function createRuns(deps: RunsDeps): Runs {
   const { runs, drafts, clock, send, abort, announce } = deps;
 
@@ -70,7 +70,7 @@ export function createRuns(deps: RunsDeps): Runs {
       const stored = await runs.find(id);
       if (!stored) return err('no-run');
       const { run, items } = stored;
-      // Of a run that has ended nothing is left to cancel, and nothing is taken down.
+      // An ended run has nothing to cancel, and gets no audit entry.
       if (items.every(({ state }) => isEnded(state))) return ok({ run: await viewOf(stored), wereRunning: [] });
       const at = clock.now();
       const wereRunning = await runs.cancel(id, at, (running) => entry(run, by, at, 'cancelled', { wereRunning: running }));
@@ -101,7 +101,7 @@ export function createRuns(deps: RunsDeps): Runs {
   };
 }
 
-/** Everything of one item. Opening it counts as reading the draft, and looks again for what is wrong in it. */
+/** Returns one item in full. Opening it counts as reading the draft, and runs the checks again. */
 async function openItem({ runs, drafts, clock }: RunsDeps, id: string, by: Actor): Promise<Result<ItemDetail, RunRefusal>> {
   const item = await runs.findItem(id);
   const run = item && (await runs.findRun(item.runId));
@@ -132,7 +132,7 @@ const viewedWith = async ({ drafts, workers }: RunsDeps, branchId: string): Prom
   approvals: await drafts.approvals(branchId),
 });
 
-/** What the audit log keeps of something that was done to a run. */
+/** Returns the audit entry of an action on a run. */
 const entry = (run: Pick<FactoryRun, 'branchId' | 'id'>, by: Actor, at: Date, done: string, after: unknown): AuditChange => ({
   at,
   by,
@@ -173,12 +173,12 @@ async function startRun(
   };
   const asked = { topics, brand, language, template, mostCost, author: author.name, prompt: prompt.version };
   await runs.add(run, items, entry(run, by, run.startedAt, 'started', asked));
-  // A job that is not sent here is sent by the one that resumes: the rows are what counts.
+  // The resume job sends any job that is not sent here, because the rows decide.
   for (const item of items) await send(item.id);
   return view(run.id);
 }
 
-/** A new fact can only settle what was said to be on no sheet: other articles are not read again. */
+/** A new fact can only resolve findings on missing facts, so only these articles are checked again. */
 async function lookAgain({ runs, drafts }: RunsDeps, { run, items }: RunWithItems): Promise<void> {
   const missing = items.filter(({ findings }) => findings.some(({ code }) => code.startsWith('bare-') || code === 'broken-link'));
   if (missing.length === 0) return;

@@ -12,21 +12,21 @@ export interface WorkItemDeps {
   readonly drafts: Drafts;
   readonly generator: Generator;
   readonly clock: Clock;
-  /** Sends the item's job again, not before a time. */
+  /** Sends the item's job again, no earlier than a time. */
   readonly sendLater: (itemId: string, at: Date) => Promise<void>;
-  /** Says that something of a run has changed, for whoever watches it. */
+  /** Notifies the watchers of a run that it has changed. */
   readonly announce: (runId: string) => void;
-  /** Does something again and again, until what it returns is called. */
+  /** Repeats the work at an interval. Returns a function that stops it. */
   readonly every: (ms: number, work: () => void) => () => void;
   readonly leaseMs?: number;
 }
 
-/** Renewals of a lease that may fail before it ends: a slow answer of the database takes an item from nobody. */
+/** The number of renewals in one lease. A slow database must not cost a worker its item. */
 const RENEWALS_A_LEASE = 3;
 
 /**
- * One item from its topic to its draft (R10.17). Each step is committed before the next begins, so that it can be repeated
- * from any of them: the answer is kept before it is judged, and no question is paid twice.
+ * Takes one item from its topic to its draft (R10.17). Each step is committed before the next starts, so that it can resume at any of them.
+ * The answer is stored before it is checked, and no request is paid twice.
  */
 export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSignal) => Promise<void> {
   const { runs, drafts, generator, clock, leaseMs } = deps;
@@ -61,22 +61,22 @@ export function workItem(deps: WorkItemDeps): (itemId: string, signal: AbortSign
   };
 }
 
-/** A worker that lives keeps its item, however long the answer takes; one that died gives it up soon. */
+/** Renews the lease of a living worker, however long the answer takes. A dead worker loses its item soon. */
 function keepLease({ runs, clock, every, leaseMs = ITEM_LEASE_MS }: WorkItemDeps, itemId: string, attempt: number): () => void {
   return every(leaseMs / RENEWALS_A_LEASE, () => {
-    // A renewal that fails is made up for by the next one; if none comes through, another worker takes the item.
+    // The next renewal makes up for a failed one. If all fail, another worker takes the item.
     runs.renewLease(itemId, attempt, new Date(clock.now().getTime() + leaseMs)).catch(() => undefined);
   });
 }
 
 /**
- * The number of the question that is asked next. One whose answer nobody has seen is asked again under its key, so that a
- * provider that knows the key charges it once.
+ * Returns the number of the next request. A request without an answer is repeated under its key, so that a provider that supports keys
+ * charges it once.
  */
 const questionNumber = ({ attempts }: Pick<FactoryItem, 'attempts'>): number =>
   attempts.filter(({ cost, failure }) => cost !== null || (failure !== null && isAnswerUnusable(failure))).length + 1;
 
-/** An abort is a cancelled run, or a process that stops: then the item is another process's. */
+/** Finds the reason for an abort. It is a cancelled run, or a stopping process, whose item another process takes. */
 async function whyStopped({ runs }: WorkItemDeps, runId: string, failure: GenerationFailure): Promise<GenerationFailure> {
   if (failure.code !== 'cancelled') return failure;
   const run = await runs.findRun(runId);
@@ -92,7 +92,7 @@ const promptInput = (run: FactoryRun, { topic }: Pick<FactoryItem, 'topic'>, { b
   facts: run.facts,
 });
 
-/** Reads the stored answer, makes the draft once, and ends the item with what the checks found. */
+/** Parses the stored answer, makes the draft once, and ends the item with its findings. */
 async function makeDraft(deps: WorkItemDeps, run: FactoryRun, itemId: string, attempt: number): Promise<void> {
   const { runs, drafts, clock } = deps;
   const item = await runs.findItem(itemId);
@@ -110,12 +110,12 @@ async function makeDraft(deps: WorkItemDeps, run: FactoryRun, itemId: string, at
     by: run.startedBy,
   });
   if (!added.ok) return fail(deps, item, attempt, { code: 'draft-refused', retryAfterSeconds: null });
-  // Read now, and not before the question: of two drafts that were written at once the later one sees the other.
+  // Checked now and not before the request, so that of two concurrent drafts the later one is compared with the other.
   const findings = await findingsOf(drafts, draft.value, run, item);
   await runs.succeed(itemId, attempt, { articleKey: key, findings }, clock.now());
 }
 
-/** Ends the item, or has it tried again when the provider says so. The fetch itself repeats nothing. */
+/** Ends the item, or queues it for a retry. The fetch itself has no retries. */
 async function fail(
   deps: WorkItemDeps,
   item: Pick<FactoryItem, 'id' | 'runId'>,

@@ -17,7 +17,7 @@ export function BranchActions({ branch, onRename }: { branch: BranchSummary; onR
     });
   };
   return (
-    // The row opens the branch: what is done here is not that.
+    // A click on the row opens the branch. Clicks in this menu must not reach the row.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
     <span onClick={(event) => event.stopPropagation()}>
       <Menu

@@ -79,7 +79,7 @@ export const m10About: PageWriter = (brand) =>
     ],
   });
 
-/** Birchhaven Benefits: introduces itself at the table. */
+/** Birchhaven Benefits: an introduction to the family. */
 export const bhAbout: PageWriter = (brand) =>
   about(brand, {
     title: 'About us: who helps your family here',
@@ -114,7 +114,7 @@ export const bhAbout: PageWriter = (brand) =>
     ],
   });
 
-/** Bridgelight Benefits: who helps with the change of coverage. */
+/** Bridgelight Benefits: help with a change of coverage. */
 export const bridgeAbout: PageWriter = (brand) =>
   about(brand, {
     title: 'Who helps you change your coverage',

@@ -74,7 +74,7 @@ export const psAbout: PageWriter = (brand) =>
     ],
   });
 
-/** Quillstone Auto: its own fine print, read out. */
+/** Quillstone Auto: its own fine print, explained. */
 export const qsAbout: PageWriter = (brand) =>
   about(brand, {
     title: 'Our own fine print: owner, income, contact',

@@ -3,7 +3,7 @@ import { privacyMailbox } from '../legal-pages';
 import type { PageWriter } from '../page-words';
 import { about, stateName } from './about-words';
 
-/** Allowance Compass: everything in its place. */
+/** Allowance Compass: sorted by question. */
 export const acAbout: PageWriter = (brand) =>
   about(brand, {
     title: 'About this site, sorted by question',
@@ -38,7 +38,7 @@ export const acAbout: PageWriter = (brand) =>
     ],
   });
 
-/** Gentle Shore Benefits: unhurried. */
+/** Gentle Shore Benefits: in a calm tone. */
 export const gsAbout: PageWriter = (brand) =>
   about(brand, {
     title: 'A little about ourselves',
@@ -112,7 +112,7 @@ export const aybAbout: PageWriter = (brand) =>
     ],
   });
 
-/** Willowcairn Benefits: about two programs, and about being neither. */
+/** Willowcairn Benefits: two programs, neither of which it is. */
 export const wcAbout: PageWriter = (brand) =>
   about(brand, {
     title: 'Neither Medicare nor Medicaid: who we are',

@@ -9,5 +9,5 @@ export type Introduction = Partial<Pick<PageConfiguration, 'title' | 'descriptio
 type Site = Pick<Brand, 'name'>;
 export type IntroductionWriter = (site: Site) => Introduction;
 
-/** By brand. */
+/** Introductions by brand. */
 export type BrandIntroductions = Readonly<Partial<Record<ConsumerBrandId, IntroductionWriter>>>;

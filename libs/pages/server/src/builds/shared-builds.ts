@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock, Log } from '@waypost/platform/kernel';
 
-/** A build, and when it was built, in milliseconds since the epoch. */
+/** A build, with its time in milliseconds since the epoch. */
 export interface BuildFacts {
   readonly id: string;
   readonly timestamp: number;

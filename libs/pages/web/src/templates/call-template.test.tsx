@@ -12,7 +12,7 @@ import { Provider } from 'react-redux';
 import { templateProps } from '../../testing';
 import { CallTemplate } from './call-template';
 
-// 2026-11-18 is a Wednesday; Los Angeles is eight hours behind UTC.
+// 2026-11-18 is a Wednesday. Los Angeles is eight hours behind UTC.
 const WEDNESDAY_AT_TEN = '2026-11-18T18:00:00.000Z';
 const WEDNESDAY_A_MINUTE_BEFORE_FIVE = '2026-11-19T00:59:00.000Z';
 const SATURDAY_AT_NOON = '2026-11-21T20:00:00.000Z';

@@ -1,6 +1,6 @@
 import { point, type Subject } from '../subjects/subject';
 
-/** Renewal, a change of company, a move, another car. */
+/** Renewal, changing companies, moving, and another car. */
 export const AUTO_CHANGING: Subject = {
   words: {
     english:

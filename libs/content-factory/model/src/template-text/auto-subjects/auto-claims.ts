@@ -1,6 +1,6 @@
 import { point, type Subject } from '../subjects/subject';
 
-/** What to do after a crash or damage. */
+/** The first steps after a crash or damage. */
 export const AUTO_CLAIMS: Subject = {
   words: {
     english: /\b(?:claims?|accidents?|crash(?:es)?|repairs?|total(?:ed|led)?|body shop|hit|damage[ds]?|ticket|injur(?:y|ies|ed)|police)\b/i,

@@ -1,6 +1,6 @@
 import { point, type Subject } from '../subjects/subject';
 
-/** Of any car insurance: for topics that no other subject knows. */
+/** Car insurance in general, for topics that match no other subject. */
 export const AUTO_COMPARING: Subject = {
   words: {
     english:

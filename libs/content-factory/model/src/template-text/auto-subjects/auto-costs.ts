@@ -1,6 +1,6 @@
 import { point, type Subject } from '../subjects/subject';
 
-/** What car insurance costs, and why it goes up. */
+/** The cost of car insurance, and the reasons why it rises. */
 export const AUTO_COSTS: Subject = {
   words: {
     english:

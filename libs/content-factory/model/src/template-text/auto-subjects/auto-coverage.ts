@@ -1,6 +1,6 @@
 import { point, type Subject } from '../subjects/subject';
 
-/** What the parts of a car insurance policy pay for. */
+/** The parts of a car insurance policy. */
 export const AUTO_COVERAGE: Subject = {
   words: {
     english:

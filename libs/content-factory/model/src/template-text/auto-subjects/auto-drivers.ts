@@ -1,6 +1,6 @@
 import { point, type Subject } from '../subjects/subject';
 
-/** Who drives: young and old, family, and those who drive less. */
+/** Drivers: young, old, family, and those who drive less. */
 export const AUTO_DRIVERS: Subject = {
   words: {
     english:

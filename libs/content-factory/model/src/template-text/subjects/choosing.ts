@@ -1,6 +1,6 @@
 import { point, type Subject } from './subject';
 
-/** Of any coverage: for topics that no other subject knows. */
+/** Coverage in general, for topics that match no other subject. */
 export const CHOOSING: Subject = {
   words: {
     english:

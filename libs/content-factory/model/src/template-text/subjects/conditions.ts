@@ -1,6 +1,6 @@
 import { point, type Subject } from './subject';
 
-/** Plans that are made for some people: with a chronic illness, or with Medicaid beside Medicare. */
+/** Plans for certain people: with a chronic illness, or with both Medicaid and Medicare. */
 export const CONDITIONS: Subject = {
   words: {
     english: /\b(?:chronic|diabetes|heart|lungs?|kidneys?|conditions?|illness(?:es)?|c-?snp|d-?snp|medicaid|dual|special needs)\b/i,

@@ -1,6 +1,6 @@
 import { point, type Subject } from './subject';
 
-/** Who helps with a choice: family, agents, and how to know who only pretends to. */
+/** Help with a choice: family, agents, and how to recognize impostors. */
 export const HELP: Subject = {
   words: {
     english:

@@ -1,21 +1,21 @@
 import type { Language } from '@waypost/brands';
 
-/** One thing to know of a subject: a guide shows it below its heading, a questions article below its question. */
+/** One point about a subject. A guide shows it below its heading, a questions article below its question. */
 export interface SubjectPoint {
   readonly heading: string;
   readonly question: string;
-  /** Stands below either of the two. */
+  /** Shown below either of the two. */
   readonly text: string;
-  /** A short answer to the question before it, such as “No.”; empty where the text answers by itself. */
+  /** A short answer to the question, such as “No.” Empty if the text answers it. */
   readonly reply: string;
 }
 
 /**
- * What can be said of a subject without a figure, a name or a promise: what is alike everywhere, and what to ask where it is
- * not. An article takes some of each, so that two articles on one subject read apart.
+ * Texts on a subject without a figure, a name or a promise: facts that are the same everywhere, and questions to ask about the rest. An
+ * article uses some of each, so that two articles on one subject differ.
  */
 export interface SubjectText {
-  /** First paragraphs; an article has one of them. */
+  /** First paragraphs. An article uses one of them. */
   readonly openings: readonly string[];
   readonly points: readonly SubjectPoint[];
   readonly asks: readonly string[];
@@ -23,7 +23,7 @@ export interface SubjectText {
 }
 
 export interface Subject {
-  /** What a text says where it is about this. */
+  /** Matches texts on this subject. */
   readonly words: Readonly<Record<Language, RegExp>>;
   readonly text: Readonly<Record<Language, SubjectText>>;
 }

@@ -20,9 +20,9 @@ import type { Subject } from './subject';
 import { TEETH } from './teeth';
 
 interface Subjects {
-  /** What is said of things first, then what is said of any of them: “the costs of dental care” is about teeth. */
+  /** Subjects in order of priority. Things come before aspects of all things: “the costs of dental care” is about teeth. */
   readonly specific: readonly Subject[];
-  /** That which fits any choice, of what nothing is known. */
+  /** The subject of topics that match no other. */
   readonly general: Subject;
 }
 
@@ -46,7 +46,7 @@ const AUTO_SUBJECTS: readonly Subject[] = [AUTO_CLAIMS, AUTO_DRIVERS, AUTO_CHANG
 const subjectsFor = (product: Product): Subjects =>
   product === 'auto' ? { specific: AUTO_SUBJECTS, general: AUTO_COMPARING } : { specific: MEDICARE_SUBJECTS, general: CHOOSING };
 
-/** What a topic of a brand for this insurance is about first, and what it is about beside that. */
+/** Returns a topic's main subject and its second one, for a brand with this product. */
 export function subjectsOf(
   topic: string,
   language: Language,
