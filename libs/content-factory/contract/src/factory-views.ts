@@ -41,7 +41,7 @@ export interface ItemView {
   readonly tokens: number | null;
   /** True if the provider did not report the number. */
   readonly areTokensEstimated: boolean;
-  /** From the first request to the end. Null before the end of the first one. */
+  /** From the first request to the end of the last one. Null before that end. */
   readonly seconds: number | null;
   /** Dollars. */
   readonly cost: number;

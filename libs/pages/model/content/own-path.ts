@@ -4,7 +4,7 @@ import { OPT_OUT_PATH } from '../src/privacy-choices';
 
 const UTILITY_PATHS: readonly string[] = [OPT_OUT_PATH];
 
-/** Returns whether a brand has a page or article at a path. A query and a hash are ignored. */
+/** Returns whether a brand has anything at a path: a page, an article or a utility path. A query and a hash are ignored. */
 export function isPathOfBrand(routes: readonly ActiveRoute[], articlePaths: ReadonlySet<string>, href: string): boolean {
   const path = href.replace(/[?#].*$/, '') || '/';
   const match = matchRoute(routes, path);

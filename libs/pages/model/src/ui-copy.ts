@@ -49,10 +49,10 @@ export interface UiCopy {
   readonly searching: string;
   readonly callTitle: string;
   readonly callText: string;
-  /** The reason for showing a number, if the ZIP code was answered. */
+  /** `{zipcode}`: the basis of the shown number, if the ZIP code was answered. */
   readonly callBasis: string;
   readonly adsTitle: string;
-  /** If the visitor's place is available: the place of the search. */
+  /** `{place}`: the title if the visitor's place is available. */
   readonly adsNear: string;
   readonly adsText: string;
   /** The link to the ads if no script loads them. */

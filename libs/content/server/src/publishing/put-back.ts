@@ -74,8 +74,8 @@ async function liveVersion(tx: ContentTransaction, address: ContentAddress, revi
 }
 
 /**
- * Restores the content that was live until now on the branch that wrote it, as a change that is not live. As after a whole rollback, the
- * branch may be archived.
+ * Restores the content that was live until now on the branch that wrote it, as a change that is not live. Like a whole rollback, this
+ * includes archived branches.
  */
 async function keepWork(
   deps: ContentDeps,
