@@ -22,7 +22,7 @@ export interface ArticleKindOptions {
   readonly routes?: readonly RouteRecord[];
   /** The routes including added pages and those that go live now, for checking links. If absent, the code's routes. */
   readonly routesWith?: ArticleChecksOptions['routesWith'];
-  /** Returns main's current contents. */
+  /** The current contents of main. */
   readonly published: PublishedContents;
   readonly texts: ArticleTexts;
   /** Returns whether somebody else could approve a person's text. If absent, nobody could. */

@@ -64,7 +64,7 @@ export function articlePage(
 
 const SPANISH_ENDING = /-es$/;
 
-/** An article whose slug ends in `-es` and the one without it are the same in two languages, as with pages (R3.04). */
+/** Returns the article in the other language. It is the one whose slug has or lacks the ending `-es`, as for pages (R3.04). */
 function twinOf({ slug, language }: ArticleContent, others: readonly ArticleContent[]): Pick<ArticlePage, 'twin'> {
   const twinSlug = SPANISH_ENDING.test(slug) ? slug.replace(SPANISH_ENDING, '') : `${slug}-es`;
   const twin = others.find((other) => other.slug === twinSlug && other.language !== language);

@@ -4,7 +4,7 @@ import type { BodyBlock, PageConfiguration } from '@waypost/pages/model';
 
 /** Pages about the site itself instead of the subject, and reviews of insurers, whose names and figures no other text may repeat. */
 const LEFT_OUT: ReadonlySet<PageConfiguration['template']> = new Set(['legal', 'plain', 'chat', 'review']);
-/** Of a longer text, only the beginning is quoted. */
+/** The most paragraphs that are quoted from a text. */
 const MOST_PARAGRAPHS = 2;
 
 interface Line {

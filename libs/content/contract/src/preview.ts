@@ -1,7 +1,7 @@
 import { cookieValue } from '@waypost/platform/kernel';
 import type { BrandId } from '@waypost/brands';
 
-/** Who can open a preview: signed-in staff, anyone who has the link, or a frame of the control center for its maker (R10.03). */
+/** The audiences of a preview: signed-in staff, anyone who has the link, or a frame of the control center for its maker (R10.03). */
 export const PREVIEW_AUDIENCES = ['staff', 'link', 'frame'] as const;
 export type PreviewAudience = (typeof PREVIEW_AUDIENCES)[number];
 

@@ -19,7 +19,7 @@ export interface ContentDeps {
   ) => Promise<readonly Pick<PublishCheck, 'severity' | 'code' | 'message'>[]>;
   /** True if every change needs a second person's approval (R11.05). Nobody can write new text while publishing then. */
   readonly needsApproval?: boolean;
-  /** Returns the contents that change along with each publish and rollback. If absent, there are none. */
+  /** The contents that change along with each publish and rollback. If absent, there are none. */
   readonly follow?: FollowPublish;
 }
 

@@ -1,6 +1,6 @@
 import type { ShownVariant } from '@waypost/experiments/model/assignment';
 
-/** What varies in a page by visitor. A field is absent or null if the page is the same for everybody. */
+/** A page's variations by visitor. A field is absent or null if the page is the same for everybody. */
 export interface PageChoice {
   /** The variant of the page's experiment, for visitors in it. */
   readonly shown?: ShownVariant | null;

@@ -126,20 +126,20 @@ export interface BootState<Page extends PageOutline = PagePayload> {
     readonly preload: readonly string[];
     /** The files with the parts that the page's outline omits. Absent if it omits none. */
     readonly parts?: { readonly words: string; readonly questions: string | null };
-    /** The bot detection, fetched when the page is usable (R6.11). */
+    /** The file of the bot detection, fetched when the page is usable (R6.11). */
     readonly botDetection: string;
-    /** The check for newer builds, fetched when the page has been open for a while (R2.13). */
+    /** The file of the check for newer builds, fetched when the page has been open for a while (R2.13). */
     readonly watchBuilds: string;
     /**
-     * Attaches React while the processor is idle. A page with a form is about to be used, a page with a number shows the visitor's opening
-     * time, and a listing waits for its ads. If absent, the first intent attaches React.
+     * The file that attaches React while the processor is idle. A page with a form is about to be used, a page with a number shows the
+     * visitor's opening time, and a listing waits for its ads. If absent, the first intent attaches React.
      */
     readonly inQuiet?: string;
-    /** Runs the page's action. Absent on a page without one (R3.03). */
+    /** The file that runs the page's action. Absent on a page without one (R3.03). */
     readonly onEnter?: string;
-    /** The error reporter. Only if one is configured (R13.20). */
+    /** The file of the error reporter. Only if one is configured (R13.20). */
     readonly errorReporting?: string;
-    /** Loads third-party scripts. Absent if none is configured (R2.18). */
+    /** The file that loads third-party scripts. Absent if none is configured (R2.18). */
     readonly thirdParties?: string;
   };
   readonly visit: PlainVisit | null;

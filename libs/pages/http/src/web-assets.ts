@@ -20,17 +20,17 @@ export interface WebAssets {
   /** The time of the build, in milliseconds since the epoch. */
   readonly builtAt: number;
   readonly runtime: { readonly file: string; readonly preload: readonly string[] };
-  /** The bot detection, fetched when a page is usable (R6.11). */
+  /** The file of the bot detection, fetched when a page is usable (R6.11). */
   readonly botDetection: string;
-  /** The check for newer builds (R2.13). */
+  /** The file of the check for newer builds (R2.13). */
   readonly watchBuilds: string;
-  /** Attaches React while idle, for pages that are about to be used. */
+  /** The file that attaches React while idle, for pages that are about to be used. */
   readonly inQuiet: string;
-  /** Runs a page's action when it is usable. Fetched only on a page with an action (R3.03). */
+  /** The file that runs a page's action when it is usable. Fetched only on a page with an action (R3.03). */
   readonly onEnter: string;
-  /** The error reporter. Fetched only if one is configured (R13.20). */
+  /** The file of the error reporter. Fetched only if one is configured (R13.20). */
   readonly errorReporting: string;
-  /** Loads third-party scripts. Fetched only if some are configured (R2.18). */
+  /** The file that loads third-party scripts. Fetched only if some are configured (R2.18). */
   readonly thirdParties: string;
   /** Returns the build's file with exactly this part of a page. Null if there is none. */
   partSaying(content: object): string | null;

@@ -59,7 +59,7 @@ export function defaultPage(brand: Brand, routeName: string): PageConfiguration 
   return page && introducedPage({ id, name }, routeName, page);
 }
 
-/** A brand's home and about pages are its own. */
+/** Returns the writer of a brand's page. Home and about pages are the brand's own. */
 function writerFor(id: ConsumerBrandId, routeName: string): PageWriter | undefined {
   if (routeName === 'home') return brandHomes[id];
   return routeName === 'about' ? brandAbouts[id] : writerOf(PAGES, routeName);

@@ -58,7 +58,7 @@ export const TWO_CARDS_IMAGE = illustration('two-cards', 'Two cards that look ou
 export const BRIDGE_IMAGE = illustration('bridge', 'Two people on a red bridge over a river, with the sun behind them');
 export const PORCH_IMAGE = illustration('porch', 'A white house with a green door behind a picket fence');
 
-/** The same picture with alternative text in the page's language, for screen readers. */
+/** Returns the same picture with Spanish alternative text, for screen readers. */
 function inSpanish(image: PageImage, alt: string): PageImage {
   return { ...image, alt };
 }

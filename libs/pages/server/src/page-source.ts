@@ -158,7 +158,7 @@ const withRules = (placement: Placement, rules: Placement['rules']): Placement =
 const withBegunForm = (page: ResolvedPage, begunForm: string | null, findForm: (name: string) => FormVersion | undefined): ResolvedPage =>
   begunForm !== null && page.form !== null && findForm(begunForm) ? { ...page, form: begunForm } : page;
 
-/** A page with an unknown form must not open as a page without one, because the visitor would be stuck on it. */
+/** Returns the form, and throws for an unknown one. Without its form the page would open, and the visitor would be stuck on it. */
 function requiredForm(name: string, findForm: (name: string) => FormVersion | undefined): FormVersion {
   const form = findForm(name);
   invariant(form, `no form version is called ${name}`);

@@ -72,7 +72,7 @@ function everyMs(ms: number, work: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** A run may be cancelled in another process than the one that makes its requests. */
+/** Aborts ended items, because a run may be cancelled in another process than the one that makes its requests. */
 async function abortEnded(
   runs: Pick<RunStore, 'endedAmong'>,
   itemIds: readonly string[],

@@ -178,7 +178,7 @@ async function startRun(
   return view(run.id);
 }
 
-/** A new fact can only resolve findings on missing facts, so only these articles are checked again. */
+/** Checks articles again after a new fact. It can only resolve findings on missing facts, so the other articles are left out. */
 async function lookAgain({ runs, drafts }: RunsDeps, { run, items }: RunWithItems): Promise<void> {
   const missing = items.filter(({ findings }) => findings.some(({ code }) => code.startsWith('bare-') || code === 'broken-link'));
   if (missing.length === 0) return;

@@ -6,7 +6,7 @@ import { Archive, ArrowDown, ArrowUp, CalendarClock, Globe } from 'lucide-react'
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
-/** How a branch relates to the published content. */
+/** A badge with a branch's state relative to the published content. */
 export function BranchState({ branch }: { branch: BranchSummary }) {
   if (branch.isMain)
     return (

@@ -118,7 +118,7 @@ const createPreview =
     return ok({ token: tokens.sign(id, expiresAt), expiresAt, branchName: branch.name });
   };
 
-/** Returns a token's preview while it is valid. Null if the token is not ours. */
+/** Returns a token's preview. Null if the token is not ours or has expired. */
 async function previewOf({ previews, tokens, clock }: PreviewDeps, token: string): Promise<PreviewRecord | null> {
   const now = clock.now();
   const id = tokens.read(token, now);

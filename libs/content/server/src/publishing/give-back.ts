@@ -56,7 +56,7 @@ async function snapshot(
   return id;
 }
 
-/** Rolling a rollback back makes its contents live again, so the branch no longer differs in them. */
+/** Removes an entry that equals main. Rolling a rollback back makes its contents live again, so the branch no longer differs in them. */
 async function leaveToMain(tx: ContentTransaction, branchId: string, address: ContentAddress): Promise<void> {
   const { entry, main } = await tx.layers(branchId, address);
   if (entry && entry.revisionId === (main?.id ?? null)) await tx.removeEntry(branchId, entry);

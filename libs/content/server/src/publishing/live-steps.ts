@@ -138,7 +138,7 @@ export function editsRefusal({ needsApproval, kinds }: ContentDeps, resolutions:
   return checks.length > 0 ? { kind: 'publish-stopped', checks } : null;
 }
 
-/** A stop always refuses. A warning refuses until a person has accepted it (R15.05). */
+/** Returns the refusal for findings: a stop always refuses, a warning until a person has accepted it (R15.05). */
 export function checkRefusal(checks: readonly PublishCheck[], acceptsWarnings: boolean): Refusal | null {
   if (checks.some(({ severity }) => severity === 'stop')) return { kind: 'publish-stopped', checks };
   return checks.length > 0 && !acceptsWarnings ? { kind: 'publish-warned', checks } : null;

@@ -56,7 +56,7 @@ export function removeOldBuilds({ buildId, earlierFolder, now }: Omit<EarlierBui
   }
 }
 
-/** The copy is atomic: another process may start at the same moment, and this one may be stopped in the middle. */
+/** Copies the assets atomically, because another process may start at the same moment and this one may be stopped in the middle. */
 function copyOnce(assets: string, own: string): void {
   if (existsSync(path.join(own, ASSETS))) return;
   const unfinished = `${own}.${process.pid}`;

@@ -77,7 +77,10 @@ const addressOf = ({ brandId, path }: ContentPlace): ContentPlace => ({
   path: path.replace(/[?#].*$/, '').replace(/(?<=.)\/+$/, ''),
 });
 
-/** A page's steps may be below its address. */
+/**
+ * Returns whether a link leads to a leaving address. For a page its steps count too, and for a redirect of everything below an address, so
+ * do those addresses.
+ */
 function leadsTo(link: ContentPlace, { place, isBelowToo }: Leaving): boolean {
   const below = place.path === '/' ? '/' : `${place.path.toLowerCase()}/`;
   return isSamePlace(place, link) || (isBelowToo && link.brandId === place.brandId && link.path.toLowerCase().startsWith(below));

@@ -5,7 +5,10 @@ import { isPathOfBrand, type PageContent } from '@waypost/pages/model/content';
 import { pageFindings } from '@waypost/pages/model/findings';
 import type { ActiveRoute } from '@waypost/routing/model/table';
 
-/** The texts of all brands are only on the server (R1.06), so no editor can check this. */
+/**
+ * Returns a stop if no Medicare disclaimer is in force. No editor can check this, because the texts of all brands are only on the server
+ * (R1.06).
+ */
 function disclaimerInForce(brand: Brand, { product, language }: PageContent, now: Date): readonly ContentFinding[] {
   if (product !== 'medicare' || disclaimerFor({ brand, product, language, now }).paragraphs.length > 0) return [];
   return [
@@ -20,7 +23,8 @@ function disclaimerInForce(brand: Brand, { product, language }: PageContent, now
 }
 
 /**
- * Search engines treat pages with the same text as one. If several brands share a text, they are sent to the brand that owns it (R3.02).
+ * Returns a warning for a text that several brands share. Search engines treat such pages as one and are sent to the brand that owns the
+ * text (R3.02).
  */
 function sharedText(brand: Brand, sharing: readonly Brand[]): readonly ContentFinding[] {
   const [owner, ...rest] = sharing;

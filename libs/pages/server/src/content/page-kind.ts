@@ -43,7 +43,7 @@ export interface PageKindOptions {
   readonly findPage?: (brand: Brand, routeName: string) => PageConfiguration | undefined;
   /** The published pages, for finding texts that several brands share. If absent, only the code's pages count. */
   readonly published?: { find(address: ContentAddress): ContentData | null };
-  /** Returns a brand's article paths after the publish, in lower case, because pages may link to them. */
+  /** The article paths of a brand after the publish, in lower case, because pages may link to them. */
   readonly articlePaths?: ArticlePathsWith;
   /** The live routes, including those of added pages. If absent, only the code's. */
   readonly siteRoutes?: SiteRoutes;
