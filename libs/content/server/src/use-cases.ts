@@ -24,7 +24,7 @@ export const createContent = (deps: ContentDeps) => ({
   refusal: async (branchId: string) => branchRefusal(branchId, await deps.store.branch(branchId)),
 
   read: readContent(deps),
-  /** Reads a content, and notifies its kind who opened it. */
+  /** Reads a content, and passes the person who opened it to its kind. */
   open: openContent(deps),
   versions: contentVersions(deps),
   /** Returns the list of one kind's contents. */

@@ -15,6 +15,6 @@ export interface SeenPage {
   readonly publication: number | null;
   /** SHA-256 of its HTML with an empty slot for the token, in base64url (R15.08). Null if its HTML is not stored. */
   readonly html: string | null;
-  /** ISO instant on our clock, rounded down to the hour, so that the token alone never causes a new rendering. */
+  /** ISO instant on our clock, rounded down to the hour. The token alone never causes a new rendering. */
   readonly renderedAt: string;
 }

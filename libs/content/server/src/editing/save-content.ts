@@ -120,7 +120,7 @@ async function writeSave(
   return saved ? ok(saved) : err(NO_CONTENT);
 }
 
-/** Returns the content from which an editor started, to show beside both texts. */
+/** Returns the content from which an editor started, to show with both texts. */
 async function baseOf(
   tx: ContentTransaction,
   { kinds }: ContentDeps,
