@@ -33,8 +33,8 @@ export interface CommentStore {
   find(id: string): Promise<StoredComment | null>;
   /** Returns comments, oldest first. */
   ofBranch(branchId: string): Promise<readonly StoredComment[]>;
-  /** Returns all comments of threads on any branch that have a comment since then. */
-  ofThreadsSince(since: Date): Promise<readonly StoredComment[]>;
+  /** Returns all comments on contents, of any branch, that were commented on since then. */
+  ofContentsSince(since: Date): Promise<readonly StoredComment[]>;
   add(comment: StoredComment, entry: AuditChange): Promise<void>;
   settle(id: string, settledBy: StaffName | null, entry: AuditChange): Promise<void>;
 }

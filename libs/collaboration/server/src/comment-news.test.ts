@@ -17,7 +17,9 @@ const aComment = (id: string, changes: Partial<StoredComment> = {}): StoredComme
   ...changes,
 });
 const newsFor = (staffId: string, comments: readonly StoredComment[], branch: ReviewedBranch | null = aBranch()) =>
-  commentNews(staffId, comments, new Map([['spring', branch]])).map(({ text }) => text);
+  commentNews(staffId, { comments, branches: new Map([['spring', branch]]), since: new Date('2026-11-19T00:00:00.000Z') }).map(
+    ({ text }) => text,
+  );
 
 describe('what was said for a person', () => {
   const asked = aComment('1');
@@ -37,6 +39,12 @@ describe('what was said for a person', () => {
   it('is each thread, the newest first, where somebody spoke of the same content before [R10.02]', () => {
     expect(newsFor('ben', [asked, aComment('3', { by: CLEO }), aComment('4', { by: CLEO, key: 'tqg.quiz-auto' })])).toEqual(['3']);
     expect(newsFor('anna', [asked, aComment('3', { by: CLEO })])).toEqual(['3', '1']);
+  });
+
+  it('is no thread that has been quiet for long, whose people hear of a new thread on the same content [R10.02]', () => {
+    const long = aComment('5', { at: new Date('2026-11-01T12:00:00.000Z') });
+    expect(newsFor('ben', [long, aComment('3', { by: CLEO })])).toEqual(['3']);
+    expect(newsFor('anna', [long])).toEqual([]);
   });
 
   it.each<[string, readonly StoredComment[], ReviewedBranch | null]>([

@@ -23,22 +23,26 @@ export function recipientsOf(
   return people;
 }
 
+/** Comments with their branches, and the time from which they are news. */
+interface CommentedContents {
+  readonly comments: readonly StoredComment[];
+  readonly branches: ReadonlyMap<string, ReviewedBranch | null>;
+  readonly since: Date;
+}
+
 /**
- * Returns the comments that wait for a person, newest first: the last one of each open thread, until the person answers or it is settled.
- * `branches` has each branch of the comments. Comments on an archived branch wait for nobody.
+ * Returns the comments that wait for a person, newest first: the last one of each open thread, until the person answers, it is settled,
+ * or it is older than `since`. `comments` are all comments on the contents in question, because the author of an older one is a recipient
+ * too, as for e-mail. `branches` has each branch of the comments. Comments on an archived branch wait for nobody.
  */
-export function commentNews(
-  staffId: string,
-  comments: readonly StoredComment[],
-  branches: ReadonlyMap<string, ReviewedBranch | null>,
-): readonly CommentNews[] {
+export function commentNews(staffId: string, { comments, branches, since }: CommentedContents): readonly CommentNews[] {
   const last = new Map<string, StoredComment>();
   for (const comment of comments.toSorted((a, b) => a.at.getTime() - b.at.getTime())) last.set(threadOf(comment), comment);
   return [...last]
     .flatMap(([thread, comment]): readonly CommentNews[] => {
       const branch = branches.get(comment.branchId);
       const isOpen = comments.some(({ id, settledBy }) => id === thread && settledBy === null);
-      if (!branch || branch.isArchived || !isOpen || !recipientsOf(comment, branch, comments).has(staffId)) return [];
+      if (comment.at < since || !branch || branch.isArchived || !isOpen || !recipientsOf(comment, branch, comments).has(staffId)) return [];
       const { kind, key, field, text, by, at } = comment;
       return [{ branchId: branch.id, branchName: branch.name, thread, kind, key, field, text, by, at: at.toISOString() }];
     })

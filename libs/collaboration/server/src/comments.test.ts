@@ -10,6 +10,7 @@ const PAGE = { kind: 'page', key: 'tqg.home' } as const;
 
 function scene({ isArchived = false } = {}) {
   const store = fakeCollaborationStore();
+  const clock = fakeClock();
   let ids = 0;
   const sent: ReviewNews[] = [];
   const comments = createComments({
@@ -18,10 +19,10 @@ function scene({ isArchived = false } = {}) {
       id === 'spring' ? { id, name: 'Spring', isArchived, isMain: false, contents: [{ ...PAGE, revisionId: 'r1', by: ANNA }] } : null,
     colleagues: async () => [ANNA, BEN].map((person) => ({ ...person, email: `${person.id}@waypost.example` })),
     notify: (news) => void sent.push(news),
-    clock: fakeClock(),
+    clock,
     newId: () => `comment-${(ids += 1)}`,
   });
-  return { comments, entries: store.entries, sent };
+  return { comments, entries: store.entries, sent, clock };
 }
 const remark = { ...PAGE, field: 'headline', text: 'Too long.', parentId: null };
 
@@ -53,6 +54,15 @@ describe('comments', () => {
     expect(await comments.news('ben')).toMatchObject([{ thread: 'comment-1', text: 'Shorter now.', by: ANNA }]);
     await comments.settle('spring', 'comment-1', true, BEN);
     expect(await comments.news('ben')).toEqual([]);
+  });
+
+  it('reach at home whom they reach by e-mail: also who commented on the same content long ago [R10.02]', async () => {
+    const { comments, sent, clock } = scene();
+    await comments.add('spring', remark, BEN);
+    clock.advance(30 * 86_400_000);
+    await comments.add('spring', { ...remark, text: 'Shorter now.' }, ANNA);
+    expect(sent.at(-1)).toMatchObject({ to: { id: 'ben' }, text: 'Shorter now.' });
+    expect(await comments.news('ben')).toMatchObject([{ thread: 'comment-2', text: 'Shorter now.' }]);
   });
 
   it('are not answered twice over, settled as answers, or written where nothing is [R10.04]', async () => {

@@ -86,9 +86,11 @@ export const createComments = (deps: CommentDeps) => ({
   settle: settleComment(deps),
   /** Returns the comments that wait for a person. */
   async news(staffId: string): Promise<readonly CommentNews[]> {
-    const stored = await deps.comments.ofThreadsSince(new Date(deps.clock.now().getTime() - NEWS_MS));
+    const since = new Date(deps.clock.now().getTime() - NEWS_MS);
+    const stored = await deps.comments.ofContentsSince(since);
     const ids = [...new Set(stored.map(({ branchId }) => branchId))];
-    return commentNews(staffId, stored, new Map(await Promise.all(ids.map(async (id) => [id, await deps.branch(id)] as const))));
+    const branches = new Map(await Promise.all(ids.map(async (id) => [id, await deps.branch(id)] as const)));
+    return commentNews(staffId, { comments: stored, branches, since });
   },
   async ofBranch(branchId: string): Promise<Result<readonly Comment[], CommentRefusal>> {
     if (!(await deps.branch(branchId))) return err({ kind: 'not-found', what: 'branch' });

@@ -38,9 +38,10 @@ export function fakeCollaborationStore(audit?: AuditRecorder) {
   const commentStore: CommentStore = {
     find: async (id) => comments.find((comment) => comment.id === id) ?? null,
     ofBranch: async (branchId) => comments.filter((comment) => comment.branchId === branchId),
-    async ofThreadsSince(since) {
-      const threads = new Set(comments.filter(({ at }) => at >= since).map(({ id, parentId }) => parentId ?? id));
-      return comments.filter(({ id, parentId }) => threads.has(parentId ?? id));
+    async ofContentsSince(since) {
+      const contentOf = ({ branchId, kind, key }: StoredComment): string => JSON.stringify([branchId, kind, key]);
+      const recent = new Set(comments.filter(({ at }) => at >= since).map(contentOf));
+      return comments.filter((comment) => recent.has(contentOf(comment)));
     },
     async add(comment, entry) {
       comments = [...comments, comment];

@@ -6,6 +6,7 @@ import type { ContentComment } from '../generated/client';
 
 /** More than anybody reads. */
 const COMMENTS_MAX = 2_000;
+const CONTENTS_MAX = 500;
 
 const commentOf = ({ byId, byName, settledById, settledByName, kind, ...row }: ContentComment): StoredComment => ({
   ...row,
@@ -31,16 +32,19 @@ export const createCommentStore = ({ prisma, inTransaction }: Pick<Database, 'pr
     return rows.map(commentOf).toReversed();
   },
 
-  async ofThreadsSince(since) {
-    const recent = await prisma.contentComment.findMany({
+  async ofContentsSince(since) {
+    const contents = await prisma.contentComment.groupBy({
+      by: ['branchId', 'kind', 'key'],
       where: { at: { gte: since } },
+      orderBy: { _max: { at: 'desc' } },
+      take: CONTENTS_MAX,
+    });
+    const rows = await prisma.contentComment.findMany({
+      where: { OR: contents },
       orderBy: [{ at: 'desc' }, { id: 'desc' }],
       take: COMMENTS_MAX,
-      select: { id: true, parentId: true },
     });
-    const threads = [...new Set(recent.map(({ id, parentId }) => parentId ?? id))];
-    const rows = await prisma.contentComment.findMany({ where: { OR: [{ id: { in: threads } }, { parentId: { in: threads } }] } });
-    return rows.map(commentOf);
+    return rows.map(commentOf).toReversed();
   },
 
   add: ({ by, settledBy, ...comment }, entry) =>
