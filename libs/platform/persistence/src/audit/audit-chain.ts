@@ -7,14 +7,14 @@ import type { Transaction } from '../database/sql-client';
 const ID = 'audit';
 const SECRET_BYTES = 32;
 
-/** Where the secret of the audit log's chain belongs. */
+/** The sealing context of the audit log's chain key. */
 export const auditKeyContext = (id: string): string => `audit_key:${id}`;
 
-/** The key of the audit log's chain: in the database, sealed by keys that are not. Entries from before there was one have none. */
+/** The key of the audit log's chain. The database holds it sealed by keys that are not in the database. Older entries have no key. */
 export interface AuditChain {
-  /** The key, made where there is none yet. Within a transaction that holds the chain's head. */
+  /** Returns the key, and makes it if there is none yet. The transaction has to hold the chain's head. */
   keyFor(transaction: Transaction, head: ChainHead): Promise<ChainKey>;
-  /** The key; one that no entry is made with where there is none yet. */
+  /** Returns the key. If there is none yet, returns one that no entry is made with. */
   key(client: Pick<Transaction, 'auditKey'>): Promise<ChainKey>;
 }
 
@@ -24,7 +24,7 @@ export function createAuditChain(keyRing: KeyRing): AuditChain {
     if (ready) return ready;
     const row = await client.auditKey.findUnique({ where: { id: ID } });
     if (!row) return null;
-    // Sealed by `keyFor`.
+    // `keyFor` sealed it in this shape.
     const { secret, from } = keyRing.open({ keyId: row.keyId, bytes: row.secret }, auditKeyContext(ID)) as { secret: string; from: number };
     ready = { secret: Buffer.from(secret, 'base64'), from };
     return ready;
@@ -33,7 +33,7 @@ export function createAuditChain(keyRing: KeyRing): AuditChain {
     async keyFor(transaction, head) {
       const existing = await read(transaction);
       if (existing) return existing;
-      // Not remembered: what this transaction writes is not there yet.
+      // Not cached, because this transaction may still roll back.
       const made: ChainKey = { secret: randomBytes(SECRET_BYTES), from: head.number + 1 };
       const sealed = keyRing.seal({ secret: Buffer.from(made.secret).toString('base64'), from: made.from }, auditKeyContext(ID));
       await transaction.auditKey.create({ data: { id: ID, secret: sealed.bytes, keyId: sealed.keyId } });
@@ -45,10 +45,10 @@ export function createAuditChain(keyRing: KeyRing): AuditChain {
 
 const chains = new WeakMap<object, AuditChain>();
 
-/** What this client adds to the audit log is added to that chain. */
+/** Adds what this client writes to the audit log to that chain. */
 export const auditing = (client: object, chain: AuditChain): void => void chains.set(client, chain);
 
-/** The chain that a client of `createDatabase` adds to. */
+/** Returns the chain that a client of `createDatabase` adds to. */
 export function auditChainOf(client: object): AuditChain {
   const chain = chains.get(client);
   invariant(chain, 'the client has a chain');
@@ -56,14 +56,14 @@ export function auditChainOf(client: object): AuditChain {
 }
 
 const NOWHERE: AuditOrigin = { address: null, agent: null, token: null };
-/** Of an entry whose origin somebody changed: its hash does not fit then. */
+/** The origin of an entry whose origin was tampered with. The entry's hash does not match then either. */
 const UNREADABLE: AuditOrigin = { address: 'unreadable', agent: null, token: null };
 const ORIGINS = 'origins';
 const originContext = (number: number): string => `audit_entry:${number}`;
 
 /**
- * Seals where entries came from. By the chain's own key: entries are written once, so that no newer key of the data could ever seal
- * them again.
+ * Seals the origins of entries with the chain's own key. Entries are written once, so they could never be sealed again with a newer data
+ * key.
  */
 export function originSeal({ secret }: ChainKey) {
   const ring = createKeyRing([{ id: ORIGINS, key: new Uint8Array(hkdfSync('sha256', secret, '', ORIGINS, SECRET_BYTES)) }]);
@@ -73,7 +73,7 @@ export function originSeal({ secret }: ChainKey) {
     open(number: number, bytes: Uint8Array | null): AuditOrigin {
       if (!bytes) return NOWHERE;
       try {
-        // What was sealed before there were tokens has two.
+        // Values from before API tokens existed have two parts.
         const [address, agent, token = null] = ring.open({ keyId: ORIGINS, bytes }, originContext(number)) as [
           string | null,
           string | null,

@@ -8,12 +8,12 @@ import type { AuditEntry, Prisma } from '../generated/client';
 import { auditChainOf, originSeal } from './audit-chain';
 import { auditEnd, lockAuditHead } from './audit-head.sql';
 
-/** Entries read at once where the whole chain is followed: one may hold a whole article twice. */
+/** Entries per read when the whole chain is verified. One entry may hold a whole article twice. */
 const BATCH = 200;
-/** Where it is announced that the chain has a new head. */
+/** The channel that announces a new head of the chain. */
 const HEAD_CHANNEL = 'audit_head';
 
-/** Reads rows as entries. */
+/** Returns a function that turns rows into entries. */
 function recordsWith(key: ChainKey): (rows: readonly AuditEntry[]) => readonly AuditRecord[] {
   const origins = originSeal(key);
   return (rows) =>
@@ -25,7 +25,7 @@ function recordsWith(key: ChainKey): (rows: readonly AuditEntry[]) => readonly A
     }));
 }
 
-/** Adds entries within the caller's transaction. The head's lock keeps other writers out until it ends: call it last. */
+/** Adds entries within the caller's transaction. Call it last: the head's lock keeps other writers out until the transaction ends. */
 export async function appendToAudit(transaction: Transaction, changes: readonly AuditChange[]): Promise<void> {
   if (changes.length === 0) return;
   const emails = await emailsOf(transaction, changes);
@@ -56,7 +56,7 @@ export async function appendToAudit(transaction: Transaction, changes: readonly 
   await announce(transaction, HEAD_CHANNEL);
 }
 
-/** By which people tell colleagues of one name apart. */
+/** Returns the e-mail addresses by account, so that readers can distinguish colleagues with the same name. */
 async function emailsOf(transaction: Transaction, changes: readonly AuditChange[]): Promise<ReadonlyMap<string, string>> {
   // PostgreSQL takes no null character, so no account has such an id.
   const ids = [...new Set(changes.flatMap(({ by }) => (by && !by.id.includes('\u0000') ? [by.id] : [])))];
@@ -64,13 +64,13 @@ async function emailsOf(transaction: Transaction, changes: readonly AuditChange[
   return new Map(rows.map(({ id, email }) => [id, email]));
 }
 
-/** PostgreSQL takes no null character: nothing that was written has one. */
+/** PostgreSQL takes no null character, so nothing stored contains one. */
 const asked = (text: string): string => text.replaceAll('\u0000', '\ufffd');
 
-/** In a pattern, these would stand for any text. */
+/** Escapes the characters that match any text in a pattern. */
 const literally = (words: string): string => words.replaceAll(/[\\%_]/g, '\\$&');
 
-/** A filter as the database is asked by it. */
+/** Turns a filter into a database condition. */
 const whereOf = ({ byId, actions, content, words, from, to }: AuditFilter): Prisma.AuditEntryWhereInput => ({
   ...(byId === undefined ? {} : { byId: byId === null ? null : asked(byId) }),
   ...(actions ? { OR: actions.map((start) => ({ action: { startsWith: start } })) } : {}),
@@ -82,15 +82,15 @@ const whereOf = ({ byId, actions, content, words, from, to }: AuditFilter): Pris
 type Witness = Pick<HeadWitness, 'newest'>;
 const NO_WITNESS: Witness = { newest: async () => null };
 
-/** The audit log in PostgreSQL, and a subscription to new entries. */
+/** The audit log in PostgreSQL, with a subscription to new entries. */
 export interface StoredAuditLog extends AuditLog {
-  /** Calls after there may be new entries, of any process. Returns how to stop. */
+  /** Calls the listener when any process may have added entries. Returns the function that stops it. */
   onNewHead(listener: () => void): () => Promise<void>;
 }
 
 /**
- * The audit log in PostgreSQL (R10.11): a trigger and the process's rights refuse every change of what is written, the keyed chain
- * shows what got past them, and `witness` what was cut off its end.
+ * The audit log in PostgreSQL (R10.11). A trigger and the process's database rights refuse changes to written entries. The keyed chain
+ * reveals a change that got past them, and `witness` reveals entries cut off its end.
  */
 export function createAuditLog(
   { prisma, inTransaction, listen }: Pick<Database, 'prisma' | 'inTransaction' | 'listen'>,
@@ -115,17 +115,17 @@ export function createAuditLog(
 }
 
 /**
- * Follows the whole chain, as the client or a transaction sees it. From its first entry each time: one that went on from what was
- * found whole before would call whole what the owner altered behind it since (R10.11).
+ * Verifies the whole chain as the client or the transaction sees it. It always starts at the first entry. Continuing from the last verified
+ * entry would miss what the database's owner altered before it since then (R10.11).
  */
 export async function verifyChain(
   client: Pick<Transaction, 'auditKey' | 'auditEntry'> & SqlClient,
   witness: Witness = NO_WITNESS,
 ): ReturnType<AuditLog['verify']> {
   const broken = (brokenAt: number) => ({ isWhole: false, brokenAt });
-  // Before the head is read: the log has all of what was kept of it earlier.
+  // Read before the head, so that the log already contains every entry that the witness has recorded.
   const seen = await witness.newest();
-  // Then the head: what is written while the chain is followed lies behind it.
+  // Then the head. Entries written during the verification have higher numbers.
   const last = (await auditEnd(client)) ?? { ...CHAIN_START, newest: 0 };
   const key = await auditChainOf(client).key(client);
   const recordsOf = recordsWith(key);
@@ -138,14 +138,14 @@ export async function verifyChain(
     });
     const check = followChain(recordsOf(entries), key, head);
     if (!check.isWhole) return check;
-    // The newest ones are missing: the head counts more.
+    // The newest entries are missing: the head counts more than there are.
     if (entries.length === 0) return broken(head.number + 1);
     const witnessed = entries.find(({ number }) => number === seen?.number);
     if (witnessed && witnessed.hash !== seen?.hash) return broken(witnessed.number);
     head = check.head;
   }
   if (head.hash !== last.hash) return broken(last.number);
-  // The head was set back, in the database or along with what was cut off.
+  // The head was set back, alone or together with the entries that were cut off.
   if (last.newest > last.number || (seen && seen.number > last.number)) return broken(last.number + 1);
   return { isWhole: true, brokenAt: null };
 }

@@ -10,7 +10,7 @@ export interface CollaborationStores {
   readonly presence: PresenceStore;
 }
 
-/** Where reviews, comments and presence are kept. */
+/** The stores of reviews, comments and presence. */
 export const createCollaborationStores = (database: Database): CollaborationStores => ({
   reviews: createReviewStore(database),
   comments: createCommentStore(database),

@@ -4,13 +4,13 @@ import { appendToAudit } from '../audit/audit-log';
 import type { Database } from '../database/database';
 import type { ContentComment } from '../generated/client';
 
-/** More than anybody reads. */
+/** More comments than anybody reads. */
 const COMMENTS_MAX = 2_000;
 const CONTENTS_MAX = 500;
 
 const commentOf = ({ byId, byName, settledById, settledByName, kind, ...row }: ContentComment): StoredComment => ({
   ...row,
-  // Written by this store alone.
+  // Only this store writes the column.
   kind: kind as ContentKind,
   by: { id: byId, name: byName },
   settledBy: settledById === null ? null : { id: settledById, name: settledByName ?? '' },

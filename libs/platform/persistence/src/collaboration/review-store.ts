@@ -4,14 +4,14 @@ import { appendToAudit } from '../audit/audit-log';
 import type { Database } from '../database/database';
 import type { BranchReview } from '../generated/client';
 
-/** More than anybody looks back. */
+/** More reviews than anybody looks back at. */
 const REVIEWS_MAX = 200;
 
 const reviewOf = ({ askedById, askedByName, reviewerId, reviewerName, state, ...row }: BranchReview): StoredReview => ({
   ...row,
   askedBy: { id: askedById, name: askedByName },
   reviewer: { id: reviewerId, name: reviewerName },
-  // Written by this store alone.
+  // Only this store writes the column.
   state: state as ReviewState,
 });
 

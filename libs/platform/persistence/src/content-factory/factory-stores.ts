@@ -9,13 +9,13 @@ export interface FactoryStores {
   readonly runs: RunStore;
   readonly authors: AuthorStore;
   readonly prompts: PromptStore;
-  /** Tells every process that something of a run has changed. */
+  /** Announces to every process that a run has changed. */
   readonly announceRuns: () => Promise<void>;
-  /** Calls after each such announcement, this process's own too; returns how to stop. */
+  /** Calls the listener after each announcement, including this process's own. Returns the function that stops it. */
   readonly onRunsChanged: (listener: () => void) => () => Promise<void>;
 }
 
-/** Where the content factory keeps its runs, authors and prompts. */
+/** The stores of the content factory's runs, authors and prompts. */
 export const createFactoryStores = (database: Pick<Database, 'prisma' | 'inTransaction' | 'listen'>): FactoryStores => ({
   runs: createRunStore(database),
   authors: createAuthorStore(database),

@@ -5,14 +5,14 @@ import type { Database } from '../database/database';
 import type { Transaction } from '../database/sql-client';
 
 const CURRENT = 'current';
-/** Who wrote the version that the code brings. */
+/** The author of the prompt version that comes with the code. */
 const WAYPOST = { byId: 'waypost', byName: 'Waypost' };
-/** The day that the first version was written. */
+/** The day on which the first version was written. */
 const FIRST_AT = new Date('2026-11-22T00:00:00Z');
 
-/** Prompts as immutable versions with a label that moves (R10.19). The code brings the first one. */
+/** Prompts as immutable versions with a label that moves (R10.19). The first version comes with the code. */
 export function createPromptStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): PromptStore {
-  /** Writes what the code brings, where nothing is written yet. */
+  /** Stores the code's version if nothing is stored yet. */
   const ensureFirst = async (): Promise<void> => {
     if (await prisma.factoryPromptLabel.findUnique({ where: { label: CURRENT } })) return;
     await inTransaction(async (transaction) => {
@@ -70,7 +70,7 @@ export function createPromptStore({ prisma, inTransaction }: Pick<Database, 'pri
   };
 }
 
-/** The first write of a transaction holds the label's row: of two who add a version, each gets a number of its own. */
+/** The first write of a transaction locks the label's row. If two people add a version at once, each version gets its own number. */
 async function moveLabel(
   transaction: Transaction,
   data: { readonly version?: number; readonly byId: string; readonly byName: string; readonly at: Date },

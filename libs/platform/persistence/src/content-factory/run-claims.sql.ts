@@ -1,7 +1,7 @@
 import { announce } from '../database/announcements.sql';
 import type { SqlClient } from '../database/sql-client';
 
-/** What a claim decides by: the item, and what its run has spent and reserved. */
+/** The facts that decide a claim: the item, and the money that its run has spent and reserved. */
 export interface ClaimedRow {
   readonly state: string;
   readonly attempt: number;
@@ -14,8 +14,8 @@ export interface ClaimedRow {
 }
 
 /**
- * An item and its run, held until the transaction ends, so that two claims of a run never count on the same money. In SQL, for
- * Prisma cannot lock a row that it reads (`for update`).
+ * Locks and returns an item and its run until the transaction ends, so that two claims of a run never count on the same money. In SQL,
+ * because Prisma cannot lock a row that it reads (`for update`).
  */
 export async function lockItemWithRun(transaction: SqlClient, itemId: string): Promise<ClaimedRow | null> {
   type Locked = Omit<ClaimedRow, 'spent' | 'reserved'> & { readonly runId: string };
@@ -26,7 +26,7 @@ export async function lockItemWithRun(transaction: SqlClient, itemId: string): P
     from factory_item i join factory_run r on r.id = i.run_id
     where i.id = ${itemId} for update of i`;
   if (!row) return null;
-  // One statement is one moment: an answer that is kept meanwhile counts as reserved or as spent, never as neither.
+  // One statement sees one moment. An answer stored meanwhile counts either as reserved or as spent, never as neither.
   const [sums] = await transaction.$queryRaw<Pick<ClaimedRow, 'spent' | 'reserved'>[]>`
     select coalesce(sum(a.cost), 0)::int as spent, coalesce(sum(a.reserved), 0)::int as reserved
     from factory_attempt a join factory_item i on i.id = a.item_id where i.run_id = ${row.runId}`;
@@ -34,18 +34,18 @@ export async function lockItemWithRun(transaction: SqlClient, itemId: string): P
   return { ...claimed, spent: sums?.spent ?? 0, reserved: sums?.reserved ?? 0 };
 }
 
-/** First the run, then the item: everybody who needs both takes them in this order. */
+/** Locks the run before the item. Every caller that needs both locks them in this order, which prevents deadlocks. */
 async function lockRun(transaction: SqlClient, itemId: string): Promise<void> {
   await transaction.$queryRaw`select id from factory_run where id = (select run_id from factory_item where id = ${itemId}) for update`;
 }
 
-/** Holds a run by its own id; false where there is none. In SQL, because Prisma cannot lock a row that it reads (`for update`). */
+/** Locks a run by its own id. Returns false if there is none. In SQL, because Prisma cannot lock a row that it reads (`for update`). */
 export async function lockRunRow(transaction: SqlClient, runId: string): Promise<boolean> {
   const rows = await transaction.$queryRaw<unknown[]>`select id from factory_run where id = ${runId} for update`;
   return rows.length > 0;
 }
 
-/** Tells every process that a run has changed, when the transaction commits. */
+/** Announces to every process that a run has changed, once the transaction commits. */
 export const announceRuns = (client: SqlClient): Promise<void> => announce(client, RUNS_CHANNEL);
 
 export const RUNS_CHANNEL = 'factory_run';

@@ -22,7 +22,7 @@ export const authorOf = ({ id, version, name, bio, credentials, guidelines, phot
   photo,
 });
 
-/** What was written here was checked before it was: names of brands, languages and templates come back as they were. */
+/** The row's values were checked before they were stored, so names of brands, languages and templates need no second check. */
 export const runOf = (row: RunRow): FactoryRun => ({
   id: row.id,
   branchId: row.branchId,
@@ -38,7 +38,7 @@ export const runOf = (row: RunRow): FactoryRun => ({
   cancelledAt: row.cancelledAt,
 });
 
-/** Attempts without their texts: what lists need. */
+/** Attempts without their answers, which lists do not show. */
 export const ITEM = {
   include: { attempts: { omit: { answer: true }, orderBy: { number: 'asc' } } },
 } as const;

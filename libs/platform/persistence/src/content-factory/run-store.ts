@@ -148,7 +148,7 @@ const reviewWrites = ({ prisma }: Connection): Pick<RunStore, 'keepFindings' | '
   },
 
   async keepOpening(itemId, { textHash, by, at }) {
-    // Who opens it again has read it already.
+    // A person who opens the same text again has a row already.
     await prisma.factoryOpening.createMany({ data: [{ itemId, staffId: by.id, textHash, byName: by.name, at }], skipDuplicates: true });
   },
 

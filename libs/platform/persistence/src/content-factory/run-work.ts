@@ -9,7 +9,7 @@ import { lockItemWithRun } from './run-claims.sql';
 
 type Connection = Pick<Database, 'prisma' | 'inTransaction'>;
 
-/** What workers write of an item (R10.17). Each method is one transaction. */
+/** The writes of the workers that process an item (R10.17). Each method is one transaction. */
 export const runWork = (database: Connection): Pick<RunStore, 'claim' | 'renewLease' | 'keepAnswer' | 'succeed' | 'fail'> => ({
   ...claims(database),
   ...answers(database),
@@ -52,7 +52,7 @@ const claims = ({ prisma, inTransaction }: Connection): Pick<RunStore, 'claim' |
 const answers = ({ inTransaction }: Connection): Pick<RunStore, 'keepAnswer' | 'succeed' | 'fail'> => ({
   keepAnswer: (itemId, attempt, { text, usage, cost, model, finishReason, requestId }, now) =>
     inTransaction(async (transaction) => {
-      // Before the item's state is looked at: what was spent was spent, by an overtaken worker too.
+      // Before the item's state is checked, because an overtaken worker has spent its money too.
       await transaction.factoryItem.update({ where: { id: itemId }, data: { cost: { increment: cost } } });
       await transaction.factoryAttempt.update({
         where: { itemId_number: { itemId, number: attempt } },
@@ -88,13 +88,13 @@ const answers = ({ inTransaction }: Connection): Pick<RunStore, 'keepAnswer' | '
         state: retryAt ? 'queued' : ended,
         failure: code,
         leasedUntil: retryAt,
-        // An answer that can't be read is no answer: a retry asks again. Its text stays with its attempt.
+        // A retry asks again if the answer can't be read. The text stays with its attempt.
         ...(isAnswerUnusable(code) && { answeredBy: null }),
       });
     }),
 });
 
-/** Changes an item that is still this attempt's own; false where it is another's, or has ended. */
+/** Changes an item if this attempt still owns it. Returns false if another attempt owns it or it has ended. */
 async function changeOwn(
   transaction: Pick<Transaction, 'factoryItem'>,
   id: string,
@@ -114,5 +114,5 @@ async function endAttempt(
   await transaction.factoryAttempt.updateMany({ where: { itemId, number }, data });
 }
 
-/** PostgreSQL refuses this one character in a text, and a model can send it. */
+/** PostgreSQL refuses this character in a text, and a model can send it. */
 const storable = (text: string): string => text.replaceAll('\u0000', '');

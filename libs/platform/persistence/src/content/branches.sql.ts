@@ -6,13 +6,13 @@ import { Prisma } from '../generated/client';
 const BRANCH = Prisma.sql`b.id, b.name, b.is_archived as "isArchived", b.created_by_id as "createdById",
   b.created_by_name as "createdByName", b.created_at as "createdAt", b.updated_at as "updatedAt"`;
 
-/** A branch, held until the transaction ends. In SQL, because Prisma cannot lock a row that it reads (`for update`). */
+/** Locks and returns a branch until the transaction ends. In SQL, because Prisma cannot lock a row that it reads (`for update`). */
 export async function lockBranchRow(transaction: SqlClient, id: string): Promise<ContentBranch | null> {
   const [branch] = await transaction.$queryRaw<ContentBranch[]>`select ${BRANCH} from content_branch b where b.id = ${id} for update`;
   return branch ?? null;
 }
 
-/** The columns of a branch's schedule; all of them null where nothing is planned. */
+/** The columns of a branch's schedule. All of them are null if nothing is planned. */
 interface JoinedSchedule {
   readonly scheduledAt: Date | null;
   readonly scheduleNote: string;
@@ -30,8 +30,8 @@ export interface BranchDistance {
 }
 
 /**
- * Branches with how many of their contents differ from main's, and how many of main's have moved since. In SQL, because it
- * counts over a join of the entries with main's and with what the code brings; by hashes alone, so that it reads no page.
+ * Returns branches with how many of their contents differ from main's, and how many of main's have changed since. In SQL, because it counts
+ * over a join of the entries with main's and with the code's defaults. It compares hashes alone, so that it reads no page.
  */
 export async function branchDistances(
   client: SqlClient,

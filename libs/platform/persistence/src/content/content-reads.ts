@@ -6,10 +6,10 @@ import type { Transaction } from '../database/sql-client';
 import { branchDistances } from './branches.sql';
 import { branchOf, entryOf, isOneOf, PUBLICATION, publicationOf, REVISION, revisionOf, scheduleOf } from './content-rows';
 
-/** Main's lists by kind: they change with a publication only, and are much longer than those of branches. */
+/** Main's lists by kind. They change only with a publication and are much longer than the lists of branches. */
 export type MainLists = Map<ContentKind, { readonly number: number; readonly main: readonly ListedContent[] }>;
 
-/** What content says, as the client or a transaction sees it. */
+/** Reads of content, as the client or a transaction sees it. */
 export const contentReads = (client: Transaction, mainLists: MainLists = new Map()): ContentReads => ({
   ...branchReads(client),
   ...revisionReads(client),
@@ -51,7 +51,7 @@ export const contentReads = (client: Transaction, mainLists: MainLists = new Map
     const number = newest._max.number ?? 0;
     const cached = mainLists.get(kind);
     if (cached?.number === number) return { own, main: cached.main };
-    // Read after the number: at most newer than it says, and then read once more.
+    // Read after the number, so the list can only be newer than the number. A newer list is read once more.
     const main = await listOf(client, MAIN_BRANCH, kind);
     mainLists.set(kind, { number, main });
     return { own, main };

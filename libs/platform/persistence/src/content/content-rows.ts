@@ -3,10 +3,10 @@ import type { ContentSummary } from '@waypost/content/contract/kinds';
 import type { BranchRecord, EntryRecord, PublicationRecord, ScheduleRecord, StoredRevision } from '@waypost/content/server/ports';
 import type { ContentBranch, ContentEntry, ContentRevision, Prisma, PublishSchedule } from '../generated/client';
 
-/** What of a revision is read: `summary` and `contentHash` are for lists alone. */
+/** The columns of a revision that are read. Only lists need `summary` and `contentHash`. */
 export const REVISION = { omit: { summary: true, contentHash: true } } satisfies { omit: Prisma.ContentRevisionOmit };
 
-// What these columns hold was written by this store alone: kinds, summaries and states are what the model says they are.
+// Only this store writes these columns, so kinds, summaries and states have the model's types.
 export const revisionOf = ({ byId, byName, kind, data, ...row }: Omit<ContentRevision, 'summary' | 'contentHash'>): StoredRevision => ({
   ...row,
   kind: kind as ContentKind,
@@ -35,7 +35,7 @@ export const scheduleOf = ({ byId, byName, state, ...row }: PublishSchedule): Sc
 });
 
 const SUMMARY = { select: { summary: true } } as const;
-/** A publication's steps, each with the summary of what it put there or took away. */
+/** A publication's steps, each with the summary of the revision that it put there or removed. */
 export const PUBLICATION = {
   include: { entries: { include: { toRevision: SUMMARY, fromRevision: SUMMARY }, orderBy: [{ kind: 'asc' }, { key: 'asc' }] } },
 } satisfies Prisma.PublicationDefaultArgs;
@@ -52,7 +52,7 @@ export const publicationOf = ({ entries, byId, byName, ...row }: Prisma.Publicat
   })),
 });
 
-/** A condition that holds for these addresses: one list of keys a kind, however many addresses there are. */
+/** Returns a condition that matches these addresses. It has one list of keys per kind, however many addresses there are. */
 export function isOneOf(addresses: readonly ContentAddress[]): { OR: { kind: string; key: { in: string[] } }[] } {
   const keys = new Map<ContentKind, string[]>();
   for (const { kind, key } of addresses) {

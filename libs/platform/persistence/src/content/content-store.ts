@@ -13,7 +13,7 @@ export const createContentStore = ({ prisma, inTransaction }: Pick<Database, 'pr
       const changes: AuditChange[] = [];
       const audit = { record: async (change: AuditChange) => void changes.push(change) };
       const answer = await work(contentTransaction(transaction, audit));
-      // Last, because the log's lock keeps every other writer of it waiting.
+      // Last, because the audit log's lock blocks every other writer of the log.
       await appendToAudit(transaction, changes);
       return answer;
     }),

@@ -12,7 +12,7 @@ export interface ContentStores {
   readonly previews: PreviewStore;
 }
 
-/** Where content, its publishing and its previews are kept. */
+/** The stores of content, its publishing and its previews. */
 export const createContentStores = (database: Database): ContentStores => ({
   store: createContentStore(database),
   feed: createPublishedFeed(database),

@@ -10,7 +10,7 @@ import { contentReads } from './content-reads';
 import { branchOf, isOneOf } from './content-rows';
 import { PUBLISHED_CHANNEL, pointMainAt } from './publishing.sql';
 
-/** Content as one transaction reads and writes it. */
+/** Reads and writes of content within one transaction. */
 export const contentTransaction = (transaction: Transaction, audit: AuditRecorder): ContentTransaction => ({
   ...contentReads(transaction),
   audit,
@@ -89,7 +89,7 @@ const scheduleWrites = (transaction: Transaction): Pick<ContentTransaction, 'put
   },
 });
 
-/** Its caller holds the publishing lock: the next number is nobody else's. */
+/** The caller holds the publishing lock, so nobody else takes the next number. */
 async function publish(transaction: Transaction, { steps, by, ...publication }: NewPublication): Promise<number> {
   const newest = await transaction.publication.aggregate({ _max: { number: true } });
   const number = (newest._max.number ?? 0) + 1;

@@ -2,7 +2,7 @@ import type { PreviewRecord, PreviewStore, PreviewView } from '@waypost/content/
 import type { Database } from '../database/database';
 import { storedJson } from '../database/stored-json';
 
-/** Previews in PostgreSQL: every process can show what one of them was asked for. */
+/** Previews in PostgreSQL, so that every process can show a preview that another one stored. */
 export const createPreviewStore = ({ prisma }: Pick<Database, 'prisma'>): PreviewStore => ({
   async save({ view, ...preview }) {
     await prisma.preview.deleteMany({ where: { expiresAt: { lt: preview.createdAt } } });
@@ -10,7 +10,7 @@ export const createPreviewStore = ({ prisma }: Pick<Database, 'prisma'>): Previe
   },
   async find(id) {
     const row = await prisma.preview.findUnique({ where: { id } });
-    // Written by `save` alone, which took a record.
+    // Only `save` writes it, and `save` takes a record.
     return row && { ...row, brandId: row.brandId as PreviewRecord['brandId'], view: row.view as unknown as PreviewView };
   },
 });

@@ -2,7 +2,7 @@ import type { PublishedFeed } from '@waypost/content/server';
 import type { Database } from '../database/database';
 import { PUBLISHED_CHANNEL, publishedAfter } from './publishing.sql';
 
-/** Main as it is published, by LISTEN/NOTIFY (architecture, decision 3). */
+/** Main's published content, announced by LISTEN/NOTIFY (architecture, decision 3). */
 export const createPublishedFeed = ({ prisma, listen }: Pick<Database, 'prisma' | 'listen'>): PublishedFeed => ({
   async load(after) {
     const rows = await publishedAfter(prisma, after ?? 0);

@@ -3,12 +3,12 @@ import { type ContentState } from '@waypost/content/model/merge';
 import type { NewPublication } from '@waypost/content/server/ports';
 import type { SqlClient } from '../database/sql-client';
 
-/** Says that there is a publication, and not which. */
+/** The channel that announces a publication. The signal does not say which one. */
 export const PUBLISHED_CHANNEL = 'waypost_published';
 
 /**
- * Points main at the revisions of a publication. In SQL, because Prisma writes a row that may be there already one at a time, and
- * a publication may have thousands; the hash comes from the revision itself.
+ * Points main at the revisions of a publication. In SQL, because Prisma upserts one row at a time and a publication may have thousands. The
+ * hash comes from the revision itself.
  */
 export async function pointMainAt(transaction: SqlClient, { steps, by, at }: Pick<NewPublication, 'steps' | 'by' | 'at'>): Promise<void> {
   await transaction.$executeRaw`
@@ -26,14 +26,14 @@ export interface PublishedRow {
   readonly kind: ContentKind | null;
   readonly key: string | null;
   readonly data: ContentState;
-  /** Null where main has none. */
+  /** Null if main has no such content. */
   readonly since: Date | null;
   readonly changedAt: Date | null;
 }
 
 /**
- * What main says of everything that was published after a number, and the newest number, at least one row. One statement, and
- * so one consistent state: with several no one could say whether a publish came between the number and the contents.
+ * Returns main's contents that were published after a number, and the newest number, in at least one row. One statement sees one consistent
+ * state. With several, a publish could come unnoticed between the number and the contents.
  */
 export const publishedAfter = (client: SqlClient, after: number): Promise<PublishedRow[]> => client.$queryRaw<PublishedRow[]>`
   with touched as (

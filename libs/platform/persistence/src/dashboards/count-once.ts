@@ -5,12 +5,12 @@ import type { SqlClient } from '../database/sql-client';
 import type { CountedFirsts } from './counted-sums';
 import { countedBefore, countedVisits, putCountedVisits } from './rollups.sql';
 
-/** Among what one visit is counted for, eight bytes tell each thing from the others. */
+/** Eight bytes distinguish the things that one visit is counted for. */
 const THING_HEX_LENGTH = 16;
 
 /**
- * Takes down what visits are counted for, and no longer counted for; answers what of it was not counted yet, and what was. Whoever
- * calls it holds the cursor: nobody else changes these rows.
+ * Records the things that visits are now counted for and those that they no longer count for. Returns the ones that were not yet counted,
+ * and the undone ones that had been. The caller holds the cursor, so nobody else changes these rows.
  */
 export async function countOnce(
   transaction: SqlClient,
@@ -43,7 +43,7 @@ export async function countOnce(
   ];
 }
 
-/** What the release before has counted already, of visits that it began to count. */
+/** Returns those that the previous release has already counted, for visits that it began to count. */
 async function countedByReleaseBefore(
   transaction: SqlClient,
   asked: readonly First[],
@@ -60,7 +60,7 @@ async function countedByReleaseBefore(
   return countedOf(asked.filter(({ visit }) => visits.has(visit)));
 }
 
-/** There are few things, and many visits that are counted for each. */
+/** Caches the digests: there are few things, and many visits are counted for each. */
 function namesOfThings(): (first: First) => string {
   const names = new Map<string, string>();
   return ({ thing }) => {

@@ -9,7 +9,7 @@ import {
   type StepSums,
 } from '@waypost/dashboards/server/ports';
 
-/** What counts once a visit, with how often it is added: -1 takes it back. */
+/** Things that count once a visit, with how often they are added. -1 takes them back. */
 export interface CountedFirsts {
   readonly firsts: readonly First[];
   readonly times: 1 | -1;
@@ -24,7 +24,7 @@ type PhoneRow = PhoneCount & { readonly day: string; visits: number };
 const SUM_OF = { visit: 'visits', bot: 'bots', staff: 'staff', lead: 'leads', converted: 'converted' } as const;
 const NOTHING = { visits: 0, bots: 0, staff: 0, leads: 0, converted: 0, pageViews: 0, calls: 0, adClicks: 0, expectedValue: 0 };
 
-/** What is added to each row: a row is written once for as many events as there are. */
+/** The sums to add to each row, so that a row is written once for any number of events. */
 export class CountedSums {
   private readonly figureRows = new Map<string, FigureRow>();
   private readonly stepRows = new Map<string, StepRow>();
@@ -51,7 +51,7 @@ export class CountedSums {
         else for (const row of rowsAt(at)) row[SUM_OF[counts.as]] += times;
   }
 
-  /** In the order of the primary key: neighbors are written to the same page of each index, one after the other. */
+  /** In the order of the primary key, so that neighbors are written to the same page of each index, one after the other. */
   figures(): readonly FigureRow[] {
     return [...this.figureRows.values()].sort(byColumns('variant', 'page', 'day', 'brandId', 'source', 'device'));
   }
@@ -68,7 +68,9 @@ export class CountedSums {
     return [...this.phoneRows.values()];
   }
 
-  /** The rows with its source and for all sources together. Much counts at one place, which is one object: they are looked up once. */
+  /**
+   * Returns the rows of the place's source and of all sources together. Caches them by place, because many events share one place object.
+   */
   private rowsOfPlaces(): (at: Dimensions) => readonly FigureRow[] {
     const ofPlaces = new Map<Dimensions, readonly FigureRow[]>();
     return (at) => {

@@ -8,10 +8,10 @@ import { CountedSums } from './counted-sums';
 import { mostVisited, sumsByDayBrandAndDevice, sumsByName, totalSums } from './figures.sql';
 import { addSums, addVisitRecords, lockCursor, moveCursor } from './rollups.sql';
 
-/** Rows of one delete, well within the time that a statement may take. */
+/** Rows per delete, well within the time that a statement may take. */
 const ROWS_PER_DELETE = 20_000;
 
-/** The counts of the dashboards, and how far the events are in them (R10.10). */
+/** The counts of the dashboards, and the place up to which events are counted (R10.10). */
 export const createDashboardStore = (database: Pick<Database, 'prisma' | 'inTransaction'>): RollupStore & FigureQueries => ({
   ...rollups(database),
   ...figureQueries(database),
@@ -64,15 +64,15 @@ async function untilNone(remove: () => Promise<{ readonly count: number }>): Pro
 
 const countedEvent = ({ name, receivedAt, brandId, sessionId, anonymousId, properties, ...row }: PlacedEventRow): CountedEvent => ({
   ...{ event: name, receivedAt: receivedAt.toISOString(), brandId, sessionId, anonymousId },
-  // Ingest takes objects alone.
+  // Ingest accepts only objects.
   properties: properties as CountedEvent['properties'],
   place: { transactionId: row.transactionId, position: row.position },
 });
 
-/** A visit has begun within as long before any of its events. */
+/** A visit began at most this long before any of its events. */
 const VISIT_MAX_MS = 31 * 86_400_000;
 
-/** Which visits are left out, and who was shown which variant. */
+/** Reads of the visits that are left out, and of the variants that visitors were shown. */
 const recordQueries = (
   transaction: Pick<Transaction, 'dashboardLeftOut' | 'dashboardVariant'>,
 ): Pick<CountRecords, 'leftOut' | 'variants'> => ({
@@ -90,7 +90,7 @@ const recordQueries = (
   },
 });
 
-/** What is counted up to a place. */
+/** The records that are counted up to a place. */
 const recordsOf = (transaction: Transaction, upTo: Place): CountRecords => ({
   ...recordQueries(transaction),
 
@@ -154,8 +154,8 @@ const figureQueries = ({ prisma }: Pick<Database, 'prisma'>): FigureQueries => (
   },
 });
 
-/** The row of `dashboard_cursor` behind these counts. */
+/** The id of this release's row in `dashboard_cursor`. */
 const CURSOR = 3;
 
-/** A day as Prisma takes it for a column of days. */
+/** A day as Prisma takes it for a date column. */
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);

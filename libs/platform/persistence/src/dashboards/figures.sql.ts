@@ -2,8 +2,8 @@ import type { FigureFilter, FigureSums, GroupedSums, NamedSums } from '@waypost/
 import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 
-// Sums of the counts. In SQL, for several groupings come out of one walk over the rows (`grouping sets`), and the most visited
-// names are ordered by two sums, one after the other.
+// Sums of the counts. In SQL, because one pass over the rows gives several groupings (`grouping sets`), and the most visited names are
+// ordered by two sums.
 
 const SUMS = Prisma.sql`coalesce(sum(visits), 0)::bigint as visits, coalesce(sum(bot_visits), 0)::bigint as bots,
   coalesce(sum(staff_visits), 0)::bigint as staff, coalesce(sum(leads), 0)::bigint as leads, coalesce(sum(converted), 0)::bigint as converted,
@@ -32,7 +32,7 @@ const isAsked = (column: 'brand_id' | 'device' | 'page' | 'source' | 'variant', 
 const isInTime = ({ from, to, brand, device }: FigureFilter): Prisma.Sql =>
   Prisma.sql`day between ${from}::date and ${to}::date and ${isAsked('brand_id', brand)} and ${isAsked('device', device)}`;
 
-/** The rows of a page, a source and a variant, or those of all of them together. */
+/** Matches the rows of a page, a source and a variant. A missing one selects the rows of all of them together. */
 const isFigure = (filter: FigureFilter): Prisma.Sql =>
   Prisma.sql`variant = ${filter.variant ?? ''} and page = ${filter.page ?? ''} and source = ${filter.source ?? ''} and ${isInTime(filter)}`;
 
@@ -41,10 +41,10 @@ export async function totalSums(client: SqlClient, filter: FigureFilter): Promis
   return sumsOf(row);
 }
 
-/** What `grouping(day, brand_id, device)` answers: a bit for each that is not grouped by. */
+/** The values of `grouping(day, brand_id, device)`: a bit is set for each column that is not grouped by. */
 const KIND = { day: 0b011, brand: 0b101, device: 0b110, total: 0b111 } as const;
 
-/** The sums as a whole, of each day, brand and device: one walk over the rows of all pages and sources together. */
+/** Returns the sums in total and of each day, brand and device. One pass reads the rows of all pages and sources together. */
 export async function sumsByDayBrandAndDevice(
   client: SqlClient,
   filter: FigureFilter,
@@ -59,10 +59,10 @@ export async function sumsByDayBrandAndDevice(
   return { total, days: ofKind(KIND.day), brands: ofKind(KIND.brand), devices: ofKind(KIND.device) };
 }
 
-/** What a breakdown has a line for each of. */
+/** The columns that a breakdown can have one line for each value of. */
 export type NamedColumn = 'page' | 'source' | 'variant';
 
-/** The rows of single names of a column, with what is asked for of the other columns or all of them together. */
+/** Matches the rows of single names in a column. The other columns have the filter's value, or stand for all values together. */
 function isNamed(what: NamedColumn, filter: FigureFilter): Prisma.Sql {
   const others = (['page', 'source', 'variant'] as const).filter((column) => column !== what);
   const ofOthers = others.map((column) => isAsked(column, filter[column] ?? ''));

@@ -1,10 +1,10 @@
 import { Prisma } from '../generated/client';
 
-// In SQL, because Prisma relates rows by equal columns alone, and these are related by a digest of two of them.
+// In SQL, because Prisma joins rows by equal columns only. These rows are related by a digest of two columns.
 
 /**
- * Whether a row's visit is one that no figure counts (R9.06), as far as the events are counted. The digest is that of
- * `visitDigest` in dashboards/server: `to_json` writes a text as `JSON.stringify` does.
+ * Matches rows of visits that no figure counts (R9.06), as far as the events are counted. The digest equals `visitDigest` in
+ * dashboards/server, because `to_json` writes a text as `JSON.stringify` does.
  */
 export const isLeftOut = (brandId: Prisma.Sql, sessionId: Prisma.Sql): Prisma.Sql => Prisma.sql`exists (
   select 1 from dashboard_left_out as o where o.digest = substring(encode(sha256(convert_to(

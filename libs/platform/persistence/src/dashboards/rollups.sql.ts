@@ -5,17 +5,20 @@ import { Prisma } from '../generated/client';
 import type { Place } from '../tracking/ordered-events.sql';
 import type { CountedSums } from './counted-sums';
 
-// Counts that grow. In SQL, because Prisma writes a row that may be there already one at a time, cannot add to what the row that
-// is there says, does not say which rows were new, and has no `skip locked`.
+// Growing counts. In SQL, because Prisma upserts one row at a time, cannot add to a row's value in an upsert, does not return which rows
+// were new, and has no `skip locked`.
 
-/** How far the events are counted, held until the transaction ends; null where another process is at it: there is nothing to wait for. */
+/**
+ * Locks and returns the place up to which events are counted, until the transaction ends. Null if another process counts: don't wait for
+ * it.
+ */
 export async function lockCursor(transaction: SqlClient): Promise<Place | null> {
   const [cursor] = await transaction.$queryRaw<Place[]>`
     select transaction_id as "transactionId", position from dashboard_cursor where id = 3 for update skip locked`;
   return cursor ?? null;
 }
 
-/** What a visit was counted for: 16 hex digits for each thing, one after the other. */
+/** The things that a visit was counted for: 16 hex digits each, one after the other. */
 export interface CountedVisit {
   /** 32 hex digits. */
   readonly visit: string;
@@ -27,14 +30,14 @@ export const countedVisits = (transaction: SqlClient, visits: readonly string[])
     select replace(digest::text, '-', '') as visit, encode(counted, 'hex') as counted
     from dashboard_visit where digest = any(${visits}::uuid[])`;
 
-/** Those of these digests that the release before has counted. */
+/** Returns those of these digests that the previous release has counted. */
 export async function countedBefore(transaction: SqlClient, digests: readonly string[]): Promise<ReadonlySet<string>> {
   const rows = await transaction.$queryRaw<{ readonly digest: string }[]>`
     select replace(digest::text, '-', '') as digest from dashboard_first where digest = any(${digests}::uuid[])`;
   return new Set(rows.map(({ digest }) => digest));
 }
 
-/** Takes down what visits are counted for from now on. */
+/** Stores the things that visits are counted for from now on. */
 export async function putCountedVisits(
   transaction: SqlClient,
   visits: readonly (CountedVisit & { readonly day: string })[],
@@ -47,14 +50,14 @@ export async function putCountedVisits(
     on conflict (digest) do update set day = greatest(v.day, excluded.day), counted = excluded.counted`;
 }
 
-/** Rows of one statement, well within the time that one may take; between two, the process does what else there is. */
+/** Rows per statement, well within its time limit. The process can do other work between two statements. */
 const ROWS_PER_STATEMENT = 5_000;
 
 async function inParts<Row>(rows: readonly Row[], write: (part: readonly Row[]) => Promise<unknown>): Promise<void> {
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) await write(rows.slice(from, from + ROWS_PER_STATEMENT));
 }
 
-/** Adds what was counted to the figures and to the steps, fields and phones. */
+/** Adds the counts to the figures, steps, fields and phones. */
 export async function addSums(transaction: SqlClient, sums: CountedSums): Promise<void> {
   await inParts(sums.figures(), (rows) => addFigures(transaction, rows));
   await inParts(sums.steps(), (rows) => addSteps(transaction, rows));
@@ -82,7 +85,7 @@ function addFigures(transaction: SqlClient, rows: RowsOf<'figures'>): Promise<nu
       expected_value = f.expected_value + excluded.expected_value`;
 }
 
-/** The steps of funnels that visits saw or submitted for the first time. */
+/** Adds the steps of funnels that visits saw or submitted for the first time. */
 const addSteps = (transaction: SqlClient, rows: RowsOf<'steps'>): Promise<number> =>
   transaction.$executeRaw`
     insert into dashboard_step_count as s
@@ -97,7 +100,7 @@ const addSteps = (transaction: SqlClient, rows: RowsOf<'steps'>): Promise<number
     on conflict (variant, day, brand_id, page, source, device, form_version, step_name, step_number)
     do update set entered = s.entered + excluded.entered, submitted = s.submitted + excluded.submitted`;
 
-/** The fields of forms at which visits were refused, and how long visits were there (R10.10). */
+/** Adds the form fields that refused a visit's input, and the time that visits spent there (R10.10). */
 const addFields = (transaction: SqlClient, rows: RowsOf<'fields'>): Promise<number> =>
   transaction.$executeRaw`
     insert into dashboard_field_count as f
@@ -113,7 +116,7 @@ const addFields = (transaction: SqlClient, rows: RowsOf<'fields'>): Promise<numb
     do update set refused = f.refused + excluded.refused, timed = f.timed + excluded.timed,
       milliseconds = f.milliseconds + excluded.milliseconds`;
 
-/** The visits that phone rules answered and that called numbers, each counted once (R10.08). */
+/** Adds the visits that phone rules answered and those that called numbers, each counted once (R10.08). */
 const addPhoneCounts = (transaction: SqlClient, rows: RowsOf<'phones'>): Promise<number> =>
   transaction.$executeRaw`
     insert into dashboard_phone_count as c (what, day, name, visits)
@@ -122,7 +125,7 @@ const addPhoneCounts = (transaction: SqlClient, rows: RowsOf<'phones'>): Promise
       ${rows.map(({ visits }) => visits)}::int[])
     on conflict (what, day, name) do update set visits = c.visits + excluded.visits`;
 
-/** Takes down which visits are left out from now on, and which variants visitors were shown. */
+/** Records the visits that are left out from now on, and the variants that visitors were shown. */
 export async function addVisitRecords(transaction: SqlClient, { leftOut, variants, through }: Rollup): Promise<void> {
   if (leftOut.length > 0)
     await transaction.$executeRaw`
@@ -139,7 +142,7 @@ export async function addVisitRecords(transaction: SqlClient, { leftOut, variant
       on conflict (visitor, experiment, phase) do nothing`;
 }
 
-/** Moves on behind the last event that is counted. */
+/** Moves the cursor to the last event that is counted. */
 export async function moveCursor(transaction: SqlClient, to: Place, countedThrough: string | null): Promise<void> {
   await transaction.$executeRaw`
     update dashboard_cursor set transaction_id = ${to.transactionId}, position = ${to.position},

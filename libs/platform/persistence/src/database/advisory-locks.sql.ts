@@ -1,14 +1,14 @@
 import type { SqlClient } from './sql-client';
 
-// Prisma has no advisory locks. They are numbers, the same for the whole database: two of one number would wait for each other.
-// 720412001 is the migrations' (`tools/database/migrate.mjs`), 720412003 that of a new day's table (`prisma/migrations`),
-// 720412013 that of the jobs' queues (`platform/jobs/src/queues-lock.sql.ts`).
+// Prisma has no advisory locks. Their numbers are shared by the whole database, so two locks with one number would block each other.
+// 720412001 is the migrations' lock (`tools/database/migrate.mjs`), 720412003 is the lock of a new day's table (`prisma/migrations`), and
+// 720412013 is the lock of the jobs' queues (`platform/jobs/src/queues-lock.sql.ts`).
 
-/** Publishes go one after another, in all processes. */
+/** Held by a publish, so that publishes run one after another in all processes. */
 const PUBLISHING_LOCK = 720_412_010;
-/** Held while an account is made: "there is none yet" must stay true until it is there. */
+/** Held while an account is made, so that "there is no account yet" stays true until it exists. */
 const ACCOUNTS_LOCK = 720_412_011;
-/** Two people who erase the same visitor at once make one tombstone. */
+/** Held by an erasure, so that two people who erase the same visitor at once make one tombstone. */
 const ERASURE_LOCK = 720_412_012;
 
 const LOCKS = { publishing: PUBLISHING_LOCK, accounts: ACCOUNTS_LOCK, erasure: ERASURE_LOCK } as const;

@@ -1,4 +1,4 @@
-/** PostgreSQL's numbers of the element types we send. */
+/** PostgreSQL's type numbers of the elements that we send. */
 export const TEXT_OID = 25;
 export const BYTEA_OID = 17;
 
@@ -7,9 +7,9 @@ const LENGTH_BYTES = 4;
 const NULL_LENGTH = -1;
 
 /**
- * A one-dimensional array in PostgreSQL's binary form, as a parameter of a query: dimensions, whether there are nulls, the
- * element's type, then length and bytes of each element. As text, every quote in every element would have to be escaped here
- * and unescaped there, which costs more than everything else about a large group of rows.
+ * Encodes a one-dimensional array in PostgreSQL's binary form, for use as a query parameter: dimensions, a flag for nulls, the element
+ * type, then the length and bytes of each element. In text form, every quote in every element would be escaped here and unescaped on the
+ * server. For a large group of rows that costs more than everything else.
  */
 export function binaryArray(elementOid: number, elements: readonly (string | Uint8Array | null)[]): Buffer {
   let size = HEADER_BYTES;
@@ -39,7 +39,7 @@ export function binaryArray(elementOid: number, elements: readonly (string | Uin
   return array;
 }
 
-/** Below this length, going over a text here is faster than a call into native code. */
+/** For a text up to this length, a loop here is faster than a call into native code. */
 const SHORT_TEXT_LENGTH = 64;
 const FIRST_NON_ASCII = 0x80;
 
@@ -51,7 +51,7 @@ function isShortAscii(text: string): boolean {
 
 const byteLength = (text: string): number => (isShortAscii(text) ? text.length : Buffer.byteLength(text));
 
-/** Writes a text and returns how many bytes it took. */
+/** Writes a text and returns its length in bytes. */
 function writeText(target: Buffer, text: string, at: number): number {
   if (!isShortAscii(text)) return target.write(text, at, 'utf8');
   for (let index = 0; index < text.length; index++) target[at + index] = text.charCodeAt(index);

@@ -9,7 +9,7 @@ import { sendUnnamed } from './unnamed-statements';
 import { announcing, announcementsOf, type Signals } from './announcements.sql';
 import type { Transaction } from './sql-client';
 
-/** pino's shape, as far as it is needed here. */
+/** The part of pino's interface that is used here. */
 export interface DatabaseLog {
   warn(details: object, message: string): void;
 }
@@ -17,51 +17,51 @@ export interface DatabaseLog {
 export interface DatabaseOptions {
   readonly url: string;
   /**
-   * For the connection that listens, where `url` leads to a pooler that hands connections from one transaction to the next. Null
-   * where nothing leads past the pooler: then listeners poll, and get only the signals.
+   * The address of the connection that listens, if `url` leads to a pooler that reassigns connections after each transaction. Null if every
+   * address leads through the pooler: then listeners poll, and receive only the signals.
    */
   readonly directUrl?: string | null;
-  /** Opens the key of the audit log's chain. */
+  /** Opens the sealed key of the audit log's chain. */
   readonly keyRing: KeyRing;
-  /** Carries announcements as well, where there is another way between the processes. */
+  /** A second way for announcements to reach the other processes. */
   readonly signals?: Signals;
-  /** Connections of this process, without the one that listens. */
+  /** The number of this process's connections, not counting the one that listens. */
   readonly poolSize?: number;
-  /** How often the listening connection is asked whether it lives. */
+  /** The interval at which the listening connection is checked. */
   readonly heartbeatMs?: number;
   readonly log: DatabaseLog;
 }
 
 export interface Database {
-  /** For prepared statements of the hot paths, and for libraries that bring their own SQL. */
+  /** For prepared statements of the hot paths, and for libraries with their own SQL. */
   readonly pool: pg.Pool;
-  /** For everything else, on the same connections. */
+  /** For everything else. It uses the same connections. */
   readonly prisma: PrismaClient;
-  /** All of the work, or nothing of it. */
+  /** Runs all of the work, or none of it. */
   inTransaction<Answer>(work: (transaction: Transaction) => Promise<Answer>): Promise<Answer>;
   /**
-   * Calls after each notification on the channel, and each time that the process begins to listen, for one may have been
-   * missed before. Returns how to stop.
+   * Calls `onSignal` after each notification on the channel. Also calls it each time the process starts to listen, because it may have
+   * missed one before. Returns the function that stops it.
    */
   listen(channel: string, onSignal: () => void): () => Promise<void>;
-  /** Whether the database answers now; never rejects. */
+  /** Returns whether the database answers now. Never rejects. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 const POOL_SIZE = 10;
-/** A database that is away is reported within this time, and not when the visitor has left. */
+/** A missing database is reported within this time, before the visitor has left. */
 const CONNECT_TIMEOUT_MS = 3_000;
-/** The server's limit, and the client's for a server that has vanished without closing its connections. */
+/** The server's limit. The client's limit below covers a server that vanished without closing its connections. */
 const STATEMENT_TIMEOUT_MS = 8_000;
 const QUERY_TIMEOUT_MS = 10_000;
-/** Of a whole transaction. Each of its statements has its own limit: this one ends a transaction that never stops asking. */
+/** The limit for a whole transaction. Each statement has its own limit, so this one ends a transaction that never stops making queries. */
 const TRANSACTION_TIMEOUT_MS = 30_000;
 const READY_TIMEOUT_MS = 1_000;
 
 /**
- * The connections of a process. They are made when first used and, after the database was away, again: a broken connection
- * is thrown away, the next query opens a new one.
+ * The connections of a process. They are opened on first use. After an outage, a broken connection is discarded and the next query opens a
+ * new one.
  */
 export function createDatabase({
   url,
@@ -76,7 +76,7 @@ export function createDatabase({
   if (directUrl !== url) pool.on('connect', sendUnnamed);
   const prisma = new PrismaClient({
     adapter: new PrismaPg(pool),
-    // The other formats quote the call, with what was asked in it: a log must not hold that (R15.02).
+    // The other formats quote the call with its arguments, which a log must not contain (R15.02).
     errorFormat: 'minimal',
     transactionOptions: { maxWait: CONNECT_TIMEOUT_MS, timeout: TRANSACTION_TIMEOUT_MS },
   });
@@ -125,9 +125,9 @@ function createPool(url: string, poolSize: number, log: DatabaseLog): pg.Pool {
     query_timeout: QUERY_TIMEOUT_MS,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT_MS,
   });
-  // An idle connection that breaks is an event without a listener's query: unheard, it would end the process.
+  // A broken idle connection emits an event. Without a listener, it would end the process.
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'));
-  // The same of one that is in use, between two queries of a transaction: the pool does not listen while it is lent out.
+  // The same for a connection in use, between two queries of a transaction. The pool does not listen to it while it is checked out.
   pool.on('connect', (client) =>
     client.on('error', (error) => log.warn({ err: error }, 'a database connection broke while it was in use')),
   );

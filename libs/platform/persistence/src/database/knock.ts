@@ -1,12 +1,15 @@
 import pg from 'pg';
 
-/** A database that is there answers sooner. */
+/** A running database answers within this time. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Asks a database to let us in, once: null where it does, else why not, by its host and never by its password (R16.03). */
+/**
+ * Tries to connect to a database once. Returns null on success. Otherwise returns the reason with the host and without the password
+ * (R16.03).
+ */
 export async function knock(url: string): Promise<string | null> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_TIMEOUT_MS });
-  // A connection that breaks after all is heard here, or it would end the process.
+  // If a connected client breaks later, the error is caught here. Otherwise it would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -12,15 +12,15 @@ export interface ListeningClient {
   close(): Promise<void>;
 }
 
-/** A connection that died without a word is noticed within this time; until then its notifications are not heard. */
+/** The time within which a silently dead connection is noticed. Its notifications are lost until then. */
 const HEARTBEAT_MS = 2_000;
-/** Doubles with each try up to the longest: a publish has to be on the site within a second of its commit, also just after an outage. */
+/** Doubles with each try up to the longest. Even right after an outage, a publish has to reach the site within a second of its commit. */
 const SHORTEST_RETRY_MS = 50;
 const LONGEST_RETRY_MS = 500;
 
 /**
- * The one connection of a process that listens. It is apart from the pool, whose connections are handed from one query to the
- * next, and there while somebody listens: after an outage it is opened again, and every listener is called.
+ * The one connection of a process that listens. It is separate from the pool, whose connections change with each query. It exists while
+ * there are listeners. After an outage it is opened again and every listener is called.
  */
 export function createListeningClient({ url, log, heartbeatMs = HEARTBEAT_MS }: ListeningClientOptions): ListeningClient {
   const listeners = new Map<string, Set<() => void>>();
@@ -36,7 +36,7 @@ export function createListeningClient({ url, log, heartbeatMs = HEARTBEAT_MS }: 
 
   const hear = async (on: ListeningConnection | null, channel: string): Promise<void> => {
     await on?.listen(channel);
-    // Of a connection that was lost meanwhile, the next one listens to every channel.
+    // If that connection was lost meanwhile, the next one listens to every channel.
     if (on === connection && isOpen) signal(channel);
   };
 
@@ -53,7 +53,7 @@ export function createListeningClient({ url, log, heartbeatMs = HEARTBEAT_MS }: 
       },
       onLost(error) {
         isOpen = false;
-        // Once an outage, not once a try.
+        // Logged once per outage, not once per try.
         if (!isOutageLogged) log.warn({ err: error }, 'the connection that listens broke; another one is tried');
         isOutageLogged = true;
         retryTimer = setTimeout(connect, retryMs);
@@ -81,7 +81,7 @@ export function createListeningClient({ url, log, heartbeatMs = HEARTBEAT_MS }: 
 
   return {
     listen(channel, onSignal) {
-      // One function may listen twice.
+      // The same function may listen twice.
       const own = (): void => onSignal();
       const isFirst = listeners.size === 0;
       listeners.set(channel, (listeners.get(channel) ?? new Set()).add(own));

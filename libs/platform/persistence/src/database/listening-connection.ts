@@ -2,18 +2,18 @@ import pg from 'pg';
 
 export interface ListeningConnectionOptions {
   readonly url: string;
-  /** How often the connection is asked whether it lives. */
+  /** The interval at which the connection is checked. */
   readonly heartbeatMs: number;
   readonly onNotification: (channel: string) => void;
-  /** Once, before anything is listened to. */
+  /** Called once, before any channel is listened to. */
   readonly onOpen: () => Promise<void>;
-  /** Once, unless it was closed here. */
+  /** Called once, unless the connection was closed here. */
   readonly onLost: (error: unknown) => void;
 }
 
 /** One connection to PostgreSQL, from its opening to its end. */
 export interface ListeningConnection {
-  /** Resolves when what is sent to the channel from now on is heard, or the connection is lost. */
+  /** Resolves once notifications on the channel are received, or the connection is lost. */
   listen(channel: string): Promise<void>;
   unlisten(channel: string): Promise<void>;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export function openListeningConnection(options: ListeningConnectionOptions): Li
   const close = async (): Promise<void> => {
     isOver = true;
     clearTimeout(timer);
-    // A connection that is broken already cannot say goodbye, and need not.
+    // A broken connection cannot close properly and does not have to.
     await client.end().catch(() => undefined);
   };
   const lose = (error: unknown): void => {
@@ -49,7 +49,7 @@ export function openListeningConnection(options: ListeningConnectionOptions): Li
     timer = setTimeout(() => client.query('select 1').then(beat, lose), heartbeatMs);
   };
 
-  /** A connection that does not answer is lost, whoever asked. */
+  /** Runs a statement. If it fails, the connection counts as lost. */
   const ask = async (text: string): Promise<void> => {
     await client.query(text).catch(lose);
   };

@@ -1,17 +1,17 @@
 import type { ListeningClient } from './listening-client';
 
-/** A publish has to be on the site within a second of its commit, whatever became of the signal. */
+/** A publish has to reach the site within a second of its commit, even if its signal is lost. */
 const LOOK_EVERY_MS = 500;
 
 /**
- * In place of a connection that listens, where a pooler gives none: every listener is called again and again, and looks for itself.
- * Signals come sooner, where there are some; this is what does not depend on them.
+ * Replaces the listening connection where a pooler offers none: every listener is called periodically and looks for itself. Signals arrive
+ * sooner if there are any, but this does not depend on them.
  */
 export function createLookingClient({ everyMs = LOOK_EVERY_MS }: { readonly everyMs?: number } = {}): ListeningClient {
   const timers = new Set<NodeJS.Timeout>();
   return {
     listen(_channel, onSignal) {
-      // At once as well, as who begins to listen looks first. Keeps no process alive.
+      // Calls once right away, because a new listener looks first. The timer does not keep the process alive.
       queueMicrotask(onSignal);
       const timer = setInterval(onSignal, everyMs).unref();
       timers.add(timer);

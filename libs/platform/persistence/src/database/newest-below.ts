@@ -3,8 +3,8 @@ type Below<Column extends string> = { readonly [Name in Column]?: Date | { reado
 };
 
 /**
- * The conditions of what comes after a row in a list of the newest first. The first one follows from the second. It is what an
- * index can be read by.
+ * Returns the conditions for the rows that come after a row in a newest-first list. The second condition implies the first, which an index
+ * can serve.
  */
 export function newestBelow<Column extends string>(
   column: Column,

@@ -1,9 +1,9 @@
 import { isDatabaseAway } from '@waypost/platform/express/problems';
 import { retry, type RetryOptions } from '@waypost/platform/kernel';
 
-/** Between the tries: a connection that was cut is replaced at once, a server that starts again needs about a second. */
+/** The delays between the tries. A cut connection is replaced at once, and a restarting server needs about a second. */
 const RETRY_DELAYS_MS = [50, 250, 700];
-/** A try that took as long was no cut connection but a database that is away or slow: the answer is an early 503. */
+/** A failure after this time is not a cut connection but a missing or slow database. The caller then answers 503 early. */
 const RETRIED_WITHIN_MS = 1_500;
 
 export interface RetryTimes extends Pick<RetryOptions, 'wait'> {
@@ -11,8 +11,8 @@ export interface RetryTimes extends Pick<RetryOptions, 'wait'> {
 }
 
 /**
- * Does the work again where its connection to PostgreSQL was lost (R16.05). The work must be safe to repeat: it may have been
- * committed and only its answer lost.
+ * Repeats the work if its connection to PostgreSQL was lost (R16.05). The work must be safe to repeat, because it may have been committed
+ * while only its answer was lost.
  */
 export async function retryLost<Answer>(
   work: () => Promise<Answer>,

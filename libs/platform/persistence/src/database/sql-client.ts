@@ -1,7 +1,7 @@
 import type { Prisma } from '../generated/client';
 
-/** A transaction that has begun: the models, and by `$queryRaw` SQL, on one connection. */
+/** A transaction that has begun, on one connection: the models, and SQL through `$queryRaw`. */
 export type Transaction = Prisma.TransactionClient;
 
-/** What statements in `*.sql.ts` run on: the pool's connections, or a transaction's. */
+/** The client that statements in `*.sql.ts` run on: the pool's or a transaction's. */
 export type SqlClient = Pick<Transaction, '$queryRaw' | '$executeRaw'>;

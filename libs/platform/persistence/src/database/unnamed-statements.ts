@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A statement without the name under which a connection would keep it. */
+/** Returns the statement without its name, so that the connection does not store it as a prepared statement. */
 export function unnamed(statement: unknown): unknown {
   if (typeof statement !== 'object' || statement === null || !('name' in statement)) return statement;
   const { name: _name, ...rest } = statement;
@@ -8,8 +8,8 @@ export function unnamed(statement: unknown): unknown {
 }
 
 /**
- * Behind a pooler in transaction mode each transaction may get another connection of the server, where a statement that was prepared
- * on the last one does not exist. So statements are sent whole.
+ * Makes the client send statements whole. Behind a pooler in transaction mode, each transaction may use another server connection, where a
+ * statement prepared on the last one does not exist.
  */
 export function sendUnnamed(client: pg.PoolClient): void {
   const query = client.query.bind(client) as (...words: readonly unknown[]) => unknown;

@@ -1,20 +1,20 @@
 import type { Database } from '../database/database';
 
-/** Counting stops here: more makes no difference. */
+/** Counting stops here, because a larger number makes no difference. */
 const COUNTED_MAX = 5_000;
 
-/** Invented visits, recognized by the prefix of their sessions. */
+/** Invented visits, recognized by the prefix of their session ids. */
 export interface InventedVisits {
-  /** Events that somebody made; beyond some thousands the rest is not counted. */
+  /** Returns the number of real events, counted up to some thousands. */
   realEvents(): Promise<number>;
   /**
-   * Takes the invented visits' events away, and what was counted of an experiment's units; dashboards are counted again, from the
-   * first event that is left. Answers how many events there were.
+   * Removes the events of the invented visits and the counted units of the experiment. Dashboards are counted again from the first
+   * remaining event. Returns the number of removed events.
    */
   remove(experiment: string): Promise<number>;
 }
 
-// In SQL, because Prisma neither deletes by pattern from a table of partitions nor answers what it deleted.
+// In SQL, because Prisma neither deletes by pattern from a partitioned table nor returns what it deleted.
 export function createInventedVisits(
   { prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>,
   sessionsBegin: string,
@@ -29,7 +29,7 @@ export function createInventedVisits(
 
     remove: (experiment) =>
       inTransaction(async (transaction) => {
-        // Held until the end: whoever counted meanwhile would add what is taken away.
+        // Locked until the end. Otherwise a concurrent count would add what is removed here.
         await transaction.$queryRaw`select id from dashboard_cursor for update`;
         const removed = await transaction.$executeRaw`
           with gone as (delete from event where session_id like ${invented} returning id)

@@ -2,17 +2,16 @@ import type { CellIncrement, EntryChange, TallyIncrement, StoredUnit } from '@wa
 import type { SqlClient } from '../database/sql-client';
 import type { Place } from '../tracking/ordered-events.sql';
 
-// Counts that grow. In SQL, because Prisma writes a row that may be there already one at a time, cannot add to what the row that
-// is there says, and has no `skip locked`.
+// Growing counts. In SQL, because Prisma upserts one row at a time, cannot add to a row's value in an upsert, and has no `skip locked`.
 
-/** How far the events are counted, held until the transaction ends; null where another process is at it. */
+/** Locks and returns the place up to which events are counted, until the transaction ends. Null if another process holds it. */
 export async function lockExperimentCursor(transaction: SqlClient): Promise<Place | null> {
   const [cursor] = await transaction.$queryRaw<Place[]>`
     select transaction_id as "transactionId", position from experiment_cursor where id = 1 for update skip locked`;
   return cursor ?? null;
 }
 
-/** Moves on behind the last event that is counted. */
+/** Moves the cursor to the last event that is counted. */
 export async function moveExperimentCursor(transaction: SqlClient, to: Place, countedThrough: string | null): Promise<void> {
   await transaction.$executeRaw`
     update experiment_cursor set transaction_id = ${to.transactionId}, position = ${to.position},
@@ -51,7 +50,7 @@ export async function addTallies(transaction: SqlClient, tallies: readonly Tally
     on conflict (experiment, phase, kind, variant, day) do update set count = t.count + excluded.count`;
 }
 
-/** An entry resets the views to zero; without one they add up. */
+/** An entry resets the views to zero. Without an entry, views add up. */
 export async function putEntries(transaction: SqlClient, entries: readonly EntryChange[]): Promise<void> {
   await transaction.$executeRaw`
     insert into experiment_entry as e (experiment, phase, last_entry_at, views_since)

@@ -10,7 +10,7 @@ import { presentPlace, settledEventsAfter } from '../tracking/ordered-events.sql
 import { storedEvent } from '../tracking/stored-event';
 import { addCells, addTallies, lockExperimentCursor, moveExperimentCursor, putEntries, putUnits } from './counts.sql';
 
-/** The counts of experiments, and how far the events are in them (R9.04). */
+/** The counts of experiments, and the place up to which events are counted (R9.04). */
 export const createExperimentCountStore = ({
   prisma,
   inTransaction,
@@ -25,7 +25,7 @@ export const createExperimentCountStore = ({
       const units = await transaction.experimentUnit.findMany({
         where: { unit: { in: [...new Set(events.flatMap(unitsOfEvent))] }, OR: phases.map((phase) => ({ ...phase })) },
       });
-      // Written by ourselves, in this shape.
+      // Only this store writes the column, in this shape.
       const counted = count(
         events,
         units.map(({ state }) => state as unknown as StoredUnit),

@@ -2,14 +2,13 @@ import type { ImageFiles, ImageFormat, ImageVariant } from '@waypost/images/serv
 import type { Database } from '../database/database';
 
 /**
- * Pictures' files in PostgreSQL: every process shows what one of them was given, and a backup of the database is a backup of
- * everything.
+ * The files of images in PostgreSQL. Every process can show an image that another one received, and a backup of the database is complete.
  */
 export const createImageFiles = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): ImageFiles => ({
   save: ({ hash, width, height, bytes, original, variants }, at) =>
     inTransaction(async (transaction) => {
       const files = [{ format: 'original', width, height, bytes, data: original }, ...variants];
-      // One statement each: a picture's files together may be larger than one message should be.
+      // One statement per file, because the files of one image together may be too large for one message.
       for (const { data, ...file } of files)
         await transaction.imageFile.createMany({
           data: [{ ...file, hash, data: Uint8Array.from(data), createdAt: at }],
@@ -25,7 +24,7 @@ export const createImageFiles = ({ prisma, inTransaction }: Pick<Database, 'pris
     });
     const original = rows.find(({ format }) => format === 'original');
     if (!original) return null;
-    // A constraint of the table names the formats.
+    // A constraint of the table limits the formats.
     const variants = rows
       .filter(({ format }) => format !== 'original')
       .map((row): ImageVariant => ({ ...row, format: row.format as ImageFormat }));

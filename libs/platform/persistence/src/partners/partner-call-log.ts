@@ -1,7 +1,7 @@
 import type { PartnerCallLog } from '@waypost/partner-adapters/contract/calls';
 import type { Database, DatabaseLog } from '../database/database';
 
-/** Calls to partners in PostgreSQL, for staff (R8.09). What cannot be written is logged: the visitor's answer does not wait for it. */
+/** Calls to partners in PostgreSQL, for staff (R8.09). A failed write is only logged, so the visitor's answer does not depend on it. */
 export function createPartnerCallLog({ prisma }: Pick<Database, 'prisma'>, log: DatabaseLog): PartnerCallLog {
   return {
     async record({ startedAt, ...call }) {

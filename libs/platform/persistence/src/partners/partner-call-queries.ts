@@ -2,7 +2,7 @@ import type { PartnerCallQueries, PartnerCallRecord, PartnerCallTally, PartnerId
 import type { Database } from '../database/database';
 import { newestBelow } from '../database/newest-below';
 
-/** Calls to partners, read for staff (R8.09). */
+/** Queries of calls to partners, for staff (R8.09). */
 export const createPartnerCallQueries = ({ prisma }: Pick<Database, 'prisma'>): PartnerCallQueries => ({
   async find({ from, to, partner, operation, outcome, sessionId, requestId }, limit, below) {
     const rows = await prisma.partnerCall.findMany({
@@ -18,7 +18,7 @@ export const createPartnerCallQueries = ({ prisma }: Pick<Database, 'prisma'>): 
       orderBy: [{ startedAt: 'desc' }, { id: 'desc' }],
       take: limit,
     });
-    // Only `record` writes here: the words are those of the contract.
+    // Only `record` writes these rows, so the values are those of the contract.
     return rows.map((row) => ({ ...row, startedAt: row.startedAt.toISOString() }) as PartnerCallRecord);
   },
 
@@ -31,7 +31,7 @@ export const createPartnerCallQueries = ({ prisma }: Pick<Database, 'prisma'>): 
     });
     const tallies = new Map<string, PartnerCallTally>();
     for (const { partner, outcome, _count } of counts) {
-      // Only `record` writes here: the names are those of the contract.
+      // Only `record` writes these rows, so the names are those of the contract.
       const { asked, failed, heldBack } = tallies.get(partner) ?? { asked: 0, failed: 0, heldBack: 0 };
       tallies.set(partner, {
         partner: partner as PartnerId,

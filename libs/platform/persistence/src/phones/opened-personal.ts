@@ -1,6 +1,6 @@
 import { SealingError, type KeyRing } from '@waypost/platform/sealing';
 
-/** A sealed value; null where nothing was sealed, undefined where it was and no key opens it any more. */
+/** Opens a sealed value. Returns null if nothing was sealed, and undefined if no key opens it any more. */
 export function openedOrUndefined(
   keyRing: KeyRing,
   { keyId, bytes }: { readonly keyId: string | null; readonly bytes: Uint8Array | null },

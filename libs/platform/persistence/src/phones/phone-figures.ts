@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/** What the dashboards' job has counted of phone rules and numbers (ADR 16): a few rows a day, however many events there were. */
+/** The dashboards' counts of phone rules and numbers (ADR 16): a few rows a day, however many events there were. */
 export function createPhoneFigures({ prisma }: Pick<Database, 'prisma'>): PhoneFigures {
   const sums =
     (what: keyof PhoneFigures) =>

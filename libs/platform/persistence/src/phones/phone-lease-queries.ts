@@ -3,7 +3,7 @@ import type { Database } from '../database/database';
 import { newestBelow } from '../database/newest-below';
 import type { Prisma } from '../generated/client';
 
-/** `leaseStage` of phones/model, as conditions. */
+/** `leaseStage` of phones/model as a database condition. */
 function inState(state: LeaseFilter['state']): Prisma.PhoneLeaseWhereInput {
   if (state === undefined) return {};
   if (state.is === 'refused') return { refusal: { not: null } };
@@ -15,7 +15,7 @@ function inState(state: LeaseFilter['state']): Prisma.PhoneLeaseWhereInput {
 
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Leases, read for staff (R10.21). */
+/** Queries of leases, for staff (R10.21). */
 export const createPhoneLeaseQueries = ({ prisma }: Pick<Database, 'prisma'>): LeaseQueries => ({
   async find({ from, to, state, sessionId }, limit, below) {
     const rows = await prisma.phoneLease.findMany({

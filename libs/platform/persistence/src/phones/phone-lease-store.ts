@@ -2,7 +2,7 @@ import type { StoredLease, LeaseStore, PlacementStore } from '@waypost/phones/se
 import type { Database } from '../database/database';
 import { callsByPlacement, countLeases, markLeaseClicked, type LeaseCount } from './phone-leases.sql';
 
-/** Leases in PostgreSQL, for staff and for whoever asks twice (R8.05). */
+/** Leases in PostgreSQL, for staff and for repeated requests of a session (R8.05). */
 export function createPhoneLeaseStore({ prisma }: Pick<Database, 'prisma'>): LeaseStore & PlacementStore {
   return {
     async record({ result, askedAt, ...ask }) {
@@ -17,7 +17,7 @@ export function createPhoneLeaseStore({ prisma }: Pick<Database, 'prisma'>): Lea
       });
       return row?.phone && row.expiresAt ? { id: row.id, phone: row.phone, expiresAt: row.expiresAt.toISOString() } : null;
     },
-    // Each mark is one statement with its condition in it, so that two at once cannot undo each other.
+    // Each mark is one statement that contains its condition, so that two concurrent marks cannot undo each other.
     async markShown(id, at) {
       await prisma.phoneLease.updateMany({
         where: { id, shownAt: null, expiresAt: { gt: new Date(at) } },

@@ -3,17 +3,17 @@ import { isLeftOut } from '../dashboards/left-out.sql';
 import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 
-/** Visits of bots and staff lease numbers too, and are in no figure (R9.06). */
+/** Visits of bots and staff lease numbers too, but no figure counts them (R9.06). */
 const IS_COUNTED = Prisma.sql`not ${isLeftOut(Prisma.sql`brand_id`, Prisma.sql`session_id`)}`;
 
-/** Counts by how far leases came: each is the last that happened to it. */
+/** Leases counted by the last thing that happened to each. */
 export interface LeaseCount {
   readonly outcome: 'refused' | 'clicked' | 'shown' | 'offered';
   readonly refusal: string | null;
   readonly count: number;
 }
 
-/** Marks a lease that is still good as clicked, and so as shown. In SQL, because Prisma cannot write a column that depends on another one of the row. */
+/** Marks a lease that is still in force as clicked, and therefore as shown. In SQL, because Prisma cannot set a column from another one. */
 export async function markLeaseClicked(
   client: SqlClient,
   { sessionId, phone, clickedAt }: { readonly sessionId: string; readonly phone: string; readonly clickedAt: Date },
@@ -23,7 +23,9 @@ export async function markLeaseClicked(
     where session_id = ${sessionId} and phone = ${phone} and clicked_at is null and expires_at > ${clickedAt}`;
 }
 
-/** Leases that were asked for in a time. In SQL, because Prisma groups by columns alone, and not by what follows from several. */
+/**
+ * Counts the leases that were requested in a period. In SQL, because Prisma groups by columns only, not by expressions of several columns.
+ */
 export const countLeases = (client: SqlClient, { from, to }: { readonly from: Date; readonly to: Date }): Promise<LeaseCount[]> =>
   client.$queryRaw<LeaseCount[]>`
     select case when refusal is not null then 'refused' when clicked_at is not null then 'clicked'
@@ -31,7 +33,7 @@ export const countLeases = (client: SqlClient, { from, to }: { readonly from: Da
            refusal, count(*)::int as count
     from phone_lease where asked_at >= ${from} and asked_at < ${to} and ${IS_COUNTED} group by 1, 2`;
 
-/** What happened at each placement since an instant. In SQL, because Prisma counts one condition at a time. */
+/** Counts the leases of each placement since an instant. In SQL, because Prisma counts one condition at a time. */
 export const callsByPlacement = (client: SqlClient, since: Date, now: Date): Promise<PlacementCalls[]> =>
   client.$queryRaw<PlacementCalls[]>`
     select placement_id as "placementId", count(*)::int as asked, count(phone)::int as leased, count(clicked_at)::int as called,

@@ -24,7 +24,7 @@ const replayOf = (row: PhoneRuleReplay): ReplayRecord => ({
   to: row.toDay,
   by: { id: row.byId, name: row.byName },
   startedAt: row.startedAt,
-  // Written by this store alone.
+  // Only this store writes these columns.
   state: row.state as ReplayState,
   progress: row.progress,
   inputs: row.inputs as unknown as ReplayInputs,
@@ -33,7 +33,7 @@ const replayOf = (row: PhoneRuleReplay): ReplayRecord => ({
   count: row.count as unknown as ReplayCount,
 });
 
-/** Replays of visits against phone rules in PostgreSQL (R10.15). Personal values are opened to be counted, and not kept. */
+/** Replays of visits against phone rules in PostgreSQL (R10.15). Personal values are opened for counting and not stored. */
 export function createPhoneRuleReplayStore(
   { prisma, inTransaction }: Connection,
   keyRing: KeyRing,
@@ -87,7 +87,7 @@ export function createPhoneRuleReplayStore(
   };
 }
 
-/** Reads and counts the next visits of a replay. False where there are none left, or another process is at it. */
+/** Reads and counts the next visits of a replay. Returns false if there are none left or another process works on it. */
 async function advance(
   transaction: Transaction,
   { id, limit, count }: { readonly id: string; readonly limit: number; readonly count: Parameters<ReplayStore['advance']>[2] },
@@ -134,7 +134,7 @@ function progressAt(at: Date | undefined, [from, to]: ReplayInputs['range']): nu
   return at && end > start ? Math.min(1, (at.getTime() - start) / (end - start)) : 0;
 }
 
-/** Visits with what came of them and what was sealed of them. */
+/** Returns visits with their outcomes and their opened personal values. */
 async function factsOf(
   transaction: Transaction,
   visits: readonly VisitRow[],

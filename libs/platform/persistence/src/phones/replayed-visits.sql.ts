@@ -2,10 +2,10 @@ import type { ReplayInputs } from '@waypost/phones/model/replay';
 import type { SqlClient } from '../database/sql-client';
 import { SETTLED } from '../tracking/ordered-events.sql';
 
-// Visits out of events. In SQL, because a visit is a page view that none of its session has come before on its page, the properties
-// are taken apart once a row where they lie, and places are compared as pairs: Prisma can say none of this.
+// Derives visits from events. Prisma can express none of it, so it is SQL: a visit is the first page view of its session on its page, the
+// properties are parsed once per row in the database, and places are compared as pairs.
 
-/** The last visit that was counted. */
+/** The place of the last visit that was counted. */
 export interface VisitPlace {
   readonly readAt: Date;
   readonly readPlace: bigint;
@@ -19,14 +19,14 @@ export interface VisitRow {
   readonly sessionId: string;
   readonly personal: Uint8Array | null;
   readonly keyId: string | null;
-  /** What rules are asked by, as JSON. */
+  /** The facts that rules look at, as JSON. */
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** A session that comes back after as long has forgotten what it saw; the same for a day alone and for a week. */
+/** A session that returns after this time starts a new visit. The value is the same for a day alone and for a week. */
 const SAME_VISIT = '24 hours';
 
-/** The next visits of a range after a place, as many as asked for, of events that were all written when the replay began. */
+/** Returns the next visits of a range after a place, up to the limit. It reads only events that were all written when the replay began. */
 export const nextVisits = (
   client: SqlClient,
   { range: [from, to], throughEvent }: Pick<ReplayInputs, 'range' | 'throughEvent'>,
@@ -63,7 +63,7 @@ export interface VisitOutcome {
   readonly expectedValue: number;
 }
 
-/** What came of visits within the day after them: calls, ad clicks and bids by session and page. */
+/** Returns what visits led to within a day: calls, ad clicks and bids by session and page. */
 export const visitOutcomes = (
   client: SqlClient,
   visits: readonly Pick<VisitRow, 'sessionId' | 'receivedAt'>[],
@@ -83,13 +83,16 @@ export const visitOutcomes = (
     group by 1, 2`;
 };
 
-/** Up to which transaction all events are written. */
+/** Returns the number of the transaction up to which all events are written. */
 export async function settledTransaction(client: SqlClient): Promise<bigint> {
   const [row] = await client.$queryRaw<{ readonly settled: bigint }[]>`select ${SETTLED} - 1 as settled`;
   return row?.settled ?? 0n;
 }
 
-/** A replay that is under way, held until the transaction ends; null where it has ended or somebody else is at it: Prisma cannot lock a row. */
+/**
+ * Locks a running replay until the transaction ends. Returns false if it has ended or another process works on it. Prisma cannot lock a
+ * row.
+ */
 export async function lockReplay(transaction: SqlClient, id: string): Promise<boolean> {
   const rows = await transaction.$queryRaw<unknown[]>`
     select id from phone_rule_replay where id = ${id} and state in ('queued', 'running') for update skip locked`;

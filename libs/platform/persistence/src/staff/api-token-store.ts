@@ -6,7 +6,7 @@ import { lockEnabledAccount } from './staff-accounts.sql';
 
 const tokenOf = ({ tokenHash: _secret, ...row }: StaffApiToken): ApiToken => withRole(row);
 
-/** API tokens of staff in PostgreSQL, by the hash of their secret. */
+/** API tokens of staff in PostgreSQL, stored by the hash of their secret. */
 export function createApiTokenStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): ApiTokenStore {
   const owned = async (where: { readonly tokenHash: string } | { readonly id: string }): Promise<OwnedApiToken | null> => {
     const row = await prisma.staffApiToken.findUnique({
@@ -20,7 +20,8 @@ export function createApiTokenStore({ prisma, inTransaction }: Pick<Database, 'p
   return {
     add: (token, tokenHash, most) =>
       inTransaction(async (transaction) => {
-        // Holds the account's row: it is not disabled meanwhile, and of two at once the second counts the first's token.
+        // Locks the account's row, so that the account is not disabled meanwhile. If two tokens are added at once, the second counts the
+        // first.
         if (!(await lockEnabledAccount(transaction, token.accountId))) return 'disabled';
         if ((await transaction.staffApiToken.count({ where: { accountId: token.accountId } })) >= most) return 'full';
         await transaction.staffApiToken.create({ data: { ...token, tokenHash } });
@@ -35,7 +36,7 @@ export function createApiTokenStore({ prisma, inTransaction }: Pick<Database, 'p
     },
 
     async setLastUsed(id, at) {
-      // Revoked meanwhile, or seen later by another process.
+      // The token may have been revoked meanwhile, or another process may have stored a later use.
       await prisma.staffApiToken.updateMany({
         where: { id, OR: [{ lastUsedAt: null }, { lastUsedAt: { lt: at } }] },
         data: { lastUsedAt: at },

@@ -10,14 +10,14 @@ const storedPasskey = ({ publicKey, counter, ...row }: StaffPasskey): StoredPass
   counter: Number(counter),
 });
 
-/** Whether an account proves anything besides its password. */
+/** Returns whether an account has a second factor besides its password. */
 export const hasSecondFactor = async (transaction: Transaction, accountId: string): Promise<boolean> =>
   (await transaction.staffPasskey.count({ where: { accountId } })) > 0 ||
   (await transaction.staffSecondFactor.count({ where: { id: accountId, confirmedAt: { not: null } } })) > 0;
 
 /**
- * Takes a second factor away by `remove`, which says how many there were. Recovery codes go with the last one. Nothing is taken where
- * that would leave an account without one that has to have one.
+ * Removes a second factor through `remove`, which returns the number of removed ones. Recovery codes are deleted with the last factor.
+ * Nothing is removed if an account that requires a factor would have none left.
  */
 export async function removeFactor(
   { inTransaction }: Pick<Database, 'inTransaction'>,
@@ -26,7 +26,7 @@ export async function removeFactor(
   const LAST = new Error('the last second factor');
   try {
     return await inTransaction(async (transaction) => {
-      // Two that are taken off at once would leave none.
+      // Without the lock, two removals at once could leave no factor.
       await lockEnabledAccount(transaction, accountId);
       if ((await remove(transaction)) === 0) return 'not-found';
       if (await hasSecondFactor(transaction, accountId)) return 'removed';
@@ -68,7 +68,7 @@ export function createPasskeyStore({ prisma, inTransaction }: Pick<Database, 'pr
         const isFirst = !(await hasSecondFactor(transaction, accountId));
         const { transports, publicKey, counter, ...row } = passkey;
         const data = { ...row, publicKey, counter: BigInt(counter), transports: [...transports] };
-        // Of one that two accounts add at once the second finds it taken.
+        // If two accounts add the same passkey at once, the second gets `taken`.
         if ((await transaction.staffPasskey.createMany({ data: [data], skipDuplicates: true })).count === 0) return 'taken';
         if (!isFirst) return 'added';
         await transaction.staffRecoveryCode.deleteMany({ where: { accountId } });
@@ -82,7 +82,7 @@ export function createPasskeyStore({ prisma, inTransaction }: Pick<Database, 'pr
 
     async use(id, { at, challengeAt, counter, isSynced }) {
       const { count } = await prisma.staffPasskey.updateMany({
-        // Authenticators that do not count say 0 each time.
+        // Authenticators without a counter report 0 each time.
         where: { id, challengeAt: { lt: challengeAt }, counter: counter === 0 ? 0 : { lt: counter } },
         data: { lastUsedAt: at, challengeAt, counter, isSynced },
       });

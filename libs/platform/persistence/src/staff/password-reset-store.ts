@@ -3,12 +3,12 @@ import type { Database } from '../database/database';
 import { endAccess, STAFF, withRole } from './staff-account-store';
 import { lockEnabledAccount } from './staff-accounts.sql';
 
-/** One-time links for new passwords in PostgreSQL, by the hash of their token. */
+/** One-time links for new passwords in PostgreSQL, stored by the hash of their token. */
 export function createPasswordResetStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): PasswordResetStore {
   return {
     add: ({ tokenHash, accountId, createdAt, expiresAt, issuedById }) =>
       inTransaction(async (transaction) => {
-        // Who makes it may be disabled at the same time, and would leave a way in behind.
+        // The issuer may be disabled at the same time. Without the lock, the link would leave a way in.
         for (const id of [accountId, issuedById].sort()) if (!(await lockEnabledAccount(transaction, id))) return false;
         await transaction.staffPasswordReset.deleteMany({ where: { OR: [{ accountId }, { expiresAt: { lte: createdAt } }] } });
         await transaction.staffPasswordReset.create({ data: { tokenHash, accountId, createdAt, expiresAt, issuedById } });
@@ -29,7 +29,7 @@ export function createPasswordResetStore({ prisma, inTransaction }: Pick<Databas
       inTransaction(async (transaction) => {
         const reset = await transaction.staffPasswordReset.findUnique({ where: { tokenHash } });
         if (!reset || reset.expiresAt <= now || !(await lockEnabledAccount(transaction, reset.accountId))) return false;
-        // Whoever opened the link at the same time waited for the account's row, and deletes nothing.
+        // A second use of the link at the same time waited for the account's row. It deletes nothing.
         if ((await transaction.staffPasswordReset.deleteMany({ where: { tokenHash } })).count === 0) return false;
         await transaction.staffAccount.update({ where: { id: reset.accountId }, data: { passwordHash } });
         await endAccess(transaction, reset.accountId);

@@ -4,10 +4,10 @@ import type { Database } from '../database/database';
 import { hasSecondFactor, removeFactor } from './passkey-store';
 import { lockEnabledAccount } from './staff-accounts.sql';
 
-/** Where the secret of an account's second factor belongs. */
+/** The sealing context of an account's second-factor secret. */
 export const secondFactorContext = (accountId: string): string => `staff_second_factor:${accountId}`;
 
-/** Second factors of staff in PostgreSQL (R11.06); the secrets are sealed. */
+/** Second factors of staff in PostgreSQL (R11.06). The secrets are sealed. */
 export function createSecondFactorStore(
   { prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>,
   keyRing: KeyRing,
@@ -16,7 +16,7 @@ export function createSecondFactorStore(
     async find(accountId) {
       const row = await prisma.staffSecondFactor.findUnique({ where: { id: accountId } });
       if (!row) return null;
-      // Sealed by `begin`, as hexadecimal text.
+      // `begin` sealed it as hexadecimal text.
       const secret = keyRing.open({ keyId: row.keyId, bytes: row.secret }, secondFactorContext(accountId)) as string;
       return { secret: Buffer.from(secret, 'hex'), confirmedAt: row.confirmedAt };
     },

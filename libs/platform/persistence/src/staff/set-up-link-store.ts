@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { Prisma } from '../generated/client';
 import { roleOfLink, rowOf } from './staff-account-store';
 
-/** One-time links in PostgreSQL, by the hash of their token. */
+/** One-time links in PostgreSQL, stored by the hash of their token. */
 export function createSetUpLinkStore({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): SetUpLinkStore {
   return {
     async add(link) {
@@ -42,15 +42,15 @@ export function createSetUpLinkStore({ prisma, inTransaction }: Pick<Database, '
           const link = await transaction.staffSetUpLink.findUnique({ where: { tokenHash } });
           if (!link || link.expiresAt <= account.createdAt) return false;
           if (link.email === null && (await transaction.staffAccount.findFirst({ select: { id: true } }))) return false;
-          // Of a use and a revocation at once, the later one deletes nothing.
+          // If the link is used and revoked at once, the later one deletes nothing.
           if ((await transaction.staffSetUpLink.deleteMany({ where: { tokenHash } })).count === 0) return false;
           await transaction.staffAccount.create({ data: rowOf(account) });
-          // The other links of the first account, or to the same person, have done their work as well.
+          // The other links for the first account, or to the same person, are no longer needed.
           await transaction.staffSetUpLink.deleteMany({ where: { email: link.email } });
           return true;
         });
       } catch (error) {
-        // Somebody signed in by OpenID Connect with that e-mail in the meantime.
+        // Somebody signed in by OpenID Connect with that e-mail address meanwhile.
         if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false;
         throw error;
       }

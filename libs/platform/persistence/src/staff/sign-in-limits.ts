@@ -10,27 +10,27 @@ const ONE_HOUR_S = 3_600;
 const ONE_DAY_S = 24 * ONE_HOUR_S;
 const THIRTY_DAYS_S = 30 * 24 * 3_600;
 
-/** Guesses at one account from one address. */
+/** Attempts at one account from one address. */
 export const ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS = 5;
-/** Attempts from one address at any account: a whole office may share it. */
+/** Attempts from one address at any account. A whole office may share the address. */
 export const ATTEMPTS_FROM_ADDRESS = 50;
-/** Guesses at one account in an hour from addresses it never signed in from, together: more is a guesser with many addresses. */
+/** Attempts at one account in an hour, from all addresses that never signed in to it. More attempts mean a guesser with many addresses. */
 export const ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS = 50;
-/** And in a day: whoever has addresses without number guesses no further. From its own addresses its owner gets in as ever. */
+/** The same in a day. It stops a guesser with unlimited addresses. The owner can still sign in from an address used before. */
 export const ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS_A_DAY = 500;
-/** Guesses at one account in a quarter of an hour from a browser that has signed in to it before. */
+/** Attempts at one account in a quarter of an hour, from a browser that has signed in to it before. */
 export const ATTEMPTS_AT_ACCOUNT_FROM_DEVICE = 10;
-/** And in a day: it may be in other hands. */
+/** The same in a day, because other people may use the browser. */
 export const ATTEMPTS_AT_ACCOUNT_FROM_DEVICE_A_DAY = 50;
-/** What each such address may try while there are more. Not none: its owner may be on a journey, and signs in with one. */
+/** Attempts of each new address while the account is under attack. Not zero: a traveling owner can still sign in with one attempt. */
 export const ATTEMPTS_FROM_STRANGER_UNDER_ATTACK = 2;
 
 export interface SignInLimitOptions {
-  /** E-mails and addresses stand in the table as this secret's hashes. */
+  /** The table stores e-mail addresses and network addresses only as hashes with this secret. */
   readonly secret: Secrets;
 }
 
-/** Every count of attempts, by the name under which the table has it. */
+/** All counters of attempts, by their names in the table. */
 function attemptCounts(pool: Database['pool']) {
   const limiter = (name: string, points: number, duration: number): RateLimiterPostgres => {
     const options = { keyPrefix: `sign-in-${name}`, points, duration };
@@ -51,23 +51,22 @@ function attemptCounts(pool: Database['pool']) {
     underAttack: limiter('attack', ATTEMPTS_FROM_STRANGER_UNDER_ATTACK, FIFTEEN_MINUTES_S),
     atAccount: limiter('account', ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS, ONE_HOUR_S),
     atAccountInDay: limiter('account-day', ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS_A_DAY, ONE_DAY_S),
-    /** Not a limit: remembers from where an account was signed in to. */
+    /** Not a limit: remembers the addresses from which an account was signed in to. */
     familiarAddress: limiter('known', Number.MAX_SAFE_INTEGER, THIRTY_DAYS_S),
   };
 }
 
 /**
- * Attempts to sign in, counted in PostgreSQL for all processes, and in memory while it is away (R11.04). Windows are fixed
- * and refused attempts do not prolong them. Nothing that strangers do closes an account to its owner: while many guess at it
- * each new address has fewer attempts, all of them together have so many in a day, and the addresses that it was signed in
- * from within thirty days have as many as ever. A browser that has signed in to it before is counted by itself and with nobody else,
- * wherever it is: neither those who guess from its network nor any number of others use its attempts up.
+ * Attempts to sign in, counted in PostgreSQL for all processes, and in memory while PostgreSQL is away (R11.04). Windows are fixed and
+ * refused attempts do not prolong them. Strangers cannot lock an owner out. While many addresses guess at an account, each new address has
+ * fewer attempts and all new addresses share a daily limit. Addresses that signed in within thirty days keep their full limit. A browser
+ * that has signed in before has its own counter, on any network, so no other attempts use it up.
  */
 export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }: SignInLimitOptions): SignInLimits {
   const { fromAddress, atAccountFromAddress, fromDevice, fromDeviceInDay, underAttack, atAccount, atAccountInDay, familiarAddress } =
     attemptCounts(pool);
 
-  /** The parts under each secret, the newest first. */
+  /** Returns the hashes of the parts under each secret, the newest secret first. */
   const keys = (...parts: readonly string[]): string[] =>
     secretList(secret).map((each) => createHmac('sha256', each).update(JSON.stringify(parts)).digest('base64url'));
   const key = (...parts: readonly string[]): string => keys(...parts)[0] ?? '';
@@ -84,7 +83,7 @@ export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }:
       const familiar = await Promise.all(keys(email, address).map((each) => familiarAddress.get(each)));
       const isFamiliar = familiar.some((each) => each !== null);
       const answers = [await take(atAccountFromAddress, pair), await take(fromAddress, key(address))];
-      // An attempt that is refused already must not use up what strangers have together.
+      // A refused attempt must not use up the limit that strangers share.
       if (!isFamiliar && answers.every(({ isAllowed }) => isAllowed)) {
         const { isAllowed: isQuiet } = await take(atAccount, key(email));
         if (!isQuiet) answers.push(await take(underAttack, pair));
@@ -95,7 +94,7 @@ export function createSignInLimits({ pool }: Pick<Database, 'pool'>, { secret }:
 
     async forget({ email, address: given, device }) {
       if (device !== null) {
-        // What strangers have tried at the account stays counted.
+        // Attempts by strangers at the account still count.
         const own = key(email, 'device', device);
         await Promise.all([fromDevice.delete(own), fromDeviceInDay.delete(own)]);
         return;

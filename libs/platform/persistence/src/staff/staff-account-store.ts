@@ -5,11 +5,11 @@ import type { Database } from '../database/database';
 import type { Transaction } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 
-/** What is read of a person wherever one is named. */
+/** The columns of a person that are read wherever a person is named. */
 export const STAFF = { id: true, email: true, name: true, role: true } as const;
 const ACCOUNT = { ...STAFF, passwordHash: true, disabledAt: true } as const;
 
-/** A new account as a row: what else the caller has is none of the table's. */
+/** Returns a new account as a row. The caller's object may have fields that the table has not. */
 export const rowOf = ({ id, email, name, role, passwordHash, createdAt }: NewStaffAccount): NewStaffAccount => ({
   id,
   email,
@@ -19,25 +19,25 @@ export const rowOf = ({ id, email, name, role, passwordHash, createdAt }: NewSta
   createdAt,
 });
 
-/** Sessions, reset links and API tokens of an account end together: each of them is a way in. */
+/** Ends an account's sessions, reset links and API tokens together, because each of them gives access. */
 export async function endAccess(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.staffSession.deleteMany({ where: { accountId } });
   await transaction.staffPasswordReset.deleteMany({ where: { accountId } });
   await transaction.staffApiToken.deleteMany({ where: { accountId } });
 }
 
-/** A row with its role as the product knows it: a role that it does not know may do least. */
+/** Returns a row with a role of the product. An unknown role becomes the role with the fewest rights. */
 export function withRole<Row extends { readonly role: string }>(row: Row): Omit<Row, 'role'> & { readonly role: Role };
 export function withRole<Row extends { readonly role: string }>(row: Row | null): (Omit<Row, 'role'> & { readonly role: Role }) | null;
 export function withRole<Row extends { readonly role: string }>(row: Row | null): (Omit<Row, 'role'> & { readonly role: Role }) | null {
   return row && { ...row, role: parseRole(row.role) ?? 'viewer' };
 }
 
-/** Links from before there were roles make what their time made of an account: the first one's its administrator. */
+/** Returns the role that a link gives. Links from before roles existed have none: the first account's link gives administrator. */
 export const roleOfLink = ({ email, role }: { readonly email: string | null; readonly role: string | null }): Role =>
   parseRole(role) ?? (email === null ? 'administrator' : DEFAULT_ROLE);
 
-/** Whether nobody could let others in any more without this account. */
+/** Returns whether nobody could invite others without this account. */
 async function isLastAdministrator(transaction: Transaction, id: string): Promise<boolean> {
   const administrators = { role: 'administrator', disabledAt: null };
   const account = await transaction.staffAccount.findFirst({ where: { id, ...administrators }, select: { id: true } });
@@ -47,7 +47,7 @@ async function isLastAdministrator(transaction: Transaction, id: string): Promis
 
 const AUTHOR_DISABLED = 'Who planned it is no longer a colleague here.';
 
-/** What an account gave out or planned works without it: each is ended with it, or waits for a person. */
+/** Ends the links that an account issued and holds its scheduled publishes, which would otherwise take effect without it. */
 async function endGivenOut(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.staffSetUpLink.deleteMany({ where: { invitedById: accountId } });
   await transaction.staffPasswordReset.deleteMany({ where: { issuedById: accountId } });
@@ -67,7 +67,7 @@ export function createStaffAccountStore(connection: Connection): StaffAccountSto
 const accountByEmail = async ({ prisma }: Pick<Database, 'prisma'>, email: string): Promise<StaffAccount | null> =>
   withRole(await prisma.staffAccount.findUnique({ where: { email }, select: ACCOUNT }));
 
-/** Who has an account. */
+/** Reads of staff accounts. */
 function accountReads({ prisma }: Connection): Pick<StaffAccountStore, 'byEmail' | 'byId' | 'hasAny' | 'list'> {
   return {
     byEmail: (email) => accountByEmail({ prisma }, email),
@@ -95,7 +95,7 @@ function accountReads({ prisma }: Connection): Pick<StaffAccountStore, 'byEmail'
   };
 }
 
-/** How an account comes to be: the first one, and those of invitations and of a provider. */
+/** Creation of accounts: the first one, and those from invitations and from an OpenID provider. */
 function newAccounts({ prisma, inTransaction }: Connection): Pick<StaffAccountStore, 'addFirst' | 'findOrAdd'> {
   return {
     addFirst: (account) =>
@@ -111,7 +111,7 @@ function newAccounts({ prisma, inTransaction }: Connection): Pick<StaffAccountSt
       const there = await accountByEmail({ prisma }, email);
       if (there) return there;
       await inTransaction(async (transaction) => {
-        // Whoever invited may be disabled, or take the invitation back, at the same time.
+        // Without the lock, the inviter could be disabled or revoke the invitation at the same time.
         await lock(transaction, 'accounts');
         const invitation = await transaction.staffSetUpLink.findFirst({ where: { email, expiresAt: { gt: createdAt } } });
         const isUsed =
@@ -125,7 +125,7 @@ function newAccounts({ prisma, inTransaction }: Connection): Pick<StaffAccountSt
   };
 }
 
-/** By what a person signs in: a password, or who they are at a provider. */
+/** The facts that a sign-in checks: a password, or an identity at an OpenID provider. */
 function signInFacts({
   prisma,
   inTransaction,
@@ -134,7 +134,7 @@ function signInFacts({
     async setPasswordHash(id, passwordHash) {
       await inTransaction(async (transaction) => {
         await transaction.staffAccount.update({ where: { id }, data: { passwordHash } });
-        // Made for the password that this one replaces.
+        // These links were made for the password that is replaced here.
         await transaction.staffPasswordReset.deleteMany({ where: { accountId: id } });
       });
     },
@@ -149,7 +149,7 @@ function signInFacts({
           data: { openIdIssuer: issuer, openIdSubject: subject },
         });
       } catch (error) {
-        // Another account became this person's in the meantime.
+        // Another account was bound to this identity meanwhile.
         if (error instanceof Prisma.PrismaClientKnownRequestError && error.code === 'P2002') return false;
         throw error;
       }
@@ -163,12 +163,12 @@ function signInFacts({
   };
 }
 
-/** What administrators decide about an account. */
+/** Changes that administrators make to an account. */
 function administration({ inTransaction }: Connection): Pick<StaffAccountStore, 'disable' | 'setRole' | 'enable'> {
   return {
     disable: (id, at) =>
       inTransaction(async (transaction) => {
-        // Two who disable each other at once would leave nobody.
+        // Without the lock, two administrators who disable each other at once would leave none.
         await lock(transaction, 'accounts');
         const account = await transaction.staffAccount.findUnique({ where: { id }, select: { disabledAt: true } });
         if (!account) return 'not-found';
@@ -187,7 +187,7 @@ function administration({ inTransaction }: Connection): Pick<StaffAccountStore, 
         const account = withRole(await transaction.staffAccount.findUnique({ where: { id }, select: { role: true } }));
         if (!account) return 'not-found';
         await transaction.staffAccount.update({ where: { id }, data: { role } });
-        // Made by somebody who was trusted with more.
+        // The tokens were made with a higher role than the account now has.
         if (role !== account.role && lesserRole(role, account.role) === role)
           await transaction.staffApiToken.deleteMany({ where: { accountId: id } });
         return 'changed';
@@ -197,10 +197,11 @@ function administration({ inTransaction }: Connection): Pick<StaffAccountStore, 
       inTransaction(async (transaction) => {
         const { count } = await transaction.staffAccount.updateMany({
           where: { id, disabledAt: { not: null } },
-          // The person may have changed their provider, or be another who was given the e-mail: an administrator has just said yes to them.
+          // The person may have changed the provider, or somebody else may own the e-mail address now. An administrator has just approved
+          // this person.
           data: { disabledAt: null, openIdIssuer: null, openIdSubject: null },
         });
-        // A sign-in that was under way while the account was disabled may have left a session.
+        // A sign-in that ran while the account was disabled may have left a session.
         if (count > 0) await endAccess(transaction, id);
         return count > 0;
       }),

@@ -1,7 +1,7 @@
 import type { SqlClient } from '../database/sql-client';
 
 /**
- * Whether the account may be signed in to, and holds it until the transaction ends: it is not disabled meanwhile. In SQL, for
+ * Returns whether the account is enabled, and locks it until the transaction ends so that it is not disabled meanwhile. In SQL, because
  * Prisma cannot lock a row that it reads (`for update`).
  */
 export async function lockEnabledAccount(transaction: SqlClient, id: string): Promise<boolean> {

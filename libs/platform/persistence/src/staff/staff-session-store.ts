@@ -3,20 +3,20 @@ import type { SignInDevice, StaffSessionRecord, StaffSessionStore } from '@waypo
 import type { Database } from '../database/database';
 import { STAFF, withRole } from './staff-account-store';
 
-/** Where the device of a session belongs. */
+/** The sealing context of a session's device. */
 export const staffSessionContext = (id: string): string => `staff_session:${id}`;
 
 const SESSION = { id: true, accountId: true, signedInAt: true, lastSeenAt: true } as const;
 
-/** What is sealed of a session; those from before sign-out at the provider have no id token. */
+/** The sealed part of a session. Sessions from before sign-out at the provider have no id token. */
 type Sealed = SignInDevice & Partial<Pick<StaffSessionRecord, 'idToken'>>;
 
-/** Signed-in browsers of staff in PostgreSQL; the browser's name, its address and the provider's id token are sealed. */
+/** Signed-in browsers of staff in PostgreSQL. The browser's name, its address and the provider's id token are sealed. */
 export function createStaffSessionStore(
   { prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>,
   keyRing: KeyRing,
 ): StaffSessionStore {
-  // Written by `add`, sealed since: nobody else can have made it.
+  // `add` sealed it in this shape, and nobody else can seal values.
   const opened = ({ id, device, keyId }: { readonly id: string; readonly device: Uint8Array; readonly keyId: string }): Sealed =>
     keyRing.open({ keyId, bytes: device }, staffSessionContext(id)) as Sealed;
 
@@ -53,7 +53,7 @@ export function createStaffSessionStore(
     },
 
     async setLastSeen(id, at) {
-      // Many requests of one page may come at once, in any order.
+      // Several requests of one page may arrive at once, in any order.
       const isOlder = { lastSeenAt: { lt: at } };
       await inTransaction(async (transaction) => {
         await transaction.staffSession.updateMany({ where: { id, ...isOlder }, data: { lastSeenAt: at } });

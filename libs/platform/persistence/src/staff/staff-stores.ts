@@ -10,7 +10,7 @@ import { createSignInLimits, type SignInLimitOptions } from './sign-in-limits';
 import { createStaffAccountStore } from './staff-account-store';
 import { createStaffSessionStore } from './staff-session-store';
 
-/** Accounts of staff and what signs them in, in PostgreSQL. */
+/** The stores of staff accounts and of sign-in, in PostgreSQL. */
 export const createStaffStores = (database: Database, keyRing: KeyRing, limits: SignInLimitOptions): StaffStores => ({
   accounts: createStaffAccountStore(database),
   links: createSetUpLinkStore(database),

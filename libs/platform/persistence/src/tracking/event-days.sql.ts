@@ -3,18 +3,18 @@ import { Prisma } from '../generated/client';
 import type { Database } from '../database/database';
 import type { SqlClient } from '../database/sql-client';
 
-// Partitions are tables that are made and dropped while the app runs: Prisma knows those of its schema alone.
+// Partitions are tables that are created and dropped while the app runs. Prisma only handles the tables of its schema.
 
-/** A partition is attached or dropped at a moment at which nobody reads or writes; ingest must not queue up behind a long wait for it. */
+/** Attaching or dropping a partition needs a moment without readers and writers. Ingest must not queue up behind a long wait for that. */
 const LOCK_TIMEOUT = Prisma.sql`set local lock_timeout = '2s'`;
 const PARTITION = /^event_(\d{4})(\d{2})(\d{2})$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Rows of one delete, well within the time that a statement may take. */
+/** Rows per delete, well within the time that a statement may take. */
 const IDS_PER_DELETE = 20_000;
 
 /** The partitions of the event table (ADR 12). */
 export const createEventDays = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): EventDays => ({
-  // Each change in a transaction of its own: the locks are held as briefly as can be.
+  // One transaction per change, so that locks are held as briefly as possible.
   async make(days) {
     let made = 0;
     for (const day of days)
@@ -33,14 +33,14 @@ export const createEventDays = ({ prisma, inTransaction }: Pick<Database, 'prism
       if (partitionDay >= day) continue;
       await inTransaction(async (transaction) => {
         await transaction.$executeRaw(LOCK_TIMEOUT);
-        // By a function of the owner's: the process's own role drops nothing.
+        // A function of the owner drops it, because the process's own role may not.
         await transaction.$queryRaw`select drop_event_partition(${partitionDay}::date)`;
       });
       dropped.push(partitionDay);
     }
     const midnight = new Date(`${day}T00:00:00Z`);
     await prisma.$executeRaw`delete from event_default where received_at < ${midnight}`;
-    // Last: an event whose id went first could come a second time.
+    // Deleted last: if an id were deleted before its event, the event could be stored twice.
     await deleteIds(prisma, midnight);
     return dropped;
   },

@@ -8,8 +8,8 @@ import { storedEvent } from './stored-event';
 const STATES: readonly EventDelivery['state'][] = ['waiting', 'delivered', 'dead'];
 
 /**
- * What of the events a sink was given (R7.08, ADR 12). The cursor is a place in the order (transaction, position) and stays
- * below every transaction that is still under way, so that none commits events behind it.
+ * Deliveries of events to sinks (R7.08, ADR 12). A cursor is a place in the order (transaction, position). It stays below every running
+ * transaction, so that no event is committed behind it.
  */
 export const createEventDeliveryStore = ({ prisma }: Pick<Database, 'prisma'>, clock: Clock = systemClock): EventDeliveryStore => ({
   async open(sink, since) {
@@ -98,7 +98,7 @@ const deliveryOf = ({ id, sink, eventCount, state, generation, createdAt, reason
   id,
   sink,
   eventCount,
-  // Written here alone.
+  // Only this store writes the column.
   state: state as EventDelivery['state'],
   generation,
   createdAt: createdAt.toISOString(),

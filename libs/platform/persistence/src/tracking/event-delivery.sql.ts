@@ -3,7 +3,7 @@ import type { SqlClient } from '../database/sql-client';
 import { Prisma, type EventDelivery } from '../generated/client';
 import { SETTLED } from './ordered-events.sql';
 
-/** What is read of a delivery; the places of its events stay in the table. */
+/** The columns of a delivery that are read. The places of its events stay in the table. */
 export type DeliveryRow = Pick<EventDelivery, 'id' | 'sink' | 'eventCount' | 'state' | 'generation' | 'createdAt' | 'reason'>;
 
 export interface PlannedDelivery {
@@ -14,9 +14,8 @@ export interface PlannedDelivery {
 }
 
 /**
- * Makes a delivery of the oldest events after the sink's cursor and moves the cursor past them. One statement, in SQL: the
- * lock on the cursor's row (`skip locked`, which Prisma has not) lets one process plan at a time, and what is read, moved and
- * written is one.
+ * Makes a delivery of the oldest events after the sink's cursor and moves the cursor past them. In SQL, because the lock on the cursor's
+ * row (`skip locked`, which Prisma does not have) lets one process plan at a time. One statement reads, moves and writes atomically.
  */
 export async function planDelivery(client: SqlClient, { id, sink, limit, at }: PlannedDelivery): Promise<DeliveryRow | null> {
   const [delivery] = await client.$queryRaw<DeliveryRow[]>`
@@ -45,7 +44,7 @@ export async function planDelivery(client: SqlClient, { id, sink, limit, at }: P
 export type ListedDeliveryRow = DeliveryRow & { readonly eventNames: string[] };
 
 export interface DeliverySearch {
-  /** Of which states: the index is read once for each. */
+  /** The states to search. The index is read once per state. */
   readonly states: readonly string[];
   readonly filter: Omit<DeliveryFilter, 'state'>;
   readonly limit: number;
@@ -53,8 +52,8 @@ export interface DeliverySearch {
 }
 
 /**
- * Deliveries, newest first, with the names of their events. In SQL, for places of events are compared as a pair, which Prisma cannot
- * say, and the newest of each state are read from the index (state, created_at) before they are put together.
+ * Returns deliveries, newest first, with the names of their events. In SQL, because Prisma cannot compare places as pairs. The newest
+ * deliveries of each state are read from the index (state, created_at) and then merged.
  */
 export const searchDeliveries = (client: SqlClient, { states, filter, limit, below }: DeliverySearch): Promise<ListedDeliveryRow[]> => {
   const { sink, from, to } = filter;
@@ -63,7 +62,7 @@ export const searchDeliveries = (client: SqlClient, { states, filter, limit, bel
     ...(sink === undefined ? [] : [Prisma.sql`sink = ${sink}`]),
     ...(from ? [Prisma.sql`created_at >= ${from}`] : []),
     ...(to ? [Prisma.sql`created_at < ${to}`] : []),
-    // The first condition follows from the second: it is what the index is read by.
+    // The second condition implies the first, which the index can serve.
     ...(below
       ? [Prisma.sql`created_at <= ${new Date(below.createdAt)} and (created_at, id) < (${new Date(below.createdAt)}, ${below.id}::uuid)`]
       : []),

@@ -4,15 +4,18 @@ import type { Database, DatabaseLog } from '../database/database';
 import { presentPlace, settledEventsAfter, type Place } from './ordered-events.sql';
 import { storedEvent } from './stored-event';
 
-/** Says that there are events, and not which. */
+/** The channel that announces events. The signal does not say which ones. */
 export const EVENTS_CHANNEL = 'waypost_event';
-/** A commit that notifies waits for every other that does: many events share one notification, sent beside their commits. */
+/**
+ * A commit with a notification waits for all other such commits. Many events therefore share one notification, which is sent outside their
+ * commits.
+ */
 const ANNOUNCE_MS = 250;
-/** Where a notification was lost, the listener looks for itself. */
+/** The interval at which the listener looks for itself, in case a notification was lost. */
 const LOOK_MS = 2_000;
 const EVENTS_PER_READ = 500;
 
-/** The live feed (R10.10): a notification says that there is something, each listening process reads it from the table. */
+/** The live feed (R10.10). A notification says that there are events, and each listening process reads them from the table. */
 export function createEventFeed({ prisma, listen }: Pick<Database, 'prisma' | 'listen'>, log: DatabaseLog): EventFeed {
   const listeners = new Set<(events: readonly StoredEvent[]) => void>();
   const announcer = createAnnouncer(prisma, log);
@@ -53,7 +56,7 @@ export function createEventFeed({ prisma, listen }: Pick<Database, 'prisma' | 'l
   };
 }
 
-/** Notifies the listening processes, at most once in {@link ANNOUNCE_MS}. */
+/** Notifies the listening processes, at most once per {@link ANNOUNCE_MS}. */
 function createAnnouncer(prisma: Database['prisma'], log: DatabaseLog) {
   let timer: NodeJS.Timeout | undefined;
   let isToAnnounce = false;
@@ -76,7 +79,7 @@ function createAnnouncer(prisma: Database['prisma'], log: DatabaseLog) {
   };
 }
 
-/** Reads what has come in since the last look, one look after the other. */
+/** Reads the events since the last look. Looks run one after another. */
 function createReader(prisma: Database['prisma'], log: DatabaseLog, listeners: ReadonlySet<(events: readonly StoredEvent[]) => void>) {
   let place: Place | null = null;
   let looking: Promise<void> | null = null;
@@ -112,7 +115,7 @@ function createReader(prisma: Database['prisma'], log: DatabaseLog, listeners: R
 
   return {
     look,
-    /** The next look begins at the present: a look that was under way when the last listener left may have noted where it ended. */
+    /** Makes the next look begin at the present. A look that was running when the last listener left may have stored an older place. */
     forget(): void {
       place = null;
     },

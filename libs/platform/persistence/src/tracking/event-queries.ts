@@ -5,7 +5,7 @@ import { incompleteSessions } from './incomplete-sessions.sql';
 import { eventsOfSessionsWithin } from './ordered-events.sql';
 import { storedEvent } from './stored-event';
 
-/** Reading events (R7.08). */
+/** Reads of events (R7.08). */
 export const createEventQueries = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): EventQueries => ({
   async find(filter, limit, after, downTo) {
     const rows = await searchEvents(prisma, { filter, limit, after, downTo });

@@ -3,10 +3,10 @@ import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 import type { EventRow } from './stored-event';
 
-// Staff's search over events (R7.08). In SQL, for places are compared as a pair, and a property is one inside JSON, neither of
-// which Prisma can say so that the table's own order is read.
+// Staff's search for events (R7.08). In SQL, because Prisma can neither compare places as pairs nor filter by a property inside JSON so
+// that the table's own order is used.
 
-/** Below a place. The first condition follows from the second: it is what partitions are left out by. */
+/** Matches events below a place. The second condition implies the first, which excludes partitions. */
 const below = ({ receivedAt, position }: EventPageEnd): Prisma.Sql => {
   const at = new Date(receivedAt);
   return Prisma.sql`received_at <= ${at} and (received_at, position) < (${at}, ${BigInt(position)})`;
@@ -46,7 +46,7 @@ export interface EventSearch {
   readonly downTo: EventPageEnd | null;
 }
 
-/** Newest first. */
+/** Returns the matching events, newest first. */
 export const searchEvents = (client: SqlClient, search: EventSearch): Promise<EventRow[]> => client.$queryRaw`
   select id, name, timestamp, received_at as "receivedAt", brand_id as "brandId", session_id as "sessionId",
     anonymous_id as "anonymousId", sequence, properties, key_id as "keyId", position
@@ -54,7 +54,7 @@ export const searchEvents = (client: SqlClient, search: EventSearch): Promise<Ev
   where ${Prisma.join([...within(search.filter, search.after), ...(search.downTo ? [downTo(search.downTo)] : []), ...asked(search.filter)], ' and ')}
   order by received_at desc, position desc limit ${search.limit}`;
 
-/** The place so many events further back. Read from the index alone. */
+/** Returns the place that many events further back. Reads the index only. */
 export async function placeBelow(
   client: SqlClient,
   { range, count, after }: { readonly range: TimeRange; readonly count: number; readonly after: EventPageEnd | null },

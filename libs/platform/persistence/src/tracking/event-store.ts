@@ -5,22 +5,22 @@ import { BYTEA_OID, binaryArray, TEXT_OID } from '../database/binary-array';
 import type { Database } from '../database/database';
 import { INSERT_EVENTS } from './insert-events.sql';
 
-/** Where a sealed value belongs: it opens in this row alone. */
+/** The sealing context of an event's values, which open in this row only. */
 export const eventContext = (eventId: string): string => `event:${eventId}`;
 
-/** SQLSTATE classes of data that can never be written: wrong data, a violated constraint, nested beyond the server's stack. */
+/** SQLSTATE classes of data that can never be stored: invalid data, a violated constraint, nesting beyond the server's stack. */
 const UNSTORABLE_CLASSES = ['22', '23', '54'];
 /**
- * A row that waited for its day's partition to be made, and was on its way into the default one. It lies well in the next try:
- * the events have no constraint of their own that would say the same.
+ * The error of a row that waited while its day's partition was made, and was routed to the default partition. The next try succeeds. No
+ * constraint of the events themselves has this code.
  */
 const PARTITION_JUST_MADE = '23514';
 
-/** Events in PostgreSQL (R7.08): one statement, and so one transaction, a group; personal values sealed (R15.02). */
+/** Events in PostgreSQL (R7.08). A group is one statement and therefore one transaction. Personal values are sealed (R15.02). */
 export function createEventStore({ pool }: Pick<Database, 'pool'>, keyRing: KeyRing, clock: Clock = systemClock): EventStore {
   return {
     async insert(events, receivedAt = clock.now()) {
-      // In one order everywhere: two groups that share events would otherwise each wait for the other's row.
+      // The same order everywhere, because two groups that share events would otherwise deadlock.
       const ordered = [...events].sort((a, b) => (a.eventId < b.eventId ? -1 : 1));
       const sealed = ordered.map(({ eventId, personal }) => personal && keyRing.seal(personal, eventContext(eventId)));
       const texts = (column: (event: AcceptedEvent) => string) => binaryArray(TEXT_OID, ordered.map(column));

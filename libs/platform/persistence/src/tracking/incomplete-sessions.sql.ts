@@ -2,16 +2,16 @@ import type { IncompleteSession } from '@waypost/tracking/server/staff';
 import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 
-/** Squares of so many numbers add up to less than floating point counts exactly; higher ones are looked at number by number. */
+/** Squares of numbers up to this one have a sum that floating point holds exactly. Higher numbers are checked one by one. */
 const EXACT_UP_TO = 100_000;
-/** How far beyond the asked time a session's other events are looked for. */
+/** How far outside the requested time a session's other events are searched. */
 const SESSION_MARGIN = '2 days';
 
 /**
- * Visits of a time whose events are not numbered without a gap, the newest first. In SQL, because it groups a table and joins it with
- * itself. First by sums alone, from the index that holds all they need: the numbers from 1 to n, each once, are n, and they and
- * their squares add up to what is known. Then number by number, of the few visits of which that is not so: sorting those of all
- * visits of a week took longer than a statement may.
+ * Returns visits of a time whose event numbers have gaps, newest first. In SQL, because it groups a table and joins it with itself. It
+ * first compares sums that one index provides: without gaps, the numbers 1 to n have a count of n, and known sums of numbers and squares.
+ * Only visits that fail are then checked number by number, because sorting the numbers of all visits of a week exceeds the statement
+ * timeout.
  */
 export async function incompleteSessions(
   transaction: SqlClient,
@@ -20,9 +20,9 @@ export async function incompleteSessions(
 ): Promise<IncompleteSession[]> {
   const nearby = Prisma.sql`received_at >= ${from}::timestamptz - ${SESSION_MARGIN}::interval
     and received_at < ${to}::timestamptz + ${SESSION_MARGIN}::interval and sequence is not null`;
-  // Of the few that are left: asked of all events, the brand would be looked up beside the index.
+  // Filters only the few remaining visits. For all events, the brand is not in the index and would need a look-up each.
   const ofBrand = brandId === undefined ? Prisma.empty : Prisma.sql`and visit."brandId" = ${brandId}`;
-  // The visits of a week are grouped in memory: what does not fit is written to disk and read again, which takes as long as all the rest.
+  // Groups the visits of a week in memory. With less memory, PostgreSQL writes the rest to disk and reads it again, which doubles the time.
   await transaction.$executeRaw`set local work_mem = '32MB'`;
   return transaction.$queryRaw`
     with suspect as materialized (

@@ -1,9 +1,8 @@
 /**
- * Writes a group of events. In SQL, because Prisma can neither write rows of one table for those that are new in another, nor
- * send a column as an array. One array a column, whole groups at once; prepared once a connection, by its name. Against one
- * jsonb parameter that PostgreSQL takes apart, its own time for an event is halved (31 to 16 µs, groups of 32). What decides
- * whether an event is new is the table of ids: a unique index over partitions by day could not tell a repeat that comes
- * after midnight.
+ * Writes a group of events. In SQL, because Prisma can neither insert rows into one table for those that are new in another, nor send a
+ * column as an array. Each column is one array for the whole group. The statement is prepared once per connection, by its name. Compared
+ * with one jsonb parameter that PostgreSQL parses, its time per event is halved (31 to 16 µs, groups of 32). The table of ids decides
+ * whether an event is new. A unique index over daily partitions could not detect a repeat after midnight.
  */
 export const INSERT_EVENTS = {
   name: 'insert-events',

@@ -2,10 +2,10 @@ import { Prisma } from '../generated/client';
 import type { SqlClient } from '../database/sql-client';
 import type { EventRow } from './stored-event';
 
-// Events in the order in which they were written. In SQL, for places in it are compared as a pair, which Prisma cannot say,
-// and the bound of what is settled is a function of the server's.
+// Events in the order in which they were written. In SQL, because Prisma cannot compare places as pairs, and the bound of settled events is
+// a server function.
 
-/** A place in the order. A transaction writes several events, and transactions overtake each other. */
+/** A place in the order. One transaction writes several events, and transactions overtake each other. */
 export interface Place {
   readonly transactionId: bigint;
   readonly position: bigint;
@@ -14,28 +14,28 @@ export interface Place {
 export type PlacedEventRow = EventRow & Place;
 
 /**
- * The bound below which nothing new appears: every transaction under it has ended. Above it one may still commit events
- * of earlier positions, which a reader that had gone past would miss.
+ * The bound below which no new event can appear, because every transaction under it has ended. Above it, a running transaction may still
+ * commit events with earlier positions. A reader that had passed them would miss them.
  */
 export const SETTLED = Prisma.sql`(pg_snapshot_xmin(pg_current_snapshot())::text)::bigint`;
 
 const COLUMNS = Prisma.sql`e.id, e.name, e.timestamp, e.received_at as "receivedAt", e.brand_id as "brandId", e.session_id as "sessionId",
   e.anonymous_id as "anonymousId", e.sequence, e.properties, e.key_id as "keyId", e.position, e.transaction_id as "transactionId"`;
 
-/** The oldest settled events after a place. */
+/** Returns the oldest settled events after a place. */
 export const settledEventsAfter = (client: SqlClient, place: Place, limit: number): Promise<PlacedEventRow[]> => client.$queryRaw`
   select ${COLUMNS} from event e
   where (e.transaction_id, e.position) > (${place.transactionId}, ${place.position}) and e.transaction_id < ${SETTLED}
   order by e.transaction_id, e.position limit ${limit}`;
 
-/** The events after one place, up to and with those at another. */
+/** Returns the events after one place, up to and including another. */
 export const eventsBetween = (client: SqlClient, after: Place, last: Place): Promise<PlacedEventRow[]> => client.$queryRaw`
   select ${COLUMNS} from event e
   where (e.transaction_id, e.position) > (${after.transactionId}, ${after.position})
     and (e.transaction_id, e.position) <= (${last.transactionId}, ${last.position})
   order by e.transaction_id, e.position`;
 
-/** The events of some sessions from an instant on, up to a place. Without the instant every day's table would be looked through. */
+/** Returns the events of some sessions since an instant, up to a place. Without the instant, every day's partition would be searched. */
 export const eventsOfSessions = (
   client: SqlClient,
   sessionIds: readonly string[],
@@ -47,7 +47,7 @@ export const eventsOfSessions = (
     and (e.transaction_id, e.position) <= (${last.transactionId}, ${last.position})
   order by e.transaction_id, e.position`;
 
-/** All events of some sessions in a time. Without the time every day's table would be looked through. */
+/** Returns all events of some sessions in a time. Without the time, every day's partition would be searched. */
 export const eventsOfSessionsWithin = (
   client: SqlClient,
   sessionIds: readonly string[],
@@ -59,7 +59,7 @@ export const eventsOfSessionsWithin = (
 
 const LAST_POSITION = 2n ** 63n - 1n;
 
-/** The place just below what is still under way: what commits from now on is above it. */
+/** Returns the place just below all running transactions. Everything committed from now on is above it. */
 export async function presentPlace(client: SqlClient): Promise<Place> {
   const [row] = await client.$queryRaw<{ readonly settled: bigint }[]>`select ${SETTLED} - 1 as settled`;
   return { transactionId: row?.settled ?? 0n, position: LAST_POSITION };

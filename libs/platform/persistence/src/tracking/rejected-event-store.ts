@@ -4,14 +4,17 @@ import type { StoredRejection, RejectedEventStore, RejectionSummary } from '@way
 import type { Database } from '../database/database';
 import { newestBelow } from '../database/newest-below';
 
-/** Where the sealed body of a refused event belongs. */
+/** The sealing context of a refused event's body. */
 export const rejectedEventContext = (id: string): string => `rejected_event:${id}`;
 
-/** More than that is not an event of ours gone wrong but a flood, and the first of it say enough. */
+/** Beyond this number it is a flood, not a faulty event of ours. The first ones are enough to see why. */
 const REJECTIONS_MAX = 10_000;
 const DIGEST_PURPOSE = 'rejected event';
 
-/** Refused events (R7.08): their bodies sealed, since they may hold anything about anybody (R15.02); each body once, by its keyed digest. */
+/**
+ * Refused events (R7.08). Their bodies are sealed, because they may contain personal data (R15.02). Each body is stored once, by its keyed
+ * digest.
+ */
 export function createRejectedEventStore(
   { prisma }: Pick<Database, 'prisma'>,
   keyRing: KeyRing,

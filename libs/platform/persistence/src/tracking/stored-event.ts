@@ -1,7 +1,7 @@
 import type { StoredEvent } from '@waypost/tracking/server/staff';
 import type { Event } from '../generated/client';
 
-/** What an event is read by, everywhere; `personal` stays sealed and unread: where there is any, there is its key. */
+/** The columns that every read of an event selects. `personal` stays sealed and unread. If there is a personal part, `keyId` is set. */
 export type EventRow = Pick<
   Event,
   'id' | 'name' | 'timestamp' | 'receivedAt' | 'brandId' | 'sessionId' | 'anonymousId' | 'sequence' | 'properties' | 'keyId' | 'position'
@@ -16,7 +16,7 @@ export const storedEvent = (row: EventRow): StoredEvent => ({
   sessionId: row.sessionId,
   anonymousId: row.anonymousId,
   sequence: row.sequence,
-  // Ingest takes objects alone.
+  // Ingest accepts only objects.
   properties: row.properties as StoredEvent['properties'],
   hasPersonal: row.keyId !== null,
   position: String(row.position),

@@ -21,7 +21,7 @@ export interface TrackingStores {
   readonly deliveries: EventDeliveryStore;
 }
 
-/** Where events are written, read and forwarded from. The feed is to be closed before the database. `clock` says when events came. */
+/** The stores of events. Close the feed before the database. `clock` gives the time at which events are received. */
 export const createTrackingStores = (database: Database, keyRing: KeyRing, log: DatabaseLog, clock?: Clock): TrackingStores => ({
   events: createEventStore(database, keyRing, clock),
   days: createEventDays(database),

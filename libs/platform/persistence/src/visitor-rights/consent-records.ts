@@ -7,13 +7,13 @@ import { createPageSnapshotStore } from '../visitor/page-snapshot-store';
 import { leadContext } from '../visitor/lead-store';
 import { openedOrNull } from './opened';
 
-/** Leads and consents in PostgreSQL, as proofs need them (R15.04). */
+/** Leads and consents in PostgreSQL, with the data that proofs need (R15.04). */
 export const createConsentRecords = ({ prisma }: Pick<Database, 'prisma'>, keyRing: KeyRing): ConsentRecords => ({
   async lead(leadId) {
     const row = await prisma.lead.findUnique({ where: { id: leadId } });
     if (!row) return null;
     const { keyId, answers: bytes, createdAt, ...lead } = row;
-    // Sealed by the lead store alone.
+    // Only the lead store seals this value.
     const answers = openedOrNull(keyRing, { keyId, bytes }, leadContext(leadId)) as RecordedLead['answers'];
     return { ...lead, createdAt: createdAt.toISOString(), answers };
   },
@@ -23,7 +23,7 @@ export const createConsentRecords = ({ prisma }: Pick<Database, 'prisma'>, keyRi
     if (!consent) return null;
     const text = await prisma.consentText.findUnique({ where: { hash: consent.hash } });
     const sealed = { keyId: consent.keyId, bytes: consent.evidence };
-    // Sealed with the consent alone.
+    // Only the visitor store seals this value, with the consent.
     const evidence = openedOrNull(keyRing, sealed, consentContext(consentId)) as ConsentSource['evidence'];
     const hash = evidence?.seenPage?.html;
     return {

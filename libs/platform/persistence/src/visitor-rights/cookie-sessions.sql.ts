@@ -1,14 +1,13 @@
 import type { SqlClient } from '../database/sql-client';
 
-// Cookie sessions of visitors. In SQL, because the visitor's id is inside their JSON: Prisma's condition on it would not be read by
-// the index that is on it.
+// Cookie sessions of visitors. In SQL, because the visitor's id is inside their JSON and Prisma's condition would not use the index on it.
 
 export interface CookieSession {
   readonly visitorId: string;
   readonly expire: Date;
 }
 
-/** Without its id: that is a key to the visitor's session, and nothing about the visitor. */
+/** Returns the sessions without their ids. An id is a key to the visitor's session, not data about the visitor. */
 export const cookieSessionsOf = (client: SqlClient, visitorIds: readonly string[]): Promise<CookieSession[]> =>
   client.$queryRaw`select sess ->> 'visitorId' as "visitorId", expire from session where sess ->> 'visitorId' = any(${visitorIds})`;
 

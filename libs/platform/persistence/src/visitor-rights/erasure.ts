@@ -26,7 +26,7 @@ export function markErased(
     const erasureId = earlier?.id ?? id;
     await transaction.erasedIdentifier.createMany({ data: digests.map((digest) => ({ digest, erasureId })), skipDuplicates: true });
     return earlier
-      ? // Written by `recordErasure` alone.
+      ? // Only `recordErasure` writes the column.
         { id: earlier.id, erasedAt: earlier.erasedAt.toISOString(), counts: earlier.counts as RowCounts }
       : { id, erasedAt, counts: {} };
   });
@@ -45,7 +45,7 @@ export async function eraseRows(
     const others = await visitsOfOthers(subject, transaction);
     const deleted = async (rows: Promise<{ readonly count: number }>): Promise<number> => (await rows).count;
     const consents = await transaction.consent.findMany({ where: ofVisitor, select: { visitorId: true, receivedAt: true } });
-    // The number stays, as a digest and sealed, where a consent to call it does: the proof has to be found again.
+    // If there is a consent to call a number, the number's digest and sealed value stay, so that the proof can still be retrieved.
     const isProof = { kind: 'phone', visitorId: { in: consents.map(({ visitorId }) => visitorId) } };
     const counts = {
       visitors: await deleted(transaction.visitor.deleteMany({ where: { id: { in: [...visitorIds] } } })),
@@ -62,7 +62,7 @@ export async function eraseRows(
       rejectedEvents: await deleted(transaction.rejectedEvent.deleteMany({ where: { id: { in: rejected.map(({ id }) => id) } } })),
       links: await deleted(
         transaction.visitorLink.deleteMany({
-          // Also where another visitor's session named the ids.
+          // Also deletes links in which another visitor's session named the ids.
           where: { OR: [ofVisitor, { value: { in: [...sessionIds, ...anonymousIds] } }] },
         }),
       ),

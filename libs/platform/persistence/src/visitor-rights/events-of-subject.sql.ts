@@ -3,13 +3,13 @@ import { type Subject } from '@waypost/visitor-rights/server/ports';
 import { RETAINED_EVENT_PROPERTIES } from '@waypost/visitor-rights/server/retention';
 import type { SqlClient } from '../database/sql-client';
 
-/** What the ids of an erased person's events begin with. */
+/** The prefix of the ids in an erased person's events. */
 const ERASED = 'erased-';
 export const isErasedId = (id: string): boolean => id.startsWith(ERASED);
 
 /**
- * What experiments know of a person. The person's events lead to units, and may name another's: a unit is of the visit that was exposed first,
- * where that is known. What was counted stays: it says nothing of anybody.
+ * Deletes a person's experiment units. The person's events lead to units, but may name another person's unit. If the first exposed visit is
+ * stored, the unit belongs to that visit. The counts stay, because they identify nobody.
  */
 const eraseUnitsOf = (
   client: SqlClient,
@@ -24,9 +24,9 @@ const eraseUnitsOf = (
         or (state ->> 'anonymousId' = any(${anonymousIds}) and state ->> 'sessionId' <> all(${visitsOfOthers}))))`;
 
 /**
- * Takes a person out of events: the sealed part goes, of the properties what is named stays, and the ids become random ones,
- * alike where they were alike, so that the figures still count visits and visitors. In SQL, because each row's values are made from
- * the row itself. `visitsOfOthers` stay as they are, whatever id they name. Out of experiments before that, because only events lead to a person's units.
+ * Removes a person from events. It deletes the sealed part and all but the listed properties. The ids become random ones, equal where they
+ * were equal, so that figures still count visits and visitors. In SQL, because each row's new values depend on the row. `visitsOfOthers`
+ * stay unchanged, whatever id they name. Experiment units are deleted first, because only events lead to a person's units.
  */
 export async function eraseEventsOf(
   client: SqlClient,
@@ -34,7 +34,7 @@ export async function eraseEventsOf(
   visitsOfOthers: readonly string[],
 ): Promise<number> {
   await eraseUnitsOf(client, { sessionIds, anonymousIds }, visitsOfOthers);
-  // The salt is kept nowhere: nobody can make the new ids out of the old ones again.
+  // The salt is not stored, so nobody can derive the new ids from the old ones.
   const salt = randomBytes(32).toString('hex');
   return client.$executeRaw`
     update event set

@@ -4,13 +4,13 @@ import { erasureMark } from '../visitor/erasure-mark';
 import { eraseEventsOf } from './events-of-subject.sql';
 import { erasureMarksOf, visitsOfOthers } from './subject-search';
 
-/** Events that waited somewhere while people were erased, and are stored by now. */
+/** Events that waited outside the database while people were erased, and are stored now. */
 export interface LateEvents {
-  /** Takes out of the events under these ids what is of erased people; how many events. */
+  /** Removes erased people from the events with these ids. Returns the number of events. */
   eraseUnder(ids: Pick<Subject, 'sessionIds' | 'anonymousIds'>): Promise<number>;
 }
 
-/** One question where nobody of them was erased, which is nearly always. */
+/** Makes one query if none of the ids was erased, which is nearly always so. */
 export const createLateEvents = ({ prisma }: Pick<Database, 'prisma'>): LateEvents => ({
   async eraseUnder({ sessionIds, anonymousIds }) {
     const digests = erasureMarksOf({ visitorIds: [], sessionIds, anonymousIds });

@@ -1,6 +1,6 @@
 import { SealingError, type KeyRing } from '@waypost/platform/sealing';
 
-/** A sealed value, or null where no key opens it: what does not open is no reason to keep the rest from a person or a court. */
+/** Opens a sealed value. Returns null if no key opens it, so that a person or a court still gets the other values. */
 export function openedOrNull(
   keyRing: KeyRing,
   { keyId, bytes }: { readonly keyId: string | null; readonly bytes: Uint8Array | null },

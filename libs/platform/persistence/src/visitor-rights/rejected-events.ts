@@ -11,7 +11,7 @@ export interface OpenedRejection {
   readonly body: unknown;
 }
 
-/** Refused events that name one of the subject's ids. What they hold is sealed as a whole, so each has to be opened: they are few. */
+/** Returns refused events that name one of the subject's ids. Their bodies are sealed as a whole, so each one is opened. There are few. */
 export async function rejectedEventsOf(
   { sessionIds, anonymousIds }: Subject,
   { prisma }: Pick<Database, 'prisma'>,

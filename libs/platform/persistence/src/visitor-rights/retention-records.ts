@@ -3,12 +3,12 @@ import type { Database } from '../database/database';
 import { eraseEventsOf } from './events-of-subject.sql';
 import { deleteMarkedRows, deleteOldest, markedEventIds } from './retention.sql';
 
-/** A run that was missed or cut off is made up for by the next ones. */
+/** Later runs make up for a run that was missed or aborted. */
 const LATE_ARRIVAL_DAYS = 8;
-/** Hashing the ids of a day's events at once could take longer than a statement may. */
+/** Hashing all ids of a day's events at once could exceed the statement timeout. */
 const WINDOW_HOURS = 6;
 
-/** What has had its time, in PostgreSQL (R15.03). */
+/** Deletion of expired rows in PostgreSQL (R15.03). */
 export const createRetentionRecords = ({ prisma }: Pick<Database, 'prisma'>): RetentionRecords => ({
   deleteExpired: (kind, cutoff, limit) => deleteOldest(prisma, kind, cutoff, limit),
 

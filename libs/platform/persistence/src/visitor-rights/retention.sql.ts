@@ -2,14 +2,14 @@ import type { RetainedKind } from '@waypost/visitor-rights/server/retention';
 import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 
-// What has had its time. In SQL, for rows are skipped that another process holds (`skip locked`), and ids are compared with the
-// hashes that erasures left of them, which the server makes of each row.
+// Deletion of expired rows. In SQL, because rows that another process holds are skipped (`skip locked`), and the server hashes each row's
+// ids to compare them with the hashes that erasures left.
 
-/** Table, condition and age of each kind; `t` is the row. */
+/** The table, condition and age column of each kind. `t` is the row. */
 const EXPIRED: Readonly<Record<RetainedKind, { readonly table: Prisma.Sql; readonly age: Prisma.Sql; readonly isFree?: Prisma.Sql }>> = {
   visitors: { table: Prisma.sql`visitor`, age: Prisma.sql`updated_at` },
   leads: { table: Prisma.sql`lead`, age: Prisma.sql`created_at` },
-  // A lead is never without the proof of its consent.
+  // A lead always has the proof of its consent.
   consents: {
     table: Prisma.sql`consent`,
     age: Prisma.sql`received_at`,
@@ -22,7 +22,7 @@ const EXPIRED: Readonly<Record<RetainedKind, { readonly table: Prisma.Sql; reado
   sessions: { table: Prisma.sql`session`, age: Prisma.sql`expire` },
   links: { table: Prisma.sql`visitor_link`, age: Prisma.sql`seen_at` },
   pageSnapshots: { table: Prisma.sql`kept_page`, age: Prisma.sql`last_at` },
-  // By which nothing can be found.
+  // Contacts that lead to no row any more.
   contacts: {
     table: Prisma.sql`contact_index`,
     age: Prisma.sql`seen_at`,
@@ -32,7 +32,10 @@ const EXPIRED: Readonly<Record<RetainedKind, { readonly table: Prisma.Sql; reado
   },
 };
 
-/** Deletes the oldest of a kind that are older than the cutoff. Another process may be at the same rows: each takes what the other has not. */
+/**
+ * Deletes the oldest rows of a kind that are older than the cutoff. Another process may run it at the same time: each skips the other's
+ * rows.
+ */
 export function deleteOldest(client: SqlClient, kind: RetainedKind, cutoff: Date, limit: number): Promise<number> {
   const { table, age, isFree = Prisma.sql`true` } = EXPIRED[kind];
   return client.$executeRaw`
@@ -43,7 +46,7 @@ export function deleteOldest(client: SqlClient, kind: RetainedKind, cutoff: Date
 const isMarked = (column: string): Prisma.Sql =>
   Prisma.sql`encode(sha256(convert_to(${Prisma.raw(column)}, 'UTF8')), 'hex') in (select digest from erased_identifier)`;
 
-/** The visits and the anonymous ids of erased visitors in the events of a time. */
+/** Returns the session ids and anonymous ids of erased visitors in the events of a time. */
 export async function markedEventIds(
   client: SqlClient,
   time: { readonly fromHoursAgo: number; readonly toHoursAgo: number },
@@ -67,19 +70,19 @@ export async function markedEventIds(
   };
 }
 
-/** Where a request that was under way when its visitor was erased may have written after it. */
+/** The tables that a running request may have written to after its visitor was erased. */
 const WRITTEN_BY_REQUESTS = [
   ['visitor', 'id'],
   ['lead', 'visitor_id'],
   ['visitor_link', 'visitor_id'],
 ] as const;
 
-/** Deletes the rows of erased visitors; of leases, which have no index for it, those of the last days. */
+/** Deletes the rows of erased visitors. Leases have no index for this, so only those of the last days are checked. */
 export async function deleteMarkedRows(client: SqlClient, leaseDays: number): Promise<number> {
   let deleted = 0;
   for (const [table, column] of WRITTEN_BY_REQUESTS)
     deleted += await client.$executeRaw`delete from ${Prisma.raw(table)} where ${isMarked(column)}`;
-  // A page that was open meanwhile asks for a number in the old visit.
+  // A page that was still open may have requested a number in the old visit.
   deleted += await client.$executeRaw`
     delete from phone_lease where asked_at >= now() - make_interval(days => ${leaseDays}::int)
       and (${isMarked('session_id')} or ${isMarked('anonymous_id')})`;

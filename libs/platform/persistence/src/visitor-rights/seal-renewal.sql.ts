@@ -3,8 +3,8 @@ import type { SqlClient } from '../database/sql-client';
 import { Prisma } from '../generated/client';
 import type { SealedColumn } from './sealed-columns';
 
-// Sealed values of any table. In SQL, for table and columns are data here, and rows are in the order of keys that are compared
-// as a whole, which Prisma cannot say.
+// Sealed values of any table. In SQL, because table and columns are data here, and Prisma cannot order rows by keys that are compared as a
+// whole.
 
 export interface OutdatedRow {
   readonly id: string;
@@ -17,7 +17,7 @@ export interface OutdatedRow {
 
 const columns = (names: readonly string[]): Prisma.Sql => Prisma.raw(names.join(', '));
 
-/** The fields of a cursor, each in the type of its column. */
+/** Returns the fields of a cursor, each in the type of its column. */
 const cursorFields = ({ table, key }: SealedColumn, cursor: string | null): Prisma.Sql =>
   Prisma.join(
     key.map(
@@ -26,7 +26,7 @@ const cursorFields = ({ table, key }: SealedColumn, cursor: string | null): Pris
     ),
   );
 
-/** The next rows after a cursor that another key than the newest sealed. */
+/** Returns the next rows after a cursor whose key is not the newest. */
 export function outdatedRows(
   client: SqlClient,
   column: SealedColumn,
@@ -40,11 +40,11 @@ export function outdatedRows(
     from ${Prisma.raw(column.table)} where key_id <> ${newestKeyId} and ${isAfter} order by ${key} limit ${limit}`;
 }
 
-/** Only where it is still the value that was read: a visitor may have answered meanwhile. */
+/** Matches the row only while it has the value that was read, because a visitor may have answered meanwhile. */
 const isRow = (column: SealedColumn, { bytes, cursor }: OutdatedRow): Prisma.Sql =>
   Prisma.sql`${Prisma.raw(column.column)} = ${bytes} and (${columns(column.key)}) = (${cursorFields(column, cursor)})`;
 
-/** Puts the newest seal, and the newest digest, in the place of the older one. */
+/** Replaces the seal and the digest with ones of the newest key. */
 export async function replaceSeal(
   client: SqlClient,
   column: SealedColumn,
@@ -56,7 +56,7 @@ export async function replaceSeal(
   if (column.digest && digest) {
     const digestColumn = Prisma.raw(column.digest.column);
     const purposeColumn = Prisma.raw(column.digest.purposeColumn);
-    // Where the person was sealed with the newest key since, the new digest is there already.
+    // If the person was sealed with the newest key since then, the new digest exists already.
     const deleted = await client.$executeRaw`
       delete from ${table} as t where ${isRow(column, row)} and exists (
         select from ${table} as other

@@ -4,7 +4,7 @@ import type { Database } from '../database/database';
 import { outdatedRows, replaceSeal } from './seal-renewal.sql';
 import { SEALED_COLUMNS } from './sealed-columns';
 
-/** The newest seals for what an older key sealed, in PostgreSQL (R15.02). */
+/** Replaces seals of older keys with seals of the newest key, in PostgreSQL (R15.02). */
 export function createSealRenewal({ prisma }: Pick<Database, 'prisma'>, keyRing: KeyRing): SealRenewal {
   const newestKeyId = keyRing.seal(null, 'which key is the newest').keyId;
   const columnNamed = new Map(SEALED_COLUMNS.map((column) => [`${column.table}.${column.column}`, column]));
@@ -32,7 +32,7 @@ export function createSealRenewal({ prisma }: Pick<Database, 'prisma'>, keyRing:
   };
 }
 
-/** The value in an object, because it may be null itself; null where no key opens it. */
+/** Opens a seal. Returns the value in an object, because the value itself may be null. Returns null if no key opens it. */
 function openSeal(
   keyRing: KeyRing,
   sealed: { readonly keyId: string; readonly bytes: Uint8Array },

@@ -7,19 +7,19 @@ import { consentContext } from '../visitor/consent-record';
 import { leadContext } from '../visitor/lead-store';
 import { contactContext, visitorContext } from '../visitor/visitor-store';
 
-/** A column that holds sealed values, with the key's id in `key_id` beside it. */
+/** A column of sealed values. The key's id is in the same row's `key_id`. */
 export interface SealedColumn {
   readonly table: string;
   readonly column: string;
-  /** By which a row is found and the rows are in order. */
+  /** The columns that identify and order the rows. */
   readonly key: readonly string[];
-  /** Where the value of the row with this id belongs. */
+  /** Returns the sealing context of the row with this id. */
   readonly context: (id: string) => string;
-  /** What else of the row depends on the key. */
+  /** Another column of the row that depends on the key. */
   readonly digest?: { readonly column: string; readonly purposeColumn: string };
 }
 
-/** Every sealed column of the database: a test asks the database whether there is another one. */
+/** Every sealed column of the database. A test checks the database for others. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { table: 'visitor', column: 'state', key: ['id'], context: visitorContext },
   { table: 'lead', column: 'answers', key: ['id'], context: leadContext },

@@ -12,7 +12,7 @@ type Client = Pick<Transaction, 'visitorLink' | 'visitor' | 'event' | 'phoneLeas
 
 const ID = { select: { id: true } } as const;
 
-/** Every id that the question leads to; none where nothing is held under them, for anybody may ask for any id. */
+/** Returns every id that the question leads to. Returns none if nothing is stored under them, because anybody may ask for any id. */
 export async function findSubject(question: SubjectQuestion, { prisma }: Pick<Database, 'prisma'>, keyRing: KeyRing): Promise<Subject> {
   const start = await startOf(question, prisma, keyRing);
   const subject = await closureOf(start, prisma);
@@ -31,9 +31,9 @@ async function startOf({ by, value }: SubjectQuestion, prisma: Database['prisma'
 }
 
 /**
- * What the signed session of a visitor proves, and no more. A browser names its visit and its anonymous id itself, and may name
- * another's: such an id is of the visitor whose session named it first. Events are not signed: they lead only to visits that
- * nobody's session named, and that carry no other anonymous id.
+ * Adds only what the visitor's signed session proves. A browser names its visit and its anonymous id itself, and may name another
+ * visitor's. Such an id belongs to the visitor whose session named it first. Events are not signed, so they lead only to visits that
+ * nobody's session named and that have no other anonymous id.
  */
 async function closureOf(start: Subject, prisma: Client): Promise<Subject> {
   const visitorIds = new Set(start.visitorIds);
@@ -41,7 +41,7 @@ async function closureOf(start: Subject, prisma: Client): Promise<Subject> {
   const anonymousIds = new Set(start.anonymousIds);
   for (let size = -1; size !== visitorIds.size + sessionIds.size + anonymousIds.size;) {
     size = visitorIds.size + sessionIds.size + anonymousIds.size;
-    // A visit without JavaScript stands in events under the visitor's id.
+    // Events of a visit without JavaScript have the visitor's id as their anonymous id.
     for (const id of visitorIds) anonymousIds.add(id);
     const named = await prisma.visitorLink.findMany({ where: { visitorId: { in: [...visitorIds] } }, select: { value: true } });
     const owners = await ownersOf([...sessionIds, ...anonymousIds, ...named.map(({ value }) => value)], prisma);
@@ -62,7 +62,7 @@ interface Owner {
   readonly visitorId: string;
 }
 
-/** The visitor of each of these ids: whose session named it first. A visitor's own id is nobody else's, whoever names it. */
+/** Returns the owner of each id: the visitor whose session named it first. A visitor's own id never belongs to another visitor. */
 async function ownersOf(values: readonly string[], prisma: Client): Promise<readonly Owner[]> {
   const [links, visitors] = await Promise.all([
     prisma.visitorLink.findMany({ where: { value: { in: [...values] } }, orderBy: [{ linkedAt: 'asc' }, { visitorId: 'asc' }] }),
@@ -84,8 +84,9 @@ interface SubjectIds {
 }
 
 /**
- * The anonymous ids that a browser had before or after these: the link of two stands in a visit that has events of both (R6.08).
- * Events are not signed, so a link leads from nobody's id or the visitor's own, and to another visitor only out of that one's own visit.
+ * Returns the anonymous ids that a browser had before or after these. A visit with events of both ids links them (R6.08). Events are not
+ * signed. A link therefore leads from nobody's id or from the visitor's own id. It leads to another visitor only from that visitor's own
+ * visit.
  */
 async function linkedIds({ visitorIds, sessionIds, anonymousIds }: SubjectIds, prisma: Client): Promise<readonly string[]> {
   const visits = [...new Set([...sessionIds, ...(await visitsUnder([...anonymousIds], prisma))])];
@@ -114,7 +115,7 @@ async function linkedIds({ visitorIds, sessionIds, anonymousIds }: SubjectIds, p
   return links.filter(leads).map(({ to }) => to);
 }
 
-/** Visits under these anonymous ids alone that no visitor's session named. */
+/** Returns the visits with only these anonymous ids that no visitor's session named. */
 async function visitsOfNobodyElse(anonymousIds: readonly string[], prisma: Client): Promise<readonly string[]> {
   const visits = await visitsUnder(anonymousIds, prisma);
   const [pairs, owners] = await Promise.all([
@@ -135,13 +136,13 @@ const visitsUnder = async (anonymousIds: readonly string[], prisma: Client): Pro
   return [...new Set([...events, ...leases].map(({ sessionId }) => sessionId))];
 };
 
-/** Visits under the subject's anonymous ids that are another visitor's: who claimed the id took nothing of theirs with it. */
+/** Returns visits with the subject's anonymous ids that belong to other visitors. Claiming an id gives no access to their data. */
 export async function visitsOfOthers({ visitorIds, anonymousIds }: Subject, prisma: Client): Promise<string[]> {
   const owners = await ownersOf(await visitsUnder(anonymousIds, prisma), prisma);
   return owners.filter(({ kind, visitorId }) => kind === 'session' && !visitorIds.includes(visitorId)).map(({ value }) => value);
 }
 
-/** Whether there is, or was until an erasure, anything under these ids. */
+/** Returns whether anything is stored under these ids, or was until an erasure. */
 async function isAnythingHeld(subject: Subject, prisma: Database['prisma']): Promise<boolean> {
   const { visitorIds, sessionIds, anonymousIds } = subject;
   const ofVisitor = { where: { visitorId: { in: [...visitorIds] } } };
@@ -160,6 +161,6 @@ async function isAnythingHeld(subject: Subject, prisma: Database['prisma']): Pro
   return rows.some((row) => row !== null);
 }
 
-/** The marks that an erasure leaves, or has left, of all ids of a subject. */
+/** Returns the erasure marks of all ids of a subject. */
 export const erasureMarksOf = ({ visitorIds, sessionIds, anonymousIds }: Subject): string[] =>
   [...new Set([...visitorIds, ...sessionIds, ...anonymousIds])].map(erasureMark);

@@ -15,11 +15,11 @@ import { erasureMarksOf, findSubject, visitsOfOthers } from './subject-search';
 /** Cookie sessions that are not in PostgreSQL. */
 export interface SessionsElsewhere {
   find(visitorIds: readonly string[]): Promise<readonly object[]>;
-  /** How many there were. */
+  /** Returns the number of removed sessions. */
   remove(visitorIds: readonly string[]): Promise<number>;
 }
 
-/** All that is held on visitors, to be found, shown and erased (R15.03): in PostgreSQL, and the sessions that are elsewhere. */
+/** Finds, reads and erases all data about visitors (R15.03), in PostgreSQL and in the sessions stored elsewhere. */
 export const createVisitorRecords = (
   database: Pick<Database, 'prisma' | 'inTransaction'>,
   keyRing: KeyRing,
@@ -34,7 +34,7 @@ export const createVisitorRecords = (
   markErased: (subject, tombstone) => markErased(subject, tombstone, database),
   eraseEvents: async (subject) => eraseEventsOf(database.prisma, subject, await visitsOfOthers(subject, database.prisma)),
   async eraseRows(subject) {
-    // Before the rows: by them the person is found again where this fails.
+    // Before the rows, because a retry after a failure needs the rows to find the person again.
     const removed = (await elsewhere?.remove(subject.visitorIds)) ?? 0;
     const erased = await eraseRows(subject, database, keyRing);
     return { ...erased, counts: { ...erased.counts, cookieSessions: (erased.counts['cookieSessions'] ?? 0) + removed } };
@@ -42,7 +42,7 @@ export const createVisitorRecords = (
   recordErasure: (tombstoneId, counts, consentsUntil) => recordErasure(tombstoneId, { counts, consentsUntil }, database),
 });
 
-/** What of an event a person is shown; the rest says how we keep events. */
+/** The columns of an event that a person is shown. The others are internal. */
 const EVENT = {
   id: true,
   name: true,

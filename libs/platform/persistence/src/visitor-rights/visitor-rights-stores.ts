@@ -16,7 +16,7 @@ export interface VisitorRightsStores {
   readonly lateEvents: LateEvents;
 }
 
-/** Where everything that is held on visitors is found, shown, erased and sealed again. */
+/** The stores that find, show, erase and reseal all data about visitors. */
 export const createVisitorRightsStores = (database: Database, keyRing: KeyRing, elsewhere?: SessionsElsewhere): VisitorRightsStores => ({
   records: createVisitorRecords(database, keyRing, elsewhere),
   consents: createConsentRecords(database, keyRing),

@@ -3,7 +3,7 @@ import type { KeyRing } from '@waypost/platform/sealing';
 import type { Database } from '../database/database';
 import { consentContext, type SealedEvidence } from './consent-record';
 
-/** Recorded consents in PostgreSQL (R15.04). They are written with the visitor's state, by the visitor store. */
+/** Recorded consents in PostgreSQL (R15.04). The visitor store writes them with the visitor's state. */
 export const createConsentLookup = ({ prisma }: Pick<Database, 'prisma'>, keyRing: KeyRing): ConsentLookup => ({
   async find(consentId) {
     const consent = await prisma.consent.findUnique({ where: { id: consentId } });

@@ -3,21 +3,21 @@ import type { KeyRing } from '@waypost/platform/sealing';
 import type { ConsentFacts } from '@waypost/visitor-rights/server/ports';
 import type { ConsentRecord } from '@waypost/visitor/server';
 
-/** Where a consent's evidence belongs. */
+/** The sealing context of a consent's evidence. */
 export const consentContext = (consentId: string): string => `consent:${consentId}`;
 
-/** What is sealed with a consent (R15.04). */
+/** The sealed part of a consent (R15.04). */
 export interface SealedEvidence {
   readonly ip: string | null;
   readonly userAgent: string;
   readonly formState: Readonly<Record<string, unknown>> | null;
-  /** The plain columns once more: who can write to the table cannot write to the seal, so a changed column shows. */
+  /** A copy of the plain columns. A person with write access to the table cannot change the seal, so a changed column shows. */
   readonly facts: ConsentFacts;
-  /** The page that the visitor saw (R8.15); absent in a consent of before pages were signed. */
+  /** The page that the visitor saw (R8.15). Absent in consents from before pages were signed. */
   readonly seenPage?: SeenPage | null;
 }
 
-/** A consent as a row, for `jsonb_to_recordset`. */
+/** Returns a consent as a row for `jsonb_to_recordset`. */
 export function sealedConsent({ consent, formState, evidence }: ConsentRecord, keyRing: KeyRing) {
   const facts: ConsentFacts = {
     id: consent.id,

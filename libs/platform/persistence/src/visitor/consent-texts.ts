@@ -2,8 +2,8 @@ import type { ShownConsentText } from '@waypost/visitor/server';
 import type { Database } from '../database/database';
 
 /**
- * Puts texts into the record, each once (R15.04): what a process may show is kept before it is shown, so that a consent
- * which comes after the text was changed is still one to a text that we have.
+ * Stores texts, each once (R15.04). A process stores its texts before it shows them. A consent that arrives after a text changed therefore
+ * still refers to a stored text.
  */
 export async function keepConsentTexts({ prisma }: Pick<Database, 'prisma'>, texts: readonly ShownConsentText[]): Promise<void> {
   await prisma.consentText.createMany({

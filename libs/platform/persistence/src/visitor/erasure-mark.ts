@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * What stays of a random id when the visitor behind it was erased (R15.03): enough to know it again when it comes with a
- * late request, and nothing by which anything could be found.
+ * Returns the hash that remains of a random id after its visitor was erased (R15.03). It recognizes the id in a late request, and leads to
+ * no other data.
  */
 export const erasureMark = (id: string): string => createHash('sha256').update(id).digest('hex');

@@ -1,13 +1,13 @@
 import type { LeadQueries } from '@waypost/funnel-engine/server/leads';
 import type { Database } from '../database/database';
 
-/** More leads than a visitor ever makes. */
+/** More leads than any visitor has. */
 const MOST = 50;
 
-/** Leads, read for staff without what is sealed in them (R10.21). */
+/** Queries of leads for staff, without the sealed answers (R10.21). */
 export const createLeadQueries = ({ prisma }: Pick<Database, 'prisma'>): LeadQueries => ({
   async ofVisit(sessionId) {
-    // A browser names its visit itself, and may name another's: it is of the visitor whose session named it first.
+    // A browser names its visit itself, and may name another visitor's. The visit belongs to the visitor whose session named it first.
     const owner = await prisma.visitorLink.findFirst({
       where: { kind: 'session', value: sessionId },
       orderBy: [{ linkedAt: 'asc' }, { visitorId: 'asc' }],

@@ -3,13 +3,13 @@ import type { KeyRing } from '@waypost/platform/sealing';
 import type { Database } from '../database/database';
 import { erasureMark } from './erasure-mark';
 
-/** Where a lead's answers belong. */
+/** The sealing context of a lead's answers. */
 export const leadContext = (leadId: string): string => `lead:${leadId}`;
 
-/** Leads in PostgreSQL: one a visitor, brand and form version, its answers sealed (R15.02). */
+/** Leads in PostgreSQL: one per visitor, brand and form version, with sealed answers (R15.02). */
 export const createLeadStore = ({ prisma }: Pick<Database, 'prisma'>, keyRing: KeyRing): LeadStore => ({
   async save({ visitorId, brandId, formVersion, id, pageName, product, answers, consentId, pageHash, createdAt }) {
-    // An erased visitor's lead may be under way when the erasure comes (R15.03). The daily job deletes one that comes in between.
+    // A lead may arrive while its visitor is erased (R15.03). The daily job deletes one that slips through here.
     if (await prisma.erasedIdentifier.findUnique({ where: { digest: erasureMark(visitorId) } })) return;
     const sealed = keyRing.seal(answers, leadContext(id));
     const lead = {
@@ -25,7 +25,7 @@ export const createLeadStore = ({ prisma }: Pick<Database, 'prisma'>, keyRing: K
     await prisma.lead.upsert({
       where: { visitorId_brandId_formVersion: { visitorId, brandId, formVersion } },
       create: { visitorId, brandId, formVersion, ...lead },
-      // A page that was seen once was seen, whatever asks later.
+      // A later request without a page does not remove the page that the visitor saw.
       update: { ...lead, pageHash: pageHash ?? undefined },
       select: { id: true },
     });

@@ -5,10 +5,10 @@ import type { Database } from '../database/database';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
-/** Kept for years and read seldom. */
+/** Stored for years and rarely read. */
 const SMALLEST = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
-/** Pages as they were given out, in PostgreSQL (R15.08): each once, its HTML compressed. */
+/** Pages as they were sent, in PostgreSQL (R15.08). Each is stored once, with compressed HTML. */
 export const createPageSnapshotStore = ({ prisma }: Pick<Database, 'prisma'>): PageSnapshotStore => ({
   async touch(hash, at) {
     return (await prisma.keptPage.updateMany({ where: { hash }, data: { lastAt: at } })).count > 0;

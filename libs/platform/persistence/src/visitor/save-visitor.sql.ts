@@ -1,8 +1,7 @@
 /**
- * Saves a visitor's state, consents and what the visitor is found by. One statement, and so one transaction and one way to the
- * database: all of it is kept or nothing (R16.05), and nothing for a browser whose data was erased (R15.03). In SQL, because Prisma
- * can make neither a write depend on another table nor several writes one statement; prepared once a connection, by its name,
- * since every answered step runs it.
+ * Saves a visitor's state, consents and contacts. One statement is one transaction and one round trip. All of it is stored or none
+ * (R16.05), and nothing for a browser whose data was erased (R15.03). In SQL, because Prisma can neither make a write depend on another
+ * table nor combine several writes in one statement. Prepared once per connection, by its name, because every answered step runs it.
  */
 export const SAVE_VISITOR = {
   name: 'save-visitor',

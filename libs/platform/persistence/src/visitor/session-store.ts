@@ -17,7 +17,7 @@ export function createSessionStore({ pool }: Pick<Database, 'pool'>, log: Databa
   });
 }
 
-/** Each of the store's statements is safe to repeat, and is repeated where its connection was lost (R16.05). */
+/** Each of the store's statements is safe to repeat. It is repeated if its connection was lost (R16.05). */
 function retrying(pool: Database['pool']): Database['pool'] {
   const query = (text: string, values: unknown[]) => retryLost(() => pool.query(text, values));
   return Object.assign(Object.create(pool) as Database['pool'], { query });

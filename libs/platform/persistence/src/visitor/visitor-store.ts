@@ -11,21 +11,21 @@ import { retryLost } from '../database/retry-lost';
 import { erasureMark } from './erasure-mark';
 import { SAVE_VISITOR } from './save-visitor.sql';
 
-/** Where a visitor's state belongs. */
+/** The sealing context of a visitor's state. */
 export const visitorContext = (visitorId: string): string => `visitor:${visitorId}`;
-/** Where the sealed value behind a digest belongs. */
+/** The sealing context of the value behind a contact's digest. */
 export const contactContext = (rowId: string): string => `contact:${rowId}`;
 
-/** What is sealed of a visitor: the state, and of the visit's address what may let somebody in. */
+/** The sealed part of a visitor: the state, and the part of the visit's address that may grant access. */
 type SealedVisitor = UserState & { readonly urlToken?: string };
 
-/** The visit as it stands beside the sealed state. */
+/** The visit as it is stored unsealed, without its token. */
 function clearSession(session: VisitorSession): VisitorSession {
   const { token: _sealed, ...urlParams } = session.urlParams;
   return { ...session, urlParams };
 }
 
-/** The visit as it was saved. Which traffic it is follows from all of its parameters. */
+/** Returns the visit as it was saved. All of its parameters together decide which traffic it is. */
 function wholeSession(stored: unknown, sealed: unknown): VisitorSession | null {
   const urlToken = isRecord(sealed) ? sealed['urlToken'] : undefined;
   if (!isRecord(stored) || typeof urlToken !== 'string') return parseStoredSession(stored);
@@ -34,8 +34,8 @@ function wholeSession(stored: unknown, sealed: unknown): VisitorSession | null {
 }
 
 /**
- * Visitors in PostgreSQL: the state is sealed as a whole (R15.02), the visit beside it is not personal. Loading and saving are safe
- * to repeat, and are repeated where a connection was lost (R16.05).
+ * Visitors in PostgreSQL. The state is sealed as a whole (R15.02). The visit is stored unsealed, because it is not personal. Loading and
+ * saving are safe to repeat, and are repeated if a connection was lost (R16.05).
  */
 export function createVisitorStore({ prisma, pool }: Pick<Database, 'prisma' | 'pool'>, keyRing: KeyRing): VisitorStore {
   return {
@@ -79,7 +79,7 @@ export function createVisitorStore({ prisma, pool }: Pick<Database, 'prisma' | '
   };
 }
 
-/** A contact as it is kept: found by its digest, and sealed so that another key's digest can be made of it. */
+/** Returns a contact as a row. Its digest makes it searchable. Its value is sealed, so that another key's digest can be made from it. */
 export function contactRow(visitorId: string, { kind, value }: Contact, keyRing: KeyRing) {
   const id = createHash('sha256')
     .update(JSON.stringify([visitorId, kind, Buffer.from(keyRing.digest(value, kind).bytes).toString('base64')]))

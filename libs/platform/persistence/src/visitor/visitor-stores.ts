@@ -13,7 +13,7 @@ export interface VisitorStores {
   readonly leads: LeadStore;
 }
 
-/** Where a visitor's state, consents and leads are kept. */
+/** The stores of a visitor's state, consents and leads. */
 export const createVisitorStores = (database: Database, keyRing: KeyRing): VisitorStores => ({
   visitors: createVisitorStore(database, keyRing),
   consents: createConsentLookup(database, keyRing),
