@@ -2,16 +2,16 @@ import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { createDatabase, type Database, type DatabaseLog } from '../src/database/database';
 import { startTestDatabase, type TestDatabase } from './start-test-database';
 
-/** A database of its own and the connections to it. There while tests run, not while they are described. */
+/** A test file's own database and the connections to it. It exists while tests run, not while they are described. */
 export interface DatabaseOfTests extends Database {
   readonly url: string;
-  /** Runs SQL as the owner, who may do what a process may not. */
+  /** Runs SQL as the owner, who has rights that a process has not. */
   asOwner<Row extends object>(sql: string): Promise<readonly Row[]>;
   /** See TestDatabase. */
   dump(): Promise<string>;
   /**
-   * Resolves when nothing that began before this call is under way in the cluster. Readers of events stop below what is, and
-   * the tests of other files run in databases of the same cluster.
+   * Resolves once everything that began before this call has ended in the whole cluster. Readers of events stop below running transactions,
+   * and other files' tests run in databases of the same cluster.
    */
   settled(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface DatabaseOfTestsOptions {
   readonly poolSize?: number;
   readonly heartbeatMs?: number;
   readonly log?: DatabaseLog;
-  /** Each test begins with an empty one; else all tests of the file share it. */
+  /** Gives each test an empty database. Otherwise all tests of the file share one. */
   readonly isNewForEach?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Jest's `globalTeardown`. */
 export default async function tearDown(): Promise<void> {
   await globalThis.waypostTestServer?.stop();
 }

@@ -24,7 +24,7 @@ export const companies = ['Test Quote Guide LLC', 'Second Company LLC'];
 const { hash: _unhashed, ...words } = aConsentText({ companies });
 export const text: ShownConsentText = { ...words, hash: consentHash(words), product: 'auto' };
 
-/** What a person is known by: all ids begin with the name. */
+/** The ids of a person, which all begin with the name. */
 const idsOf = (name: string) => ({
   visitor: `${name}-visitor`,
   session: `${name}-session`,
@@ -39,7 +39,7 @@ interface PersonOptions {
   readonly seenPage?: SeenPage | null;
 }
 
-/** A person who answered, agreed, became a lead, and whose browser sent events. */
+/** Stores a person who answered, consented and became a lead, and whose browser sent events. */
 export async function aPerson(
   database: Database,
   name: string,
@@ -78,7 +78,7 @@ export async function aPerson(
   });
   const anEvent = (over = {}) => eventOf(name, answers, over);
   const event = anEvent();
-  // The second came before the browser had sent its state: only the anonymous id ties it to the person.
+  // The second event arrived before the browser had sent its state, so only the anonymous id links it to the person.
   await createEventStore(database, keyRing).insert([event, anEvent({ sessionId: `${name}-first-session` })]);
   await addCookieSession(database, name, ids);
   await addRefusedEvent(
@@ -153,7 +153,7 @@ const addRefusedEvent = (database: Database, name: string, { bytes, keyId }: Ret
     },
   });
 
-/** A number that was asked for, and that the partner did not lease. */
+/** Stores a lease request that the partner refused. */
 async function addPartnerCall(database: Database, name: string, { session, anonymous }: PersonIds): Promise<void> {
   await database.prisma.phoneLease.createMany({
     skipDuplicates: true,
@@ -191,7 +191,7 @@ export const rightsDeps = (database: Database, keyRing: KeyRing = ring) => ({
   consentDays: 1826,
 });
 export const proofDeps = (database: Database) => ({ records: createConsentRecords(database, ring), clock });
-/** The value of a result that is expected to be one. */
+/** Returns the value of a result that is expected to be ok. */
 export const unwrapped = <T>(result: { readonly ok: boolean; readonly value?: T; readonly error?: unknown }): T => {
   if (!result.ok || result.value === undefined) throw new Error(String(result.error));
   return result.value;

@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 
 export interface TestDatabase {
-  /** A migrated, empty database of its own, as processes reach it: by a role that owns nothing in it. */
+  /** The address of a migrated, empty database, for processes: with a role that owns nothing in it. */
   readonly url: string;
-  /** The same for its owner, a superuser. */
+  /** The same database's address for its owner, a superuser. */
   readonly ownerUrl: string;
   /** Runs SQL as the owner. */
   asOwner<Row extends object>(sql: string): Promise<readonly Row[]>;
-  /** Every table as text, one row a line, the way a curious person with a dump would read it. */
+  /** Returns every table as text, one row a line, as a reader of a dump would see it. */
   dump(): Promise<string>;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface ServerUrls {
 export const TEST_SERVER_VARIABLE = 'WAYPOST_TEST_DATABASE_SERVER';
 const SERVER_SCRIPT = path.resolve(__dirname, '../../../../tools/database/serve-test-database.mjs');
 
-/** Starts a PostgreSQL for tests with a migrated template in it. It ends with this process, whatever ends that. */
+/** Starts a PostgreSQL for tests with a migrated template. It ends with this process, however that ends. */
 export async function startTestServer(): Promise<TestServer> {
   const child = spawn(process.execPath, [SERVER_SCRIPT], { stdio: ['pipe', 'pipe', 'pipe'] });
   let errors = '';
@@ -51,8 +51,8 @@ export async function startTestServer(): Promise<TestServer> {
 }
 
 /**
- * A real PostgreSQL database for one test file: a copy of the migrated template. Uses the run's server where jest's global
- * setup has started one, else a server of its own.
+ * Makes a real PostgreSQL database for one test file: a copy of the migrated template. Uses the run's server if jest's global setup started
+ * one, otherwise a server of its own.
  */
 export async function startTestDatabase(): Promise<TestDatabase> {
   const shared = process.env[TEST_SERVER_VARIABLE];
@@ -73,12 +73,12 @@ export async function startTestDatabase(): Promise<TestDatabase> {
 }
 
 const TEMPLATE = 'waypost';
-/** Two copies at once disturb each other: the template must have no other user. */
+/** Two copies at once would fail, because the template must have no other user. */
 const COPY_LOCK = 720_412_002;
 
 async function copyTemplate(client: pg.Client, name: string): Promise<void> {
   await client.query('select pg_advisory_lock($1)', [COPY_LOCK]);
-  // Its files as they are: the default writes each of their pages to the log as well.
+  // Copies the template's files as they are. The default strategy also writes each of their pages to the log.
   await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
 }
 
@@ -109,14 +109,14 @@ async function dumpTables(url: string): Promise<string> {
   await client.connect();
   try {
     const { rows: tables } = await client.query<{ name: string }>(
-      // Those of the jobs too. Partitions are read with their table.
+      // Includes the jobs' tables. Partitions are read with their table.
       `select case nspname when 'public' then '' else quote_ident(nspname) || '.' end || quote_ident(relname) as name
        from pg_class join pg_namespace on pg_namespace.oid = relnamespace
        where relkind in ('r', 'p') and not relispartition and nspname not in ('pg_catalog', 'information_schema') order by 1`,
     );
     const lines: string[] = [];
     for (const { name } of tables) {
-      // Bytes as characters too: a value that was only encoded, and not encrypted, must be found.
+      // Adds bytes as characters too, so that a value that was only encoded, and not encrypted, shows.
       const { rows } = await client.query<{ line: string }>(`select t::text as line from ${name} as t`);
       lines.push(...rows.map(({ line }) => `${name}: ${line} ${bytesIn(line)}`));
     }
@@ -126,6 +126,6 @@ async function dumpTables(url: string): Promise<string> {
   }
 }
 
-/** The readable form of every `\x…` value in a row. */
+/** Returns the readable form of every `\x…` value in a row. */
 const bytesIn = (line: string): string =>
   [...line.matchAll(/\\x([0-9a-f]+)/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(' ');

@@ -1,7 +1,7 @@
 /**
- * Run by bench/database/content.mjs in a process of its own: seeds 5,000 pages and 200 branches, and as much of what else staff list,
- * and times the lists. Its arguments: the database, the `DATA_KEYS` that it is sealed with, and a share, for trying the script with
- * less of what is beside pages and branches.
+ * Run by bench/database/content.mjs in its own process. Seeds 5,000 pages, 200 branches and the rows of the other staff lists, and times
+ * the lists. Its arguments are the database's address, the `DATA_KEYS` that seal it, and a scale for a trial run with fewer rows besides
+ * pages and branches.
  */
 import { brandRecords } from '@waypost/brands/records';
 import { createContent } from '@waypost/content/server';
@@ -39,7 +39,7 @@ const pages = createPageKind({ brands, routes, findPage: (brand) => defaultPage(
 const store = createContentStore(database);
 const content = createContent({ store, kinds: { page: pages }, clock: systemClock, newId });
 
-/** Straight into the tables: through the use cases 15,000 saves would take longer than all of the bench. */
+/** Directly into the tables: 15,000 saves through the use cases would take longer than the whole bench. */
 async function seed(): Promise<void> {
   const keys = pages.defaultKeys();
   const data = keys.map((key, index) => ({ ...pages.defaultOf(key), title: `Page ${index} about coverage` }));
@@ -87,11 +87,11 @@ interface Figure {
   readonly medianMs: number;
   readonly p95Ms: number;
   readonly rows: number;
-  /** Where it may take longer than lists do. */
+  /** Set for lists that may take longer than the others. */
   readonly atMostMs?: number;
 }
 
-/** As a request would be answered: up to the JSON that is sent. */
+/** Measures a list up to the JSON that a request would send. */
 async function timed({ name, ask, atMostMs }: StaffList): Promise<Figure> {
   const times: number[] = [];
   let rows = 0;

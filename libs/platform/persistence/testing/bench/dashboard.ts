@@ -1,4 +1,4 @@
-/** Run by bench/database/event-figures.mjs in a process of its own: seeds events, counts them, and times what the dashboard reads of them. */
+/** Run by bench/database/event-figures.mjs in its own process. Seeds events, counts them, and times the dashboard's reads. */
 import { daysLater, pacificDay } from '@waypost/control-center/contract/days';
 import { countEvents, dashboard } from '@waypost/dashboards/server';
 import { systemClock } from '@waypost/platform/kernel';
@@ -34,6 +34,6 @@ for (const [name, query] of [
   figures.push({ name: `dashboard, ${name}`, events, ...(await time(() => read(query))) });
 const { totals } = await read(since(90));
 await database.close();
-// The oldest events are of a day more than the dashboard shows. Fewer visits than this, and it was timed over something else.
+// The oldest events are a day older than the dashboard shows. With fewer visits than this, the timing would measure something else.
 if (totals.visits < (0.95 * events) / EVENTS_A_VISIT) throw new Error(`${events} events were written, and ${totals.visits} visits counted`);
 console.log(JSON.stringify({ countedPerSecond, visits: totals.visits, figures }));

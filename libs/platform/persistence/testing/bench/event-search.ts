@@ -1,4 +1,4 @@
-/** Run by bench/database/event-figures.mjs in a process of its own: seeds events, and times what staff look for among them. */
+/** Run by bench/database/event-figures.mjs in its own process. Seeds events and times staff's searches. */
 import { daysLater, pacificDay } from '@waypost/control-center/contract/days';
 import { findVisits } from '@waypost/dashboards/server';
 import { systemClock } from '@waypost/platform/kernel';
@@ -26,7 +26,7 @@ const all = lastDays(DAYS + 1);
 const middle = Math.floor(events / EVENTS_A_VISIT / 2);
 const property = (name: string, value: string) => ({ property: { name, value } });
 
-/** What is asked, and how many events an answer has at least. */
+/** The searches, each with the number of events that it returns at least. */
 const QUESTIONS: readonly (readonly [string, EventFilter, number])[] = [
   ['of an hour', lastDays(1 / 24), 1],
   ['of 90 days', all, 100],
@@ -41,7 +41,7 @@ const QUESTIONS: readonly (readonly [string, EventFilter, number])[] = [
 const figures = [];
 for (const [name, filter, atLeast] of QUESTIONS) {
   const answered = await find(filter);
-  // Fewer than this, and it was timed over something else.
+  // With fewer events than this, the timing would measure something else.
   if (answered.events.length < atLeast) throw new Error(`events ${name}: ${answered.events.length} came, not ${atLeast}`);
   figures.push({ name: `events ${name}`, events, ...(await time(() => find(filter))) });
 }

@@ -1,4 +1,7 @@
-/** Run by bench/database/event-figures.mjs in a process of its own: seeds events, counts an experiment's visitors, and times what its results read of them. */
+/**
+ * Run by bench/database/event-figures.mjs in its own process. Seeds events, counts an experiment's visitors, and times the reads of its
+ * results.
+ */
 import { pacificDay } from '@waypost/control-center/contract/days';
 import { aLife } from '@waypost/experiments/model/testing';
 import { readResults } from '@waypost/experiments/server';
@@ -16,7 +19,7 @@ const events = Number(count);
 const log = { warn: (details: object, message: string) => console.error(message, details) };
 const database = createDatabase({ keyRing: aKeyRing(), url, poolSize: 8, log });
 
-/** An experiment that has run since before the first event, straight into the tables: it began in the past. */
+/** Inserts an experiment that has run since before the first event. Directly into the tables, because it began in the past. */
 async function runExperiment(): Promise<void> {
   const from = new Date(Date.now() - (DAYS + 1) * MS_PER_DAY).toISOString();
   const life = aLife({ startedAt: from, epochs: [{ from, weights: [5000, 5000] }] });
@@ -47,7 +50,7 @@ for (const metric of ['converted', 'expectedValue'] as const)
   figures.push({ name: `results of an experiment, ${metric}`, events, ...(await time(() => results(experiment, metric))) });
 const units = (await results(experiment)).results.variants.reduce((sum, variant) => sum + variant.units, 0);
 await database.close();
-// Fewer visitors than this, and it was timed over something else.
+// With fewer visitors than this, the timing would measure something else.
 if (units < (0.95 * events) / EVENTS_A_VISIT)
   throw new Error(`${events} events were written, and ${units} visitors entered the experiment`);
 console.log(JSON.stringify({ countedPerSecond, units, figures }));

@@ -1,4 +1,4 @@
-/** Run by bench/database/replay.mjs in a process of its own: stores visits with sealed places, and times a replay of them. */
+/** Run by bench/database/replay.mjs in its own process. Stores visits with sealed places, and times a replay of them. */
 import { newId, ok, systemClock } from '@waypost/platform/kernel';
 import type { PhoneRule } from '@waypost/phones/model';
 import { aPhoneRule } from '@waypost/phones/model/testing';
@@ -22,7 +22,7 @@ const visits = Number(count);
 const log = { warn: (details: object, message: string) => console.error(message, details) };
 const database = createDatabase({ keyRing: aKeyRing(), url, poolSize: 8, log });
 const ring = aKeyRing();
-/** A day on which nothing else was measured. */
+/** A day that no other bench uses. */
 const DAY = new Date(Date.now() - 40 * DAY_MS).toISOString().slice(0, 10);
 
 const rule = (id: string, priority: number, { conditions }: Pick<PhoneRule, 'conditions'>) =>
@@ -33,7 +33,7 @@ const branch = [
   ...Array.from({ length: 20 }, (_, index) => rule(`page-${index}`, 10, { conditions: { brand: ['tqg'], page: [`page-${index}`] } })),
 ];
 
-/** As ingest would have written them: a call of every tenth, and a bid beside it. */
+/** Seeds events as ingest writes them. Every tenth visit has a call and a bid. */
 async function seed(): Promise<void> {
   await createEventDays(database).make([DAY]);
   const from = Date.parse(`${DAY}T10:00:00Z`);

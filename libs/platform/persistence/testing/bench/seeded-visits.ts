@@ -8,9 +8,9 @@ const BRANDS = 12;
 const PAGES = 40;
 const SOURCES = 30;
 export const EVENTS_A_VISIT = 6;
-/** One visit of so many lost an event. */
+/** One in this many visits lost an event. */
 const VISITS_TO_A_GAP = 500;
-/** The experiment that every visit has entered. */
+/** The experiment that every visit entered. */
 export const EXPERIMENT = 'bench-results';
 const EVENTS_A_STATEMENT = 250_000;
 const ROUNDS = 20;
@@ -18,11 +18,11 @@ const WARM_UP = 3;
 export const MS_PER_DAY = 86_400_000;
 const LOOK_AGAIN_MS = 200;
 
-/** Straight into the table, as visits of six events over the last days. */
+/** Inserts visits of six events over the last days, directly into the table. */
 export async function seedVisits(database: Database, url: string, events: number): Promise<void> {
   const days = Array.from({ length: DAYS + 1 }, (_, back) => new Date(Date.now() - back * MS_PER_DAY).toISOString().slice(0, 10));
   await createEventDays(database).make(days);
-  // A connection without the pool's limits: a statement here takes longer than any of the app's.
+  // A connection without the pool's limits, because a statement here takes longer than any of the app's.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   for (let from = 0; from < events; from += EVENTS_A_STATEMENT) {
@@ -45,7 +45,7 @@ from (
   await client.end();
 }
 
-/** How long it takes to be answered, after a warm-up. */
+/** Measures how long the work takes, after a warm-up. */
 export async function time(work: () => Promise<unknown>): Promise<{ readonly medianMs: number; readonly p95Ms: number }> {
   for (let round = 0; round < WARM_UP; round++) await work();
   const taken: number[] = [];
@@ -61,7 +61,7 @@ export async function time(work: () => Promise<unknown>): Promise<{ readonly med
 
 type Cursor = 'dashboard_cursor' | 'experiment_cursor';
 
-/** Whether an event waits to be counted, found by the index that the counting reads by. */
+/** Returns whether an event still waits to be counted. It uses the index that the counting reads. */
 async function isAnythingLeft(database: Database, cursor: Cursor): Promise<boolean> {
   const { rows: cursors } = await database.pool.query(`select transaction_id::text, position::text from ${cursor} order by id desc`);
   const { rows } = await database.pool.query(
@@ -71,7 +71,7 @@ async function isAnythingLeft(database: Database, cursor: Cursor): Promise<boole
   return rows.length > 0;
 }
 
-/** Counts until nothing is left; how many events a second. */
+/** Counts until no event is left. Returns the number of events per second. */
 export async function countAll(database: Database, cursor: Cursor, events: number, countOnce: () => Promise<number>): Promise<number> {
   const startedAt = performance.now();
   while ((await countOnce()) > 0 || (await isAnythingLeft(database, cursor))) await pause(LOOK_AGAIN_MS);

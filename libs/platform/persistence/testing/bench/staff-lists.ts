@@ -1,4 +1,4 @@
-/** What staff list beside pages and branches: as much of each as years of work leave. */
+/** The rows of staff's lists other than pages and branches: as many of each as years of work produce. */
 import { articleRows } from '@waypost/articles/server';
 import type { ContentKind } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
@@ -19,16 +19,16 @@ const ARTICLES = 2_000;
 const IMAGES = 2_000;
 const CALLS = 200_000;
 const LEASES = 200_000;
-/** As many as are kept at all. */
+/** The most that the store keeps. */
 const REFUSED = 10_000;
 export const DAYS = 90;
-/** One more than a screen shows, as its routes ask. */
+/** One more than a screen shows, as the routes request. */
 const SHOWN = 101;
 const REFUSED_SHOWN = 200;
 
 export const scaled = (count: number, scale: number): number => Math.max(SHOWN + 1, Math.round(count * scale));
 
-/** Through the log itself: its chain has to be whole for whoever restarts this Waypost. */
+/** Through the log itself, because the chain has to be whole when this Waypost is restarted. */
 async function seedAudit(database: Database, entries: number): Promise<void> {
   const text = 'Coverage that fits. '.repeat(40);
   for (let from = 0; from < entries; from += ENTRIES_A_TRANSACTION) {
@@ -69,14 +69,14 @@ async function seedPublications({ pool }: Database, publications: number): Promi
 export interface SeededContents {
   readonly kind: ContentKind;
   readonly count: number;
-  /** `#` is the content's number here and in its summary. */
+  /** `#` stands for the content's number here and in its summary. */
   readonly key: string;
   readonly summary: string;
-  /** Of lists that read more than summaries. */
+  /** Set for lists that read more than summaries. */
   readonly data?: string;
 }
 
-/** Contents of main. */
+/** Inserts contents of main. */
 export async function seedContents({ pool }: Database, { kind, count, key, summary, data = '{}' }: SeededContents): Promise<void> {
   await pool.query(
     `with written as (
@@ -113,7 +113,7 @@ async function seedRecords({ pool }: Database, scale: number): Promise<void> {
   );
 }
 
-/** After the pages and branches: publications are of these. */
+/** Runs after the pages and branches are seeded, because publications refer to them. */
 export async function seedStaffLists(database: Database, scale: number): Promise<void> {
   await seedAudit(database, scaled(AUDIT_ENTRIES, scale));
   await seedPublications(database, scaled(PUBLICATIONS, scale));
@@ -129,7 +129,7 @@ export async function seedStaffLists(database: Database, scale: number): Promise
 
 export interface StaffList {
   readonly name: string;
-  /** Where it may take longer than lists do. */
+  /** Set for lists that may take longer than the others. */
   readonly atMostMs?: number;
   readonly ask: () => Promise<{ readonly rows: number; readonly answer: unknown }>;
 }
@@ -139,7 +139,7 @@ export const answered = async (rows: Promise<readonly unknown[]>) => {
   return { rows: answer.length, answer };
 };
 
-/** What their routes ask the stores for. */
+/** The reads that the lists' routes make. */
 export async function staffLists(database: Database, keyRing: KeyRing, content: Content): Promise<readonly StaffList[]> {
   const audit = createAuditLog(database);
   const [calls, leases] = [createPartnerCallQueries(database), createPhoneLeaseQueries(database)];

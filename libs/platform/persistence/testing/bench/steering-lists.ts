@@ -1,4 +1,4 @@
-/** What staff list of how visits are led, and of what was passed on of them: redirects, phone rules, experiments and deliveries. */
+/** The staff lists of redirects, phone rules, experiments and deliveries. */
 import type { Brand } from '@waypost/brands';
 import type { ContentData } from '@waypost/content/model';
 import type { Content } from '@waypost/content/server';
@@ -24,13 +24,13 @@ const PAGES_OF_RULES = 500;
 const EXPERIMENTS = 50;
 const DAYS_OF_EXPERIMENTS = 28;
 const DELIVERIES = 20_000;
-/** As many as a delivery has at most. */
+/** The most events that a delivery has. */
 const EVENTS_A_DELIVERY = 100;
-/** Of so many deliveries each has events of its own; the others repeat them. */
+/** This many deliveries have their own events. The others repeat them. */
 const DELIVERIES_OF_EVENTS = 102;
 const FIGURES_AT_MOST_MS = 1_000;
 
-/** Rules that differ as those of years do: no two have the same conditions. */
+/** Returns rules that differ as real ones do: no two have the same conditions. */
 const ruleAt = (index: number) => {
   const { id: _id, ...rule } = aPhoneRule({
     name: `Rule ${index}`,
@@ -54,7 +54,7 @@ async function seedExperiments({ pool }: Database): Promise<void> {
   );
 }
 
-/** Their events have names and a brand that nothing counts. */
+/** Their events have names and a brand that no figure counts. */
 async function seedDeliveries({ pool }: Database, deliveries: number): Promise<void> {
   await pool.query(
     `with written as (
@@ -97,7 +97,7 @@ export async function seedSteeringLists(database: Database, scale: number): Prom
   await database.pool.query('analyze content_revision, content_entry, experiment_cell, event_delivery, event, dashboard_phone_count');
 }
 
-/** What their routes ask. */
+/** The reads that the lists' routes make. */
 export function steeringLists(database: Database, content: Content, brands: readonly Brand[]): readonly StaffList[] {
   const find = findDeliveries({ deliveries: createEventDeliveryStore(database), clock: systemClock });
   const deliveries = async (asked: Parameters<typeof find>[0]) => {
@@ -132,7 +132,7 @@ export function steeringLists(database: Database, content: Content, brands: read
     { name: 'deliveries, the newest 100', ask: () => deliveries({}) },
     { name: 'deliveries that were given up', ask: () => deliveries({ state: 'dead' }) },
     { name: 'deliveries, searched for an event', ask: () => deliveries({ event: 'bench3' }) },
-    // Looked for part by part until the time for one answer is over.
+    // Searched part by part until the time for one answer is over.
     { name: 'deliveries, searched for an event that none has', atMostMs: FIGURES_AT_MOST_MS, ask: () => deliveries({ event: 'none' }) },
   ];
 }
@@ -143,11 +143,11 @@ async function listed(content: Content, kind: 'redirect' | 'experiment') {
   return contents.value;
 }
 
-/** The live site stands in memory, as it does in the process that answers. */
+/** The live site is in memory, as in the process that answers. */
 function experimentsOf(database: Database, content: Content): StaffList['ask'] {
   const startedAt = firstDay();
   const life = aLife({ startedAt, epochs: [{ from: startedAt, weights: [5000, 5000] }] });
-  // The same objects each time: what was read of them once is not read again.
+  // The same objects each time, so that facts derived from them are cached.
   const [definition, running] = [anExperiment(), life].map((data) => JSON.parse(JSON.stringify(data)) as ContentData);
   if (!definition || !running) throw new Error('an experiment has a definition and a life');
   const contents = experimentKeys.map((key) => ({ key, data: definition }));
