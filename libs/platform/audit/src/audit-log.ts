@@ -1,37 +1,37 @@
 import type { AuditChange, AuditRecord, ChainHead } from './hash-chain';
 
-/** Takes down changes. Within a transaction of a store, the entry is there if and only if the change is. */
+/** Records changes. Within a store's transaction, the entry exists if and only if the change does. */
 export interface AuditRecorder {
   record(change: AuditChange): Promise<void>;
 }
 
-/** Which entries are asked for; what is absent leaves nothing out. */
+/** A filter of entries. An absent field does not restrict them. */
 export interface AuditFilter {
-  /** Whose: an account's id; null for what nobody did who was signed in. */
+  /** The account's id. Null selects changes that no signed-in person made. */
   readonly byId?: string | null;
-  /** What was done, by how the names of such actions begin: `branch.`. */
+  /** The prefixes of action names, for instance `branch.`. */
   readonly actions?: readonly string[];
-  /** To which content; to any of a kind, where it has no key. */
+  /** The content that was changed. Without a key, any content of the kind. */
   readonly content?: { readonly kind: string; readonly key?: string };
-  /** What the subject has in it, in capitals or not. */
+  /** A part of the subject, in any case. */
   readonly words?: string;
-  /** From this instant on. */
+  /** The first instant. */
   readonly from?: Date;
-  /** Before this instant. */
+  /** The instant before which entries were made. */
   readonly to?: Date;
 }
 
 export interface AuditPageRequest extends AuditFilter {
-  /** Entries with smaller numbers only. */
+  /** Selects entries with smaller numbers only. */
   readonly before?: number;
   readonly limit: number;
 }
 
-/** Keeps the chain's head where the database cannot reach: entries that were cut off its end show by it. */
+/** Stores the chain's head outside the database, which reveals entries that were cut off the chain's end. */
 export interface HeadWitness {
-  /** Takes a head; one that it has, or an older one, changes nothing. */
+  /** Stores a head. An older head, or one that is already stored, changes nothing. */
   keep(head: ChainHead): Promise<void>;
-  /** The newest head that it took; null before the first. */
+  /** Returns the newest stored head. Null before the first one. */
   newest(): Promise<ChainHead | null>;
 }
 
@@ -39,8 +39,8 @@ export interface HeadWitness {
 export interface AuditLog extends AuditRecorder {
   /** Newest first. */
   list(request: AuditPageRequest): Promise<readonly AuditRecord[]>;
-  /** Whether every entry that was written is there, unaltered; else the first number that is wrong. */
+  /** Returns whether every entry exists unaltered. Otherwise returns the first number that is wrong. */
   verify(): Promise<{ readonly isWhole: boolean; readonly brokenAt: number | null }>;
-  /** The last link of its chain. */
+  /** Returns the last link of the chain. */
   head(): Promise<ChainHead>;
 }

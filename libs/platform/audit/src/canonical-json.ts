@@ -1,9 +1,9 @@
-/** A JSON value as one text, whatever the order in which its fields were written: what a hash can be taken of. */
+/** Returns a JSON value as text for hashing. The order of its fields makes no difference. */
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(sorted(value)) ?? 'null';
 }
 
-/** As `JSON.stringify` would see it, with each object's fields in the order of their names. */
+/** Returns the value as `JSON.stringify` sees it, with each object's fields sorted by name. */
 function sorted(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if ('toJSON' in value && typeof value.toJSON === 'function') return sorted(value.toJSON());

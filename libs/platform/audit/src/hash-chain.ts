@@ -1,51 +1,51 @@
 import { createHash, createHmac } from 'node:crypto';
 import { canonicalJson } from './canonical-json';
 
-/** Who did something. */
+/** The person who made a change. */
 export interface AuditActor {
   readonly id: string;
-  /** As staff know each other. */
+  /** The name that colleagues see. */
   readonly name: string;
 }
 
-/** Who did something, as the log keeps it. Two people may have one name, or names that look alike; no two have one e-mail. */
+/** The person as the log stores them. Two people may have the same name or similar names, but never the same e-mail address. */
 export interface RecordedActor extends AuditActor {
-  /** Null where no account has the id: a job, or an entry from before e-mails were kept. */
+  /** Null if no account has the id: a job, or an entry from before e-mail addresses were stored. */
   readonly email: string | null;
 }
 
-/** Where a change came from; all null where no request did. */
+/** The origin of a change. All fields are null if no request made it. */
 export interface AuditOrigin {
   readonly address: string | null;
   readonly agent: string | null;
-  /** The API token that the request came by: its name and id. Null where a person did it in their browser. */
+  /** The name and id of the API token that the request used. Null if a person made the change in a browser. */
   readonly token: string | null;
 }
 
-/** The content that was changed, by what it is on every branch. */
+/** The content that was changed, by the address that it has on every branch. */
 export interface AuditedContent {
-  /** `page`, `article` … */
+  /** For instance `page` or `article`. */
   readonly kind: string;
   readonly key: string;
 }
 
-/** A change, as whoever makes it tells it (R10.11). Holds no secret and nothing of a visitor. */
+/** A change as its caller reports it (R10.11). Contains no secret and no visitor data. */
 export interface AuditChange {
   readonly at: Date;
-  /** Null where nobody we know did it: a sign-in that failed. */
+  /** Null if no known person made the change, for instance a failed sign-in. */
   readonly by: AuditActor | null;
-  /** `{what}.{done}`: `content.saved`, `account.signed-in`. */
+  /** `{what}.{done}`, for instance `content.saved` or `account.signed-in`. */
   readonly action: string;
-  /** What it was done to, as people call it. */
+  /** The name of the changed object, as people call it. */
   readonly subject: string;
-  /** Where it was done to a content, which: its history is found by it. */
+  /** The changed content, if there is one. Its history is searched by this field. */
   readonly content?: AuditedContent | null;
-  /** JSON values: what was there, and what is there now. */
+  /** The JSON values before and after the change. */
   readonly before?: unknown;
   readonly after?: unknown;
 }
 
-/** A change in its place in the log. */
+/** A change with its place in the log. */
 export interface AuditRecord extends AuditOrigin {
   /** 1, 2, 3 … without a gap. */
   readonly number: number;
@@ -53,28 +53,28 @@ export interface AuditRecord extends AuditOrigin {
   readonly by: RecordedActor | null;
   readonly action: string;
   readonly subject: string;
-  /** Null where it was done to no content, and in entries from before contents were kept. */
+  /** Null if no content was changed, and in entries from before contents were stored. */
   readonly content: AuditedContent | null;
   readonly before: unknown;
   readonly after: unknown;
-  /** HMAC-SHA256 over this entry and the hash of the one before it, hex; SHA-256 of entries from before the chain had a key. */
+  /** HMAC-SHA256 over this entry and the previous entry's hash, in hex. SHA-256 for entries from before the chain had a key. */
   readonly hash: string;
 }
 
-/** What the chain is made with. Who has the database alone lacks it, and can make no entry that fits. */
+/** The key that signs the chain. A person with access to the database alone does not have it, and cannot make a valid entry. */
 export interface ChainKey {
   readonly secret: Uint8Array;
-  /** The first entry that was made with it. */
+  /** The number of the first entry that was signed with it. */
   readonly from: number;
 }
 
-/** The last link: what the next entry is chained to. */
+/** The last link, which the next entry is chained to. */
 export interface ChainHead {
   readonly number: number;
   readonly hash: string;
 }
 
-/** Before the first entry. */
+/** The head before the first entry. */
 export const CHAIN_START: ChainHead = { number: 0, hash: '0'.repeat(64) };
 
 type Unhashed = Omit<AuditRecord, 'hash'>;
@@ -86,27 +86,30 @@ function hashOf(entry: Unhashed, previousHash: string, key: ChainKey): string {
     return createHash('sha256').update(said).digest('hex');
   }
   const who = by && [by.id, by.name, by.email];
-  // Entries without a token are hashed as they were before there were tokens.
+  // Entries without a token are hashed as they were before tokens existed.
   const origin = token === null ? [address, agent] : [address, agent, token];
-  // So are those about no content.
+  // The same applies to entries without a content.
   const about = content ? [[content.kind, content.key]] : [];
   const said = canonicalJson([previousHash, number, at.toISOString(), who, action, subject, before, after, ...origin, ...about]);
   return createHmac('sha256', key.secret).update(said).digest('hex');
 }
 
-/** As PostgreSQL gives it back: half a character is no text to it, and it takes no null character. One such name would break the chain for good. */
+/**
+ * Returns the text as PostgreSQL stores it. PostgreSQL takes neither half a surrogate pair nor a null character. One such name would break
+ * the chain for good.
+ */
 const asText = (text: string): string => text.replaceAll('\u0000', '').replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** A change with what the log adds to it. */
+/** A change with the fields that the log adds. */
 export interface AuditedChange extends Omit<AuditChange, 'by'>, AuditOrigin {
   readonly by: RecordedActor | null;
 }
 
 const asTextOrNull = (text: string | null): string | null => (text === null ? null : asText(text));
 
-/** The next entry of a log that ends with `head`. */
+/** Returns the next entry of a log that ends with `head`. */
 export function chained(change: AuditedChange, head: ChainHead, key: ChainKey): AuditRecord {
-  // What JSON cannot hold is lost on the way into the store: the hash must be of what will be read.
+  // JSON drops some values on the way into the store. The hash must match the value that will be read.
   const asStored = (value: unknown): unknown => JSON.parse(canonicalJson(value ?? null));
   const { by, content } = change;
   const entry: Unhashed = {
@@ -125,10 +128,10 @@ export function chained(change: AuditedChange, head: ChainHead, key: ChainKey): 
   return { ...entry, hash: hashOf(entry, head.hash, key) };
 }
 
-/** How far a chain holds. */
+/** The result of following a chain. */
 export type ChainCheck = { readonly isWhole: true; readonly head: ChainHead } | { readonly isWhole: false; readonly brokenAt: number };
 
-/** Follows a run of entries from where it begins: a missing, altered, moved or added one shows (R10.11). */
+/** Follows a run of entries from its start, and detects a missing, altered, moved or added one (R10.11). */
 export function followChain(entries: readonly AuditRecord[], key: ChainKey, from: ChainHead = CHAIN_START): ChainCheck {
   let head = from;
   for (const entry of entries) {

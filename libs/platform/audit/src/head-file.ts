@@ -4,7 +4,7 @@ import type { ChainHead } from './hash-chain';
 
 const ONLY_OWNER = 0o600;
 
-/** The newest head of the audit log's chain in a file (R10.11): one line of JSON, put in place whole. */
+/** Stores the newest head of the audit log's chain in a file (R10.11): one line of JSON, replaced atomically. */
 export function createHeadFile(file: string): HeadWitness {
   let keeping: Promise<void> = Promise.resolve();
   const newest = async (): Promise<ChainHead | null> => {
@@ -24,7 +24,7 @@ export function createHeadFile(file: string): HeadWitness {
   return {
     keep(head) {
       const writing = keeping.then(() => write(head));
-      // The next one is tried, whatever became of this one.
+      // A failed write does not stop the next one.
       keeping = writing.catch(() => undefined);
       return writing;
     },

@@ -7,13 +7,13 @@ export interface HeadKeeperDeps {
 }
 
 export interface HeadKeeper {
-  /** There may be a new head. */
+  /** Starts a check for a new head. */
   look(): void;
-  /** Resolves when nothing is under way. */
+  /** Resolves once no check is running. */
   drain(): Promise<void>;
 }
 
-/** Hands each new head of the chain to its witnesses; what comes while one is handed over is handed over together, after it. */
+/** Passes each new head of the chain to its witnesses. Heads that arrive meanwhile are passed together afterwards. */
 export function createHeadKeeper({ audit, witnesses, onError }: HeadKeeperDeps): HeadKeeper {
   let isAsked = false;
   let working: Promise<void> | null = null;

@@ -1,8 +1,8 @@
 import type { HeadWitness } from './audit-log';
 
 /**
- * Posts each new head of the audit log's chain to where a copy is stored outside (R10.11): `{"auditHead":{"number","hash"}}`.
- * A head that could not be sent is made up for by the next one, which covers all before it. `post` rejects where it was not taken.
+ * Posts each new head of the audit log's chain to an external store (R10.11): `{"auditHead":{"number","hash"}}`. If a post fails, the next
+ * head makes up for it, because it covers all entries before it. `post` rejects if the head was not accepted.
  */
 export function createHeadWebhook(post: (content: object) => Promise<void>): Pick<HeadWitness, 'keep'> {
   let sent = 0;

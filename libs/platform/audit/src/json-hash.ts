@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from './canonical-json';
 
-/** SHA-256 of a JSON value, hex: the same for the same fields, in whatever order. */
+/** Returns the SHA-256 of a JSON value in hex. The order of its fields makes no difference. */
 export const jsonHash = (value: unknown): string => createHash('sha256').update(canonicalJson(value)).digest('hex');

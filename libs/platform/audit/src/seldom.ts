@@ -1,9 +1,9 @@
 import type { Clock } from '@waypost/platform/kernel';
 
-/** Beyond this many the oldest are forgotten: one entry more is better than memory without bound. */
+/** Beyond this number the oldest keys are dropped: one more entry is better than unbounded memory. */
 const MOST_KEYS = 10_000;
 
-/** Says whether something is to be recorded, that may happen many times a minute and is worth one entry in `everyMs`. */
+/** Returns a function that limits entries to one per key in `everyMs`, for events that may happen many times a minute. */
 export function createSeldom(clock: Clock, everyMs: number): (key: string) => boolean {
   const last = new Map<string, number>();
   return (key) => {

@@ -20,7 +20,7 @@ export interface FakeAuditLog extends AuditLog {
   readonly entries: readonly AuditRecord[];
 }
 
-/** An audit log in memory, chained as the real one is. */
+/** An audit log in memory, chained like the real one. */
 export function fakeAuditLog(): FakeAuditLog {
   const entries: AuditRecord[] = [];
   return {

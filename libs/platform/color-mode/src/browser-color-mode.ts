@@ -1,13 +1,13 @@
 import { parsePreference } from './color-mode';
 import { COLOR_MODE_ATTRIBUTE, COLOR_MODE_FIELD, COLOR_MODE_FORCED_ATTRIBUTE, COLOR_MODE_KEY } from './document-color-mode';
 
-/** A storage that never throws: a browser may deny its own. */
+/** A storage that never throws. A browser may deny access to its own storage. */
 export interface ColorModeStorage {
   get(key: string): string | null;
   set(key: string, value: string): unknown;
 }
 
-/** Shows the visitor's preference, unless the page forces a mode, and marks it where it can be chosen. */
+/** Applies the visitor's preference, unless the page forces a mode, and selects its radio. */
 export function showPreference(document: Document, storage: Pick<ColorModeStorage, 'get'>): void {
   const root = document.documentElement;
   const preference = parsePreference(storage.get(COLOR_MODE_KEY));
@@ -18,9 +18,9 @@ export function showPreference(document: Document, storage: Pick<ColorModeStorag
 }
 
 /**
- * Keeps the document in the mode that is in force, and takes the visitor's choice from any radio called
- * `COLOR_MODE_FIELD`. By delegation, so that the choice works before React has attached and whoever
- * rendered it. Returns what ends it. It runs on every page before anything is tapped: what only some pages need is in files of its own.
+ * Keeps the document in the current mode, and reads the visitor's choice from any radio named `COLOR_MODE_FIELD`. Uses event delegation, so
+ * that the choice works before React attaches, whatever rendered the radio. Returns the function that ends it. It runs on every page before
+ * any tap, so code that only some pages need is in other files.
  */
 export function installColorMode(window: Window, storage: ColorModeStorage): () => void {
   const { document } = window;
@@ -30,14 +30,14 @@ export function installColorMode(window: Window, storage: ColorModeStorage): () 
     storage.set(COLOR_MODE_KEY, parsePreference((target as HTMLInputElement).value));
     show();
   };
-  /** Another tab chose, or cleared everything. */
+  /** Another tab chose a mode, or cleared the storage. */
   const follow = ({ key }: StorageEvent) => {
     if (key === COLOR_MODE_KEY || key === null) show();
   };
 
   document.addEventListener('change', choose);
   window.addEventListener('storage', follow);
-  // A page that comes back from the browser's memory has heard nothing of other tabs meanwhile.
+  // A page restored from the browser's memory missed the changes of other tabs.
   window.addEventListener('pageshow', show);
   show();
   return () => {

@@ -1,30 +1,30 @@
-/** What a page can be painted in. */
+/** The modes in which a page can be painted. */
 export type ColorMode = 'light' | 'dark';
 
 export const COLOR_MODE_PREFERENCES = ['light', 'dark', 'system'] as const;
 export type ColorModePreference = (typeof COLOR_MODE_PREFERENCES)[number];
 
-/** As the device has it until the visitor chooses: whoever reads in the dark has said so there (R2.21). */
+/** Follows the device until the visitor chooses, because people who read in the dark have set that on their device (R2.21). */
 export const DEFAULT_PREFERENCE: ColorModePreference = 'system';
 
 export interface ColorModeState {
   readonly preference: ColorModePreference;
   readonly value: ColorMode;
-  /** Nobody was there to ask: the value is a guess until a browser tells. */
+  /** No browser could be asked, so the value is a guess. */
   readonly isUnknown: boolean;
-  /** The page decided, whatever the preference. */
+  /** The page decided, whatever the preference is. */
   readonly isForced: boolean;
 }
 
 export interface ColorModeInput {
-  /** Null where it can't be read: on a server. */
+  /** Null if it can't be read, as on a server. */
   readonly preference: ColorModePreference | null;
   readonly forced: ColorMode | null;
-  /** Null where there is no operating system to ask. */
+  /** Null if there is no operating system to ask. */
   readonly systemIsDark: boolean | null;
 }
 
-/** A page's mode wins; otherwise the value follows the preference, and a preference for `system` follows the device (R2.21). */
+/** Returns the mode in force. A page's mode wins, otherwise the preference does. A preference for `system` follows the device (R2.21). */
 export function resolveColorMode({ preference, forced, systemIsDark }: ColorModeInput): ColorModeState {
   const chosen = preference ?? DEFAULT_PREFERENCE;
   if (forced) return { preference: chosen, value: forced, isUnknown: false, isForced: true };
@@ -32,11 +32,11 @@ export function resolveColorMode({ preference, forced, systemIsDark }: ColorMode
   return { preference: chosen, value: systemIsDark ? 'dark' : 'light', isUnknown: systemIsDark === null, isForced: false };
 }
 
-/** A stored preference; the default where nothing was stored, or something else. */
+/** Parses a stored preference. Returns the default if nothing valid was stored. */
 export const parsePreference = (stored: string | null): ColorModePreference =>
   COLOR_MODE_PREFERENCES.find((preference) => preference === stored) ?? DEFAULT_PREFERENCE;
 
-/** The mode that a page forces. Asking for `system` forces nothing, and a warning says so (R2.21). */
+/** Returns the mode that a page forces. `system` forces nothing and logs a warning (R2.21). */
 export function forcedColorMode(
   requested: string | null | undefined,
   warn: (message: string) => void = (message) => console.warn(message),

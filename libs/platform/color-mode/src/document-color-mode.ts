@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCE, type ColorMode } from './color-mode';
 
-/** Local storage: the visitor's preference (contracts, section 3). */
+/** The visitor's preference in local storage (contracts, section 3). */
 export const COLOR_MODE_KEY = 'waypost:color-mode';
 /** On the root element: the preference, or the mode that the page forces. */
 export const COLOR_MODE_ATTRIBUTE = 'data-color-mode';
@@ -9,13 +9,13 @@ export const COLOR_MODE_FORCED_ATTRIBUTE = 'data-color-mode-forced';
 /** The name of the radios that a visitor chooses with. */
 export const COLOR_MODE_FIELD = 'colorMode';
 
-/** The attributes of `<html>`, with a space before them: the device's mode, which needs no script, unless the page forces its own. */
+/** Returns the attributes of `<html>` with a leading space: the device's mode, which needs no script, unless the page forces its own. */
 export const colorModeAttributes = (forced: ColorMode | null): string =>
   ` ${COLOR_MODE_ATTRIBUTE}="${forced ?? DEFAULT_PREFERENCE}"${forced ? ` ${COLOR_MODE_FORCED_ATTRIBUTE}` : ''}`;
 
 /**
- * The one inline script of a page, for its head: shows the stored preference before the first paint, so that nobody
- * sees the wrong mode flash by (R2.21). Whatever answers with it allows it by the hash of exactly this text.
- * What `system` looks like is left to the style sheet, which follows the device live and without a script.
+ * The one inline script of a page, for its head. It applies the stored preference before the first paint, so that nobody sees the wrong
+ * mode flash (R2.21). The answer that contains it allows it by the hash of exactly this text. The style sheet handles `system`, because it
+ * follows the device live and without a script.
  */
 export const COLOR_MODE_SCRIPT = `(d=>{try{let m=localStorage.getItem("${COLOR_MODE_KEY}");"colorModeForced"in d||!/^(dark|light)$/.test(m)||(d.colorMode=m)}catch{}})(document.documentElement.dataset)`;

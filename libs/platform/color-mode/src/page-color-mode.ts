@@ -2,7 +2,9 @@ import { forcedColorMode, parsePreference, resolveColorMode, type ColorMode, typ
 import { showPreference, type ColorModeStorage } from './browser-color-mode';
 import { COLOR_MODE_ATTRIBUTE, COLOR_MODE_FORCED_ATTRIBUTE, COLOR_MODE_KEY } from './document-color-mode';
 
-/** The page that was navigated to asks for this mode, or leaves it to the visitor (R2.21). The server writes a first page that way. */
+/**
+ * Applies the mode that the new page requests, or the visitor's preference (R2.21). The server renders a first page with the same result.
+ */
 export function forceColorMode(document: Document, storage: Pick<ColorModeStorage, 'get'>, requested: string | null | undefined): void {
   const root = document.documentElement;
   const mode = forcedColorMode(requested);
@@ -11,7 +13,7 @@ export function forceColorMode(document: Document, storage: Pick<ColorModeStorag
   showPreference(document, storage);
 }
 
-/** The colours of a document at this moment, and whose they are. */
+/** Returns the document's current color mode and its source. */
 export function colorModeOf(window: Window, storage: Pick<ColorModeStorage, 'get'>): ColorModeState {
   const root = window.document.documentElement;
   return resolveColorMode({

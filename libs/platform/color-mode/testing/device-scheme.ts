@@ -1,10 +1,10 @@
 export interface DeviceScheme {
-  /** The person in front of the device changes its setting. */
+  /** Changes the device's setting. */
   set(isDark: boolean): void;
   restore(): void;
 }
 
-/** Gives a window a device whose dark-scheme setting the test decides; jsdom's has none. */
+/** Gives a window a device whose dark-scheme setting the test controls, because jsdom has none. */
 export function deviceScheme(window: Window, isDark = false): DeviceScheme {
   const original = Object.getOwnPropertyDescriptor(window, 'matchMedia');
   const events = new EventTarget();

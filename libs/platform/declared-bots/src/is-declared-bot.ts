@@ -1,15 +1,15 @@
 import { isbot } from 'isbot';
 
-/** No browser's user agent is longer; a hostile one must not keep a long pattern busy. */
+/** No browser sends a longer user agent. A hostile one must not occupy a slow pattern. */
 const MAX_CHARACTERS = 512;
 
-/** The same few browsers ask again and again, and the pattern takes longer than all else that is done with an event. */
+/** The same few browsers ask repeatedly, and the pattern takes longer than everything else that is done with an event. */
 const VERDICTS_MAX = 500;
 const verdicts = new Map<string, boolean>();
 
 /**
- * Whether a request's user agent says that a program sent it: crawlers, previews, monitors, command-line tools. Nothing
- * is said of programs that pass for browsers. A request without a user agent is a program's, since every browser sends one.
+ * Returns whether a request's user agent declares a program: a crawler, preview, monitor or command-line tool. Programs that imitate
+ * browsers are not detected. A request without a user agent comes from a program, because every browser sends one.
  */
 export function isDeclaredBot(userAgent: string | null | undefined): boolean {
   const text = userAgent?.trim() ?? '';
@@ -20,7 +20,7 @@ function verdictOn(text: string): boolean {
   const earlier = verdicts.get(text);
   if (earlier !== undefined) return earlier;
   const verdict = isbot(text);
-  // Emptied as a whole: whoever sends a new name each time must not make the list long.
+  // Cleared as a whole, so that a client with a new name each time cannot grow it without bound.
   if (verdicts.size >= VERDICTS_MAX) verdicts.clear();
   verdicts.set(text, verdict);
   return verdict;

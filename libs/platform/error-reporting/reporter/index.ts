@@ -1,2 +1,3 @@
-// The reporter itself, which is fetched where a DSN is set: a face of its own, so that nobody has it by importing the other.
+// The reporter itself, which is fetched only if a DSN is set. It has its own entry point, so that importing the other one does not include
+// it.
 export { startErrorReporting } from '../src/reporter';

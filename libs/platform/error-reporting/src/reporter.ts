@@ -2,7 +2,7 @@ import { browserTracingIntegration, captureException, init, type BrowserOptions,
 import { scrubbed } from './scrubbed-report';
 import type { ErrorReporting } from './unhandled-errors';
 
-// A chunk of its own: it is fetched only where a DSN is set, and when the page is usable (R13.20).
+// A separate chunk: it is fetched only if a DSN is set, and once the page is usable (R13.20).
 
 /** Tracing and breadcrumbs (R13.20). */
 export const TRACING_IDLE_TIMEOUT_MS = 1000;
@@ -12,7 +12,7 @@ export const MAX_BREADCRUMBS = 100;
 /** One visit in ten is enough to see how long things take. */
 const TRACES_SAMPLE_RATE = 0.1;
 
-/** How the reporter is set up; whatever leaves the browser goes through the scrubbing of personal data first. */
+/** Returns the reporter's options. Everything that leaves the browser is scrubbed of personal data first. */
 export const reportingOptions = (dsn: string, release: string): BrowserOptions => ({
   dsn,
   release,
@@ -26,14 +26,14 @@ export const reportingOptions = (dsn: string, release: string): BrowserOptions =
       childSpanTimeout: TRACING_CHILD_SPAN_TIMEOUT_MS,
     }),
   ],
-  // Of a request the address alone: its body would be a form's values.
+  // Sends only a request's address, because its body would be a form's values.
   beforeSend: ({ user: _user, extra: _extra, request, ...event }: ErrorEvent): ErrorEvent =>
     scrubbed({ ...event, request: request && { url: request.url } }),
   beforeSendSpan: scrubbed,
   beforeBreadcrumb: scrubbed,
 });
 
-/** Starts the reporter, and hands it what failed before it was there. */
+/** Starts the reporter, and reports the errors from before it was loaded. */
 export const startErrorReporting: ErrorReporting['startErrorReporting'] = ({ dsn, release, earlyErrors }) => {
   init(reportingOptions(dsn, release));
   for (const error of earlyErrors) captureException(error);

@@ -1,15 +1,15 @@
 import { scrubbedText, withoutQuery } from '@waypost/platform/privacy';
 
-/** Members that hold what a visitor typed, who they are, or what their browser sends along. */
+/** Members with data that a visitor typed, that identifies a visitor, or that the browser sends along. */
 const PERSONAL_MEMBERS =
   /^(cookies?|set-cookie|authorization|referer|query_string|query|user|answers|body|form|vars|arguments|.*\.query|.*ip_?address|.*\.address)$/i;
 
-/** Ids and addresses of code: without their digits a report would be of no use, and they are not personal. */
+/** Ids and code addresses. They are not personal, and a report without their digits would be useless. */
 const PLAIN_MEMBERS = /^(event_id|(parent_)?span_id|trace_id|segment_id|release|filename|abs_path|debug_id)$/;
-/** Deeper than any report goes. */
+/** Deeper than any report. */
 const MAX_DEPTH = 12;
 
-/** A copy of a report without personal data (R13.20): query strings, form values, cookies, e-mail addresses, phone numbers. */
+/** Returns a copy of a report without personal data (R13.20): query strings, form values, cookies, e-mail addresses, phone numbers. */
 export const scrubbed = <T>(report: T): T => scrub(report, scrubbedText, 0) as T;
 
 function scrub(value: unknown, ofText: (text: string) => string, depth: number): unknown {

@@ -1,6 +1,6 @@
 import { whenUsable } from '@waypost/platform/store-kit';
 
-/** Errors from before the reporter is there; a page that fails in a loop must not fill the memory. */
+/** Errors stored before the reporter is loaded. A page that fails in a loop must not fill the memory. */
 const MAX_EARLY_ERRORS = 20;
 
 /** The reporter's chunk. */
@@ -16,8 +16,8 @@ export interface UnhandledErrorOptions {
 }
 
 /**
- * Sends unhandled errors to the error-reporting service (R13.13), where one is configured. Its code is fetched when the
- * page is usable (R13.20); what fails before that is kept, and reported then.
+ * Sends unhandled errors to the error-reporting service (R13.13), if one is configured. Its code is fetched once the page is usable
+ * (R13.20). Errors before that are stored and reported then.
  */
 export function reportUnhandledErrors({ window, dsn, release, load }: UnhandledErrorOptions): void {
   if (dsn === null) return;

@@ -1,7 +1,7 @@
 import { stringifySetCookie } from 'cookie';
 
 export interface CookieAttributes {
-  /** '/' where absent (R5.15). */
+  /** '/' if absent (R5.15). */
   readonly path?: string;
   readonly domain?: string;
   /** Seconds. */
@@ -12,8 +12,8 @@ export interface CookieAttributes {
 }
 
 /**
- * The value of a `Set-Cookie` header. Throws a TypeError where name, value or attribute is not printable, or could
- * add an attribute or a header of its own (R5.15): encode the value before.
+ * Returns the value of a `Set-Cookie` header. Throws a TypeError if name, value or attribute is not printable, or could add an attribute or
+ * a header of its own (R5.15). Encode the value first.
  */
 export const cookieHeader = (name: string, value: string, attributes: CookieAttributes = {}): string =>
   stringifySetCookie({ name, value, path: '/', ...attributes }, { encode: String });

@@ -2,12 +2,12 @@ import type { Request, RequestHandler } from 'express';
 import { secretList, type Secrets } from '@waypost/platform/sealing';
 import session, { type Store } from 'express-session';
 
-/** The cookie of a session, for visitors and for staff: each host has its own (contracts.md). */
+/** The session cookie of visitors and of staff. Each host has its own (contracts.md). */
 export const SESSION_COOKIE = 'waypost.sid';
 
 /**
- * A cookie's name where no other host, not even a subdomain, may set it: browsers take `__Host-` only with `Secure`, `Path=/` and no domain.
- * Over plain http, in development, they take no such cookie.
+ * Returns a cookie name that no other host may set, not even a subdomain. Browsers accept `__Host-` only with `Secure`, `Path=/` and no
+ * domain. Plain http, in development, has no such cookies.
  */
 export const ownHostCookie = (name: string, isSecure: boolean): string => (isSecure ? `__Host-${name}` : name);
 
@@ -15,13 +15,13 @@ export interface CookieSessionOptions {
   readonly store: Store;
   readonly secret: Secrets;
   readonly isSecure: boolean;
-  /** Absent: the cookie ends with the browser. */
+  /** If absent, the cookie ends with the browser. */
   readonly maxAgeMs?: number;
   /** Receives the error of a session that could not be stored after its answer was made. */
   readonly onLateError: (error: unknown) => void;
 }
 
-/** The session of a request under a signed cookie. Nothing is stored, and no cookie set, before something is written into it. */
+/** Provides a request's session under a signed cookie. Nothing is stored and no cookie is set until something is written into it. */
 export function cookieSession({ store, secret, isSecure, maxAgeMs, onLateError }: CookieSessionOptions): RequestHandler {
   const middleware = session({
     name: SESSION_COOKIE,
@@ -34,8 +34,8 @@ export function cookieSession({ store, secret, isSecure, maxAgeMs, onLateError }
   return (req, res, next) => {
     let isHandedOn = false;
     middleware(req, res, (error?: unknown) => {
-      // express-session stores after the answer and reports a failure here once more; Express would then cut the connection,
-      // and with it whatever the browser sends next on it (R16.05).
+      // express-session stores after the answer and reports a failure here a second time. Express would then cut the connection, and lose
+      // the browser's next request on it (R16.05).
       if (isHandedOn) onLateError(error);
       else {
         isHandedOn = true;
@@ -46,9 +46,9 @@ export function cookieSession({ store, secret, isSecure, maxAgeMs, onLateError }
 }
 
 /**
- * Resolves when the session is stored. Needed before an answer that says that something was saved: without the session nobody
- * would find it again. And before a redirect: express-session sends its headers while it is still saving,
- * and a quick browser would come back with a session that is not there yet.
+ * Resolves once the session is stored. Needed before an answer that confirms a save, because the data is unreachable without the session.
+ * Also needed before a redirect: express-session sends its headers while it is still saving, and a fast browser would return before the
+ * session exists.
  */
 export const saveSession = (req: Request): Promise<void> =>
   new Promise((resolve, reject) => req.session.save((error: unknown) => (error ? reject(error) : resolve())));
@@ -57,6 +57,6 @@ export const saveSession = (req: Request): Promise<void> =>
 export const renewSession = (req: Request): Promise<void> =>
   new Promise((resolve, reject) => req.session.regenerate((error: unknown) => (error ? reject(error) : resolve())));
 
-/** Ends the session. The cookie is for the caller to clear. */
+/** Ends the session. The caller clears the cookie. */
 export const endSession = (req: Request): Promise<void> =>
   new Promise((resolve, reject) => req.session.destroy((error: unknown) => (error ? reject(error) : resolve())));

@@ -4,18 +4,18 @@ import { routeGroup, type RouteGroup } from './route-group';
 
 const MS_PER_SECOND = 1000;
 
-/** What a scraper of metrics reads. */
+/** The text that a metrics scraper reads. */
 export interface MetricsText {
   readonly contentType: string;
   text(): Promise<string>;
 }
 
-/** Takes how long each request lasted. */
+/** Receives the duration of each request. */
 export interface RequestTimes {
   requestEnded(group: RouteGroup, status: number, seconds: number): void;
 }
 
-/** `/metrics` (R12.03): for the machine itself, as `/readyz` is. */
+/** `/metrics` (R12.03), for the machine itself only, like `/readyz`. */
 export function metricsRoute(metrics: MetricsText): Router {
   const router = Router();
   router.get('/metrics', fromThisMachine, async (_req, res) => {
@@ -24,11 +24,11 @@ export function metricsRoute(metrics: MetricsText): Router {
   return router;
 }
 
-/** Takes the time of every request that comes to Express. */
+/** Measures every request that reaches Express. */
 export const timedRequests =
   (times: RequestTimes): RequestHandler =>
   (req, res, next) => {
-    // Routers change `req.path` while they have the request.
+    // Routers change `req.path` while they handle the request.
     const group = routeGroup(req.path);
     const startedAt = performance.now();
     res.once('close', () => times.requestEnded(group, res.statusCode, (performance.now() - startedAt) / MS_PER_SECOND));

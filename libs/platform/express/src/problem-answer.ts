@@ -13,7 +13,7 @@ export class RequestProblem extends Error {
   }
 }
 
-/** 429: whoever asks has asked too often, and may ask again later (contracts.md). */
+/** 429: the client has asked too often and may try again later (contracts.md). */
 export const tooManyRequests = (retryAfterSeconds: number): RequestProblem =>
   new RequestProblem(problem({ status: 429, code: 'too-many-requests', title: 'Try again later' }), {
     'retry-after': String(retryAfterSeconds),
@@ -23,12 +23,12 @@ export function sendProblem(res: Response, details: ProblemDetails, headers: Rea
   res.status(details.status).set(headers).set('cache-control', 'no-store').type(PROBLEM_MEDIA_TYPE).send(JSON.stringify(details));
 }
 
-/** Seconds after which a client may come back when the database was away. */
+/** The seconds after which a client may retry while the database is away. */
 const RETRY_AFTER_SECONDS = '3';
 
 /**
- * Errors of the connection to PostgreSQL, and of a server that has no room, memory or time, or only reads for a while: the
- * request may succeed later, so it is 503 and not 500 (R16.05).
+ * Errors of the connection to PostgreSQL, and of a server that lacks room, memory or time, or is read-only for a while. The request may
+ * succeed later, so it is 503 and not 500 (R16.05).
  */
 const AWAY_CODES = new Set([
   'ECONNREFUSED',
@@ -58,7 +58,10 @@ const AWAY_CODES = new Set([
   'P2037',
 ]);
 
-/** Whether an error says that the database could not be reached or could not do it now: the same may succeed in a moment (R16.05). */
+/**
+ * Returns whether an error means that the database could not be reached or could not do it now. The same request may succeed in a moment
+ * (R16.05).
+ */
 export function isDatabaseAway(error: unknown): boolean {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; current = current.cause, depth++) {
     if (codesOf(current).some((code) => AWAY_CODES.has(code)) || isSocketMissing(current)) return true;
@@ -72,11 +75,11 @@ export function isDatabaseAway(error: unknown): boolean {
   return false;
 }
 
-/** A server's socket file that is not there. Any other missing file is a fault of ours that no second try mends. */
+/** A missing socket file of a server. Any other missing file is our own fault, which no retry repairs. */
 const isSocketMissing = (error: Error): boolean =>
   'code' in error && error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 
-/** An error's own code, and that of PostgreSQL where Prisma has put its own over it. */
+/** Returns an error's own code, and PostgreSQL's code if Prisma wrapped it. */
 function codesOf(error: Error): string[] {
   const { code, meta } = error as {
     readonly code?: unknown;
@@ -88,10 +91,10 @@ function codesOf(error: Error): string[] {
 
 const BROKEN_BODY = problem({ status: 400, code: 'body-broken', title: 'The body is broken' });
 
-/** What body-parser reports, in our words. Its messages quote the body, so they are not passed on. */
+/** Returns our problem for an error of body-parser. Its messages quote the body, so they are not passed on. */
 function bodyProblem(error: unknown): ProblemDetails | null {
   if (!(error instanceof Error)) return null;
-  // A body that says it is compressed and is not: zlib's own error, which names no type.
+  // A body that claims to be compressed and is not. It is zlib's own error, which has no type.
   if ('code' in error && typeof error.code === 'string' && error.code.startsWith('Z_')) return BROKEN_BODY;
   if (!('type' in error)) return null;
   switch (error.type) {
@@ -111,7 +114,7 @@ function bodyProblem(error: unknown): ProblemDetails | null {
   }
 }
 
-/** The problem that an error is answered with; what happened inside stays inside (R12.02). */
+/** Returns the problem to answer an error with. It reveals nothing internal (R12.02). */
 export function problemFor(error: unknown): { readonly details: ProblemDetails; readonly headers: Readonly<Record<string, string>> } {
   if (error instanceof RequestProblem) return { details: error.details, headers: error.headers };
   const body = bodyProblem(error);
@@ -126,23 +129,23 @@ export function problemFor(error: unknown): { readonly details: ProblemDetails; 
   return { details: problem({ status: 500, code: 'internal', title: 'Internal Server Error' }), headers: {} };
 }
 
-/** Whether an answer broke off since whoever asked hung up, as one does with a long file: nothing went wrong here. */
+/** Returns whether an answer broke off because the client disconnected, as happens with long files. That is no fault here. */
 const hasHungUp = (error: unknown): boolean => isRecord(error) && error['code'] === 'ERR_STREAM_PREMATURE_CLOSE';
 
-/** The last handler of the API: every error leaves as a problem; unexpected ones are logged with the request's id. */
+/** The last handler of the API. Every error is answered as a problem, and unexpected ones are logged with the request's id. */
 export const problemHandler =
   (log: Logger): ErrorRequestHandler =>
-  // Express knows a handler of errors by its four parameters.
+  // Express recognizes an error handler by its four parameters.
   (error: unknown, _req, res, _next) => {
     const requestId: unknown = res.locals['requestId'];
     if (res.headersSent) {
       if (!hasHungUp(error)) log.error({ requestId, err: error }, 'answer broke off');
-      // Half an answer must not look like a whole one.
+      // Half an answer must not look like a complete one.
       res.destroy();
       return;
     }
     const { details, headers } = problemFor(error);
-    // A partner or a database that is away is foreseen, and recorded where it happened: its stack tells nobody anything.
+    // A partner or database outage is expected and logged where it happened. Its stack says nothing.
     if (error instanceof RequestProblem && details.status >= 500) log.warn({ requestId, code: details.code }, 'request refused');
     else if (details.status >= 500) log.error({ requestId, err: error }, 'request failed');
     sendProblem(res, details, headers);

@@ -1,4 +1,4 @@
-/** Kinds of requests, few enough to be a label of metrics. */
+/** Kinds of requests, few enough for a metrics label. */
 export type RouteGroup = 'page' | 'payload' | 'asset' | 'build' | 'event' | 'partner' | 'user-state' | 'ip-lookup' | 'operator' | 'api';
 
 const GROUPS: readonly (readonly [RegExp, RouteGroup])[] = [
@@ -13,10 +13,10 @@ const GROUPS: readonly (readonly [RegExp, RouteGroup])[] = [
   [/^\/(?:healthz|readyz|metrics)$/, 'operator'],
 ];
 
-/** The group of a path. Whatever is nothing else is a page, or was asked for as one. */
+/** Returns the group of a path. Every path without another group is a page. */
 export const routeGroup = (pathname: string): RouteGroup => GROUPS.find(([form]) => form.test(pathname))?.[1] ?? 'page';
 
-/** The kind of a request in traces; null for those of operators, which would drown the rest. */
+/** Returns the kind of a request in traces. Null for operators' requests, which would drown out the others. */
 export function traceGroup(pathname: string): RouteGroup | null {
   const group = routeGroup(pathname);
   return group === 'operator' ? null : group;

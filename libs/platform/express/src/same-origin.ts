@@ -4,7 +4,7 @@ import { RequestProblem } from './problem-answer';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The part of the headers that says where a request comes from. */
+/** The headers that say where a request comes from. */
 export interface RequestSource {
   readonly method: string;
   readonly host: string | undefined;
@@ -13,20 +13,20 @@ export interface RequestSource {
 }
 
 /**
- * Whether a state-changing request comes from our own pages. Browsers send `Origin` with every post; what sends neither
- * `Origin` nor `Sec-Fetch-Site` is no browser, so it cannot carry a person's cookies by accident.
+ * Returns whether a state-changing request comes from our own pages. Browsers send `Origin` with every post. A client that sends neither
+ * `Origin` nor `Sec-Fetch-Site` is not a browser, so it cannot carry a person's cookies by accident.
  */
 export function isFromOwnPages({ method, host, origin, secFetchSite }: RequestSource): boolean {
   if (SAFE_METHODS.has(method)) return true;
   if (origin !== undefined) {
-    // Cut rather than parsed as an address: the busiest call asks this too.
+    // Sliced instead of parsed, because the busiest call runs this too.
     const start = origin.indexOf('://');
     return start !== -1 && host !== undefined && origin.slice(start + 3).toLowerCase() === host.toLowerCase();
   }
   return secFetchSite === undefined || secFetchSite === 'same-origin' || secFetchSite === 'none';
 }
 
-/** Refuses state-changing calls of other sites. */
+/** Refuses state-changing calls from other sites. */
 export const requireOwnPages: RequestHandler = (req, _res, next) => {
   const isOwn = isFromOwnPages({
     method: req.method,

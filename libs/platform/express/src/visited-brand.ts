@@ -6,7 +6,7 @@ import { RequestProblem } from './problem-answer';
 
 const BRAND = 'brand';
 
-/** Finds the brand whose host was asked. A host of no brand leads nowhere (R1.05). */
+/** Looks up the brand of the request's host. A host without a brand gets 404 (R1.05). */
 export const findVisitedBrand =
   (brands: readonly Brand[]): RequestHandler =>
   (req, res, next) => {
@@ -16,12 +16,12 @@ export const findVisitedBrand =
     next();
   };
 
-/** The brand whose host was asked. After {@link findVisitedBrand}. */
+/** Returns the brand of the request's host. Only after {@link findVisitedBrand}. */
 export function visitedBrand(res: Response): Brand {
   const brand = visitedBrandOrNull(res);
   invariant(brand, 'routes of brands come after the search for the brand');
   return brand;
 }
 
-/** The same where the search may not have been reached: in the handlers of errors. */
+/** Returns the brand, or null if the look-up may not have run: for error handlers. */
 export const visitedBrandOrNull = (res: Response): Brand | null => (res.locals[BRAND] as Brand | undefined) ?? null;

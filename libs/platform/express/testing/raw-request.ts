@@ -4,7 +4,7 @@ export interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON, or undefined if it is not JSON. */
   readonly json: unknown;
 }
 
@@ -23,7 +23,7 @@ const asJson = (text: string): unknown => {
   }
 };
 
-/** A request with any host and any headers, redirects not followed: what fetch does not allow. */
+/** Sends a request with any host and any headers and follows no redirects. `fetch` does not allow that. */
 export const rawRequest = (
   port: number,
   path: string,
@@ -50,7 +50,7 @@ export const postJson = (port: number, path: string, body: unknown, extra: RawRe
     body: JSON.stringify(body),
   });
 
-/** A call of the control center's API, with or without a body. */
+/** Calls the control center's API, with or without a body. */
 export const controlCall = (port: number, method: string, path: string, body?: unknown): Promise<RawAnswer> =>
   rawRequest(port, path, {
     method,
@@ -71,7 +71,7 @@ export const postForm = (
     body: new URLSearchParams(fields).toString(),
   });
 
-/** The head of the answer to a posted form, at the moment at which it comes, before any body. */
+/** Returns the head of the answer to a posted form, as soon as it arrives, before any body. */
 export const headersOf = (
   port: number,
   path: string,

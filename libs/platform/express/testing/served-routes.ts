@@ -10,17 +10,17 @@ import { findVisitedBrand, notFound } from '../src/index';
 
 export interface ServedRoutes {
   readonly port: number;
-  /** Everything that was logged. */
+  /** Returns everything that was logged. */
   logged(): string;
   stop(): Promise<void>;
 }
 
 export interface ServedRoutesOptions {
-  /** Where absent, no route may ask for the visited brand. */
+  /** If absent, no route may ask for the visited brand. */
   readonly brands?: readonly Brand[];
 }
 
-/** A concern's routes on a free port, between what every process has before and after them. */
+/** Serves a concern's routes on a free port, between the handlers that every process has before and after them. */
 export async function serveRoutes(mount: (app: Express) => void, { brands = [] }: ServedRoutesOptions = {}): Promise<ServedRoutes> {
   const lines: string[] = [];
   const stream = new PassThrough();

@@ -1,9 +1,10 @@
-/** Failures that may have passed a moment later (R8.13). */
+/** Statuses of failures that may be temporary (R8.13). */
 export const RETRIED_STATUS_CODES: readonly number[] = [408, 409, 425, 429, 500, 502, 503, 504];
 
 /**
- * A GET of the generic fetch (R8.13): asked once more where the network failed or the status may pass. What the second
- * attempt gives is the answer; with `isRetried` false the first one is. For pages' scripts: the whole client costs them thirty times as much.
+ * The generic GET (R8.13). It is repeated once if the network failed or the status may be temporary, and the second attempt's result is
+ * final. With `isRetried` false the first result is final. Meant for pages' scripts, because the whole client costs them thirty times as
+ * much.
  */
 export async function fetchGet(url: string, options?: RequestInit, isRetried = true): Promise<Response> {
   const ask = () => fetch(url, options);

@@ -7,15 +7,15 @@ const PAYLOAD_METHODS = ['POST', 'PUT', 'PATCH', 'DELETE'];
 export { FetchError as HttpError };
 
 export interface HttpRequest {
-  /** GET where absent. */
+  /** GET if absent. */
   readonly method?: string;
   /** Anything but a string is sent as JSON. */
   readonly body?: Readonly<Record<string, unknown>> | readonly unknown[] | string;
   readonly query?: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** How often a failure is tried again; by default once for GET-type requests and never for others (R8.13). */
+  /** The number of retries after a failure. The default is one for GET-type requests and none for others (R8.13). */
   readonly retries?: number;
-  /** For everything together: retries and reading the answer included. None where absent. */
+  /** The limit for everything together, including retries and reading the answer. No limit if absent. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
   readonly cache?: RequestCache;
@@ -26,20 +26,19 @@ export interface HttpRequest {
 
 export interface HttpClientOptions extends Pick<HttpRequest, 'headers' | 'timeoutMs' | 'credentials'> {
   readonly baseUrl?: string;
-  /** The platform's own where absent. */
+  /** The platform's own if absent. */
   readonly fetch?: typeof globalThis.fetch;
 }
 
 /**
- * Fetches and reads the answer: JSON as a value, text as a string, no body as undefined. What it read is unknown:
- * parse it. Rejects with `HttpError` for a status of 400 and above (`statusCode`, `data`), for a network that failed
- * and for a timeout (no `statusCode`).
+ * Fetches and reads the answer: JSON as a value, text as a string, no body as undefined. The value is unknown and has to be parsed. Rejects
+ * with `HttpError` for a status of 400 and above (`statusCode`, `data`), and for a network failure or a timeout (no `statusCode`).
  */
 export type HttpClient = (url: string, request?: HttpRequest) => Promise<unknown>;
 
-/** The generic fetch (R8.13): GET-type requests are retried once on the statuses that may pass, others never by default. */
+/** The generic fetch (R8.13). GET-type requests are retried once on statuses that may be temporary. Others are not retried by default. */
 export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
-  // Looked up at each call: a tab's fetch may be wrapped after this module was read.
+  // Looked up at each call, because a tab's fetch may be wrapped after this module was loaded.
   const fetchWith = createFetch({ fetch: (input, init) => (options.fetch ?? globalThis.fetch)(input, init) });
 
   return async (url, request = {}) => {
@@ -61,7 +60,7 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
       });
     } catch (error) {
       if (error instanceof FetchError) throw error;
-      // ofetch passes on as it is what goes wrong while the body is read.
+      // ofetch passes on errors of reading the body unchanged.
       throw new FetchError(`[${method}] "${url}": the answer broke off. ${String(error)}`, { cause: error });
     } finally {
       deadline.stop();
@@ -70,8 +69,8 @@ export function createHttpClient(options: HttpClientOptions = {}): HttpClient {
 }
 
 /**
- * One signal for the caller's abort and the deadline. ofetch's own timeout covers neither the second attempt nor the
- * reading of the body; `AbortSignal.any` is missing in the browsers of older tablets.
+ * Combines the caller's abort and the deadline in one signal. ofetch's own timeout covers neither the second attempt nor reading the body.
+ * The browsers of older tablets have no `AbortSignal.any`.
  */
 function startDeadline(
   timeoutMs: number | undefined,

@@ -1,10 +1,10 @@
-/** The whole body as text, or null where it is longer than `maxBytes`: then the rest is not downloaded. */
+/** Returns the whole body as text, or null if it is longer than `maxBytes`. The rest is then not downloaded. */
 export async function limitedText(response: Response, maxBytes: number): Promise<string | null> {
   if (response.body === null) return '';
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;
-  // Counted as they arrive and after decompression: the Content-Length header may lie.
+  // Counted on arrival and after decompression, because the Content-Length header may be wrong.
   for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
     if (bytes > maxBytes) return null;

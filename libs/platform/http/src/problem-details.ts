@@ -1,25 +1,27 @@
 export const PROBLEM_MEDIA_TYPE = 'application/problem+json';
 
-/** RFC 9457, as our API answers every error (R12.02). */
+/** RFC 9457, the form of every error of our API (R12.02). */
 export interface ProblemDetails {
-  /** `about:blank`: the status says it all, `code` says the rest. */
+  /** `about:blank`: the status gives the type, and `code` the details. */
   readonly type: string;
   readonly title: string;
   readonly status: number;
-  /** Stable and in kebab case: what a program decides by. */
+  /** Stable, in kebab case, for programs to act on. */
   readonly code: string;
-  /** For a person. Holds nothing internal and no value that was sent. */
+  /** For a person. Contains nothing internal and no value that was sent. */
   readonly detail?: string;
-  /** The field of the body that is at fault. */
+  /** The faulty field of the body. */
   readonly field?: string;
 }
 
-/** A problem to answer with: `problem({ status: 400, code: 'field-missing', title: 'A field is missing', field: 'event' })`. */
+/** Makes a problem: `problem({ status: 400, code: 'field-missing', title: 'A field is missing', field: 'event' })`. */
 export function problem({ type = 'about:blank', ...rest }: Omit<ProblemDetails, 'type'> & { readonly type?: string }): ProblemDetails {
   return { type, ...rest };
 }
 
-/** A field of the body that can't be taken, as every API answers it (R12.02); an empty name is the body as a whole. Some calls have a code of their own for it. */
+/**
+ * Returns the problem for an invalid field of the body (R12.02). An empty name stands for the whole body. Some calls have their own code.
+ */
 export const faultProblem = (
   { field, message }: { readonly field: string; readonly message: string },
   code: string = 'wrong-field',

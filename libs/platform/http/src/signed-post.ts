@@ -2,10 +2,10 @@ import type { Clock } from '@waypost/platform/kernel';
 
 export interface SignedPostOptions {
   readonly url: string;
-  /** Signs what is sent. */
+  /** Signs the body. */
   readonly secret: string;
   readonly clock: Clock;
-  /** What its errors call the address. */
+  /** The address's name in error messages. */
   readonly name?: string;
   readonly fetch?: typeof globalThis.fetch;
 }
@@ -15,12 +15,12 @@ interface SignedPostRequest {
   readonly signal?: AbortSignal;
 }
 
-/** Posts an object, signed, to somebody else's address. Rejects unless the answer is a 2xx; a redirect is none. */
+/** Posts a signed object to an external address. Rejects unless the answer is a 2xx. Redirects reject too. */
 export type SignedPost = (content: object, request?: SignedPostRequest) => Promise<void>;
 
 const TIMEOUT_MS = 10_000;
 
-/** What a receiver checks: HMAC-SHA256, in hex, of the timestamp header, a full stop and the body. */
+/** Returns the signature that a receiver checks: HMAC-SHA256, in hex, of the timestamp header, a full stop and the body. */
 async function signature(secret: string, timestamp: string, body: string): Promise<string> {
   const encoder = new TextEncoder();
   const key = await crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
@@ -46,7 +46,7 @@ export function createSignedPost({ url, secret, clock, name = 'the webhook', fet
         'waypost-signature': await signature(secret, timestamp, body),
       },
     });
-    // Unread, the body would hold its connection.
+    // An unread body would occupy its connection.
     await answer.body?.cancel();
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
   };

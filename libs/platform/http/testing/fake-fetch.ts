@@ -5,12 +5,12 @@ export interface SentRequest {
   readonly body: unknown;
 }
 
-/** What the network does: answers, fails, or never answers (until the request is aborted). */
+/** The behavior of the fake network: answer, fail, or never answer (until the request is aborted). */
 export type FakeAnswer = Response | Error | 'never';
 
 export interface FakeFetch {
   (input: RequestInfo | URL, init?: RequestInit): Promise<Response>;
-  /** What was sent, in order. */
+  /** The requests, in order. */
   readonly sent: readonly SentRequest[];
 }
 
@@ -18,7 +18,7 @@ export function jsonAnswer(body: unknown, { status = 200, type = 'application/js
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
 }
 
-/** A fetch that gives one answer a request, in order, and fails loudly at a request that nobody expected. */
+/** A fetch that gives one answer per request, in order. Throws on an unexpected request. */
 export function fakeFetch(...answers: readonly FakeAnswer[]): FakeFetch {
   const sent: SentRequest[] = [];
   const waiting = [...answers];

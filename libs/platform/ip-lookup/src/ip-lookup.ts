@@ -3,16 +3,16 @@ import type { Place, PlaceReader } from './place-reader';
 import { isPublicAddress, plainAddress } from './public-address';
 
 /**
- * How long a record holds: shorter than most visits on the move between networks, long enough that a visit on one page
- * asks a few times only.
+ * The lifetime of a record. It is shorter than most visits that move between networks, and long enough that a visit on one page asks only a
+ * few times.
  */
 export const IP_LOOKUP_LIFETIME_MS = 10 * 60_000;
 
 /** The IP lookup record (R6.09). */
 export interface IpLookup extends Place {
-  /** The address as the server saw it. */
+  /** The address that the server saw. */
   readonly value: string;
-  /** ISO instant. */
+  /** An ISO instant. */
   readonly expirationDate: string;
 }
 
@@ -21,7 +21,7 @@ export interface IpLookupDeps {
   readonly clock: Clock;
 }
 
-/** Looks an address up (R6.09, R12.01). One that belongs to no place (private, this machine's) gets a record without. */
+/** Looks up an address (R6.09, R12.01). An address without a place (private, this machine's) gets a record without one. */
 export const ipLookup =
   ({ places, clock }: IpLookupDeps) =>
   (seenAddress: string): IpLookup => {

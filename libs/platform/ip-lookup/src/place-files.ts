@@ -7,23 +7,23 @@ export interface PlaceFiles {
   readonly cityFile: string | null;
   /** GeoIP2 ISP or GeoLite2 ASN (`GEOIP_ASN_DB`). */
   readonly asnFile: string | null;
-  /** Called for each file that was replaced: without an error the new file is in use, with an error the file before it still is. */
+  /** Called for each replaced file. Without an error the new file is in use. With an error the previous file still is. */
   readonly onReload: (file: string, error: unknown) => void;
-  /** How often a file is looked at for a replacement. */
+  /** The interval at which a file is checked for a replacement. */
   readonly watchEveryMs?: number;
 }
 
 export interface PlaceFileReader extends PlaceReader {
-  /** Stops looking for replaced files. */
+  /** Stops checking for replaced files. */
   close(): void;
 }
 
-/** Configured files that cannot be used. Its message is a line each, which names the variable (R16.03). */
+/** Configured files that cannot be used. The message has one line per file, which names the variable (R16.03). */
 export class PlaceFileError extends Error {
   override readonly name = 'PlaceFileError';
 }
 
-/** Files are replaced weekly; a look at a file's date costs next to nothing. */
+/** Files are replaced weekly. Checking a file's date costs almost nothing. */
 const WATCH_EVERY_MS = 60_000;
 const CACHED_ADDRESSES = 10_000;
 
@@ -33,8 +33,8 @@ interface OpenFile<T extends Response> {
 }
 
 /**
- * Opens the configured files and keeps up with their replacements.
- * @throws PlaceFileError (as a rejection) where a file is missing or is no MaxMind-format file
+ * Opens the configured files and follows their replacements.
+ * @throws PlaceFileError (as a rejection) if a file is missing or not in MaxMind's format
  */
 export async function openPlaceReader(files: PlaceFiles): Promise<PlaceFileReader> {
   const outcomes = await Promise.allSettled([
@@ -65,7 +65,7 @@ async function openFile<T extends Response>(
   if (file === null) return null;
   const read = (): Promise<Reader<T>> => open<T>(file, { cache: { max: CACHED_ADDRESSES } });
   let reader: Reader<T>;
-  // Looked at before it is read: a file that is replaced in between is read again.
+  // Read before the file, so that a file replaced in between is read again.
   let seen = await versionOf(file);
   try {
     reader = await read();
@@ -78,7 +78,7 @@ async function openFile<T extends Response>(
       reader = await read();
       onReload(file, null);
     } catch (error) {
-      // Half written or broken: the places known so far are better than none.
+      // Half written or broken. The previous places are better than none.
       onReload(file, error);
     }
   };
@@ -95,7 +95,7 @@ async function openFile<T extends Response>(
       try {
         return reader.get(address);
       } catch {
-        // An IPv6 address in a file that knows IPv4 only, or a damaged record: a visitor without a place.
+        // An IPv6 address in an IPv4-only file, or a damaged record: the visitor has no place.
         return null;
       }
     },
@@ -103,7 +103,7 @@ async function openFile<T extends Response>(
   };
 }
 
-/** Changes with each replacement; null while there is no file. */
+/** Returns a text that changes with each replacement. Null while there is no file. */
 async function versionOf(file: string): Promise<string | null> {
   try {
     const { mtimeMs, size, ino } = await stat(file);
@@ -113,7 +113,7 @@ async function versionOf(file: string): Promise<string | null> {
   }
 }
 
-/** Territories have zip codes too, and stand in the files as countries of their own. */
+/** Territories have zip codes too, and the files list them as separate countries. */
 const TERRITORIES: readonly (string | undefined)[] = ['PR', 'GU', 'VI', 'AS', 'MP'];
 const STATE_CODE = /^[A-Z]{2}$/;
 

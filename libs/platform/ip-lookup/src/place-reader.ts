@@ -1,14 +1,14 @@
-/** Where an address is, as far as anyone knows. What is not known is absent. */
+/** The place of an address. Unknown fields are absent. */
 export interface Place {
   readonly city?: string;
-  /** Two capital letters, of a state or territory of the United States only. */
+  /** Two capital letters, only for a state or territory of the United States. */
   readonly stateCode?: string;
-  /** A zip code: of the United States only, because another country's five digits would pass for one. */
+  /** A zip code, only for the United States: another country's five digits would look like one. */
   readonly postalCode?: string;
   readonly isp?: string;
 }
 
-/** Knows places of public addresses. Never throws: a visitor without a place is served all the same. */
+/** Returns places of public addresses. Never throws, because a visitor without a place is served too. */
 export interface PlaceReader {
   placeOf(address: string): Place;
 }

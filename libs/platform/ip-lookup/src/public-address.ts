@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Addresses that belong to no place: this machine, private networks, carriers' own, documentation, multicast. */
+/** Addresses without a place: this machine, private networks, carriers' networks, documentation, multicast. */
 const NOWHERE = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -23,13 +23,13 @@ for (const [network, prefix] of [
 
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** An address as it is written: an IPv4 address that came over an IPv6 socket without its prefix, and no interface behind a `%`. */
+/** Returns an address in plain form: without the IPv6 prefix of an IPv4 address, and without an interface after a `%`. */
 export function plainAddress(address: string): string {
   const [withoutZone = ''] = address.trim().split('%');
   return MAPPED_IPV4.exec(withoutZone)?.[1] ?? withoutZone;
 }
 
-/** Whether an address can be somebody's on the internet: only those have a place. Takes plain addresses. */
+/** Returns whether an address can be on the internet. Only such addresses have a place. Takes plain addresses. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
   return version !== 0 && !NOWHERE.check(address, version === 4 ? 'ipv4' : 'ipv6');

@@ -1,11 +1,11 @@
 import type { Place, PlaceReader } from '../src/place-reader';
 
 export interface FakePlaceReader extends PlaceReader {
-  /** The addresses it was asked about, in order. */
+  /** The requested addresses, in order. */
   readonly asked: readonly string[];
 }
 
-/** Knows the given addresses. */
+/** Has places for the given addresses only. */
 export function fakePlaceReader(places: Readonly<Record<string, Place>>): FakePlaceReader {
   const asked: string[] = [];
   return {

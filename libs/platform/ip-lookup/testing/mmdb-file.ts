@@ -1,20 +1,20 @@
-/** What a field of a record may be. Numbers are whole and below 2^32. */
+/** The values of a record's fields. Numbers are integers below 2^32. */
 type MmdbValue = string | number | boolean | { readonly [name: string]: MmdbValue } | readonly MmdbValue[];
 
 export interface MmdbNetwork {
-  /** An IPv4 network: `8.8.4.0/24`. */
+  /** An IPv4 network, for instance `8.8.4.0/24`. */
   readonly network: string;
   readonly record: { readonly [name: string]: MmdbValue };
 }
 
 const METADATA_MARKER = Buffer.concat([Buffer.from([0xab, 0xcd, 0xef]), Buffer.from('MaxMind.com')]);
-/** Between the tree and the data; pointers into the data count it. */
+/** Between the tree and the data. Pointers into the data include it. */
 const SEPARATOR_BYTES = 16;
 const RECORD_BITS = 24;
 const IPV4_BITS = 32;
 const TYPES = { string: 2, uint32: 6, map: 7, array: 11, boolean: 14 } as const;
 
-/** A small file in MaxMind's DB format 2.0 (https://maxmind.github.io/MaxMind-DB/), IPv4 only. */
+/** Returns a small file in MaxMind's DB format 2.0 (https://maxmind.github.io/MaxMind-DB/), IPv4 only. */
 export function mmdbFile(databaseType: string, networks: readonly MmdbNetwork[]): Buffer {
   const data: Buffer[] = [];
   let dataBytes = 0;
@@ -96,7 +96,7 @@ function encode(value: MmdbValue): Buffer {
   return Buffer.concat([control(TYPES.map, entries.length), ...entries.flatMap(([name, field]) => [encode(name), encode(field)])]);
 }
 
-/** Type and size in front of a value. */
+/** Returns the type and size that precede a value. */
 function control(type: number, size: number): Buffer {
   const [shownSize, sizeBytes] = size < 29 ? [size, []] : [29, [size - 29]];
   if (size >= 29 + 256) throw new Error('This writer knows values of at most 284 bytes');

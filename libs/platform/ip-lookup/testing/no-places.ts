@@ -1,4 +1,4 @@
 import type { PlaceReader } from '../src/place-reader';
 
-/** No address has a place, as where no file is configured. */
+/** Gives no address a place, as without a configured file. */
 export const NO_PLACES: PlaceReader = { placeOf: () => ({}) };

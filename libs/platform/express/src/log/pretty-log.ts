@@ -2,12 +2,12 @@ import { isRecord } from '@waypost/platform/kernel';
 import type { DestinationStream } from 'pino';
 
 const LEVELS: Readonly<Record<number, string>> = { 10: 'trace', 20: 'debug', 30: 'info', 40: 'WARN', 50: 'ERROR', 60: 'FATAL' };
-/** Said of every line, or in a place of its own. */
+/** Fields that are the same in every line, or have their own place in it. */
 const APART = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err']);
 
 const shown = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A line of the log as a person reads it on a terminal: time, level, what happened, and with what. */
+/** Formats a log line for a person at a terminal: time, level, message and details. */
 export function prettyLine(line: string): string {
   let entry: unknown;
   try {
@@ -24,7 +24,7 @@ export function prettyLine(line: string): string {
   return `${head}\n${reason === undefined ? '' : `${String(reason).replace(/^/gm, '    ')}\n`}`;
 }
 
-/** Where a person reads along; whatever collects logs is given JSON (R16.04). */
+/** For a person's terminal. Log collectors get JSON (R16.04). */
 export const prettyDestination = (output: { write(text: string): unknown }): DestinationStream => ({
   write: (line) => void output.write(prettyLine(line)),
 });

@@ -1,18 +1,18 @@
 import { isRecord } from '@waypost/platform/kernel';
 import { pino, type DestinationStream, type LoggerOptions, type Logger } from 'pino';
 
-/** What must never stand in a log line (R15.02): errors of the database quote the rows, those of fetches what was sent. */
+/** Fields that must never be in a log line (R15.02): database errors quote rows, and fetch errors quote the request. */
 const REDACTED = ['body', 'config', 'request', 'response', 'detail', 'where', 'parameters', 'meta', 'clientVersion'].map(
   (name) => `err.${name}`,
 );
 
-/** pino's own number for it. */
+/** pino's number of the level `error`. */
 const ERROR_LEVEL = 50;
 
-/** Is given every error that the log is given as one: what is foreseen is a warning. */
+/** Receives every error that is logged at the level `error`. Expected failures are logged as warnings. */
 export type OnLoggedError = (error: unknown, about: { readonly message: string; readonly requestId?: string }) => void;
 
-/** The one log of a process. */
+/** Makes the one log of a process. */
 export const processLog = (level: string, destination?: DestinationStream, onError?: OnLoggedError): Logger =>
   pino({ level, redact: { paths: REDACTED, remove: true }, ...(onError && { hooks: telling(onError) }) }, destination);
 

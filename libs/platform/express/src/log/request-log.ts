@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import { REQUEST_ID_HEADER, requestIdOf } from './request-id';
 
 /**
- * One line a request: method, path, status, time and id (R16.04). The path is logged without its query, where answers
- * and click ids may stand (R6.03).
+ * Logs one line per request: method, path, status, time and id (R16.04). The path is logged without its query, which may contain answers
+ * and click ids (R6.03).
  */
 export const requestLog =
   (log: Logger): RequestHandler =>

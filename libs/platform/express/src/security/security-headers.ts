@@ -4,13 +4,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface SecurityOptions {
   readonly isProduction: boolean;
-  /** The inline scripts of our pages. A hash fits pages that are cached whole; a nonce would not. */
+  /** The inline scripts of our pages. Hashes work for pages that are cached whole. Nonces would not. */
   readonly inlineScripts: readonly string[];
-  /** Where partners' pictures come from beside https. Development's sandbox is plain http. */
+  /** The origins of partners' images besides https. The sandbox in development is plain http. */
   readonly imageOrigins: readonly string[];
-  /** Hosts of third-party scripts that are configured; none by default (R2.18). */
+  /** The hosts of configured third-party scripts. None by default (R2.18). */
   readonly scriptOrigins: readonly string[];
-  /** Where the browser reports errors to, if anywhere (R13.20). */
+  /** The origins to which the browser reports errors, if any (R13.20). */
   readonly connectOrigins: readonly string[];
 }
 
@@ -18,14 +18,14 @@ const ONE_YEAR_IN_SECONDS = 31_536_000;
 
 const hashSource = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** R15.01. Pages are cached whole, so scripts are allowed by origin, and by hash where one is inline. */
+/** R15.01. Pages are cached whole, so scripts are allowed by origin, and inline scripts by hash. */
 const optionsFor = ({ isProduction, inlineScripts, imageOrigins, scriptOrigins, connectOrigins }: SecurityOptions): HelmetOptions => ({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
       'default-src': ["'none'"],
       'script-src': ["'self'", ...inlineScripts.map(hashSource), ...scriptOrigins],
-      // styled-components writes a style element into the document; styles can't run code.
+      // styled-components adds a style element to the document. Styles can't run code.
       'style-src': ["'self'", "'unsafe-inline'"],
       'img-src': ["'self'", 'data:', 'https:', ...new Set(imageOrigins)],
       'font-src': ["'self'"],
@@ -38,15 +38,15 @@ const optionsFor = ({ isProduction, inlineScripts, imageOrigins, scriptOrigins, 
       ...(isProduction ? { 'upgrade-insecure-requests': [] } : {}),
     },
   },
-  // Same-origin form posts must carry their origin (the check of state-changing calls), other sites get no path.
+  // Same-origin form posts must carry their origin, which the check of state-changing calls reads. Other sites get no path.
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   strictTransportSecurity: isProduction ? { maxAge: ONE_YEAR_IN_SECONDS, includeSubDomains: true } : false,
   crossOriginEmbedderPolicy: false,
-  // Both make the browser start another process for a visitor who comes from another site: on a slow phone the first paint
-  // was later by a tenth. These pages open no windows that they speak to, and hold no secret of a visitor's.
+  // Both make the browser start another process for a visitor from another site. On a slow phone that delayed the first paint by a tenth.
+  // These pages open no windows that they communicate with, and hold no visitor's secret.
   crossOriginOpenerPolicy: false,
   originAgentCluster: false,
-  // For programs that nobody has any more; each visitor would pay for their bytes.
+  // Headers for obsolete programs. Each visitor would pay for their bytes.
   xDnsPrefetchControl: false,
   xDownloadOptions: false,
   xPermittedCrossDomainPolicies: false,
@@ -57,8 +57,8 @@ const optionsFor = ({ isProduction, inlineScripts, imageOrigins, scriptOrigins, 
 const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()';
 
 /**
- * The security headers of every answer (R15.01), as helmet sets them, taken down once: the page cache writes them
- * without asking helmet again for each request.
+ * Returns the security headers of every answer (R15.01), as helmet sets them. They are recorded once, so that the page cache can write them
+ * without calling helmet for each request.
  */
 export function securityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
   const headers: Record<string, string> = { 'permissions-policy': PERMISSIONS_POLICY };

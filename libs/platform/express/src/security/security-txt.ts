@@ -1,10 +1,13 @@
 import type { Clock } from '@waypost/platform/kernel';
 import { Router } from 'express';
 
-/** RFC 9116 wants less than a year; what is read today holds for half of one. */
+/** RFC 9116 requires less than a year. A file read today is valid for half a year. */
 const HOLDS_MS = 182 * 24 * 3_600_000;
 
-/** `/.well-known/security.txt` (RFC 9116): to whom a weakness is reported. `contact` is an address like mailto:… or https://…; null has none. */
+/**
+ * `/.well-known/security.txt` (RFC 9116): the contact for reporting a weakness. `contact` is an address like mailto:… or https://…. Null
+ * serves no file.
+ */
 export function securityTxt(contact: string | null, clock: Clock): Router {
   const router = Router();
   if (contact === null) return router;
