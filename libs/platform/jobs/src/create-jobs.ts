@@ -13,9 +13,9 @@ import { whileNoOtherMakesQueues } from './queues-lock.sql';
 export interface JobsOptions {
   readonly pool: JobsPool;
   readonly log: Log;
-  /** How soon a job is found that another process has sent; this process's own are found at once. */
+  /** The interval for jobs that another process sent. This process's own jobs are fetched at once. */
   readonly pollMs?: number;
-  /** How long running jobs may take to finish at a stop. */
+  /** The time that running jobs have to finish at a stop. */
   readonly stopGraceMs?: number;
 }
 
@@ -29,14 +29,14 @@ export function createJobs({ pool, log, pollMs = POLL_MS, stopGraceMs = STOP_GRA
   const registry = createJobRegistry();
   const database = createJobsDatabase(pool, log);
   const boss = new PgBoss({ db: { executeSql: database.executeSql as PgBoss.Db['executeSql'] } });
-  // Unheard, an error of its timers would end the process. They go on by themselves.
+  // An unhandled error of its timers would end the process. The timers themselves continue.
   boss.on('error', (error) => log.warn({ err: error }, 'an error in the background of the jobs'));
   const queue = jobQueueOf(boss);
   const deadLetters = createDeadLetters(boss, registry, database);
   const workers = new Map<string, JobWorker>();
   const life = { isStarted: false, isStopped: false };
   let startTimer: NodeJS.Timeout | undefined;
-  /** Stays where it failed until the next `start`. */
+  /** After a failure, it stays rejected until the next `start`. */
   let starting: Promise<void> | null = null;
 
   function work(): void {
@@ -94,7 +94,7 @@ export function createJobs({ pool, log, pollMs = POLL_MS, stopGraceMs = STOP_GRA
       clearTimeout(startTimer);
       await starting;
       await Promise.all([...workers.values()].map((worker) => worker.stop(stopGraceMs)));
-      // Its own workers, which are only timers, go with it; the pool is not its own.
+      // Its own workers, which are only timers, end with it. The pool is not its own.
       if (life.isStarted) await boss.stop({ graceful: false, close: false });
     },
   };

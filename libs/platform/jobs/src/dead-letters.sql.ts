@@ -1,7 +1,7 @@
 import type { JobsDatabase } from './jobs-database';
 
-// The table is pg-boss's: Prisma's schema has no model of it, and pg-boss itself lists no jobs. A queue's name may be undefined,
-// which is no queue's.
+// The table belongs to pg-boss. Prisma's schema has no model of it, and pg-boss itself lists no jobs. An undefined queue name matches no
+// queue.
 
 export interface DeadLetterRow {
   readonly id: string;
@@ -10,7 +10,7 @@ export interface DeadLetterRow {
   readonly created_on: Date;
 }
 
-/** The oldest jobs of a queue that nobody has begun. */
+/** Returns the oldest jobs of a queue that have not started. */
 export async function readWaiting(
   database: Pick<JobsDatabase, 'query'>,
   queue: string | undefined,
@@ -23,7 +23,7 @@ export async function readWaiting(
   return rows as readonly DeadLetterRow[];
 }
 
-/** What a job of a queue carries, where nobody has begun it; null where it is no longer there. */
+/** Returns the data of a queue's job that has not started. Null if the job no longer exists. */
 export async function readWaitingData(database: Pick<JobsDatabase, 'query'>, queue: string, id: string): Promise<object | null> {
   const { rows } = await database.query(`select data from pgboss.job where name = $1 and id = $2 and state < 'active'`, [queue, id]);
   const [job] = rows as readonly { readonly data: object }[];

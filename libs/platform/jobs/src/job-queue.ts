@@ -1,7 +1,7 @@
 import type PgBoss from 'pg-boss';
 import type { FetchedJob, JobQueue } from './job-worker';
 
-/** The queues of pg-boss as a worker needs them. */
+/** Adapts pg-boss's queues to a worker. */
 export const jobQueueOf = (boss: PgBoss): JobQueue => ({
   async fetch(name, count) {
     const jobs = await boss.fetch<unknown>(name, { batchSize: count, includeMetadata: true });

@@ -1,7 +1,7 @@
 import { invariant } from '@waypost/platform/kernel';
 import type { JobDefinition, JobRun, ScheduleOptions } from './jobs';
 
-/** A definition with the type of its data closed over, so that definitions of all types lie in one map. */
+/** A definition with its data type hidden in a closure, so that definitions of all types fit in one map. */
 export interface RegisteredJob {
   readonly name: string;
   readonly definition: Omit<JobDefinition<unknown>, 'parse' | 'handle'>;
@@ -18,13 +18,13 @@ export interface JobRegistry {
   readonly schedules: ReadonlyMap<string, JobSchedule>;
   define<Data>(name: string, definition: JobDefinition<Data>): void;
   schedule(name: string, cron: string, options?: ScheduleOptions): void;
-  /** The definition of a name; throws where there is none, which is a mistake of the code. */
+  /** Returns the definition of a name. Throws if there is none, which is a bug. */
   find(name: string): RegisteredJob;
 }
 
 const NAME = /^[a-z][a-z0-9-]*$/;
 
-/** What this process knows how to do. */
+/** The jobs that this process defines. */
 export function createJobRegistry(): JobRegistry {
   const jobs = new Map<string, RegisteredJob>();
   const schedules = new Map<string, JobSchedule>();

@@ -4,7 +4,7 @@ import { DEFAULT_EXPIRE_SECONDS, DEFAULT_RETRY } from './jobs';
 import type { RegisteredJob } from './job-registry';
 import { createPoller } from './poller';
 
-/** A job as the queue hands it out. */
+/** A job as the queue delivers it. */
 export interface FetchedJob {
   readonly id: string;
   readonly data: unknown;
@@ -12,12 +12,12 @@ export interface FetchedJob {
   readonly retryCount: number;
 }
 
-/** The queue, as a worker needs it. */
+/** The part of a queue that a worker needs. */
 export interface JobQueue {
   fetch(name: string, count: number): Promise<readonly FetchedJob[]>;
   complete(name: string, id: string): Promise<void>;
   fail(name: string, id: string, error: unknown): Promise<void>;
-  /** Makes a job waiting again, at once. */
+  /** Makes a job available again at once. */
   handBack(name: string, id: string): Promise<void>;
 }
 
@@ -31,13 +31,16 @@ export interface JobWorkerOptions {
 }
 
 export interface JobWorker {
-  /** Looks for work now, and from then on by itself. */
+  /** Looks for work now, and periodically from then on. */
   poll(): void;
-  /** Resolves when nothing runs here any more, at the latest after `graceMs`. */
+  /** Resolves once nothing runs here any more, and at the latest after `graceMs`. */
   stop(graceMs: number): Promise<void>;
 }
 
-/** A result that cannot be written is tried again so often: the database may just restart. After that the job expires and runs again. */
+/**
+ * The delays before a failed result is written again, because the database may just be restarting. After the last one, the job expires and
+ * runs again.
+ */
 const RESULT_RETRY_DELAYS_MS = [100, 500, 2_000, 5_000];
 
 interface RunningJob {
@@ -47,8 +50,8 @@ interface RunningJob {
 }
 
 /**
- * Runs the jobs of one name. In place of pg-boss's own worker, which does not await the writing of results: one that the
- * database refused would be an unhandled rejection, and end the process.
+ * Runs the jobs of one name. It replaces pg-boss's own worker, which does not await the writing of results. A result that the database
+ * refused would be an unhandled rejection and end the process.
  */
 export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }: JobWorkerOptions): JobWorker {
   const { concurrency = 1, expireSeconds = DEFAULT_EXPIRE_SECONDS } = job.definition;
@@ -83,7 +86,7 @@ export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }
   }
 
   async function run(fetched: FetchedJob, signal: AbortSignal): Promise<void> {
-    // Not in the turn of `start`, which puts it among the running first.
+    // Yields first, so that `start` can add the job to the running ones.
     await Promise.resolve();
     const { id, retryCount } = fetched;
     const failure = await failureOf(job, fetched, signal);
@@ -97,7 +100,7 @@ export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }
   return {
     poll: poller.poll,
     async stop(graceMs) {
-      // What is being fetched is handed back as soon as it is there; left alone, it would count as running until it expires.
+      // Jobs that are being fetched are handed back on arrival. Otherwise they would count as running until they expire.
       await poller.stop();
       await within(graceMs, Promise.all([...running.values()].map(({ done }) => done)));
       for (const [id, entry] of running) {
@@ -109,7 +112,7 @@ export function createJobWorker({ job, queue, pollMs, wait, onFailure, onError }
   };
 }
 
-/** Runs a job once; null where it succeeded. */
+/** Runs a job once. Returns null if it succeeded, else its error. */
 async function failureOf(
   job: RegisteredJob,
   { id, data, retryCount }: FetchedJob,
@@ -126,7 +129,7 @@ async function failureOf(
   }
 }
 
-/** Resolves with the work, at the latest after so many milliseconds. */
+/** Resolves with the work, and at the latest after this many milliseconds. */
 async function within(ms: number, work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const tooLong = new Promise<void>((resolve) => {

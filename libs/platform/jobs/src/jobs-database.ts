@@ -7,21 +7,21 @@ interface Answer {
 
 export interface JobsDatabase {
   query(text: string, values?: unknown[]): Promise<Answer>;
-  /** As pg-boss asks for it; an outage is logged once, not once a poll. */
+  /** The query function for pg-boss. An outage is logged once, not once per poll. */
   executeSql(text: string, values?: unknown[]): Promise<Answer>;
-  /** What still asks from now on finds the pool closed, which is no outage. */
+  /** After this, queries find the pool closed, which is not logged as an outage. */
   stop(): void;
 }
 
-/** The queue that pg-boss itself works on: it does not await the writing of results. */
+/** pg-boss's own internal queue. pg-boss does not await the writing of its results. */
 const INTERNAL_QUEUE = '__pgboss__send-it';
 
-/** The statements of jobs, on the process's pool. */
+/** Runs the statements of jobs on the process's pool. */
 export function createJobsDatabase(pool: JobsPool, log: Log): JobsDatabase {
   let isAway = false;
   let isStopped = false;
 
-  /** A statement that fails may leave its connection within a transaction (pg-boss sends scripts): it is thrown away. */
+  /** Runs a statement. If it fails, its connection is discarded, because it may still be in a transaction (pg-boss sends scripts). */
   async function query(text: string, values?: unknown[]): Promise<Answer> {
     const connection = await pool.connect();
     try {

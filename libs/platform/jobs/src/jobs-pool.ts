@@ -1,7 +1,7 @@
 /** One connection of a pool, in pg's shape. */
 export interface JobsConnection {
   query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /** With an error, the connection is thrown away. */
+  /** With an error, the connection is discarded. */
   release(error?: Error): void;
 }
 

@@ -1,79 +1,79 @@
-/** What a handler gets beside the job's data. */
+/** The context that a handler gets besides the job's data. */
 export interface JobRun {
   readonly id: string;
-  /** 1 at the first try. */
+  /** 1 for the first try. */
   readonly attempt: number;
-  /** Whether a failure now is final: the job then goes to the dead letters, where it has any. */
+  /** Whether a failure now is final. The job then goes to the dead letters, if it has any. */
   readonly isLastAttempt: boolean;
-  /** Aborted when the process stops or the job has had its time. What then still runs is handed out again. */
+  /** Aborted when the process stops or the job's time is over. A job that is still running then runs again elsewhere. */
   readonly signal: AbortSignal;
 }
 
 export interface JobRetry {
-  /** Tries after the first. */
+  /** The number of tries after the first. */
   readonly limit: number;
-  /** Before the first of them. */
+  /** The delay before the first retry. */
   readonly delaySeconds: number;
-  /** Doubles the wait each time, with jitter. */
+  /** Doubles the delay each time, with jitter. */
   readonly backoff?: boolean;
 }
 
 export interface JobDefinition<Data> {
-  /** Reads what was sent, perhaps by another build; throws where it makes no sense, which counts as a failed try. */
+  /** Reads the data, which another build may have sent. Throws if it is invalid, which counts as a failed try. */
   readonly parse: (data: unknown) => Data;
-  /** Does the work. Runs at least once: whatever it does must be safe to repeat. Throwing asks for another try. */
+  /** Does the work. It runs at least once, so it must be safe to repeat. Throwing requests another try. */
   readonly handle: (data: Data, run: JobRun) => Promise<void>;
-  /** Defaults to two more tries, ten seconds apart and growing. */
+  /** Defaults to two more tries with growing delays from ten seconds. */
   readonly retry?: JobRetry;
-  /** The queue that takes jobs whose tries are used up; one of its own for each name. It may be defined, too. */
+  /** The queue for jobs without remaining tries. Each name has its own. It may be defined as a job too. */
   readonly deadLetter?: string;
-  /** At the same time in this process; 1 where not said. */
+  /** The number of jobs that run at the same time in this process. Defaults to 1. */
   readonly concurrency?: number;
-  /** After this a run counts as failed, whether its process died or hangs; 15 minutes where not said. */
+  /** The time after which a run counts as failed, whether its process died or hangs. Defaults to 15 minutes. */
   readonly expireSeconds?: number;
 }
 
 export interface SendOptions {
-  /** Not before; at once where not said. */
+  /** The earliest start. Defaults to now. */
   readonly startAfter?: Date;
-  /** At most one job of the name waits under a key: another is not added while it does. */
+  /** At most one job of the name waits per key. Another one is not added meanwhile. */
   readonly singletonKey?: string;
-  /** A UUID. The same id is taken once. */
+  /** A UUID. The same id is accepted once. */
   readonly id?: string;
 }
 
 export interface ScheduleOptions {
   readonly data?: object;
-  /** IANA name; UTC where not said. */
+  /** An IANA name. Defaults to UTC. */
   readonly timeZone?: string;
-  /** Also once when a process starts. */
+  /** Also runs the job once when a process starts. */
   readonly isRunAtStart?: boolean;
 }
 
-/** A job that was given up. */
+/** A job that failed for good. */
 export interface DeadLetter {
   readonly id: string;
   readonly data: unknown;
-  /** What the last try said. */
+  /** The error message of the last try. */
   readonly reason: string;
   readonly failedAt: Date;
 }
 
-/** Durable background jobs: each runs at least once, in one of the processes, also after a crash of any of them. */
+/** Durable background jobs. Each runs at least once in one of the processes, even after a crash. */
 export interface Jobs {
-  /** Says what a job does. Before `start`, once a name. */
+  /** Defines a job. Call it before `start`, once per name. */
   define<Data>(name: string, definition: JobDefinition<Data>): void;
-  /** Runs a defined job by a cron expression (minutes are the finest), in one of all processes. Before `start`. */
+  /** Runs a defined job by a cron expression (minutes are the finest), in one of all processes. Call it before `start`. */
   schedule(name: string, cron: string, options?: ScheduleOptions): void;
-  /** Resolves when the job is durable, with its id; null where its key or id was waiting or known already. */
+  /** Resolves once the job is durable, with its id. Null if a job with its key is waiting, or its id was used before. */
   send(name: string, data: object, options?: SendOptions): Promise<string | null>;
-  /** The jobs that a name has given up, oldest first. */
+  /** Returns the dead letters of a name, oldest first. */
   deadLetters(name: string, limit?: number): Promise<readonly DeadLetter[]>;
-  /** Gives a job that was given up all its tries again; false where it is no longer among the dead letters. */
+  /** Gives a dead letter all its tries again. Returns false if it is no longer among the dead letters. */
   resend(name: string, deadLetterId: string): Promise<boolean>;
-  /** Begins to work. Where the database is away it goes on trying by itself; resolves after the first try. */
+  /** Starts working. If the database is away, it continues to try. Resolves after the first try. */
   start(): Promise<void>;
-  /** Takes no more work; running jobs get a while to finish and are then handed back to be run elsewhere. */
+  /** Takes no more work. Running jobs get some time to finish and are then handed back to run elsewhere. */
   stop(): Promise<void>;
 }
 

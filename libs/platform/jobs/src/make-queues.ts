@@ -2,14 +2,14 @@ import type PgBoss from 'pg-boss';
 import type { JobRegistry, RegisteredJob } from './job-registry';
 import { DEFAULT_EXPIRE_SECONDS, DEFAULT_RETRY } from './jobs';
 
-/** Dead letters wait for a person, and people have holidays. */
+/** Dead letters wait for a person, who may be on holiday. */
 const DEAD_LETTER_RETENTION_MINUTES = 90 * 24 * 60;
 const SCHEDULE_KEY = 'schedule';
 
-/** Makes the queues of all registered jobs, or brings those that are there up to date. Only one process may do so at a time. */
+/** Creates or updates the queues of all registered jobs. Only one process may do so at a time. */
 export async function makeQueues(boss: PgBoss, registry: JobRegistry): Promise<void> {
   const jobs = [...registry.jobs.values()];
-  // A dead letter queue must exist before the queue that names it.
+  // A dead letter queue must exist before the queue that refers to it.
   const deadLetters = new Set(jobs.map(({ definition }) => definition.deadLetter));
   for (const job of jobs.filter(({ name }) => deadLetters.has(name))) await makeQueue(boss, registry, job);
   for (const job of jobs.filter(({ name }) => !deadLetters.has(name))) await makeQueue(boss, registry, job);
@@ -21,7 +21,7 @@ async function makeQueue(boss: PgBoss, registry: JobRegistry, { name, definition
     await boss.createQueue(deadLetter, { name: deadLetter, retentionMinutes: DEAD_LETTER_RETENTION_MINUTES });
   const settings: PgBoss.Queue = {
     name,
-    // One waiting job a singleton key. A job without a key has its id for one.
+    // One waiting job per singleton key. A job without a key uses its id.
     policy: 'short',
     retryLimit: retry.limit,
     retryDelay: retry.delaySeconds,
@@ -33,7 +33,7 @@ async function makeQueue(boss: PgBoss, registry: JobRegistry, { name, definition
   await boss.updateQueue(name, settings);
 }
 
-/** Gives each job its schedule, or none; one that runs at the start is sent now. */
+/** Sets or removes the schedule of each job. Jobs that also run at the start are sent now. */
 export async function scheduleJobs(boss: PgBoss, registry: JobRegistry): Promise<void> {
   for (const name of registry.jobs.keys()) {
     const schedule = registry.schedules.get(name);

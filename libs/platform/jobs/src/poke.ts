@@ -3,13 +3,13 @@ import type { Jobs } from './jobs';
 export interface PokeOptions {
   readonly job: string;
   readonly data?: object;
-  /** Pokes within this time become one job. */
+  /** Pokes within this time result in one job. */
   readonly withinMs: number;
 }
 
 /**
- * Makes the function that says "there is something to do": however often it is called, one job is sent for a while. For jobs
- * that a schedule runs as well, which does what could not be asked for: the database may be away.
+ * Makes the function that says "there is work". However often it is called, one job is sent per interval. Only for jobs that also run by a
+ * schedule, which makes up for a failed send while the database is away.
  */
 export function createPoke(jobs: Pick<Jobs, 'send'>, { job, data = {}, withinMs }: PokeOptions): () => void {
   let timer: NodeJS.Timeout | undefined;

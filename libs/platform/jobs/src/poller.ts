@@ -5,14 +5,17 @@ export interface PollerOptions {
 }
 
 export interface Poller {
-  /** Looks now, and from then on by itself. */
+  /** Looks now, and periodically from then on. */
   poll(): void;
   isStopped(): boolean;
-  /** Resolves when the look that is under way has ended; none follows. */
+  /** Resolves once the running look has ended. No other look follows. */
   stop(): Promise<void>;
 }
 
-/** Looks for something again and again, one look at a time. Who asks during a look gets another right after it: that one may have looked too early. */
+/**
+ * Looks for work periodically, one look at a time. A poll during a look causes another look right after it, because the current one may
+ * have been too early.
+ */
 export function createPoller({ pollMs, look, onError }: PollerOptions): Poller {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

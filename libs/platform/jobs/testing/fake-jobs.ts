@@ -12,17 +12,17 @@ export interface WaitingJob {
 }
 
 export interface FakeJobs extends Jobs {
-  /** What waits, in the order in which it was sent. */
+  /** The waiting jobs, in the order in which they were sent. */
   readonly waiting: readonly WaitingJob[];
   readonly schedules: ReadonlyMap<string, JobSchedule>;
   readonly isRunning: boolean;
-  /** Runs what is due by the clock, and what that makes due, until nothing is. Failures are retried when the clock has come so far. */
+  /** Runs the jobs that are due by the clock, and the jobs that those make due. Failures are retried once the clock reaches their time. */
   runDue(): Promise<void>;
   /** Sends a scheduled job as its cron expression would. */
   fireSchedule(name: string): Promise<void>;
 }
 
-/** Jobs in memory that run when they are told to, by a clock of the test. */
+/** Jobs in memory that run on demand, by the test's clock. */
 export function fakeJobs({ clock }: { readonly clock: Clock }): FakeJobs {
   const registry = createJobRegistry();
   const taken = new Set<string>();
@@ -103,7 +103,7 @@ export function fakeJobs({ clock }: { readonly clock: Clock }): FakeJobs {
   return jobs;
 }
 
-/** A failed job as it waits for its next try; null where it was the last. */
+/** Returns a failed job with its next try. Null if it was the last try. */
 function nextTry(job: WaitingJob, retry: JobRetry = DEFAULT_RETRY, now: Date): WaitingJob | null {
   if (job.retryCount >= retry.limit) return null;
   const seconds = retry.delaySeconds * (retry.backoff ? 2 ** job.retryCount : 1);
@@ -112,7 +112,7 @@ function nextTry(job: WaitingJob, retry: JobRetry = DEFAULT_RETRY, now: Date): W
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Jobs that failed for good, by their name. */
+/** The jobs that failed for good, by name. */
 function deadLetterLists() {
   const lists = new Map<string, readonly DeadLetter[]>();
   const list = (name: string): readonly DeadLetter[] => lists.get(name) ?? [];

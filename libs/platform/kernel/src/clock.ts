@@ -1,6 +1,6 @@
-/** Where "now" comes from. Everything that depends on time takes one, so that tests decide the time. */
+/** The source of the current time. All code that depends on time takes a clock, so that tests can control it. */
 export interface Clock {
-  /** The present instant. */
+  /** Returns the current instant. */
   now(): Date;
 }
 

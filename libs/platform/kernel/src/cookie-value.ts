@@ -1,10 +1,10 @@
 /**
- * The value of a cookie in a `Cookie` header or in `document.cookie`, as it stands there; null where there is none. The one
- * reader for both: visitors' pages download it, and the `cookie` package would be 1.3 kB (brotli) of their first 25.
+ * Returns a cookie's raw value from a `Cookie` header or `document.cookie`. Null if there is none. Pages and the server share this reader.
+ * Visitors' pages download it, and the `cookie` package would be 1.3 kB (brotli) of their first 25.
  */
 export function cookieValue(cookies: string | undefined, name: string): string | null {
   if (!cookies || name === '') return null;
-  // Without a text of its own before the value is found: asked several times for every page that is answered from memory.
+  // Creates no strings before the value is located, because it runs several times for every page answered from memory.
   for (let at = cookies.indexOf(name); at !== -1; at = cookies.indexOf(name, at + 1)) {
     const equals = at + name.length;
     if (cookies[equals] !== '=' || !beginsPair(cookies, at)) continue;
@@ -14,12 +14,12 @@ export function cookieValue(cookies: string | undefined, name: string): string |
   return null;
 }
 
-/** Whether nothing but white space stands between this place and the cookie before. */
+/** Returns whether only white space is between this place and the previous cookie. */
 function beginsPair(cookies: string, at: number): boolean {
   let before = at - 1;
   while (before >= 0 && (cookies[before] === ' ' || cookies[before] === '\t')) before--;
   return before < 0 || cookies[before] === ';';
 }
 
-/** The names of all cookies, in their order. */
+/** Returns the names of all cookies, in order. */
 export const cookieNames = (cookies: string): readonly string[] => cookies.split(';').map((pair) => pair.split('=', 1).join('').trim());

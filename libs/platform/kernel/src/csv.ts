@@ -1,7 +1,7 @@
-/** A value of a table as a text of it; null stands for nothing. */
+/** A value of a cell. Null is an empty cell. */
 type CsvCell = string | number | boolean | null;
 
-/** What a spreadsheet would take for a formula: a text from outside must not run there. */
+/** Texts that a spreadsheet reads as a formula. External text must not run there. */
 const FORMULA = /^[=+\-@\t\r]/;
 const NEEDS_QUOTES = /[",\r\n]/;
 
@@ -11,5 +11,5 @@ function cellText(cell: CsvCell): string {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One line of a CSV file (RFC 4180), with its end. */
+/** Returns one line of a CSV file (RFC 4180), with its line end. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(',')}\r\n`;

@@ -1,7 +1,7 @@
-/** The last twelve bits of an id's time count what is made within a millisecond. */
+/** The last twelve bits of an id's time count the ids within a millisecond. */
 const COUNT_LIMIT = 4096;
 
-/** Asked for by the handful: each question to the system's source of randomness costs as much as the rest of an id. */
+/** Filled in batches, because each call to the system's randomness costs as much as the rest of an id. */
 const randomWords = new Uint32Array(64);
 let nextWord = randomWords.length;
 
@@ -9,9 +9,9 @@ let madeAt = 0;
 let count = 0;
 
 /**
- * A new globally unique id (UUID version 7, RFC 9562, section 6.2, method 1). It begins with the time it was made, and each is greater
- * than the one before, so rows inserted in order stay together in a database index. By hand: the package that the test compares it with
- * is 0.3 kB in what every page downloads before a visitor does anything (ADR 19).
+ * Returns a new globally unique id (UUID version 7, RFC 9562, section 6.2, method 1). It begins with its creation time and is greater than
+ * the one before, so rows inserted in order stay together in a database index. Not from a package: the one that the test compares it with
+ * adds 0.3 kB to what every page downloads before a visitor does anything (ADR 19).
  */
 export function newId(): string {
   count += 1;

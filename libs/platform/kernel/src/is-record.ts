@@ -1,3 +1,3 @@
-/** Whether a value from outside is an object with named fields: no array, and not null. */
+/** Returns whether an external value is an object with named fields, neither an array nor null. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

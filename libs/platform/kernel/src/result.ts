@@ -1,4 +1,4 @@
-/** The outcome of something that may fail in an expected way. Unexpected failures are thrown instead. */
+/** The outcome of work that may fail in an expected way. Unexpected failures are thrown. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });

@@ -1,14 +1,14 @@
 export interface RetryOptions {
-  /** One more try after each. */
+  /** The delays before the retries, one retry each. */
   readonly delaysMs: readonly number[];
-  /** Whether a failure may pass by itself. */
+  /** Returns whether a failure may be temporary. */
   readonly isPassing?: (error: unknown) => boolean;
   /** Receives each failure that is followed by another try. */
   readonly onRetry?: (error: unknown) => void;
   readonly wait?: (ms: number) => Promise<void>;
 }
 
-/** Does work that may be done twice until it succeeds. @throws what the last try threw. */
+/** Repeats work until it succeeds. The work must be safe to repeat. @throws the error of the last try. */
 export async function retry<Answer>(
   work: () => Promise<Answer>,
   { delaysMs, isPassing = () => true, onRetry = () => undefined, wait = timeout }: RetryOptions,

@@ -1,2 +1,2 @@
-/** A value from outside as text; '' where it is none. */
+/** Returns an external value if it is text, else ''. */
 export const textOrEmpty = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,9 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Whether an address, so many hops away, is a proxy of ours: what Express makes of `trust proxy`. */
+/** Returns whether an address, at this number of hops, is one of our proxies. It is what Express makes of `trust proxy`. */
 export type TrustProxy = (address: string, hop: number) => boolean;
 
-/** Who asks: the first address, from us outwards, that is no proxy of ours. As Express reads it, for handlers before Express. */
+/**
+ * Returns the client's address: the first address, from us outwards, that is not one of our proxies. Express reads it the same way. This is
+ * for handlers before Express.
+ */
 export const clientAddress =
   (trusts: TrustProxy) =>
   ({ socket, headers }: Pick<IncomingMessage, 'headers' | 'socket'>): string => {

@@ -1,13 +1,13 @@
 import { statfs } from 'node:fs/promises';
 
 export interface DiskRoomOptions {
-  /** On the disk that is watched. */
+  /** A folder on the watched disk. */
   readonly folder: string;
-  /** With less than this many bytes free there is too little room. */
+  /** There is too little room with fewer free bytes than this. */
   readonly reserveBytes: number;
-  /** Repeats work until what it returns is called. */
+  /** Repeats work until the returned function is called. */
   readonly every: (ms: number, work: () => void) => () => void;
-  /** The bytes that a process without privileges may still write. */
+  /** Returns the bytes that a process without privileges may still write. */
   readonly freeBytes?: (folder: string) => Promise<number>;
   /** Called at each change. */
   readonly onChange: (isLow: boolean, freeBytes: number) => void;
@@ -15,14 +15,14 @@ export interface DiskRoomOptions {
 }
 
 export interface DiskRoom {
-  /** As of the last look; a disk that could not be looked at is as it was. */
+  /** The state at the last look. A disk that could not be read keeps its state. */
   isLow(): boolean;
   /** Looks now. */
   look(): Promise<void>;
   stop(): void;
 }
 
-/** At the most that one process takes in, some hundred megabytes are written in this time. */
+/** One process at full load writes some hundred megabytes in this time. */
 const LOOK_EVERY_MS = 5_000;
 
 const freeBytesOf = async (folder: string): Promise<number> => {
@@ -30,7 +30,7 @@ const freeBytesOf = async (folder: string): Promise<number> => {
   return bavail * bsize;
 };
 
-/** Watches how much room a disk has left: a database that has none stops for everything, also for what is worth most (R16.05). */
+/** Watches the free room of a disk. A database without room stops all work, also the most valuable (R16.05). */
 export function watchDiskRoom({ folder, reserveBytes, every, freeBytes = freeBytesOf, onChange, onError }: DiskRoomOptions): DiskRoom {
   let isLow = false;
   const look = async (): Promise<void> => {

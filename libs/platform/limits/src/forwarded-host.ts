@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { TrustProxy } from './client-address';
 
 /**
- * Puts the host that was asked in the place of the one that the proxy asks for, where the peer is a proxy of ours (R1.05).
- * Everything after it reads `Host` alone, so that the two can never be told apart.
+ * Replaces the host that the proxy requested with the host that the client requested, if the peer is one of our proxies (R1.05). Later code
+ * reads only `Host`, so the two can never differ.
  */
 export const takeForwardedHost =
   (trusts: TrustProxy) =>

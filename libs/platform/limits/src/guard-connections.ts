@@ -3,29 +3,29 @@ import type { Socket } from 'node:net';
 import { networkOf } from './network';
 
 export interface ConnectionLimits {
-  /** Connections of the whole process. */
+  /** The most connections of the whole process. */
   readonly perProcess: number;
-  /** Of one network; null behind a proxy, from which all of them come. */
+  /** The most connections of one network. Null behind a proxy, because all connections come from it. */
   readonly perAddress: number | null;
-  /** An answer that is not written by then is given up, and its connection closed. A live stream is none: it has no end. */
+  /** The time after which an unfinished answer is aborted and its connection closed. Live streams are exempt, because they have no end. */
   readonly answerWithinMs: number;
-  /** A connection on which nothing moves for so long is closed. */
+  /** The time without traffic after which a connection is closed. */
   readonly idleMs: number;
-  /** After so many requests a connection ends, so that those of many clients come round. */
+  /** The number of requests after which a connection ends, so that many clients get their turn. */
   readonly requestsPerConnection: number;
 }
 
 const HEADERS_WITHIN_MS = 10_000;
 const BODY_WITHIN_MS = 30_000;
 /**
- * A proxy uses its idle connections again, and can't repeat a form that meets one which is closed at that moment: it has to be the first
- * to close them. Proxies keep them for 75 seconds or less (`deploy/haproxy.cfg`, nginx, those of clouds).
+ * A proxy reuses its idle connections, and cannot repeat a form if the connection is closed at that moment. The proxy therefore has to
+ * close them first. Proxies hold them for 75 seconds or less (`deploy/haproxy.cfg`, nginx, cloud proxies).
  */
 const PROXY_IDLE_MS = 80_000;
-/** How often Node looks for connections that took too long. */
+/** The interval at which Node checks for connections that took too long. */
 const CHECK_EVERY_MS = 5_000;
 
-/** What `createServer` is to be called with: these of Node's own limits are fixed then. */
+/** The options for `createServer`, which fix these limits of Node. */
 export const CONNECTION_OPTIONS = {
   headersTimeout: HEADERS_WITHIN_MS,
   requestTimeout: BODY_WITHIN_MS,
@@ -34,7 +34,7 @@ export const CONNECTION_OPTIONS = {
 
 const isLive = (res: ServerResponse): boolean => String(res.getHeader('content-type') ?? '').startsWith('text/event-stream');
 
-/** Bounds how many connections there are, and how long one may do nothing, or read its answer by drops. */
+/** Limits the number of connections, and the time that one may be idle or read its answer slowly. */
 export function guardConnections(server: Server, limits: ConnectionLimits): void {
   const { perAddress } = limits;
   const open = new Map<string, number>();
@@ -60,7 +60,10 @@ export function guardConnections(server: Server, limits: ConnectionLimits): void
     });
 }
 
-/** Closes the connection of an answer that takes too long. For answers that cost work: those from memory are guarded by {@link guardConnections}'s idle time. */
+/**
+ * Closes the connection of an answer that takes too long. For answers that cost work. {@link guardConnections}'s idle time covers answers
+ * from memory.
+ */
 export function closeLate({ answerWithinMs }: Pick<ConnectionLimits, 'answerWithinMs'>, res: ServerResponse): void {
   const timer = setTimeout(() => {
     if (!isLive(res)) res.req.socket.destroy();

@@ -2,27 +2,27 @@ import type { Clock } from '@waypost/platform/kernel';
 import { LRUCache } from 'lru-cache';
 import { createTokenBuckets, type Answer, type BucketRule, type TokenBuckets } from './token-buckets';
 
-/** Where it is counted how often somebody asked: in this process, or for all of them. Never rejects. */
+/** Counts requests, in this process or for all processes. Never rejects. */
 export interface Limits {
-  /** Buckets of one name are the same buckets wherever they are asked for. */
+  /** Returns the buckets of a name. Every call with the same name shares them. */
   buckets(name: string, rule: BucketRule): TokenBuckets;
-  /** How often the key was counted, this time included. The count is forgotten some time after so many seconds. */
+  /** Counts the key and returns its count. The count expires some time after this many seconds. */
   count(key: string, lifetimeSeconds: number): Answer<number>;
-  /** How often it was counted until now. */
+  /** Returns the key's count without counting. */
   counted(key: string): Answer<number>;
 }
 
-/** The same where all processes count. It rejects while that place is away. */
+/** Limits that all processes share. They reject while their store is away. */
 export interface SharedLimits {
   take(name: string, rule: BucketRule, key: string, count: number): Promise<number>;
   count(key: string, lifetimeSeconds: number): Promise<number>;
   counted(key: string): Promise<number>;
 }
 
-/** There is a count for each partner and day. */
+/** There is one count per partner and day. */
 const COUNTS_MAX = 1_000;
 
-/** What one process counts, in its memory. */
+/** Returns the limits of one process, in its memory. */
 export function memoryLimits(clock: Clock): Limits {
   const counts = new LRUCache<string, number>({ max: COUNTS_MAX });
   return {
@@ -36,7 +36,9 @@ export function memoryLimits(clock: Clock): Limits {
   };
 }
 
-/** Shared limits, and while they are away each process's own: a limit gets wider by the number of processes, and never opens (R16.02). */
+/**
+ * Returns shared limits that fall back to each process's own. Meanwhile a limit grows by the number of processes, but never opens (R16.02).
+ */
 export const insuredLimits = (shared: SharedLimits, own: Limits): Limits => ({
   buckets(name, rule) {
     const insurance = own.buckets(name, rule);

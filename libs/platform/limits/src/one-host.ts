@@ -4,12 +4,12 @@ import { problem, PROBLEM_MEDIA_TYPE } from '@waypost/platform/http';
 
 const TEXT = JSON.stringify(problem({ status: 400, code: 'host', title: 'A request names its host once' }));
 
-/** Connections that end: what was sent on them behind the refused request is not looked at. */
+/** Connections that end. Requests after the refused one are ignored. */
 const ending = new WeakSet<Socket>();
 
 /**
- * Whether a request names one host. Of several Node takes the first and a proxy may take the last: the two would speak of different sites. One
- * that names more is answered 400 here, and its connection ends with it (RFC 9112, 3.2).
+ * Returns whether a request names at most one host. Of several, Node takes the first and a proxy may take the last, so they would serve
+ * different sites. A request with more is answered 400 here and its connection ends (RFC 9112, 3.2).
  */
 export function hasOneHost({ rawHeaders, socket }: Pick<IncomingMessage, 'rawHeaders' | 'socket'>, res: ServerResponse): boolean {
   if (ending.has(socket)) return false;

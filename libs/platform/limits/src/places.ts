@@ -1,13 +1,13 @@
 export interface PlaceRule {
-  /** Taken at once by all together. */
+  /** The most places for everybody together. */
   readonly inAll: number;
-  /** And by one person. */
+  /** The most places for one person. */
   readonly perPerson: number;
 }
 
-/** Places that are taken for a while, such as open streams: nobody takes all of them. */
+/** Places that are taken for a while, such as open streams. The limit per person keeps one person from taking all of them. */
 export interface Places {
-  /** How to give the place back; otherwise why there is none. */
+  /** Takes a place. Returns the function that gives it back, or the reason why there is none. */
   take(person: string): (() => void) | 'all-taken' | 'own-taken';
 }
 

@@ -4,28 +4,33 @@ import { networkOf } from './network';
 import { answerTooBusy } from './too-busy';
 
 export interface FlightOptions {
-  /** Requests that are worked on at once in the whole process. */
+  /** The most requests that the whole process works on at once. */
   readonly perProcess: number;
-  /** And for one network. */
+  /** The same for one network. */
   readonly perAddress: number;
-  /** Who asks, behind the proxies that are trusted. */
+  /** Returns the client's address behind the trusted proxies. */
   readonly addressOf: (req: IncomingMessage) => string;
-  /** Called for each request that is refused. */
+  /** Called for each refused request. */
   readonly onRefused?: () => void;
 }
 
 export interface RequestsInFlight {
-  /** Asked first, of every request. False where its connection has too many unanswered: it is answered, or cut, already. */
+  /**
+   * Called first, for every request. Returns false if the connection has too many unanswered requests. The request is then already answered
+   * or cut.
+   */
   takes(req: IncomingMessage, res: ServerResponse): boolean;
-  /** Asked of a request that costs work. False where there is no room for it: it is answered already, 503 with Retry-After. */
+  /**
+   * Called for a request that costs work. Returns false if there is no room for it. It is then already answered with 503 and Retry-After.
+   */
   admits(req: IncomingMessage, res: ServerResponse): boolean;
 }
 
-/** No browser sends a second request before the first is answered; some programs send a few. */
+/** No browser sends a second request before the first is answered. Some programs send a few. */
 const WORKED_PER_SOCKET = 16;
-/** Answers from memory cost next to nothing, but each waits for its turn in the connection's queue. */
+/** Answers from memory cost almost nothing, but each waits for its turn in the connection's queue. */
 const UNANSWERED_PER_SOCKET = 256;
-/** Whoever goes on after the refusal reads nothing, and each unread request costs memory: its connection is cut. */
+/** A client that continues after the refusal reads nothing, and each unread request costs memory. Its connection is cut. */
 const CUT_PER_SOCKET = 1024;
 
 interface Line {
@@ -34,7 +39,7 @@ interface Line {
   isRefused: boolean;
 }
 
-/** Counts what is unanswered, by connection, network and process, and refuses what is more than a visitor's browser would ask. */
+/** Counts unanswered requests by connection, network and process, and refuses more than a visitor's browser would send. */
 export function requestsInFlight({ perProcess, perAddress, addressOf, onRefused }: FlightOptions): RequestsInFlight {
   const lines = new WeakMap<Socket, Line>();
   const byNetwork = new Map<string, number>();
@@ -46,13 +51,15 @@ export function requestsInFlight({ perProcess, perAddress, addressOf, onRefused 
     return line;
   };
 
-  /** One function for all answers: a closure for each would cost the pages from memory more than their answer. */
+  /** One function for all answers. A closure per answer would cost more than answering a page from memory. */
   function answered(this: ServerResponse): void {
     const line = lines.get(this.req.socket);
     if (line) line.unanswered--;
   }
 
-  /** An answer that still waits in its connection's queue gets no event of its own when the connection closes. */
+  /**
+   * Counts until the answer or its socket closes, because an answer that still waits in the connection's queue gets no event of its own.
+   */
   const countWork = (socket: Socket, res: ServerResponse, line: Line, network: string): void => {
     inProcess++;
     line.worked++;
@@ -85,7 +92,7 @@ export function requestsInFlight({ perProcess, perAddress, addressOf, onRefused 
       line.unanswered++;
       res.on('close', answered);
       if (line.unanswered > CUT_PER_SOCKET) socket.destroy();
-      // The refusal was this connection's last answer; what was sent behind it has none.
+      // The refusal was this connection's last answer. Requests sent after it get none.
       if (line.isRefused || socket.destroyed) return false;
       return line.unanswered <= UNANSWERED_PER_SOCKET || refuse(req, res, line);
     },

@@ -2,9 +2,9 @@ import type { Clock } from '@waypost/platform/kernel';
 import { LRUCache } from 'lru-cache';
 
 export interface BucketRule {
-  /** How many a caller may take at once after a rest. */
+  /** The number that a caller may take at once after a pause. */
   readonly burst: number;
-  /** How many come back in a second. */
+  /** The number that is refilled per second. */
   readonly perSecond: number;
 }
 
@@ -14,16 +14,17 @@ export interface TokenBucketOptions extends BucketRule {
 
 export interface TokenBuckets {
   /**
-   * Takes for this key; of none it asks whether there is one. 0 where it may go on; else the seconds, at least one, after which
-   * that many will be there. A promise where the buckets are shared with other processes; it does not reject.
+   * Takes tokens for this key. A count of 0 takes none and checks for one. Returns 0 if the caller may continue. Otherwise returns the
+   * seconds, at least one, until there are enough. Returns a promise, which does not reject, if the buckets are shared with other
+   * processes.
    */
   take(key: string, count?: number): Answer<number>;
 }
 
-/** At once where it is in memory. */
+/** Synchronous if the value is in memory. */
 export type Answer<T> = T | Promise<T>;
 
-/** Token buckets in this process's memory: they answer at once. */
+/** Token buckets in this process's memory, which answer synchronously. */
 export interface OwnTokenBuckets extends TokenBuckets {
   take(key: string, count?: number): number;
 }
@@ -36,18 +37,18 @@ interface Bucket {
 
 const MS_PER_SECOND = 1000;
 /**
- * Callers that are remembered; the one that was longest away is forgotten first, and its bucket had filled most. Counted as a
- * size: `max` would take the memory of them all at the start, for each limit.
+ * The number of callers that are stored. The one that was away longest is dropped first, because its bucket is the fullest. Given as a
+ * size: `max` would allocate memory for all of them at the start, for each limit.
  */
 const CALLERS_MAX = 50_000;
 
-/** How full a bucket is by now. A clock that goes back fills nothing. */
+/** Returns the current level of a bucket. A clock that goes backwards refills nothing. */
 const levelAt = ({ level, at }: Bucket, now: number, { burst, perSecond }: BucketRule): number =>
   Math.min(burst, level + (Math.max(now - at, 0) / MS_PER_SECOND) * perSecond);
 
 /**
- * A bucket for each caller. What is more than a whole bucket is taken from a full one, which then owes the rest: a batch is
- * never refused for ever.
+ * Makes a bucket for each caller. A count larger than a whole bucket is taken from a full one, whose level becomes negative. A batch is
+ * therefore never refused forever.
  */
 export function createTokenBuckets({ clock, ...rule }: TokenBucketOptions): OwnTokenBuckets {
   const buckets = new LRUCache<string, Bucket>({ maxSize: CALLERS_MAX, sizeCalculation: () => 1 });

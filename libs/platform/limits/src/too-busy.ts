@@ -10,9 +10,9 @@ const HEADERS = {
   'retry-after': '1',
 } as const;
 
-/** 503 with Retry-After, at the least cost; the connection's last answer where nothing more is to be read from it. */
+/** Answers 503 with Retry-After at the least cost. It is the connection's last answer if nothing more is to be read. */
 export function answerTooBusy(req: IncomingMessage, res: ServerResponse, { isLast }: { readonly isLast: boolean }): void {
-  // A body that nobody reads would stand in the way of the connection's next request.
+  // An unread body would block the connection's next request.
   const isUnread = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
   res.writeHead(503, isLast || isUnread ? { ...HEADERS, connection: 'close' } : HEADERS).end(TEXT);
   if (isUnread) req.resume();

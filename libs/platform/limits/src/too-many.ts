@@ -3,7 +3,7 @@ import { problem, PROBLEM_MEDIA_TYPE } from '@waypost/platform/http';
 
 const TEXT = JSON.stringify(problem({ status: 429, code: 'too-many-requests', title: 'Try again later' }));
 
-/** 429 with Retry-After: this caller has asked too often (contracts.md). */
+/** Answers 429 with Retry-After: this caller has asked too often (contracts.md). */
 export function answerTooMany(req: IncomingMessage, res: ServerResponse, waitSeconds: number): void {
   res.writeHead(429, {
     'content-type': PROBLEM_MEDIA_TYPE,
@@ -13,6 +13,6 @@ export function answerTooMany(req: IncomingMessage, res: ServerResponse, waitSec
     'retry-after': String(waitSeconds),
   });
   res.end(TEXT);
-  // A body that nobody reads would stand in the way of the connection's next request.
+  // An unread body would block the connection's next request.
   if (!req.complete) req.resume();
 }

@@ -3,12 +3,12 @@ import { memoryLimits, type SharedLimits } from '../src/limits';
 import type { BucketRule, TokenBuckets } from '../src/token-buckets';
 
 export interface FakeSharedLimits extends SharedLimits {
-  /** Makes every call reject until it comes back. */
+  /** Makes every call reject until `comeBack`. */
   leave(): void;
   comeBack(): void;
 }
 
-/** What all processes count, in memory. */
+/** The limits of all processes, in memory. */
 export function fakeSharedLimits(clock: Clock): FakeSharedLimits {
   const own = memoryLimits(clock);
   const byName = new Map<string, TokenBuckets>();

@@ -1,7 +1,7 @@
 import type { FakeClock } from '@waypost/platform/kernel/testing';
 import type { SharedLimits } from '../src/limits';
 
-/** What holds of shared limits, wherever they are counted. Each test is given new ones. */
+/** Describes the tests that every implementation of shared limits must pass. Each test gets new limits. */
 export function describeSharedLimits(
   where: string,
   make: () =>

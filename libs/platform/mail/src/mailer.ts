@@ -7,20 +7,20 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Resolves when the server has taken the mail; throws where it has not. */
+/** Sends a mail. Resolves once the server has accepted it, and rejects if it has not. */
 export type Mailer = (mail: Mail) => Promise<void>;
 
-/** A server that does not answer must not hold what waits for it. */
+/** A server that does not answer must not block the caller. */
 const TIMEOUT_MS = 10_000;
 
-/** Sends by SMTP. `url` is `smtp://…` or `smtps://…`, with the name and the password where the server wants them. */
+/** Sends by SMTP. `url` is `smtp://…` or `smtps://…`, with name and password if the server requires them. */
 export function createMailer({ url, from }: { readonly url: string; readonly from: string }): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
     socketTimeout: TIMEOUT_MS,
-    // What is sent is written here: nothing of it is read from files or fetched.
+    // The message is built here. Nothing is read from files or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,17 +1,17 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** Connections of the database's pool. */
+/** The connections of the database's pool. */
 export interface PoolCounts {
   readonly totalCount: number;
   readonly idleCount: number;
-  /** Queries that wait for a connection. */
+  /** The queries that wait for a connection. */
   readonly waitingCount: number;
 }
 
-/** Events on their way to a sink, by what became of them. */
+/** The numbers of events for a sink, by state. */
 export type ForwardedCounts = Readonly<Record<'waiting' | 'delivered' | 'dead', number>>;
 
-/** A call to a partner, as far as it is counted. */
+/** The counted fields of a call to a partner. */
 export interface CountedCall {
   readonly partner: string;
   readonly operation: string;
@@ -19,7 +19,7 @@ export interface CountedCall {
   readonly latencyMs: number;
 }
 
-/** A part of what a process needs for its work, as far as it is shown. */
+/** A part that the process needs for its work, with its status. */
 export interface CountedPart {
   readonly name: string;
   readonly status: 'ok' | 'warning' | 'down';
@@ -27,50 +27,50 @@ export interface CountedPart {
 
 export type BreakerState = 'closed' | 'open' | 'half-open';
 
-/** What the process counts of itself (R12.03). The libraries know nothing of it: they are given functions. */
+/** The process's metrics (R12.03). Libraries do not know them: they receive functions. */
 export interface Metrics {
-  /** `group` is one of a handful of kinds of requests. */
+  /** `group` is one of a few kinds of requests. */
   requestEnded(group: string, status: number, seconds: number): void;
-  /** A page that was kept in memory. Its duration is not taken: it is below what a timer tells, and every one would cost it. */
+  /** Counts a page answered from memory. Its duration is below a timer's resolution, and measuring it would cost time for every page. */
   pageFromMemory(): void;
   pageRendered(): void;
-  /** A request that was too many; `limit` names one of a handful of limits. */
+  /** Counts a refused request. `limit` is one of a few names of limits. */
   requestRefused(limit: string): void;
-  /** The event loop was held for so long that everybody waited. */
+  /** Counts the time for which the event loop was blocked. */
   loopBlocked(ms: number): void;
-  /** One status for each event: accepted, a duplicate, or refused by the database. */
+  /** One status per event: accepted, a duplicate, or refused by the database. */
   eventsStored(statuses: readonly string[]): void;
-  /** Events that are none of ours by what they hold. */
+  /** Counts events whose content is invalid. */
   eventsRefused(count: number): void;
-  /** Shows the events on their way to a sink, counted when somebody asks. */
+  /** Shows the events on their way to a sink, counted at each scrape. */
   watchForwarding(count: () => Promise<ForwardedCounts>): void;
-  /** Shows how many messages of events wait in the stream for the database, counted when somebody asks. */
+  /** Shows how many messages of events wait in the stream for the database, counted at each scrape. */
   watchStream(waiting: () => Promise<number>): void;
-  /** Shows how each part of the process is, as `/readyz` does, looked at when somebody asks. */
+  /** Shows the status of each part of the process as `/readyz` does, read at each scrape. */
   watchParts(parts: () => Promise<readonly CountedPart[]>): void;
   partnerCalled(call: CountedCall): void;
   breakerChanged(partner: string, operation: string, state: BreakerState): void;
-  /** In Prometheus' text format. */
+  /** Returns the metrics in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
 export interface MetricsOptions {
   readonly pool?: PoolCounts;
-  /** Memory, processor and event loop too; they are the process's own and must be asked for once only. */
+  /** Adds memory, processor and event loop. They belong to the process and must be registered only once. */
   readonly withProcess?: boolean;
 }
 
-/** From what a page in memory takes to what a request may last at all. */
+/** From a page in memory to the longest time that a request may take. */
 const REQUEST_BUCKETS_SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** Partners' deadline is 1.5 s unless configured. */
+/** The default deadline of partners is 1.5 s. */
 const PARTNER_BUCKETS_SECONDS = [0.025, 0.05, 0.1, 0.25, 0.5, 0.75, 1, 1.5, 2, 5];
 const MS_PER_SECOND = 1000;
 const STATUS_CLASS = 100;
 const PART_VALUES: Readonly<Record<CountedPart['status'], number>> = { ok: 0, warning: 1, down: 2 };
 const BREAKER_VALUES: Readonly<Record<BreakerState, number>> = { closed: 0, 'half-open': 1, open: 2 };
 
-/** Shows the connections of the pool as they are when somebody asks. */
+/** Shows the pool's connections, read at each scrape. */
 function watchPool(registry: Registry, pool: PoolCounts): void {
   new Gauge({
     name: 'waypost_database_connections',
@@ -92,7 +92,7 @@ function watchForwarding(registry: Registry, count: () => Promise<ForwardedCount
     labelNames: ['state'] as const,
     registers: [registry],
     async collect() {
-      // The other figures are wanted most of all while the database is away; an old count would say that all is well.
+      // The other figures are needed most while the database is away. An old count would look healthy.
       const counts = await count().catch(() => null);
       this.reset();
       if (counts) for (const [state, number] of Object.entries(counts)) this.set({ state }, number);
@@ -107,7 +107,7 @@ function watchStream(registry: Registry, waiting: () => Promise<number>): void {
     registers: [registry],
     async collect() {
       const count = await waiting().catch(() => null);
-      // An old count would say that all is well; `reset` would say that nothing waits.
+      // An old count would look healthy, and `reset` would set it to zero.
       this.remove();
       if (count !== null) this.set(count);
     },
@@ -126,7 +126,7 @@ function watchParts(registry: Registry, parts: () => Promise<readonly CountedPar
   });
 }
 
-/** Calls to partners, and the breakers before them. */
+/** Makes the metrics of partner calls and of their circuit breakers. */
 function partnerMetrics(registry: Registry): Pick<Metrics, 'partnerCalled' | 'breakerChanged'> {
   const calls = new Histogram({
     name: 'waypost_partner_call_duration_seconds',
@@ -148,7 +148,7 @@ function partnerMetrics(registry: Registry): Pick<Metrics, 'partnerCalled' | 'br
   };
 }
 
-/** Metrics in a registry of their own. No label holds anything of a visitor, and each has a handful of values. */
+/** Makes metrics in their own registry. No label contains visitor data, and each label has only a few values. */
 export function createMetrics({ pool, withProcess = false }: MetricsOptions = {}): Metrics {
   const registry = new Registry();
   if (withProcess) collectDefaultMetrics({ register: registry });
@@ -184,7 +184,7 @@ export function createMetrics({ pool, withProcess = false }: MetricsOptions = {}
     help: 'How long the event loop was held by work of more than 50 ms; the log says by which requests.',
     registers: [registry],
   });
-  // Looked up once: this one is counted for every page of a busy minute.
+  // Looked up once, because it is counted for every page of a busy minute.
   const memoryPages = pages.labels('memory');
   return {
     ...partnerMetrics(registry),

@@ -1,25 +1,25 @@
-/** A wait longer than this is somebody's work on the main thread, and everybody else's waiting. */
+/** A longer delay means that work on the main thread makes everybody else wait. */
 export const BLOCKED_MS = 50;
 const TICK_MS = 20;
-/** Requests that are remembered: what held the loop began among the last ones, or goes on from one of them. */
+/** The number of stored requests. The work that blocked the loop belongs to one of the last ones. */
 const REMEMBERED = 16;
-/** A request is done, or waits for something else, after this long. */
+/** After this time a request is done, or waits for something else. */
 const RECENT_MS = 5_000;
 
 export interface LoopWatchDeps {
-  /** Milliseconds that only go forward. */
+  /** Returns milliseconds that never go backwards. */
   readonly now: () => number;
-  /** The loop was held for so long; the requests that may have done it, the newest first, without what stands in their queries. */
+  /** Called with the time that the loop was blocked, and the requests that may have caused it, newest first, without their queries. */
   readonly onBlocked: (ms: number, requests: readonly string[]) => void;
 }
 
 export interface LoopWatch {
-  /** Remembers that a request began. Costs two writes: pages from memory are noted as well. */
+  /** Stores that a request began. It costs two writes, because pages from memory are stored as well. */
   note(request: { readonly method?: string; readonly url?: string }): void;
   stop(): void;
 }
 
-/** Watches for what holds the event loop longer than {@link BLOCKED_MS}, by a timer that comes late then. */
+/** Detects work that blocks the event loop longer than {@link BLOCKED_MS}, by a timer that then fires late. */
 export function watchEventLoop({ now, onBlocked }: LoopWatchDeps): LoopWatch {
   const requests: { readonly method?: string; readonly url?: string }[] = [];
   const begun: number[] = [];

@@ -4,19 +4,19 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 
-/** What rendering a page gives. */
+/** The result of rendering a page. */
 export interface RenderedPage {
   readonly statusCode: number;
   readonly html: string;
-  /** Headers of this page beside those that every page has, e.g. `x-robots-tag`. */
+  /** The headers of this page in addition to those of every page, for instance `x-robots-tag`. */
   readonly headers: Readonly<Record<string, string>>;
-  /** False for pages that must not be kept: errors, and addresses that anybody can invent. */
+  /** False for pages that must not be cached: errors, and addresses that anybody can invent. */
   readonly isCacheable: boolean;
-  /** Milliseconds since the epoch: from then on it says what is no longer so, and is answered to nobody. Always good where absent. */
+  /** Milliseconds since the epoch. From then on the page is outdated and is not answered any more. Absent if it is always valid. */
   readonly validUntil?: number;
 }
 
-/** A rendered page, ready to be written: headers are flat lists so that answering allocates nothing. */
+/** A rendered page, ready to be written. Headers are flat lists, so that answering allocates nothing. */
 export interface CachedPage {
   readonly statusCode: number;
   readonly etag: string;
@@ -30,16 +30,16 @@ export interface CachedPage {
   readonly isCacheable: boolean;
 }
 
-/** Pages hold nothing of the visitor, but a visit without JavaScript is answered otherwise at the same address: no shared cache may keep them. */
+/** Pages contain no visitor data, but visits without JavaScript get another answer at the same address. No shared cache may store them. */
 const CACHE_CONTROL = 'private, no-cache';
-/** A page that is kept is compressed once and sent many times, so the strongest setting pays. */
+/** A cached page is compressed once and sent many times, so the strongest setting pays off. */
 const CACHED_BROTLI_QUALITY = 11;
-/** One that is sent once: most of the gain for a fortieth of the time. */
+/** For a page that is sent once: most of the gain for a fortieth of the time. */
 export const ONCE_BROTLI_QUALITY = 4;
 
 /**
- * Compresses a page, gives it its ETag and lays out its headers. `renderedAt` in milliseconds since the epoch. In haste a
- * page that is kept is compressed as lightly as one that is sent once.
+ * Compresses a page, computes its ETag and prepares its headers. `renderedAt` is in milliseconds since the epoch. With `inHaste`, a
+ * cacheable page is compressed as lightly as one that is sent once.
  */
 export async function toCachedPage(
   page: RenderedPage,

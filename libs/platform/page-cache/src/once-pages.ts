@@ -6,15 +6,15 @@ import { ONCE_BROTLI_QUALITY, type RenderedPage } from './cached-page';
 
 const compress = promisify(brotliCompress);
 
-/** Each rendering and its compression holds some megabytes: the rest waits with nothing but its request. */
+/** Each rendering with its compression needs some megabytes. Waiting requests need almost none. */
 const AT_ONCE = 4;
 
 export interface OncePages {
-  /** Renders when its turn comes, and writes the page in the form that the client takes. Rejects where rendering fails. */
+  /** Renders once it is this request's turn, and writes the page in the form that the client accepts. Rejects if rendering fails. */
   answer(req: IncomingMessage, res: ServerResponse, render: () => RenderedPage | Promise<RenderedPage>): Promise<void>;
 }
 
-/** Runs at most so many at once; the others wait in the order in which they came. */
+/** Runs at most this many works at once. The others wait in their order. */
 function turnstile(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -31,13 +31,13 @@ function turnstile(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Pages that are made for one request and sent once: kept by nobody, and compressed for those alone who ask for it. */
+/** Pages that are rendered for one request and sent once. They are not cached, and compressed only for clients that accept it. */
 export function createOncePages(headers: Readonly<Record<string, string>>): OncePages {
   const inTurn = turnstile(AT_ONCE);
   return {
     answer: (req, res, render) =>
       inTurn(async () => {
-        // Who left while waiting needs no page.
+        // A client that left while waiting needs no page.
         if (res.destroyed || req.socket.destroyed) return;
         const page = await render();
         const text = Buffer.from(page.html);

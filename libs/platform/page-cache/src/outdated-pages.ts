@@ -1,25 +1,25 @@
 import { keyOf, type PageAddress } from './page-address';
 
-/** Renderings at once after a change: more would only keep requests waiting. */
+/** The most renderings at once after a change. More would only delay requests. */
 const RENEWALS_AT_ONCE = 2;
 
 interface OutdatedPage {
   readonly address: PageAddress;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since the epoch. */
   readonly since: number;
 }
 
 export interface OutdatedPages {
   add(page: OutdatedPage): void;
-  /** Since when a page's content has been another; undefined where it is as it was. */
+  /** Returns when the page's content changed. Undefined if it has not. */
   since(key: string): number | undefined;
-  /** Whether it was outdated: somebody renders it now. */
+  /** Returns whether the page was outdated. Call it when the page is rendered. */
   remove(address: PageAddress): boolean;
-  /** Renews all of them, the most used first, a few at a time. */
+  /** Renews all outdated pages, the most used first, a few at a time. */
   renew(): void;
 }
 
-/** Pages whose content has changed, until somebody renders them. `renew` begins with one, or is null where it need not be. */
+/** Pages whose content has changed and that are not rendered yet. `renewPage` starts one, or returns null if it is not needed. */
 export function createOutdatedPages(renewPage: (address: PageAddress) => Promise<void> | null): OutdatedPages {
   const pages = new Map<string, OutdatedPage>();
   let renewals = 0;
@@ -40,7 +40,7 @@ export function createOutdatedPages(renewPage: (address: PageAddress) => Promise
 
   return {
     add: (page) => void pages.set(keyOf(page.address), page),
-    // Asked with every page that is answered: mostly nothing is outdated.
+    // Called for every answered page. Usually nothing is outdated.
     since: (key) => (pages.size > 0 ? pages.get(key)?.since : undefined),
     remove: (address) => pages.delete(keyOf(address)),
     renew,

@@ -1,8 +1,11 @@
 export interface PageAddress {
   readonly brandId: string;
-  /** Without query: pages don't depend on it. */
+  /** The path without its query. Pages do not depend on the query. */
   readonly pathname: string;
-  /** Tells apart the forms that a page has for different visitors; '' where absent. From a short fixed list, or the memory fills. */
+  /**
+   * Distinguishes the forms that a page has for different visitors. '' if absent. The values must come from a short fixed list, or they
+   * fill the memory.
+   */
   readonly variant?: string;
 }
 

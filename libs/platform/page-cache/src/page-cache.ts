@@ -7,35 +7,35 @@ import { createOutdatedPages } from './outdated-pages';
 import { keyOf, type PageAddress } from './page-address';
 import { createRenderings } from './renderings';
 
-/** The specification's cache time constant: a page older than this is rendered again, while the old one is still answered. */
+/** The specification's cache time constant. An older page is rendered again while the old one is still answered. */
 export const PAGE_MAX_AGE_MS = 3_600_000;
-/** Enough for every page of thirteen brands in both languages; beyond it the least used page goes. */
+/** Enough for every page of thirteen brands in both languages. Beyond it, the least recently used page is dropped. */
 const DEFAULT_MAX_BYTES = 128 * 1024 * 1024;
 /**
- * How long a page whose content has changed may still be answered while its successor is rendered. After that a request waits
- * for the successor, which takes milliseconds: with the way from the database it keeps every answer within a second of a publish.
+ * The time for which an outdated page may still be answered while its successor is rendered. After that a request waits for the successor,
+ * which takes milliseconds. Together with the notification from the database, every answer follows a publish within a second.
  */
 export const OUTDATED_GRACE_MS = 500;
 
 export interface PageCacheOptions {
-  /** Renders a page; a rejection reaches only the requests that wait for it, and the next one tries again. */
+  /** Renders a page. A rejection reaches only the requests that wait for it, and the next request tries again. */
   render(address: PageAddress): Promise<RenderedPage>;
-  /** Headers that every page has. */
+  /** The headers of every page. */
   readonly headers: Readonly<Record<string, string>>;
   readonly clock: Clock;
   readonly maxBytes?: number;
-  /** Told when renewing a page in the background failed; the old page stays. */
+  /** Called if renewing a page in the background failed. The old page stays. */
   onRenewalError(error: unknown, address: PageAddress): void;
 }
 
 export interface PageCache {
-  /** Answers from memory. False, with nothing written, where the page isn't there. */
+  /** Answers from memory. Returns false and writes nothing if the page is not in memory. */
   answerFromMemory(req: IncomingMessage, res: ServerResponse, address: PageAddress): boolean;
-  /** Renders the page if need be (once, however many ask) and answers. Rejects where rendering fails. */
+  /** Answers, and renders the page if necessary (once, however many requests wait). Rejects if rendering fails. */
   answer(req: IncomingMessage, res: ServerResponse, address: PageAddress): Promise<void>;
-  /** The content of these pages has changed: each is rendered again at once, and exchanged without a request that waits or fails. */
+  /** Marks pages as changed. Each is rendered again at once and replaced without a waiting or failing request. */
   refresh(hasChanged: (address: PageAddress) => boolean): void;
-  /** The paths of a brand's pages that are in memory, in order. */
+  /** Returns the paths of a brand's cached pages, sorted. */
   pathsOf(brandId: string): readonly string[];
 }
 
@@ -44,7 +44,7 @@ interface CachedEntry {
   readonly page: CachedPage;
 }
 
-/** Pages in memory with their brotli form and ETag (architecture, decision 3). */
+/** Caches pages in memory with their brotli form and ETag (architecture, decision 3). */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const pages = new LRUCache<string, CachedEntry>({
     maxSize: options.maxBytes ?? DEFAULT_MAX_BYTES,
@@ -55,7 +55,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   const now = (): number => options.clock.now().getTime();
 
-  /** Exchanges a page that was compressed in haste for the same one at its smallest, unless a newer one is there. */
+  /** Replaces a page that was compressed in haste with its smallest form, unless a newer page is cached. */
   async function compressWell(address: PageAddress, rendered: RenderedPage, hasty: CachedPage): Promise<void> {
     const page = await toCachedPage(rendered, options.headers, hasty.renderedAt);
     if (pages.peek(keyOf(address))?.page === hasty) pages.set(keyOf(address), { address, page });
@@ -79,7 +79,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     });
   }
 
-  /** Null where the page is not in memory any more. Where it can't be rendered its old form stays, and the next request tries again. */
+  /**
+   * Renders a cached page again. Returns null if it is no longer in memory. If rendering fails, the old page stays and the next request
+   * tries again.
+   */
   function renew(address: PageAddress): Promise<void> | null {
     const before = pages.peek(keyOf(address));
     if (!before) return null;

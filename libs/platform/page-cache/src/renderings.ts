@@ -4,20 +4,20 @@ import { keyOf, type PageAddress } from './page-address';
 interface Rendering {
   readonly address: PageAddress;
   readonly page: Promise<CachedPage>;
-  /** The content changed while it was under way: whoever waits for it gets it, nobody else. */
+  /** The content changed during the rendering. Only requests that already wait for it get it. */
   isSuperseded: boolean;
 }
 
 export interface Renderings {
-  /** The page that is being rendered; undefined where none is. */
+  /** Returns the page that is being rendered. Undefined if there is none. */
   of(address: PageAddress): Promise<CachedPage> | undefined;
-  /** `render` begins a turn later, and may ask whether its content has changed meanwhile. */
+  /** Starts a rendering one turn later. `render` can ask whether its content has changed meanwhile. */
   begin(address: PageAddress, render: (isSuperseded: () => boolean) => Promise<CachedPage>): Promise<CachedPage>;
-  /** Whoever asks for these pages from now on has them rendered again. */
+  /** Makes later requests for these pages start a new rendering. */
   supersede(hasChanged: (address: PageAddress) => boolean): void;
 }
 
-/** What is being rendered at this moment. */
+/** The renderings that are currently running. */
 export function createRenderings(): Renderings {
   const underWay = new Map<string, Rendering>();
   return {
@@ -27,7 +27,7 @@ export function createRenderings(): Renderings {
       const rendering: Rendering = {
         address,
         isSuperseded: false,
-        // A turn later: it must be listed before its work can end.
+        // One turn later, because the rendering must be listed before it can end.
         page: Promise.resolve()
           .then(() => render(() => rendering.isSuperseded))
           .finally(() => {

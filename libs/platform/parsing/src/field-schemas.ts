@@ -1,21 +1,21 @@
 import { isRecord } from '@waypost/platform/kernel';
 import { array, boolean, number, object, string, type ISchema, type ObjectShape, type Schema } from 'yup';
 
-/** yup turns 7 into "7" and "true" into true; a field that was sent must be what it says. */
+/** Disables yup's conversions, for instance of 7 to "7". A field must have the type that was sent. */
 function uncoerced<Uncoerced extends Schema>(schema: Uncoerced): Uncoerced {
   const strict = schema.clone();
   strict.transforms = [];
   return strict as Uncoerced;
 }
 
-/** Characters that are no text: they come from broken copies, and PostgreSQL does not take all of them. */
+/** Control characters are not text. They come from broken copies, and PostgreSQL does not accept all of them. */
 // eslint-disable-next-line no-control-regex
 const CONTROL_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f]/g;
 
-/** Half a character, which no encoding can hold. */
+/** Half a surrogate pair, which no encoding can represent. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
-/** A text without line ends of Windows, characters that are no text, and blanks at its ends; anything else as it is. */
+/** Tidies a text: no Windows line ends, lone surrogates, control characters or surrounding blanks. Returns other values unchanged. */
 export const tidyText = (value: unknown): unknown =>
   typeof value === 'string' ? value.replaceAll('\r\n', '\n').replace(LONE_SURROGATES, '').replace(CONTROL_CHARACTERS, '').trim() : value;
 
@@ -28,12 +28,12 @@ const isNull = (value: unknown): boolean => value === null;
 const isBlank = (value: unknown): boolean => value === null || value === '';
 
 export interface TextLimits {
-  /** Characters. */
+  /** The number of characters. */
   readonly max: number;
 }
 
 interface NeededText extends TextLimits {
-  /** What a form says where the text is missing; `Name is empty.` otherwise. */
+  /** The form's message for a missing text. Defaults to `Name is empty.` */
   readonly whenEmpty?: string;
 }
 
@@ -46,24 +46,24 @@ const anyText = (label: string, { max }: TextLimits) =>
     .transform(tidyText)
     .max(max, ({ path, value }: { path: string; value: string }) => `${path} is ${value.length} characters long; the limit is ${max}.`);
 
-/** A text that is not empty, without control characters and blank ends. */
+/** A text that is not empty, without control characters and surrounding blanks. */
 export const text = (label: string, { whenEmpty = EMPTY, ...limits }: NeededText) => anyText(label, limits).required(whenEmpty);
 
-/** A text as it was typed, blanks and all, also an empty one: a password, and what a rule further in judges. */
+/** A text exactly as typed, with blanks, possibly empty: a password, or a text that a later rule checks. */
 export const textAsTyped = (label: string) =>
   uncoerced(string()).label(label).typeError('${path} must be text.').defined('${path} is missing.').nonNullable('${path} must be text.');
 
-/** A text that may be empty; absent counts as empty. */
+/** A text that may be empty. Absent counts as empty. */
 export const textOrEmpty = (label: string, limits: TextLimits) => anyText(label, limits).transform(absentWhere(isNull)).default('');
 
-/** A text, or null where it is blank or absent. */
+/** A text. Null if it is blank or absent. */
 export const textOrNull = (label: string, limits: TextLimits) =>
   anyText(label, limits).transform(absentWhere(isBlank)).nullable().default(null);
 
-/** A text, or nothing at all where it is blank or absent. */
+/** A text. Undefined if it is blank or absent. */
 export const textOrAbsent = (label: string, limits: TextLimits) => anyText(label, limits).transform(absentWhere(isBlank)).optional();
 
-/** One of a few words. */
+/** One of the given words. */
 export const choice = <Choice extends string>(label: string, choices: readonly Choice[]) =>
   uncoerced(string())
     .label(label)
@@ -71,13 +71,13 @@ export const choice = <Choice extends string>(label: string, choices: readonly C
     .required(EMPTY)
     .oneOf(choices, `\${path} must be one of ${choices.join(', ')}.`);
 
-/** One of a few words; absent stands for one of them. */
+/** One of the given words. Absent counts as `standard`. */
 export const choiceOr = <Choice extends string>(label: string, choices: readonly Choice[], standard: Choice) =>
   choice(label, choices)
     .transform(absentWhere(isNull))
     .default(() => standard);
 
-/** One of a few words, or nothing at all where it is blank or absent. */
+/** One of the given words. Undefined if it is blank or absent. */
 export const choiceOrAbsent = <Choice extends string>(label: string, choices: readonly Choice[]) =>
   choice(label, choices).transform(absentWhere(isBlank)).optional();
 
@@ -86,22 +86,22 @@ const anyFlag = (label: string) => uncoerced(boolean()).label(label).typeError('
 /** True or false. */
 export const flag = (label: string) => anyFlag(label).required('${path} must be true or false.');
 
-/** True or false; absent stands for one of them. */
+/** True or false. Absent counts as `standard`. */
 export const flagOr = (label: string, standard: boolean) => anyFlag(label).transform(absentWhere(isNull)).default(standard).defined();
 
-/** A number between two others, both included. */
+/** A number from `min` to `max`. */
 export const numberWithin = (label: string, { min, max }: { readonly min: number; readonly max: number }) => {
   const message = `\${path} must be a number from ${min} to ${max}.`;
   return uncoerced(number()).label(label).typeError(message).required(message).min(min, message).max(max, message);
 };
 
-/** A number between two others, both included; absent counts as null. */
+/** A number from `min` to `max`. Absent counts as null. */
 export const numberOrNull = (label: string, { min, max }: { readonly min: number; readonly max: number }) => {
   const message = `\${path} must be a number from ${min} to ${max}.`;
   return uncoerced(number()).label(label).typeError(message).min(min, message).max(max, message).nullable().default(null);
 };
 
-/** A whole number between two others, both included. */
+/** A whole number from `min` to `max`. */
 export const wholeNumber = (label: string, { min, max }: { readonly min: number; readonly max: number }) => {
   const message = `\${path} must be a whole number from ${min} to ${max}.`;
   return uncoerced(number()).label(label).typeError(message).required(message).integer(message).min(min, message).max(max, message);
@@ -112,7 +112,7 @@ export interface ListLimits {
   readonly max: number;
 }
 
-/** A list of elements that one schema reads. */
+/** A list whose elements match one schema. */
 export const listOf = <Element>(label: string, element: ISchema<Element>, { min = 0, max }: ListLimits) =>
   uncoerced(array(element))
     .label(label)
@@ -121,21 +121,21 @@ export const listOf = <Element>(label: string, element: ISchema<Element>, { min 
     .min(min, min === 1 ? '${path}: add at least one.' : `\${path}: add at least ${min}.`)
     .max(max, `\${path}: at most ${max} fit.`);
 
-/** A list; absent counts as empty. */
+/** A list. Absent counts as empty. */
 export const listOrEmpty = <Element>(label: string, element: ISchema<Element>, limits: ListLimits) =>
   listOf(label, element, limits).transform(absentWhere(isNull)).default([]);
 
-/** Lines of text. Blank ones are left over from typing, and fall away. */
+/** Removes blank lines, which are left over from typing. */
 export const withoutBlankLines = (value: unknown): unknown =>
   Array.isArray(value) ? value.filter((line) => typeof line !== 'string' || tidyText(line) !== '') : value;
 
-/** The named fields alone, before yup looks at any: it takes a field that is called `constructor` for a schema. */
+/** Selects the named fields before yup looks at any, because yup mistakes a field called `constructor` for a schema. */
 const named =
   (names: readonly string[]) =>
   (value: unknown): unknown =>
     isRecord(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => names.includes(name))) : value;
 
-/** An object of named fields; others are dropped. */
+/** An object of named fields. Other fields are dropped. */
 export const fields = <Shape extends ObjectShape>(label: string, shape: Shape) =>
   object(shape)
     .label(label)

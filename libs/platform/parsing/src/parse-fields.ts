@@ -1,20 +1,20 @@
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import { ValidationError, type ValidateOptions } from 'yup';
 
-/** What is wrong with a value, and in which of its fields. */
+/** A fault of a value, with its field. */
 export interface FieldFault {
-  /** `body[2].links[0].href`; empty for the value as a whole. */
+  /** For instance `body[2].links[0].href`. Empty for the value as a whole. */
   readonly field: string;
-  /** One sentence for whoever edits it. */
+  /** One sentence for the person who edits the value. */
   readonly message: string;
 }
 
-/** A schema of yup, lazy or not, that needs no promise. */
+/** A schema of yup, lazy or not, that works without promises. */
 export interface FieldSchema<Value> {
   validateSync(value: unknown, options?: ValidateOptions): Value;
 }
 
-/** The first fault of each field: a text that is empty is neither an address nor one of a few words, and says so once. */
+/** Returns the first fault of each field. An empty text is reported once, not again as an invalid address or choice. */
 function faultsIn(error: ValidationError): readonly FieldFault[] {
   const faults = new Map<string, FieldFault>();
   for (const { path = '', message } of error.inner.length > 0 ? error.inner : [error])
@@ -22,7 +22,7 @@ function faultsIn(error: ValidationError): readonly FieldFault[] {
   return [...faults.values()];
 }
 
-/** A value as its schema reads it, without unknown fields (R12.02); otherwise everything that is wrong, in the order of the schema. */
+/** Returns a value as its schema reads it, without unknown fields (R12.02). Otherwise returns all faults, in the schema's order. */
 export function parseAllFields<Value>(schema: FieldSchema<Value>, sent: unknown): Result<Value, readonly FieldFault[]> {
   try {
     return ok(schema.validateSync(sent, { abortEarly: false, disableStackTrace: true }));
@@ -32,7 +32,7 @@ export function parseAllFields<Value>(schema: FieldSchema<Value>, sent: unknown)
   }
 }
 
-/** What came from outside, as its schema reads it; otherwise the first thing that is wrong, and where. */
+/** Returns an external value as its schema reads it. Otherwise returns the first fault and its field. */
 export function parseFields<Value>(schema: FieldSchema<Value>, sent: unknown): Result<Value, FieldFault> {
   const read = parseAllFields(schema, sent);
   if (read.ok) return read;
@@ -40,13 +40,13 @@ export function parseFields<Value>(schema: FieldSchema<Value>, sent: unknown): R
   return err(first);
 }
 
-/** Everything that is wrong with a value, for a form that shows all of it at once. */
+/** Returns all faults of a value, for a form that shows them at once. */
 export function faultsOf(schema: FieldSchema<unknown>, value: unknown): readonly FieldFault[] {
   const read = parseAllFields(schema, value);
   return read.ok ? [] : read.error;
 }
 
-/** One message for each field of the first level, as a form shows them below its inputs. */
+/** Returns one message per top-level field, for a form that shows them below its inputs. */
 export function messagesByField(faults: readonly FieldFault[]): Readonly<Record<string, string>> {
   const messages: Record<string, string> = {};
   for (const { field, message } of faults) messages[field.split(/[.[]/)[0] ?? ''] ??= message;
