@@ -1,18 +1,18 @@
 import { OPT_OUT_COOKIE, OPT_OUT_KEY, OPT_OUT_MAX_AGE_SECONDS, optOutCookie, optOutState } from './opt-out';
 import { trackingPermission, type TrackingPermission } from './tracking-permission';
 
-/** Local storage; null where nothing is kept, or storage is denied. */
+/** Local storage. `get` returns null if nothing is stored or storage is denied. */
 export interface StoredChoice {
   get(key: string): string | null;
   set(key: string, value: string): unknown;
 }
 
-/** What the server saw of the visitor's refusal. */
+/** The visitor's refusal as the server saw it. */
 export interface SeenByServer {
   readonly privacy: Pick<TrackingPermission, 'reason'>;
 }
 
-/** The part of the browser that knows what the visitor refused. */
+/** The part of the browser that stores the visitor's refusal. */
 export interface PrivacyWindow {
   readonly document: { cookie: string };
   readonly location: Pick<Location, 'protocol'>;
@@ -20,8 +20,8 @@ export interface PrivacyWindow {
 }
 
 /**
- * What is allowed now (R7.09). Read at each question: the choice may have been made in another tab. The server has seen the
- * signal of browsers that send it without telling scripts.
+ * Returns what is allowed now (R7.09). Evaluated at each call, because the visitor may have chosen in another tab. Some browsers send the
+ * signal to the server but not to scripts, so the server's view counts too.
  */
 export function browserPermission({ privacy }: SeenByServer, window: PrivacyWindow, local: StoredChoice): TrackingPermission {
   const { navigator } = window;
@@ -32,7 +32,7 @@ export function browserPermission({ privacy }: SeenByServer, window: PrivacyWind
   });
 }
 
-/** Brings the choice back to where it is missing, so that clearing one of its two places does not undo it. */
+/** Restores the choice where it is missing, so that clearing one of its two places does not undo it. */
 export function keepOptOut({ document, location }: PrivacyWindow, local: StoredChoice): void {
   const { cookie, stored } = optOutState(optOutCookie(document.cookie), local.get(OPT_OUT_KEY));
   if (stored !== null) local.set(OPT_OUT_KEY, stored);

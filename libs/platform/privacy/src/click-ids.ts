@@ -1,4 +1,4 @@
-/** The click ids of the specification (R6.02), at their own names. */
+/** The click ids of the specification (R6.02), with their own names. */
 export const TRACKED_CLICK_IDS = [
   'etid',
   'token',
@@ -16,19 +16,19 @@ export const TRACKED_CLICK_IDS = [
 ] as const;
 
 /**
- * Parameters by which an advertiser knows one click again, those that we track and others; in any case of letters.
- * Campaign fields (`utm_…`, `afid`) identify nobody, and stay.
+ * Parameters that let an advertiser recognize a click, including ones that we do not track. Letter case does not matter. Campaign fields
+ * (`utm_…`, `afid`) identify nobody, and stay.
  */
 export const CLICK_ID_NAMES: readonly string[] = [...TRACKED_CLICK_IDS, 'msclkid', 'dclid', 'twclid'];
 
 const NAMES: ReadonlySet<string> = /* @__PURE__ */ new Set(/* @__PURE__ */ CLICK_ID_NAMES.map((name) => name.toLowerCase()));
 const isClickId = (name: string): boolean => NAMES.has(name.toLowerCase());
 
-/** The parameters that are no click ids. */
+/** Returns the parameters that are not click ids. */
 export const paramsWithoutClickIds = <T>(params: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(params).filter(([name]) => !isClickId(name)));
 
-/** An address, or a query alone, without its click ids. Cut out of the text, so that the rest stays as it was written. */
+/** Removes the click ids from an address or a bare query. Edits the text, so that the rest stays as it was written. */
 export function urlWithoutClickIds(url: string): string {
   const [beforeHash = '', ...hash] = url.split('#');
   const [path = '', ...query] = beforeHash.split('?');
@@ -40,7 +40,7 @@ export function urlWithoutClickIds(url: string): string {
   return path + (pairs.some((pair) => pair !== '') ? `?${pairs.join('&')}` : '') + (hash.length > 0 ? `#${hash.join('#')}` : '');
 }
 
-/** The part of an event's context that can tell one ad click from another. */
+/** The part of an event's context that can identify an ad click. */
 export interface ClickIdentity {
   readonly clickIds: Readonly<Record<string, string>>;
   readonly sessionUrlParams: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export interface ClickIdentity {
   readonly fbp: string | null;
 }
 
-/** The same context, with nothing left in it that tells which ad was clicked by whom (R7.09). Its shape stays. */
+/** Returns the context without anything that identifies who clicked which ad (R7.09). Its shape stays. */
 export const contextWithoutClickIds = <C extends ClickIdentity>(context: C): C => ({
   ...context,
   clickIds: {},

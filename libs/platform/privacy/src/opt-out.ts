@@ -1,15 +1,15 @@
 import { cookieValue } from '@waypost/platform/kernel';
 
-/** Read by scripts and by the server; therefore not HttpOnly. */
+/** Scripts and the server both read it, so it is not HttpOnly. */
 export const OPT_OUT_COOKIE = 'waypost.opt-out';
-/** Where a browser keeps the choice beside the cookie: the two are cleared by different hands. */
+/** The local-storage key of the choice, in addition to the cookie. Visitors usually clear only one of them. */
 export const OPT_OUT_KEY = 'waypost:opt-out';
-/** Browsers keep no cookie for longer than 400 days. */
+/** Browsers store cookies for at most 400 days. */
 export const OPT_OUT_MAX_AGE_SECONDS = 400 * 24 * 3600;
 
 export type OptOutMark = '1' | '0';
 
-/** `1` out, `0` in again, null where the visitor never chose. Reads a `Cookie` header as well as `document.cookie`. */
+/** Returns `1` for opted out, `0` for opted in again, and null if the visitor never chose. Reads a `Cookie` header or `document.cookie`. */
 export function optOutCookie(cookieText: string | undefined): OptOutMark | null {
   const mark = cookieValue(cookieText, OPT_OUT_COOKIE);
   return mark === '1' || mark === '0' ? mark : null;
@@ -17,15 +17,15 @@ export function optOutCookie(cookieText: string | undefined): OptOutMark | null 
 
 export interface OptOutState {
   readonly optedOut: boolean;
-  /** What to write into the cookie, or null where it holds that already. */
+  /** The value to write into the cookie. Null if it is there already. */
   readonly cookie: OptOutMark | null;
-  /** What to write into local storage, or null. */
+  /** The value to write into local storage, or null. */
   readonly stored: OptOutMark | null;
 }
 
 /**
- * The choice out of its two places. The cookie decides, because the form that works without JavaScript writes only that;
- * where it is gone, storage brings it back.
+ * Combines the choice from its two places. The cookie decides, because the form that works without JavaScript writes only the cookie. If
+ * the cookie is missing, storage restores it.
  */
 export function optOutState(cookie: OptOutMark | null, stored: string | null): OptOutState {
   const mark: OptOutMark | null = stored === '1' || stored === '0' ? stored : null;

@@ -2,15 +2,15 @@ import type { Clock } from '@waypost/platform/kernel';
 
 const TAG_MANAGER_SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 
-/** The part of what the server says that decides about scripts of others. */
+/** The part of the server's data that decides about third-party scripts. */
 export interface ThirdPartySettings {
   readonly brand: { readonly gtmId: string };
   readonly settings: { readonly isTagManagerEnabled: boolean; readonly adScriptUrl: string | null };
 }
 
 /**
- * Loads the brand's tag manager and the advertising script, each only where it is configured (R2.18) and neither where
- * the visitor refuses tracking (R15.06). To be called when the page is usable.
+ * Loads the brand's tag manager and the advertising script, each only if it is configured (R2.18), and neither if the visitor refuses
+ * tracking (R15.06). Call it once the page is usable.
  */
 export function loadThirdPartyScripts(
   { brand, settings }: ThirdPartySettings,
@@ -25,7 +25,7 @@ export function loadThirdPartyScripts(
   };
   if (settings.isTagManagerEnabled && brand.gtmId) {
     const shared = window as Window & { dataLayer?: unknown[] };
-    // What starts the container's own clock.
+    // Starts the container's own clock.
     (shared.dataLayer ??= []).push({ 'gtm.start': clock.now().getTime(), event: 'gtm.js' });
     load(`${TAG_MANAGER_SCRIPT}?id=${encodeURIComponent(brand.gtmId)}`);
   }

@@ -4,8 +4,8 @@ type Done = (error?: unknown) => void;
 type Got = (error: unknown, data?: SessionData | null) => void;
 
 /**
- * Sessions in one store, and in another while that one is away (R16.02). What only the other has is read from there and moved:
- * nobody is forgotten when the first store is new, nor when it comes back.
+ * Stores sessions in the first store, and in the other while the first is away (R16.02). A session that only the other store has is read
+ * from there and moved. No session is lost when the first store is new or comes back.
  */
 export function insuredSessions(first: Store, other: Store): Store {
   return new InsuredSessions(first, other);
@@ -24,7 +24,7 @@ class InsuredSessions extends session.Store {
       if (!error && data) return done(null, data);
       this.other.get(sid, (otherError: unknown, moved) => {
         if (otherError || !moved) return done(otherError, moved ?? null);
-        // Where it cannot be moved now, it is read from here again.
+        // If it cannot be moved now, the next request reads it from the other store again.
         if (!error) this.first.set(sid, moved, () => undefined);
         done(null, moved);
       });
@@ -38,13 +38,13 @@ class InsuredSessions extends session.Store {
     });
   }
 
-  /** The first store away: the session lives a little shorter. */
+  /** While the first store is away, the session just expires a little earlier. */
   override touch(sid: string, data: SessionData, done?: () => void): void {
     if (this.first.touch) this.first.touch(sid, data, () => done?.());
     else done?.();
   }
 
-  /** In both, or it is not said to be gone. */
+  /** Deletes from both stores. An error of either one is reported. */
   override destroy(sid: string, done?: Done): void {
     this.first.destroy(sid, (error?: unknown) => {
       this.other.destroy(sid, (otherError?: unknown) => done?.(error ?? otherError));

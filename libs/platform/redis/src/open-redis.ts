@@ -11,24 +11,24 @@ export interface RedisOptions {
   readonly log: Log;
 }
 
-/** What processes share in Redis. While it is away every call rejects, and soon. */
+/** The state that processes share in Redis. While Redis is away, every call rejects quickly. */
 export interface Redis {
   readonly sessions: Store;
-  /** The same sessions by whose they are (R15.03). */
+  /** The same sessions, by visitor (R15.03). */
   readonly visitorSessions: VisitorSessions;
   readonly limits: SharedLimits;
   readonly signals: Signals;
-  /** Whether it answers now; never rejects. */
+  /** Returns whether it answers now. Never rejects. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Redis cannot be used at all: said with the variable's name, and without the password that a URL may hold. */
+/** Redis cannot be used at all. The message names the variable and omits a password in the URL. */
 export class RedisStartError extends Error {
   override readonly name = 'RedisStartError';
 }
 
-/** Connects, or rejects with a {@link RedisStartError}: what is wrong at the start is not an outage. The client is loaded only here. */
+/** Connects. Rejects with a {@link RedisStartError}, because a fault at the start is not an outage. The client is loaded only here. */
 export async function openRedis({ url, log }: RedisOptions): Promise<Redis> {
   const { createClient } = await import('redis');
   const { RedisStore } = await import('connect-redis');

@@ -7,29 +7,29 @@ export interface RedisConnectionOptions {
   readonly log: Log;
 }
 
-/** One connection, which comes back by itself. */
+/** One connection that reconnects by itself. */
 export interface RedisConnection {
-  /** Rejects where the first try fails. */
+  /** Rejects if the first try fails. */
   connect(): Promise<void>;
-  /** Asks Redis, or rejects: at once while it is known to be away, and after the time limit where it does not answer. */
+  /** Asks Redis. Rejects at once while it is away, and after the time limit if it does not answer. */
   ask<T>(question: (client: RedisClientType) => Promise<T>): Promise<T>;
-  /** Calls each time that the connection is there again after it was lost. */
+  /** Calls the listener each time the connection is restored. */
   onReturn(listener: () => void): void;
   isReady(): boolean;
-  /** Whether it answers a question now; never rejects. */
+  /** Returns whether it answers now. Never rejects. */
   answers(): Promise<boolean>;
   close(): Promise<void>;
 }
 
 const CONNECT_TIMEOUT_MS = 3_000;
-/** A visitor waits for it: a Redis that is slower is of no use. */
+/** A visitor waits for the answer, so a slower Redis is useless. */
 const COMMAND_TIMEOUT_MS = 250;
-/** A connection that died without a word is noticed within the second. */
+/** How often the client pings, and the silence after which the connection counts as dead. */
 const PING_MS = 2_000;
 const SILENCE_MS = 6_000;
 const SHORTEST_RETRY_MS = 50;
 const LONGEST_RETRY_MS = 500;
-/** After a question that was not answered the next ones are not asked for so long: each would wait as long. */
+/** After a timeout, Redis is not asked for this time, because each question would wait as long. */
 const REST_MS = 1_000;
 
 export function createRedisConnection({ createClient, url, log }: RedisConnectionOptions): RedisConnection {
@@ -50,11 +50,11 @@ export function createRedisConnection({ createClient, url, log }: RedisConnectio
         hasBeenReady && !isClosed ? Math.min(SHORTEST_RETRY_MS * 2 ** Math.min(retries, 10), LONGEST_RETRY_MS) : cause,
     },
   });
-  /** A client that is refused by Redis itself tries again, and says why as an event. */
+  /** Rejects the start. If Redis refuses the client, the client retries and reports the reason only as an event. */
   let refuseStart: ((error: unknown) => void) | undefined;
   client.on('error', (error: unknown) => {
     refuseStart?.(error);
-    // Once an outage, not once a try.
+    // Logged once per outage, not once per try.
     if (hasBeenReady && !isAway && !isClosed) log.warn({ err: error }, 'Redis is away: this process counts and signals without it');
     isAway = hasBeenReady;
   });
@@ -72,7 +72,7 @@ export function createRedisConnection({ createClient, url, log }: RedisConnectio
     try {
       return await question(client);
     } catch (error) {
-      // What Redis itself refuses is an answer.
+      // An error reply of Redis is an answer.
       if (!(error instanceof Error && error.constructor.name === 'SimpleError')) restsUntil = performance.now() + REST_MS;
       throw error;
     }

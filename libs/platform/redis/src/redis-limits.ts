@@ -4,8 +4,8 @@ import type { SharedLimits } from '@waypost/platform/limits';
 import type { RedisConnection } from './redis-connection';
 
 /**
- * A token bucket, as `platform/limits` has it in memory: taken from within Redis, so that two processes never both take the
- * last one. The time is Redis's own where none is given: machines' clocks differ.
+ * A token bucket like the one of `platform/limits` in memory. It runs within Redis, so that two processes never both take the last token.
+ * Without a given time it uses Redis's own, because machines' clocks differ.
  */
 const TAKE = `
 local burst, per_second, count = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -33,7 +33,7 @@ const TAKE_DIGEST = createHash('sha1').update(TAKE).digest('hex');
 
 const PREFIX = 'waypost:limit:';
 
-/** Limits that all processes share. `clock` is for tests. */
+/** Makes limits that all processes share. `clock` is for tests. */
 export function createRedisLimits({ ask }: Pick<RedisConnection, 'ask'>, clock?: Clock): SharedLimits {
   return {
     async take(name, { burst, perSecond }, key, count) {
@@ -43,7 +43,7 @@ export function createRedisLimits({ ask }: Pick<RedisConnection, 'ask'>, clock?:
       };
       const wait = await ask((client) =>
         client.evalSha(TAKE_DIGEST, words).catch((error: unknown) => {
-          // Redis forgets scripts when it restarts.
+          // Redis loses its scripts when it restarts.
           if (error instanceof Error && error.message.startsWith('NOSCRIPT')) return client.eval(TAKE, words);
           throw error;
         }),

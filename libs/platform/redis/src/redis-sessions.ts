@@ -2,10 +2,10 @@ import { isRecord } from '@waypost/platform/kernel';
 import type { Store } from 'express-session';
 import type { RedisConnection } from './redis-connection';
 
-/** Sessions by whose they are, for who asks what is held on them or wants it erased (R15.03). */
+/** Sessions by visitor, for requests for stored data and for erasures (R15.03). */
 export interface VisitorSessions {
   find(visitorIds: readonly string[]): Promise<readonly { readonly visitorId: string; readonly expire: Date }[]>;
-  /** How many there were. */
+  /** Returns the number of removed sessions. */
   remove(visitorIds: readonly string[]): Promise<number>;
 }
 
@@ -15,7 +15,7 @@ export interface RedisSessionsOptions {
   readonly storeOf: (client: object) => Store;
 }
 
-/** Read by so many at once; a person is erased rarely, and an index of whose each session is would be written all the time. */
+/** Sessions per read. A person is rarely erased, while an index of sessions by visitor would be written constantly. */
 const KEYS_PER_READ = 1_000;
 
 export function createRedisSessions(
@@ -30,7 +30,7 @@ export function createRedisSessions(
     del: (keys: string[]) => ask((client) => client.del(keys)),
   });
 
-  /** The keys of these visitors' sessions. */
+  /** Returns the keys of these visitors' sessions. */
   async function keysOf(visitorIds: readonly string[]): Promise<readonly { readonly key: string; readonly visitorId: string }[]> {
     const wanted = new Set(visitorIds);
     return ask(async (client) => {

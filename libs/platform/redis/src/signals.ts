@@ -1,14 +1,17 @@
 import type { RedisConnection } from './redis-connection';
 
-/** Says to all processes "look", and never what is there to see. */
+/** Signals all processes to look, without data about the change. */
 export interface Signals {
-  /** Resolves when it is said, or can't be: a listener looks for itself when the connection is back. Never rejects. */
+  /** Resolves once the signal is sent or has failed. Listeners look for themselves when the connection returns. Never rejects. */
   send(channel: string): Promise<void>;
-  /** Calls after each signal, and each time that the connection is back, for one may have been missed. Returns how to stop. */
+  /**
+   * Calls after each signal, and each time the connection returns, because a signal may have been missed. Returns the function that stops
+   * it.
+   */
   listen(channel: string, onSignal: () => void): () => void;
 }
 
-/** All signals go over one channel of Redis, so that who listens needs no word with it. */
+/** All signals use one channel of Redis, so that listening needs no command. */
 const CHANNEL = 'waypost:signal';
 
 export async function createRedisSignals(
@@ -19,7 +22,7 @@ export async function createRedisSignals(
   listening.onReturn(() => {
     for (const { onSignal } of [...listeners]) onSignal();
   });
-  // The client subscribes again by itself when it is back.
+  // The client resubscribes by itself after a reconnect.
   await listening.ask((client) =>
     client.subscribe(CHANNEL, (channel) => {
       for (const listener of [...listeners]) if (listener.channel === channel) listener.onSignal();

@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@waypost/platform/kernel';
 
-/** Bytes of an AES-256 key. */
+/** The length of an AES-256 key. */
 export const DATA_KEY_BYTES = 32;
 
-/** One key of the ring. The id is stored beside what the key sealed, so that it can be opened after a rotation. */
+/** One key of the ring. The id is stored with each sealed value, so that the value can be opened after a rotation. */
 export interface DataKey {
   readonly id: string;
   readonly key: Uint8Array;
@@ -13,8 +13,8 @@ const KEY_ID = /^[A-Za-z0-9_-]{1,32}$/;
 const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 
 /**
- * Reads `DATA_KEYS`: `keyid:base64key[,…]`, the first seals, all of them open. The error says what is wrong and where,
- * and never repeats a key.
+ * Reads `DATA_KEYS`: `keyid:base64key[,…]`. The first key seals, all of them open. The error names the fault and its place, and never
+ * repeats a key.
  */
 export function parseDataKeys(text: string): Result<readonly DataKey[], string> {
   const entries = text

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject, randomFillSync } from 'node:crypto';
 import type { DataKey } from './data-keys';
 
-/** A sealed value: which key opens it, and IV, ciphertext and tag in one. */
+/** A sealed value: the id of its key, and IV, ciphertext and tag in one. */
 export interface Sealed {
   readonly keyId: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -9,24 +9,24 @@ export interface Sealed {
 
 export interface KeyRing {
   /**
-   * Encrypts a JSON value with the newest key. `context` says where it is kept (table and row): it is not stored, and the
-   * value opens under the same context only, so that a sealed value copied to another row is refused.
+   * Encrypts a JSON value with the newest key. `context` names the value's table and row. It is not stored, and the value opens only with
+   * the same context. A sealed value copied to another row is therefore refused.
    */
   seal(value: unknown, context: string): Sealed;
-  /** The value again. Throws {@link SealingError} where key, context or a byte is not the one it was sealed with. */
+  /** Decrypts the value. Throws {@link SealingError} if the key, the context or any byte differs. */
   open(sealed: { readonly keyId: string; readonly bytes: Uint8Array }, context: string): unknown;
-  /** Whether a value was sealed by an older key and should be sealed again when it is next written. */
+  /** Returns whether an older key sealed the value. It should then be sealed again at the next write. */
   isOutdated(keyId: string): boolean;
   /**
-   * A keyed digest by which a sealed value is found again: the same for the same value, purpose and key, and of no use to
-   * who lacks the key, who could otherwise try all phone numbers in minutes.
+   * Returns a keyed digest for looking up a sealed value. It is equal for the same value, purpose and key. Without the key it is useless. A
+   * plain hash would not be: all phone numbers can be tried in minutes.
    */
   digest(value: string, purpose: string): Digest;
-  /** The digests under every key of the ring: what to look for as long as an older key's are about. */
+  /** Returns the digests under every key of the ring. A look-up needs them while digests of older keys exist. */
   digestsOf(value: string, purpose: string): readonly Digest[];
 }
 
-/** What a value is found by, and the key that it was made with. */
+/** A digest, and the id of its key. */
 export interface Digest {
   readonly keyId: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
@@ -37,16 +37,16 @@ export class SealingError extends Error {
 }
 
 const ALGORITHM = 'aes-256-gcm';
-/** 96 bits: the length for which GCM takes the IV as it is. */
+/** 96 bits, the length that GCM uses without hashing it. */
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-/** Random IVs are drawn in blocks: one call to the system's generator for many values. */
+/** Random IVs are drawn in blocks, so that one system call serves many values. */
 const IV_BLOCK_BYTES = IV_BYTES * 256;
-/** Digests have a key of their own, derived from the data key: no key is used for two things. */
+/** Digests have their own key, derived from the data key, because no key may serve two purposes. */
 const DIGEST_KEY_INFO = 'waypost digest v1';
 const DIGEST_KEY_BYTES = 32;
 
-/** A ring of keys: the first seals, each opens what it sealed. */
+/** Makes a ring of keys. The first key seals, and each opens the values that it sealed. */
 export function createKeyRing(keys: readonly DataKey[]): KeyRing {
   const secrets = new Map<string, KeyObject>(keys.map(({ id, key }) => [id, createSecretKey(key)]));
   const newest = keys[0];

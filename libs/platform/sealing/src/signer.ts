@@ -1,27 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What signs: one secret, or a ring of them, of which the first signs and all verify. */
+/** One secret, or a ring of secrets. The first one signs and all verify. */
 export type Secrets = string | readonly string[];
 
-/** Signs texts, and knows what any secret of the ring has signed. */
+/** Signs texts, and verifies signatures by any secret of the ring. */
 export interface Signer {
-  /** By the first secret, in letters that an address and a cookie take as they are. */
+  /** Signs with the first secret, in characters that addresses and cookies accept unescaped. */
   sign(text: string): string;
-  /** Whether one of the secrets signed the text so. Where a kind of signature is shortened, `characters` says how long all of it are. */
+  /** Returns whether one of the secrets signed the text. For shortened signatures, `characters` is their length. */
   isRight(text: string, given: string, characters?: number): boolean;
 }
 
-/** The one secret that signs. For what only has to be the same while it is (an id, a bucket), and is verified by nobody. */
+/** Returns the secret that signs. For values that only have to stay equal (an id, a bucket) and are never verified. */
 export function signingSecret(secrets: Secrets): string {
   const [first = ''] = typeof secrets === 'string' ? [secrets] : secrets;
   if (first === '') throw new Error('A ring of secrets holds one at least.');
   return first;
 }
 
-/** Those secrets as a list, the one that signs first. */
+/** Returns the secrets as a list, the signing one first. */
 export const secretList = (secrets: Secrets): string[] => (typeof secrets === 'string' ? [secrets] : [...secrets]);
 
-/** A signer for one purpose; `keyOf` makes the key of that purpose out of each secret. */
+/** Makes a signer for one purpose. `keyOf` derives the purpose's key from each secret. */
 export function createSigner(secrets: Secrets, keyOf: (secret: string) => string | Buffer = (secret) => secret): Signer {
   signingSecret(secrets);
   const keys = secretList(secrets).map(keyOf);
@@ -33,7 +33,7 @@ export function createSigner(secrets: Secrets, keyOf: (secret: string) => string
   };
 }
 
-/** As texts: base64 says the same bytes in more than one way. */
+/** Compares texts, because base64 can encode the same bytes in several ways. */
 function isSame(right: string, given: string): boolean {
   const [a, b] = [Buffer.from(right), Buffer.from(given)];
   return a.length === b.length && timingSafeEqual(a, b);

@@ -1,14 +1,14 @@
 import type { Clock } from '@waypost/platform/kernel';
 import type { AboutError } from './sentry-client';
 
-/** An error in a loop must not use up what an operator pays for: this many are sent in a minute, the rest is in the log. */
+/** The limit of reports per minute, because an error in a loop must not use up the operator's quota. The others are in the log. */
 export const MAX_REPORTS_A_MINUTE = 100;
 const MINUTE_MS = 60_000;
 
 export interface ErrorReports {
-  /** Sends an error in the background; a report that could not be sent makes no request fail. */
+  /** Sends an error in the background. A failed report fails no request. */
   report(error: unknown, about: AboutError): void;
-  /** Waits for what is being sent, a moment at most. */
+  /** Waits briefly for running reports. */
   flush(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ export interface ErrorReportOptions {
   readonly clock: Clock;
 }
 
-/** The reports of a process to Sentry (R13.13). Its code is loaded here, where a DSN is set, and nowhere else (R13.20). */
+/** Makes the reports of a process to Sentry (R13.13). Sentry's code is loaded only here, if a DSN is set (R13.20). */
 export async function openErrorReports({ dsn, release, clock }: ErrorReportOptions): Promise<ErrorReports> {
   const { createSentryClient } = await import('./sentry-client');
   const client = createSentryClient(dsn, release);

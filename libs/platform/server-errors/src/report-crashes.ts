@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 import type { ErrorReports } from './error-reports';
 
 export interface CrashDeps {
-  /** The process, which reports what nobody caught; rejections come as exceptions too, as Node has it. */
+  /** The process, which emits uncaught exceptions. Node emits unhandled rejections as exceptions too. */
   readonly process: Pick<EventEmitter, 'on'>;
   readonly errors: ErrorReports;
   readonly log: { fatal(details: object, message: string): void };
@@ -10,8 +10,8 @@ export interface CrashDeps {
 }
 
 /**
- * An exception that nobody caught ends the process, as it would without us; what it was is written to the log and sent first. The log
- * passes it on to the reports, as any error.
+ * Ends the process after an uncaught exception, as Node does by default. The exception is first logged and sent. The log passes it to the
+ * reports, like any error.
  */
 export function reportCrashes({ process, errors, log, exit }: CrashDeps): void {
   process.on('uncaughtException', (error: unknown, origin: unknown) => {

@@ -1,30 +1,30 @@
 import { scrubbedText } from '@waypost/platform/privacy';
 
-/** What stands in quotation marks is quoted from somewhere: a body, a row, a value. The names that V8 quotes are code's. */
+/** Text in quotation marks is quoted from a body, a row or a value. Names that V8 quotes are code, so they stay. */
 const QUOTED = /"[\s\S]*"|`[\s\S]*`|(?<!(?:reading|setting) )'[^']*'/g;
-/** ZIPs, years of birth with their days, whatever was counted: the request's id is a field of its own. */
+/** ZIPs, dates of birth and other numbers. The request's id is a separate field. */
 const NUMBER = /\d{5,}/g;
 const FRAME = /^\s+at .*(?::\d+:\d+\)?|\(<anonymous>\)|\(native\))$/;
-/** Deeper than any cause of ours. */
+/** Deeper than any chain of causes in our code. */
 const MAX_CAUSES = 5;
 
-/** A message of an error without what it quotes, addresses, e-mail addresses and numbers that could be somebody's (R15.02). */
+/** Returns an error message without quoted text, addresses, e-mail addresses, and numbers that could be personal (R15.02). */
 export const reportedMessage = (message: string): string => scrubbedText(message.replace(QUOTED, '“…”')).replace(NUMBER, '[number]');
 
-/** The frames at the end of a stack; its head repeats the message as it was. */
+/** Returns the frames at the end of a stack. The stack's head repeats the original message. */
 function framesOf(stack: string): string {
   const lines = stack.split('\n');
   const head = lines.findLastIndex((line) => !FRAME.test(line));
   return lines.slice(head + 1).join('\n');
 }
 
-/** A code of Node, PostgreSQL or Prisma says what happened without saying to whom. */
+/** Returns the code of Node, PostgreSQL or Prisma, which identifies the failure and nobody's data. */
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' && /^[A-Z\d_]{3,40}$/.test(error.code) ? `${error.code}: ` : '';
 
 /**
- * A copy of an error that may leave the process: its kind, its code, its message without values, where it happened, and the same of
- * what caused it. Whatever else hangs on it (a row, a request, a body) stays.
+ * Returns a copy of an error that may leave the process: its kind, code, message without values and stack frames, and the same of its
+ * causes. Other properties (a row, a request, a body) are left out.
  */
 export function reportedError(error: unknown, depth = 0): Error {
   if (!(error instanceof Error)) return new Error(`Something that is no error was thrown: ${typeof error}`);

@@ -4,10 +4,10 @@ import { reportedError } from './reported-error';
 
 const SEND_WITHIN_MS = 10_000;
 const FLUSH_WITHIN_MS = 2_000;
-/** Reports under way at once; more are dropped, and are in the log. */
+/** The most reports under way at once. More are dropped, and are in the log. */
 const MAX_UNDER_WAY = 16;
 
-/** Posts envelopes by fetch; Sentry's own limits are kept by what it answers. */
+/** Posts envelopes by fetch. Sentry's rate limits come from its answers. */
 const transport = (options: BaseTransportOptions): ReturnType<typeof createTransport> =>
   createTransport({ ...options, bufferSize: MAX_UNDER_WAY }, async ({ body }) => {
     const { url, headers } = options as BaseTransportOptions & { readonly headers?: Record<string, string> };
@@ -27,9 +27,9 @@ const transport = (options: BaseTransportOptions): ReturnType<typeof createTrans
     };
   });
 
-/** What is sent with an error beside itself: words of the code, never a value. */
+/** The data that is sent with an error: words of the code, never a value. */
 export interface AboutError {
-  /** What the log says happened. */
+  /** The log's message. */
   readonly message: string;
   readonly requestId?: string;
 }
@@ -39,7 +39,7 @@ export interface SentryClient {
   flush(): Promise<void>;
 }
 
-/** A client of its own: it listens to nothing, so it sees no request, and only what is handed to it leaves. */
+/** Makes a separate client without listeners. It sees no request, and sends only what it is given. */
 export function createSentryClient(dsn: string, release: string): SentryClient {
   const client = new ServerRuntimeClient({
     dsn,
@@ -60,7 +60,7 @@ export function createSentryClient(dsn: string, release: string): SentryClient {
       scope.setTag('logged', message);
       if (requestId !== undefined) scope.setTag('request_id', requestId);
       const reported = reportedError(error);
-      // By the hint its causes are found.
+      // The client reads the causes from the hint.
       client.captureException(reported, { originalException: reported }, scope);
     },
     flush: async () => void (await client.flush(FLUSH_WITHIN_MS)),

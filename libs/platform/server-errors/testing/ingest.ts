@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An event as Sentry's ingest is sent it. */
+/** An event as Sentry's ingest receives it. */
 export interface ReportedEvent {
   readonly release?: string;
   readonly tags?: Readonly<Record<string, string>>;
@@ -16,14 +16,14 @@ export interface ReportedEvent {
 
 export interface Ingest {
   readonly dsn: string;
-  /** Everything that was sent, as it was sent: addresses, headers and bodies. */
+  /** Returns everything that was sent, verbatim: addresses, headers and bodies. */
   sent(): string;
-  /** The events in it. */
+  /** Returns the events in it. */
   events(): readonly ReportedEvent[];
   stop(): Promise<void>;
 }
 
-/** A server that takes envelopes as Sentry does. */
+/** Starts a server that accepts envelopes like Sentry. */
 export async function startIngest(status = 200): Promise<Ingest> {
   const requests: string[] = [];
   const bodies: string[] = [];

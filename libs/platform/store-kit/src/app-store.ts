@@ -8,25 +8,27 @@ type Reducers = Record<string, Reducer>;
 export interface AppStoreOptions<R extends Reducers> {
   readonly reducers: R;
   readonly preloadedState?: Partial<StateFromReducersMapObject<R>>;
-  /** Clock, scheduler, error report, and whatever else the app's sagas look up. */
+  /** Clock, scheduler, error report, and other services of the app's sagas. */
   readonly sagaContext: SagaContext & Readonly<Record<string, unknown>>;
 }
 
 export interface AppStore<State = Record<string, unknown>> extends Store<State> {
-  /** Adds a slice that came later (with the view). The same name again does nothing, so that a module may be loaded twice. */
+  /** Adds a slice that was loaded later (with the view). A name that exists changes nothing, so that a module may be loaded twice. */
   inject(name: string, reducer: Reducer): void;
-  /** Starts a saga. One that throws is reported through `onError`; the others live on. Wrap it in `restarting` if it must come back. */
+  /**
+   * Starts a saga. A saga that throws is reported through `onError` and the others continue. Wrap it in `restarting` if it must restart.
+   */
   run<Args extends unknown[]>(saga: (...args: Args) => SagaIterator, ...args: Args): Task;
-  /** Adds services to the context of sagas that are started from now on and of those that look them up later. */
+  /** Adds services to the context, for sagas that start from now on and for running sagas that look them up later. */
   provide(services: Readonly<Record<string, unknown>>): void;
   /** Cancels every saga. */
   stop(): void;
 }
 
 /**
- * The one store of a page (decision 4 of the architecture): the view attaches to it, never makes its own.
+ * Makes the one store of a page (decision 4 of the architecture). The view attaches to it and never makes its own.
  *
- * Built on redux itself: RTK's configureStore would add its thunk, batching and development checks to the first 25 kB.
+ * Built on redux itself, because RTK's configureStore would add its thunk, batching and development checks to the first 25 kB.
  */
 export function createAppStore<R extends Reducers>({
   reducers,
@@ -66,7 +68,7 @@ export function createAppStore<R extends Reducers>({
   };
 }
 
-/** The outermost saga of a saga stack: the one that was started. */
+/** Returns the outermost saga of a saga stack: the one that was started. */
 function sagaName(sagaStack: string): string {
   return /created by (\w+)\s*$/.exec(sagaStack)?.[1] ?? /task (\w+)/.exec(sagaStack)?.[1] ?? 'saga';
 }

@@ -2,8 +2,8 @@ import { buffers, eventChannel, type SagaIterator } from 'redux-saga';
 import { call, take } from 'redux-saga/effects';
 
 /**
- * Handles each message of a source from outside the store, one after the other; cancelling the saga stops listening.
- * A message without a wait before it is handled before the source's call returns: a page that goes away waits for nobody.
+ * Handles each message of an external source, one after the other. Cancelling the saga stops listening. If nothing waits before it, a
+ * message is handled before the source's call returns, because a page that goes away does not wait.
  *
  * `yield fork(listening, (emit) => lifecycle.onLeave(() => emit(null)), sendRest)`
  */
@@ -11,7 +11,7 @@ export function* listening<T>(
   subscribe: (emit: (message: T) => void) => () => void,
   handle: (message: T) => SagaIterator,
 ): SagaIterator<void> {
-  // Wrapped, because a channel takes no null; buffered, because one that comes while another is handled counts too.
+  // Wrapped, because a channel accepts no null. Buffered, so that a message that arrives during another is not lost.
   const channel = eventChannel<{ message: T }>((emit) => subscribe((message) => emit({ message })), buffers.expanding(4));
   try {
     for (;;) {

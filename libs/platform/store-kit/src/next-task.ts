@@ -1,2 +1,2 @@
-/** Gives the browser a turn: what is waiting to be painted or answered comes first. */
+/** Yields to the browser, so that pending painting and input come first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,9 +1,9 @@
 import type { Clock } from '@waypost/platform/kernel';
 import type { Scheduler } from './scheduler';
 
-/** After so long without a sign of the visitor the page counts as idle (R2.22). */
+/** The time without a sign of the visitor after which the page counts as idle (R2.22). */
 export const IDLE_TIMEOUT_MS = 60_000;
-/** Signs that come closer together than this count as one: a moving pointer raises events a thousand times a second. */
+/** Signs that are closer together count as one, because a moving pointer raises a thousand events per second. */
 export const IDLE_EVENT_FILTER_MS = 50;
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll', 'resize'] as const;
@@ -14,11 +14,11 @@ export interface OnIdleOptions {
   readonly scheduler: Scheduler;
   readonly timeoutMs?: number;
   readonly eventFilterMs?: number;
-  /** Runs with the first sign of whoever was idle. */
+  /** Runs at the first sign of a visitor who was idle. */
   readonly onReturn?: () => void;
 }
 
-/** Runs each time the visitor has become idle; again only after another sign of life. The answer stops it. */
+/** Runs each time the visitor becomes idle, and again only after another sign. Returns the function that stops it. */
 export function onIdle(
   run: () => void,
   { window, clock, scheduler, timeoutMs = IDLE_TIMEOUT_MS, eventFilterMs = IDLE_EVENT_FILTER_MS, onReturn }: OnIdleOptions,

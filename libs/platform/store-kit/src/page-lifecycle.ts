@@ -1,11 +1,11 @@
-/** The moments of a page that sagas care about. Every registration answers with its remover. */
+/** The moments of a page that matter to sagas. Every registration returns the function that removes it. */
 export interface PageLifecycle {
   isHidden(): boolean;
-  /** The page was put out of sight, or is going away: the last moment that is sure to come. May come more than once. */
+  /** The page was hidden or is going away. It is the last moment that is guaranteed. May happen more than once. */
   onLeave(run: () => void): () => void;
-  /** The page is in sight again, also out of the back-forward cache. */
+  /** The page is visible again, also from the back-forward cache. */
   onReturn(run: () => void): () => void;
-  /** The page is being unloaded or put into the back-forward cache: the visitor goes to another address. */
+  /** The page is being unloaded or put into the back-forward cache, because the visitor goes to another address. */
   onUnload(run: () => void): () => void;
   /** The network came back. */
   onOnline(run: () => void): () => void;

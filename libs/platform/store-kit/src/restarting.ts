@@ -2,13 +2,13 @@ import type { SagaIterator } from 'redux-saga';
 import { call } from 'redux-saga/effects';
 import { inContext, pause, type SagaContext } from './saga-context';
 
-/** The first wait before a failed saga starts again; it doubles with each failure in a row. */
+/** The delay before the first restart of a failed saga. It doubles with each failure in a row. */
 export const RESTART_BASE_MS = 1000;
 export const RESTART_MAX_MS = 60_000;
 
 /**
- * Marks a saga as one that must live as long as the page: when it throws, the failure is reported and the saga starts
- * again after a back-off. Work that a defect kills once must not take the visitor's later answers with it.
+ * Makes a saga live as long as the page. If it throws, the failure is reported and the saga restarts after a back-off. A single defect must
+ * not lose the visitor's later answers.
  *
  * `store.run(restarting(syncUserState), services)`
  */

@@ -1,16 +1,16 @@
-/** Named strings that outlive the page, as far as the browser lets them. Never throws. */
+/** Named strings that outlive the page if the browser permits. Never throws. */
 export interface SafeStorage {
   get(key: string): string | null;
-  /** False where only memory holds the value: the browser denied storage, or it is full. */
+  /** Returns false if the value is only in memory, because the browser denied storage or storage is full. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  /** Every key that begins with this, in no special order. */
+  /** Returns every key with this prefix, in no special order. */
   keys(prefix: string): readonly string[];
 }
 
 /**
- * Storage over `localStorage` or `sessionStorage`. Private windows, full disks and blocked cookies make any access throw,
- * the first property read included; what cannot be stored is then kept in memory, so that the visit goes on.
+ * Wraps `localStorage` or `sessionStorage`. In private windows, with full disks and with blocked cookies, any access throws, even reading
+ * the property. Values that cannot be stored stay in memory, so that the visit continues.
  */
 export function safeStorage(open: () => Storage): SafeStorage {
   const memory = new Map<string, string>();

@@ -3,11 +3,11 @@ import { CANCEL } from 'redux-saga';
 import { call, getContext, type StrictEffect } from 'redux-saga/effects';
 import type { Scheduler } from './scheduler';
 
-/** What every saga finds in its context. An app may add services of its own (a router). */
+/** The services in every saga's context. An app may add its own (a router). */
 export interface SagaContext {
   readonly clock: Clock;
   readonly scheduler: Scheduler;
-  /** Where a saga's failure goes. */
+  /** Receives a saga's failure. */
   readonly onError: (error: unknown, sagaName: string) => void;
 }
 
@@ -16,7 +16,7 @@ export function* inContext<T>(name: string): Generator<StrictEffect, T, T> {
   return yield getContext(name);
 }
 
-/** Waits by the context's scheduler. Cancelling the saga takes the timer back. */
+/** Waits by the context's scheduler. Cancelling the saga cancels the timer. */
 export function* pause(ms: number): Generator<StrictEffect, void, Scheduler> {
   const scheduler: Scheduler = yield getContext('scheduler');
   yield call(waitOf, scheduler, ms);
@@ -30,7 +30,7 @@ function waitOf(scheduler: Scheduler, ms: number): Promise<void> {
   return Object.assign(wait, { [CANCEL]: () => takeBack() });
 }
 
-/** The present instant by the context's clock, as ISO 8601. */
+/** Returns the current instant of the context's clock, as ISO 8601. */
 export function* instantNow(): Generator<StrictEffect, string, Clock> {
   const clock: Clock = yield getContext('clock');
   return clock.now().toISOString();

@@ -1,6 +1,6 @@
-/** What browsers say about a line whose owner pays by the byte; TypeScript does not know it. */
+/** The browser's description of a connection with metered data. TypeScript does not know it. */
 type Connection = { readonly saveData?: boolean } | undefined;
 
-/** Whether the visitor asks for less: nothing is done for them in advance. */
+/** Returns whether the visitor saves data. Nothing is then loaded in advance. */
 export const savesData = ({ navigator }: Pick<Window, 'navigator'>): boolean =>
   (navigator as Navigator & { readonly connection?: Connection }).connection?.saveData ?? false;

@@ -1,6 +1,6 @@
-/** Where "later" comes from. Sagas wait by it, so that a test decides when a wait ends. */
+/** Delays work. Sagas wait by it, so that a test decides when a wait ends. */
 export interface Scheduler {
-  /** Runs once after so many milliseconds; the answer takes it back. */
+  /** Runs once after this many milliseconds. Returns the function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 

@@ -2,10 +2,10 @@ import type { Clock } from '@waypost/platform/kernel';
 import { invariant } from '@waypost/platform/kernel';
 import { isAction, type Action, type Middleware } from 'redux';
 
-/** An action that carries the instant at which it was dispatched: reducers are pure, so time must arrive with the action. */
+/** An action with the instant at which it was dispatched. Reducers are pure, so time must arrive with the action. */
 export type Stamped<A> = A & { readonly meta: { readonly at: string } };
 
-/** Gives every action the instant of the injected clock; one that already has an instant keeps it. */
+/** Stamps every action with the injected clock's instant. An action that already has an instant keeps it. */
 export const stampActions =
   (clock: Clock): Middleware =>
   () =>
@@ -18,7 +18,7 @@ export const stamped = <A extends object>(action: A, at: string): Stamped<A> => 
   meta: { ...('meta' in action && typeof action.meta === 'object' ? action.meta : {}), at },
 });
 
-/** When the action was dispatched (ISO 8601). Only actions that came through an app store have an instant. */
+/** Returns the instant of dispatch (ISO 8601). Only actions dispatched through an app store have one. */
 export function instantOf(action: Action): string {
   const at = instantIn(action);
   invariant(at !== undefined, `${action.type} has no instant: dispatch it through createAppStore`);

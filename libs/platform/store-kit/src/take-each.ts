@@ -12,13 +12,13 @@ function* loop(handle: Handle, pattern: ActionPattern, worker: Worker<unknown[]>
 }
 
 /**
- * Runs the worker for each action, beside the others: `takeEvery` of redux-saga as its documentation writes it by hand. The library's
- * own runs on a state machine, which every page would download before a visitor does anything (0.3 kB, ADR 19).
+ * Runs the worker for each action, concurrently: `takeEvery` of redux-saga, written as in its documentation. The library's own version uses
+ * a state machine, which every page would download before a visitor does anything (0.3 kB, ADR 19).
  */
 export const takeEach = <Args extends unknown[]>(pattern: ActionPattern, worker: Worker<Args>, ...args: readonly unknown[]): ForkEffect =>
   fork(loop, fork, pattern, worker as Worker<unknown[]>, args);
 
-/** Runs the worker for an action, and takes the next one when it is done: `takeLeading`, for the same reason. */
+/** Runs the worker for an action, and takes the next action when it is done: `takeLeading`, for the same reason. */
 export const takeNextWhenDone = <Args extends unknown[]>(
   pattern: ActionPattern,
   worker: Worker<Args>,

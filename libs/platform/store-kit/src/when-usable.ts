@@ -1,8 +1,8 @@
-/** A browser that never becomes idle runs what waits after so long, one without the notion of idle after the shorter wait. */
+/** The longest wait for a browser that never becomes idle, and the wait for one without `requestIdleCallback`. */
 const IDLE_AT_LATEST_MS = 5000;
 const WITHOUT_IDLE_MS = 1000;
 
-/** Runs once the page has loaded and the browser has nothing better to do: after the first paint, without delaying a visitor. */
+/** Runs once the page has loaded and the browser is idle: after the first paint, without delaying a visitor. */
 export function whenUsable(window: Window, run: () => void): void {
   const afterLoad = (): void => {
     // Safari has no requestIdleCallback.

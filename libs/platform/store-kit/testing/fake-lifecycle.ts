@@ -1,7 +1,7 @@
 import type { PageLifecycle } from '../src/page-lifecycle';
 
 export interface FakeLifecycle extends PageLifecycle {
-  /** The visitor looks elsewhere. */
+  /** The visitor switches to another tab. */
   hide(): void;
   /** The visitor goes to another address, or closes the tab. */
   unload(): void;
@@ -9,7 +9,7 @@ export interface FakeLifecycle extends PageLifecycle {
   goOnline(): void;
 }
 
-/** A page whose moments the test decides. */
+/** A page whose lifecycle the test controls. */
 export function fakeLifecycle(): FakeLifecycle {
   let isHidden = false;
   const listeners = {

@@ -2,20 +2,20 @@ import type { FakeClock } from '@waypost/platform/kernel/testing';
 import type { Scheduler } from '../src/scheduler';
 
 export interface FakeScheduler extends Scheduler {
-  /** Lets promises settle, then moves time by so much, running what falls due on the way in its order. */
+  /** Lets promises settle, then advances time and runs the timers that become due, in order. */
   advance(ms: number): Promise<void>;
   /** Lets promises settle without moving time. */
   settle(): Promise<void>;
-  /** Settles and moves time from timer to timer until nothing waits. Fails after `maxTimers`: something never stops. */
+  /** Settles and advances from timer to timer until none waits. Throws after `maxTimers`, because something never stops. */
   runUntilIdle(maxTimers?: number): Promise<void>;
-  /** Milliseconds from now of what waits, soonest first. */
+  /** Returns the waiting timers in milliseconds from now, soonest first. */
   waiting(): readonly number[];
 }
 
-/** How often promises are let run between two timers: longer than any chain of awaits in the sagas. */
+/** The number of promise turns between two timers, longer than any chain of awaits in the sagas. */
 const SETTLE_TURNS = 60;
 
-/** A scheduler on a fake clock: waits end when the test says so. */
+/** A scheduler on a fake clock. Waits end when the test advances time. */
 export function fakeScheduler(clock: FakeClock): FakeScheduler {
   const timers = new Map<number, { readonly due: number; readonly run: () => void }>();
   let lastId = 0;

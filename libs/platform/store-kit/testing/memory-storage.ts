@@ -1,6 +1,6 @@
 import type { SafeStorage } from '../src/safe-storage';
 
-/** Storage in memory. Handed to several stores it plays the storage that a visitor's tabs share. */
+/** Storage in memory. Several stores can share it, as a visitor's tabs share storage. */
 export function memoryStorage(initial: Readonly<Record<string, string>> = {}): SafeStorage {
   const values = new Map(Object.entries(initial));
   return {

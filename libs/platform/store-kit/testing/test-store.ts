@@ -7,15 +7,15 @@ export interface TestStore<State> {
   readonly store: AppStore<State>;
   readonly clock: FakeClock;
   readonly scheduler: FakeScheduler;
-  /** Every action that reached the reducers, in order. */
+  /** The actions that reached the reducers, in order. */
   readonly actions: readonly UnknownAction[];
-  /** Failures that sagas reported. */
+  /** The failures that sagas reported. */
   readonly errors: readonly { readonly error: unknown; readonly saga: string }[];
   runUntilIdle(): Promise<void>;
   advance(ms: number): Promise<void>;
 }
 
-/** A real store on a fake clock and scheduler that remembers the actions it saw. */
+/** A real store on a fake clock and scheduler that records its actions. */
 export function aTestStore<R extends Record<string, Reducer>>({
   reducers,
   preloadedState,

@@ -2,8 +2,8 @@ import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-node';
 
 /**
- * Attributes that may leave the process. Addresses, paths, queries, headers and agents of visitors are not among them: answers, tokens
- * and numbers stand in those (R15.02). The text of a query is one with `$1` in place of each value.
+ * Attributes that may leave the process. Visitors' addresses, paths, queries, headers and agents are excluded, because they may contain
+ * answers, tokens and numbers (R15.02). A query's text has `$1` in place of each value.
  */
 export const EXPORTED_ATTRIBUTES: readonly string[] = [
   'http.request.method',
@@ -27,7 +27,7 @@ export const EXPORTED_ATTRIBUTES: readonly string[] = [
 ];
 const MAY_LEAVE: ReadonlySet<string> = new Set(EXPORTED_ATTRIBUTES);
 
-/** Of calls that this process makes, the other side's host as well: it is one of ours or a partner's. */
+/** For calls that this process makes, the other side's host is included. It is one of ours or a partner's. */
 const MAY_LEAVE_OF_CALLS = ['server.address', 'server.port'];
 const CLIENT_SPAN = 2;
 
@@ -36,7 +36,7 @@ const listed = (attributes: Attributes, kind: number): Attributes =>
     Object.entries(attributes).filter(([name]) => MAY_LEAVE.has(name) || (kind === CLIENT_SPAN && MAY_LEAVE_OF_CALLS.includes(name))),
   );
 
-/** A span as it may leave: its errors without their words, in which a driver quotes what it was given. */
+/** Returns a span that may leave the process. Error messages are removed, because a driver quotes values in them. */
 const asItMayLeave = (span: ReadableSpan): ReadableSpan =>
   Object.create(span, {
     attributes: { value: listed(span.attributes, span.kind) },
@@ -44,7 +44,7 @@ const asItMayLeave = (span: ReadableSpan): ReadableSpan =>
     status: { value: { code: span.status.code } },
   }) as ReadableSpan;
 
-/** An exporter that gives away only what is listed. */
+/** Wraps an exporter so that it sends only listed attributes. */
 export const listedOnly = (exporter: SpanExporter): SpanExporter => ({
   export: (spans, done) => exporter.export(spans.map(asItMayLeave), done),
   shutdown: () => exporter.shutdown(),

@@ -1,35 +1,35 @@
 import type * as OpenTelemetry from '@opentelemetry/api';
 import type { Span, SpanKind, TextMapPropagator, Tracer } from '@opentelemetry/api';
 
-/** Loaded where telemetry is on, and nowhere else. */
+/** Loaded only if telemetry is on. */
 type Api = typeof OpenTelemetry;
 
-/** What leads from a span in one process to those in another: a few short texts that travel with a message. */
+/** The short texts that travel with a message and link its spans across processes. */
 export type Carrier = Readonly<Record<string, string>>;
 
 export interface SpanOptions {
-  /** `internal` where absent. A producer's message is a consumer's work later. */
+  /** Defaults to `internal`. A producer's message is handled later by a consumer. */
   readonly kind?: 'internal' | 'producer' | 'consumer';
-  /** Values of ours, never of a visitor; names beside the listed ones are dropped. */
+  /** Values of the code, never of a visitor. Names outside the list are dropped. */
   readonly attributes?: Readonly<Record<string, string | number>>;
-  /** The span that this one belongs to, from another process. */
+  /** The parent span's carrier, from another process. */
   readonly from?: Carrier;
 }
 
 interface Running {
   readonly api: Api;
   readonly tracer: Tracer;
-  /** Ours alone: a visitor's or partner's headers neither begin a trace here nor learn of one. */
+  /** For messages between our processes only. Headers of visitors or partners neither start a trace nor reveal one. */
   readonly propagator: TextMapPropagator;
 }
 
-/** Null while no collector is configured: then a span costs one comparison. */
+/** Null while no collector is configured. A span then costs one comparison. */
 let running: Running | null = null;
 
-/** Begins to make spans; null ends it. */
+/** Starts making spans. Null stops it. */
 export const makeSpansWith = (next: Running | null): void => void (running = next);
 
-/** Does work within a span that says how long it took and whether it failed. Without a collector it is the work alone. */
+/** Runs work within a span that records its duration and failure. Without a collector it only runs the work. */
 export function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   if (running === null) return work();
   const { api, tracer, propagator } = running;
@@ -58,7 +58,7 @@ async function ended<T>(api: Api, span: Span, work: () => Promise<T>): Promise<T
   }
 }
 
-/** What has to travel with a message so that its consumer's span belongs to this one; nothing without a collector. */
+/** Returns the carrier that links a message's consumer to this span. Empty without a collector. */
 export function carrierOfSpan(): Carrier {
   if (running === null) return {};
   const carrier: Record<string, string> = {};

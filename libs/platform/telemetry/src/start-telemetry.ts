@@ -5,33 +5,33 @@ import { EXPORTED_ATTRIBUTES, listedOnly } from './exported-spans';
 import { makeSpansWith } from './spans';
 
 export interface TelemetryOptions {
-  /** Where a collector takes OTLP by HTTP: `/v1/traces` and `/v1/metrics` below it. */
+  /** The base address of a collector for OTLP over HTTP, with `/v1/traces` and `/v1/metrics`. */
   readonly endpoint: string;
-  /** Tells this process from the others of the site. */
+  /** Identifies this process among those of the site. */
   readonly instance: string;
-  /** The kind of a request by its path; null for those of operators, which are not traced. */
+  /** Returns the kind of a request by its path. Null for operators' requests, which are not traced. */
   readonly groupOf: (path: string) => string | null;
-  /** Told what is wrong with sending, once until something else is. */
+  /** Called with a fault of sending, once until the fault changes. */
   readonly onTrouble: (text: string) => void;
 }
 
 export interface Telemetry {
-  /** Sends what has not been sent, and ends. */
+  /** Sends the remaining data and stops. */
   stop(): Promise<void>;
 }
 
 const METRICS_EVERY_MS = 15_000;
 const METRICS_TIMEOUT_MS = 10_000;
-/** The names of today's conventions, also in instrumentations that would still say it in older ones. */
+/** Selects the current conventions in instrumentations that still default to older ones. */
 const CONVENTIONS = 'http,database';
 
 const pathOf = (address: string | undefined): string => (address ?? '/').split('?', 1)[0] ?? '/';
 
 /**
- * Begins to trace requests, queries, calls to partners and what is done {@link inSpan}, and to measure how long they take. Has to be
- * called before express and pg are imported: they are looked into as they are loaded. The packages read `OTEL_EXPORTER_OTLP_HEADERS`,
- * `OTEL_SERVICE_NAME`, `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_TRACES_SAMPLER` and the like themselves. A collector that is away costs
- * spans, and no request waits for it.
+ * Starts tracing requests, queries, partner calls and work {@link inSpan}, and measuring their durations. Call it before express and pg are
+ * imported, because they are instrumented while they load. The packages read `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_SERVICE_NAME`,
+ * `OTEL_RESOURCE_ATTRIBUTES`, `OTEL_TRACES_SAMPLER` and similar variables themselves. If a collector is away, spans are lost, and no
+ * request waits.
  */
 export async function startTelemetry(options: TelemetryOptions): Promise<Telemetry> {
   process.env['OTEL_SEMCONV_STABILITY_OPT_IN'] ??= CONVENTIONS;
@@ -52,13 +52,13 @@ export async function startTelemetry(options: TelemetryOptions): Promise<Telemet
     async stop() {
       makeSpansWith(null);
       unregister();
-      // What a collector does not take any more is lost; a process that stops does not wait for it.
+      // Data that a collector no longer accepts is lost. A stopping process does not wait for it.
       await Promise.allSettled([tracerProvider.shutdown(), meterProvider.shutdown()]);
     },
   };
 }
 
-/** What the packages say of a collector that is away they say at each sending. */
+/** Reports a message once, because the packages repeat it at each sending while a collector is away. */
 function troubleLogger(onTrouble: (text: string) => void): DiagLogger {
   let last = '';
   const say = (text: string): void => {
@@ -84,7 +84,7 @@ async function providersFor({ endpoint, instance }: TelemetryOptions) {
     resource,
     spanProcessors: [new BatchSpanProcessor(listedOnly(new OTLPTraceExporter({ url: below('v1/traces') })))],
   });
-  // No propagator for HTTP: callers from outside must not decide on our traces, and partners must not see them.
+  // No propagator for HTTP: outside callers must not control our traces, and partners must not see them.
   tracerProvider.register({ propagator: null });
   const meterProvider = new MeterProvider({
     resource,
@@ -95,7 +95,7 @@ async function providersFor({ endpoint, instance }: TelemetryOptions) {
         exportTimeoutMillis: METRICS_TIMEOUT_MS,
       }),
     ],
-    // A query's text would be a series each.
+    // Each query text would create a separate series.
     views: [
       {
         instrumentName: '*',
@@ -117,9 +117,9 @@ async function instrumentations({ groupOf }: Pick<TelemetryOptions, 'groupOf'>) 
       startIncomingSpanHook: ({ url }: IncomingMessage) => ({ 'waypost.group': groupOf(pathOf(url)) ?? '' }),
       disableOutgoingRequestInstrumentation: true,
     }),
-    // A span for each middleware would say nothing; the route's handler is what takes time.
+    // A span per middleware would be useless, because the time is spent in the route's handler.
     new ExpressInstrumentation({ ignoreLayersType: [ExpressLayerType.MIDDLEWARE, ExpressLayerType.ROUTER] }),
-    // Jobs ask for work twice a second: alone that is no trace.
+    // Jobs query for work twice a second. Such a query alone is not worth a trace.
     new PgInstrumentation({ requireParentSpan: true }),
     new UndiciInstrumentation({ requireParentforSpans: true }),
   ];

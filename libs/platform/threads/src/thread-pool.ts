@@ -1,31 +1,28 @@
 import type { Worker } from 'node:worker_threads';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 
-/**
- * Why there is no answer: it was not there by the deadline, the thread ended over it (or the pool was closed), or so many questions
- * wait already that this one was not taken.
- */
+/** The reason for a missing answer: it was late, the thread ended (or the pool was closed), or too many questions already wait. */
 export type ThreadFault = 'late' | 'ended' | 'busy';
 
 export interface ThreadPool<Question, Answer> {
   ask(question: Question): Promise<Result<Answer, ThreadFault>>;
-  /** Ends the threads, and what they were asked. */
+  /** Ends the threads and their questions. */
   close(): Promise<void>;
 }
 
 export interface ThreadPoolOptions {
-  /** A new thread, which answers each message with one. */
+  /** Starts a new thread, which answers each message with one message. */
   readonly start: () => Worker;
-  /** From when a thread begins with a question, not from when it was asked. */
+  /** Measured from when a thread starts on a question, not from when it was asked. */
   readonly deadlineMs: number;
-  /** Threads at once. */
+  /** The most threads at once. */
   readonly most: number;
-  /** A thread that nobody asks ends after so long, and its memory is free. */
+  /** The time after which an idle thread ends, which frees its memory. */
   readonly idleMs: number;
   readonly mostWaiting: number;
-  /** A thread ended by itself: an error that nothing caught, or no memory left. */
+  /** Called if a thread ended by itself, because of an uncaught error or a lack of memory. */
   readonly onCrash: (error: unknown) => void;
-  /** Runs something later, and takes that back. */
+  /** Runs a function later. Returns the function that cancels it. */
   readonly after?: (ms: number, run: () => void) => () => void;
 }
 
@@ -38,7 +35,7 @@ interface Seat<Question, Answer> {
   readonly thread: Worker;
   job: Job<Question, Answer> | null;
   isOnline: boolean;
-  /** Takes the deadline back, or the end for want of questions. */
+  /** Cancels the deadline, or the end of an idle thread. */
   cancel: () => void;
 }
 
@@ -49,7 +46,7 @@ function afterRealTime(ms: number, run: () => void): () => void {
 
 const nothing = (): void => undefined;
 
-/** Ends what a thread was asked, and what was planned for it. */
+/** Settles the thread's question and cancels its timer. */
 function settle<Question, Answer>(seat: Seat<Question, Answer>, result: Result<Answer, ThreadFault>): void {
   seat.cancel();
   seat.cancel = nothing;
@@ -57,7 +54,7 @@ function settle<Question, Answer>(seat: Seat<Question, Answer>, result: Result<A
   seat.job = null;
 }
 
-/** Threads that start with the first question and end when nobody asks. */
+/** Makes threads that start with the first question and end when idle. */
 export function createThreadPool<Question, Answer>(options: ThreadPoolOptions): ThreadPool<Question, Answer> {
   const { start, deadlineMs, most, idleMs, mostWaiting, onCrash, after = afterRealTime } = options;
   type OwnSeat = Seat<Question, Answer>;
@@ -67,7 +64,7 @@ export function createThreadPool<Question, Answer>(options: ThreadPoolOptions): 
   const freeSeat = (): OwnSeat | undefined => [...seats].find(({ job }) => job === null);
   const isRoom = (): boolean => waiting.length < mostWaiting || seats.size < most || freeSeat() !== undefined;
 
-  /** Gives the questions that wait to the threads that are free. */
+  /** Assigns waiting questions to free threads. */
   function next(): void {
     for (;;) {
       const [job] = waiting;
@@ -83,7 +80,7 @@ export function createThreadPool<Question, Answer>(options: ThreadPoolOptions): 
     seat.cancel();
     seat.cancel = nothing;
     seat.job = job;
-    // A process does not end while somebody waits for an answer, and does while nobody does.
+    // The thread keeps the process alive only while somebody waits for an answer.
     seat.thread.ref();
     seat.thread.postMessage(job.question);
     if (seat.isOnline) watch(seat);
