@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** A Node program: our own libraries are bundled, packages stay in node_modules. */
+/** A Node program: our own libraries are bundled, and packages stay in node_modules. */
 export default defineConfig({
   root: import.meta.dirname,
   resolve: { tsconfigPaths: true },

@@ -7,7 +7,7 @@ import { createPartnerAdapters } from '@waypost/partner-adapters/server';
 import type { Answers } from '@waypost/validation';
 import { runSandbox, type RunningSandbox } from '../testing/running-sandbox';
 
-/** The adapters of the site and the sandbox, over real HTTP: proves that both speak one protocol. */
+/** Runs the site's adapters against the sandbox over real HTTP, which proves that both use one protocol. */
 const NOW = '2026-11-18T18:00:00.000Z';
 const PATIENT_MS = 10_000;
 

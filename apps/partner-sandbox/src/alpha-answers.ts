@@ -4,7 +4,7 @@ import { AUTO_CARRIERS, MEDICARE_CARRIERS } from './carriers';
 const TOP_BID = 18.5;
 const BID_STEP = 3.25;
 
-/** Alpha's ads for a lead: auto carriers for an auto placement, and where the lead has what only an auto lead has. */
+/** Returns alpha's ads for a lead. Auto carriers are for auto placements, and for leads with fields that only auto leads have. */
 export function alphaAds(
   { data, placement_id }: { readonly data?: unknown; readonly placement_id?: unknown },
   count: number,

@@ -5,22 +5,22 @@ export const SANDBOX_PARTNERS = ['alpha', 'beta'] as const;
 export type SandboxPartner = (typeof SANDBOX_PARTNERS)[number];
 
 /**
- * Ways to answer: as the partner does; with what is no JSON; never; with more than anyone wants; by sending the caller
- * elsewhere; every second call cut off without an answer; byte by byte without end.
+ * The ways to answer: like the partner; with text that is not JSON; never; with too much; with a redirect; with every second call cut off;
+ * byte by byte without end.
  */
 export const MODES = ['normal', 'garbage', 'hang', 'oversized', 'redirect', 'flap', 'drip'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** How a partner answers. */
+/** The behavior of a partner. */
 export interface Behaviour {
   readonly mode: Mode;
   readonly latencyMs: number;
-  /** The share of calls that fail with 500: 0.5 is every second one, never a matter of chance. */
+  /** The share of calls that fail with 500. 0.5 fails exactly every second call, without randomness. */
   readonly failRate: number;
-  /** What alpha says a call is worth. */
+  /** The value of a call in alpha's answer. */
   readonly bid: number;
   readonly adsCount: number;
-  /** The HTTP status, or beta's own word. */
+  /** The HTTP status, or beta's own status. */
   readonly status: number | 'SUCCESS' | 'ERROR';
 }
 
@@ -29,7 +29,7 @@ export const DEFAULT_BEHAVIOUR: Readonly<Record<SandboxPartner, Behaviour>> = {
   beta: { mode: 'normal', latencyMs: 0, failRate: 0, bid: 42, adsCount: 3, status: 200 },
 };
 
-/** What the body of `PUT /control` asks for: null puts a field back to its default. */
+/** The body of `PUT /control`. Null resets a field to its default. */
 export interface Control {
   readonly partner: SandboxPartner;
   readonly changes: { readonly [F in keyof Behaviour]?: Behaviour[F] | null };
@@ -64,7 +64,7 @@ const CHECKS: Readonly<Record<keyof Behaviour, Check>> = {
   ],
 };
 
-/** Reads the body of `PUT /control`. Here an unknown field is a fault: a misspelt one would silently change nothing. */
+/** Reads the body of `PUT /control`. An unknown field is a fault, because a misspelt one would silently change nothing. */
 export function parseControl(body: unknown): Result<Control, ControlFault> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return err({ field: '', message: 'must be an object' });
   const { partner: name, ...changes } = body as Readonly<Record<string, unknown>>;
@@ -78,7 +78,7 @@ export function parseControl(body: unknown): Result<Control, ControlFault> {
   return ok({ partner, changes });
 }
 
-/** The behaviour after a control: what it doesn't name stays as it was. */
+/** Returns the behavior after a control. Fields that it does not name stay. */
 export function changed(behaviour: Behaviour, { partner, changes }: Control): Behaviour {
   const defaults = DEFAULT_BEHAVIOUR[partner];
   const pick = <F extends keyof Behaviour>(field: F): Behaviour[F] => {
@@ -96,5 +96,5 @@ export function changed(behaviour: Behaviour, { partner, changes }: Control): Be
   };
 }
 
-/** Whether the n-th call (from 1) fails: failures are spread evenly, so that a test can count on them. */
+/** Returns whether the n-th call (from 1) fails. Failures are spread evenly, so that tests can rely on them. */
 export const isFailing = (failRate: number, call: number): boolean => Math.floor(call * failRate) > Math.floor((call - 1) * failRate);

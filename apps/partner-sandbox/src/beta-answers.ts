@@ -1,7 +1,7 @@
 import type { BetaAdsAnswer } from '@waypost/partner-adapters/contract';
 import { AUTO_CARRIERS } from './carriers';
 
-/** Beta's ads: auto carriers from the middle of the list, so that some are alpha's too and a listing has something to merge. */
+/** Returns beta's ads: auto carriers from the middle of the list, so that some are also alpha's and a listing has ads to merge. */
 export function betaAds(count: number, baseUrl: string): BetaAdsAnswer {
   const carriers = [...AUTO_CARRIERS.slice(2), ...AUTO_CARRIERS.slice(0, 2)];
   const ads = carriers.slice(0, count).map((carrier, index) => ({

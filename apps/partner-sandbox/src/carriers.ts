@@ -85,5 +85,5 @@ export const MEDICARE_CARRIERS: readonly SandboxCarrier[] = [
 ];
 
 export const ALL_CARRIERS: readonly SandboxCarrier[] = [...AUTO_CARRIERS, ...MEDICARE_CARRIERS];
-/** The most ads that one answer can hold. */
+/** The most ads in one answer. */
 export const MAX_ADS = 5;

@@ -2,9 +2,9 @@ import type { Server } from 'node:http';
 import { createSandbox } from './sandbox';
 import { sandboxPort } from './sandbox-port';
 
-/** Answers under way may end; one that was told to be slow is not waited for. */
+/** Running answers may end within this time. Deliberately slow ones are cut. */
 const SHUTDOWN_GRACE_MS = 2000;
-/** Loopback only: anyone who reaches the sandbox can read the leads that it received. */
+/** Loopback only, because anyone who reaches the sandbox can read the leads that it received. */
 const HOST = '127.0.0.1';
 
 function stop(server: Server): void {

@@ -19,7 +19,7 @@ export interface ProtocolDeps {
 type Fields = Readonly<Record<string, unknown>>;
 type Answer = (fields: Fields, behaviour: Behaviour, request: Request, response: Response) => void;
 
-/** One operation of a partner: noted, checked as the partner would, then answered as `PUT /control` asked for. */
+/** Makes one operation of a partner: records the request, checks it like the partner, and answers as `PUT /control` set. */
 function operation(partner: SandboxPartner, name: ReceivedRequest['operation'], deps: ProtocolDeps, answer: Answer): RequestHandler {
   let calls = 0;
   return async (request, response) => {
@@ -45,17 +45,17 @@ function operation(partner: SandboxPartner, name: ReceivedRequest['operation'], 
 }
 
 const OVERSIZED_CHARACTERS = 2_000_000;
-/** Often enough that no timeout for silence ends it. */
+/** Frequent enough that no idle timeout ends it. */
 const DRIP_EVERY_MS = 20;
 
-/** An answer that never ends, until the caller has gone. */
+/** Sends an answer that never ends, until the caller leaves. */
 function drip(response: Response): void {
   response.type('json');
   const timer = setInterval(() => response.write(' '), DRIP_EVERY_MS);
   response.once('close', () => clearInterval(timer));
 }
 
-/** Whether the request was answered (or left hanging) in a way that no partner should. */
+/** Returns whether the request was answered (or left hanging) in a faulty way. */
 function misbehaved({ mode, status }: Behaviour, call: number, request: Request, response: Response): boolean {
   if (mode === 'hang') return true;
   if (mode === 'flap') {
@@ -78,10 +78,10 @@ function misbehaved({ mode, status }: Behaviour, call: number, request: Request,
 
 const httpStatus = ({ status }: Behaviour): number => (typeof status === 'number' ? status : 200);
 
-/** As the caller reached us, which is as the visitor's browser reaches us too: both use `ALPHA_URL`'s host. */
+/** Returns the address by which the caller reached the sandbox. Visitors' browsers use the same host, the one of `ALPHA_URL`. */
 export const baseUrl = (request: Request): string => `${request.protocol}://${request.get('host') ?? 'localhost'}`;
 
-/** What every body of a partner must have; the name of the first that is missing or wrong. */
+/** Checks the fields that every body of a partner must have. Returns the name of the first one that is missing or invalid. */
 function faultIn(fields: Fields, required: Readonly<Record<string, (value: unknown) => boolean>>): string | null {
   return Object.entries(required).find(([name, isValid]) => !isValid(fields[name]))?.[0] ?? null;
 }
@@ -133,7 +133,7 @@ export function alphaAdsOperation(deps: ProtocolDeps): RequestHandler {
   });
 }
 
-/** Beta tells what it refuses in its answer, with status 200. */
+/** Beta reports a refusal in its answer, with status 200. */
 export function betaAdsOperation(deps: ProtocolDeps): RequestHandler {
   return operation('beta', 'ads', deps, (fields, behaviour, request, response) => {
     response.status(httpStatus(behaviour));

@@ -1,9 +1,9 @@
 import { MAX_RECEIVED } from './received-requests';
 
-/** One ad that a browser told of as seen, by its pixel. No protocol's request: these have a list of their own. */
+/** An ad that a browser reported as seen, by its pixel. No protocol defines this request, so it has its own list. */
 export interface ReceivedImpression {
   readonly adId: string;
-  /** ISO instant. */
+  /** An ISO instant. */
   readonly receivedAt: string;
 }
 

@@ -1,19 +1,19 @@
 import type { SandboxPartner } from './behaviour';
 
-/** One request of a partner's protocol, as it arrived. The credential is not kept. */
+/** A request of a partner's protocol as it arrived. The credential is not stored. */
 export interface ReceivedRequest {
-  /** Counts up from 1. */
+  /** Counts from 1. */
   readonly number: number;
   readonly partner: SandboxPartner;
   readonly operation: 'demand-check' | 'get-phone' | 'ads';
-  /** ISO instant. */
+  /** An ISO instant. */
   readonly receivedAt: string;
   readonly requestId: string | null;
   readonly idempotencyKey: string | null;
   readonly body: unknown;
 }
 
-/** The list is for looking at and for tests; a bench must not fill the memory with it. */
+/** The list is for tests and for reading. A bench must not fill the memory with it. */
 export const MAX_RECEIVED = 500;
 
 export class ReceivedRequests {

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@waypost/platform/kernel';
 export const DEFAULT_SANDBOX_PORT = 4210;
 const MAX_PORT = 65_535;
 
-/** `SANDBOX_PORT`; 0 is any free port. The error is the one line that stops the start. */
+/** Parses `SANDBOX_PORT`. 0 is any free port. The error is the line that the start prints. */
 export function sandboxPort(value: string | undefined): Result<number, string> {
   if (value === undefined || value === '') return ok(DEFAULT_SANDBOX_PORT);
   const port = Number(value);

@@ -16,18 +16,18 @@ export interface SandboxDeps {
 
 const MAX_BODY = '100kb';
 
-/** As this machine is called by itself. */
+/** The names of this machine for itself. */
 const OWN_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
-/** Refuses a page elsewhere whose name was made to lead to this machine: it would read what visitors' requests hold. */
+/** Refuses external pages whose host name resolves to this machine. They could read visitors' requests. */
 const onThisMachine: RequestHandler = (request, response, next) => {
   if (OWN_HOST.test(request.get('host') ?? '')) next();
   else sendProblem(response, 421, 'foreign-host', { detail: 'The sandbox answers on this machine alone.' });
 };
 
 /**
- * Both partners as one Express app that never listens by itself (R8.10): alpha under `/alpha`, beta under
- * `/beta`, and the stand-in of a language model under `/v1`; told how to answer by `PUT /control`, asked what it received by `GET /requests`.
+ * Makes both partners as one Express app that never listens by itself (R8.10). Alpha is under `/alpha`, beta under `/beta`, and the
+ * stand-in of a language model under `/v1`. `PUT /control` sets the answers, and `GET /requests` returns the received requests.
  */
 export function createSandbox({ clock = systemClock }: SandboxDeps = {}): Express {
   let behaviours: Readonly<Record<SandboxPartner, Behaviour>> = DEFAULT_BEHAVIOUR;
@@ -79,7 +79,7 @@ export function createSandbox({ clock = systemClock }: SandboxDeps = {}): Expres
   app.get('/logos/:slug.svg', (request, response) => {
     const carrier = ALL_CARRIERS.find(({ slug }) => slug === request.params.slug);
     if (!carrier) return sendProblem(response, 404, 'not-found');
-    // Pages of every brand show it: their origin is never ours.
+    // Pages of every brand show it, and their origin is never the sandbox's.
     response.set({
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Cache-Control': 'public, max-age=3600',
@@ -104,7 +104,7 @@ export function createSandbox({ clock = systemClock }: SandboxDeps = {}): Expres
   return app;
 }
 
-/** Express knows an error handler by its four parameters. */
+/** Express recognizes an error handler by its four parameters. */
 const answerError: ErrorRequestHandler = (error: { status?: unknown }, _request, response, next) => {
   if (response.headersSent) return next(error);
   const status = typeof error.status === 'number' && error.status >= 400 && error.status < 500 ? error.status : 500;

@@ -1,6 +1,8 @@
 import type { Response } from 'express';
 
-/** Waits before an answer. Resolves to false when the caller has left meanwhile: then no timer outlives the request, and no answer is charged. */
+/**
+ * Waits before an answer. Resolves to false if the caller leaves meanwhile. Then no timer outlives the request, and no answer is charged.
+ */
 export function waited(response: Response, ms: number): Promise<boolean> {
   if (ms === 0) return Promise.resolve(true);
   return new Promise((done) => {

@@ -8,7 +8,7 @@ export interface RunningSandbox {
   close(): Promise<void>;
 }
 
-/** The real sandbox on a free port. */
+/** Starts the real sandbox on a free port. */
 export async function runSandbox(deps: SandboxDeps = {}): Promise<RunningSandbox> {
   const app = createSandbox(deps);
   const server = app.listen(0, '127.0.0.1');

@@ -23,7 +23,7 @@ const control = async (body: object): Promise<void> => {
 const asked = async (): Promise<readonly { readonly topic: string }[]> =>
   (await (await fetch(`${sandbox.url}/model/requests`)).json()) as readonly { readonly topic: string }[];
 
-/** The whole factory over stores in memory, whose generator asks the stand-in by HTTP. */
+/** The whole factory with stores in memory, whose generator calls the stand-in by HTTP. */
 function aFactory({ timeoutMs = 5_000 } = {}) {
   const clock = fakeClock('2026-11-22T12:00:00Z');
   const jobs = fakeJobs({ clock });
@@ -153,7 +153,7 @@ it('takes what a topic says for nothing but data [R10.09] [R10.18]', async () =>
   expect((await asked()).map((request) => request.topic)).toEqual([topic]);
   const [item] = (await view(id)).items;
   expect(item).toMatchObject({ state: 'succeeded', approvedBy: null });
-  // The draft is what any other topic makes: a text, for people to judge.
+  // The draft is like that of any other topic: a text for people to judge.
   expect(Object.keys(drafts.made[0] ?? {}).sort()).toEqual(['author', 'branchId', 'brand', 'by', 'key', 'language', 'text']);
 });
 
@@ -162,13 +162,13 @@ it('ends what is being asked at a cancel, and says which items that were [R10.09
   const { jobs, factory, start, view } = aFactory({ timeoutMs: 60_000 });
   const { id, items } = await start(['Dental care', 'Hearing aids', 'Doctors first']);
   const working = jobs.runDue();
-  // Seen, and not timed: the stand-in has the questions.
+  // Polled instead of timed, until the stand-in has the requests.
   while ((await asked()).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
   const running = (await view(id)).items.filter(({ state }) => state === 'running').map((item) => item.id);
   expect(running.length).toBeGreaterThan(0);
   const cancelled = await factory.cancel(id, ANNA);
   expect(cancelled).toMatchObject({ ok: true, value: { wereRunning: running } });
-  // The questions hang for ever: that the work ends shows that they were aborted.
+  // The requests hang forever, so the work can only end if they were aborted.
   await working;
   expect((await view(id)).counts.cancelled).toBe(items.length);
 });

@@ -14,8 +14,8 @@ import { runSandbox, type RunningSandbox } from '../../testing/running-sandbox';
 
 const BOUNDARIES = ['before asking', 'between answer and commit', 'after the commit', 'while the draft is made'] as const;
 /**
- * At each of the four boundaries, in any order. Every kill is a process that begins and dies, so a run of all tests does few;
- * `WAYPOST_KILLS=10 npx jest -c apps/partner-sandbox/jest.config.cjs killed` does ten at each.
+ * The kills at each of the four boundaries, in any order. Every kill starts and ends a process, so a normal run does few. `WAYPOST_KILLS=10
+ * npx jest -c apps/partner-sandbox/jest.config.cjs killed` does ten at each.
  */
 const KILLS_AT_EACH = Number(process.env['WAYPOST_KILLS'] ?? 3);
 const TOPICS = BOUNDARIES.length * KILLS_AT_EACH + 2;
@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(built, { recursive: true, force: true });
 });
 
-/** A run of so many topics, on a branch of its own. */
+/** Makes a run of this many topics, on its own branch. */
 async function aRun(): Promise<FactoryRun> {
   const { runs, authors, prompts } = createFactoryStores(database);
   const { store } = createContentStores(database);
@@ -70,7 +70,7 @@ async function aRun(): Promise<FactoryRun> {
   return run;
 }
 
-/** Whether the worker came to the boundary, and was killed there; false where it ended by itself. */
+/** Returns whether the worker reached the boundary and was killed there. False if it ended by itself. */
 async function workUntil(boundary: string, { branchId }: FactoryRun): Promise<boolean> {
   const child: ChildProcess = spawn(
     process.execPath,
@@ -115,7 +115,7 @@ it(
       total: number;
       charges: { asked: number }[];
     };
-    // One question an item, and one more for each answer that was lost.
+    // One request per item, and one more for each lost answer.
     expect(charges).toHaveLength(TOPICS);
     expect(charges.reduce((sum, { asked }) => sum + asked, 0)).toBe(TOPICS + KILLS_AT_EACH);
     const shown = stored?.items.reduce((sum, { cost }) => sum + cost, 0) ?? 0;

@@ -2,8 +2,8 @@ import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ControlFault } from '../behaviour';
 
 /**
- * Ways to fail: slow down with `Retry-After`; 500; never an answer; an answer that ends in the middle and is called finished;
- * no article; the other language; no usage; ten megabytes; figures and promises that no fact covers.
+ * The ways to fail: slow down with `Retry-After`; 500; no answer; an answer that breaks off but is marked as finished; text that is not an
+ * article; the other language; no usage; ten megabytes; figures and promises without a fact.
  */
 export const MODEL_FAULTS = [
   'none',
@@ -19,10 +19,10 @@ export const MODEL_FAULTS = [
 ] as const;
 export type ModelFault = (typeof MODEL_FAULTS)[number];
 
-/** How the stand-in answers. */
+/** The behavior of the stand-in model. */
 export interface ModelBehaviour {
   readonly fault: ModelFault;
-  /** How many questions the fault is for; null where it is for all of them. */
+  /** The number of requests that get the fault. Null for all of them. */
   readonly times: number | null;
   readonly latencyMs: number;
   readonly retryAfterSeconds: number;
@@ -40,7 +40,7 @@ const CHECKS: Readonly<Record<keyof ModelBehaviour, readonly [isValid: (value: u
   retryAfterSeconds: [(value) => isWhole(value, 3_600), 'must be a whole number from 0 to 3600'],
 };
 
-/** Reads the body of `PUT /model/control`; what it doesn't name is as by default. */
+/** Reads the body of `PUT /model/control`. Fields that it does not name get their defaults. */
 export function parseModelControl(body: unknown): Result<ModelBehaviour, ControlFault> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return err({ field: '', message: 'must be an object' });
   for (const [field, value] of Object.entries(body)) {

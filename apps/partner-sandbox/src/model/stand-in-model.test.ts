@@ -26,7 +26,7 @@ const INPUT = {
   facts: [],
 } as const;
 
-/** The real generator, asking the stand-in. */
+/** Calls the stand-in with the real generator. */
 function ask(topic = 'Dental care', idempotencyKey = 'one:1', options: { timeoutMs?: number } = {}): ReturnType<Generator['generate']> {
   const generator = createHttpGenerator({
     url: `${sandbox.url}/v1`,

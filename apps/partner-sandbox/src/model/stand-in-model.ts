@@ -6,7 +6,7 @@ import { waited } from '../waited';
 import { DEFAULT_MODEL_BEHAVIOUR, parseModelControl, type ModelFault } from './model-behaviour';
 import { STAND_IN_END_MARK, standInText, type StandInTopic } from './stand-in-text';
 
-/** A question, as it arrived. The key of the API is not kept. */
+/** A request as it arrived. The API key is not stored. */
 export interface ModelRequest {
   readonly number: number;
   readonly receivedAt: string;
@@ -16,7 +16,7 @@ export interface ModelRequest {
   readonly fault: ModelFault;
 }
 
-/** What was charged under a key: once, however often it was asked. */
+/** The charge of an idempotency key: once, however often the key was used. */
 export interface ModelCharge {
   readonly key: string;
   readonly asked: number;
@@ -32,14 +32,14 @@ interface Message {
 const REQUESTS_MAX = 2_000;
 const OVERSIZED_CHARACTERS = 10_000_000;
 const CHARACTERS_PER_TOKEN = 4;
-/** Millionths of a dollar for a token. */
+/** Millionths of a dollar per token. */
 const INPUT_PRICE = 0.5;
 const OUTPUT_PRICE = 1.5;
 const MICRO_PER_DOLLAR = 1_000_000;
 const INVENTED =
   'It costs $4,217 a year and saves 93% of all people 1,204 dollars. Grumbleton Mutual is approved by Medicare and is guaranteed to accept you. Call 812-555-0142.';
 
-/** A question that can be answered, as it was understood. */
+/** A parsed request that can be answered. */
 interface Question {
   readonly asked: StandInTopic;
   readonly messages: readonly Message[];
@@ -48,7 +48,7 @@ interface Question {
   readonly idempotencyKey: string | null;
 }
 
-/** What is charged, once under each key. */
+/** Charges each key once. */
 function chargeBook() {
   const charges = new Map<string, ModelCharge>();
   return {
@@ -67,17 +67,17 @@ function chargeBook() {
   };
 }
 
-/** A language model's stand-in: OpenAI's `POST /chat/completions`, with the same answer to the same question. */
+/** Makes the stand-in of a language model: OpenAI's `POST /chat/completions`. The same request gets the same answer. */
 export function standInModel(clock: Clock): Router {
   const router = Router();
   const book = chargeBook();
   let behaviour = DEFAULT_MODEL_BEHAVIOUR;
   let requests: ModelRequest[] = [];
   let count = 0;
-  /** Questions that wait for their answer right now. */
+  /** The number of requests that wait for their answer. */
   let open = 0;
 
-  /** The fault of this question; a fault for so many questions is used up by them. */
+  /** Returns the fault of this request. A fault with a number of times is used up. */
   const takeFault = (): ModelFault => {
     const { fault, times } = behaviour;
     if (fault === 'none' || times === null) return fault;
@@ -141,7 +141,7 @@ export function standInModel(clock: Clock): Router {
   return router;
 }
 
-/** The answer to a question, which is charged for. */
+/** Returns the answer to a request, and charges for it. */
 function completionOf(
   { asked, messages, fault, model, idempotencyKey }: Question,
   { now, charge }: { readonly now: Date; readonly charge: (cost: number) => number },
@@ -161,7 +161,7 @@ function completionOf(
     object: 'chat.completion',
     created: Math.floor(now.getTime() / 1000),
     model: model ?? 'stand-in',
-    // Known of compatible servers: an answer that was cut is called finished.
+    // Some compatible servers mark a cut answer as finished.
     choices: [{ index: 0, message: { role: 'assistant', content: text }, finish_reason: 'stop' }],
     ...(fault === 'no-usage' ? {} : { usage: { ...tokens, total_tokens: tokens.prompt_tokens + tokens.completion_tokens, cost } }),
   };
@@ -188,7 +188,7 @@ function messagesIn(body: unknown): readonly Message[] | null {
 
 const modelIn = (body: unknown): string | null => (isRecord(body) && typeof body['model'] === 'string' ? body['model'] : null);
 
-/** What is asked for: the last message is JSON with a topic, or is the topic itself. */
+/** Returns the topic: the last message is JSON with a topic, or the topic itself. */
 function topicIn(messages: readonly Message[]): StandInTopic {
   const content = messages.at(-1)?.content ?? '';
   try {
@@ -198,7 +198,7 @@ function topicIn(messages: readonly Message[]): StandInTopic {
       return { topic: data['topic'], language: data['language'] === 'spanish' ? 'spanish' : 'english', brand };
     }
   } catch {
-    // Not JSON: the text is the topic.
+    // Not JSON, so the text is the topic.
   }
   return { topic: content.slice(0, 120), language: 'english', brand: 'the brand' };
 }

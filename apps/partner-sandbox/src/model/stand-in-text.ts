@@ -80,14 +80,14 @@ const SPANISH: Wording = {
 const SENTENCES_PER_SECTION = 4;
 export const STAND_IN_END_MARK = '=== END OF ARTICLE ===';
 
-/** The sentences in an order that only the topic decides. */
+/** Returns the sentences in an order that depends only on the topic. */
 const shuffled = (sentences: readonly string[], topic: string): readonly string[] =>
   sentences
     .map((sentence) => ({ sentence, rank: createHash('sha256').update(`${topic}\n${sentence}`).digest('hex') }))
     .sort((a, b) => (a.rank < b.rank ? -1 : 1))
     .map(({ sentence }) => sentence);
 
-/** An article as a model that does what it is asked would write it: the same for the same topic, each time. */
+/** Returns an article as an obedient model writes it. The same topic always gives the same text. */
 export function standInText({ topic, language, brand }: StandInTopic): string {
   const wording = language === 'spanish' ? SPANISH : ENGLISH;
   const sentences = shuffled(wording.sentences, topic);

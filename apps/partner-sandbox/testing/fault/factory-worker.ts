@@ -11,10 +11,10 @@ import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { createDatabase } from '@waypost/platform/persistence';
 import { createContentStores, createFactoryStores } from '@waypost/platform/persistence/content';
 
-// A worker of the content factory as a process of its own that can be killed: the real use case over the real stores, asking
-// the stand-in model. At one of the boundaries of an item it says so and waits; without one it works until nothing is left.
+// A worker of the content factory as a separate process that can be killed. It runs the real use case on the real stores with the stand-in
+// model. At the given boundary of an item it prints the boundary and waits. Without a boundary it works until nothing is left.
 const [url = '', sandbox = '', boundary = 'none', branchId = ''] = process.argv.slice(2);
-/** Short, so that what a killed worker held is free for the next one soon. */
+/** Short, so that the next worker soon gets a killed worker's items. */
 const LEASE_MS = 400;
 
 const database = createDatabase({ url, keyRing: aKeyRing(), log: { warn: () => undefined } });
@@ -45,7 +45,7 @@ const model = createHttpGenerator({
   clock: systemClock,
 });
 
-/** Where it is killed: it says that it has come here, and goes no further. */
+/** The boundary where the test kills it: it prints the name and waits. */
 async function at(name: string): Promise<void> {
   if (name !== boundary) return;
   console.log(name);
