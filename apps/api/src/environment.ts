@@ -22,71 +22,71 @@ export interface PartnerEnvironment {
 
 export interface WebhookEnvironment {
   readonly url: string;
-  /** Signs what is sent. */
+  /** Signs the requests. */
   readonly secret: string;
 }
 
-/** How the process is configured (contracts.md, "Environment"). This file alone reads names of variables. */
+/** The configuration of the process (contracts.md, "Environment"). Only this file reads the names of variables. */
 export interface Environment {
   readonly isProduction: boolean;
-  /** The developer's start says so: pages show where an error came from (R2.19). */
+  /** Set by the developer's start. Pages then show the source of an error (R2.19). */
   readonly isDevelopment: boolean;
   readonly port: number;
   readonly publicScheme: 'http' | 'https';
-  /** Express `trust proxy`; false ignores forwarded headers (R1.05). */
+  /** Express `trust proxy`. False ignores forwarded headers (R1.05). */
   readonly trustProxy: boolean | number | string;
   readonly databaseUrl: string;
-  /** PostgreSQL without a pooler between, for what belongs to a connection: listening. Null where there is no such way. */
+  /** PostgreSQL without a pooler in between, for listening, which needs one connection. Null if there is no such address. */
   readonly databaseDirectUrl: string | null;
-  /** What processes share: sessions, limits, signals; null where PostgreSQL and each process do (R16.02). */
+  /** Stores the sessions, limits and signals that processes share. Null if PostgreSQL and each process's memory do (R16.02). */
   readonly redisUrl: string | null;
-  /** Between the event API and PostgreSQL; null where events go there directly. */
+  /** The stream between the event API and PostgreSQL. Null if events go to PostgreSQL directly. */
   readonly nats: NatsEnvironment | null;
-  /** The folder of what is kept between two starts. */
+  /** The folder of data that outlives a restart. */
   readonly dataDir: string;
-  /** The first signs, the rest only verify (R11.04). */
+  /** The first one signs, the others only verify (R11.04). */
   readonly sessionSecret: readonly string[];
-  /** The first encrypts, the rest only decrypt (R15.02). */
+  /** The first one encrypts, the others only decrypt (R15.02). */
   readonly dataKeys: readonly DataKey[];
-  /** MaxMind-format files: cities, and networks' owners. */
+  /** MaxMind-format files of cities and of networks' owners. */
   readonly geoipCityFile: string | null;
   readonly geoipAsnFile: string | null;
-  /** Makes the first staff account where there is none (R11.03). */
+  /** The first staff account, which is made if there is none (R11.03). */
   readonly firstAdmin: FirstAdmin | null;
-  /** Staff sign in by OpenID Connect as well (R11.03). */
+  /** The OpenID Connect provider that staff can sign in with (R11.03). */
   readonly openId: OpenIdProvider | null;
-  /** Roles that have to have a second factor (R11.06). */
+  /** Roles that require a second factor (R11.06). */
   readonly secondFactorRoles: readonly Role[];
-  /** Whether no change goes live by one person alone (R11.05). */
+  /** Whether every change needs a second person to go live (R11.05). */
   readonly needsApproval: boolean;
   readonly alpha: PartnerEnvironment;
   readonly beta: PartnerEnvironment;
-  /** The variables of partners for which the sandbox stands in. */
+  /** The variables of partners that the sandbox replaces. */
   readonly standIns: readonly string[];
-  /** Where events are forwarded to; null forwards nothing (R7.08). */
+  /** The address that events are forwarded to. Null forwards nothing (R7.08). */
   readonly eventWebhook: WebhookEnvironment | null;
-  /** Where the head of the audit log's chain is posted to; null keeps it in the data folder alone (R10.11). */
+  /** The address that the audit chain's head is posted to. Null stores it only in the data folder (R10.11). */
   readonly auditWebhook: WebhookEnvironment | null;
-  /** The model that writes articles; null where the embedded generator does (R10.09). */
+  /** The model that writes articles. Null for the embedded generator (R10.09). */
   readonly generator: GeneratorEnvironment | null;
-  /** How staff get notices by e-mail; null where the control center alone shows them. */
+  /** The mail server for notices to staff. Null if only the control center shows them. */
   readonly mail: MailEnvironment | null;
-  /** To whom a weakness is reported, like mailto:…; null says nothing. */
+  /** The contact for reporting a weakness, for instance mailto:…. Null publishes none. */
   readonly securityContact: string | null;
   readonly sentryDsn: string | null;
   readonly isTagManagerEnabled: boolean;
   readonly adScriptUrl: string | null;
   readonly buildPollMs: number;
-  /** How long a process that has to stop goes on answering while `/readyz` is red: until its balancer has seen that. */
+  /** The time for which a stopping process still answers while `/readyz` is red, until its balancer has noticed. */
   readonly drainMs: number;
-  /** How long each kind of data is kept (R15.03). */
+  /** The retention period of each kind of data (R15.03). */
   readonly retention: RetentionPeriods;
-  /** What the process takes at once, and how often one caller may ask. */
+  /** The limits of concurrent work in the process, and of one caller's rate. */
   readonly limits: Limits;
-  /** Room on the data folder's disk below which events wait in browsers; 0 where the database is on another disk. */
+  /** The free bytes on the data folder's disk below which events wait in browsers. 0 if the database is on another disk. */
   readonly diskReserveBytes: number;
   readonly logLevel: string;
-  /** Null: for a person where the process writes to a terminal, else for programs. */
+  /** Null: pretty if the process writes to a terminal, else JSON. */
   readonly logFormat: (typeof LOG_FORMATS)[number] | null;
 }
 
@@ -98,7 +98,7 @@ const DEFAULT_BUILD_POLL_MS = 3_600_000;
 const MIN_SECRET_LENGTH = 16;
 const BYTES_PER_MIB = 1_048_576;
 const POSTGRES = ['postgresql:', 'postgres:'];
-/** In place of an address: nothing leads past the pooler. */
+/** The value that means that no address leads past the pooler. */
 const NO_DIRECT_WAY = 'none';
 const LOG_FORMATS = ['pretty', 'json'] as const;
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
@@ -109,7 +109,7 @@ const wrong = (name: string, value: string | undefined, allowed: string): never 
   throw new WrongValue(`${name} is ${value === undefined ? 'not set' : JSON.stringify(value)}; it must be ${allowed}.`);
 };
 
-/** Never prints a secret: what is wrong with it is said without it. */
+/** Reports an invalid secret without printing it. */
 const wrongSecret = (name: string, allowed: string): never => {
   throw new WrongValue(`${name} is ${allowed}.`);
 };
@@ -129,14 +129,14 @@ function wholeNumber(source: Source, name: string, fallback: number, min: number
   return number;
 }
 
-/** Their URLs hold passwords. */
+/** The protocols of URLs that contain passwords. */
 const WITH_PASSWORD = ['postgresql:', 'redis:'];
 
 function url(source: Source, name: string, protocols: readonly string[], fallback: string): string {
   const value = set(source, name) ?? fallback;
   const parsed = URL.canParse(value) ? new URL(value) : null;
   if (!parsed || !protocols.includes(parsed.protocol)) {
-    // A database URL holds a password: the value is not repeated.
+    // A database URL contains a password, so the value is not repeated.
     if (WITH_PASSWORD.some((protocol) => protocols.includes(protocol)))
       return wrongSecret(name, `not a URL like ${protocols.map((p) => `${p}//…`).join(' or ')}`);
     return wrong(name, value, `a URL like ${protocols.map((p) => `${p}//…`).join(' or ')}`);
@@ -150,7 +150,7 @@ function choice<T extends string>(source: Source, name: string, choices: readonl
   return choices.find((choice) => choice === value) ?? wrong(name, value, `one of ${choices.join(', ')}`);
 }
 
-/** `burst/per second`: `5000/200`, `20/0.5`. */
+/** Reads `burst/per second`, for instance `5000/200` or `20/0.5`. */
 function rate(source: Source, name: string, fallback: BucketRule): BucketRule {
   const value = set(source, name);
   if (value === undefined) return fallback;
@@ -159,11 +159,11 @@ function rate(source: Source, name: string, fallback: BucketRule): BucketRule {
   return wrong(name, value, 'how many at once and how many a second, like 5000/200');
 }
 
-/** `true`, `1`, a number of proxies, or addresses as Express takes them. */
+/** Reads `true`, `1`, a number of proxies, or addresses as Express accepts them. */
 function trustProxy(source: Source, isProduction: boolean): boolean | number | string {
   const value = set(source, 'TRUST_PROXY');
   if (value === undefined || value === 'false') return false;
-  // Whoever is asked first would be believed: every visitor could choose their address, and with it every limit.
+  // Any client would be trusted, so a visitor could choose an address and avoid every limit.
   if (value === 'true' && isProduction)
     return wrong('TRUST_PROXY', value, 'a number of proxies or their addresses where NODE_ENV=production');
   if (value === 'true') return true;
@@ -182,7 +182,7 @@ function partner(source: Source, id: 'alpha' | 'beta', sandbox: string): Partner
   };
 }
 
-/** Both or neither. Never prints the password. */
+/** Requires both variables or neither. Never prints the password. */
 function firstAdmin(source: Source): FirstAdmin | null {
   const typed = set(source, 'ADMIN_EMAIL');
   const password = set(source, 'ADMIN_PASSWORD');
@@ -196,7 +196,7 @@ function firstAdmin(source: Source): FirstAdmin | null {
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** An issuer needs its client and a list of who may come in: at many issuers anybody can have an account. */
+/** An issuer requires its client and a list of allowed people, because at many issuers anybody can get an account. */
 function openId(source: Source): OpenIdProvider | null {
   const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_ALLOWED_EMAILS'] as const;
   const given = [...names, 'OIDC_CLIENT_SECRET', 'OIDC_SIGN_OUT', 'OIDC_AUTH_TIME'].find((name) => set(source, name) !== undefined);
@@ -206,7 +206,7 @@ function openId(source: Source): OpenIdProvider | null {
   const missing = names.find((name) => set(source, name) === undefined);
   if (missing !== undefined) return wrong(missing, undefined, `set where ${given} is`);
   const issuer = url(source, 'OIDC_ISSUER', ['https:', 'http:'], '');
-  // Whoever reads or changes what the issuer says could sign in as anybody.
+  // A person who can read or change the issuer's answers could sign in as anybody.
   if (new URL(issuer).protocol === 'http:' && !LOOPBACK_HOSTS.has(new URL(issuer).hostname))
     return wrong('OIDC_ISSUER', issuer, 'a URL like https://…');
   const list = set(source, 'OIDC_ALLOWED_EMAILS') ?? '';
@@ -222,7 +222,7 @@ function openId(source: Source): OpenIdProvider | null {
   };
 }
 
-/** Names of roles, separated by commas; unset is none. */
+/** Reads names of roles, separated by commas. Unset means none. */
 const roles = (source: Source, name: string): readonly Role[] =>
   (set(source, name) ?? '')
     .split(',')
@@ -240,7 +240,7 @@ function webhook(source: Source, of: 'EVENT' | 'AUDIT'): WebhookEnvironment | nu
 
 const TRUSTED_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** An address, or a network such as 10.0.0.0/8, as Express takes them. */
+/** Returns whether Express accepts the text as an address, or as a network like 10.0.0.0/8. */
 function isProxyAddress(text: string): boolean {
   const [address = '', mask, ...more] = text.trim().split('/');
   if (TRUSTED_NAMES.includes(text.trim())) return true;
@@ -249,7 +249,7 @@ function isProxyAddress(text: string): boolean {
   return mask === undefined || isIP(mask) === version || (/^\d{1,3}$/.test(mask) && Number(mask) <= (version === 4 ? 32 : 128));
 }
 
-/** The secret that signs, and those before it, which still verify. */
+/** Returns the secret that signs, followed by the earlier ones, which still verify. */
 function sessionSecret(source: Source): readonly string[] {
   const secret = set(source, 'SESSION_SECRET');
   const earlier = (set(source, 'SESSION_SECRETS_BEFORE') ?? '').split(',').filter((candidate) => candidate !== '');
@@ -273,7 +273,7 @@ function databaseUrl(source: Source): string {
   return url(source, 'DATABASE_URL', POSTGRES, '');
 }
 
-/** How each part of the environment is read; each throws a WrongValue where its variable is wrong. */
+/** Returns the reader of each part of the environment. A reader throws a WrongValue if its variable is invalid. */
 function readersOf(source: Source): { readonly [Part in keyof Environment]: () => Environment[Part] } {
   const isProduction = set(source, 'NODE_ENV') === 'production';
   const sandbox = (): string => `http://localhost:${wholeNumber(source, 'SANDBOX_PORT', DEFAULT_SANDBOX_PORT, 1, 65_535)}`;
@@ -334,19 +334,22 @@ function readersOf(source: Source): { readonly [Part in keyof Environment]: () =
 }
 
 /**
- * Reads the environment (R16.03). Each wrong value gives one line that names the variable, what it was and what it may be: all
- * of them at once, so that a start is not tried once for each. `DATABASE_URL`, `SESSION_SECRET` and `DATA_KEYS` are always
+ * Reads the environment (R16.03). Each invalid value gives one line with the variable, its value and the allowed values. All of them are
+ * reported at once, so that an operator does not fix them one start at a time. `DATABASE_URL`, `SESSION_SECRET` and `DATA_KEYS` are always
  * required here: `npm start` supplies the embedded ones.
  */
 export function parseEnvironment(source: Source): Result<Environment, string> {
   const faults = new Map<string, string>();
   const names = Object.keys(readersOf(source)) as readonly (keyof Environment)[];
   const parts = names.map((part) => [part, readPart(source, part, faults)] as const);
-  // Without a fault every reader has answered with what its part is.
+  // Without faults, every reader has returned its part.
   return faults.size === 0 ? ok(Object.fromEntries(parts) as unknown as Environment) : err([...faults.values()].join('\n'));
 }
 
-/** One part; what is wrong with it is added to the faults. A part of several variables is read on without the wrong one, because the others may be wrong too. */
+/**
+ * Reads one part and adds its faults. After a fault it reads the part again without the invalid variable, because other variables of the
+ * part may be invalid too.
+ */
 function readPart(source: Source, part: keyof Environment, faults: Map<string, string>): unknown {
   const seen = new Set<string>();
   for (let rest = source; ;) {
@@ -356,7 +359,7 @@ function readPart(source: Source, part: keyof Environment, faults: Map<string, s
       if (!(error instanceof WrongValue)) throw error;
       const [variable = error.message] = /^[A-Z][A-Z0-9_]*/.exec(error.message) ?? [];
       if (!faults.has(variable)) faults.set(variable, error.message);
-      // It is wrong with and without a value: nothing more can be read.
+      // It is invalid with and without a value, so nothing more can be read.
       if (seen.has(variable)) return undefined;
       seen.add(variable);
       rest = { ...rest, [variable]: undefined };

@@ -7,19 +7,19 @@ type StaffWorld = Pick<WaypostPorts, 'staff'>;
 
 const isEditor = ({ role, disabledAt }: StaffMember): boolean => disabledAt === null && mayDo(role, 'edit');
 
-/** Says whether a session of a member of staff still lasts. */
+/** Returns a function that checks whether a staff session is still valid. */
 export const isStaffSessionAliveIn = ({ staff, clock }: Pick<WaypostPorts, 'staff' | 'clock'>) => isSignInAlive({ ...staff, clock });
 
-/** The people who may write, and so review what somebody else wrote. */
+/** Returns the people who may write, and may therefore review others' work. */
 export const editorsIn = async ({ staff }: StaffWorld): Promise<readonly StaffMember[]> => (await staff.accounts.list()).filter(isEditor);
 
-/** Whether a colleague may write, and so approve. */
+/** Returns whether another colleague may write, and may therefore approve. */
 export const hasOtherEditorIn =
   (world: StaffWorld) =>
   async (id: string): Promise<boolean> =>
     (await editorsIn(world)).some((account) => account.id !== id);
 
-/** Whether somebody else can sign in, in whatever role. */
+/** Returns whether another person can sign in, with any role. */
 export const hasOtherAccountIn =
   ({ staff }: StaffWorld) =>
   async (id: string): Promise<boolean> =>

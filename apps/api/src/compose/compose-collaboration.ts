@@ -13,13 +13,13 @@ type CollaborationWorld = Pick<
   'collaboration' | 'content' | 'staff' | 'mailer' | 'controlOrigin' | 'log' | 'clock' | 'needsApproval'
 >;
 
-/** Collaboration as the rest of the process uses it. */
+/** The part of collaboration that the rest of the process uses. */
 export interface ComposedCollaboration {
   readonly reviews: Reviews;
   readonly router: Router;
 }
 
-/** A branch as reviews see it. */
+/** Returns a branch in the form that reviews use. */
 async function reviewedBranch(store: Pick<ContentStore, 'branch' | 'contents'>, id: string): Promise<ReviewedBranch | null> {
   const branch = await store.branch(id);
   if (!branch) return null;
@@ -33,7 +33,7 @@ async function reviewedBranch(store: Pick<ContentStore, 'branch' | 'contents'>, 
   };
 }
 
-/** Working together on branches: reviews, comments, and who is there. */
+/** Composes collaboration on branches: reviews, comments and presence. */
 export function composeCollaboration(ports: CollaborationWorld): ComposedCollaboration {
   const { collaboration, content, clock, needsApproval } = ports;
   const team = {

@@ -16,7 +16,10 @@ import { composePhones } from './compose-phones';
 import type { ComposedContent } from './content/composed-content';
 import { staffPost } from './staff-mail';
 
-/** Links for a new password to one account: a few at once, then one each half hour. Nobody fills a colleague's mailbox. */
+/**
+ * The limit of links for a new password to one account: a few at once, then one each half hour. It protects a colleague's mailbox from
+ * flooding.
+ */
 const RESET_MAILS = { burst: 3, perSecond: 1 / 1_800 };
 
 export interface ControlNeeds {
@@ -25,22 +28,22 @@ export interface ControlNeeds {
   readonly experiments: readonly Router[];
   readonly collaboration: Router;
   readonly staffEvents: StaffEvents;
-  /** The form of a brand's page, under which steps are counted. */
+  /** Returns the form of a brand's page, by which steps are counted. */
   readonly formOf: EventNeeds['formOf'];
   readonly usedUpDays: BoundPartners['usedUpDays'];
   readonly isStaffSessionAlive: (id: string) => Promise<boolean>;
-  /** Whether the server still takes requests: what lasts as long as it does ends with it. */
+  /** Returns whether the server still accepts requests. Long-lived streams end with it. */
   readonly isOpen: () => boolean;
 }
 
-/** The control center as the rest of the process uses it. */
+/** The part of the control center that the rest of the process uses. */
 export interface Control {
-  /** Answers everything on the control center's host, and passes other hosts by. */
+  /** Answers everything on the control center's host, and passes on requests to other hosts. */
   readonly router: Router;
   readonly setUp: SetUp;
 }
 
-/** The control center's host: its people, its API, its screens. */
+/** Composes the control center's host: its people, its API, its screens. */
 export function composeControl(ports: WaypostPorts, needs: ControlNeeds): Control {
   const { content, collaboration, experiments, isStaffSessionAlive, isOpen } = needs;
   const people = composeStaff(ports);
@@ -51,7 +54,7 @@ export function composeControl(ports: WaypostPorts, needs: ControlNeeds): Contro
     clock: ports.clock,
     open,
     routers: [
-      // Before those of content, which read any name below a branch as a kind of content.
+      // Before the routes of content, which treat any name below a branch as a kind of content.
       composeFactory(ports, { drafts: content.drafts, isStaffSessionAlive, isOpen }),
       ...composePhones(ports, needs),
       collaboration,
@@ -67,7 +70,7 @@ export function composeControl(ports: WaypostPorts, needs: ControlNeeds): Contro
   return { router, setUp };
 }
 
-/** The people of the control center, and how they come in. */
+/** Composes the control center's people and their sign-in. */
 const composeStaff = (ports: WaypostPorts): StaffRoutes =>
   staffRoutes({
     staff: ports.staff,
@@ -84,7 +87,7 @@ const composeStaff = (ports: WaypostPorts): StaffRoutes =>
     apiTokenBuckets: ports.counted.buckets('api-token', ports.limits.apiTokens),
   });
 
-/** What staff look after: services, alarms, calls and events, and what is held on a person. */
+/** Makes the routes of operations: services, alarms, calls, events and personal data. */
 function operationRouters(
   ports: WaypostPorts,
   { staffEvents: events, formOf, usedUpDays, isStaffSessionAlive, isOpen }: ControlNeeds,

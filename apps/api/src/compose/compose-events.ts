@@ -9,24 +9,24 @@ import { createStreamedEventStore, takeMessage } from '@waypost/tracking/server/
 import type { WaypostPorts } from '../waypost-ports';
 
 export interface EventNeeds {
-  /** The form of a brand's page, under which steps are counted; null where it has none. */
+  /** Returns the form of a brand's page, by which steps are counted. Null if it has none. */
   readonly formOf: (brandId: string, page: string) => string | null;
   readonly leases: Leases;
-  /** Which page a page view’s token speaks of (R15.08). */
+  /** Reads the page that a page view's token refers to (R15.08). */
   readonly pageTokens: Pick<PageTokens, 'read'>;
-  /** Hears that there are new events. */
+  /** Called when there are new events. */
   readonly onStored: () => void;
 }
 
-/** Events as the rest of the process uses them. */
+/** The part of events that the rest of the process uses. */
 export interface ComposedEvents {
   readonly take: TakeEvents;
   readonly staff: StaffEvents;
-  /** Resolves when every event that was taken is written. */
+  /** Resolves once every accepted event is written. */
   drain(): Promise<void>;
 }
 
-/** Events: taken in by groups, forwarded, counted, and looked at by staff. */
+/** Composes events: accepted in groups, forwarded, counted, and shown to staff. */
 export function composeEvents(ports: WaypostPorts, { formOf, leases, pageTokens, onStored }: EventNeeds): ComposedEvents {
   const { clock, log, metrics, jobs, events, eventStream, eventRecords } = ports;
   const { sink, deliveries, feed } = eventRecords;
@@ -46,7 +46,7 @@ export function composeEvents(ports: WaypostPorts, { formOf, leases, pageTokens,
     store: eventStream ? createStreamedEventStore(eventStream) : events,
     onStoreError: (error) => log.warn({ err: error }, 'a group of events was not stored'),
     onAnswered: (statuses) => metrics.eventsStored(statuses),
-    // What a stream has taken is in the database when the consumer has written it.
+    // With a stream, events are stored only once the consumer has written them.
     onStored: eventStream ? undefined : noteStored,
   });
   const rejections = createRejectionKeeper({
@@ -70,7 +70,7 @@ export function composeEvents(ports: WaypostPorts, { formOf, leases, pageTokens,
   };
 }
 
-/** Writes what the stream holds: this process's events, and those of all others. */
+/** Writes the stream's events, from this and all other processes. */
 function consumeEvents(
   { log, events, eventRecords }: WaypostPorts,
   { stream, seal, eraseLate }: NonNullable<WaypostPorts['eventStream']>,

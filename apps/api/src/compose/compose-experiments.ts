@@ -8,19 +8,19 @@ import { randomUUID } from 'node:crypto';
 import type { ComposedContent } from './content/composed-content';
 import type { WaypostPorts } from '../waypost-ports';
 
-/** Experiments as the rest of the process uses them. */
+/** The part of experiments that the rest of the process uses. */
 export interface ComposedExperiments {
-  /** Which variant a visit is shown, for everything that answers it. */
+  /** Returns the variant of a visit, for everything that answers it. */
   readonly variants: VisitVariants;
-  /** Says that there are new events. */
+  /** Signals that there are new events. */
   readonly poke: () => void;
-  /** For staff. */
+  /** The routes for staff. */
   readonly routers: readonly Router[];
-  /** Resolves when every assignment is written. */
+  /** Resolves once every assignment is written. */
   drain(): Promise<void>;
 }
 
-/** Experiments: shown to visitors, counted, and reported to staff. */
+/** Composes experiments: shown to visitors, counted, and reported to staff. */
 export function composeExperiments(ports: WaypostPorts, composed: ComposedContent): ComposedExperiments {
   const { clock, log, jobs, experimentCounts: counts, dashboards: figures, publicScheme } = ports;
   const { content, published: main, runningTable, pageKeyAt, languageOf, formOf } = composed;

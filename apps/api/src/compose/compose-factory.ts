@@ -13,7 +13,7 @@ export interface FactoryNeeds {
   readonly isOpen: () => boolean;
 }
 
-/** Puts the content factory together: its jobs, and its routes behind the gate (R10.09). */
+/** Composes the content factory: its jobs, and its routes behind the gate (R10.09). */
 export function composeFactory(
   { factory, jobs, clock, log }: Pick<WaypostPorts, 'factory' | 'jobs' | 'clock' | 'log'>,
   { drafts, ...stream }: FactoryNeeds,

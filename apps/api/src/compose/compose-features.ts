@@ -14,7 +14,7 @@ import { composeContent } from './content/compose-content';
 import type { ComposedContent } from './content/composed-content';
 import { composeVisitors, type ComposedVisitors } from './visitors/compose-visitors';
 
-/** What the process does, each concern on top of those that it needs. */
+/** The features of the process. Each builds on the features that it needs. */
 export interface ComposedFeatures {
   readonly content: ComposedContent;
   readonly experiments: ComposedExperiments;
@@ -25,7 +25,7 @@ export interface ComposedFeatures {
   readonly control: Control;
 }
 
-/** Puts the concerns together, in the order in which they need each other. */
+/** Composes the features in the order in which they need each other. */
 export function composeFeatures(world: WaypostPorts, isOpen: () => boolean): ComposedFeatures {
   const { partners, leases, usedUpDays } = composePartners(world);
   const ports = { ...world, partners };
@@ -40,7 +40,7 @@ export function composeFeatures(world: WaypostPorts, isOpen: () => boolean): Com
   const pageTokens = createPageTokens({ secret: ports.sessionSecret, clock: ports.clock });
   const brandOf = brandIn(ports.brands);
   const formOf = (brandId: string, page: string): string | null => {
-    // Of an event that was stored: its brand may be none of today's.
+    // A stored event's brand may no longer exist.
     const brand = ports.brands.find(({ id }) => id === brandId);
     return (brand && content.findPage(brand, page)?.form) ?? null;
   };

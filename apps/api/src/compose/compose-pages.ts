@@ -19,20 +19,20 @@ import { Router, type RequestHandler } from 'express';
 import type { ComposedContent } from './content/composed-content';
 import type { WaypostPorts } from '../waypost-ports';
 
-/** Pages as the rest of the process uses them. */
+/** The part of pages that the rest of the process uses. */
 export interface ComposedPages {
   readonly pages: SitePages;
   readonly pageCache: PageCache;
   readonly errorPages: ErrorPages;
-  /** Keeps what was given out (R15.08). */
+  /** Stores the pages that were sent (R15.08). */
   readonly keeper: PageKeeper;
-  /** Which pages a visitor's session saw (R8.15). */
+  /** The pages that a visitor's session saw (R8.15). */
   readonly seenPages: SeenPages;
-  /** Answers whoever follows a link to a preview (R10.03), and staff on their way to a live page (R9.06). */
+  /** Answers links to previews (R10.03), and staff who open a live page (R9.06). */
   readonly previews: RequestHandler;
 }
 
-/** The pages of all brands: rendered, cached, and previewed. */
+/** Composes the pages of all brands: rendered, cached and previewed. */
 export function composePages(
   ports: WaypostPorts,
   content: ComposedContent & Pick<SitePagesDeps, 'contentVersion'> & { readonly pageTokens: PageTokens },

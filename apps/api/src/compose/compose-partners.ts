@@ -4,14 +4,14 @@ import { newId } from '@waypost/platform/kernel';
 import type { WaypostPorts } from '../waypost-ports';
 
 export interface ComposedPartners {
-  /** The partners within what may be asked of them in a day. */
+  /** The partners, limited to their daily number of calls. */
   readonly partners: BoundPartners['ports'];
   readonly usedUpDays: BoundPartners['usedUpDays'];
-  /** The numbers that they lease. */
+  /** The phone numbers that they lease. */
   readonly leases: Leases;
 }
 
-/** The partners, asked no more often than an operator allows, and the numbers leased from them. */
+/** Composes the partners, called no more often than the operator allows, and the phone numbers leased from them. */
 export function composePartners({ partners, phoneLeases, limits, counted, clock, log, metrics }: WaypostPorts): ComposedPartners {
   const bound = boundPartners({
     partners,

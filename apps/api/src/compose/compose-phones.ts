@@ -15,7 +15,7 @@ export interface PhoneNeeds {
   readonly pages: Pick<SitePages, 'find'>;
 }
 
-/** Puts staff's side of phone rules together: replays by jobs, and the routes behind the gate (R10.08). */
+/** Composes staff's side of phone rules: replays by jobs, and the routes behind the gate (R10.08). */
 export function composePhones(
   {
     ruleReplays: store,
@@ -50,7 +50,7 @@ export function composePhones(
   ];
 }
 
-/** The page at an address, as the tester of phone rules asks about it; null where there is none. */
+/** Returns the page at an address for the tester of phone rules. Null if there is none. */
 const testedPage =
   (brands: readonly Brand[], pages: Pick<SitePages, 'find'>): Parameters<typeof phoneRuleRoutes>[0]['pageAt'] =>
   (url) => {

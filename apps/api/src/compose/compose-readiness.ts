@@ -4,13 +4,13 @@ import { readinessParts } from '@waypost/operations/http';
 import type { WaypostPorts } from '../waypost-ports';
 
 export interface ComposedReadiness {
-  /** How each part is that the process needs, asked now. */
+  /** Returns the current status of each part that the process needs. */
   readonly parts: () => Promise<readonly ReadinessPart[]>;
-  /** From now on the process takes nothing new: a balancer leads visitors elsewhere (R16.06). */
+  /** Makes `/readyz` report that the process accepts nothing new, so that a balancer directs visitors elsewhere (R16.06). */
   announceStop(): void;
 }
 
-/** What `/readyz` and the metrics say of the process. */
+/** Composes the status of the process for `/readyz` and the metrics. */
 export function composeReadiness(ports: WaypostPorts, published: Pick<PublishedContent, 'number'>): ComposedReadiness {
   let isStopping = false;
   const parts = async (): Promise<readonly ReadinessPart[]> => {

@@ -20,7 +20,7 @@ export interface ComposedServer {
   readonly app: Express;
 }
 
-/** What answers requests: events and pages in memory first, then Express. */
+/** Composes the server: events and pages in memory first, then Express. */
 export function composeServer(
   ports: WaypostPorts,
   features: ComposedFeatures,
@@ -60,7 +60,7 @@ export function composeServer(
   return { server, app };
 }
 
-/** Everything that Express answers. */
+/** Composes everything that Express answers. */
 const composeApp = (ports: WaypostPorts, features: ComposedFeatures, readiness: () => Promise<readonly ReadinessPart[]>): Express =>
   createApi({
     log: ports.log,
@@ -75,7 +75,7 @@ const composeApp = (ports: WaypostPorts, features: ComposedFeatures, readiness: 
     pageError: pageError({ errorPages: features.pages.errorPages, isDevelopment: ports.isDevelopment, log: ports.log }),
   });
 
-/** What the hosts of brands answer, in the order in which it is looked for: redirects come before what they may lead away from. */
+/** Returns the handlers of brands' hosts in their order. Redirects come before the pages that they replace. */
 function brandRoutes(ports: WaypostPorts, features: ComposedFeatures): readonly RequestHandler[] {
   const { content, pages, visitors, control, contentVersion } = features;
   const { assets } = ports;

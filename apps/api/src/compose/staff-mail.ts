@@ -6,14 +6,14 @@ import type { WaypostPorts } from '../waypost-ports';
 
 type MailWorld = Pick<WaypostPorts, 'mailer' | 'controlOrigin' | 'log'>;
 
-/** Sends e-mails to staff, behind what is done; null where none is configured. */
+/** Sends e-mails to staff in the background. Null if no mail server is configured. */
 export const staffPost = ({ mailer, controlOrigin, log }: MailWorld): StaffPost | null =>
   mailer && {
     origin: controlOrigin,
     send: (mail: Mail) => void mailer(mail).catch((error: unknown) => log.warn({ err: error }, 'an e-mail to a colleague was not sent')),
   };
 
-/** Mails a colleague what a review asks of them, where that is configured. It waits for them in the control center in any case. */
+/** Mails a colleague about a review, if mail is configured. The control center shows it in any case. */
 export const mailReviewNews = (world: MailWorld) => {
   const post = staffPost(world);
   return ({ to, subject, text, branchId }: ReviewNews): void => {

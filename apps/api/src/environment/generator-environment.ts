@@ -8,20 +8,20 @@ export interface GeneratorReaders {
   readonly wholeNumber: (name: string, fallback: number, min: number, max: number) => number;
   readonly url: (name: string) => string;
   readonly choice: <T extends string>(name: string, choices: readonly T[], fallback: T) => T;
-  /** Says what is wrong without repeating what was set. */
+  /** Reports an invalid value without repeating it. */
   readonly wrongSecret: (name: string, allowed: string) => never;
   readonly wrong: (name: string, value: string | undefined, allowed: string) => never;
 }
 
-/** Below the lease of an item: an answer that comes later would be another worker's. */
+/** Below an item's lease, because after that time another worker may own the item. */
 const TIMEOUT_MAX_MS = 150_000;
 const DEFAULT_TIMEOUT_MS = 120_000;
-/** Dollars for a million tokens. Rather too high: where nobody says what a model costs, a run must end before its cap does. */
+/** Dollars per million tokens. The defaults are rather too high: a run without configured prices must end before it reaches its cap. */
 const DEFAULT_INPUT_PRICE = '3';
 const DEFAULT_OUTPUT_PRICE = '15';
 const PRICE_MAX = 1_000;
 
-/** A provider where `GENERATOR_URL` names one; null where the embedded generator writes. */
+/** Returns the provider that `GENERATOR_URL` names. Null for the embedded generator. */
 export function generatorEnvironment({
   text,
   wholeNumber,

@@ -3,22 +3,22 @@ import type { BucketRule } from '@waypost/platform/limits';
 import type { ConnectionLimits, FlightOptions } from '@waypost/platform/limits/connections';
 import type { VisitorLimitRules } from '@waypost/visitor/http';
 
-/** What one process takes at once, and how often one caller may ask. */
+/** The limits of concurrent work in one process, and of one caller's rate. */
 export interface Limits {
   readonly connections: ConnectionLimits;
   readonly requests: Pick<FlightOptions, 'perProcess' | 'perAddress'>;
   readonly events: BucketRule;
   readonly visitors: VisitorLimitRules;
   readonly partners: PartnerLimits;
-  /** Consents and leased numbers of one network for pages that nothing proves were seen. */
+  /** Consents and leased numbers of one network for pages without a proof that they were seen. */
   readonly unseen: BucketRule;
-  /** Calls of one API token of staff's. */
+  /** Calls of one staff API token. */
   readonly apiTokens: BucketRule;
 }
 
 export interface LimitsReader {
   wholeNumber(name: string, fallback: number, min: number, max: number): number;
-  /** `burst/per second`, as `5000/200`. */
+  /** Reads `burst/per second`, for instance `5000/200`. */
   rate(name: string, fallback: BucketRule): BucketRule;
 }
 
@@ -26,12 +26,12 @@ const MOST = 1_000_000;
 const MOST_A_DAY = 1_000_000_000;
 /** Longer than any partner's deadline. */
 const IDLE_MS = 75_000;
-/** A page of a hundred kilobytes at the speed of the slowest phone networks. */
+/** Enough for a page of a hundred kilobytes on the slowest phone networks. */
 const ANSWER_WITHIN_MS = 120_000;
-/** As reverse proxies have it. */
+/** The usual value of reverse proxies. */
 const REQUESTS_PER_CONNECTION = 10_000;
 
-/** The defaults fit a machine of a few processors, and an office or a carrier's network behind one address. */
+/** The defaults fit a machine with a few processors, and an office or a carrier's network behind one address. */
 export const limitsEnvironment = ({ wholeNumber, rate }: LimitsReader): Limits => ({
   connections: {
     perProcess: wholeNumber('MAX_CONNECTIONS', 8192, 1, MOST),

@@ -1,4 +1,4 @@
-/** E-mail to staff: what waits for them in the control center. */
+/** The mail server for notices to staff, which the control center shows too. */
 export interface MailEnvironment {
   readonly url: string;
   readonly from: string;
@@ -10,11 +10,11 @@ interface MailReader {
   wrongSecret(name: string, allowed: string): never;
 }
 
-/** Null where no mail is sent. */
+/** Returns the configuration of mail. Null if no mail is sent. */
 export function mailEnvironment({ text, wrong, wrongSecret }: MailReader): MailEnvironment | null {
   const url = text('SMTP_URL');
   if (url === undefined) return null;
-  // It may hold a password, and is not repeated.
+  // It may contain a password, so it is not repeated.
   if (!URL.canParse(url) || !['smtp:', 'smtps:'].includes(new URL(url).protocol))
     return wrongSecret('SMTP_URL', 'not a URL like smtp://… or smtps://…');
   const from = text('MAIL_FROM');

@@ -1,10 +1,10 @@
 /** JetStream between the event API and PostgreSQL (R16.02). */
 export interface NatsEnvironment {
-  /** Of one server, or of several of a cluster, separated by commas. */
+  /** The address of one server, or of several servers of a cluster, separated by commas. */
   readonly url: string;
-  /** Where the server says how often it syncs. */
+  /** The address where the server reports how often it syncs. */
   readonly monitorUrl: string | null;
-  /** Of the stream, where it is made here. */
+  /** The size of the stream, if it is created here. */
   readonly maxBytes: number;
   readonly replicas: number;
 }
@@ -21,11 +21,11 @@ const MIB = 1024 * 1024;
 const MOST_MIB = 64 * 1024 * 1024;
 const PROTOCOLS = ['nats:', 'tls:'];
 
-/** Null where events go to PostgreSQL directly. */
+/** Returns the configuration of NATS. Null if events go to PostgreSQL directly. */
 export function natsEnvironment({ text, url, wholeNumber, wrongSecret }: NatsReader): NatsEnvironment | null {
   const servers = text('NATS_URL');
   if (servers === undefined) return null;
-  // It may hold a password, and is not repeated.
+  // It may contain a password, so it is not repeated.
   for (const server of servers.split(','))
     if (!URL.canParse(server.trim()) || !PROTOCOLS.includes(new URL(server.trim()).protocol))
       wrongSecret('NATS_URL', 'not a URL like nats://… or tls://…, or several separated by commas');

@@ -1,6 +1,6 @@
 import { DEFAULT_RETENTION, type RetentionPeriods } from '@waypost/visitor-rights/server/retention';
 
-/** Which variable says how many days what is kept (R15.03). */
+/** The variable of each retention period in days (R15.03). */
 const VARIABLES: Readonly<Record<keyof RetentionPeriods, string>> = {
   visitorDays: 'RETENTION_VISITOR_DAYS',
   leadDays: 'RETENTION_LEAD_DAYS',
@@ -9,7 +9,7 @@ const VARIABLES: Readonly<Record<keyof RetentionPeriods, string>> = {
   partnerCallDays: 'RETENTION_PARTNER_CALL_DAYS',
 };
 
-/** Ten years: what is kept for longer is kept by mistake. */
+/** Ten years. A longer period is a mistake. */
 const DAYS_MAX = 3653;
 
 export interface RetentionReader {
@@ -17,7 +17,7 @@ export interface RetentionReader {
   wrong(name: string, value: string, allowed: string): never;
 }
 
-/** Reads the periods by which the operator's law says data is kept. */
+/** Reads the retention periods that the operator has to observe by law. */
 export function retentionPeriods({ wholeNumber, wrong }: RetentionReader): RetentionPeriods {
   const days = (kind: keyof RetentionPeriods): number => wholeNumber(VARIABLES[kind], DEFAULT_RETENTION[kind], 1, DAYS_MAX);
   const periods: RetentionPeriods = {
@@ -27,7 +27,7 @@ export function retentionPeriods({ wholeNumber, wrong }: RetentionReader): Reten
     consentDays: days('consentDays'),
     partnerCallDays: days('partnerCallDays'),
   };
-  // A lead without the proof that its person agreed to be called could not be defended.
+  // Without the consent as proof, a lead could not be defended.
   if (periods.consentDays < periods.leadDays)
     return wrong(VARIABLES.consentDays, String(periods.consentDays), `at least ${VARIABLES.leadDays}, which is ${periods.leadDays}`);
   return periods;

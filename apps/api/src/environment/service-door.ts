@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
-/** A service that is there takes a connection sooner. */
+/** A running service accepts a connection within this time. */
 const ANSWER_TIMEOUT_MS = 5_000;
 
-/** Asks for a connection, once: null where there is one, else why not (R16.03). */
+/** Tries to connect once. Returns null on success, else the reason (R16.03). */
 export const reach = (host: string, port: number): Promise<string | null> =>
   new Promise((resolve) => {
     const socket = connect({ host, port, timeout: ANSWER_TIMEOUT_MS });

@@ -3,23 +3,23 @@ import { telemetryEnvironment } from './telemetry-environment';
 
 type Source = Readonly<Record<string, string | undefined>>;
 
-/** What is asked of the services that the environment names. */
+/** The checks of the services that the environment names. */
 export interface ServiceDoors {
-  /** Null where the database lets us in, else why not. */
+  /** Returns null if the database accepts a connection, else the reason. */
   readonly knock: (databaseUrl: string) => Promise<string | null>;
-  /** Null where something takes connections there, else why not. */
+  /** Returns null if the address accepts connections, else the reason. */
   readonly reach: (host: string, port: number) => Promise<string | null>;
 }
 
 const POSTGRES = /^postgres(?:ql)?:\/\//;
 
-/** What an operator may put beside PostgreSQL. Whether it can be used is seen when the process starts; that it is not there, before. */
+/** The optional services besides PostgreSQL. This only checks that they answer. The start checks that they can be used. */
 const BESIDE = [
   { name: 'REDIS_URL', title: 'Redis', protocols: ['redis:', 'rediss:'], port: 6379 },
   { name: 'NATS_URL', title: 'NATS', protocols: ['nats:', 'tls:'], port: 4222 },
 ] as const;
 
-/** Why none of a service's servers answers; null where one does, where none is named, and where what is named is no address. */
+/** Returns why none of a service's servers answers. Null if one does, if none is configured, or if the value is not an address. */
 async function silent(source: Source, { name, title, protocols, port }: (typeof BESIDE)[number], reach: ServiceDoors['reach']) {
   const servers = (source[name] ?? '').split(',').map((server) => server.trim());
   if (!servers.every((server) => URL.canParse(server) && protocols.some((each) => each === new URL(server).protocol))) return null;
@@ -35,8 +35,8 @@ async function silent(source: Source, { name, title, protocols, port }: (typeof 
 }
 
 /**
- * Everything in the environment that keeps a process from starting, a line each, all at once (R16.03): wrong values, a database that
- * lets nobody in, and services that do not answer.
+ * Returns every fault in the environment that prevents a start, one line each (R16.03): invalid values, a database that refuses
+ * connections, and services that do not answer.
  */
 export async function startFaults(source: Source, { knock, reach }: ServiceDoors): Promise<readonly string[]> {
   const values = parseEnvironment(source);

@@ -5,7 +5,7 @@ import { ARTICLE_ROUTE } from '@waypost/pages/server';
 import type { ContentWorld, PublishedSite } from './composed-content';
 import type { ContentKinds } from './content-kinds';
 
-/** Where the content factory's texts become articles, checked against what is published. */
+/** Composes the drafts that turn the content factory's texts into articles, checked against published content. */
 export function composeDrafts(
   { content: { store, texts }, brands }: ContentWorld,
   { content, kinds, site }: { readonly content: Content; readonly kinds: ContentKinds; readonly site: PublishedSite },

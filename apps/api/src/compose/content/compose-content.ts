@@ -18,10 +18,10 @@ import { composeKinds, redirectedByCode, type ContentKinds } from './content-kin
 import { composePreviews } from './content-previews';
 import { composePublishedSite } from './published-site';
 
-/** Puts content together: its kinds and use cases, its API, what is published in memory, and previews. */
+/** Composes content: its kinds and use cases, its API, the published content in memory, and previews. */
 export function composeContent(ports: ContentWorld, { onPublished, isStaffSessionAlive, branchChecks }: ContentNeeds): ComposedContent {
   const { content: stored, clock } = ports;
-  // Articles ask what people did with a draft, and drafts are articles: the one is made before the other can be asked.
+  // Articles need the reviews of drafts, and drafts need articles. The closures let articles be made first.
   const kinds = composeKinds(ports, {
     onPublished,
     reviews: { judge: (read) => reviews.judge(read), opened: (read) => reviews.opened(read) },
@@ -69,7 +69,7 @@ interface RouterNeeds {
   readonly siteRoutes: ContentKinds['siteRoutes'];
 }
 
-/** What staff do with content, behind the gate. The last reads any name below a branch as a kind of content. */
+/** Makes staff's routes of content, behind the gate. The last one treats any name below a branch as a kind of content. */
 function contentRouters(ports: ContentWorld, { deps, content, previews, pages, siteRoutes }: RouterNeeds): readonly Router[] {
   const { brands, publicScheme, jobs, clock } = ports;
   const { audit, images: files } = ports.content;

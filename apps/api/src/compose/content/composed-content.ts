@@ -14,7 +14,7 @@ import type { RouteParams, RouteRecord } from '@waypost/routing/model/table';
 import type { RequestHandler, Router } from 'express';
 import type { WaypostPorts } from '../../waypost-ports';
 
-/** What content asks of the world outside. */
+/** The ports that content needs. */
 export type ContentWorld = Pick<
   WaypostPorts,
   | 'content'
@@ -31,61 +31,61 @@ export type ContentWorld = Pick<
   | 'needsApproval'
 >;
 
-/** What content asks of the rest of the process. */
+/** The parts of the process that content needs. */
 export interface ContentNeeds {
   readonly onPublished: (changes: PublishedChanges) => void;
   readonly isStaffSessionAlive: (staffSessionId: string) => Promise<boolean>;
-  /** What a publish of a branch is warned of by its reviews. */
+  /** Returns the warnings that a branch's reviews add to its publish. */
   readonly branchChecks: ContentDeps['branchChecks'];
 }
 
-/** Content as the rest of the process uses it. */
+/** The part of content that the rest of the process uses. */
 export interface ComposedContent extends PublishedSite, ComposedPreviews {
   readonly published: PublishedContent;
   /** The published phone rules (R8.11). */
   readonly phoneRules: PhoneRuleSource;
-  /** What staff do with contents of whatever kind. */
+  /** Staff's use cases for contents of any kind. */
   readonly content: Content;
-  /** Where the content factory's texts become articles. */
+  /** Turns the content factory's texts into articles. */
   readonly drafts: Drafts;
-  /** The library's pictures: for everybody once they are published, for staff and in previews before. */
+  /** Serves the library's images: to everybody once they are published, and before that to staff and in previews. */
   readonly media: RequestHandler;
-  /** The features of the control center's API, behind its gate. */
+  /** The routes of the control center's API, behind its gate. */
   readonly routers: readonly Router[];
 }
 
-/** What visitors are shown of the published content. */
+/** The published content as visitors see it. */
 export interface PublishedSite {
-  /** The published page of a route, else the code's (R3.05). */
+  /** Returns the published page of a route, else the code's (R3.05). */
   readonly findPage: (brand: Brand, routeName: string, shown?: ShownVariant | null) => ResolvedPage | undefined;
   readonly runningTable: () => RunningTable;
-  /** The routes of all brands, with those of pages that staff have added. */
+  /** The routes of all brands, including those of pages that staff added. */
   readonly siteRoutes: SiteRoutes;
-  /** The key of the page at a path of a brand; null where none is. */
+  /** Returns the key of the page at a brand's path. Null if there is none. */
   readonly pageKeyAt: (brandId: string, path: string) => string | null;
   readonly languageOf: (page: string) => string;
-  /** The form that a page asks, in a variant of its experiment or as everybody has it. */
+  /** Returns the form of a page, in a variant of its experiment or without one. */
   readonly formOf: (page: string, shown: ShownVariant | null) => string | null;
-  /** An article's Markdown as HTML; null where it could not be written in time. */
+  /** Returns an article's Markdown as HTML. Null if it could not be rendered in time. */
   readonly articleHtml: (markdown: string) => Promise<string | null>;
-  /** The published article at a brand's slug (R3.07). */
+  /** Returns the published article of a brand's slug (R3.07). */
   readonly findArticle: (brand: Brand, slug: string) => ResolvedPage | undefined;
   readonly listArticles: (brand: Brand) => BodyBlock | null;
   readonly articlePaths: (brand: Brand) => readonly string[];
-  /** Where published redirects lead. */
+  /** Returns the targets of published redirects. */
   readonly redirectsOf: RedirectsOf;
 }
 
-/** Content that is not published, for whoever may see it. */
+/** Unpublished content, for people who may see it. */
 export interface ComposedPreviews {
   readonly openPreview: (token: string, brandId: string, reader: PreviewReader) => Promise<PreviewAnswer>;
-  /** What the variants are called that a preview shows. */
+  /** Returns the titles of the variants that a preview shows. */
   readonly previewedVariantTitles: (preview: OpenPreview) => Promise<readonly string[]>;
-  /** The routes of all brands as a previewed branch has them. */
+  /** Returns the routes of all brands on a previewed branch. */
   readonly previewedRoutes: (preview: OpenPreview) => Promise<readonly RouteRecord[]>;
   readonly previewedPage: (preview: OpenPreview, brandId: string, routeName: string, params: RouteParams) => Promise<ResolvedPage | null>;
-  /** Let staff who are signed in through to a preview on a brand's host, and to its live pages. */
+  /** Admits signed-in staff to a preview on a brand's host, and to the brand's live pages. */
   readonly doors: RequestHandler;
-  /** Whether a ticket of the door to a brand's live pages is right. */
+  /** Returns whether a ticket for a brand's live pages is valid. */
   readonly admitsStaff: StaffEntry['admits'];
 }

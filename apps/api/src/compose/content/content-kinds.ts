@@ -18,13 +18,13 @@ import type { ContentNeeds, ContentWorld } from './composed-content';
 
 export type ContentKinds = ReturnType<typeof composeKinds>;
 
-/** The patterns of a brand's addresses that the code redirects. */
+/** Returns the patterns of a brand's addresses that the code redirects. */
 export const redirectedByCode =
   ({ routeRules }: Pick<ContentWorld, 'routeRules'>) =>
   (brandId: BrandId): readonly string[] =>
     routeRules.flatMap(({ brands, pattern }) => (brands.includes(brandId) ? [pattern] : []));
 
-/** The name of the route that a brand has at a path; null where it has none. */
+/** Returns the name of the route at a brand's path. Null if there is none. */
 const routeNames =
   (brands: readonly Brand[], siteRoutes: SiteRoutes) =>
   (brandId: string, path: string): string | null => {
@@ -32,7 +32,7 @@ const routeNames =
     return (brand && matchRoute(siteRoutes.of(brand.id), path)?.route.name) ?? null;
   };
 
-/** What is published, followed in memory, and read by kinds that know each other's published contents. */
+/** Composes the published content in memory, and the kinds that read each other's published contents. */
 export function composeKinds(
   ports: ContentWorld,
   { onPublished, reviews }: Pick<ContentNeeds, 'onPublished'> & { readonly reviews: Pick<Reviews, 'judge' | 'opened'> },
@@ -95,7 +95,7 @@ export function composeKinds(
   return { siteRoutes, redirectsOf, routeNameAt, published, articles, pages, phoneRules, kinds };
 }
 
-/** Whether the published page itself shows a picture of the library. */
+/** Returns whether the published page itself shows an image of the library. */
 function showsPicture(published: PublishedContent, key: string): boolean {
   const data = published.find({ kind: 'page', key });
   return data !== null && pictureHash(storedPage(data)?.image ?? null) !== null;

@@ -27,7 +27,7 @@ export interface PreviewNeeds extends Pick<ContentNeeds, 'isStaffSessionAlive'>,
   readonly pageKeyAt: Published['site']['pageKeyAt'];
 }
 
-/** Previews: made by staff, opened on a brand's host, and shown as the page that a publish would make. */
+/** Composes previews: made by staff, opened on a brand's host, and shown as a publish would make the page. */
 export function composePreviews(
   { content: stored, brands, sessionSecret, publicScheme }: ContentWorld,
   { deps, content, isStaffSessionAlive, phoneRules, pages, siteRoutes, articleSite, pageKeyAt }: PreviewNeeds,
@@ -79,7 +79,7 @@ export function composePreviews(
   return { previews, composed, mayPreview: mayPreview(previews, { isSecure: publicScheme === 'https' }) };
 }
 
-/** What a branch holds; nothing where it cannot be read. */
+/** Returns a branch's contents. Returns null if the branch cannot be read. */
 function contentsOnBranch(content: Content) {
   const list = async (branchId: string, kind: 'article' | 'image' | 'page') => {
     const contents = await content.list(branchId, kind);

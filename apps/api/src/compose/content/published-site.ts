@@ -5,7 +5,7 @@ import { pageKey, publishedPage } from '@waypost/pages/server/content';
 import type { ContentWorld, PublishedSite } from './composed-content';
 import type { ContentKinds } from './content-kinds';
 
-/** What visitors are shown of the published content, and what its previews are made of too. */
+/** Composes the published content as visitors see it. Previews are built from it too. */
 export function composePublishedSite(
   { content: { texts } }: ContentWorld,
   { siteRoutes, redirectsOf, published, kinds, pages, articles, routeNameAt }: ContentKinds,

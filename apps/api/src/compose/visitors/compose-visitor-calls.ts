@@ -10,7 +10,7 @@ import type { Router } from 'express';
 import type { WaypostPorts } from '../../waypost-ports';
 import type { VisitorParts } from './visitor-parts';
 
-/** What a visitor's browser calls: their state, their results, and the partners. */
+/** Composes the calls of a visitor's browser: state, results and partners. */
 export function composeVisitorCalls(ports: WaypostPorts, parts: VisitorParts): Router {
   const { clock, visitors } = ports;
   const { session, limits, leases, pages, seenPages, variants, lookUpAddress, seen } = parts;
@@ -36,7 +36,7 @@ export function composeVisitorCalls(ports: WaypostPorts, parts: VisitorParts): R
   });
 }
 
-/** What a page offers a visitor with JavaScript: the state that comes along is stored as one that is sent by itself. */
+/** Composes the results for a visitor with JavaScript. A state that is sent along is stored like one that is sent separately. */
 function resultsOf(
   { partners, leads, consents, clock }: WaypostPorts,
   { leases, pages, lookUpAddress, variants, seen }: VisitorParts,
@@ -70,7 +70,7 @@ function resultsOf(
   };
 }
 
-/** The visitor who is stored under a request's session. */
+/** Returns the stored visitor of a request's session. */
 const currentVisitor =
   ({ visitors }: WaypostPorts): PartnerRouteDeps['visitorOf'] =>
   async (req) => {
@@ -78,7 +78,7 @@ const currentVisitor =
     return visitorId === null ? null : visitors.load(visitorId);
   };
 
-/** Saves the lead of the visitor on the page that asks; nobody's where nothing is kept of them. */
+/** Saves the lead of the visitor on the requesting page. Does nothing if no visitor is stored. */
 function leadOfPage(
   { visitors, leads, consents, clock }: WaypostPorts,
   { seen: { seenPageOf } }: VisitorParts,

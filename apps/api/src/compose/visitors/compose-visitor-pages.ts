@@ -11,7 +11,7 @@ import type { Router } from 'express';
 import type { WaypostPorts } from '../../waypost-ports';
 import type { VisitorParts } from './visitor-parts';
 
-/** The pages of the brands, and what a visitor without JavaScript does on them. */
+/** Composes the brands' pages, and the actions of visitors without JavaScript on them. */
 export function composeVisitorPages(ports: WaypostPorts, parts: VisitorParts): Router {
   const { clock, visitors, consents, leads } = ports;
   const { pages, pageCache, errorPages, session, limits, lookUpAddress, isSecure, contentVersion, variants, seenPages } = parts;
@@ -56,7 +56,7 @@ export function composeVisitorPages(ports: WaypostPorts, parts: VisitorParts): R
   });
 }
 
-/** Without JavaScript what is leased is written into the page that answers. */
+/** Without JavaScript, a leased number counts as shown at once, because it is part of the answered page. */
 const partnersOfPlainVisits = (partners: PartnerPorts, leases: Leases): PartnerPorts => ({
   ...partners,
   getPhone: async (body) => {

@@ -9,7 +9,7 @@ import { composeVisitorCalls } from './compose-visitor-calls';
 import { composeVisitorPages } from './compose-visitor-pages';
 import type { VisitorNeeds, VisitorParts } from './visitor-parts';
 
-/** What visitors ask for, in the order in which it is looked for; redirects come after `optOut` and before the others. */
+/** The routes of visitors, in their order. Redirects come after `optOut` and before the others. */
 export interface ComposedVisitors {
   readonly optOut: Router;
   readonly ipLookup: Router;
@@ -18,7 +18,7 @@ export interface ComposedVisitors {
   readonly pages: Router;
 }
 
-/** Everything that a visitor asks a brand's host for, but files. */
+/** Composes everything on a brand's host that a visitor requests, except files. */
 export function composeVisitors(ports: WaypostPorts, needs: VisitorNeeds): ComposedVisitors {
   const isSecure = ports.publicScheme === 'https';
   const lookUpAddress = ipLookup({ places: ports.places, clock: ports.clock });

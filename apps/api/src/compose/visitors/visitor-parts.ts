@@ -8,17 +8,17 @@ import type { VisitorLimits } from '@waypost/visitor/http';
 import type { RequestHandler } from 'express';
 import type { ComposedPages } from '../compose-pages';
 
-/** What visitors need of the rest of the process. */
+/** The parts of the process that visitors' routes need. */
 export interface VisitorNeeds extends ComposedPages {
   readonly leases: Leases;
   readonly takeEvents: TakeEvents;
   readonly brandOf: (id: string) => Brand;
   readonly variants: VisitVariants;
-  /** Which content payloads are made of (R2.15). */
+  /** Returns the version of the content that payloads are made of (R2.15). */
   readonly contentVersion: () => string;
 }
 
-/** What calls and pages of a visitor share. */
+/** The parts that visitors' calls and pages share. */
 export interface VisitorParts extends VisitorNeeds {
   readonly isSecure: boolean;
   readonly session: RequestHandler;
