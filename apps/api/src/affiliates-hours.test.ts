@@ -3,7 +3,7 @@ import { rawRequest, runWaypost, type RunningWaypost } from '../testing';
 let waypost: RunningWaypost;
 beforeEach(async () => {
   waypost = await runWaypost();
-  // Saturday at 10 in Los Angeles: affiliates' visitors alone find the line closed.
+  // Saturday at 10 in Los Angeles: the line is closed for affiliates' visitors only.
   waypost.clock.set('2026-11-21T18:00:00.000Z');
 });
 afterEach(() => waypost.stop());

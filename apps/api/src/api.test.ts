@@ -27,7 +27,7 @@ const brandNamed = (id: string) => {
 };
 const [tqg, mpa] = [brandNamed('tqg'), brandNamed('mpa')];
 
-/** The cookies of an answer, as the next request sends them. */
+/** Returns an answer's cookies as the next request sends them. */
 const cookiesOf = ({ headers }: { headers: { 'set-cookie'?: string[] } }) =>
   (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ');
 
@@ -358,7 +358,7 @@ describe('what is answered before Express [R16.04]', () => {
   const event = (headers: Record<string, string> = {}) => postJson(waypost.port, '/api/event/create', anEventBody(), { headers });
 
   it('has a request’s id: its own, or a new one', async () => {
-    // The second look is answered from memory.
+    // The second request is answered from memory.
     for (const ask of [page, page, event]) {
       expect((await ask({ 'x-request-id': 'request-0002' })).headers['x-request-id']).toBe('request-0002');
       expect((await ask({ 'x-request-id': 'no id' })).headers['x-request-id']).toMatch(/^[\w-]{36}$/);
@@ -588,7 +588,7 @@ describe('a funnel without JavaScript [R3.08]', () => {
 
   describe('at the results', () => {
     const extra = { host: 'mpa.localhost', headers: { origin: 'http://mpa.localhost' } };
-    /** Posts the steps one after the other; answers with the visitor's cookies. */
+    /** Posts the steps one after the other. Returns the visitor's cookies. */
     const walk = async (...steps: readonly (readonly [string, Readonly<Record<string, string>>])[]): Promise<string> => {
       let cookie = '';
       for (const [step, fields] of steps) {
@@ -610,7 +610,7 @@ describe('a funnel without JavaScript [R3.08]', () => {
 
     describe('by their address, before any page was this visit’s own', () => {
       const ask = (path: string, sent: Readonly<Record<string, string>> = {}) => get(path, { host: 'mpa.localhost', headers: sent });
-      /** The session alone, as a browser has it in which a script stored the answers. */
+      /** Returns only the session cookie, as in a browser where a script stored the answers. */
       const answered = async () =>
         (await walk(['zip', { zipcode: '90210' }]))
           .split('; ')

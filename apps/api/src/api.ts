@@ -12,20 +12,20 @@ export interface ApiDeps {
   readonly metrics: Metrics;
   readonly brands: readonly Brand[];
   readonly trustProxy: boolean | number | string;
-  /** Headers of every answer. */
+  /** The headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
-  /** What the process needs for its work, and how each part of it is. */
+  /** Returns the parts that the process needs for its work, with their status. */
   readonly readiness: () => Promise<readonly ReadinessPart[]>;
-  /** To whom a weakness is reported. */
+  /** The contact for reporting a weakness. */
   readonly securityTxt: RequestHandler;
-  /** Files of the web app, the same for all brands. A host of no brand gets none (R1.05). */
+  /** Serves the web app's files, the same for all brands. A host without a brand gets none (R1.05). */
   readonly files: RequestHandler;
-  /** What a brand's host answers, in the order in which it is looked for. */
+  /** The handlers for a brand's host, in the order in which they are tried. */
   readonly ofBrands: readonly RequestHandler[];
   readonly pageError: ErrorRequestHandler;
 }
 
-/** The Express app: everything but events and pages in memory. Never listens, so that tests can call it. */
+/** Makes the Express app: everything but events and pages in memory. It never listens, so that tests can call it. */
 export function createApi({
   log,
   metrics,

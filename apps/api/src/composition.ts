@@ -6,17 +6,17 @@ import { composeServer, type ComposedServer } from './compose/compose-server';
 import type { WaypostPorts } from './waypost-ports';
 
 export interface ComposedWaypost extends ComposedServer {
-  /** To be started before the server listens, and stopped after it: pages come from it. */
+  /** Start it before the server listens and stop it after the server, because pages come from it. */
   readonly published: PublishedContent;
   /** Makes the control center's first account. */
   readonly setUp: SetUp;
-  /** From now on `/readyz` says that the process takes nothing new: a balancer leads visitors elsewhere (R16.06). */
+  /** Makes `/readyz` report that the process accepts nothing new, so that a balancer directs visitors elsewhere (R16.06). */
   announceStop(): void;
-  /** Resolves when every event that was taken is written, and every assignment. */
+  /** Resolves once every accepted event and every assignment is written. */
   drain(): Promise<void>;
 }
 
-/** Puts a whole Waypost process together out of its ports: use cases, pages, API, server. */
+/** Composes a whole Waypost process from its ports: use cases, pages, API, server. */
 export function composeWaypost(ports: WaypostPorts): ComposedWaypost {
   const features = composeFeatures(ports, () => server.listening);
   const { content, control, events, experiments, pages } = features;

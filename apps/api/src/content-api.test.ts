@@ -244,14 +244,14 @@ describe('the control center’s content', () => {
       const { pathname, search, hostname } = new URL(url, 'http://tqg.localhost');
       return rawRequest(waypost.port, `${pathname}${search}`, { host: hostname, ...extra });
     };
-    /** Where the control center lets somebody in who is signed in there. */
+    /** Returns the address to which the control center redirects a signed-in person. */
     const admitted = async (by: StaffBrowser, url: string): Promise<string> => {
       const door = new URL(String((await rawOpen(url)).headers.location));
       const answer = await by.get(`${door.pathname}${door.search}`);
       expect([answer.status, answer.headers['location']]).toEqual([303, expect.stringMatching(/^http:\/\/\w+\.localhost:4200\//)]);
       return String(answer.headers['location']);
     };
-    /** As a colleague's browser does: by way of the control center, and from then on with what the brand's host has kept. */
+    /** Opens the address as a colleague's browser does: through the control center, and then with the pass of the brand's host. */
     const openAs = async (by: StaffBrowser, url: string) => {
       const answer = await rawOpen(await admitted(by, url));
       const pass = /waypost\.preview-pass=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';

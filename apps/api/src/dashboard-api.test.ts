@@ -93,7 +93,7 @@ async function until(what: () => boolean): Promise<void> {
   while (!what()) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Only the beat stands still until it is moved on: the network needs its own timers. */
+/** Fakes only the beat's timer, because the network needs real timers. */
 const holdBeats = (): void => {
   jest.useFakeTimers({
     doNotFake: [

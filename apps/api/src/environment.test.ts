@@ -194,7 +194,7 @@ describe('the environment [R16.03]', () => {
     const table = readme.slice(readme.indexOf('## Environment'));
     const rows = [...table.matchAll(/^\| (`[A-Z].*?) +\|/gm)].flatMap(([, names = '']) => [...names.matchAll(/`([A-Z_]+)`/g)]);
     const listed = rows.map(([, name]) => name);
-    // What the commands read before there is a process to tell.
+    // Variables that only commands read.
     const ofTheCommands = ['CHROMIUM_PATH', 'DATABASE_OWNER_URL'];
 
     const read = new Set<string>();
@@ -221,7 +221,7 @@ describe('the environment [R16.03]', () => {
       },
     });
     expect([parseEnvironment(watched), telemetryEnvironment(watched)]).toMatchObject([{ ok: true }, { ok: true }]);
-    // It is every Node program's, and stands in the rows that it changes.
+    // Every Node program has it, and the table names it in the rows that it changes.
     read.delete('NODE_ENV');
     expect([...read, ...ofTheCommands].sort()).toEqual([...listed].sort());
   });

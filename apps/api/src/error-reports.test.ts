@@ -21,7 +21,7 @@ let waypost: RunningWaypost;
 beforeEach(async () => {
   ingest = await startIngest();
   errors = await openErrorReports({ dsn: ingest.dsn, release: 'build-7', clock: systemClock });
-  /** As a database does that quotes the row. */
+  /** Fails like a database that quotes the row. */
   const quoting = (values: unknown) =>
     Promise.reject(Object.assign(new Error(`not stored: ${JSON.stringify(values)}`), { code: '22P02', detail: JSON.stringify(values) }));
   waypost = await runWaypost({
@@ -41,7 +41,7 @@ afterEach(async () => {
   await ingest.stop();
 });
 
-/** What a visitor's browser sends along: none of it may leave. */
+/** Headers of a visitor's browser. None of them may leave. */
 const headers = {
   'x-request-id': 'request-0007',
   cookie: 'waypost.theme=plantzq-cookie',

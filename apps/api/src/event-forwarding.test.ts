@@ -9,7 +9,7 @@ import { type EventStore } from '@waypost/tracking/server';
 import { createWebhook, createWebhookSink, defineEventJobs } from '@waypost/tracking/server/forwarding';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 
-// The whole way of events to a webhook: table, cursor, jobs and a receiver, all real.
+// The whole way of events to a webhook, with a real table, cursor, jobs and receiver.
 
 let test: TestDatabase;
 let receiver: Server;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     let body = '';
     req.on('data', (chunk: Buffer) => (body += chunk.toString()));
     req.on('end', () => {
-      // Every other post of the first ones fails, after the receiver has read it: it will come twice.
+      // Every second one of the first posts fails after the receiver has read it, so it is sent twice.
       const isFailing = ++posts <= 4 && posts % 2 === 0;
       for (const { eventId } of (JSON.parse(body) as { events: { eventId: string }[] }).events)
         received.set(eventId, (received.get(eventId) ?? 0) + 1);

@@ -13,7 +13,7 @@ const FAULT_FOLDER = path.resolve(__dirname, '../testing/fault');
 const BUILD_PROGRAM = path.resolve(__dirname, '../../../tools/build/build-program.mjs');
 const WORKSPACE = path.resolve(__dirname, '../../..');
 const CLIENTS = 24;
-/** Enough for many groups; a fraction of a second of load. */
+/** Enough for many groups: a fraction of a second of load. */
 const ACKNOWLEDGED_BEFORE_KILL = 600;
 const SOON_MS = 20_000;
 
@@ -28,7 +28,7 @@ interface ServerProcess {
   readonly port: number;
 }
 
-/** In the workspace: the built server finds its packages there. */
+/** In the workspace, because the built server finds its packages there. */
 const built = path.join(WORKSPACE, `dist/test/ingest-server-${process.pid}`);
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'waypost-fault-'));
 const running: ChildProcess[] = [];
@@ -55,7 +55,7 @@ async function killNow(child: ChildProcess): Promise<void> {
 }
 
 beforeAll(async () => {
-  // Under root PostgreSQL runs as another user, which has to get in.
+  // Under root, PostgreSQL runs as another user, which needs access.
   chmodSync(dataDir, 0o755);
   const build = spawn(process.execPath, [BUILD_PROGRAM, built, path.join(FAULT_FOLDER, 'ingest-server.ts')], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -69,7 +69,7 @@ afterAll(async () => {
     running.map(async (child) => {
       if (child.exitCode !== null || child.signalCode !== null) return;
       const exited = once(child, 'close');
-      // The database stops itself when its input ends; the server has nothing to say goodbye to.
+      // The database stops itself when its input ends. The server has nothing to finish.
       if (child.spawnargs.some((argument) => argument.endsWith('durable-database.mjs'))) child.stdin?.end();
       else child.kill('SIGKILL');
       await exited;
@@ -80,16 +80,16 @@ afterAll(async () => {
 }, 60_000);
 
 interface Load {
-  /** Ids that were answered with 202. */
+  /** The ids that were answered with 202. */
   readonly acknowledged: Set<string>;
-  /** Ids that were sent and not acknowledged: a browser would send them again. */
+  /** The ids that were sent and not acknowledged. A browser would send them again. */
   readonly unanswered: Set<string>;
-  /** Statuses other than 202; 0 where there was no answer. */
+  /** The statuses other than 202. 0 if there was no answer. */
   readonly failures: number[];
   stop(): Promise<void>;
 }
 
-/** Browsers that send one event after the other; what is not acknowledged is sent again until it is. */
+/** Starts browsers that send one event after the other, and repeat each until it is acknowledged. */
 function startLoad(portNow: () => number): Load {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const acknowledged = new Set<string>();
@@ -176,7 +176,7 @@ it('loses no acknowledged event to kill -9 of the server and of PostgreSQL under
   const afterCrash = await storedIds(database.url);
   expect(missingFrom(afterCrash, acknowledgedBefore)).toEqual([]);
 
-  // The browsers are still there: what was not acknowledged is sent again, and counts once.
+  // The browsers still run: unacknowledged events are sent again, and count once.
   server = await startServer(database.url, server.port);
   await until(() => load.acknowledged.size >= acknowledgedBefore.size + ACKNOWLEDGED_BEFORE_KILL, 'the load after the restart');
   await load.stop();
@@ -187,7 +187,7 @@ it('loses no acknowledged event to kill -9 of the server and of PostgreSQL under
 }, 90_000);
 
 it('answers 503 while PostgreSQL is away, goes on by itself when it is back, and loses nothing [R16.05]', async () => {
-  // The keeper of the earlier database was killed, PostgreSQL itself was started again: this takes over what still runs.
+  // The process that started the database was killed, and PostgreSQL itself was restarted. This takes over what still runs.
   const last = running.filter((child) => child.exitCode === null && child.signalCode === null);
   await Promise.all(last.map(killNow));
   let database = await startDatabase();

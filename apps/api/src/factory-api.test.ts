@@ -171,7 +171,7 @@ describe('the approval of a generated article', () => {
     const key = item?.article ?? '';
     const { draft } = await itemAt(id, item?.id ?? '');
 
-    // Nobody approves what they have not had before them.
+    // Nobody approves a text that they have not opened.
     const { content: unread, revisionId } = (await ada.get(`/api/control/branches/spring/articles/${key}`)).json as {
       content: ArticleContent;
       revisionId: string;
@@ -202,7 +202,7 @@ describe('the approval of a generated article', () => {
     expect(approved).toMatchObject({ approvedBy: 'Ben' });
     expect(approved?.rewrittenShare).toBeGreaterThan(0);
 
-    // An older version comes back as a draft, however it stood then.
+    // An older version comes back as a draft, whatever its status was.
     const { versions } = {
       versions: (await ben.get(`/api/control/branches/spring/articles/${key}/versions`)).json as {
         revisionId: string;
@@ -254,7 +254,7 @@ describe('the approval of a generated article', () => {
     const key = (await runAt(id)).items[0]?.article ?? '';
     const publish = (branch: string, resolutions: readonly object[] = []) =>
       ada.call('POST', `/api/control/branches/${branch}/publish`, { note: 'Go.', resolutions, acceptsWarnings: true });
-    /** One person changes the text on a branch, and Ben, who has not started the run, approves it. */
+    /** One person changes the text on a branch, and Ben, who did not start the run, approves it. */
     async function approvedOn(branch: string, change: Partial<ArticleContent>): Promise<void> {
       await ada.call('POST', '/api/control/branches', { name: branch });
       const path = `/api/control/branches/${branch}/articles/${key}`;

@@ -18,7 +18,7 @@ interface Panel {
 const FILE = path.resolve(__dirname, '../../../deploy/grafana-dashboard.json');
 const { panels } = JSON.parse(readFileSync(FILE, 'utf8')) as { readonly panels: readonly Panel[] };
 
-/** What Prometheus makes of a metric: a histogram is three series. */
+/** Returns Prometheus' series of a metric. A histogram has three. */
 const seriesOf = (name: string, type: string): readonly string[] =>
   type === 'histogram' ? ['_bucket', '_count', '_sum'].map((end) => name + end) : [name];
 

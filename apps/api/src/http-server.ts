@@ -13,31 +13,31 @@ import { isEventPost } from '@waypost/tracking/http';
 import type { Limits } from './environment/limits-environment';
 
 export interface HttpServerDeps {
-  /** Takes events, the busiest call, without Express in its way. */
+  /** Accepts events, the busiest call, without going through Express. */
   readonly ingest: (req: IncomingMessage, res: ServerResponse) => void;
-  /** Answers pages in memory; false where it did not. */
+  /** Answers pages in memory. Returns false if it did not answer. */
   readonly pagesFromMemory: (req: IncomingMessage, res: ServerResponse) => boolean;
   readonly metrics: Pick<Metrics, 'requestEnded' | 'pageFromMemory' | 'requestRefused'>;
   /** Everything else. */
   readonly app: RequestListener;
   readonly limits: Pick<Limits, 'connections' | 'requests'>;
-  /** Who asks, behind the proxies that are trusted. */
+  /** Returns the client's address behind the trusted proxies. */
   readonly addressOf: FlightOptions['addressOf'];
-  /** Makes `Host` the one that the visitor asked for, behind the proxies that are trusted. */
+  /** Sets `Host` to the host that the visitor requested, behind the trusted proxies. */
   readonly takeForwardedHost: (req: IncomingMessage) => void;
-  /** All connections are a proxy's then. */
+  /** If true, all connections come from the proxy. */
   readonly isBehindProxy: boolean;
   readonly log: RequestLog;
 }
 
-/** pino's shape, as far as it is needed here. */
+/** The part of pino's interface that is used here. */
 export interface RequestLog {
   isLevelEnabled(level: 'debug'): boolean;
   debug(details: object, message: string): void;
 }
 
 const MS_PER_SECOND = 1000;
-/** The server in front of Express: events and pages in memory are answered here. */
+/** Makes the server in front of Express, which answers events and pages in memory. */
 export function createHttpServer(deps: HttpServerDeps): Server {
   const { ingest, pagesFromMemory, metrics, app, limits, addressOf, takeForwardedHost, isBehindProxy, log } = deps;
   const flight = requestsInFlight({
@@ -68,7 +68,10 @@ export function createHttpServer(deps: HttpServerDeps): Server {
   return server;
 }
 
-/** What is answered before Express: a line each would be most of what a process logs (R16.04). The path without its query, as of any request. */
+/**
+ * Logs requests that are answered before Express at debug level, because they would make up most of the log (R16.04). The path is logged
+ * without its query, as for any request.
+ */
 function logAtDebug(log: RequestLog, req: IncomingMessage, res: ServerResponse, requestId: string): void {
   if (!log.isLevelEnabled('debug')) return;
   const startedAt = performance.now();

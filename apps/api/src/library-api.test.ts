@@ -20,7 +20,7 @@ afterEach(() => waypost.stop());
 const IMAGES = apiPaths.collection('spring', 'image');
 const BORDER = '----waypost-test';
 
-/** A form as browsers send it: one file, and fields. */
+/** Returns a form as browsers send it: one file, and fields. */
 function formOf(file: Buffer, fileName: string, fields: Readonly<Record<string, string>>): Buffer {
   const parts = Object.entries(fields).map(([name, value]) =>
     Buffer.from(`--${BORDER}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
@@ -41,7 +41,7 @@ const upload = (
 const imageIn = (answer: RawAnswer): ContentDetail<ImageContent> => answer.json as ContentDetail<ImageContent>;
 const publish = () => publishBranch(ada);
 
-/** What a save is answered with: null, or the field that is wrong. */
+/** Saves the content. Returns null, or the field of the fault. */
 const savedWith = async (path: string, content: object): Promise<string | null> => {
   const before = (await ada.get(path)).json as Partial<ContentDetail<object>>;
   const { status, json } = await ada.call('PUT', path, { content, baseRevisionId: before.revisionId ?? null });
@@ -273,7 +273,7 @@ describe('an article', () => {
     await save({ status: 'approved' });
     await publish();
 
-    // A carrier’s slug is free where there are no carriers of Medicare plans.
+    // A carrier’s slug is free for brands without carriers of Medicare plans.
     const onAuto = (path: string) => rawRequest(waypost.port, path, { host: 'tqg.localhost' });
     expect((await onAuto('/reviews/aetna')).status).toBe(200);
     const { payload, links } = waypost.rendered.at(-1)?.boot ?? {};

@@ -29,17 +29,19 @@ function aConsentGiven(changes: { readonly id: string; readonly givenAt: string 
   };
 }
 
-/** The token of a page, as a browser finds it. */
+/** Returns a page's token as a browser reads it. */
 const tokenIn = (html: string): string | undefined => /name="pageToken" value="([^"]+)"/.exec(html)?.[1];
 
-/** Partners are asked at a funnel's end alone (R4.17). */
+/** Partners are called only at a funnel's end (R4.17). */
 const ANSWERS = aSkippedForm(aQuizPayload().form, { zipcode: '94105' });
 
 /** More than the auto form's steps. */
 const STEPS = 16;
 const EVENTS_PER_STEP = 3;
 
-/** What a browser asks for while its visitor goes through a funnel: the page, each step's state and events, and what partners offer. */
+/**
+ * Sends what a browser requests while its visitor goes through a funnel: the page, each step's state and events, and the partners' offers.
+ */
 async function goThroughFunnel(port: number, visitor: number): Promise<readonly number[]> {
   const statuses: number[] = [];
   const noted = async (answer: ReturnType<typeof rawRequest>) => {
@@ -89,7 +91,7 @@ describe('limits', () => {
     });
     expect(partners.calls).toHaveLength(100);
     expect(waypost.phoneLeases.asks).toHaveLength(100);
-    // A page is answered to the same address all the same.
+    // The same address still gets a page.
     expect((await rawRequest(waypost.port, '/quiz/auto')).status).toBe(200);
   }, 60_000);
 
@@ -112,7 +114,7 @@ describe('limits', () => {
   }, 60_000);
 
   it('keep whoever saw a page from leasing more than a network may have, too [R8.15]', async () => {
-    // Of a page that asks nothing: a funnel's leads to no partner without its answers (R4.17).
+    // On a page without a funnel, because a funnel leads to no partner without its answers (R4.17).
     const pageToken = tokenIn((await rawRequest(waypost.port, '/call-auto')).text);
     const statuses: number[] = [];
     for (let index = 0; index < 201; index++)

@@ -3,15 +3,15 @@ import { fileURLToPath } from 'node:url';
 import { startTelemetry } from '@waypost/platform/telemetry';
 import { telemetryEnvironment } from './environment/telemetry-environment';
 
-// Nothing else is imported here: what telemetry looks into has to be loaded after it (R16.09).
+// No other static imports: the modules that telemetry instruments must be loaded after it (R16.09).
 const telemetry = telemetryEnvironment(process.env);
 if (!telemetry.ok) {
-  // Nothing starts any more, so that the rest may be loaded: all that is wrong is named at once (R16.03).
+  // Nothing starts any more, so the rest may be loaded. All faults are reported at once (R16.03).
   const { sayStartFaults } = await import('./process/say-start-faults');
   await sayStartFaults();
   process.exit(1);
 }
-/** No request comes before the process runs. */
+/** No request arrives before the process runs. */
 let groupOf: (path: string) => string | null = () => null;
 const onTrouble = (text: string): void => void process.stderr.write(`${text}\n`);
 const started = telemetry.value && (await startTelemetry({ ...telemetry.value, groupOf: (asked) => groupOf(asked), onTrouble }));

@@ -20,7 +20,7 @@ import { EMPTY_USER_STATE } from '@waypost/visitor/model';
 import { aSession, MARKED_PARAMETERS } from '@waypost/visitor/model/testing';
 import { postForm, postJson, rawRequest, runWaypost, type RawAnswer, type RunningWaypost } from '../testing';
 
-// Marked values go through everything that a visitor can do, and are then looked for in all that was written (R15.02, R6.03).
+// Marked values pass through everything that a visitor can do, and are then searched in everything that was written (R15.02, R6.03).
 
 const ANSWERS = {
   zipcode: '90213',
@@ -32,9 +32,9 @@ const ANSWERS = {
   driver1Address2: 'Plantzqfloor 3',
   driver1Dob: '1951-03-09',
 };
-/** The other answers, which mark nobody: without them no step after theirs is shown. */
+/** Answers without marks. Without them, later steps are not shown. */
 const OTHER_ANSWERS = { ...AUTO_ANSWERS, ...MEDICARE_ANSWERS };
-/** What other sites and e-mails put into it: it stays visible, and is kept by nobody as it is. */
+/** Parameters that other sites and e-mails add. They stay visible in the address, and are not stored unchanged. */
 const SECRET = {
   email: 'hiddenzqmail@site.example',
   token: 'Hiddenzqtoken-of-length',
@@ -45,7 +45,7 @@ const HIDDEN = /hiddenzq\w+/gi;
 const QUERY = `?${new URLSearchParams({ ...MARKED_PARAMETERS, ...SECRET, utm_source: 'kept', gclid: 'kept-click-id-of-length' })}`;
 const MARKS = [/plantzq\w+/gi, /555-?014[78]/g, /1951-03-0[89]/g, /\b90213\b/g];
 
-/** The marked values in a text, each with what stands around it. */
+/** Returns the marked values in a text, each with its surroundings. */
 const marksIn = (text: string, marks = MARKS): string[] =>
   marks.flatMap((mark) => [...text.matchAll(mark)].map((match) => text.slice(Math.max(0, match.index - 60), match.index + 30)));
 
@@ -55,7 +55,7 @@ interface PartnerRequest {
   readonly body: string;
 }
 
-/** A partner that fails in each way in turn and repeats in its complaint what it was sent. */
+/** A partner that fails in each way in turn, and repeats the request in its error. */
 async function aComplainingPartner(): Promise<{ server: Server; url: string; requests: PartnerRequest[] }> {
   const requests: PartnerRequest[] = [];
   const server = createServer((req, res) => {
@@ -226,7 +226,7 @@ describe('no personal value that a visitor gives', () => {
       await visitWithoutJavaScript(brandId);
     }
     answers.push(await postForm(waypost.port, '/quiz/auto/zip', { zipcode: 'Plantzqzip' }));
-    // What fails is told of in the log: a broken body, one that is no JSON, and a database that refuses every row.
+    // Failures are logged: a broken body, one that is not JSON, and a database that refuses every row.
     answers.push(
       await rawRequest(waypost.port, '/api/user/set', {
         method: 'POST',

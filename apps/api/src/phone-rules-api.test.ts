@@ -202,7 +202,7 @@ describe('phone rules', () => {
       leases: none,
     });
     expect(rowOf('8885550126')).toMatchObject({ placementId: 'wp-tqg-auto', product: 'auto', called: 2, leases: none });
-    // A rule's number beside its placement's own, and one that keeps the page's placement.
+    // A rule's number next to its placement's own, and a rule that uses the page's placement.
     expect(rowOf('8005550199')).toMatchObject({ placementId: 'wp-ps-auto', rules: [{ key: 'ps-night' }], brand: null });
     expect(rowOf('8335550154')).toMatchObject({
       placementId: null,

@@ -18,7 +18,7 @@ interface Asked {
   readonly path: string;
 }
 
-/** With a body that no handler gets to see: what is allowed is refused for that, and nothing is done. */
+/** Sends a body that no handler can read. A permitted call is then refused for its body, and changes nothing. */
 async function askBy(headers: Readonly<Record<string, string>>, { method, path }: Asked): Promise<string> {
   const { status, json } = await rawRequest(waypost.port, path, {
     method,
@@ -64,7 +64,7 @@ describe('roles [R11.05]', () => {
       const permission = callPermission(call.method, path);
       const isForPeople = permission === 'own' || callNeedsProof(call.method, path);
       const answer = permission === null || !mayDo(role, permission) ? 'not-allowed' : isForPeople ? 'not-for-tokens' : null;
-      // The clock stands still, and so would the bucket of one token.
+      // The clock is fake, so a token's bucket refills only when the clock advances.
       waypost.clock.advance(1_000);
       expect([call.method, call.path, await askBy({ authorization }, call)]).toEqual([
         call.method,

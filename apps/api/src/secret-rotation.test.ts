@@ -7,7 +7,7 @@ import { addStaff, postJson, runWaypost, staffBrowser, STAFF_PASSWORD, type Runn
 const OLD = 'the-secret-of-last-year';
 const NEW = 'the-secret-of-this-year';
 
-/** What outlives a process. */
+/** The stores that outlive a process. */
 const storage = {
   staff: { ...fakeStaffStores(), cookieSessions: new session.MemoryStore(), limits: fakeSignInLimits(), openId: null },
   sessions: new session.MemoryStore(),
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => waypost.stop());
 
-/** The same browser, whose next request the process of now gets. */
+/** Returns the same browser, connected to the current process. */
 function moved({ cookies }: StaffBrowser): StaffBrowser {
   const browser = staffBrowser(waypost.port);
   for (const [name, value] of cookies) browser.cookies.set(name, value);

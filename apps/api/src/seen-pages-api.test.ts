@@ -16,14 +16,14 @@ const tqg = brandRecords.find(({ id }) => id === 'tqg');
 const tokenIn = (html: string): string => /name="pageToken" value="([^"]+)"/.exec(html)?.[1] ?? '';
 const hashOf = (html: string): string => createHash('sha256').update(html).digest('base64url');
 
-/** The page that is answered, and its hash as anybody would take it: with an empty slot for the token. */
+/** Requests a page. Returns it with its hash, which is taken with an empty slot for the token. */
 async function aPageSeen(path = '/quiz/auto') {
   const { text } = await rawRequest(waypost.port, path);
   const token = tokenIn(text);
   return { text, token, hash: hashOf(text.replaceAll(token, TOKEN_SLOT)) };
 }
 
-/** The properties of the page views that are stored, in order. */
+/** Returns the properties of the stored page views, in order. */
 const storedViews = (): readonly Readonly<Record<string, unknown>>[] =>
   [...waypost.events.events.values()]
     .filter(({ event }) => event === 'pageView')
@@ -44,7 +44,7 @@ describe('a page that was given out', () => {
     const first = await aPageSeen();
     waypost.clock.advance(3_600_000);
     let later = await aPageSeen();
-    // The one in memory is answered while the next is rendered.
+    // The page in memory is answered while the next one is rendered.
     while (later.token === first.token) later = await aPageSeen();
     expect(later.hash).toBe(first.hash);
     expect(waypost.pageSnapshots.pages.size).toBe(1);
@@ -83,7 +83,7 @@ describe('a page that was given out', () => {
     ];
     const bodies = reported.map((properties) => anEventBody({ properties }));
     const { status, json } = await postJson(waypost.port, '/api/event/create', bodies);
-    // The same page of another brand, whose visitors never saw this one.
+    // The same page at another brand, whose visitors never saw this one.
     const foreign = anEventBody({ properties: { website: 'ps', pageToken: token } });
     expect((await postJson(waypost.port, '/api/event/create', foreign, { host: 'ps.localhost' })).status).toBe(202);
     expect({ status, json }).toMatchObject({ status: 202, json: reported.map(() => ({ status: 'accepted' })) });

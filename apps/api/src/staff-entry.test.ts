@@ -16,7 +16,7 @@ describe('staff on their way from the control center to a live page [R9.06]', ()
     const { pathname, search, hostname } = new URL(url);
     return rawRequest(waypost.port, `${pathname}${search}`, { host: hostname, headers: { cookie } });
   };
-  /** What the event of one page view says. */
+  /** Sends one page view. Returns the properties of its event. */
   const lookAt = async (path: string, cookie: string): Promise<Readonly<Record<string, unknown>>> => {
     await rawRequest(waypost.port, '/_view.gif', { headers: { referer: `http://tqg.localhost${path}`, ...(cookie !== '' && { cookie }) } });
     return JSON.parse([...waypost.events.events.values()].at(-1)?.propertiesJson ?? '{}') as Readonly<Record<string, unknown>>;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => waypost.stop());
 
-/** A call that no handler may get to see: each is asked and none of what they would need is there. */
+/** Sends a call that no handler may see. The stores that handlers need are missing. */
 const ask = async ({ method, path }: Call, headers: Readonly<Record<string, string>>) => {
   const { status, json, headers: answered } = await rawRequest(waypost.port, path, { method, host: CONTROL_HOST, headers });
   return { method, path, status, code: (json as { code?: string } | undefined)?.code, type: answered['content-type']?.split(';')[0] };

@@ -11,7 +11,7 @@ let other: RunningWaypost;
 
 const aProcess = (): Promise<RunningWaypost> => runWaypost({ staff: staffOnDatabase(database, log) });
 
-// Hashing a password is slow on purpose, and these tests hash many.
+// Hashing a password is deliberately slow, and these tests hash many.
 jest.setTimeout(30_000);
 
 beforeEach(async () => {
@@ -23,7 +23,7 @@ afterEach(async () => {
   await other.stop();
 });
 
-/** The same browser, whose next request another process gets. */
+/** Returns the same browser, connected to another process. */
 function at(waypost: RunningWaypost, browser: StaffBrowser): StaffBrowser {
   const moved = staffBrowser(waypost.port);
   for (const [name, value] of browser.cookies) moved.cookies.set(name, value);

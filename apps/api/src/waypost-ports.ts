@@ -46,11 +46,11 @@ export interface EventRecords {
   readonly feed: EventFeed;
   readonly rejected: RejectedEventStore;
   readonly deliveries: EventDeliveryStore;
-  /** Where events are forwarded to; null where nothing is configured. */
+  /** The address that events are forwarded to. Null if none is configured. */
   readonly sink: EventSink | null;
 }
 
-/** The world outside the process, and what an operator decided. */
+/** The world outside the process, and the operator's settings. */
 export interface WaypostPorts {
   readonly clock: Clock;
   readonly log: Logger;
@@ -60,83 +60,83 @@ export interface WaypostPorts {
   readonly consents: ConsentLookup;
   readonly leads: LeadStore;
   readonly events: EventStore;
-  /** A stream on their way there, with its seal; null where they go there directly (R16.10). */
+  /** The stream before PostgreSQL, with its seal. Null if events go to PostgreSQL directly (R16.10). */
   readonly eventStream: { readonly stream: EventStream; readonly seal: MessageSeal; readonly eraseLate: EraseLate } | null;
-  /** What else is done with events than taking them in. */
+  /** The stores of events after they are accepted. */
   readonly eventRecords: EventRecords;
-  /** The counts of the events (R10.10). */
+  /** The dashboards' counts of events (R10.10). */
   readonly dashboards: RollupStore & FigureQueries;
-  /** The counts of the events, by what experiments ask (R9.04). */
+  /** The experiments' counts of events (R9.04). */
   readonly experimentCounts: ExperimentCountStore;
-  /** Where the alarms of experiments go besides the screens; null for nowhere (R9.14). */
+  /** The receiver of experiments' alarms besides the screens. Null for none (R9.14). */
   readonly alarmSink: AlarmSink | null;
-  /** What staff read of calls, leases and leads (R10.21). */
+  /** Staff's queries of calls, leases and leads (R10.21). */
   readonly operations: {
     readonly calls: PartnerCallQueries;
     readonly leases: LeaseQueries;
     readonly leads: LeadQueries;
-    /** Pages as they were given out (R15.08). */
+    /** Pages as they were sent (R15.08). */
     readonly pageSnapshots: PageSnapshotStore;
-    /** What is held on a person, and its erasure (R15.03). */
+    /** The data about a person, and its erasure (R15.03). */
     readonly persons: Pick<PersonRequestsDeps, 'records' | 'consents' | 'consentDays'>;
   };
   readonly sessions: Store;
   readonly partners: PartnerPorts;
-  /** What became of the numbers that a partner leased (R8.05). */
+  /** Leased phone numbers and what happened to them (R8.05). */
   readonly phoneLeases: LeaseStore & PlacementStore;
   /** Replays of past visits against phone rules (R10.15). */
   readonly ruleReplays: ReplayStore;
-  /** What phone rules and numbers have answered (R10.08). */
+  /** The visits that phone rules answered and that called numbers (R10.08). */
   readonly phoneFigures: PhoneFigures;
-  /** Knows places of addresses (R6.09). */
+  /** Returns the places of addresses (R6.09). */
   readonly places: PlaceReader;
-  /** Background jobs. The composition defines them; whoever made them starts and stops them. */
+  /** Background jobs. The composition defines them. Their creator starts and stops them. */
   readonly jobs: Jobs;
-  /** The people of the control center: their accounts, sessions and what is written down of them. */
+  /** The people of the control center: their accounts, sessions and audit entries. */
   readonly staff: StaffPorts;
-  /** To whom a weakness is reported; null says nothing. */
+  /** The contact for reporting a weakness. Null publishes none. */
   readonly securityContact: string | null;
-  /** Roles that have to have a second factor (R11.06). */
+  /** Roles that require a second factor (R11.06). */
   readonly secondFactorRoles: readonly Role[];
-  /** Whether no change goes live by one person alone (R11.05). */
+  /** Whether every change needs a second person to go live (R11.05). */
   readonly needsApproval: boolean;
-  /** What staff write and publish, and the audit log of it. */
+  /** The content that staff write and publish, and its audit log. */
   readonly content: ContentPorts;
-  /** Tells staff by e-mail; null where that is not configured. */
+  /** Sends e-mail to staff. Null if it is not configured. */
   readonly mailer: Mailer | null;
-  /** The address by which staff open the control center: where links in e-mails lead to. */
+  /** The address of the control center, for links in e-mails. */
   readonly controlOrigin: string;
-  /** Where reviews, comments and presence are kept. */
+  /** The stores of reviews, comments and presence. */
   readonly collaboration: CollaborationPorts;
-  /** What writes articles, and where its runs are kept. */
+  /** The generator of articles, and the stores of its runs. */
   readonly factory: FactoryPorts;
-  /** The control center's screens and their files, for people who are signed in. Null where they are not built. */
+  /** The control center's screens and files, for signed-in people. Null if they are not built. */
   readonly controlShell: RequestHandler | null;
   readonly isReady: () => Promise<boolean>;
-  /** Whether the disk of the database beside the process is nearly full. */
+  /** Returns whether the disk of a database on this machine is nearly full. */
   readonly isDiskLow: () => boolean;
   readonly web: WebServerModule;
   readonly assets: WebAssets;
   readonly clientFolder: string;
-  /** The scripts of the builds before this one, for visitors in the middle of a page (R2.23). */
+  /** The scripts of earlier builds, for visitors with an open page (R2.23). */
   readonly earlierBuilds: readonly EarlierBuild[];
-  /** What other processes run, and their files (R16.07). */
+  /** The builds of other processes, with their files (R16.07). */
   readonly builds: Pick<SharedBuilds, 'latest' | 'find'>;
-  /** Security headers of every answer. */
+  /** The security headers of every answer. */
   readonly headers: Readonly<Record<string, string>>;
   readonly settings: BootState['settings'];
-  /** What leads from one path to another (R2.12). */
+  /** The redirects of the code (R2.12). */
   readonly routeRules: readonly RouteRule[];
-  /** The first signs, all verify. */
+  /** The first one signs, all verify. */
   readonly sessionSecret: Secrets;
   readonly publicScheme: 'http' | 'https';
   readonly trustProxy: boolean | number | string;
   readonly isDevelopment: boolean;
-  /** The variables of partners for which the sandbox stands in, in production. */
+  /** The variables of partners that the sandbox replaces in production. */
   readonly standIns: readonly string[];
   readonly limits: Limits;
-  /** Where it is counted how often somebody asked (R16.02). */
+  /** Counts callers' requests (R16.02). */
   readonly counted: CountedLimits;
-  /** How the services are that an operator put beside PostgreSQL; none by default. */
+  /** Returns the status of the optional services besides PostgreSQL. None by default. */
   readonly services: () => Promise<readonly ServicePart[]>;
 }

@@ -17,25 +17,25 @@ import { every } from './services/every';
 import { openWorld, type OpenWorld } from './services/open-world';
 import { watchLoop } from './services/watch-loop';
 
-/** A whole Waypost process, not listening yet. */
+/** A whole Waypost process that is not listening yet. */
 export interface Waypost {
   readonly server: Server;
   readonly log: Logger;
-  /** Where `SENTRY_DSN` is set; the log passes on what it is given as an error (R13.13). */
+  /** Set if `SENTRY_DSN` is. The log passes its errors to it (R13.13). */
   readonly errors: ErrorReports | null;
   readonly buildId: string;
   /**
-   * Where nobody has an account: makes the operator's, or gives the line that says where to make the first one. `port` is the
-   * one that the server listens on.
+   * If nobody has an account: makes the operator's, or returns the line with the link for making the first one. `port` is the server's
+   * port.
    */
   prepareFirstAccount(port: number): Promise<string | null>;
-  /** From now on `/readyz` says that the process takes nothing new (R16.06). */
+  /** Makes `/readyz` report that the process accepts nothing new (R16.06). */
   announceStop(): void;
-  /** Writes what was acknowledged and lets go of the database. After the server has closed. */
+  /** Writes acknowledged work and closes the database. Call it after the server has closed. */
   close(): Promise<void>;
 }
 
-/** Opens what the environment names, and puts the process together on top of it. */
+/** Opens the resources that the environment names, and composes the process from them. */
 export async function createWaypost(environment: Environment, webApp: WebApp): Promise<Waypost> {
   const errors = await errorReports(environment, webApp.assets.buildId);
   const log = logOf(environment, errors);
@@ -47,9 +47,9 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
   const stopWatching = watchLoop(server, ports);
   const stopCleaning = cleanBuilds({ removeOldBuilds: webApp.removeOldBuilds, clock: systemClock, log, every });
 
-  // Awaited: the first page that is asked for is to be the published one, with scripts that every process can give out.
+  // Awaited, so that the first page is the published one, with scripts that every process can serve.
   await Promise.all([published.start(), builds.start()]);
-  // Not awaited: pages and events need no jobs, and these go on trying by themselves.
+  // Not awaited: pages and events need no jobs, and jobs retry by themselves.
   void jobs.start();
 
   return {
@@ -59,7 +59,7 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
     buildId: webApp.assets.buildId,
     announceStop() {
       announceStop();
-      // The processes that stay name their build while this one drains.
+      // While this process drains, the others must announce their own builds.
       void builds.stop();
     },
     prepareFirstAccount: (port) => prepareFirstAccount(setUp, { environment, port, log }),
@@ -78,7 +78,7 @@ export async function createWaypost(environment: Environment, webApp: WebApp): P
   };
 }
 
-/** Null where no DSN is set: nothing is loaded then. */
+/** Returns null and loads nothing if no DSN is set. */
 const errorReports = async ({ sentryDsn }: Environment, release: string): Promise<ErrorReports | null> =>
   sentryDsn === null ? null : openErrorReports({ dsn: sentryDsn, release, clock: systemClock });
 
@@ -87,13 +87,13 @@ function logOf({ logFormat, logLevel }: Environment, errors: ErrorReports | null
   return processLog(logLevel, isPretty ? prettyDestination(process.stdout) : undefined, errors?.report);
 }
 
-/** Not awaited at the start: a database that is away must not keep pages from being served, and each consent brings its text along. */
+/** Not awaited at the start: a missing database must not stop pages, and each consent is stored with its text anyway. */
 const recordConsentTexts = ({ database, log }: OpenWorld): Promise<void> =>
   keepConsentTexts(database, consentTextsOf(brandRecords).all).catch((error: unknown) =>
     log.warn({ err: error }, 'the consent texts were not recorded at the start'),
   );
 
-/** Makes the operator's account, or gives the line that says where to make the first one; null where there is one. */
+/** Makes the operator's account, or returns the line with the link for making the first one. Null if an account exists. */
 async function prepareFirstAccount(
   setUp: SetUp,
   { environment, port, log }: { readonly environment: Environment; readonly port: number; readonly log: Logger },

@@ -5,7 +5,7 @@ import { signedIn, type StaffBrowser } from '@waypost/staff/http/testing';
 import type { WaypostPorts } from '../src/waypost-ports';
 import { runWaypost, type RunningWaypost } from './running-waypost';
 
-/** A Waypost in which Ada is signed in and has the branch “Spring”. */
+/** Starts a Waypost in which Ada is signed in and has the branch “Spring”. */
 export async function aBranchOfAda(
   ports: Partial<WaypostPorts> = {},
 ): Promise<{ readonly waypost: RunningWaypost; readonly ada: StaffBrowser }> {
@@ -16,7 +16,7 @@ export async function aBranchOfAda(
   return { waypost, ada };
 }
 
-/** Publishes the whole of a branch, past all warnings. */
+/** Publishes a whole branch despite any warnings. */
 export async function publishBranch(by: StaffBrowser, { branch = 'spring', note = '' } = {}): Promise<Publication> {
   const answer = await by.call('POST', apiPaths.publish(branch), { note, resolutions: [], acceptsWarnings: true });
   if (answer.status !== 201) throw new Error(`the branch was not published: ${answer.status} ${answer.text}`);
@@ -25,7 +25,7 @@ export async function publishBranch(by: StaffBrowser, { branch = 'spring', note 
 
 const TURNS_AT_MOST = 1_000;
 
-/** Asks until it holds: a publish comes to the pages by itself, a moment later. */
+/** Retries until the value is as expected, because a publish reaches the pages a moment later. */
 export async function untilIs<Value>(look: () => Promise<Value>, expected: Value): Promise<void> {
   for (let turn = 0; turn < TURNS_AT_MOST; turn++) {
     if (isDeepStrictEqual(await look(), expected)) return;

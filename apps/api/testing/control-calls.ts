@@ -1,6 +1,6 @@
 import { CONTROL_API_ROOT } from '@waypost/staff/gate';
 
-/** What Express 5 keeps of its routes, as far as it is read here. */
+/** The part of Express 5's route layers that is read here. */
 interface Layer {
   readonly handle: { readonly stack?: readonly Layer[] };
   readonly slash: boolean;
@@ -8,18 +8,18 @@ interface Layer {
   readonly route?: { readonly path: string | readonly string[] | RegExp; readonly methods: Readonly<Record<string, boolean>> };
 }
 
-/** What stands in a parameter's place, as it is encoded in an address. */
+/** Returns the value of a parameter, encoded for an address. */
 export type ParameterValue = (name: string) => string;
 
-/** A call of the control center’s API: a method, and a path with something in its parameters’ places. */
+/** A call of the control center’s API: a method, and a path with values for its parameters. */
 export interface ControlCall {
   readonly method: string;
   readonly path: string;
 }
 
 /**
- * Every route of the process below the control center's API, wherever it was registered. Inside the API a router that is
- * mounted at a path is refused: Express keeps no path of it, so its routes would go unseen.
+ * Returns every route below the control center's API, wherever it was registered. Throws on a router that is mounted at a path inside the
+ * API: Express stores no path for it, so its routes would be missed.
  */
 function callsBelow(stack: readonly Layer[], prefix: string, valueOf: ParameterValue): readonly ControlCall[] {
   return stack.flatMap(({ handle, slash, matchers, route }): readonly ControlCall[] => {
@@ -41,7 +41,7 @@ function callsBelow(stack: readonly Layer[], prefix: string, valueOf: ParameterV
   });
 }
 
-/** Every call of the control center's API that a process answers, found in its routers: nobody who adds one can forget to list it. */
+/** Returns every call of the control center's API, read from the routers of a process, so that no new call can be left out. */
 export const controlCalls = ({ app }: { readonly app: unknown }, valueOf: ParameterValue = () => 'some-id'): readonly ControlCall[] =>
   callsBelow((app as { router: { stack: readonly Layer[] } }).router.stack, '', valueOf).filter(({ path }) =>
     path.startsWith(`${CONTROL_API_ROOT}/`),

@@ -12,11 +12,11 @@ export const PHONE =
 
 export const unitAt = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 export const variantOfUnit = (unit: string): string => (bucket('headline', unit) < 0.5 ? 'control' : 'b');
-/** A visitor's id that draws this variant in the first phase of the experiment `headline`. */
+/** Returns a visitor's id that draws this variant in the first phase of the experiment `headline`. */
 export const unitOf = (variant: string): string =>
   Array.from({ length: 100 }, (_, index) => unitAt(index)).find((unit) => variantOfUnit(unit) === variant) ?? '';
 
-/** A document with as much of the page as is looked at in these tests. */
+/** Renders the part of the page that these tests check. */
 const renderDocument = ({ boot: { payload } }: DocumentInput): string => {
   const shown = payload?.experiment;
   const variant = shown ? ` data-variant="${shown.experiment}:${shown.variant}"` : '';
@@ -30,7 +30,7 @@ interface PageVisit {
   readonly body?: string;
 }
 
-/** A whole Waypost with a member of staff signed in, and what the tests of experiments do with it. */
+/** Starts a Waypost with a signed-in member of staff, and returns the actions of experiments' tests. */
 export async function experimentPage() {
   const { waypost, ada } = await aBranchOfAda({ web: { renderDocument } });
 

@@ -12,11 +12,11 @@ export interface ReviewedBranch {
   readonly waypost: RunningWaypost;
   readonly ada: StaffBrowser;
   readonly ben: StaffBrowser;
-  /** Ada gives the home page of the branch another title. */
+  /** Ada changes the title of the branch's home page. */
   readonly write: (title: string) => Promise<void>;
 }
 
-/** Ada has written on the branch “Spring”, and Ben is there to review it. */
+/** Starts a Waypost in which Ada has written on the branch “Spring”, and Ben can review it. */
 export async function aBranchToReview(benRole: Role, ports: Partial<WaypostPorts> = {}): Promise<ReviewedBranch> {
   const { waypost, ada } = await aBranchOfAda(ports);
   const ben = await signedIn(waypost, { id: 'staff-ben', name: 'Ben', role: benRole });

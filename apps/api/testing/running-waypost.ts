@@ -62,25 +62,25 @@ export interface RunningWaypost extends ComposedWaypost {
   readonly ruleReplays: FakeReplayStore;
   readonly dashboards: FakeDashboardStore;
   readonly experimentCounts: FakeCountStore;
-  /** Tells listeners what came in. */
+  /** Passes new events to listeners. */
   readonly feed: FakeEventFeed;
-  /** Run when the test says so. */
+  /** Run on demand. */
   readonly jobs: FakeJobs;
   readonly staff: FakeStaffStores;
   readonly content: FakeContentStore;
   readonly images: FakeImageFiles;
-  /** Pages as they were given out (R15.08). */
+  /** Pages as they were sent (R15.08). */
   readonly pageSnapshots: FakePageSnapshots;
-  /** What was rendered, in order. */
+  /** The rendered documents, in order. */
   readonly rendered: readonly DocumentInput[];
-  /** Everything that was logged. */
+  /** Returns everything that was logged. */
   logged(): string;
   stop(): Promise<void>;
 }
 
 type StandInOptions = Partial<Pick<WaypostPorts['content'], 'texts'>>;
 
-/** What stands in for everything around the process, as tests look at it. */
+/** Makes the fakes around the process. */
 function createStandIns({ texts = textsAtOnce }: StandInOptions) {
   const clock = fakeClock();
   const content = fakeContentStore();
@@ -114,7 +114,7 @@ function createStandIns({ texts = textsAtOnce }: StandInOptions) {
 
 type StandIns = ReturnType<typeof createStandIns>;
 
-/** What visitors' requests lead to. */
+/** Makes the ports that visitors' requests use. */
 const visitorPorts = ({ visitors, leads, events, feed, partners, phoneLeases, ruleReplays }: StandIns) => ({
   brands: brandRecords,
   visitors,
@@ -138,7 +138,7 @@ const visitorPorts = ({ visitors, leads, events, feed, partners, phoneLeases, ru
   phoneFigures: fakePhoneFigures({ answered: { 'tqg-auto-bigo': 3 }, called: { '8885550126': 2 } }),
 });
 
-/** What staff work with. */
+/** Makes the ports that staff use. */
 const staffPorts = ({ content, images, texts, staff, dashboards, experimentCounts, pageSnapshots }: StandIns) => ({
   dashboards,
   experimentCounts,
@@ -168,7 +168,7 @@ const staffPorts = ({ content, images, texts, staff, dashboards, experimentCount
   controlShell: null,
 });
 
-/** The process itself: its files, settings and limits. */
+/** Makes the ports of the process itself: its files, settings and limits. */
 const processPorts = ({ clock, log, jobs, render }: StandIns, clientFolder: string) => {
   const assets = readWebAssets(clientFolder);
   return {
@@ -203,7 +203,7 @@ const processPorts = ({ clock, log, jobs, render }: StandIns, clientFolder: stri
   } as const;
 };
 
-/** The whole process on a free port: the real server, API and use cases over stores, partners and a renderer in memory. */
+/** Starts the whole process on a free port: the real server, API and use cases with stores, partners and a renderer in memory. */
 export async function runWaypost(changes: Partial<WaypostPorts> = {}, options: StandInOptions = {}): Promise<RunningWaypost> {
   const client = aClientFolder();
   const standIns = createStandIns(options);
@@ -228,7 +228,7 @@ export async function runWaypost(changes: Partial<WaypostPorts> = {}, options: S
   };
 }
 
-/** A consent as the database would give it back. */
+/** Returns a consent as the database does. */
 function recordedConsent(visitors: FakeVisitorStore, id: string): RecordedConsent | null {
   const record = visitors.consents.find(({ consent }) => consent.id === id);
   if (!record?.text) return null;

@@ -4,7 +4,7 @@ import { createSessionStore } from '@waypost/platform/persistence/visitors';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { staffAudit, type StaffPorts } from '@waypost/staff/http';
 
-/** Everything that signs staff in, over a real database: what a process of its own has. */
+/** Makes staff's sign-in on a real database, as one process has it. */
 export const staffOnDatabase = (database: Database, log: DatabaseLog): StaffPorts => ({
   ...createStaffStores(database, aKeyRing(), { secret: 'a-secret-of-enough-length' }),
   cookieSessions: createSessionStore(database, log),

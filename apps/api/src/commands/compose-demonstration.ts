@@ -20,7 +20,7 @@ export interface DemonstrationNeeds {
   readonly ports: Omit<Parameters<typeof composeContent>[0], 'clock'> & Pick<WaypostPorts, 'dashboards' | 'experimentCounts'>;
 }
 
-/** The demonstration on a database, beside whatever processes run on it. */
+/** Composes the demonstration on a database, while other processes may use the database. */
 export async function composeDemonstration({
   database,
   keyRing,

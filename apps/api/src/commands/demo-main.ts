@@ -16,7 +16,7 @@ import { openArticleTexts, TEXTS_THREAD } from '../texts/open-article-texts';
 import { commandEnvironment, commandServices } from './command';
 import { composeDemonstration } from './compose-demonstration';
 
-// `npm run demo`, `npm run demo -- --remove`: invented visitors for whoever tries the product, while it runs.
+// `npm run demo`, `npm run demo -- --remove`: adds or removes invented visitors in a running product, for people who try it.
 
 const environment = commandEnvironment();
 const { values } = parseArgs({ options: { remove: { type: 'boolean', default: false } } });

@@ -7,8 +7,8 @@ import { PRIVACY_USAGE, runPrivacyCommand } from '@waypost/visitor-rights/server
 import { openDatabase } from '../services/open-database';
 import { asideLog as log, commandEnvironment, commandServices, stop } from './command';
 
-// The staff's command on the running database: `node tools/privacy.mjs export --phone …`. Personal data goes to standard output
-// alone, and messages go to standard error.
+// Staff's command on the running database: `node tools/privacy.mjs export --phone …`. Personal data goes to standard output only, and
+// messages go to standard error.
 
 const environment = commandEnvironment();
 

@@ -8,8 +8,8 @@ import { takeMessage } from '@waypost/tracking/server/stream';
 import { openDatabase } from '../services/open-database';
 import { asideLog as log, commandEnvironment, commandServices, sayAside, stop } from './command';
 
-// `npm run replay -- --from 2026-11-22T00:00:00Z`: gives PostgreSQL what the stream holds from then on once more, after a restore.
-// What it has already it does not take twice (R16.10).
+// `npm run replay -- --from 2026-11-22T00:00:00Z`: writes the stream's events from that time to PostgreSQL again, after a restore. Events
+// that PostgreSQL has already are not stored twice (R16.10).
 
 const USAGE = 'npm run replay -- --from <instant, like 2026-11-22T00:00:00Z>';
 

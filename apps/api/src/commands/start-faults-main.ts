@@ -1,5 +1,5 @@
-// Prints what keeps a process from starting, for whoever starts it (`tools/stack/start-faults.mjs`): one line of JSON, which is an
-// empty list where all is right. Node's own warnings come beside it and keep nothing from starting.
+// Prints the faults that prevent a start, for `tools/stack/start-faults.mjs`: one line of JSON, an empty list if there are none. Node's own
+// warnings go to standard error and prevent nothing.
 import { knock } from '@waypost/platform/persistence';
 import { reach } from '../environment/service-door';
 import { startFaults } from '../environment/start-faults';

@@ -125,7 +125,7 @@ describe('the control center’s experiments', () => {
     await publish();
     const { status, json } = await command('headline', 'start');
     expect([status, json]).toMatchObject([422, { code: 'publish-stopped' }]);
-    // At the variant's own field: on the page nobody would find it.
+    // At the variant's own field, because staff would not look for it on the page.
     expect((json as { checks: readonly object[] }).checks).toMatchObject([
       { severity: 'stop', code: 'steps-mismatch', kind: 'experiment', key: 'headline', field: `variants[1].changes.${QUIZ}.form` },
     ]);

@@ -10,7 +10,7 @@ const target = { pages: [QUIZ], coverage: 10_000 };
 const IN_B = `waypost.vid=${unitOf('b')}; waypost.exp=headline.1.b`;
 const BEGUN = 'waypost.form.quiz-auto=medicare-v1';
 
-/** The cookies of a browser without JavaScript that goes from page to page. */
+/** Makes a browser without JavaScript that keeps its cookies from page to page. */
 function browserWithout({ visit }: ExperimentPage, cookies: string) {
   const jar = new Map(cookies.split('; ').map((pair) => [pair.split('=')[0] ?? '', pair]));
   const ask = async (request: Parameters<ExperimentPage['visit']>[0]) => {
@@ -43,7 +43,7 @@ describe('a funnel in a running experiment', () => {
   const redefine = (...variants: readonly ExperimentVariant[]) =>
     experiment.publish('experiment', 'headline', anExperiment({ target, variants }));
 
-  /** What may happen to an experiment while its visitors are in the midst of its forms. */
+  /** The changes to an experiment while visitors are in the middle of its forms. */
   const inTheMidst: readonly (readonly [string, () => Promise<unknown>, shown: string])[] = [
     ['paused', () => experiment.command('pause'), 'null'],
     ['stopped', () => experiment.command('stop'), 'null'],
@@ -68,7 +68,7 @@ describe('a funnel in a running experiment', () => {
       await experiment.until(() => shownTo(`waypost.vid=${unitAt(777)}`).then((text) => text.split(' ')[1]), 'auto-v1');
       const payload = await quiz(`${IN_B}; ${BEGUN}`, '/quiz/auto/_payload.json');
       expect(payload.json).toMatchObject({ form: { name: 'medicare-v1' }, page: { form: 'medicare-v1' } });
-      // The third step of the short form, which the long one does not have.
+      // The third step of the short form, which the long form does not have.
       expect((await quiz(`${IN_B}; ${BEGUN}`, '/quiz/auto/medicaid')).form).toBe('medicare-v1');
     },
   );

@@ -18,7 +18,7 @@ describe('the results of experiments', () => {
     notices = [];
     ({ waypost, ada } = await aBranchOfAda({
       alarmSink: { send: async (_id, alarm) => void notices.push(alarm) },
-      // All visitors come from one address, on a clock that stands.
+      // All visitors have one address, and the clock does not move.
       limits: limitsEnvironment({ wholeNumber: (_name, byDefault) => byDefault, rate: (_name, rule) => ({ ...rule, burst: 1_000_000 }) }),
     }));
   });
@@ -39,7 +39,7 @@ describe('the results of experiments', () => {
     expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
     return answer.json as Answer;
   };
-  /** One visitor as a browser would: the page, the exposure in two tabs, and a call of every tenth. */
+  /** Makes one visit like a browser: the page, the exposure in two tabs, and a call of every tenth. */
   async function visit(number: number) {
     const request = (path: string, headers: Record<string, string>, body?: object) =>
       rawRequest(waypost.port, path, {
@@ -102,7 +102,7 @@ describe('the results of experiments', () => {
 
   it('begin as a draft that says so, and name the metric that there is not [R9.03] [R9.04]', async () => {
     await publish();
-    // Whoever publishes sees it at once, before the signal has come.
+    // The publisher sees it at once, before the signal has arrived.
     expect(await call('/experiments')).toMatchObject([
       {
         key: 'headline',
@@ -150,7 +150,7 @@ describe('the results of experiments', () => {
         },
         properties: { pageName: 'home' },
       });
-    // In steps, for staff who do nothing for long are signed out.
+    // In steps, because staff without activity are signed out.
     for (let step = 1; step <= 4; step++) {
       waypost.clock.set(new Date(startedAt.getTime() + step * 925_000).toISOString());
       await call('/experiments/headline');

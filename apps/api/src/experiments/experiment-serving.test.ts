@@ -47,7 +47,7 @@ describe('a page in a running experiment', () => {
     expect(String(headers['vary'])).not.toMatch(/cookie/i);
     const again = await visit('/', { cookie: cookies.join('; ') });
     expect([again.variant, again.cookies]).toEqual([variant, []]);
-    // Another page, which is in no experiment, offers nothing.
+    // Another page, which is in no experiment, sets no cookies.
     expect((await visit('/quiz/auto')).cookies).toEqual([]);
   });
 

@@ -236,7 +236,7 @@ describe('deliveries', () => {
     expect(await idsOf('state=any&sink=another')).toEqual([]);
     expect(await idsOf(`state=any&${DAY}`)).toEqual([dead, delivered, waiting]);
     expect(await idsOf('state=any&to=2026-11-18T00:00Z')).toEqual([]);
-    // A cursor that makes no sense is as good as none: the database would refuse what is no id.
+    // An invalid cursor is ignored, because the database would refuse a text that is not an id.
     expect(await idsOf('state=any&cursor=2026-11-18T18:00:00.000Z_nonsense')).toEqual([dead, delivered, waiting]);
 
     for (let count = 0; count < 100; count++) await plan('pageView');
@@ -363,7 +363,7 @@ describe('a person who asks about their data', () => {
     expect(await ask('erasure', QUESTION)).toMatchObject({ status: 200, json: { erased: { visitors: 1, leads: 1 } } });
     const entries = await waypost.content.audit.list({ limit: 3 });
     expect(entries.map(({ action }) => action)).toEqual(['person.erased', 'person.exported', 'person.looked-for']);
-    // However it is written; three digits alone may stand in an id or a hash.
+    // In any format. Three digits alone may be part of an id or a hash.
     expect(JSON.stringify(entries)).not.toMatch(/555\D*0123/);
   });
 
@@ -371,7 +371,7 @@ describe('a person who asks about their data', () => {
     await startHolding();
     ada = await signedIn(waypost, { id: 'staff-publisher', name: 'Pia', role: 'publisher' });
     for (const what of ['count', 'export', 'erasure']) expect(await ask(what, QUESTION)).toMatchObject({ status: 403 });
-    // Nothing but that they were refused.
+    // Only the refusals are recorded.
     const actions = (await waypost.content.audit.list({ limit: 10 })).map(({ action }) => action);
     expect(actions).toEqual(['call.refused', 'call.refused', 'call.refused']);
   });

@@ -9,25 +9,28 @@ import { systemClock } from '@waypost/platform/kernel';
 import { TEXTS_THREAD } from '../texts/open-article-texts';
 import type { WaypostPorts } from '../waypost-ports';
 
-/** The web app as the process uses it: how a page is rendered, and where a browser finds its scripts and files. */
+/** The part of the web app that the process uses: rendering a page, and the addresses of scripts and files. */
 export type WebApp = Pick<WaypostPorts, 'web' | 'assets' | 'clientFolder' | 'earlierBuilds'> & {
   readonly controlCenter: ControlCenterBuild;
-  /** The file of the threads that write articles. */
+  /** The file of the threads that render articles. */
   readonly textsThread: string;
-  /** What browsers load by names that change with it: other processes give it out as well. */
+  /** Returns the files whose names change with their content. Other processes serve them too. */
   readonly files: () => readonly BuildFile[];
-  /** Removes what is kept of the builds whose day is over (R2.23). */
+  /** Removes stored builds that are older than a day (R2.23). */
   readonly removeOldBuilds: (now: Date) => void;
 };
 
-/** Where the builds of a deploy stand, and where what is kept of them does. */
+/** The folders of a deployed build, and of the data. */
 interface BuiltFolders {
   readonly apiFolder: string;
   readonly webFolder: string;
   readonly dataDir: string;
 }
 
-/** The web app's build. Development has another, which compiles on demand. In the data folder its files outlive the next build. */
+/**
+ * Loads the web app's build. Development has another one, which compiles on demand. Its files are copied to the data folder, where they
+ * outlive the next build.
+ */
 export async function builtWebApp({ apiFolder, webFolder, dataDir }: BuiltFolders): Promise<WebApp> {
   const clientFolder = path.join(webFolder, 'client');
   const web = (await import(/* @vite-ignore */ pathToFileURL(path.join(webFolder, 'server/entry-server.mjs')).href)) as WebServerModule;
@@ -48,7 +51,7 @@ export async function builtWebApp({ apiFolder, webFolder, dataDir }: BuiltFolder
   };
 }
 
-/** Where nothing can be written, this build's files are given out all the same. */
+/** If nothing can be written, this build's files are served all the same. */
 function earlierBuilds(clientFolder: string, buildId: string, earlierFolder: string): WebApp['earlierBuilds'] {
   try {
     return keepBuild({ clientFolder, buildId, earlierFolder, now: systemClock.now() });

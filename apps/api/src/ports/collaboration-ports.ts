@@ -1,6 +1,6 @@
 import type { CommentStore, PresenceStore, ReviewStore } from '@waypost/collaboration/server';
 
-/** Where reviews, comments and presence are kept. */
+/** The stores of reviews, comments and presence. */
 export interface CollaborationPorts {
   readonly reviews: ReviewStore;
   readonly comments: CommentStore;

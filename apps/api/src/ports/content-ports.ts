@@ -5,13 +5,13 @@ import type { ContentStore } from '@waypost/content/server/ports';
 import type { ImageFiles } from '@waypost/images/server/files';
 import type { AuditLog } from '@waypost/platform/audit';
 
-/** Where content, its previews and what was done to them are kept. */
+/** The stores of content, its previews and the audit log. */
 export interface ContentPorts {
   readonly store: ContentStore;
   readonly feed: PublishedFeed;
   readonly previews: PreviewStore;
   readonly audit: AuditLog;
   readonly images: ImageFiles;
-  /** Writes the texts of articles, apart from the main thread. */
+  /** Renders the texts of articles outside the main thread. */
   readonly texts: ArticleTexts;
 }

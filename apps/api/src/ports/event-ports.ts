@@ -15,7 +15,7 @@ export interface EventPortsDeps {
   readonly keyRing: KeyRing;
 }
 
-/** Where events go: PostgreSQL, a stream on the way there, and a webhook behind it. */
+/** Makes the ports of events: PostgreSQL, an optional stream before it, and an optional webhook after it. */
 export function eventPorts({
   environment,
   stores: { events, ...eventRecords },
@@ -33,7 +33,7 @@ export function eventPorts({
       eraseLate: (ids) => rights.lateEvents.eraseUnder(ids),
     },
     eventRecords: { ...eventRecords, sink: webhook && createWebhookSink(webhook) },
-    // Without events, for a receiver that reads nothing else.
+    // Sent without events, for a receiver that reads only alarms.
     alarmSink: webhook && { send: (id, alarm, signal) => webhook.post(id, { events: [], alarm }, signal) },
   };
 }

@@ -14,7 +14,7 @@ export interface PartnerPortsDeps {
   readonly log: Logger;
 }
 
-/** The partners, with each call to them recorded, and counted by how it ended. */
+/** Makes the partners. Each call is recorded, and counted by its outcome. */
 export const partnerPorts = ({ environment, database, metrics, log }: PartnerPortsDeps): PartnerPorts =>
   createPartnerAdapters({
     alpha: environment.alpha,

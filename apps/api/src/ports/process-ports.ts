@@ -19,10 +19,10 @@ import { servedBrands } from './served-brands';
 import { siteSettings } from './site-settings';
 import { storedPorts } from './stored-ports';
 
-/** The real world's ports; whoever asked for them starts and stops what works by itself. */
+/** The real ports. The caller starts and stops those that run by themselves. */
 export type ProcessPorts = WaypostPorts & { readonly jobs: Jobs; readonly builds: SharedBuilds };
 
-/** Makes the ports of a process out of what is open and what the environment says. */
+/** Makes the ports of a process from its open services and its environment. */
 export function processPorts(environment: Environment, world: OpenWorld, webApp: WebApp): ProcessPorts {
   const { log, keyRing, database, services, places, disk, audit, texts } = world;
   const metrics = openMetrics(world);
@@ -65,14 +65,14 @@ export function processPorts(environment: Environment, world: OpenWorld, webApp:
   };
 }
 
-/** What the process counts, of what waits in the stream of events too where there is one. */
+/** Makes the metrics of the process, including the stream's waiting events if there is a stream. */
 function openMetrics({ database, services: { eventStream } }: OpenWorld): Metrics {
   const metrics = createMetrics({ pool: database.pool, withProcess: true });
   if (eventStream) metrics.watchStream(() => eventStream.waiting());
   return metrics;
 }
 
-/** This process's build beside those that other processes run. */
+/** Makes the shared builds: this process's own and those of other processes. */
 const openBuilds = (
   { assets, files }: WebApp,
   { database, log }: { readonly database: Database; readonly log: OpenWorld['log'] },
@@ -87,7 +87,7 @@ const openBuilds = (
     every,
   });
 
-/** The control center's screens and their files. */
+/** Makes the handler of the control center's screens and files. */
 const controlShell = (environment: Environment, { controlCenter, assets }: WebApp, builds: SharedBuilds): WaypostPorts['controlShell'] =>
   controlCenterPages({
     build: controlCenter,

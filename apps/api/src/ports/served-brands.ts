@@ -5,11 +5,11 @@ import type { Environment } from '../environment';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * The brands, each with the hosts by which this process knows it. In production the control center has none of loopback: whoever reaches the
- * port could ask for it by `Host: localhost`, past what an operator put before its own name.
+ * Returns the brands with the hosts that this process serves. In production the control center has no loopback host. Otherwise anybody who
+ * reaches the port could request it with `Host: localhost`, past the operator's protection of its real name.
  */
 export function servedBrands({ isProduction, publicScheme }: Pick<Environment, 'isProduction' | 'publicScheme'>): readonly Brand[] {
-  // Plain http is a trial on one machine: without TLS no browser would keep a session's cookie in production.
+  // Plain http is a trial on one machine: without TLS, browsers would not store a session cookie in production.
   if (!isProduction || publicScheme === 'http') return brandRecords;
   return brandRecords.map((brand) => (brand.id === 'ccc' ? withoutLoopback(brand) : brand));
 }

@@ -22,7 +22,7 @@ type SiteSettings = Pick<
   | 'securityContact'
 >;
 
-/** What the environment says of how the site is served. */
+/** Returns the site's settings from the environment. */
 export const siteSettings = (environment: Environment): SiteSettings => ({
   headers: securityHeaders({
     isProduction: environment.isProduction,

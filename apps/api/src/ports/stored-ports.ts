@@ -56,7 +56,7 @@ type StoredPorts = Pick<
   | 'phoneFigures'
 >;
 
-/** What the process keeps in PostgreSQL, beside the events. */
+/** Makes the ports that are stored in PostgreSQL, except events. */
 export const storedPorts = ({ environment, database, keyRing, audit, rights, texts, log }: StoredPortsDeps): StoredPorts => ({
   ...createVisitorStores(database, keyRing),
   dashboards: createDashboardStore(database),

@@ -4,7 +4,7 @@ import { CLOSE_WITHIN_MS, endOnSignal } from './end-on-signal';
 
 const NEVER = new Promise<never>(() => undefined);
 
-/** A process that listens and ends when `close` has; `exited` resolves with its code. */
+/** A process that listens, and ends after `close`. `exited` resolves with its code. */
 async function aProcess(close: () => Promise<void>) {
   const server = createServer().listen(0);
   await once(server, 'listening');

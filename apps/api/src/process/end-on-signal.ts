@@ -2,23 +2,26 @@ import type { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Waypost } from '../wiring';
 
-/** Requests under way get this long to end before their connections are cut (R16.04). */
+/** The time that running requests have to end before their connections are cut (R16.04). */
 export const SHUTDOWN_MS = 10_000;
-/** What the process used is given back within this, or it ends all the same: a database that answers nothing would be waited for without end. */
+/** The time for closing the process's resources. After it the process ends anyway, because a hanging database would block it forever. */
 export const CLOSE_WITHIN_MS = 15_000;
 
 export interface EndOnSignalDeps extends Pick<Waypost, 'server' | 'announceStop' | 'close'> {
   readonly log: Readonly<Record<'info' | 'error', (details: object, message: string) => void>>;
-  /** How long the balancer is given to look elsewhere. */
+  /** The time that the balancer has to direct requests elsewhere. */
   readonly drainMs: number;
-  /** Comes last of all. */
+  /** Called last. */
   readonly stopTelemetry: () => Promise<void>;
   /** The process, which ends by a signal or when its parent ends. */
   readonly signals: Pick<EventEmitter, 'on'>;
   readonly exit: (code: number) => void;
 }
 
-/** Lets the balancer look elsewhere first, then takes no new request, lets those under way end, then closes what they used (R16.04). */
+/**
+ * Stops in order (R16.04): lets the balancer direct requests elsewhere, accepts no new request, lets running ones end, then closes their
+ * resources.
+ */
 export function endOnSignal({ server, log, announceStop, close, drainMs, stopTelemetry, signals, exit }: EndOnSignalDeps): void {
   let isStopping = false;
   async function stop(signal: string): Promise<void> {
@@ -43,6 +46,6 @@ export function endOnSignal({ server, log, announceStop, close, drainMs, stopTel
     exit(0);
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) signals.on(signal, () => void stop(signal));
-  // The process that started this one is gone: nobody would ever stop it.
+  // The parent process is gone, so nobody else would stop this one.
   signals.on('disconnect', () => void stop('disconnect'));
 }

@@ -9,18 +9,18 @@ import { sayStartFaults } from './say-start-faults';
 import { builtWebApp } from '../ports/built-web-app';
 import { createWaypost, type Waypost } from '../wiring';
 
-/** Between two looks for a database that was away. */
+/** The delay between two tries while the database is away. */
 const ASK_AGAIN_MS = 5_000;
 const HOST = '0.0.0.0';
 
 export interface RunOptions {
-  /** Of the API's build; in `dist/apps` the web app's stands beside it. */
+  /** The folder of the API's build. In `dist/apps` the web app's build is next to it. */
   readonly apiFolder: string;
-  /** Comes last of all. */
+  /** Called last. */
   readonly stopTelemetry: () => Promise<void>;
 }
 
-/** Starts the process by its environment, and ends it in good order on a signal. */
+/** Starts the process by its environment, and stops it in order on a signal. */
 export async function runWaypost({ apiFolder, stopTelemetry }: RunOptions): Promise<void> {
   const parsed = parseEnvironment(process.env);
   if (!parsed.ok) {
@@ -36,7 +36,7 @@ export async function runWaypost({ apiFolder, stopTelemetry }: RunOptions): Prom
     return process.exit(1);
   });
   const { server, log, errors } = waypost;
-  // Without a DSN Node ends the process by itself, with the error on stderr.
+  // Without a DSN, Node itself ends the process, with the error on stderr.
   if (errors) reportCrashes({ process, errors, log, exit: (code) => process.exit(code) });
 
   server.on('error', (error: NodeJS.ErrnoException) => {
@@ -54,11 +54,11 @@ export async function runWaypost({ apiFolder, stopTelemetry }: RunOptions): Prom
   endOnSignal({ ...waypost, drainMs: environment.drainMs, stopTelemetry, signals: process, exit: (code) => process.exit(code) });
 }
 
-/** A database that is away stops no start: asked again until it answers. */
+/** Makes the first account. A missing database does not stop the start. It is tried again until the database answers. */
 async function prepareFirstAccount(waypost: Waypost, port: number): Promise<void> {
   try {
     const line = await waypost.prepareFirstAccount(port);
-    // For whoever reads the terminal; a log that is shipped elsewhere must not hold it.
+    // Written to the terminal only, because a log that is shipped elsewhere must not contain it.
     if (line !== null) process.stdout.write(`${line}\n`);
   } catch (error) {
     waypost.log.warn({ err: error }, 'whether there is a staff account could not be found out yet');

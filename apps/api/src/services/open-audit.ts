@@ -11,7 +11,7 @@ export interface OpenAudit {
   close(): Promise<void>;
 }
 
-/** The audit log, and its head kept where the database does not reach: what is cut off the log's end shows by it. */
+/** Opens the audit log. Its head is stored outside the database, so that entries cut off the log's end are noticed. */
 export function openAudit(
   { dataDir, auditWebhook }: Pick<Environment, 'dataDir' | 'auditWebhook'>,
   database: Database,

@@ -3,7 +3,10 @@ import type { Environment } from '../environment';
 
 type Options = Omit<Parameters<typeof createDatabase>[0], 'url' | 'directUrl'>;
 
-/** The database as the environment says it. Each program of the API asks here: one that knew nothing of a pooler would break behind it (R16.06). */
+/**
+ * Opens the database that the environment names. Every program of the API uses this, because one that ignored the pooler would fail behind
+ * it (R16.06).
+ */
 export const openDatabase = (
   { databaseUrl, databaseDirectUrl }: Pick<Environment, 'databaseUrl' | 'databaseDirectUrl'>,
   options: Options,

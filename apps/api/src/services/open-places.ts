@@ -2,7 +2,7 @@ import { openPlaceReader } from '@waypost/platform/ip-lookup';
 import type { Logger } from 'pino';
 import type { Environment } from '../environment';
 
-/** The files that know places of addresses, read again when they change. A wrong file stops the start. */
+/** Opens the files of places, which are read again when they change. An invalid file stops the start. */
 export const openPlaces = ({ geoipCityFile, geoipAsnFile }: Pick<Environment, 'geoipCityFile' | 'geoipAsnFile'>, log: Logger) =>
   openPlaceReader({
     cityFile: geoipCityFile,

@@ -2,7 +2,7 @@ import { systemClock } from '@waypost/platform/kernel';
 import { createServer, type AddressInfo } from 'node:net';
 import { openServices } from './open-services';
 
-/** A port at which nobody listens any more. */
+/** Returns a port without a listener. */
 async function deadPort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

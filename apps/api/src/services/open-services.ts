@@ -7,13 +7,13 @@ import type { Store } from 'express-session';
 import type { Environment } from '../environment';
 import { openTogether } from './open-together';
 
-/** What an operator put beside PostgreSQL, as the process uses it; without any of it, what stands in its place (R16.02). */
+/** The optional services besides PostgreSQL. Without them, PostgreSQL and the process's memory are used instead (R16.02). */
 export interface Services {
   readonly redis: Redis | null;
   /** Between the event API and PostgreSQL. */
   readonly eventStream: NatsEventStream | null;
   readonly counted: Limits;
-  /** Visitors' sessions. Those of staff stay in PostgreSQL: nobody is signed out, whatever becomes of Redis. */
+  /** Returns visitors' session store. Staff sessions stay in PostgreSQL, so that losing Redis signs nobody out. */
   sessionsBeside(inPostgres: Store): Store;
   parts(): Promise<readonly ServicePart[]>;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ interface World {
   readonly clock: Clock;
 }
 
-/** Opens what is configured, and loads nothing of the rest. Rejects with a `StartError` that names each variable. */
+/** Opens the configured services, and loads no code of the others. Rejects with a `StartError` that names each faulty variable. */
 export async function openServices({ redisUrl, nats }: Pick<Environment, 'redisUrl' | 'nats'>, { log, clock }: World): Promise<Services> {
   const [redis, eventStream] = await openTogether([
     redisUrl === null ? Promise.resolve(null) : openRedis({ url: redisUrl, log }),
@@ -47,7 +47,7 @@ export async function openServices({ redisUrl, nats }: Pick<Environment, 'redisU
   };
 }
 
-/** At the start, and in `/readyz` where the server says that it does not sync always. */
+/** Logs a warning at the start. Returns it for `/readyz` if the server reports that it does not always sync. */
 async function syncWarningOf(monitorUrl: string | null, log: Log): Promise<string | null> {
   const sync = monitorUrl === null ? 'unknown' : await askStreamSync(monitorUrl);
   const warning = syncWarning(sync);
@@ -55,7 +55,7 @@ async function syncWarningOf(monitorUrl: string | null, log: Log): Promise<strin
   return sync === 'sometimes' ? warning : null;
 }
 
-/** A process works on without it: no balancer should turn away from it. */
+/** A process works without Redis, so no balancer should turn away from it. */
 const redisPart = (isReady: boolean): ServicePart =>
   isReady
     ? { name: 'redis', isAway: false, status: 'ok' }

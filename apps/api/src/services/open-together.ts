@@ -2,7 +2,7 @@ import { PlaceFileError } from '@waypost/platform/ip-lookup';
 import { RedisStartError } from '@waypost/platform/redis';
 import { NatsStartError } from '@waypost/tracking/adapters';
 
-/** Why a process can't start, a line each: said to whoever reads the terminal, without a stack. */
+/** The reasons why a process can't start, one line each, printed to the terminal without a stack. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -15,8 +15,8 @@ interface Closable {
 }
 
 /**
- * Opens all of them, and waits for each. Where some can't be used, closes the others and rejects with a {@link StartError} that names
- * every one (R16.03), those too that `alsoAway` finds: whoever mends one should not meet the next at the next start.
+ * Opens all of them and waits for each. If some can't be used, closes the others and rejects with a {@link StartError} that names every
+ * fault (R16.03), including the one that `alsoAway` returns. An operator should not meet one fault per start.
  */
 export async function openTogether<const Opened extends readonly (Closable | null)[]>(
   opening: { readonly [Each in keyof Opened]: Promise<Opened[Each]> },

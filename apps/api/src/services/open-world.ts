@@ -15,7 +15,7 @@ import { openTogether } from './open-together';
 import { warnOfEnvironment } from './start-warnings';
 import { watchDisk } from './watch-disk';
 
-/** What a process opens, and closes when it ends. */
+/** The resources that a process opens, and closes when it ends. */
 export interface OpenWorld {
   readonly log: Logger;
   readonly keyRing: KeyRing;
@@ -24,14 +24,14 @@ export interface OpenWorld {
   readonly database: Database;
   readonly audit: OpenAudit['audit'];
   readonly texts: OpenArticleTexts['texts'];
-  /** Null where the database is elsewhere. */
+  /** Null if the database is on another machine. */
   readonly disk: DiskRoom | null;
   close(): Promise<void>;
 }
 
 /**
- * Opens what the environment names. A database that does not answer is said, and waited for by whoever asks it; what else can't be used
- * stops the start with a `StartError`, which names the database too.
+ * Opens the resources that the environment names. A database that does not answer is logged, and its users wait for it. Any other fault
+ * stops the start with a `StartError`, which then names the database too.
  */
 export async function openWorld(environment: Environment, textsThread: string, log: Logger): Promise<OpenWorld> {
   const keyRing = createKeyRing(environment.dataKeys);

@@ -2,7 +2,7 @@ import type { Environment } from '../environment';
 import { PROXY_UNNAMED } from '@waypost/operations/http';
 import { warnOfEnvironment } from './start-warnings';
 
-/** What the log says at a start, by level. */
+/** Returns the log of a start, by level. */
 function said(environment: Partial<Environment>) {
   const lines: string[] = [];
   const log = { warn: (text: string) => lines.push(`warn ${text}`), error: (text: string) => lines.push(`error ${text}`) };

@@ -4,7 +4,7 @@ import type { Environment } from '../environment';
 import { DISK_LOW } from '@waypost/operations/http';
 import { every } from './every';
 
-/** The disk of the database beside the process; null where the database is elsewhere. */
+/** Watches the disk of a database on this machine. Returns null if the database is elsewhere. */
 export function watchDisk({ dataDir, diskReserveBytes }: Pick<Environment, 'dataDir' | 'diskReserveBytes'>, log: Logger): DiskRoom | null {
   if (diskReserveBytes === 0) return null;
   const room = watchDiskRoom({

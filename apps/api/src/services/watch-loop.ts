@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { watchEventLoop, type Metrics } from '@waypost/platform/metrics';
 import type { Logger } from 'pino';
 
-/** Counts and logs when the event loop was held, with the requests that had come by then. Returns what ends the watch. */
+/** Counts and logs when the event loop was blocked, with the latest requests. Returns the function that stops it. */
 export function watchLoop(
   server: Server,
   { metrics, log }: { readonly metrics: Pick<Metrics, 'loopBlocked'>; readonly log: Logger },

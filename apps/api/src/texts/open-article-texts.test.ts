@@ -13,9 +13,9 @@ beforeAll(() => {
 }, 60_000);
 afterAll(() => rmSync(built, { recursive: true, force: true }));
 
-/** Whatever else the machine does. */
+/** Long enough on a busy machine. */
 const PATIENT_MS = 120_000;
-/** As long as an article may be. */
+/** The longest allowed article. */
 const LONGEST = 200_000;
 const paragraphs = (mark: string): string => {
   const paragraph = mark.repeat(Math.floor(9_900 / mark.length));
@@ -34,7 +34,7 @@ describe('the threads that write articles [R10.06]', () => {
     'write %s as it is written here',
     async (_what, markdown) => {
       const written = await opened.texts.of(markdown);
-      // Compared as a whole: what differs would fill the terminal.
+      // Compared as one text, because a diff would fill the terminal.
       expect(JSON.stringify(written) === JSON.stringify({ ok: true, value: writeArticle(markdown) })).toBe(true);
     },
     PATIENT_MS,
@@ -54,7 +54,7 @@ describe('the threads that write articles [R10.06]', () => {
         turns += 1;
       }
       expect((await writing).ok).toBe(true);
-      // Written on this thread, the text would be ready before the loop has turned a second time.
+      // Rendered on this thread, the text would be ready before the loop's second turn.
       expect(turns).toBeGreaterThan(20);
     },
     PATIENT_MS,

@@ -5,19 +5,19 @@ import { systemClock } from '@waypost/platform/kernel';
 import { createThreadPool } from '@waypost/platform/threads';
 import type { Logger } from 'pino';
 
-/** The build of `article-texts-thread.ts`, beside the process's own. */
+/** The built file of `article-texts-thread.ts`, in the same folder as the process's own. */
 export const TEXTS_THREAD = 'article-texts.mjs';
 
 /**
- * An article of ordinary length is written in milliseconds, the longest that may be saved in a fifth of a second, and one of nothing
- * but the costliest marks in one and a half: it is for what nobody has thought of.
+ * An ordinary article is rendered in milliseconds, the longest allowed one in a fifth of a second, and one of only the costliest marks in
+ * one and a half seconds. The deadline is for unforeseen cases.
  */
 const TEXT_DEADLINE_MS = 3_000;
 /** A text that takes its whole deadline leaves a thread for others. */
 const THREADS = 2;
 const IDLE_MS = 30_000;
 const MOST_WAITING = 64;
-/** Of one thread; a text that wants more loses its thread, and nobody else's memory. */
+/** The memory of one thread. A text that needs more ends its thread, and affects no other memory. */
 const THREAD_MEMORY_MB = 192;
 
 export interface OpenArticleTexts {
@@ -25,10 +25,10 @@ export interface OpenArticleTexts {
   close(): Promise<void>;
 }
 
-/** Writes articles on threads of the process (R10.06): none is there before the first text, and none half a minute after the last. */
+/** Renders articles on threads of the process (R10.06). No thread exists before the first text, or half a minute after the last. */
 export function openArticleTexts(file: string, log: Pick<Logger, 'warn'>, deadlineMs = TEXT_DEADLINE_MS): OpenArticleTexts {
   const pool = createThreadPool<string, WrittenArticle>({
-    // It reads text and answers text: no variable of the process is of use to it.
+    // It reads and returns text, so it needs no environment variables.
     start: () => new Worker(file, { env: {}, resourceLimits: { maxOldGenerationSizeMb: THREAD_MEMORY_MB } }),
     deadlineMs,
     most: THREADS,
