@@ -8,11 +8,11 @@ const storage = {
   get: (key: string) => localStorage.getItem(key),
   set: (key: string, value: string) => localStorage.setItem(key, value),
 };
-/** What the server writes, and what the browser does before the first paint. */
+/** Writes the server's attributes and runs the page's inline script before the first paint. */
 const open = (forced: 'light' | 'dark' | null = null) => {
   for (const name of root.getAttributeNames()) root.removeAttribute(name);
   for (const [, name, value] of colorModeAttributes(forced).matchAll(/ ([\w-]+)(?:="(\w+)")?/g)) root.setAttribute(name ?? '', value ?? '');
-  // The very text that the page carries.
+  // The exact text in the page.
   new Function(COLOR_MODE_SCRIPT)();
 };
 const shown = () => root.getAttribute('data-color-mode');

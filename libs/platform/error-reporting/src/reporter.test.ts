@@ -8,7 +8,7 @@ import {
   TRACING_IDLE_TIMEOUT_MS,
 } from './reporter';
 
-// jsdom measures nothing.
+// jsdom has no performance entries.
 Object.assign(performance, { getEntriesByType: () => [] });
 
 const DSN = 'https://key@o1.ingest.example/2';

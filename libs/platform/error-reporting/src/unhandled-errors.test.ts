@@ -5,7 +5,7 @@ beforeEach(() => {
   idle.length = 0;
   Object.assign(window, { requestIdleCallback: (run: () => void) => idle.push(run) });
 });
-// Jest takes an error that nobody listens for as the test's own.
+// Jest treats an error without a listener as the test's own.
 beforeAll(() => window.addEventListener('error', () => undefined));
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 

@@ -30,7 +30,7 @@ describe('problemFor [R16.05]', () => {
 });
 
 describe('an answer that broke off', () => {
-  /** A file without an end; resolves when the route is done with it. */
+  /** Serves a file without an end. Resolves with the log once the route has ended. */
   async function broken(lines: () => AsyncGenerator<string>, hangsUp: boolean): Promise<string> {
     let isOver = () => undefined as void;
     const over = new Promise<void>((resolve) => (isOver = resolve));
@@ -43,11 +43,11 @@ describe('an answer that broke off', () => {
       get({ port: routes.port, path: '/file' }, (answer) => {
         answer.on('error', () => undefined).on('close', resolve);
         answer.once('data', () => hangsUp && answer.destroy());
-        // Where nothing had been sent yet there is no answer at all.
+        // If nothing was sent yet, there is no answer at all.
       }).on('error', resolve);
     });
     await Promise.all([over, ended]);
-    // What comes after the route.
+    // Lets the error handler after the route run.
     await new Promise((resolve) => setImmediate(resolve));
     await routes.stop();
     return routes.logged();

@@ -5,7 +5,7 @@ afterEach(() => {
   globalThis.fetch = realFetch;
 });
 
-/** Answers in this order; an Error is a network that failed. */
+/** Answers in this order. An Error is a network failure. */
 const answersWith = (...answers: (number | Error)[]) => {
   const asked = jest.fn(async () => {
     const answer = answers.shift() ?? 599;

@@ -169,7 +169,7 @@ describe('createHttpClient over a real network', () => {
     requests = [];
     server = createServer((request, response) => {
       requests.push(`${request.method} ${request.url}`);
-      // The head comes at once, the body never: a deadline that ends with the head would wait for ever.
+      // The head arrives at once and the body never. A deadline that ends with the head would wait forever.
       if (request.url === '/half') response.writeHead(200, { 'content-type': 'application/json' }).write('{"half":');
       else response.writeHead(requests.length === 1 ? 503 : 200, { 'content-type': 'application/json' }).end('{"served":true}');
     });
@@ -187,7 +187,7 @@ describe('createHttpClient over a real network', () => {
   });
 
   it('ends a body that never ends by its deadline', async () => {
-    // The deadline alone stands still: the network needs its own turns.
+    // Only the deadline's timer is fake, because the network needs its own turns.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance', 'Date', 'hrtime'] });
     try {
       let hasHead = false;

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type RequestListener } from 'no
 import { connect, type AddressInfo } from 'node:net';
 import { hasOneHost } from './one-host';
 
-/** Sends the lines as they are, which no HTTP client does, and gives all that comes back. */
+/** Sends the lines verbatim, which no HTTP client does, and returns everything that comes back. */
 async function answerTo(lines: readonly string[]): Promise<{ readonly answer: string; readonly taken: readonly IncomingHttpHeaders[] }> {
   const taken: IncomingHttpHeaders[] = [];
   const listener: RequestListener = (req, res) => {

@@ -12,7 +12,7 @@ let held: ServerResponse[];
 let refused: number;
 let sockets: Socket[];
 
-/** A server that answers `/memory` at once, and all else when the test says so. */
+/** Starts a server that answers `/memory` at once, and everything else when the test decides. */
 async function start(options: Partial<FlightOptions> = {}, limits: Partial<ConnectionLimits> = {}): Promise<void> {
   const flight = requestsInFlight({
     perProcess: 40,
@@ -140,7 +140,7 @@ describe('connections', () => {
     const third = open();
     third.socket.write(ask('/memory', 1));
     await third.closed;
-    // One that was let in closes too, when it has been silent for long enough.
+    // An accepted connection closes too, once it has been silent for long enough.
     expect(third.received()).toBe('');
     first.socket.destroy();
     await first.closed;

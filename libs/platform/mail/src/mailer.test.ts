@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { createMailer } from './mailer';
 
-/** As much of an SMTP server as takes one mail after another, or refuses each. */
+/** A minimal SMTP server that accepts one mail after another, or refuses each. */
 function startSmtp(refuses: boolean): Promise<{ readonly server: Server; readonly port: number; readonly taken: string[] }> {
   const taken: string[] = [];
   const server = createServer((socket) => {

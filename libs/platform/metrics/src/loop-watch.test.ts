@@ -1,6 +1,6 @@
 import { BLOCKED_MS, watchEventLoop } from './loop-watch';
 
-/** A clock and its timers, which come as late as the test says. */
+/** A clock and timers that fire as late as the test decides. */
 function aLoop() {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   let time = 0;

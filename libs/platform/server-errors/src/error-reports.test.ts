@@ -73,7 +73,7 @@ describe('a process that breaks', () => {
     reportCrashes({
       process,
       errors,
-      // As the process's log does.
+      // The process's log does the same.
       log: { fatal: (details, message) => (logged.push(details), errors.report(Object(details).err, { message })) },
       exit: (code) => ended.emit('exit', code, ingest.events().length),
     });

@@ -38,7 +38,7 @@ describe('reportedError', () => {
     fc.assert(
       fc.property(typed, (text) => {
         const error = new Error(`not taken: "${text}"`);
-        // What a library does that says it again in its own words.
+        // Some libraries rephrase the message like this.
         error.message = 'not taken';
         const { message, stack } = reportedError(error);
         expect(message + stack).not.toContain('SECRET');

@@ -4,7 +4,7 @@ const denied = () => {
   throw new DOMException('denied', 'SecurityError');
 };
 
-/** A storage that is full after so many keys. */
+/** A storage that is full after this many keys. */
 function fullAfter(keys: number): () => Storage {
   return () =>
     new Proxy(localStorage, {

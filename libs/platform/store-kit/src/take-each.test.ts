@@ -3,14 +3,14 @@ import { takeEach, takeNextWhenDone } from './take-each';
 
 const NEXT = 'next';
 
-/** Runs a saga and answers with how an action is sent to it. */
+/** Runs a saga. Returns its task and a function that sends it an action. */
 function running(saga: () => SagaIterator, onError?: (error: Error) => void) {
   const channel = stdChannel();
   const task = runSaga({ channel, dispatch: (action) => channel.put(action), getState: () => null, onError }, saga);
   return { task, send: (payload: number) => channel.put({ type: NEXT, payload }) };
 }
 
-/** A worker that ends when the test says so. */
+/** A worker that ends when the test decides. */
 function heldWorker() {
   const begun: unknown[][] = [];
   const ends: (() => void)[] = [];

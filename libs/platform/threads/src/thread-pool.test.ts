@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { createThreadPool, type ThreadPool } from './thread-pool';
 
-/** Threads that answer a number with its double, and do what they are told by name. */
+/** Threads that double a number, or follow a command. */
 const THREAD = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', (question) => {
@@ -49,7 +49,7 @@ function aPool(most = 1) {
     started,
     crashes,
     planned,
-    /** Resolves once the deadline of a question runs. */
+    /** Resolves once a question's deadline is running. */
     deadline: () =>
       new Promise<Later>((resolve) => {
         const running = planned(DEADLINE_MS);
@@ -135,7 +135,7 @@ describe('a thread pool', () => {
     const { pool, deadline } = aPool();
     const stuck = pool.ask('never');
     const running = await deadline();
-    // The thread does nothing but count, and the turns of this loop go on all the same.
+    // The thread only loops, and the main loop still makes progress.
     for (let turn = 0; turn < 1_000; turn++) await new Promise((resolve) => setImmediate(resolve));
     running.run();
     expect(await stuck).toEqual({ ok: false, error: 'late' });

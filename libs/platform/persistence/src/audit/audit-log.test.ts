@@ -17,7 +17,7 @@ const by = { id: 'staff-1', name: 'Ada' };
 const at = new Date('2026-11-18T18:00:00.000Z');
 const change = (subject: string) => ({ at, by, action: 'test.done', subject });
 
-/** A log of five entries, and where its head is kept. */
+/** Makes a log of five entries and a file with its head. */
 async function aLog() {
   const witness: HeadWitness = createHeadFile(path.join(await mkdtemp(path.join(folder, 'log-')), 'audit-head'));
   const audit = createAuditLog(database, witness);
@@ -26,7 +26,7 @@ async function aLog() {
   return { audit, witness };
 }
 
-/** Hashes as anybody could who knows how they were made before there was a key. */
+/** Hashes an entry in the way that was used before the chain had a key, which anybody can do. */
 const unkeyed = (previous: string, number: number, subject: string): string =>
   createHash('sha256')
     .update(canonicalJson([previous, number, at.toISOString(), [by.id, by.name], 'test.done', subject, null, null]))
@@ -70,7 +70,7 @@ describe('the audit log in PostgreSQL', () => {
     const audit = createAuditLog(database);
     const heard = new Promise<void>((resolve) => {
       let times = 0;
-      // The first call only says that the process listens.
+      // The first call only means that the process listens.
       audit.onNewHead(() => (++times > 1 ? resolve() : void audit.record(change('heard'))));
     });
     await heard;
@@ -143,7 +143,7 @@ describe('the audit log in PostgreSQL', () => {
     await database.asOwner(
       `alter table audit_entry disable trigger all; ${rewritten.join(';')}; update audit_head set hash = '${hashes.at(-1)}'; delete from audit_key`,
     );
-    // A process that starts now, and remembers no key.
+    // A process that starts now and has no cached key.
     const fresh = createDatabase({ url: database.url, keyRing: aKeyRing(), poolSize: 1, log: { warn: () => undefined } });
     expect(await createAuditLog(fresh, witness).verify()).toEqual({ isWhole: false, brokenAt: 5 });
     await fresh.close();

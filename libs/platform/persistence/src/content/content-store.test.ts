@@ -11,7 +11,7 @@ import { createContentStore } from './content-store';
 import { createPreviewStore } from './preview-store';
 import { createPublishedFeed } from './published-feed';
 
-/** Takes a publication back whatever is warned of. */
+/** Takes a publication back despite any warnings. */
 const BACK = { resolutions: [], acceptsWarnings: true };
 const HOME: ContentAddress = { kind: 'page', key: 'tqg.home' };
 const log = { warn: jest.fn() };
@@ -167,7 +167,7 @@ describe('content in PostgreSQL', () => {
       const main = (await read('main')).content['headline'];
       const own = await deps.store.layers(id, HOME);
       const last = saved.ok ? `Saved ${round}` : `Busy ${round}`;
-      // What was written last is live, or still on the branch: it is never gone.
+      // The last write is live or still on the branch. It is never lost.
       expect([main, own.mine?.data['headline']]).toContain(last);
       expect(published.filter(({ ok }) => ok).length).toBeLessThanOrEqual(saved.ok ? 2 : 1);
     }
@@ -273,7 +273,7 @@ describe('the published feed', () => {
     await useCases.rollBack(missed.id, BACK, ANNA);
     await until(() => published.find(HOME)?.['title'] === 'Heard');
     expect(published.all('page').map(({ key }) => key)).toContain('tqg.home');
-    // What it was first, it has been since then.
+    // The date of the first publication does not change.
     expect(live()?.since).toBe(since);
     await published.stop();
   });

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const PAGES = ['home', 'quiz-auto'];
 const NAMES = ['pageView', 'formStepSubmitted', 'ctcClicked', 'maAdClicked', 'lowBidResult'];
 
-/** Some visits of two brands, over two days, in no order that a count could lean on. */
+/** Writes visits of two brands over two days, in an order that no count can rely on. */
 async function write(count: number): Promise<void> {
   const store = createEventStore(database, aKeyRing(), clock);
   for (let index = 0; index < count; index++) {
@@ -59,7 +59,7 @@ async function write(count: number): Promise<void> {
           phoneRule: index % 3 === 0 ? { id: 'florida', afid: 'fl' } : null,
           didNumber: index % 2 === 0 ? '8885550126' : '8885550199',
           didSource: index % 2 === 0 ? 'no-lease' : 'leased',
-          // Found out late: what the visit did before has been counted.
+          // Detected late, after the visit's first events have been counted.
           botDetectionResult: { bot: (index * 5) % 11 === 10 && index > count / 3 },
           ...((index * 5) % 11 === 9 && index > count / 2 ? { isStaff: true } : {}),
         }),
@@ -68,7 +68,7 @@ async function write(count: number): Promise<void> {
   }
 }
 
-/** As many as a test writes. */
+/** Counts all events that a test writes. */
 const all = { eventsAtOnce: 60, goesOn: () => false };
 const dashboards = () => createDashboardStore(database);
 
@@ -145,7 +145,7 @@ describe('createDashboardStore', () => {
       });
     };
     await count();
-    // It kept a digest of each thing, and no rows of visits.
+    // The previous release stored a digest of each thing, and no rows of visits.
     await database.asOwner('truncate dashboard_visit');
     await database.pool.query('insert into dashboard_first (digest, day) select *, now() from unnest($1::uuid[])', [digests]);
     await count();
@@ -162,7 +162,7 @@ describe('createDashboardStore', () => {
     await expect(
       dashboards().advance(all, async (events, records) => {
         const rollup = await countBatch({ formOf })(events, records);
-        // Refused by the database after the figures were written: as if the process had died there.
+        // The database refuses this after the figures are written, as if the process had died there.
         const [first] = rollup.firsts.filter(({ counts }) => 'step' in counts);
         return {
           ...rollup,

@@ -59,7 +59,7 @@ describe('announcements with signals beside PostgreSQL [R16.02]', () => {
       calls += 1;
       called();
     });
-    // Once because it listens now, and once for each way.
+    // Once because it starts to listen, and once for each way.
     await new Promise<void>((resolve) => (called = resolve));
     listeners.get('left')?.();
     expect(calls).toBe(2);

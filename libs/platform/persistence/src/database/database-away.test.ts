@@ -20,7 +20,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 
 const isDatabaseAway = (error: unknown): boolean => problemFor(error).details.code === 'database-away';
 
-/** The ways to ask: a model, SQL, and both in a transaction. */
+/** The ways to query: a model, SQL, and both in a transaction. */
 const ASKED: readonly (readonly [string, (on: Database) => Promise<unknown>])[] = [
   ['a model', ({ prisma }) => prisma.preview.count()],
   ['SQL', ({ prisma }) => prisma.$queryRaw`select count(*) from preview`],
@@ -28,7 +28,7 @@ const ASKED: readonly (readonly [string, (on: Database) => Promise<unknown>])[] 
   ['SQL in a transaction', ({ inTransaction }) => inTransaction((transaction) => transaction.$queryRaw`select count(*) from preview`)],
 ];
 
-/** Does the work while nobody can read the table that is asked. */
+/** Runs the work while the table that it queries is locked. */
 async function whileLocked(work: () => Promise<void>): Promise<void> {
   const client = await observer.pool.connect();
   await client.query('begin');
@@ -66,7 +66,7 @@ describe('a failure that may be over in a moment [R16.05]', () => {
   });
 
   it.each(ASKED)('is seen where a statement takes too long, by %s', async (_by, ask) => {
-    // The pool's one connection.
+    // The setting applies to the pool's one connection.
     await database.pool.query("set statement_timeout = '100ms'");
     await whileLocked(async () => expect(isDatabaseAway(await failureOf(ask(database)))).toBe(true));
   });

@@ -45,7 +45,7 @@ describe('createDatabase', () => {
     await client.query('begin');
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
     const heard = new Promise<Error>((resolve) => client.once('error', resolve));
-    // Ours alone would hide what is asked here: whether anybody else listens.
+    // The test has a listener itself, so there must be more than one.
     expect(client.listenerCount('error')).toBeGreaterThan(1);
     await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
     expect((await heard).message).toMatch(/terminat/);
@@ -90,7 +90,7 @@ describe('createDatabase', () => {
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
     await killer.close();
-    // Each broken connection is thrown away as soon as the news of it arrives.
+    // Each broken connection is discarded as soon as its error arrives.
     while (database.pool.totalCount > 0) await new Promise((resolve) => setImmediate(resolve));
     const event = anAcceptedEvent();
     expect(await store.insert([event])).toEqual(new Set([event.eventId]));

@@ -2,7 +2,7 @@ import { createJobs, type Jobs } from '@waypost/platform/jobs';
 import { newId } from '@waypost/platform/kernel';
 import { databaseOfTests } from '../../testing';
 
-// pg-boss against a real server; here, since the libraries below this one have none.
+// pg-boss against a real server. The test is here, because lower libraries have no server.
 
 const log = { info: jest.fn(), warn: jest.fn() };
 const database = databaseOfTests({ log });
@@ -171,7 +171,7 @@ describe('createJobs on PostgreSQL', () => {
     await (await startScheduled()).stop();
     const { rows } = await database.pool.query('select name, cron, timezone from pgboss.schedule');
     expect(rows).toEqual([{ name: 'every-minute', cron: '* * * * *', timezone: 'UTC' }]);
-    // Due are looked for at a start, if the last look of any process is half a minute ago.
+    // A start looks for due jobs if no process has looked for half a minute.
     await database.pool.query('update pgboss.version set cron_on = null');
     await startScheduled();
     await until(() => done.length === 1);

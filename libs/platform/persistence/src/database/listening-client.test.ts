@@ -6,7 +6,7 @@ import { createListeningClient } from './listening-client';
 const log = { warn: jest.fn() };
 const database = databaseOfTests({ log, heartbeatMs: 50 });
 
-/** Lets what is ready to run do so, until this holds. */
+/** Yields to other work until the condition holds. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -59,7 +59,7 @@ describe('the connection that listens', () => {
   it('says nothing of a connection that it hung up itself while it was made [R16.05]', async () => {
     const warn = jest.fn();
     const sockets: Socket[] = [];
-    // The goodbye ends the client's half alone: the answer to it has to find the other one open.
+    // A goodbye closes only the client's half, so the other half must stay open for the answer.
     const server = createServer({ allowHalfOpen: true }, (socket) => {
       sockets.push(socket.resume());
     });
@@ -72,7 +72,7 @@ describe('the connection that listens', () => {
     const client: pg.Client | undefined = connect.mock.contexts[0];
     const hasEnded = new Promise((resolve) => client?.once('end', () => resolve(true)));
     await listening.close();
-    // As PostgreSQL does where a client says goodbye instead of its password.
+    // PostgreSQL answers like this if a client says goodbye instead of sending its password.
     const fields = 'SFATAL\0C08P01\0Mexpected SASL response, got message type 88\0\0';
     const length = Buffer.alloc(4);
     length.writeInt32BE(fields.length + length.length);

@@ -13,7 +13,7 @@ afterAll(() => test.stop());
 
 describe('behind a pooler in transaction mode [R16.02]', () => {
   it('a connection keeps no statement by a name', async () => {
-    // The same database by another address: what stands between is not seen by its clients.
+    // The same database by another address, as behind a pooler: clients cannot see what is in between.
     const direct = new URL(test.url);
     direct.searchParams.set('application_name', 'direct');
     const namedStatements = async (directUrl?: string | null): Promise<unknown> => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await database.pool.query('update experiment_cursor set transaction_id = 0, position = 0, counted_through = null');
 });
 
-/** Seven units of two variants over two days, which call, bid, and turn out to be programs. */
+/** Seven units of two variants over two days, which call, bid, and are detected as programs. */
 const EVENTS = Array.from({ length: 60 }, (_, index) => {
   const unit = `unit-${index % 7}`;
   const variant = (index % 7) % 2 === 0 ? 'control' : 'b';

@@ -122,7 +122,7 @@ describe('the store of leases', () => {
       declared: { isDeclaredBot: true },
       'found out': { botDetectionResult: { bot: true } },
       staff: { isStaff: true },
-      // Ids are what browsers send: a digest is of them to the letter.
+      // Browsers choose the ids, so the digest must match for any character.
       'of “odd” \\ "letters"\n\t\u0001\u007f\u2028é😀': { isStaff: true },
     };
     for (const sessionId of ['visitor', 'without-events', ...Object.keys(LEFT_OUT)]) await lease(sessionId);

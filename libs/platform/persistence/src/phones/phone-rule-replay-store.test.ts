@@ -32,7 +32,7 @@ interface SentEvent {
   readonly keyRing?: typeof ring;
 }
 
-/** Stores one event as ingest would, at an instant of our clock. */
+/** Stores one event as ingest does, at an instant of the test's clock. */
 async function record({
   session,
   page = 'quiz-auto',
@@ -78,7 +78,7 @@ async function started(store: ReplayStore): Promise<string> {
   return answer.value.id;
 }
 
-/** A process's worker has taken the replay up, and gone as far as it gets. */
+/** Runs the replay's job as a process's worker does, as far as it gets. */
 async function worked(store: ReplayStore, id: string): Promise<void> {
   const jobs = fakeJobs({ clock });
   const { send } = defineReplayJobs({ jobs, store, clock });
@@ -87,7 +87,7 @@ async function worked(store: ReplayStore, id: string): Promise<void> {
   await jobs.runDue();
 }
 
-/** Counts visits alone, to see which they are. */
+/** Returns the visits that a replay counts. */
 async function visitsOf(store: ReplayStore, id: string, limit = 100): Promise<readonly VisitFacts[]> {
   const seen: VisitFacts[] = [];
   const look = () =>
@@ -176,7 +176,7 @@ describe('replays in PostgreSQL', () => {
     expect(await store.find(id)).toMatchObject({ state: 'running', count: { visits: 10 } });
     expect(await store.unattended(new Date(clock.now().getTime() + 1))).toEqual([id]);
     const byFour: ReplayStore = { ...store, advance: (replay, _limit, count) => store.advance(replay, 4, count) };
-    // Whoever finds the other at it stops: the one that goes on counts them all.
+    // A worker that finds the replay locked stops. The other one counts all visits.
     await Promise.all([worked(byFour, id), worked(byFour, id)]);
     await worked(byFour, id);
     const replay = await store.find(id);

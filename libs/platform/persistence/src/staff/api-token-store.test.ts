@@ -11,7 +11,7 @@ import { createStaffStores } from './staff-stores';
 
 const database = databaseOfTests({ log: { warn: jest.fn() }, isNewForEach: true });
 
-/** Ada, who administers, and Bob, who publishes and makes tokens. */
+/** Makes an administrator, Ada, and a publisher with tokens, Bob. */
 async function aPair() {
   const stores = createStaffStores(database, aKeyRing(), { secret: 'a-secret-of-enough-length' });
   const [ada, bob] = [aStaffAccount({ id: newId() }), aStaffAccount({ id: newId(), email: 'bob@waypost.example', role: 'publisher' })];

@@ -90,12 +90,12 @@ describe('createSignInLimits', () => {
     for (let n = 0; n < ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS_A_DAY + 100; n += 100)
       await many(100, (i) => limits().take({ ...ADA, address: `198.51.${Math.floor((n + i) / 250)}.${(n + i) % 250}` }));
     await many(ATTEMPTS_FROM_ADDRESS + 10, () => limits().take(ADA));
-    // The right password from a new browser: refused as the guesses are, which look no different.
+    // A right password from a new browser is refused like a guess, because it looks the same.
     expect((await limits().take({ ...ADA, address: '192.0.2.1' })).isAllowed).toBe(false);
     expect((await limits().take(ADA)).isAllowed).toBe(false);
     expect(await limits().take(own)).toEqual({ isAllowed: true });
     await limits().forget(own);
-    // Its owner’s way in gives strangers no new guesses.
+    // The owner's sign-in gives strangers no new guesses.
     expect((await limits().take({ ...ADA, address: '192.0.2.1' })).isAllowed).toBe(false);
     expect(await limits().take({ ...own, address: '192.0.2.1' })).toEqual({ isAllowed: true });
   });
@@ -105,7 +105,7 @@ describe('createSignInLimits', () => {
     const answers = await many(ATTEMPTS_AT_ACCOUNT_FROM_DEVICE + 5, (n) => limits().take({ ...stolen, address: `192.0.2.${n}` }));
     expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_DEVICE);
     expect((await limits().take({ ...stolen, device: 'phone' })).isAllowed).toBe(true);
-    // As each quarter of an hour begins again.
+    // Simulates the start of each quarter of an hour.
     for (let n = 0; n < ATTEMPTS_AT_ACCOUNT_FROM_DEVICE_A_DAY; n += ATTEMPTS_AT_ACCOUNT_FROM_DEVICE) {
       await database.pool.query("delete from rate_limit where key like 'sign-in-device:%'");
       await many(ATTEMPTS_AT_ACCOUNT_FROM_DEVICE, () => limits().take(stolen));

@@ -105,7 +105,7 @@ describe('people', () => {
     const { ada, bob, people, sessions } = await aPair();
     const before = await sessions.start(bob, DEVICE);
     expect(await people.disable(ada, bob.id)).toEqual({ kind: 'done' });
-    // Its password was found right before, its session is written after.
+    // The password was checked before the account was disabled, and the session is stored after.
     const during = await sessions.start(bob, DEVICE);
     expect([await sessions.find(before), await sessions.find(during)]).toEqual([null, null]);
     await people.enable(ada, bob.id);

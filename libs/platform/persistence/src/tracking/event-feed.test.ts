@@ -9,7 +9,7 @@ import { createEventFeed } from './event-feed';
 const log = { warn: jest.fn() };
 const database = databaseOfTests({ log });
 
-/** Lets what is ready to run do so, until this holds. */
+/** Yields to other work until the condition holds. */
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -20,7 +20,7 @@ describe('the live feed', () => {
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
     const seen = { places: 0, reads: 0, events: 0 };
-    /** Counts what the feed asks, and holds back the first events that it read. */
+    /** Counts the feed's queries, and delays its first read with events. */
     const $queryRaw = async (...asked: Parameters<Database['prisma']['$queryRaw']>) => {
       const rows: unknown = await database.prisma.$queryRaw(...asked);
       const text = JSON.stringify(asked[0]);

@@ -380,7 +380,7 @@ describe('createEventFeed', () => {
     };
     const leave = here.subscribe((events) => received.push(...events));
     const { pool } = database;
-    // Where the feed begins is read after the subscription: what comes before that is nobody's, so the first one told is waited for.
+    // The feed reads its start after it subscribes, and skips earlier events. The test therefore waits for a first event.
     for (let tries = 0; tries < 500 && received.length === 0; tries++) {
       await write();
       await new Promise((resolve) => setTimeout(resolve, 20));

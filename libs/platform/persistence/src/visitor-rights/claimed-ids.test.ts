@@ -12,7 +12,7 @@ const exported = async (question: SubjectQuestion) => unwrapped(await exportVisi
 
 type Claim = Awaited<ReturnType<typeof aPerson>>;
 
-/** A victim, and then somebody whose own session and events name the victim's ids. */
+/** Claims of a thief whose session or events name the victim's ids. */
 const CLAIMS: readonly (readonly [string, (victim: Claim, thief: Claim) => Promise<unknown>])[] = [
   ['anonymous id with their answers', ({ ids }, { change }) => save({ ...change, anonymousId: ids.anonymous })],
   [

@@ -12,7 +12,7 @@ describe('the proof of a consent [R15.04]', () => {
     await aPerson(database, name);
     return async () => unwrapped(await exportConsent(proofDeps(database))(`${name}-lead`));
   };
-  /** As somebody with every right on the database, and not the key, would. */
+  /** Changes rows as a person with every right on the database, but without the key, could. */
   const tamper = (sql: string) => database.asOwner(`begin; set local session_replication_role = 'replica'; ${sql}; commit`);
 
   it('leads from the lead to what the person saw, and stands by itself', async () => {

@@ -11,7 +11,7 @@ import { createVisitorRightsStores } from './visitor-rights-stores';
 const database = databaseOfTests();
 
 describe('erasure [R15.03]', () => {
-  /** Every table but the consents, and the digest of the number by which a consent is held. */
+  /** Dumps every table but the consents and the contacts that lead to them. */
   const besidesTheProof = async () =>
     (await database.dump())
       .split(/\n(?=[a-z_0-9]+: \()/)
@@ -108,11 +108,11 @@ describe('erasure [R15.03]', () => {
     expect(await events.insert([event])).toEqual(new Set());
     const unsent = anEvent();
     await events.insert([unsent, anEvent({ sessionId: 'late-new-visit' })]);
-    // And a request that had been let in before the erasure writes after it.
+    // A request that was accepted before the erasure writes after it.
     await database.pool.query(
       `insert into visitor (id, brand_id, state, key_id, revision, state_updated_at) values ('late-visitor', 'tqg', '', 'k1', 1, now())`,
     );
-    // A page that stayed open asks for a number.
+    // A page that is still open requests a number.
     await createPhoneLeaseStore(database).record({
       id: 'lease-after-all',
       sessionId: 'late-new-visit',

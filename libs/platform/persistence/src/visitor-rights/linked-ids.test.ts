@@ -10,7 +10,7 @@ const exported = async (question: SubjectQuestion) => unwrapped(await exportVisi
 const send = (sessionId: string, anonymousId: string, over: Parameters<typeof anAcceptedEvent>[0] = {}) =>
   createEventStore(database, ring).insert([anAcceptedEvent({ sessionId, anonymousId, personal: { data: { note: 'theirs' } }, ...over })]);
 
-/** A browser whose id was linked to `next` in a visit that has events of both, with a visit before and one after. */
+/** A browser whose id is linked to `next` in a visit with events of both, and which has a visit before and one after. */
 async function aLinkedBrowser(old: string, next: string, linkVisit = `${old}-linked-visit`) {
   await send(`${old}-first-visit`, old);
   await send(linkVisit, old);

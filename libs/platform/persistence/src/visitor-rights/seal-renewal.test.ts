@@ -31,7 +31,7 @@ describe('rotation of keys [R15.02]', () => {
       await aPerson(database, `rotated-${number}`, { phone: `(310) 555-010${number}`, keyRing: older });
     }
     const rotated = aKeyRing('new', 'old');
-    // One was kept again since, under the new key.
+    // One of them was saved again since, with the new key.
     await aPerson(database, 'rotated-0', { phone: '(310) 555-0100', keyRing: rotated });
 
     const seals = createSealRenewal(database, rotated);
