@@ -1,4 +1,4 @@
-// What a run of the bench measured: as tables, and as what missed its limit.
+// Prints a bench run's figures as tables, and its missed limits.
 import { FRAME_AT_MOST_MS, missedTyping } from './browser/typing.mjs';
 import { missedFirstAnswer } from './browser/first-answer.mjs';
 import { missedPaint } from './browser/paint.mjs';
@@ -11,7 +11,7 @@ import { missedMemory } from './server/memory.mjs';
 import { missedFigures } from './server/pages.mjs';
 import { missedScaling } from './server/scaling.mjs';
 
-/** A line for each figure, called by its name; nothing of what was not measured. */
+/** Prints one line per figure, by its name. Prints nothing if there are no figures. */
 function table(figures, columnsOf = (figure) => figure) {
   if (figures.length > 0) console.table(Object.fromEntries(figures.map(({ name, ...figure }) => [name, columnsOf(figure)])));
 }
@@ -46,7 +46,7 @@ export function printTables({ figures, batches, memory, replay, keptPages, event
   table(clientBytes, ({ bytes, atMost }) => ({ 'brotli bytes': bytes, 'at most': atMost }));
 }
 
-/** What missed its limit, a line each. */
+/** Returns the missed limits, one line each. */
 export const missedIn = (measured) => [
   ...missedPaint(measured.paint),
   ...missedFirstAnswer(measured.firstAnswer),

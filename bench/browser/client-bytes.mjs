@@ -1,25 +1,25 @@
-// How many compressed bytes a visitor downloads for an entry of the client build.
+// Measures the compressed bytes that a visitor downloads for an entry of the client build.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
-// What a visitor may download in JavaScript, in bytes of brotli as they come over the wire (ADR 19, with the room that each has
-// left). What comes near has to be lazy, or to replace something.
+// The limits of JavaScript that a visitor may download, in bytes of brotli on the wire (ADR 19 gives the room that each has left). Code
+// that comes near a limit has to be lazy, or to replace other code.
 export const LANDING_BEFORE_INTENT = 25_000;
 export const LANDING_AFTER_INTENT = 122_000;
 export const FUNNEL_THROUGH_RESULTS = 145_000;
 
-/** Vite's manifest of a client build. */
+/** Reads Vite's manifest of a client build. */
 export const readManifest = (clientFolder) => JSON.parse(readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8'));
 
-/** A chunk by its entry's name (`runtime`, `view-tqg`) or by the end of its source's name (`landing-template.tsx`). */
+/** Returns a chunk by its entry's name (`runtime`, `view-tqg`) or by the end of its source's name (`landing-template.tsx`). */
 function keyOf(manifest, name) {
   const entry = Object.entries(manifest).find(([key, chunk]) => (chunk.isEntry && chunk.name === name) || key.endsWith(`/${name}`));
   if (!entry) throw new Error(`the client build has no ${name}`);
   return entry[0];
 }
 
-/** The files of these chunks and of all that they import at once: what is downloaded together. */
+/** Returns the files of these chunks and of all their static imports, which are downloaded together. */
 export function closureOf(manifest, names) {
   const files = new Set();
   const visit = (key) => {
@@ -32,17 +32,17 @@ export function closureOf(manifest, names) {
   return [...files];
 }
 
-/** At the level at which static files are kept, which takes a second for the largest. */
+/** Compresses at the level of stored static files, which takes a second for the largest. */
 function brotliSizeOf(file) {
   const bytes = readFileSync(file);
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   return brotliCompressSync(bytes, { params }).length;
 }
 
-/** By path: a built file's name changes with what is in it. */
+/** By path, because a built file's name changes with its content. */
 const sizes = new Map();
 
-/** Their size with brotli, as they come over the wire. */
+/** Returns the files' total size in brotli, as on the wire. */
 export const compressedSize = (clientFolder, files) =>
   files.reduce((sum, name) => {
     const file = path.join(clientFolder, name);

@@ -1,4 +1,4 @@
-// How long a quick person on a slow phone waits for the second question, beside what the fourth one takes in the same visit.
+// Measures how long a quick person on a slow phone waits for the second question, compared with the fourth one in the same visit.
 import { createRequire } from 'node:module';
 import { ensureChromium } from '../../tools/browser/chromium.mjs';
 import { inWorkspace } from '../../tools/workspace.mjs';
@@ -6,18 +6,18 @@ import { median, rounded, slowPhone } from './slow-phone.mjs';
 
 const ROUNDS = 5;
 const ZIP = '90210';
-/** Between two digits of a quick hand. */
+/** Between two digits of a quick typist. */
 const KEY_MS = 80;
-/** Between a question and its answer, and between that and the button below it. */
+/** Between a question and its answer, and between the answer and the button below it. */
 const THINKING_MS = 500;
-/** The tap comes so long after the first paint; an answer then takes at most so many times what the third one takes. */
+/** The tap comes this long after the first paint. The first answer may then take at most this multiple of the third answer's time. */
 const TAPS = [
   { name: 'tap after 1 s', afterPaintMs: 1000, atMost: 3 },
   { name: 'tap after 5 s', afterPaintMs: 5000, atMost: 1.5 },
   { name: 'typed before anything attached', afterPaintMs: 0, atMost: null },
 ];
 
-/** Times each answer from the key or tap that sends it to the next question's first frame, across documents; runs in the page. */
+/** Measures each answer from the key or tap that sends it to the next question's first frame, across documents. Runs in the page. */
 function timeAnswers() {
   const now = () => performance.timeOrigin + performance.now();
   const question = () => document.querySelector('[role="progressbar"]')?.textContent ?? null;
@@ -49,7 +49,7 @@ async function nextQuestion(page, count) {
   await waited.dispose();
 }
 
-/** One visit: the ZIP by keys and Enter, then two questions by taps. */
+/** Makes one visit: the ZIP by keys and Enter, then two questions by taps. */
 async function visit(browser, url, afterPaintMs) {
   const { page, end } = await slowPhone(browser, timeAnswers);
   try {
@@ -64,9 +64,9 @@ async function visit(browser, url, afterPaintMs) {
     await field.press('Enter');
     await nextQuestion(page, 1);
     for (const count of [2, 3]) {
-      // "No" asks for nothing more on the same step. It may lead on by itself, to a step whose "No" is not checked.
+      // "No" reveals no further field on the same step. It may submit by itself and lead to a step whose "No" is unchecked.
       const no = page.locator('main form input[type="radio"][value="false"]').first();
-      // The page scrolls to the question: nobody hits what is still moving.
+      // The page scrolls to the question, and nobody hits a moving target.
       await page.waitForTimeout(THINKING_MS);
       await no.click({ force: true });
       await page.waitForTimeout(THINKING_MS);
@@ -86,7 +86,7 @@ export async function measureFirstAnswer({ waypost, progress }) {
   const browser = await chromium.launch({ ...executable, args: ['--no-sandbox'] });
   const url = `http://tqg.localhost:${waypost.port}/quiz/auto`;
   try {
-    // The first page of a browser pays for the browser's own start.
+    // A browser's first page includes the start of the browser itself.
     await visit(browser, url, 0);
     const figures = [];
     for (const { name, afterPaintMs, atMost } of TAPS) {
@@ -111,7 +111,7 @@ export async function measureFirstAnswer({ waypost, progress }) {
   }
 }
 
-/** What of it is worse than it may be, in words. */
+/** Returns the limits that were missed, in words. */
 export const missedFirstAnswer = (figures) =>
   figures.flatMap(({ name, ratio, atMost, lostCharacters }) => [
     ...(atMost !== null && ratio > atMost ? [`first answer, ${name}: ${ratio} of ${atMost}`] : []),

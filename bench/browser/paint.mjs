@@ -1,4 +1,4 @@
-// When a landing page is painted on a slow phone, beside the same HTML without its scripts, served as a file.
+// Measures when a landing page is painted on a slow phone, compared with the same HTML without its scripts, served as a file.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { createRequire } from 'node:module';
@@ -9,9 +9,9 @@ import { inWorkspace } from '../../tools/workspace.mjs';
 import { median, rounded, slowPhone } from './slow-phone.mjs';
 
 const ROUNDS = 5;
-/** After the page has loaded: whatever runs before intent has run by then. */
+/** The wait after the page has loaded. Everything that runs before intent has run by then. */
 const SETTLE_MS = 3000;
-/** What a task may take before it counts as blocking. */
+/** The time after which a task counts as blocking. */
 const BLOCKING_MS = 50;
 export const PAINT_AT_MOST = { ratio: 1.05, blockingMs: 0, layoutShift: 0.02 };
 
@@ -23,11 +23,11 @@ const PAGES = [
 
 const TYPES = { '.svg': 'image/svg+xml', '.png': 'image/png', '.avif': 'image/avif', '.webp': 'image/webp', '.woff2': 'font/woff2' };
 
-/** The document as a static site would have it: all scripts gone, data in script elements included. */
+/** Returns the document as a static site would have it, without any scripts, including data in script elements. */
 export const withoutScripts = (html) =>
   html.replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, '').replaceAll(/<link rel="modulepreload"[^>]*>/g, '');
 
-/** A page as the server sends it. Node doesn't know that every name under localhost is this machine. */
+/** Returns a page as the server sends it. Node does not resolve every name under localhost to this machine. */
 function documentAt({ port, host, asked }) {
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path: asked, headers: { host } }, (answer) => {
@@ -40,7 +40,7 @@ function documentAt({ port, host, asked }) {
   });
 }
 
-/** Serves one document in brotli, and the pictures of the client build beside it. */
+/** Serves one document in brotli, and the images of the client build. */
 async function startStaticServer(html) {
   const body = brotliCompressSync(html);
   const client = inWorkspace('dist/apps/web/client');
@@ -78,7 +78,7 @@ async function startStaticServer(html) {
   };
 }
 
-/** Observes from the first moment on; runs in the page. */
+/** Observes from the first moment on. Runs in the page. */
 function observe() {
   const seen = { lcp: 0, shift: 0, tasks: [] };
   globalThis.__paint = seen;
@@ -88,7 +88,7 @@ function observe() {
   watch('longtask', (entry) => seen.tasks.push([entry.startTime, entry.duration]));
 }
 
-/** One visit by a browser that has seen nothing yet. */
+/** Makes one visit with an empty browser. */
 async function visit(browser, url) {
   const { page, end } = await slowPhone(browser, observe);
   try {
@@ -105,13 +105,13 @@ async function visit(browser, url) {
   }
 }
 
-/** Measures each page by turns with its static twin, so that a busy moment of the machine meets both. */
+/** Measures each page and its static twin in turns, so that a busy moment of the machine affects both. */
 export async function measurePaint({ waypost, progress }) {
   const executable = await ensureChromium();
   const { chromium } = createRequire(inWorkspace('package.json'))('playwright-core');
   const browser = await chromium.launch({ ...executable, args: ['--no-sandbox'] });
   try {
-    // The first page of a browser pays for the browser's own start.
+    // A browser's first page includes the start of the browser itself.
     await visit(browser, `http://tqg.localhost:${waypost.port}/`);
     const figures = [];
     for (const { brand, path: asked } of PAGES) {
@@ -149,7 +149,7 @@ export async function measurePaint({ waypost, progress }) {
   }
 }
 
-/** What of it is worse than it may be, in words. */
+/** Returns the limits that were missed, in words. */
 export const missedPaint = (figures) =>
   figures.flatMap(({ name, fcpRatio, lcpRatio, blockingMs, layoutShift }) =>
     [

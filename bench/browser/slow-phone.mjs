@@ -1,9 +1,9 @@
-// An old phone on a slow line, as Chromium plays it, and the arithmetic of what it shows.
+// An old phone on a slow line, emulated by Chromium, and the arithmetic of its figures.
 const CPU_SLOWDOWN = 4;
 const LATENCY_MS = 150;
 const BITS_PER_SECOND = 1_600_000;
 
-/** A browser that has seen nothing yet; `observe` runs in each of its documents before anything else. */
+/** Opens an empty browser. `observe` runs in each of its documents before anything else. */
 export async function slowPhone(browser, observe) {
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
   const page = await context.newPage();

@@ -1,4 +1,4 @@
-// A colleague's browser in the control center, for what is measured or photographed there.
+// A colleague's browser in the control center, for measurements and photos.
 import { createRequire } from 'node:module';
 import { inWorkspace } from '../../tools/workspace.mjs';
 import { BENCH_STAFF } from '../server/staff.mjs';
@@ -14,7 +14,7 @@ export async function signInBrowser(page, { url }) {
   await page.getByRole('navigation', { name: 'Control center' }).waitFor();
 }
 
-/** Uploads a picture to a branch, as whoever is signed in in the browser, and answers with its key. */
+/** Uploads an image to a branch as the browser's signed-in person. Returns its key. */
 export async function uploadPicture(page, { url }, branch, alt) {
   const sharp = createRequire(inWorkspace('package.json'))('sharp');
   const buffer = await sharp({ create: { width: 1200, height: 800, channels: 3, background: '#3f7d6a' } })

@@ -1,4 +1,4 @@
-// What a visitor downloads for each template.
+// Measures the bytes that a visitor downloads for each template.
 import { inWorkspace } from '../../tools/workspace.mjs';
 import {
   closureOf,
@@ -10,7 +10,7 @@ import {
 } from './client-bytes.mjs';
 
 const TEMPLATES = ['landing', 'quiz', 'call', 'listing', 'review', 'article', 'legal', 'chat', 'plain'];
-/** These ask a form's questions, or look for its outcome. */
+/** These templates ask a form's questions or look up its outcome. */
 const FUNNEL_TEMPLATES = new Set(['quiz', 'chat', 'listing']);
 
 export function measureBytes() {
@@ -27,6 +27,6 @@ export function measureBytes() {
   ]);
 }
 
-/** What is over its limit, a line each. */
+/** Returns the exceeded limits, one line each. */
 export const missedBytes = (clientBytes) =>
   clientBytes.filter(({ bytes, atMost }) => bytes > atMost).map(({ name, bytes, atMost }) => `${name}: ${bytes} of ${atMost} bytes`);

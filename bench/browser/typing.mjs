@@ -1,4 +1,4 @@
-// How long the page is busy at once while somebody types in an editor of the control center on a slow computer, by Chromium's trace.
+// Measures the longest task of the page while somebody types in an editor of the control center on a slow computer, from Chromium's trace.
 import { createRequire } from 'node:module';
 import { ensureChromium } from '../../tools/browser/chromium.mjs';
 import { inWorkspace } from '../../tools/workspace.mjs';
@@ -6,23 +6,23 @@ import { rounded } from './slow-phone.mjs';
 import { signedIn } from '../server/staff.mjs';
 import { signInBrowser, uploadPicture } from './staff-browser.mjs';
 
-/** What the processor of a slow computer is slower by. */
+/** The factor by which a slow computer's processor is slower. */
 const CPU_SLOWDOWN = 4;
-/** Between two letters of a quick hand. */
+/** Between two letters of a quick typist. */
 const LETTER_MS = 120;
 const TYPED = ' and a few words more, typed without a pause to think of the next one';
-/** What waits for a pause, such as the preview and what a publish would stop at, begins 400 ms after the last letter. */
+/** Work that waits for a pause, such as the preview and the checks of a publish, begins 400 ms after the last letter. */
 const PAUSE_MS = 600;
-/** Two ways of a hand: nothing that waits for a pause comes between the letters of the first, all of it between those of the second. */
+/** Two rhythms. In the first one, no work that waits for a pause runs between letters. In the second one, all of it does. */
 const RHYTHMS = [
   { rhythm: 'steadily', pauseAfter: () => 0 },
   { rhythm: 'with pauses', pauseAfter: (letter) => (letter === ' ' ? PAUSE_MS : 0) },
 ];
-/** After the last letter, all that waited is done by then. */
+/** All delayed work is done within this time after the last letter. */
 const AFTER_MS = 3000;
-/** The editor has come, with everything that comes after it. */
+/** The editor and everything that it loads later are there within this time. */
 const BEFORE_MS = 4000;
-/** What no frame may take while somebody types. */
+/** The longest time that a frame may take during typing. */
 export const FRAME_AT_MOST_MS = 50;
 
 const BRANCH = 'typed-in';
@@ -35,7 +35,7 @@ const PHONE_RULE = 'tqg-auto-bigo';
 const ARTICLE_CONTENT = {
   ...{ brand: 'mpa', slug: 'plans-in-plain-words', title: 'Plans in plain words', description: 'What plans are.', language: 'english' },
   ...{ author: 'Anna Berg', imageKey: null, status: 'draft', approvedBy: null, isGenerated: false, indexable: true },
-  // As long as articles are.
+  // The length of a real article.
   body: Array.from({ length: 40 }, (_, index) => `## Part ${index}\n\n${'Plans, prices and benefits differ by place. '.repeat(12)}\n`).join(
     '\n',
   ),
@@ -50,14 +50,14 @@ const EXPERIMENT_CONTENT = {
   plan: { minimumEffect: 0.2, windowDays: 7 },
 };
 
-/** As long as the text of a whole page in a single block. */
+/** A single block with the text of a whole page. */
 const LONG_BLOCK = {
   kind: 'text',
   heading: 'What to know',
   paragraphs: Array.from({ length: 30 }, () => 'Prices differ by place. '.repeat(24).trim()),
 };
 
-/** The editors, and what is typed into; the picture has its key once it is uploaded. */
+/** The editors and the fields to type into. The image's key exists only after its upload. */
 const editorsOf = (picture) => [
   { name: 'page', path: `/branches/${BRANCH}/pages/${PAGE}`, field: 'Headline' },
   { name: 'long body block', path: `/branches/${BRANCH}/pages/${LONG_PAGE}?field=body%5B0%5D.paragraphs`, field: 'Paragraphs' },
@@ -78,7 +78,7 @@ async function prepareContents(waypost) {
 }
 
 const TRACED = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
-/** What a task can be made of, as a trace calls it. */
+/** The parts of a task, by their names in a trace. */
 const PARTS = [
   'EventDispatch',
   'TimerFire',
@@ -92,10 +92,10 @@ const PARTS = [
   'MajorGC',
 ];
 
-/** Milliseconds of processor: what else the machine does is not the page's. */
+/** Returns processor milliseconds, which exclude the machine's other work. */
 const milliseconds = ({ tdur, dur }) => (tdur ?? dur) / 1000;
 
-/** The tasks of the thread that took the keys, from the first key to after the last pause, each with its longest part. */
+/** Returns the tasks of the thread that received the keys, from the first key to after the last pause, each with its longest part. */
 function tasksOf(traceEvents) {
   const first = traceEvents.find(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'keydown');
   if (!first) throw new Error('no key came to the page');
@@ -110,7 +110,7 @@ function tasksOf(traceEvents) {
     .sort((a, b) => b.ms - a.ms);
 }
 
-/** Types letter by letter, and waits where a hand would. */
+/** Types letter by letter, with a person's pauses. */
 async function typeLetters(page, pauseAfter) {
   for (const letter of TYPED) {
     await page.keyboard.type(letter, { delay: LETTER_MS });
@@ -119,7 +119,7 @@ async function typeLetters(page, pauseAfter) {
   }
 }
 
-/** In a window of its own: what was typed before is left as a draft in the other one. */
+/** Types in a separate window, because earlier typing is left as a draft in the other one. */
 async function typeInto(browser, cookies, { url, field, name }, { rhythm, pauseAfter }) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, storageState: { cookies, origins: [] } });
   const page = await context.newPage();
@@ -170,7 +170,7 @@ export async function measureTyping({ waypost, progress }) {
   }
 }
 
-/** The editors in which a task took longer than a frame may. */
+/** Returns the editors in which a task took longer than a frame may. */
 export const missedTyping = (figures) =>
   figures
     .filter(({ longestMs }) => longestMs > FRAME_AT_MOST_MS)

@@ -1,4 +1,4 @@
-// Runs a TypeScript file of the workspace that measures something in a process of its own.
+// Runs a TypeScript file of the workspace that measures something, in a separate process.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -8,10 +8,10 @@ import { inWorkspace } from '../../tools/workspace.mjs';
 
 const run = promisify(execFile);
 
-/** Builds a file of libs/platform/persistence/testing/bench as the API is built, runs it, and reads the JSON of its last line. */
+/** Builds a file of libs/platform/persistence/testing/bench like the API, runs it, and returns the JSON of its last line. */
 export async function measuredBy(name, ...args) {
   mkdirSync(inWorkspace('dist'), { recursive: true });
-  // In the workspace: what is built imports its packages.
+  // In the workspace, because the built file imports its packages.
   const folder = mkdtempSync(inWorkspace('dist/bench-'));
   try {
     await build({

@@ -1,13 +1,16 @@
-// How long the control center's lists take over 5,000 pages, 200 branches and years of logs, at the server.
+// Measures how long the control center's lists take on the server, with 5,000 pages, 200 branches and years of logs.
 import { measuredBy } from './built-script.mjs';
 
-/** What every list and search may take at the 95th percentile, where a figure does not say another. */
+/** The limit of every list and search at the 95th percentile, unless a figure has its own. */
 export const LIST_AT_MOST_MS = 100;
 
-/** Asks every list of this database (libs/platform/persistence/testing/bench/content-lists.ts); `dataKeys` are those of the Waypost that filled it, sealed in whose audit log are entries already. */
+/**
+ * Measures every list of this database (libs/platform/persistence/testing/bench/content-lists.ts). `dataKeys` belong to the Waypost that
+ * filled it, because its audit log already has entries sealed with them.
+ */
 export const measureContentLists = ({ databaseUrl, dataKeys }) => measuredBy('content-lists', databaseUrl, dataKeys);
 
-/** The lists that took too long, a line each. */
+/** Returns the lists that took too long, one line each. */
 export const missedContentLists = (figures) =>
   figures
     .map((figure) => ({ atMostMs: LIST_AT_MOST_MS, ...figure }))

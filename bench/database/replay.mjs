@@ -1,10 +1,10 @@
-// How long a replay of a busy day takes, and whether its memory grows, at the server.
+// Measures on the server how long a replay of a busy day takes, and whether its memory grows.
 import { measuredBy } from './built-script.mjs';
 
 /** R10.15, on two cores. */
 const REPLAY_AT_MOST_SECONDS = 10;
 const VISITS = 100_000;
-/** Between the second quarter of the replay and its last. */
+/** From the second quarter of the replay to its last. */
 const MEMORY_GROWS_AT_MOST = 1.15;
 
 /** Fills this database with visits and replays them (libs/platform/persistence/testing/bench/replay.ts). */

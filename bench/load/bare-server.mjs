@@ -1,5 +1,5 @@
-// The yardstick: a node:http server that writes given bytes, or reads a body and throws it away; on request within Express. A process of its own, as
-// what is measured against it is.
+// The yardstick: a node:http server that writes given bytes, or reads and discards a body, optionally within Express. It is a separate
+// process, like the server that is measured against it.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
@@ -15,7 +15,7 @@ const handle = (req, res) => {
   const chunks = [];
   req.on('data', (chunk) => chunks.push(chunk));
   req.on('end', () => {
-    // Put together, as any server must that looks at it, and then forgotten.
+    // Concatenated, as in any server that reads it, and then discarded.
     Buffer.concat(chunks);
     answer(res);
   });

@@ -1,17 +1,17 @@
-// Compares a server with a bare one in turns, so that whatever else the machine does hits both alike.
+// Compares a server with a bare one in turns, so that the machine's other work affects both equally.
 import { putLoad, ROUND_SECONDS } from './load.mjs';
 
 export const ROUNDS = 3;
 
-/** The share of requests that may fail: a machine under full load drops a connection now and then. The table shows how many. */
+/** The share of requests that may fail, because a fully loaded machine drops a connection now and then. The table shows the number. */
 const MOST_FAILURES = 0.01;
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
 /**
- * Medians of the rounds, and what share of the bare server's rate the other one reaches: the median of the shares of single rounds,
- * for whatever else the machine does meanwhile hits both of a round. Answers that fail in number make it worthless.
- * `seconds` is how long each has of a round.
+ * Returns the rounds' medians and the other server's share of the bare server's rate. The share is the median of the shares of single
+ * rounds, because the machine's other work affects both servers of a round. Throws if too many requests failed. `seconds` is each server's
+ * time per round.
  */
 export async function compare({ name, tool, bare, waypost, target: asked, atLeast = null, turns = ROUNDS, seconds = ROUND_SECONDS }) {
   const target = { ...asked, seconds };
@@ -22,7 +22,7 @@ export async function compare({ name, tool, bare, waypost, target: asked, atLeas
     { results: rounds.waypost, port: waypost },
   ];
   for (let round = 0; round < turns; round++)
-    // Every other round the other way round: a machine that grows slower or faster meanwhile favours neither.
+    // Every other round in reverse order, so that a machine that becomes slower or faster favors neither.
     for (const { results, port } of round % 2 === 0 ? sides : [...sides].reverse()) results.push(await putLoad(tool, { ...target, port }));
   const ours = [warmUp, ...rounds.waypost];
   const sum = (results, field) => results.reduce((total, result) => total + result[field], 0);

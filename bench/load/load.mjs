@@ -1,13 +1,13 @@
-// Puts load on a server: with wrk where it is installed (it leaves more of the machine to the server), else with autocannon.
+// Puts load on a server: with wrk if it is installed (it leaves more of the machine to the server), otherwise with autocannon.
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { run } from '../../tools/processes/run.mjs';
 
 export const CONNECTIONS = 64;
 export const ROUND_SECONDS = 5;
-/** A machine that is busy with something else stalls for seconds; that is no failure of the server. */
+/** A machine that is busy with other work stalls for seconds, which is not the server's failure. */
 const TIMEOUT_SECONDS = 10;
-/** Makes an event's body about 2 kB, which is what a real one with its context has. */
+/** Makes an event's body about 2 kB, the size of a real one with its context. */
 const FILLER_BYTES = 1_700;
 
 export async function loadTool() {
@@ -22,7 +22,7 @@ export async function loadTool() {
 
 const UNITS_IN_MS = { us: 0.001, ms: 1, s: 1000, m: 60_000 };
 
-/** wrk's report: requests a second, 99th percentile, and how many answers were no success. */
+/** Parses wrk's report: requests per second, the 99th percentile, and the number of failures. */
 function parseWrk(output) {
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(output);
   const total = /(\d+) requests in/.exec(output);
@@ -87,8 +87,8 @@ async function withAutocannon({ port, path, headers, posts, batch, connections, 
 }
 
 /**
- * One round. `posts` sends events instead of asking for a page, `batch` of them in one request. `perSecond` keeps to about so
- * many requests; without it they come as fast as they are answered.
+ * Runs one round. `posts` sends events instead of requesting a page, `batch` of them per request. `perSecond` limits the rate. Without it,
+ * requests are sent as fast as they are answered.
  */
 export function putLoad(tool, target) {
   const load = { batch: 1, connections: CONNECTIONS, seconds: ROUND_SECONDS, perSecond: null, ...target };

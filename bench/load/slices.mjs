@@ -1,14 +1,15 @@
-// Two servers under the same load in slices of a tenth of a second: for differences of a few hundredths, which longer turns can't show where the machine's own speed changes by half within seconds.
+// Compares two servers under the same load in slices of a tenth of a second. It shows differences of a few percent, which longer turns
+// can't show where the machine's own speed varies by half.
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { CONNECTIONS } from './load.mjs';
 
 const SLICE_MS = 100;
-/** What was asked in a slice is answered by then: nothing of it takes the next slice's processor. */
+/** A slice's requests are answered within this time, so that they take no processor time from the next slice. */
 const PAUSE_MS = 10;
-/** Then with other connections: a server closes one after some thousand answers. */
+/** The next round uses new connections, because a server closes one after some thousand answers. */
 const PAIRS_A_ROUND = 40;
-/** Of a round; they are not counted. */
+/** The uncounted pairs of a round. */
 const WARM_UP_PAIRS = 5;
 
 const opened = (port) =>
@@ -17,7 +18,7 @@ const opened = (port) =>
     socket.once('error', reject);
   });
 
-/** The bytes of one answer, head and body. */
+/** Returns the length of one answer in bytes, head and body. */
 function answerLength(socket, request) {
   return new Promise((resolve, reject) => {
     let bytes = Buffer.alloc(0);
@@ -38,11 +39,11 @@ function answerLength(socket, request) {
   });
 }
 
-/** Connections to one server, each of which asks again when it has its answer, while it is this server's turn. */
+/** Opens connections to one server. During the server's turn, each sends its next request when it has its answer. */
 async function side(port, request) {
   const sockets = await Promise.all(Array.from({ length: CONNECTIONS }, () => opened(port)));
   const [first] = sockets;
-  // The first may be rendered for this request; those that follow come from memory, and are all alike.
+  // The first answer may be rendered for this request. The following ones come from memory and are all alike.
   await answerLength(first, request);
   const length = await answerLength(first, request);
   const state = { isOn: false, answered: 0, waiting: 0, isClosed: false };
@@ -60,7 +61,7 @@ async function side(port, request) {
     });
   }
   return {
-    /** Answers a second of one slice. */
+    /** Runs one slice. Returns its answers per second. */
     async slice() {
       state.isOn = true;
       state.answered = 0;
@@ -81,13 +82,13 @@ async function side(port, request) {
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** One round's rates of both, pair by pair. */
+/** Returns both servers' rates in one round, pair by pair. */
 async function roundOfSlices({ base, other, request }) {
   const sides = { base: await side(base, request), other: await side(other, request) };
   const pairs = [];
   try {
     for (let pair = -WARM_UP_PAIRS; pair < PAIRS_A_ROUND; pair++) {
-      // Every other pair the other way round: what a slice leaves behind favours neither.
+      // Every other pair in reverse order, so that a slice's after-effects favor neither.
       const order = pair % 2 === 0 ? ['base', 'other'] : ['other', 'base'];
       const rates = {};
       for (const name of order) rates[name] = await sides[name].slice();
@@ -99,7 +100,7 @@ async function roundOfSlices({ base, other, request }) {
   return pairs;
 }
 
-/** What share of the one server's rate the other one reaches: the median of the shares of pairs of slices. */
+/** Returns one server's share of the other's rate: the median of the shares of pairs of slices. */
 export async function compareInSlices({ base, other, path, headers, rounds }) {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const request = Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`, 'latin1');

@@ -1,10 +1,10 @@
-// What a running experiment costs a cached page: the same page of two installations in turns, in one of which the experiment runs.
+// Measures what a running experiment costs a cached page: the same page of two installations in turns, one of which runs the experiment.
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerOf, expectStatus } from '../load/answer.mjs';
 import { compareInSlices } from '../load/slices.mjs';
 import { signedIn } from './staff.mjs';
 
-/** R9.09: of the same page without one. */
+/** R9.09: the share of the same page's rate without one. */
 const EXPERIMENT_AT_LEAST = 0.9;
 
 const KEY = 'bench';
@@ -25,11 +25,11 @@ const DEFINITION = {
 
 const ROUNDS = 8;
 
-/** A publish comes to the pages within this. */
+/** The time within which a publish reaches the pages. */
 const SHOWN_WITHIN_MS = 10_000;
 const LOOK_MS = 20;
 
-/** Makes the experiment and starts it; resolves when the page shows it. */
+/** Makes and starts the experiment. Resolves once the page shows it. */
 async function runExperiment(waypost, headers) {
   const call = await signedIn(waypost);
   await call('POST', '/branches', { name: 'Bench' }, 201);
@@ -43,7 +43,7 @@ async function runExperiment(waypost, headers) {
   throw new Error('the page does not show that the experiment runs');
 }
 
-/** A visitor who has the variant already, again and again. */
+/** Measures repeated requests of a visitor who already has the variant. */
 export async function measureExperiment({ without, running }) {
   const headers = {
     Host: `tqg.localhost:${running.port}`,
@@ -55,7 +55,7 @@ export async function measureExperiment({ without, running }) {
     base: without.port,
     other: running.port,
     path: PAGE.path,
-    // As browsers ask: a body of a quarter of the size hides less of what deciding costs.
+    // As browsers request it. A body of a quarter of the size makes the cost of the decision more visible.
     headers: { ...headers, 'accept-encoding': 'br' },
     rounds: ROUNDS,
   });

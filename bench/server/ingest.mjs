@@ -1,11 +1,11 @@
-// Durable events, single and in batches; what was acknowledged is counted in the table.
+// Measures durable events, single and in batches. Acknowledged events are counted in the table.
 import { answerOf, expectStatus } from '../load/answer.mjs';
 import { startBareServer } from '../load/bare-process.mjs';
 import { compare } from '../load/compare.mjs';
 import { putLoad } from '../load/load.mjs';
 import { EVENT_PATH, eventHeaders } from './targets.mjs';
 
-/** How many events of the load are in the table. */
+/** Returns how many events of the load are in the table. */
 async function storedEvents({ databaseUrl }) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: databaseUrl });
@@ -15,7 +15,7 @@ async function storedEvents({ databaseUrl }) {
   return rows[0].count;
 }
 
-/** Issue 11: of what a server does that reads the body, forgets it and answers, within Express and bare. */
+/** Issue 11: the share of the rate of a server that reads and discards the body, within Express and bare. */
 const INGEST_AT_LEAST = 0.5;
 
 export async function measureIngest({ waypost, tool, progress }) {
@@ -33,7 +33,7 @@ export async function measureIngest({ waypost, tool, progress }) {
   const answer = expectStatus(await answerOf({ port: waypost.port, path: asked, method: 'POST', headers, body }), 202, asked);
   const figures = [];
   for (const [name, usesExpress] of [
-    // Durable ingest was first measured against an Express server that discards; the bare one shows what Express hides.
+    // Durable ingest was first measured against an Express server that discards. The bare one shows what Express hides.
     ['event ingest, durable, against a discarding Express', true],
     ['event ingest, durable, against bare node:http', false],
   ]) {
@@ -49,16 +49,16 @@ export async function measureIngest({ waypost, tool, progress }) {
   }
   const stored = await storedEvents(waypost);
   const acknowledged = figures.reduce((sum, { succeeded }) => sum + succeeded, 0);
-  // More is right: what was under way when a round ended is stored, and its answer came too late to be counted.
+  // More is fine: events in flight when a round ended are stored, but answered too late to be counted.
   if (stored < acknowledged) throw new Error(`${acknowledged} events were acknowledged, ${stored} are stored`);
   return figures;
 }
 
-/** Issue 4: what one browser's outbox, or one server that passes events on, gets rid of. */
+/** Issue 4: the rate of one browser's outbox, or of one server that passes events on. */
 const BATCH_EVENTS = 20;
 const BATCHED_EVENTS_A_MINUTE = 20_000;
 
-/** Batches from one client, the next one after the answer to the last: nothing but the server's own time decides. */
+/** Sends batches from one client, each after the answer to the last, so that only the server's own time counts. */
 export async function measureBatches({ waypost, tool, progress }) {
   return progress.step(`events in batches of ${BATCH_EVENTS} from one client`, async () => {
     const before = await storedEvents(waypost);
@@ -78,7 +78,7 @@ export async function measureBatches({ waypost, tool, progress }) {
   });
 }
 
-/** Batches that came too slowly, a line each. */
+/** Returns the batches that were too slow, one line each. */
 export const missedBatches = (batches) =>
   batches
     .filter(({ eventsPerMinute, atLeast }) => eventsPerMinute < atLeast)

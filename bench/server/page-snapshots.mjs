@@ -1,14 +1,14 @@
-// What the pages take that are kept as they were seen (ADR 28): every page of every brand, before and after a publish of one headline.
+// Measures the space of stored page snapshots (ADR 28): every page of every brand, before and after a publish of one headline.
 import { setTimeout as wait } from 'node:timers/promises';
 import { answerOf, expectStatus } from '../load/answer.mjs';
 import { signedIn } from './staff.mjs';
 
-/** What the figure is said for. */
+/** The number of publishes that the figure is calculated for. */
 const PUBLISHES = 100;
 const CHANGED = { key: 'tqg.quiz-auto', value: 'Another headline' };
 const ROWS_AT_ONCE = 200;
 const AT_ONCE = 4;
-/** Pages are kept behind their rendering, the smallest form of each in its own time. */
+/** Pages are stored after they are rendered, each compressed to its smallest form in the background. */
 const STORED_WITHIN_MS = 120_000;
 const LOOK_MS = 250;
 
@@ -22,7 +22,7 @@ async function allPages(call) {
   }
 }
 
-/** Looks at each page once, as one visitor of each does. */
+/** Requests each page once, like one visitor per page. */
 async function lookAtAll({ port }, pages) {
   const waiting = [...pages];
   await Promise.all(
@@ -36,7 +36,7 @@ async function lookAtAll({ port }, pages) {
 const SPACE = `SELECT count(*)::int AS pages, coalesce(sum(octet_length(html)), 0)::int AS html, pg_total_relation_size('kept_page')::int AS disk
   FROM kept_page WHERE last_at >= $1`;
 
-/** The space of what was rendered since then, once all of it is kept. */
+/** Returns the space of the pages rendered since an instant, once all are stored. */
 async function spaceOf(client, pages, since) {
   for (const until = Date.now() + STORED_WITHIN_MS; Date.now() < until; await wait(LOOK_MS)) {
     const { rows } = await client.query(SPACE, [since]);
@@ -50,7 +50,7 @@ async function spaceOf(client, pages, since) {
 
 const inMegabytes = (bytes) => Number((bytes / 1024 / 1024).toFixed(1));
 
-/** Looks at every page, publishes another headline for one of them, and looks at every page again, none of which is in memory any more. */
+/** Requests every page, publishes another headline for one of them, and requests every page again after a restart without cached pages. */
 export async function measurePageSnapshots(waypost) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: waypost.databaseUrl });
@@ -63,7 +63,7 @@ export async function measurePageSnapshots(waypost) {
     await call('POST', '/branches', { name: 'Page snapshots' }, 201);
     await call('POST', '/branches/page-snapshots/pages/edits', { keys: [CHANGED.key], field: 'headline', value: CHANGED.value });
     await call('POST', '/branches/page-snapshots/publish', { note: '', resolutions: [], acceptsWarnings: true }, 201);
-    // A start asks for some of them by itself.
+    // A start requests some of them by itself.
     const again = new Date();
     await waypost.api.stop();
     await waypost.api.start();

@@ -1,13 +1,13 @@
-// Pages from the cache and rendered ones, as shares of a bare server's rate.
+// Measures pages from the cache and rendered pages as shares of a bare server's rate.
 import { answerOf, expectStatus } from '../load/answer.mjs';
 import { startBareServer } from '../load/bare-process.mjs';
 import { compare } from '../load/compare.mjs';
 import { hostOf, PAGE_PATH, uncachedHeaders } from './targets.mjs';
 
-/** Issue 11: of what a bare server gets through that writes the same bytes. */
+/** Issue 11: the share of the rate of a bare server that writes the same bytes. */
 const CACHED_AT_LEAST = 0.85;
 
-/** Cached and uncached answers, each beside a bare server that writes the same bytes. */
+/** Measures cached and uncached answers, each compared with a bare server that writes the same bytes. */
 export async function measurePages({ waypost, tool, progress }) {
   const host = hostOf(waypost);
   const page = PAGE_PATH;
@@ -33,7 +33,7 @@ export async function measurePages({ waypost, tool, progress }) {
   return figures;
 }
 
-/** What fell below its share, a line each. */
+/** Returns the figures below their minimum share, one line each. */
 export const missedFigures = (figures) =>
   figures
     .filter(({ ratio, atLeast }) => atLeast !== null && ratio < atLeast)

@@ -1,4 +1,4 @@
-// How much processor time programs took, so that a bench can say what held the rest back. From /proc: null where there is none.
+// Measures the programs' processor time from /proc, so that a bench can report the bottleneck. Null without /proc.
 import { readdirSync, readFileSync } from 'node:fs';
 
 /** Linux counts in hundredths of a second wherever Node runs. */
@@ -6,7 +6,7 @@ const TICKS_PER_SECOND = 100;
 
 function statOf(pid) {
   try {
-    // The program's name is in brackets, and may hold anything.
+    // The program's name is in brackets and may contain anything.
     const [, parent, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1).split(' ');
     const [own, system, ended, endedSystem] = rest.slice(9, 13).map((ticks) => Number(ticks) / TICKS_PER_SECOND);
     return { pid: Number(pid), parent: Number(parent), seconds: own + system, ended: ended + endedSystem };
@@ -15,13 +15,13 @@ function statOf(pid) {
   }
 }
 
-/** Seconds of this program and of those that it started and that have ended: the load. */
+/** Returns the seconds of this program and of its ended children, which are the load. */
 function loadSeconds() {
   const own = statOf(process.pid);
   return own && own.seconds + own.ended;
 }
 
-/** Seconds that a program and all that it started have taken so far. */
+/** Returns the seconds that a program and its descendants have used so far. */
 function processorSeconds(pid) {
   let names;
   try {
@@ -38,7 +38,7 @@ function processorSeconds(pid) {
   return all.filter(({ pid: own }) => family.has(own)).reduce((sum, { seconds, ended }) => sum + seconds + ended, 0);
 }
 
-/** Runs work and says how many cores each program kept busy meanwhile, by name, and the load; null where it can't be measured. */
+/** Runs work and returns how many cores each program, by name, and the load used meanwhile. Null if it can't be measured. */
 export async function coresDuring(pids, work) {
   const clocks = [...Object.entries(pids).map(([name, pid]) => [name, () => processorSeconds(pid)]), ['load', loadSeconds]];
   const before = clocks.map(([name, seconds]) => [name, seconds, seconds()]);

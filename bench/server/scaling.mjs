@@ -1,4 +1,5 @@
-// Two processes beside one, and events by way of NATS beside events to PostgreSQL: ratios on this machine, and what holds them back.
+// Compares two processes with one, and events through NATS with events directly to PostgreSQL: ratios on this machine, and their
+// bottlenecks.
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
@@ -20,7 +21,7 @@ const LOOK_AGAIN_MS = 100;
 
 const median = (values) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Connections are shared out among the ports: no balancer takes its part of the processor. */
+/** Distributes the connections among the ports without a balancer, which would use processor time itself. */
 async function loadOn(tool, ports, load) {
   const results = await Promise.all(
     ports.map((port) => putLoad(tool, { ...load(port), port, connections: Math.round(CONNECTIONS / ports.length) })),
@@ -30,7 +31,7 @@ async function loadOn(tool, ports, load) {
   return { rate: sum('requestsPerSecond'), succeeded: sum('succeeded') };
 }
 
-/** Two ways to bear the same load, in turns; how much more the second bears, and the cores that all of it kept busy. */
+/** Runs the same load on two setups in turns. Returns their rates and the cores that were used. */
 async function inTurns({ tool, load, base, other, pids, between }) {
   const rates = { base: [], other: [] };
   let cores = null;
@@ -46,7 +47,7 @@ async function inTurns({ tool, load, base, other, pids, between }) {
   return { base: Math.round(median(rates.base)), other: Math.round(median(rates.other)), cores };
 }
 
-/** What keeps a ratio down, in words: the cores are all taken, or something waits. */
+/** Describes what limits a ratio: all cores are busy, or something waits. */
 function heldBackBy(cores) {
   if (cores === null) return 'not known here';
   const all = availableParallelism();
@@ -55,13 +56,13 @@ function heldBackBy(cores) {
   return `${shares.join(', ')}: ${busy.toFixed(2)} of ${all} cores, ${(all - busy).toFixed(2)} left to the rest of the machine`;
 }
 
-/** Messages of the stream that the database does not have yet. */
+/** Returns the number of messages in the stream that the database does not have yet. */
 async function waitingOf({ port }) {
   const { text } = await call(port, 'localhost', 'GET', '/metrics');
   return Number(/^waypost_stream_waiting_messages (\d+)$/m.exec(text)?.[1] ?? 0);
 }
 
-/** Figures: name, how many a second by either way, the ratio, what it should be, what takes the processor. */
+/** Returns figures: name, rates of both setups, ratio, required ratio and processor use. */
 export async function measureScaling({ tool, folder, progress }) {
   mkdirSync(folder, { recursive: true });
   const database = await startDatabase(folder);
@@ -100,7 +101,7 @@ export async function measureScaling({ tool, folder, progress }) {
     if (nats === null) return figures;
     const streaming = await api('streaming', natsEnv);
     running.push(streaming);
-    // What the stream still holds is written before the next round: it must not take that one's processor.
+    // The stream's remaining events are written before the next round, so that they do not use its processor time.
     const written = async () => {
       const end = Date.now() + WRITTEN_WITHIN_MS;
       while ((await waitingOf(streaming)) > 0 && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));

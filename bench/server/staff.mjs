@@ -1,10 +1,10 @@
-// A colleague's calls of the control center, for what is measured by them.
+// A colleague's calls of the control center, for measurements.
 import { answerOf, expectStatus } from '../load/answer.mjs';
 
 /** The staff account that the process is started with. */
 export const BENCH_STAFF = { ADMIN_EMAIL: 'bench@waypost.example', ADMIN_PASSWORD: 'a bench in the shade' };
 
-/** Signs in, and answers how to call the control center's API. */
+/** Signs in. Returns a function that calls the control center's API. */
 export async function signedIn({ port }) {
   const origin = `http://localhost:${port}`;
   const headers = { Host: `localhost:${port}`, origin };
