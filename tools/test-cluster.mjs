@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// `npm run test:cluster`: three API processes, HAProxy, Redis, NATS and PostgreSQL, killed in turn under load; two behind PgBouncer;
-// a deploy over the release before (`-- --before <commit>` names it); and the suites of what only a real server can show. Where a
-// program is missing it is said by its name, and nothing stands in for it.
+// `npm run test:cluster`: three API processes, HAProxy, Redis, NATS and PostgreSQL, killed in turn under load; two processes behind
+// PgBouncer; a deploy over the previous release (`-- --before <commit>` names it); and the suites that need real servers. A missing program
+// is reported by name, and nothing replaces it.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -20,7 +20,7 @@ import { runNode } from './processes/run.mjs';
 import { countsInJestReport, NO_TESTS, sumOf } from './test/test-counts.mjs';
 import { inWorkspace, isProgram, programOf, requireNode } from './workspace.mjs';
 
-/** What Jest runs against real servers; they are emptied by it. */
+/** Runs Jest's tests against real servers, which the tests empty. */
 async function runSuites(folder, echo) {
   const servers = [await redisServer(folder), await natsServer(folder)];
   await Promise.all(servers.map((server) => server.start()));
@@ -43,7 +43,7 @@ async function runSuites(folder, echo) {
   return countsInJestReport(JSON.parse(readFileSync(report, 'utf8')));
 }
 
-/** Starts a site, runs its story, and prints what was counted. */
+/** Starts a site, runs its story, and prints the counts. */
 async function runStory({ start, run, folder, echo }) {
   const begun = Date.now();
   mkdirSync(folder, { recursive: true });
@@ -54,7 +54,7 @@ async function runStory({ start, run, folder, echo }) {
     const failed = lines.filter(([, isRight]) => !isRight).length;
     return { passed: lines.length - failed, failed, skipped: 0 };
   } catch (error) {
-    // What a process said that did not start, or a command that failed: the error names it alone.
+    // The output of a process that did not start, or of a failed command. The error itself contains only its name.
     if (typeof error.output === 'string') echo(`${error.output}\n`);
     throw error;
   } finally {
@@ -62,12 +62,15 @@ async function runStory({ start, run, folder, echo }) {
   }
 }
 
-/** What an operator reads where a story is not told. */
+/** The message to an operator if a story can't run. */
 const wants = (programs) => `these programs are not installed: ${programs.join(', ')}. On Debian: apt-get install ${programs.join(' ')}`;
 
 const ALL_OF_IT = { name: 'all of it', start: startCluster, run: runOutagesStory };
 
-/** The shorter stories, each with how to start its site, or why it can't be told here. `build` is the folder of the release before. */
+/**
+ * Returns the shorter stories, each with the start of its site, or the reason why it can't run here. `build` is the folder of the previous
+ * release.
+ */
 function shorterStories(release, build) {
   const poolers = missingPrograms(['pgbouncer']);
   return [
@@ -86,20 +89,20 @@ function shorterStories(release, build) {
   ];
 }
 
-/** Tells a story under its name, where it can be told. */
+/** Runs a story under its name if it can run. */
 async function storyNamed({ name, whyNot, missing = [], ...story }, { folder, echo }) {
   echo(`\n${name}${whyNot ? `: not run, for ${whyNot}` : ''}\n`);
   return { ...(whyNot ? { ...NO_TESTS, skipped: 1 } : await runStory({ ...story, folder, echo })), missing };
 }
 
-/** What is shorter than the story of all of it, one after the other. */
+/** Runs the shorter stories one after the other. */
 async function runShorter(stories, { folder, echo }) {
   const counts = [await runSuites(path.join(folder, 'suites'), echo)];
   for (const [index, story] of stories.entries()) counts.push(await storyNamed(story, { folder: path.join(folder, String(index)), echo }));
   return counts;
 }
 
-/** The release before, built while nothing is under load that its build would slow down; null where git has none. */
+/** Builds the previous release before there is load that the build would slow down. Null if git has none. */
 async function builtRelease(release, folder) {
   if (release.commit === null) return null;
   await buildRelease(release.commit, folder);
@@ -107,9 +110,9 @@ async function builtRelease(release, folder) {
 }
 
 /**
- * Runs all of it; counts, and the names of the programs without which something was not run. `before` names the release before this one,
- * where git can't know it. The longest story waits most of its time for what it killed: the others are told meanwhile, on servers, ports
- * and folders of their own, and printed after it.
+ * Runs everything. Returns the counts, and the missing programs that prevented some of it. `before` names the previous release if git can't
+ * determine it. The longest story mostly waits for killed processes. The others run meanwhile, with their own servers, ports and folders,
+ * and are printed after it.
  */
 export async function testCluster({ echo, before }) {
   const programs = missingPrograms();
@@ -124,7 +127,7 @@ export async function testCluster({ echo, before }) {
     const release = releaseBefore(before);
     const shorter = shorterStories(release, await builtRelease(release, path.join(folder, 'release')));
     const [longest, others] = [turn(), turn()];
-    // Each to its end: the folder is removed after both.
+    // Waits for both, because the folder is removed afterwards.
     const ended = await Promise.allSettled([
       storyNamed(ALL_OF_IT, { folder: path.join(folder, 'all'), echo: longest.echo }).finally(longest.end),
       runShorter(shorter, { folder, echo: others.echo }).finally(others.end),
@@ -134,7 +137,7 @@ export async function testCluster({ echo, before }) {
     const counts = ended.flatMap(({ value }) => value);
     return { ...sumOf(counts), missing: counts.flatMap(({ missing = [] }) => missing) };
   } finally {
-    // Not at a stroke: the packages of the release before are many files, and others work in this process.
+    // Not synchronously: the previous release's packages are many files, and other work runs in this process.
     await rm(folder, { recursive: true, force: true });
   }
 }

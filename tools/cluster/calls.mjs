@@ -1,10 +1,10 @@
-// Calls of the site as its browsers make them, by `node:http`: names of hosts that only browsers resolve.
+// Calls the site like its browsers, by `node:http`, because only browsers resolve these host names.
 import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const TIMEOUT_MS = 30_000;
 
-/** Resolves with status, headers and text; status 0 where no answer came, and the text says why. */
+/** Resolves with status, headers and text. Without an answer the status is 0 and the text gives the reason. */
 export const call = (port, host, method, path, { body, headers = {} } = {}) =>
   new Promise((resolve) => {
     const nothing = (error) => resolve({ status: 0, headers: {}, text: `no answer: ${error.message}` });
@@ -26,7 +26,7 @@ export const call = (port, host, method, path, { body, headers = {} } = {}) =>
 export const postJson = (port, host, path, value, headers = {}) =>
   call(port, host, 'POST', path, { body: JSON.stringify(value), headers: { 'content-type': 'application/json', ...headers } });
 
-/** A browser's cookies of one host. */
+/** Makes a browser's cookies of one host. */
 export function cookieJar() {
   const cookies = new Map();
   return {
@@ -43,7 +43,7 @@ export function cookieJar() {
   };
 }
 
-/** A member of staff with a session at the control center behind a port. */
+/** Signs a member of staff in at the control center behind a port. */
 export async function staffMember(port, { email, password }) {
   const host = 'localhost';
   const origin = `http://${host}:${port}`;
@@ -54,7 +54,7 @@ export async function staffMember(port, { email, password }) {
   });
   if (signedIn.status !== 303) throw new Error(`signing in answered ${signedIn.status}: ${signedIn.text.slice(0, 300)}`);
   jar.take(signedIn.headers);
-  /** A call of the API; `at` another port than the one signed in at. */
+  /** Calls the API. `at` is another port than the one of the sign-in. */
   const ask = async (method, path, value, at = port) => {
     const answer = await call(at, host, method, `/api/control${path}`, {
       body: value === undefined ? undefined : JSON.stringify(value),

@@ -1,4 +1,4 @@
-// Three API processes, a balancer, Redis, NATS and PostgreSQL, each a process of its own that can be killed.
+// Three API processes, a balancer, Redis, NATS and PostgreSQL, each a separate process that can be killed.
 import { randomBytes } from 'node:crypto';
 import { appendFile, copyFile, cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -13,7 +13,7 @@ import { inWorkspace, workspace } from '../workspace.mjs';
 import { startLossyNats } from './lossy-nats.mjs';
 import { haproxy, natsServer, redisServer, untilOpen } from './programs.mjs';
 
-/** More than two of the balancer's looks. */
+/** Longer than two health checks of the balancer. */
 const DRAIN_MS = 1_500;
 export const ANNA = { email: 'anna@waypost.example', password: 'a quiet harbour 42' };
 /** All load comes from one address. */
@@ -22,12 +22,12 @@ const NO_LIMITS = ['LIMIT_EVENTS', 'LIMIT_CALLS', 'LIMIT_VISITOR_CALLS', 'LIMIT_
 /** A script that only the next build has. */
 export const NEXT_FILE = 'next-build.js';
 
-/** A copy of what is built, as another build: what a deploy brings. */
+/** Copies the build as another build, like a deploy. */
 async function nextBuild(folder) {
-  // In the workspace: the API finds its packages there.
+  // In the workspace, because the API finds its packages there.
   const apps = path.join(folder, 'apps');
   await cp(inWorkspace('dist/apps'), apps, { recursive: true, filter: (file) => !file.endsWith('.map') });
-  // A build is known by its files: one of the server's and one of the client's are others.
+  // A build's id comes from its files, so one server file and one client file are changed.
   const build = path.join(apps, 'web/client/.vite/build.json');
   await writeFile(build, JSON.stringify({ ...JSON.parse(await readFile(build, 'utf8')), id: 'next' }));
   await writeFile(path.join(apps, 'web/client/assets', NEXT_FILE), '// of the next build');
@@ -36,10 +36,10 @@ async function nextBuild(folder) {
   return path.relative(workspace, main);
 }
 
-/** Its connections bear its name: the database can tell them from those of the others. */
+/** Names the process's connections, so that the database can distinguish them. */
 const namedUrl = (databaseUrl, name) => `${databaseUrl}?application_name=${name}`;
 
-/** An API process on a port, by an environment that is asked for at each start. */
+/** Makes an API process on a port. Its environment is read at each start. */
 export function apiProcess(port, envOf) {
   const name = `api-${port}`;
   let child = null;
@@ -56,7 +56,7 @@ export function apiProcess(port, envOf) {
         output: (text) => (said += text),
       });
     },
-    /** The lines of its log so far. */
+    /** Returns the lines of its log so far. */
     log: () => said.split('\n').filter((line) => line !== ''),
     pid: () => child.pid,
     kill: () => child.kill(),
@@ -64,7 +64,7 @@ export function apiProcess(port, envOf) {
   };
 }
 
-/** The partner sandbox, for its stand-in of a model. */
+/** Starts the partner sandbox, for its stand-in of a model. */
 export async function startSandbox() {
   const port = await freePort();
   const script = 'dist/apps/partner-sandbox/main.mjs';
@@ -80,20 +80,20 @@ const postgresIn = (folder, port) => ({
   env: machineEnvironment(),
 });
 
-/** This release's schema, and the rights of the role that the processes work as. */
+/** Applies this release's schema, and grants the rights of the processes' role. */
 async function migrateWhole(ownerUrl) {
   await migrate(ownerUrl);
   await grantProcessRole({ ownerUrl, processUrl: processUrlOf(ownerUrl) });
 }
 
-/** The server reads the example's lines as an operator's does, from its next start on. */
+/** Includes the example's lines in the server's configuration from its next start on, like an operator. */
 async function includeExample(dataDir) {
   const cluster = path.join(dataDir, 'cluster');
   await copyFile(inWorkspace('deploy/postgresql.conf'), path.join(cluster, 'waypost.conf'));
   await appendFile(path.join(cluster, 'postgresql.conf'), "\ninclude 'waypost.conf'\n");
 }
 
-/** PostgreSQL with its schema, as a process that can be killed and comes back on its port with its data. */
+/** Starts PostgreSQL with its schema, as a process that can be killed and restarted on its port with its data. */
 export async function startDatabase(folder, migrateIt = migrateWhole) {
   const port = await freePort();
   const options = postgresIn(path.join(folder, 'postgres'), port);
@@ -104,7 +104,7 @@ export async function startDatabase(folder, migrateIt = migrateWhole) {
   await migrateIt(child.ready.url);
   return {
     url: child.ready.url,
-    /** As the processes work on it: as a role that owns nothing. */
+    /** The address for the processes, with a role that owns nothing. */
     processUrl: processUrlOf(child.ready.url),
     pid: () => child.ready.pid,
     async kill() {
@@ -115,7 +115,7 @@ export async function startDatabase(folder, migrateIt = migrateWhole) {
       child = await startChild(options);
       await untilOpen(port, 'PostgreSQL');
     },
-    /** Copies it while it works; resolves with how to start the copy as a database of its own. */
+    /** Copies the running database. Resolves with a function that starts the copy as a separate database. */
     async backUp() {
       const backup = path.join(folder, 'backup');
       await backUpCluster({ url: child.ready.url, target: backup });
@@ -130,7 +130,7 @@ export async function startDatabase(folder, migrateIt = migrateWhole) {
   };
 }
 
-/** What every process of one site is given: one database, shared secrets, and no limits for load from one address. */
+/** The environment of every process of one site: one database, shared secrets, and no limits for load from one address. */
 export const apiEnvironment = (databaseUrl) => ({
   ...machineEnvironment(),
   SESSION_SECRET: randomBytes(32).toString('base64url'),
@@ -142,7 +142,7 @@ export const apiEnvironment = (databaseUrl) => ({
   ...Object.fromEntries(NO_LIMITS.map((name) => [name, '1000000000/1000000'])),
 });
 
-/** The same of a site with staff, whose partners and model the sandbox stands in for. */
+/** The environment of a site with staff. The sandbox stands in for its partners and model. */
 export const siteEnvironment = (databaseUrl, { url: sandboxUrl }) => ({
   ...apiEnvironment(databaseUrl),
   ALPHA_URL: `${sandboxUrl}/alpha`,
@@ -155,26 +155,26 @@ export const siteEnvironment = (databaseUrl, { url: sandboxUrl }) => ({
   ADMIN_EMAIL: ANNA.email,
   ADMIN_PASSWORD: ANNA.password,
   DRAIN_MS: String(DRAIN_MS),
-  // Tabs notice a deploy while it goes on.
+  // Tabs notice a deploy while it happens.
   BUILD_POLL_MS: '1000',
   LOG_LEVEL: 'error',
 });
 
-/** JetStream before the database, on a server's port or one that stands before it. */
+/** JetStream before the database, on a server's port or a proxy's. */
 export const streamEnvironment = (port, { monitorPort }) => ({
   NATS_URL: `nats://127.0.0.1:${port}`,
   NATS_MONITOR_URL: `http://127.0.0.1:${monitorPort}`,
   NATS_STREAM_MIB: '256',
 });
 
-/** `npm run replay` with a process's environment; resolves with what it said. */
+/** Runs `npm run replay` with a process's environment. Resolves with its counts. */
 export async function replayStream(env, from) {
   const { output } = await runNode(inWorkspace('tools/replay.mjs'), ['--from', from.toISOString()], { env });
   const [, messages, missing] = /(\d+) messages from .*: (\d+) events were missing/.exec(output) ?? [];
   return { messages: Number(messages), missing: Number(missing) };
 }
 
-/** Everything started, and how to end it. `folder` is within the workspace. */
+/** Starts everything. Returns it with the function that stops it. `folder` is within the workspace. */
 export async function startCluster(folder) {
   const redis = await redisServer(folder);
   const nats = await natsServer(folder);
@@ -186,13 +186,13 @@ export async function startCluster(folder) {
     ...siteEnvironment(database.processUrl, sandbox),
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
     ...streamEnvironment(lossy.port, nats),
-    // Nobody answers there: no page of this test asks a partner.
+    // Nothing answers at these addresses, because no page of this test calls a partner.
     ALPHA_URL: 'http://127.0.0.1:1',
     BETA_URL: 'http://127.0.0.1:1',
   };
   const ports = [await freePort(), await freePort(), await freePort()];
   const processes = ports.map((port, index) => apiProcess(port, () => ({ ...env, WAYPOST_DATA_DIR: path.join(folder, `data-${index}`) })));
-  // One after the other: the first makes the first account.
+  // One after the other, because the first one makes the first account.
   for (const api of processes) await api.start();
   const balancer = await haproxy(folder, ports);
   await balancer.start();
@@ -208,7 +208,7 @@ export async function startCluster(folder) {
     sandboxUrl: sandbox.url,
     nextBuild: () => nextBuild(folder),
     database,
-    /** `npm run replay` on a database. */
+    /** Runs `npm run replay` on a database. */
     replay: (databaseUrl, from) => replayStream({ ...env, DATABASE_URL: databaseUrl, WAYPOST_DATA_DIR: path.join(folder, 'data-0') }, from),
     async stop() {
       await balancer.end();

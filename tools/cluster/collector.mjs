@@ -1,4 +1,4 @@
-// A receiver that counts what it is sent: a collector of OpenTelemetry, and whoever events are forwarded to.
+// A receiver that counts its requests, as an OpenTelemetry collector and as the webhook that events are forwarded to.
 import { createServer } from 'node:http';
 import { freePort } from '../processes/ports.mjs';
 
@@ -23,7 +23,7 @@ export async function startCollector() {
     url: `http://127.0.0.1:${port}`,
     requests: () => requests,
     env: { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`, OTEL_BSP_SCHEDULE_DELAY: '500' },
-    /** Messages that one process sent and one wrote, as one trace each; and the queries of those. */
+    /** Counts the traces of messages that one process sent and one wrote, and the queries within them. */
     count() {
       const sent = new Set(named('events to the stream').map(({ traceId }) => traceId));
       const written = new Set(

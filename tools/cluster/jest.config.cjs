@@ -1,4 +1,4 @@
-// What only a real server can show: `*.cluster-test.ts`, run by `npm run test:cluster`.
+// For tests that need a real server: `*.cluster-test.ts`, run by `npm run test:cluster`.
 const path = require('node:path');
 const preset = require('../../jest.preset.js');
 

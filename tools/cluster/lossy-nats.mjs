@@ -1,19 +1,19 @@
-// Stands between the processes and NATS: passes everything on, and when it is told to, loses the server's word that it has taken a
-// message. What was taken is in the stream all the same.
+// A proxy between the processes and NATS. It forwards everything. On demand it drops the server's acknowledgement of a message, which is
+// then in the stream all the same.
 import { connect, createServer } from 'node:net';
 import { freePort } from '../processes/ports.mjs';
 
 const LINE_END = '\r\n';
-/** What JetStream answers to a publish; its other answers say their type. */
+/** JetStream's answer to a publish. Its other answers name their type. */
 const PUB_ACK = /^\{"stream":"[^"]+",\s*(?:"domain":"[^"]*",\s*)?"seq":\d+/;
 
-/** The size of what follows a line of the protocol, with its end; 0 of a line alone. */
+/** Returns the size of the payload after a protocol line, including its end. 0 if there is none. */
 function sizeAfter(line) {
   if (!/^H?MSG /i.test(line)) return 0;
   return Number(line.slice(line.lastIndexOf(' ') + 1)) + LINE_END.length;
 }
 
-/** Cuts what a server sends into whole frames; `rest` is what is not whole yet. */
+/** Splits a server's data into whole frames. `rest` is the incomplete part. */
 export function framesIn(bytes) {
   const frames = [];
   let start = 0;
@@ -69,7 +69,7 @@ export async function startLossyNats(natsPort) {
   return {
     port,
     counts,
-    /** The next so many words are lost. */
+    /** Drops the next acknowledgements, as many as given. */
     lose: (count) => void (toLose = count),
     stop: () =>
       new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// The programs beside Node that `npm run test:cluster` needs: found, started, killed.
+// Finds, starts and kills the other programs that `npm run test:cluster` needs.
 import { spawn } from 'node:child_process';
 import { accessSync, chownSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -10,7 +10,7 @@ import { freePort } from '../processes/ports.mjs';
 import { inWorkspace } from '../workspace.mjs';
 
 const PROGRAMS = ['redis-server', 'nats-server', 'haproxy'];
-/** Debian puts servers where only root's PATH leads. */
+/** Debian installs servers in folders that only root's PATH has. */
 const FOLDERS = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin'];
 const UP_WITHIN_MS = 10_000;
 const ASK_AGAIN_MS = 25;
@@ -28,10 +28,10 @@ function fileOf(program) {
   return null;
 }
 
-/** Whether a program is on this machine. */
+/** Returns whether a program is installed on this machine. */
 export const isProgramThere = (program) => fileOf(program) !== null;
 
-/** The names of those that are not on this machine. Debian's packages have the same names. */
+/** Returns the programs that are not installed. Debian's packages have the same names. */
 export const missingPrograms = (more = []) => [...PROGRAMS, ...more].filter((program) => !isProgramThere(program));
 
 const isOpen = (port) =>
@@ -51,7 +51,7 @@ export async function untilOpen(port, what) {
   }
 }
 
-/** A program that is started, killed and started again with the same words. It ends with this process. */
+/** Makes a program that can be started, killed and restarted with the same arguments. It ends with this process. */
 function service(program, args, { env = {}, port, as = {} }) {
   let child = null;
   let said = '';
@@ -67,7 +67,7 @@ function service(program, args, { env = {}, port, as = {} }) {
         throw new Error(`${error.message}\n${said}`);
       });
     },
-    /** Nothing where it is ended already: a story that breaks off has to be cleared away whole. */
+    /** Does nothing if it has ended already, because an aborted test has to clean up completely. */
     async end(signal = 'SIGTERM') {
       if (child === null) return;
       const ended = new Promise((resolve) => child.once('close', resolve));
@@ -97,7 +97,10 @@ export async function natsServer(folder) {
   return { ...service('nats-server', ['-c', inWorkspace('deploy/nats.conf')], { env, port }), monitorPort };
 }
 
-/** HAProxy with the example's configuration; a third process is a line more beside each of the second's, as an operator adds one. */
+/**
+ * Starts HAProxy with the example's configuration. More processes each get a line next to those of the second one, as an operator would add
+ * them.
+ */
 export async function haproxy(folder, apiPorts) {
   const port = await freePort();
   const [a, b, ...more] = apiPorts.map((apiPort) => `127.0.0.1:${apiPort}`);
@@ -112,21 +115,21 @@ export async function haproxy(folder, apiPorts) {
   return service('haproxy', ['-db', '-f', file], { env: { SITE_PORT: String(port), API_A: a, API_B: b }, port });
 }
 
-/** PgBouncer refuses to be root. */
+/** PgBouncer refuses to run as root. */
 const NOBODY = { uid: 65_534, gid: 65_534 };
 const isRoot = () => process.getuid?.() === 0;
 
-/** An example's text with this in place of what it says; an example that says it no more has to be looked at. */
+/** Replaces a part of an example's text. Throws if the example no longer contains it. */
 function withText(text, said, instead) {
   if (!said.test(text)) throw new Error(`deploy/pgbouncer.ini has no line like ${said.source}`);
   return text.replace(said, instead);
 }
 
-/** PgBouncer with the example's configuration before the database of an address; where it lies on this machine is all that differs. */
+/** Starts PgBouncer with the example's configuration in front of a database. Only addresses and paths on this machine differ. */
 export async function pgBouncer(databaseUrl) {
   const { hostname, port: databasePort, pathname, username, password } = new URL(databaseUrl);
   const port = await freePort();
-  // Not in the workspace, which may lie where only root gets to.
+  // Not in the workspace, which may be readable for root only.
   const folder = mkdtempSync(path.join(tmpdir(), 'waypost-pgbouncer-'));
   const users = path.join(folder, 'userlist.txt');
   writeFileSync(users, `"${decodeURIComponent(username)}" "${decodeURIComponent(password)}"\n`, { mode: 0o600 });

@@ -1,11 +1,11 @@
-// What the story waits for, and where it looks.
+// The conditions that the cluster tests wait for.
 import { setTimeout as pause } from 'node:timers/promises';
 import { call } from './calls.mjs';
 
 export const LOOK_AGAIN_MS = 20;
 export const DRAINED_WITHIN_MS = 30_000;
 
-/** What a process says of itself. */
+/** Returns a process's status of itself. */
 export const ready = async ({ port }) => {
   const { text } = await call(port, 'localhost', 'GET', '/readyz');
   return text.startsWith('{') ? JSON.parse(text) : { status: 'down', parts: [] };
@@ -19,7 +19,7 @@ export async function until(holds, withinMs, what) {
   }
 }
 
-/** All processes say of each part what is said here. */
+/** Waits until all processes report the given status of each part. */
 export async function partsBecome(cluster, wanted) {
   await until(
     async () =>

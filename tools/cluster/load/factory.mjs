@@ -1,13 +1,14 @@
-// Two hundred topics over all processes: is what staff are shown true, how soon does a cancel end, and what was spent (R10.09, R10.17).
+// Runs two hundred topics over all processes. Checks that staff see true figures, how soon a cancel takes effect, and the costs (R10.09,
+// R10.17).
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 const TOPICS = 200;
 const LATENCY_MS = 100;
-/** A question that would still be open long after its run was cancelled. */
+/** A request that would still be open long after its run was cancelled. */
 const ENDLESS_MS = 60_000;
-/** Then it is cancelled, with questions under way in every process. */
+/** The run is cancelled after this many drafts, with open requests in every process. */
 const DRAFTED_BEFORE_CANCEL = 30;
 const WORKERS_EACH = 2;
 const MOST_DOLLARS = 1;
@@ -27,7 +28,7 @@ async function sandboxCall(url, path, body) {
   return answer.json();
 }
 
-/** The runs that the stream says, each with its moment. */
+/** Records the runs that the stream sends, each with its time. */
 function follow(port, path, cookie) {
   const seen = [];
   const asked = get(
@@ -46,7 +47,7 @@ function follow(port, path, cookie) {
   return { seen, stop: () => asked.destroy() };
 }
 
-/** How many drafts the database had, moment by moment. */
+/** Records the number of drafts in the database over time. */
 function watchTruth(client, runId) {
   let isOn = true;
   const truth = [];
@@ -71,12 +72,12 @@ function watchTruth(client, runId) {
   };
 }
 
-/** How late the latest look at the database was: where the processors are taken, messages come as late. */
+/** Returns the longest delay between two looks at the database. On a busy machine, messages are as late. */
 const lateMs = (truth) => Math.max(0, ...truth.slice(1).map(({ at }, index) => at - truth[index].at - LOOK_EVERY_MS));
 
 /**
- * Messages that said more than the database had, and those that said what was not true any more by more than a second and by more
- * than this machine was late. A look that was under way when a message came may have seen the moment before it.
+ * Counts messages with more drafts than the database had, and messages that were outdated by more than a second plus this machine's delay.
+ * A look that was running when a message arrived may have seen the moment before it.
  */
 function untrueIn(seen, truth) {
   const within = TRUE_WITHIN_MS + lateMs(truth);
@@ -110,9 +111,9 @@ async function startRun(staff, runs) {
   return JSON.parse(started.text).id;
 }
 
-/** Cancels at one process while all ask; how long it took until nothing was asked any more, and what it said. */
+/** Cancels at one process while all of them make requests. Returns the time until the last request ended, and the answer. */
 async function cancelAndWait(cluster, staff, path, port) {
-  // The load on all processes goes on meanwhile.
+  // The load on all processes continues meanwhile.
   const at = Date.now();
   const { wereRunning } = JSON.parse((await staff('POST', `${path}/cancel`, undefined, port)).text);
   await until(async () => (await openQuestions(cluster)) === 0, 'the end of all questions');
@@ -120,12 +121,12 @@ async function cancelAndWait(cluster, staff, path, port) {
   return { tookMs, wereRunning, run: JSON.parse((await staff('GET', path)).text) };
 }
 
-/** Runs two hundred topics and cancels them in the middle; lines to print, and whether each of them is as it has to be. */
+/** Runs two hundred topics and cancels them halfway. Returns lines to print, each with whether it is as required. */
 export async function runFactory(cluster, staff) {
   const [first, second] = cluster.processes;
   const workers = WORKERS_EACH * cluster.processes.length;
   await sandboxCall(cluster.sandboxUrl, '/model/control', { latencyMs: LATENCY_MS });
-  // A branch of its own: drafts that nobody has approved would stop the publishes of the other.
+  // On a separate branch, because unapproved drafts would stop the other branch's publishes.
   await staff('POST', '/branches', { name: 'Factory' });
   const runs = '/branches/factory/content-factory/runs';
   const id = await startRun(staff, runs);

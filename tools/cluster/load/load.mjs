@@ -1,4 +1,4 @@
-// Visitors and staff while things break: what was acknowledged to them is what has to be there afterwards.
+// Load of visitors and staff while parts fail. Everything that was acknowledged has to be stored afterwards.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, cookieJar, postJson } from '../calls.mjs';
@@ -7,10 +7,10 @@ const HOST = 'tqg.localhost';
 const EVENT_LINES = 8;
 const PAGE_LINES = 3;
 const VISITORS = 4;
-/** Two stories at once leave two cores room for what runs beside them. */
+/** Two tests at once leave two cores room for their other programs. */
 const BETWEEN_MS = 50;
 const SEND_AGAIN_MS = 100;
-/** Revisions of one visitor lie together: by them the database's rows are told apart. */
+/** Each visitor has a range of revisions, by which the database's rows are assigned to visitors. */
 export const REVISIONS_EACH = 100_000;
 
 const anEvent = (eventId) => ({
@@ -22,13 +22,13 @@ const anEvent = (eventId) => ({
   properties: { eventId, website: 'tqg', pageName: 'quiz-auto' },
 });
 
-/** Goes on until `stop()`, which resolves with what happened. */
+/** Runs until `stop()`, which resolves with what happened. */
 export function startLoad(port, staff) {
   let isOn = true;
   const acknowledged = new Set();
   const counts = { pages: 0, failedPages: 0, repeatedEvents: 0, staffCalls: 0, signedOut: 0, failedStaffCalls: 0 };
   const revisions = new Map();
-  /** Failed pages by status; 0 where no answer came. */
+  /** Failed pages by status. 0 if no answer arrived. */
   const failures = new Map();
 
   const untilStopped = async (step) => {
@@ -38,7 +38,7 @@ export function startLoad(port, staff) {
     }
   };
 
-  /** As a browser's outbox does: the same event again until it is taken. */
+  /** Sends an event like a browser's outbox, again and again until it is accepted. */
   async function sendEvent() {
     const id = randomUUID();
     for (;;) {

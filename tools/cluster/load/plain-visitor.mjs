@@ -1,11 +1,11 @@
-// A visitor without JavaScript, who goes through a whole funnel with each request at the next process.
+// A visitor without JavaScript, who goes through a whole funnel and sends each request to the next process.
 import { readFileSync } from 'node:fs';
 import { inWorkspace } from '../../workspace.mjs';
 import { call, cookieJar } from '../calls.mjs';
 
 const HOST = 'tqg.localhost';
 const FUNNEL = '/quiz/auto';
-/** More than the funnel has steps. */
+/** More than the steps of the funnel. */
 const MOST_STEPS = 40;
 
 const { auto } = JSON.parse(readFileSync(inWorkspace('libs/funnel-engine/model/testing/typed-answers.json'), 'utf8'));
@@ -16,7 +16,7 @@ const answersOf = (visitor) => ({
   driver1Email: `rosa.winter.${visitor}@mail.example`,
 });
 
-/** What the visitor sends of a page's form: its hidden values, and an answer to each field, or that the step is skipped. */
+/** Returns the visitor's input for a page's form: its hidden values, and an answer to each field or a skip of the step. */
 function filledIn(page, answers) {
   const [, form = ''] = /<form[^>]*method="post"[^>]*>([\s\S]*?)<\/form>/.exec(page) ?? [];
   const sent = new URLSearchParams();
@@ -34,7 +34,7 @@ function filledIn(page, answers) {
   return sent.toString();
 }
 
-/** Goes on until the results are shown; how many requests that took, or what was answered instead. */
+/** Continues until the results are shown. Returns the number of requests, or the unexpected answer. */
 export async function walkFunnel(ports, visitor) {
   const jar = cookieJar();
   const answers = answersOf(visitor);

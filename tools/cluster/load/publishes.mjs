@@ -1,4 +1,4 @@
-// Staff's publishes, and how soon each process shows them.
+// Staff's publishes, and the time until each process shows them.
 import { setTimeout as pause } from 'node:timers/promises';
 import { call } from '../calls.mjs';
 import { LOOK_AGAIN_MS } from '../watching.mjs';
@@ -6,7 +6,7 @@ import { LOOK_AGAIN_MS } from '../watching.mjs';
 const PAGE = { path: '/quiz/auto', key: 'tqg.quiz-auto' };
 export const SEEN_WITHIN_MS = 1_000;
 
-/** Publishes a headline and says after how many milliseconds each process showed it. */
+/** Publishes a headline. Returns the milliseconds until each process shows it. */
 export async function publishAndLook(cluster, staff, headline) {
   const path = `/branches/cluster/pages/${PAGE.key}`;
   const before = JSON.parse((await staff('GET', path)).text);

@@ -1,4 +1,4 @@
-// What the database holds of what was acknowledged.
+// Counts the acknowledged data in the database.
 import pg from 'pg';
 import { REVISIONS_EACH } from './load.mjs';
 

@@ -1,4 +1,4 @@
-// A visitor's and a colleague's tab that stay open through everything: what they load by themselves, and what they say.
+// A visitor's and a colleague's tab that stay open throughout. Records what they load by themselves and what they show.
 import { createRequire } from 'node:module';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findChromium } from '../../browser/chromium.mjs';
@@ -7,7 +7,7 @@ import { inWorkspace } from '../../workspace.mjs';
 const SAID_WITHIN_MS = 10_000;
 const TWO_POLLS_MS = 2_500;
 
-/** Opens both, behind the balancer. Null where there is no Chromium. */
+/** Opens both behind the balancer. Returns null if there is no Chromium. */
 export async function openTabs(port, { email, password }) {
   const executable = findChromium();
   if (executable === null) return null;
@@ -16,7 +16,7 @@ export async function openTabs(port, { email, password }) {
   const [visitor, staff] = [await (await browser.newContext()).newPage(), await (await browser.newContext()).newPage()];
 
   await visitor.goto(`http://tqg.localhost:${port}/quiz/auto`);
-  // From here on React has the page, and asks for a newer build every second.
+  // From now on React controls the page, and checks for a newer build every second.
   await visitor.getByRole('textbox').first().click();
   await staff.goto(`http://localhost:${port}/branches`);
   await staff.locator('input[name="email"]').fill(email);
@@ -24,7 +24,7 @@ export async function openTabs(port, { email, password }) {
   await staff.keyboard.press('Enter');
   await staff.getByRole('heading', { level: 1, name: 'Branches' }).waitFor();
 
-  /** Documents that nobody asked for. */
+  /** Documents that nobody requested. */
   let loads = 0;
   for (const page of [visitor, staff])
     page.on('request', (sent) => {
@@ -33,7 +33,7 @@ export async function openTabs(port, { email, password }) {
   const alert = (words) => staff.getByRole('alert').filter({ hasText: words });
   return {
     loads: () => loads,
-    /** Whether staff are told this, or no longer; a tab that comes into sight looks at once. */
+    /** Returns whether staff see this message, or no longer see it. A tab that becomes visible checks at once. */
     async saysToStaff(words, isSaid = true) {
       const end = Date.now() + SAID_WITHIN_MS;
       do {
@@ -52,8 +52,8 @@ export async function openTabs(port, { email, password }) {
       return false;
     },
     /**
-     * The visitor answers, and the next question comes. Gives how many documents that took: one where a newer build was noticed (R2.13),
-     * and no more, however often the builds are asked for afterwards.
+     * Answers as the visitor and waits for the next question. Returns the number of documents that it took: one if a newer build was
+     * noticed (R2.13), and no more, however often the builds are requested afterwards.
      */
     async goesOn() {
       const before = loads;

@@ -1,16 +1,16 @@
-// The way back from a stream: events go to PostgreSQL directly, and what the stream still held is written.
+// The way back from a stream: events go to PostgreSQL directly, and the stream's remaining events are written.
 import { setTimeout as pause } from 'node:timers/promises';
 import { eventStreamOn } from '../stream.mjs';
 import { DRAINED_WITHIN_MS, partsBecome, ready, until } from '../watching.mjs';
 
 const NO_STREAM = { NATS_URL: '', NATS_MONITOR_URL: '' };
-/** So many messages are of the last seconds. */
+/** The number of messages in the last seconds. */
 const NEWEST = 100;
 const NEWEST_MS = 60_000;
 const WRITTEN_WITHIN_MS = 180_000;
 const AWAY_MS = 5_000;
 
-/** One process after the other goes on without the stream; then PostgreSQL is away for a while. */
+/** Restarts one process after the other without the stream. Then PostgreSQL is away for a while. */
 export async function leaveStream(cluster, { load, step, script }) {
   const stream = eventStreamOn(cluster.nats.port);
   const from = new Date(Date.now() - NEWEST_MS);

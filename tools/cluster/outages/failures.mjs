@@ -1,14 +1,14 @@
-// Everything that breaks while all processes run one build, and what came of it.
+// Everything that fails while all processes run one build, and its consequences.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { eventStreamOn } from '../stream.mjs';
 import { LOOK_AGAIN_MS, partsBecome, until } from '../watching.mjs';
 
-/** Between two steps: so that the load meets each state. */
+/** The delay between two steps, so that the load meets each state. */
 export const A_WHILE_MS = 500;
-/** Where other programs take the processors, longer. */
+/** Longer, for machines that are busy with other programs. */
 const WAITING_WITHIN_MS = 60_000;
-/** What a process had begun is given to another after thirty seconds. */
+/** After thirty seconds, a killed process's messages are delivered to another one. */
 const GIVEN_AGAIN_WITHIN_MS = 90_000;
 const AWAY_MS = 60_000;
 const ACKS_LOST = 6;
@@ -19,7 +19,7 @@ const POISON = ['', 'not sealed', '\u0002k1 and no seal'];
 const WRITING_EVENTS = `select count(*)::int as n from pg_stat_activity
   where wait_event_type = 'Lock' and application_name = $1 and query like '%insert into event_id%'`;
 
-/** Does the work while a process is in the middle of writing a group of events. */
+/** Runs the work while a process is writing a group of events. */
 async function inMidGroup(databaseUrl, { name }, work) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -27,7 +27,7 @@ async function inMidGroup(databaseUrl, { name }, work) {
     await client.query('begin');
     await client.query('lock table event_id in access exclusive mode');
     const waiting = async () => {
-      // Within a transaction it would say the same each time.
+      // Within a transaction, the statistics would otherwise not change.
       await client.query('select pg_stat_clear_snapshot()');
       return (await client.query(WRITING_EVENTS, [name])).rows[0].n;
     };
@@ -39,7 +39,7 @@ async function inMidGroup(databaseUrl, { name }, work) {
   }
 }
 
-/** Each process in turn, while it writes a group. Resolves with the newest message of then. */
+/** Kills each process in turn while it writes a group. Resolves with the newest message at that time. */
 async function killEachProcess(cluster, { stream, step }) {
   for (const [index, api] of cluster.processes.entries())
     await step(`kill -9 of process ${index + 1} in the middle of a group`, async () => {
@@ -50,7 +50,7 @@ async function killEachProcess(cluster, { stream, step }) {
   return (await stream.places()).last;
 }
 
-/** How many of the server's words were lost, and how many of the messages that were sent again it held already. */
+/** Drops acknowledgements. Returns how many were dropped, and how many resent messages the stream already held. */
 async function loseAcks({ lossy }) {
   const before = { ...lossy.counts };
   lossy.lose(ACKS_LOST);
@@ -59,7 +59,7 @@ async function loseAcks({ lossy }) {
   return { lost: ACKS_LOST, heldAlready: lossy.counts.heldAlready - before.heldAlready };
 }
 
-/** How many events were refused while the stream was full, and how many were taken once it had room. */
+/** Fills the stream. Returns how many events were refused while it was full, and how many were accepted once it had room. */
 async function fillUp({ stream, load }) {
   const giveRoom = await stream.fill();
   const refusedBefore = load.counts.repeatedEvents;
@@ -74,7 +74,7 @@ async function fillUp({ stream, load }) {
   return { refused };
 }
 
-/** PostgreSQL away for a minute: how many events were taken, and how many refused, from when all processes knew it. */
+/** Stops PostgreSQL for a minute. Returns how many events were accepted and refused once all processes had noticed. */
 async function databaseAway(cluster, { load, noteIfShown }) {
   await cluster.database.kill();
   await partsBecome(cluster, { database: 'warning' });
@@ -89,7 +89,7 @@ async function databaseAway(cluster, { load, noteIfShown }) {
   return results;
 }
 
-/** Breaks one after the other; resolves with what came of each, and with how to start what was backed up meanwhile. */
+/** Breaks one part after the other. Resolves with the results, and with the function that starts the backup made meanwhile. */
 export async function breakEverything(cluster, { load, step, publish, noteIfShown }) {
   const stream = eventStreamOn(cluster.nats.port);
   const results = {};

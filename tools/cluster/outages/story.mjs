@@ -1,4 +1,4 @@
-// What breaks, in its order, while visitors and staff go on; and what is counted afterwards.
+// The order of failures while visitors and staff continue, and the counts afterwards.
 import { setTimeout as pause } from 'node:timers/promises';
 import { call, staffMember } from '../calls.mjs';
 import { ANNA, NEXT_FILE } from '../cluster.mjs';
@@ -12,10 +12,10 @@ import { storedIn } from '../load/stored.mjs';
 import { openTabs } from '../load/tabs.mjs';
 import { DRAINED_WITHIN_MS, ready, until } from '../watching.mjs';
 
-/** The clocks of a backup and of a stream need not agree to the second. */
+/** The clocks of a backup and of a stream may differ by seconds. */
 const BEFORE_BACKUP_MS = 60_000;
 
-/** The builds that browsers read, each once. */
+/** Returns the builds that browsers are told about, each once. */
 const buildsOf = async (cluster) => [
   ...new Set(
     await Promise.all(
@@ -24,7 +24,7 @@ const buildsOf = async (cluster) => [
   ),
 ];
 
-/** Events that were acknowledged so far, in a database that is made of the backup and of what the stream holds since. */
+/** Counts the acknowledged events in a database restored from the backup and from the stream's later messages. */
 async function restoreElsewhere(cluster, { at, start }, load) {
   const acknowledged = new Set(load.acknowledged);
   const restored = await start();
@@ -41,13 +41,13 @@ async function restoreElsewhere(cluster, { at, start }, load) {
 const failuresOf = ({ failures }) =>
   failures.size === 0 ? '' : ` (by status: ${[...failures].map(([status, count]) => `${status} × ${count}`).join(', ')})`;
 
-/** How many processes give out a script of the next build. */
+/** Returns how many processes serve a script of the next build. */
 async function nextFileFromEach({ processes }) {
   const answers = await Promise.all(processes.map(({ port }) => call(port, 'tqg.localhost', 'GET', `/assets/${NEXT_FILE}`)));
   return answers.filter(({ status, text }) => status === 200 && text.includes('of the next build')).length;
 }
 
-/** One process after the other to another build, which is traced. */
+/** Moves one process after the other to another build, with tracing. */
 async function deploy(cluster, { load, step, collector }) {
   const failedBefore = load.counts.failedPages;
   const before = await buildsOf(cluster);
@@ -60,13 +60,13 @@ async function deploy(cluster, { load, step, collector }) {
       await until(async () => (await ready(api)).status !== 'down', DRAINED_WITHIN_MS, 'a process that is ready');
       if (index === 0) between = { announced: await buildsOf(cluster), given: await nextFileFromEach(cluster) };
     });
-  // Each process hears within seconds that nobody runs the other build any more.
+  // Within seconds each process learns that nobody runs the other build any more.
   const areOne = async () => (await buildsOf(cluster)).length === 1 && !before.includes((await buildsOf(cluster))[0]);
   await until(areOne, DRAINED_WITHIN_MS, 'one build for all browsers').catch(() => undefined);
   return { next, before, between, after: await buildsOf(cluster), failed: load.counts.failedPages - failedBefore };
 }
 
-/** Resolves with lines to print, and whether each of them is as it has to be. */
+/** Resolves with lines to print, each with whether it is as required. */
 export async function runOutagesStory(cluster, say) {
   const staff = await staffMember(cluster.port, ANNA);
   const made = await staff('POST', '/branches', { name: 'Cluster' });

@@ -1,4 +1,4 @@
-// What of `deploy/` only a running site can show: PostgreSQL's lines, the image's health check, the dashboard's metrics.
+// Checks the parts of `deploy/` that need a running site: PostgreSQL's settings, the image's health check, the dashboard's metrics.
 import { readFileSync } from 'node:fs';
 import { call } from '../calls.mjs';
 import { machineEnvironment } from '../../processes/machine-environment.mjs';
@@ -7,19 +7,19 @@ import { inWorkspace } from '../../workspace.mjs';
 
 const deployFile = (name) => readFileSync(inWorkspace('deploy', name), 'utf8');
 
-/** A line that the server's own command line says otherwise cannot be applied, and is not wrong for it. */
+/** A setting that the server's command line overrides cannot be applied, which is not an error. */
 const LINES = `
   select name, case when source = 'command line' and error = 'setting could not be applied' then null else error end as error
   from pg_file_settings left join pg_settings using (name)
   where pg_file_settings.sourcefile like '%/waypost.conf'`;
 
-/** The example's lines as the server read them; one that names nothing that PostgreSQL has is wrong too. */
+/** Returns the example's settings as the server read them. An unknown setting is an error too. */
 export async function postgresLines(client) {
   const { rows } = await client.query(LINES);
   return { read: rows.length, wrong: rows.filter(({ error }) => error !== null).map(({ name, error }) => `${name}: ${error}`) };
 }
 
-/** Whether the image's check calls a process healthy on this port. */
+/** Returns whether the image's health check passes on this port. */
 export async function isHealthy(port) {
   const [, words] = /^HEALTHCHECK .* CMD (\[.*\])$/m.exec(deployFile('Dockerfile')) ?? [];
   const [program, ...args] = JSON.parse(words);
@@ -29,11 +29,11 @@ export async function isHealthy(port) {
 }
 
 const NAMES = /\b(?:waypost|process|nodejs)_[a-z0-9_]+/g;
-/** Prometheus gives each series these of where it was scraped, and a histogram's buckets their bounds. */
+/** Labels that Prometheus adds to each series and to a histogram's buckets. */
 const OF_PROMETHEUS = new Set(['instance', 'job', 'le']);
 const HISTOGRAM_END = /_(?:bucket|count|sum)$/;
 
-/** What an expression and its legend ask of a metric: its name, and the labels that its series are told apart by. */
+/** Returns the metrics and labels that an expression and its legend use. */
 const askedBy = ({ expr, legendFormat = '' }) => ({
   names: [...new Set(expr.match(NAMES) ?? [])],
   labels: [
@@ -42,7 +42,7 @@ const askedBy = ({ expr, legendFormat = '' }) => ({
   ].filter((label) => !OF_PROMETHEUS.has(label)),
 });
 
-/** What the dashboard asks for, and what of it no process tells; a metric that nothing was counted of yet has no labels to look at. */
+/** Returns what the dashboard uses, and the parts that no process reports. A metric without samples has no labels to check. */
 export async function dashboardGaps(ports) {
   const texts = await Promise.all(ports.map(async (port) => (await call(port, 'localhost', 'GET', '/metrics')).text));
   const lines = texts.join('\n').split('\n');

@@ -1,4 +1,4 @@
-// Numbers that visits lease: each asks one process, and then the other.
+// Numbers that visits lease: each visit asks one process, and then the other.
 import { postJson } from '../calls.mjs';
 import { until } from '../watching.mjs';
 
@@ -23,19 +23,19 @@ const bodyOf = (visit) => ({
 });
 
 async function leaseAt(port, visit) {
-  // A partner reads of the browser what the server saw.
+  // The partner gets the browser that the server saw.
   const { status, text } = await postJson(port, HOST, '/api/alpha/get-phone', bodyOf(visit), { 'user-agent': 'Mozilla/5.0' });
   return status === 200 ? JSON.parse(text).value : null;
 }
 
 /**
- * How many visits were given a number, and how many the same one by the other process, which finds it in the database: the partner is
- * asked once a visit. `recorded` says how many leases the database has of them.
+ * Returns how many visits got a number, and how many got the same one from the other process, which reads it from the database. The partner
+ * is called once per visit. `recorded` returns the number of stored leases.
  */
 export async function leaseNumbers([first, second], recorded) {
   const visits = Array.from({ length: VISITS }, (_, index) => index);
   const leased = await Promise.all(visits.map((visit) => leaseAt(first, visit)));
-  // A lease is recorded beside its answer.
+  // A lease is recorded while its answer is sent.
   const areRecorded = async () => (await recorded(VISIT)) >= VISITS;
   await until(areRecorded, RECORDED_WITHIN_MS, 'the record of each lease');
   const again = await Promise.all(visits.map((visit) => leaseAt(second, visit)));

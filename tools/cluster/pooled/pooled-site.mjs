@@ -1,4 +1,4 @@
-// Two API processes behind HAProxy on one PostgreSQL, to which PgBouncer leads in transaction mode.
+// Two API processes behind HAProxy on one PostgreSQL, through PgBouncer in transaction mode.
 import path from 'node:path';
 import pg from 'pg';
 import { freePort } from '../../processes/ports.mjs';
@@ -6,7 +6,7 @@ import { apiProcess, replayStream, siteEnvironment, startDatabase, startSandbox,
 import { startCollector } from '../collector.mjs';
 import { haproxy, natsServer, pgBouncer, redisServer } from '../programs.mjs';
 
-/** What `deploy/pgbouncer.ini` has the operator do: the pooler passes no such word on. */
+/** Sets the limit that `deploy/pgbouncer.ini` describes for operators, because the pooler does not pass it on. */
 async function limitStatements({ url, processUrl }) {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -17,7 +17,7 @@ async function limitStatements({ url, processUrl }) {
   }
 }
 
-/** Everything started, and how to end it. `folder` is within the workspace. */
+/** Starts everything. Returns it with the function that stops it. `folder` is within the workspace. */
 export async function startPooledSite(folder) {
   const redis = await redisServer(folder);
   const nats = await natsServer(folder);
@@ -29,7 +29,7 @@ export async function startPooledSite(folder) {
   const env = {
     ...siteEnvironment(pooler.url, sandbox),
     DATABASE_DIRECT_URL: database.processUrl,
-    // One address asks for them all.
+    // All requests come from one address.
     ...Object.fromEntries(['LIMIT_LEASES', 'LIMIT_UNSEEN', 'LIMIT_PARTNER_CALLS'].map((name) => [name, '1000000/1000000'])),
     EVENT_WEBHOOK_URL: `${receiver.url}/events`,
     EVENT_WEBHOOK_SECRET: 'a secret of this test',
@@ -42,7 +42,10 @@ export async function startPooledSite(folder) {
   const balancer = await haproxy(folder, ports);
   await balancer.start();
 
-  /** What is set where nothing leads past the pooler; the last stage, so that the stream is written through it as well. */
+  /**
+   * The settings for a site where no address leads past the pooler. Used in the last stage, so that the stream is written through the
+   * pooler too.
+   */
   const noDirectWay = {
     DATABASE_DIRECT_URL: 'none',
     REDIS_URL: `redis://127.0.0.1:${redis.port}`,
@@ -53,13 +56,13 @@ export async function startPooledSite(folder) {
     processes,
     pooler,
     redis,
-    /** How many requests the events' receiver had. */
+    /** Returns the number of requests to the events' receiver. */
     forwarded: receiver.requests,
     noDirectWay,
     databaseUrl: database.url,
     pooledUrl: pooler.url,
     sandboxUrl: sandbox.url,
-    /** `npm run replay`, by the pooler alone. */
+    /** Runs `npm run replay` through the pooler only. */
     replay: (from) => replayStream({ ...env, ...noDirectWay, ...dataOf(0) }, from),
     async stop() {
       await balancer.end();

@@ -1,4 +1,4 @@
-// A site behind PgBouncer in transaction mode: everything that needs more of a connection than a transaction, and the pooler killed.
+// A site behind PgBouncer in transaction mode: everything that needs more of a connection than a transaction, and a killed pooler.
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { freePort } from '../../processes/ports.mjs';
@@ -19,9 +19,9 @@ const FUNNELS = 4;
 const AWAY_MS = 5_000;
 const PLANNED_AFTER_MS = 3_000;
 const PLANNED_WITHIN_MS = 30_000;
-/** At once, each at the next process. */
+/** The publishes at once, each at the next process. */
 const RIVALS = 6;
-/** What PostgreSQL and PgBouncer say where a connection was expected to be one's own. */
+/** The errors of PostgreSQL and PgBouncer for code that expects its own connection. */
 const POOLER_WORDS = /prepared statement|unsupported (?:startup|pkt)|transaction pooling|advisory|not in a transaction|deadlock/i;
 
 const portsOf = ({ processes }) => processes.map(({ port }) => port);
@@ -37,7 +37,7 @@ async function inDatabase({ databaseUrl }, ask) {
   }
 }
 
-/** The count that a query names `n`. */
+/** Returns the count that a query names `n`. */
 const numberIn = (site, text, values = []) => inDatabase(site, async (client) => (await client.query(text, values)).rows[0].n);
 
 const leasesOf = (site, visit) =>
@@ -59,7 +59,7 @@ async function editedBranch(site, staff, name, headline) {
   return made.id;
 }
 
-/** Publishes at one moment, which an advisory lock puts one after the other: one is done, and the rest hear that main has moved. */
+/** Publishes several branches at once, serialized by an advisory lock. One succeeds, and the others learn that main has moved. */
 async function publishAtOnce(site, staff) {
   const branches = [];
   for (let index = 0; index < RIVALS; index++) branches.push(await editedBranch(site, staff, `Rival ${index}`, `Of rival ${index}`));
@@ -70,7 +70,7 @@ async function publishAtOnce(site, staff) {
   return { done: of(201), conflicts: of(409) };
 }
 
-/** A publish that a job does at its time, in whichever process takes it; how late it was. */
+/** Publishes by a job at a planned time, in any process. Returns the delay. */
 async function publishByJob(site, staff) {
   const branch = await editedBranch(site, staff, 'Planned', 'Seen at its time');
   const at = new Date(Date.now() + PLANNED_AFTER_MS);
@@ -81,7 +81,7 @@ async function publishByJob(site, staff) {
   return (Date.now() - at.getTime()) / 1000;
 }
 
-/** The pooler away: how many events were taken, and how many refused, once all processes knew it. */
+/** Stops the pooler. Returns how many events were accepted and refused once all processes had noticed. */
 async function killPooler(site, load) {
   await site.pooler.end('SIGKILL');
   await partsBecome(site, { database: 'down' });
@@ -95,7 +95,7 @@ async function killPooler(site, load) {
 
 const poolerWords = ({ processes }) => processes.flatMap((api) => api.log().filter((line) => POOLER_WORDS.test(line)));
 
-/** One process after the other goes on without any way past the pooler, by Redis's signals and NATS's stream. */
+/** Restarts one process after the other without an address past the pooler. They use Redis's signals and NATS's stream. */
 async function leaveDirectWay(site, step) {
   for (const [index, api] of site.processes.entries())
     await step(`process ${index + 1} goes on without a way past the pooler`, async () => {
@@ -105,7 +105,7 @@ async function leaveDirectWay(site, step) {
     });
 }
 
-/** Resolves with lines to print, and whether each of them is as it has to be. */
+/** Resolves with lines to print, each with whether it is as required. */
 export async function runPooledStory(site, say) {
   const staff = await staffMember(site.port, ANNA);
   await staff('POST', '/branches', { name: 'Cluster' });
@@ -164,7 +164,7 @@ async function lookAtExamples(site) {
   return {
     postgres: await inDatabase(site, postgresLines),
     healthy: await isHealthy(port),
-    // Nobody is there who is ready.
+    // No process listens on this port.
     unhealthy: await isHealthy(await freePort()),
     dashboard: await dashboardGaps(portsOf(site)),
     forwarded: site.forwarded(),

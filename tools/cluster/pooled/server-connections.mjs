@@ -1,9 +1,9 @@
-// What a pooler's connections to PostgreSQL carry from one client to the next.
+// Checks what a pooler's connections to PostgreSQL carry over from one client to the next.
 import pg from 'pg';
 
-/** Of those that the pooler keeps (`default_pool_size`); the processes go on with the rest. */
+/** Part of the pooler's connections (`default_pool_size`). The processes continue with the others. */
 const CONNECTIONS = 12;
-/** The processes' own transactions are over by then. */
+/** The processes' own transactions end within this time. */
 const LONGEST_MS = 5_000;
 
 const LOOK = `
@@ -13,7 +13,7 @@ const LOOK = `
     (select count(*) from pg_settings
       where name in ('lock_timeout', 'idle_in_transaction_session_timeout') and setting <> reset_val)::int as settings`;
 
-/** Holds one connection of the server each, so that all of them are looked at. */
+/** Holds one server connection per client, so that all of them are checked. */
 export async function lookAtServerConnections(pooledUrl) {
   const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client({ connectionString: pooledUrl, query_timeout: LONGEST_MS }));
   try {

@@ -1,4 +1,4 @@
-// Which release ran before this one, and a build of it: what git has of it.
+// Finds the previous release in git, and builds it.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { inWorkspace, workspace } from '../../workspace.mjs';
 const RELEASE_TAGS = 'v[0-9]*';
 const MIGRATIONS = 'prisma/migrations';
 const LOCK = 'package-lock.json';
-/** Makes what a process runs from; packages are not installed by it. */
+/** Makes everything that a process needs, except packages. */
 const BUILD = `import { generateIfStale, buildIfStale } from './tools/build.mjs'; await generateIfStale(); await buildIfStale();`;
 
 function git(args, env = {}) {
@@ -19,7 +19,7 @@ function git(args, env = {}) {
 
 const commitOf = (name) => git(['rev-parse', '--verify', '--quiet', `${name}^{commit}`]);
 
-/** The commit before the newest migration: the newest one that knows nothing of it. One that is not committed yet came after all. */
+/** Returns the commit before the newest migration, the newest one without it. An uncommitted migration is the newest of all. */
 function beforeNewestMigration() {
   if (git(['status', '--porcelain', '--untracked-files=all', '--', MIGRATIONS])) return commitOf('HEAD');
   const added = git(['log', '-1', '--first-parent', '--diff-filter=A', '--format=%H', '--', `${MIGRATIONS}/*/migration.sql`]);
@@ -27,8 +27,8 @@ function beforeNewestMigration() {
 }
 
 /**
- * The release before this one: `named`, where somebody says which; else the newest tag `v…` below this commit; else, where nothing is
- * tagged, the commit before the newest migration. Null with the reason where git has none.
+ * Returns the previous release: `named` if it is given, else the newest tag `v…` below this commit, else (without tags) the commit before
+ * the newest migration. Returns null with the reason if git has none.
  *
  * @returns {{ commit: string, name: string } | { commit: null, why: string }}
  */
@@ -45,7 +45,7 @@ export function releaseBefore(named) {
   return { commit: null, why: 'the git history here does not reach below the newest migration' };
 }
 
-/** Its packages: those that are installed here where they are all of its own, else an install of its own. */
+/** Provides the release's packages: the ones installed here if they match its lock file, else a separate install. */
 async function givePackages(folder) {
   if (isInstalled(path.join(folder, LOCK))) {
     symlinkSync(inWorkspace('node_modules'), path.join(folder, 'node_modules'), 'dir');

@@ -1,4 +1,4 @@
-// Two processes of the release before, on a database as that release left it: what a deploy finds.
+// Two processes of the previous release, on a database as that release left it: the state before a deploy.
 import path from 'node:path';
 import { machineEnvironment } from '../../processes/machine-environment.mjs';
 import { freePort } from '../../processes/ports.mjs';
@@ -9,13 +9,13 @@ import { migrate } from '../../database/migrate.mjs';
 import { apiProcess, siteEnvironment, startDatabase, startSandbox } from '../cluster.mjs';
 import { haproxy } from '../programs.mjs';
 
-/** As that release does it itself. */
+/** Applies the migrations with the previous release's own tool. */
 async function migrateAsBefore(release, ownerUrl) {
   const env = { ...machineEnvironment(), DATABASE_OWNER_URL: ownerUrl, DATABASE_URL: processUrlOf(ownerUrl) };
   await runNode(path.join(release, 'tools/database/migrate.mjs'), [], { cwd: release, env });
 }
 
-/** Everything started, and how to end it. `folder` is within the workspace, and so is that of the release before, which is built. */
+/** Starts everything. Returns it with the function that stops it. `folder` and the built previous release are within the workspace. */
 export async function startUpgradeSite(folder, release) {
   const database = await startDatabase(folder, (ownerUrl) => migrateAsBefore(release, ownerUrl));
   const sandbox = await startSandbox();
@@ -29,7 +29,7 @@ export async function startUpgradeSite(folder, release) {
     port: balancer.port,
     processes,
     databaseUrl: database.url,
-    /** This release's schema, under the processes of the one before; the names of its migrations. */
+    /** Applies this release's schema while processes of the previous one run. Returns the names of its migrations. */
     async migrate() {
       const applied = await migrate(database.url);
       await grantProcessRole({ ownerUrl: database.url, processUrl: database.processUrl });

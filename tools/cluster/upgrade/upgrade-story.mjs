@@ -1,5 +1,5 @@
-// A deploy of this release over the one before: its schema comes first, under processes that know nothing of it, and then they are
-// replaced one after the other, while visitors and staff go on.
+// A deploy of this release over the previous one. The schema is applied first, under processes that do not know it. Then they are replaced
+// one after the other, while visitors and staff continue.
 import { setTimeout as pause } from 'node:timers/promises';
 import { staffMember } from '../calls.mjs';
 import { ANNA } from '../cluster.mjs';
@@ -10,15 +10,15 @@ import { publishAndLook, SEEN_WITHIN_MS } from '../load/publishes.mjs';
 import { storedIn } from '../load/stored.mjs';
 import { DRAINED_WITHIN_MS, ready, until } from '../watching.mjs';
 
-/** In each state: both of the release before on this schema, one of each, both of this release. */
+/** Funnels in each state: both processes of the previous release on this schema, one of each, and both of this release. */
 const FUNNELS_EACH = 2;
-/** Each state meets the load for so long. */
+/** The time of load in each state. */
 const LOAD_MS = 4_000;
-/** What a process says where the schema is not the one that it was made for. */
+/** A process's errors on a schema that it was not made for. */
 const SCHEMA_WORDS =
   /does not exist|violates (?:not-null|check|unique|foreign)|null value in column|invalid input value|must be owner|permission denied/i;
 
-/** Resolves with lines to print, and whether each of them is as it has to be. */
+/** Resolves with lines to print, each with whether it is as required. */
 export async function runUpgradeStory(site, say) {
   const staff = await staffMember(site.port, ANNA);
   await staff('POST', '/branches', { name: 'Cluster' });
@@ -26,7 +26,7 @@ export async function runUpgradeStory(site, say) {
   const ports = site.processes.map(({ port }) => port);
   const times = [];
   const walks = [];
-  /** Everything that visitors and staff do, in one state of the deploy. */
+  /** Does everything that visitors and staff do, in one state of the deploy. */
   const use = async (what) => {
     say(what);
     times.push(...(await publishAndLook(site, staff, `Seen: ${what}`)));
