@@ -1,9 +1,9 @@
 #!/usr/bin/env node
-// `npm run build`: everything that `npm start` makes before it starts a process.
+// `npm run build`: makes everything that `npm start` needs before it starts a process.
 import { prepare } from './build/prepare.mjs';
 import { isProgram, requireNode } from './workspace.mjs';
 
-/** The upgrade's story builds this release out of another one, which finds these here. */
+/** The upgrade test builds this release from another one, which imports these names here. */
 export { buildIfStale, generateIfStale } from './build/prepare.mjs';
 
 if (isProgram(import.meta.url)) {

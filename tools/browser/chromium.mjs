@@ -1,12 +1,12 @@
-// Finds a Chromium for the browser tests, or gets one where that is possible.
+// Finds a Chromium for the browser tests, or installs one if possible.
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { run, runNode } from '../processes/run.mjs';
 import { inWorkspace, programOf } from '../workspace.mjs';
 
 /**
- * Debian's package of the browser without a window. It opens a page with less than half the work: the whole browser also draws its
- * own toolbar for each.
+ * Debian's package of the browser without a window. It opens a page with less than half the work, because the whole browser also draws a
+ * toolbar for each page.
  */
 const WINDOWLESS = 'chromium-headless-shell';
 const WINDOWLESS_PATH = `/usr/bin/${WINDOWLESS}`;
@@ -20,8 +20,8 @@ const WHOLE_PATHS = [
 ];
 
 /**
- * `{ executablePath }` of the Chromium to test with: the one that CHROMIUM_PATH names, the system's, or Playwright's own
- * (then the path is undefined: Playwright finds it). Null where there is none.
+ * Returns `{ executablePath }` of the Chromium for tests: the one in CHROMIUM_PATH, the system's, or Playwright's own (with an undefined
+ * path, because Playwright locates it). Null if there is none.
  */
 export function findChromium(env = process.env) {
   const named = env.CHROMIUM_PATH?.trim();
@@ -31,7 +31,7 @@ export function findChromium(env = process.env) {
   return existsSync(playwrightsOwn()) ? { executablePath: undefined } : null;
 }
 
-/** The path of a Chromium that obeys its owner's settings, which the one without a window does not read. Null where there is none. */
+/** Returns the path of a Chromium that obeys its owner's settings. The one without a window does not read them. Null if there is none. */
 export function findWholeChromium(env = process.env) {
   const named = env.CHROMIUM_PATH?.trim();
   return (named ? [named] : [...WHOLE_PATHS, playwrightsOwn()]).find((file) => existsSync(file)) ?? null;
@@ -44,8 +44,8 @@ const NONE =
   '`npx playwright install --with-deps chromium`, or set CHROMIUM_PATH to the one you have.';
 
 /**
- * Finds a Chromium, installing one where none is: Playwright's own, else Debian's packages where we may. Rejects where there is no
- * way. A few tests need the whole one, so that it is installed too where only the windowless one is.
+ * Finds a Chromium and installs one if there is none: Playwright's own, or Debian's packages if permitted. Rejects if neither works. A few
+ * tests need the whole browser, so it is also installed if only the windowless one exists.
  */
 export async function ensureChromium(echo) {
   if (findWholeChromium()) return findChromium();

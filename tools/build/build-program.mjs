@@ -1,4 +1,4 @@
-// Builds a program of the tests as the API is built, into the folder given: a process that is to be killed, or a thread, must be a real one.
+// Builds a test program like the API, into the given folder. A process that is killed, or a thread, must be a real one.
 import path from 'node:path';
 import { build } from 'vite';
 import { workspace } from '../workspace.mjs';

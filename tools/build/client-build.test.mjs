@@ -1,4 +1,4 @@
-// What the client build refuses: bytes that would move, or stay, without a word.
+// The checks that make the client build fail: code that would move, or stay, unnoticed.
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,7 +29,7 @@ before(async () => {
   ({ shakeableStyles } = await pluginOf('shakeable-styles.mts'));
 });
 
-/** Builds a page of a few lines, and gives its files. */
+/** Builds a page of a few lines. Returns its files. */
 async function buildPage(plugins, output = {}, external = []) {
   const { output: files } = await build({
     root: folder,
@@ -90,7 +90,7 @@ for (const [name, [written, changed], refusal] of ROUTERS) {
     if (refusal) return assert.rejects(built, refusal);
     const [{ code }] = await built;
     assert.match(code, /createContext/);
-    // Names of components; data mode's boundary, its redirects and what it fetches in advance.
+    // Names of components, and data mode's boundary, redirects and prefetching.
     assert.doesNotMatch(code, /displayName|componentDidCatch|REACT_ROUTER_ERROR|IntersectionObserver|"PATCH"/);
   });
 }
@@ -152,7 +152,7 @@ for (const [plugin, source, refusal] of USES) {
   });
 }
 
-/** The rules for fields as a browser would have them. */
+/** Builds the rules for fields as a browser gets them. */
 async function builtRules(name, plugins) {
   const [{ code }] = (
     await build({
@@ -189,7 +189,7 @@ const FIELDS = [
   'vehicle1Make',
   'homeowner',
 ];
-/** Right for one field or another, wrong for most, and what is no answer at all. */
+/** Values that are valid for one field or another, invalid for most, or not an answer at all. */
 const TYPED = [
   ...['90210', '9021', 'GEICO', 'Other', 'Ana', '   ', '', ' x ', 'a\0b', 'x'.repeat(51), 'x'.repeat(300), 'female', 'single', 'good'],
   ...['1980-02-29', '1981-02-29', '1899-12-31', '2999-01-01', '31', '32', '12', '13', '1980', '1800', '2027', '2999'],
@@ -210,7 +210,7 @@ test('yup without its unused parts judges each answer as it does whole [R5.11]',
       faults.add(checked.fault);
     }
   }
-  // Each fault there is was met, and none without a name.
+  // Every fault occurred, and every fault has a name.
   const ALL = [undefined, 'empty', 'format', 'too-long', 'unlisted', 'impossible-date', 'future', 'year-range'];
   assert.deepEqual(faults, new Set(ALL));
 });

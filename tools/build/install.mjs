@@ -1,4 +1,4 @@
-// Installs the packages where they are missing or do not agree with package-lock.json.
+// Installs the packages if they are missing or do not match package-lock.json.
 import { readFileSync } from 'node:fs';
 import { run, runNode } from '../processes/run.mjs';
 import { inWorkspace } from '../workspace.mjs';
@@ -13,9 +13,9 @@ function packagesOf(file) {
 }
 
 /**
- * True where every package of the lock file is installed at its very version. npm writes what it installed into
- * node_modules/.package-lock.json; packages for other systems are optional and may be missing. An install without the
- * development packages (NODE_ENV=production) is incomplete for us: the build needs them.
+ * Returns whether every package of the lock file is installed in its exact version. npm records its installation in
+ * node_modules/.package-lock.json. Packages for other systems are optional and may be missing. An install without the development packages
+ * (NODE_ENV=production) is incomplete, because the build needs them.
  */
 export function isInstalled(lockFile = inWorkspace('package-lock.json'), installedFile = inWorkspace('node_modules/.package-lock.json')) {
   const wanted = packagesOf(lockFile);
@@ -29,11 +29,11 @@ export function isInstalled(lockFile = inWorkspace('package-lock.json'), install
   });
 }
 
-/** `npm ci`, with the development packages also where NODE_ENV or npm's settings would leave them out. */
+/** Runs `npm ci` with the development packages, even if NODE_ENV or npm's settings exclude them. */
 export async function installIfStale() {
   if (isInstalled()) return { note: 'up to date' };
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  // Under `npm start` npm names its own script; run that one, so that no shell and no other npm is involved.
+  // Under `npm start`, npm passes the path of its own script. Running it needs no shell and no other npm.
   const npmScript = process.env.npm_execpath;
   const isNpm = npmScript !== undefined && /npm-cli\.[cm]?js$/.test(npmScript);
   if (isNpm) await runNode(npmScript, args);

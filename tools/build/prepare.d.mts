@@ -1,2 +1,2 @@
-/** Packages, database client and builds, each made only where it is stale. */
+/** Makes the packages, the database client and the builds, each only if it is stale. */
 export function prepare(): Promise<void>;

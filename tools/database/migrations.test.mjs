@@ -10,8 +10,8 @@ const NAMES = readdirSync(FOLDER).filter((name) => /^\d/.test(name));
 const sqlOf = (name) => readFileSync(path.join(FOLDER, name, 'migration.sql'), 'utf8');
 
 /**
- * Those that took something away before two builds could run beside each other (`…_shared_builds`). What was published is not edited,
- * and no other one joins them.
+ * Migrations that removed something before two builds could run at once (`…_shared_builds`). Applied migrations are not edited, and no
+ * others may join this list.
  */
 const BEFORE_TWO_BUILDS = [
   '20261121035103_visitor_rights',
@@ -24,7 +24,7 @@ const BEFORE_TWO_BUILDS = [
   '20261122172836_audit_that_proves',
   '20261122215100_previews_outlast',
 ];
-/** The release before does without what is taken away: said in the file, after that was looked at. */
+/** A migration with this comment was checked: the previous release works without what it removes. */
 const LOOKED_AT = /^-- contracts: \S/m;
 
 test('migrations expand first: the release before goes on beside them [R16.07]', () => {

@@ -1,23 +1,23 @@
-// The role that Waypost's processes work as: it reads and writes rows, owns no table, and cannot change what is written once.
-// Migrations run as another, the owner. Everything here can be done again.
+// The database role of Waypost's processes. It reads and writes rows, owns no table, and cannot change rows that are written once.
+// Migrations run as another role, the owner. Everything here can be repeated.
 import { createHmac } from 'node:crypto';
 import pg from 'pg';
 import PgBoss from 'pg-boss';
 
-/** The role's name beside the embedded PostgreSQL; elsewhere the operator chose one. */
+/** The role's name in the embedded PostgreSQL. Elsewhere the operator chooses it. */
 const PROCESS_ROLE = 'waypost_process';
-/** Rows of these are written once: the audit log, what was published, what people consented to. Triggers say so to the owner too. */
+/** Tables whose rows are written once: the audit log, published content, consent texts. Triggers enforce it for the owner too. */
 const WRITTEN_ONCE = ['audit_entry', 'content_revision', 'factory_author', 'factory_prompt', 'consent_text'];
-/** Not the process's business. */
+/** A table that processes do not need. */
 const OF_THE_OWNER = ['_prisma_migrations'];
-/** As pg-boss names it. */
+/** The name that pg-boss uses. */
 const JOBS_SCHEMA = 'pgboss';
-/** Any constant: two that start together must not do this together. */
+/** An arbitrary constant. Two processes that start together must not do this at once. */
 const LOCK = 720_412_004;
 
 /**
- * The address by which processes reach the embedded database of an owner's address. Its password follows from the owner's, so
- * that a backup of one is a backup of both.
+ * Returns the processes' address of the embedded database, from the owner's address. Its password is derived from the owner's, so that a
+ * backup of one is a backup of both.
  *
  * @param {string} ownerUrl
  */
@@ -29,8 +29,8 @@ export function processUrlOf(ownerUrl) {
 }
 
 /**
- * Gives the role of `processUrl` what a process needs in the owner's migrated database, and nothing else; makes the role where
- * there is none.
+ * Grants the role of `processUrl` exactly the rights that a process needs in the owner's migrated database. Creates the role if it is
+ * missing.
  *
  * @param {{ ownerUrl: string, processUrl: string }} options
  */
@@ -72,7 +72,10 @@ const grantsOf = (role) => `
   revoke all on ${OF_THE_OWNER.join(', ')} from ${role};
 `;
 
-/** pg-boss makes tables for its queues: its schema, and what an earlier start made in it, is the role's own. */
+/**
+ * Makes the role the owner of pg-boss's schema and of the objects that an earlier start made there, because pg-boss creates tables for its
+ * queues.
+ */
 async function giveJobsTo(client, role) {
   const { rows } = await client.query('select to_regclass($1) is not null as "isThere"', [`${JOBS_SCHEMA}.version`]);
   if (!rows[0].isThere) await client.query(withoutTransaction(PgBoss.getConstructionPlans(JOBS_SCHEMA)));
@@ -85,7 +88,7 @@ async function giveJobsTo(client, role) {
      select 'function', oid::regprocedure::text from pg_proc where pronamespace = $1::regnamespace`,
     [JOBS_SCHEMA],
   );
-  // Whoever gives a thing to a role has to be of it.
+  // Only a member of a role can give it an object.
   const { rows: members } = await client.query("select pg_has_role($1::regrole, 'MEMBER') as is", [role]);
   if (!members[0].is) await client.query(`grant ${role} to current_user`);
   const changes = [`alter schema ${JOBS_SCHEMA} owner to ${role}`].concat(
@@ -94,5 +97,5 @@ async function giveJobsTo(client, role) {
   await client.query(changes.join(';'));
 }
 
-/** The plan is a transaction by itself; here it is part of one. */
+/** Removes the plan's own transaction, because it runs within another one. */
 const withoutTransaction = (plan) => plan.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '');

@@ -1,8 +1,8 @@
-// What is read in the order of transactions, after a dump was restored: the ids of transactions belong to the cluster that gave them
-// out, and those of another may lie ahead of all that this one has given out yet. Nothing would be forwarded or counted till then.
+// Repairs the order of transactions after a dump was restored. Transaction ids belong to the cluster that issued them, and another
+// cluster's ids may be higher than all of this one's. Until this one caught up, nothing would be forwarded or counted.
 import pg from 'pg';
 
-/** Every column that holds a transaction's id, by table. */
+/** Every column that holds a transaction id, by table. */
 export const PLACES = {
   event: ['transaction_id'],
   event_forward_cursor: ['transaction_id'],
@@ -13,9 +13,9 @@ export const PLACES = {
 };
 
 /**
- * Moves all of them below those of the cluster, by one distance: what was read stays read, what comes next comes next.
+ * Moves all of them below the cluster's own ids by one distance, so that read events stay read and their order stays.
  *
- * @param {string} url of the owner, on a restored database that nothing works on yet
+ * @param {string} url of the owner, on a restored database that no process uses yet
  */
 export async function continueOrder(url) {
   const client = new pg.Client({ connectionString: url });

@@ -1,6 +1,5 @@
-// A PostgreSQL for tests: a cluster in memory or in the temporary folder, with a migrated template from which each test file copies its
-// database. Prints one line of JSON when it is ready; ends, and leaves nothing behind, when its standard input ends, which
-// it does even if the test runner is killed.
+// A PostgreSQL for tests: a cluster in memory or in the temporary folder, with a migrated template that each test file copies. Prints one
+// line of JSON once it is ready. Ends without leaving files when its standard input ends, which happens even if the test runner is killed.
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
@@ -10,7 +9,7 @@ import { migrate } from './migrate.mjs';
 import { grantProcessRole, processUrlOf } from './process-role.mjs';
 
 const folder = await mkdtemp(path.join(await folderInMemory(), 'waypost-test-database-'));
-// Under root the server runs as another user, which has to get in; else its files would go elsewhere and stay behind.
+// Under root the server runs as another user, which needs access. Otherwise its files would be elsewhere and stay behind.
 await chmod(folder, 0o755);
 let database;
 const end = async () => {
@@ -23,7 +22,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
 database = await startEmbeddedPostgres({
   dataDir: path.join(folder, 'postgres'),
-  // Nothing here outlives the tests, and nobody waits for a disk.
+  // Nothing here outlives the tests, so nothing has to wait for a disk.
   settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB', max_connections: '200' },
 });
 await migrate(database.url);

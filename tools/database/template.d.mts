@@ -1,3 +1,3 @@
-// The face of template.mjs for programs in TypeScript.
+// The types of template.mjs for TypeScript programs.
 export function makeDatabase(dataDir: string): Promise<void>;
 export function copyDatabase(from: string, to: string): Promise<void>;

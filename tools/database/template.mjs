@@ -1,4 +1,4 @@
-// A database with its tables, made once and copied: for tests that start many Wayposts, none of which is about the making.
+// A migrated database that is made once and copied, for tests that start many Wayposts and do not test the migration.
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { restoreCluster } from './backup.mjs';
@@ -7,9 +7,9 @@ import { grantProcessRole, processUrlOf } from './process-role.mjs';
 
 const postgresIn = (dataDir) => path.join(dataDir, 'postgres');
 
-/** Makes an empty database with its tables and the processes' role in a data folder, and leaves it stopped. */
+/** Makes an empty, migrated database with the processes' role in a data folder, and leaves it stopped. */
 export async function makeDatabase(dataDir) {
-  // It is a program too, whose own run a test's loader can't wait for.
+  // Imported here, because it is also a program, whose own run a test's loader can't wait for.
   const { migrate } = await import('./migrate.mjs');
   const database = await startEmbeddedPostgres({ dataDir: postgresIn(dataDir) });
   try {
@@ -20,7 +20,7 @@ export async function makeDatabase(dataDir) {
   }
 }
 
-/** Copies a database that is stopped into another data folder, which has none. */
+/** Copies a stopped database into another data folder, which must have none. */
 export async function copyDatabase(from, to) {
   await mkdir(postgresIn(to), { recursive: true });
   await restoreCluster({ backup: postgresIn(from), dataDir: postgresIn(to) });
