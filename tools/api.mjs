@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm run api`: one API process alone, from what is built and migrated, by environment (R16.06). Signals reach it directly.
+// `npm run api`: starts only one API process from an existing build and a migrated database, configured by the environment (R16.06).
+// Signals reach it directly.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { missingPartners } from './stack/partner-addresses.mjs';

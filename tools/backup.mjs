@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// `npm run backup -- <empty folder>` and `npm run restore -- <that folder>`: the embedded database by a base backup while it runs;
-// with DATABASE_URL by pg_dump and pg_restore, which have to be there, as the owner. Keys are not in it: secrets.json, or SESSION_SECRET and
-// DATA_KEYS, are kept apart, and without them nothing that is sealed opens (R16.08).
+// `npm run backup -- <empty folder>` and `npm run restore -- <that folder>`. The embedded database is copied by a base backup while it
+// runs. With DATABASE_URL, pg_dump and pg_restore run as the owner and have to be installed. The backup contains no keys: store
+// secrets.json, or SESSION_SECRET and DATA_KEYS, separately. Without them sealed values cannot be opened (R16.08).
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Runs one of PostgreSQL's own programs; the password goes by the environment, where no list of processes shows it. */
+/** Runs one of PostgreSQL's own programs. The password is passed in the environment, because lists of processes show arguments. */
 function runPostgresProgram(program, args) {
   const url = new URL(migrationUrlOf(process.env));
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) };
@@ -32,7 +32,7 @@ function runPostgresProgram(program, args) {
   });
 }
 
-/** Into an empty database. What was granted to whom may be of another server: the role of the processes gets its rights again. */
+/** Restores into an empty database. Grants of another server are not restored. The processes' role gets its rights again. */
 async function restoreDump(file) {
   await runPostgresProgram('pg_restore', ['--no-owner', '--no-privileges', '--exit-on-error', file]);
   const { DATABASE_OWNER_URL: owner, DATABASE_URL: processUrl } = process.env;

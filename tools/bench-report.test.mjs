@@ -8,7 +8,7 @@ const NOTHING = {
   ...{ replay: null, keptPages: null, clientBytes: [] },
 };
 
-/** What the console is given to print. */
+/** Returns what is printed on the console. */
 function printed(t, measured) {
   const tables = t.mock.method(console, 'table', () => undefined).mock;
   const lines = t.mock.method(console, 'log', () => undefined).mock;

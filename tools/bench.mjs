@@ -1,5 +1,6 @@
 #!/usr/bin/env node
-// `npm run bench`: throughput as a share of a bare server, memory, paint beside a page without scripts, and client bytes. Prints tables and writes bench/results.json.
+// `npm run bench`: throughput as a share of a bare server, memory, paint compared with a page without scripts, and client bytes. Prints
+// tables and writes bench/results.json.
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,13 +29,13 @@ import { secretsOf } from './stack/secrets.mjs';
 import { startWaypost } from './stack/stack.mjs';
 import { inWorkspace, requireNode } from './workspace.mjs';
 
-/** All load comes from one address: what is measured is the server, not its limits. */
+/** All load comes from one address, and the bench measures the server, not its limits. */
 const ONE_CLIENT = { LIMIT_EVENTS: '1000000000/1000000', LIMIT_CALLS: '1000000000/1000000' };
 const BENCH_ENVIRONMENT = { ...machineEnvironment(), ...ONE_CLIENT, ...BENCH_STAFF };
 
-/** `--memory-minutes 1`, and `--only ingest,memory` for a part of it, which leaves the last results as they are. */
+/** Reads `--memory-minutes 1`, and `--only ingest,memory` for parts, which does not change the stored results. */
 function readOptions() {
-  // Other measurements read words of their own.
+  // Other measurements read their own arguments.
   const options = { only: { type: 'string' }, 'memory-minutes': { type: 'string', default: String(MEMORY_MINUTES) } };
   const { values } = parseArgs({ options, strict: false });
   const minutes = Number(values['memory-minutes']);
@@ -64,12 +65,12 @@ const measureExperimentBeside = ({ waypost, progress, dataDir }) =>
     }
   });
 
-/** What is asked of one running Waypost, in its order. */
+/** Runs the measurements of one running Waypost in their order. */
 async function measureSite({ includes, minutes, ...site }) {
   const { waypost, progress } = site;
   const { databaseUrl } = waypost;
   const when = async (part, none, measure) => (includes(part) ? measure() : none);
-  // First: the load of the others leaves the machine hot and the database busy.
+  // First, because the other loads leave the machine hot and the database busy.
   const paint = await when('paint', [], () => measurePaint(site));
   const firstAnswer = await when('answer', [], () => measureFirstAnswer(site));
   const typing = await when('typing', [], () => measureTyping(site));
@@ -88,12 +89,12 @@ async function measureSite({ includes, minutes, ...site }) {
   const replay = await when('replay', null, () =>
     progress.step('a replay of visits against phone rules', () => measureReplay({ databaseUrl })),
   );
-  // Last: it restarts the API.
+  // Last, because it restarts the API.
   const keptPages = await when('kept', null, () => progress.step('space of pages as they were seen', () => measurePageSnapshots(waypost)));
   return { figures, batches, memory, paint, firstAnswer, typing, contentLists, replay, keptPages };
 }
 
-/** What a running Waypost is asked for: without any of it none is started. */
+/** The parts that need a running Waypost. Without any of them none is started. */
 const SITE_PARTS = ['paint', 'answer', 'typing', 'pages', 'experiment', 'ingest', 'memory', 'lists', 'replay', 'kept'];
 const NOTHING_OF_THE_SITE = {
   ...{ figures: [], batches: [], memory: [], paint: [], firstAnswer: [], typing: [], contentLists: [] },
@@ -102,7 +103,7 @@ const NOTHING_OF_THE_SITE = {
 
 async function measureRunning({ progress, ...options }) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'waypost-bench-'));
-  // PostgreSQL runs as a user of its own where we are root.
+  // As root, PostgreSQL runs as another user.
   chmodSync(dataDir, 0o755);
   const waypost = await startWaypost({ dataDir, progress, env: BENCH_ENVIRONMENT });
   try {
@@ -113,7 +114,7 @@ async function measureRunning({ progress, ...options }) {
   }
 }
 
-/** Beside nothing else: these want the whole machine. */
+/** Runs the measurements that need the whole machine. */
 async function measureAlone({ includes, tool, progress }) {
   const folderOf = (name) => inWorkspace('dist/bench', `${name}-${process.pid}`);
   const eventFigures = [];

@@ -1,4 +1,4 @@
-// Every boundary of .eslintrc.json is crossed on purpose, and has to be reported: a rule that nobody saw fail may hold nothing.
+// Crosses every boundary of .eslintrc.json on purpose and expects a report, because a rule that never failed may not work at all.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -16,7 +16,7 @@ let options;
 before(async () => {
   Object.assign(process.env, { NX_DAEMON: 'false', ESLINT_USE_FLAT_CONFIG: 'false' });
   const { createProjectGraphAsync } = await import('@nx/devkit');
-  // The rule reads the graph that this leaves on the disk, and passes everything where there is none.
+  // The rule reads the graph that this writes to the disk. Without a graph it passes everything.
   const graph = await createProjectGraphAsync({ exitOnError: true });
   const { loadESLint } = await import('eslint');
   LegacyESLint = await loadESLint({ useFlatConfig: false });
@@ -36,7 +36,7 @@ before(async () => {
   [, options] = config.rules[RULE];
 });
 
-/** Everything that a project imports, directly or not. */
+/** Returns everything that a project imports, directly or indirectly. */
 function needsOf(graph, name, seen = new Set()) {
   for (const { target } of graph.dependencies[name] ?? []) {
     if (seen.has(target) || !(target in graph.nodes)) continue;
@@ -46,20 +46,20 @@ function needsOf(graph, name, seen = new Set()) {
   return seen;
 }
 
-/** The errors that the linter finds in a file with this text. */
+/** Returns the linter's errors for a file with this text. */
 async function lint(file, text, linter = eslint) {
   const [result] = await linter.lintText(text, { filePath: inWorkspace(file) });
   return result.messages.filter(({ severity }) => severity === 2);
 }
 
-/** The linter with this constraint as the only one: it names the first that is crossed, and would hide the others behind it. */
+/** Returns a linter with only this constraint. The linter names the first crossed constraint, which would hide the others. */
 const linterOf = (constraint) =>
   new LegacyESLint({ cwd: inWorkspace(), overrideConfig: { rules: { [RULE]: ['error', { ...options, depConstraints: [constraint] }] } } });
 
 const kindOf = (tag) => tag.split(':')[0];
 const tagOfKind = (library, kind) => library.tags.find((tag) => kindOf(tag) === kind);
 
-/** A library with the tag and one with the forbidden tag, where the import would not be a circle. */
+/** Returns a library with the tag and one with the forbidden tag whose import is not circular. */
 function crossing(tag, forbidden) {
   const targets = libraries.filter(({ tags, alias }) => alias && tags.includes(forbidden));
   for (const source of libraries.filter(({ tags }) => tags.includes(tag))) {
@@ -104,7 +104,7 @@ test('an import across any boundary of layer, runtime or audience is reported', 
       seen.add(sourceTag);
     }
   }
-  // `layer:app` and `audience:all` may import everything that there is.
+  // `layer:app` and `audience:all` may import everything.
   for (const tag of ['layer:0', 'layer:1', 'layer:2', 'layer:3', 'layer:4', 'layer:5']) assert.ok(seen.has(tag), `${tag} was crossed`);
   for (const tag of ['runtime:universal', 'runtime:browser', 'runtime:server']) assert.ok(seen.has(tag), `${tag} was crossed`);
   for (const tag of ['audience:visitor', 'audience:any', 'audience:control']) assert.ok(seen.has(tag), `${tag} was crossed`);

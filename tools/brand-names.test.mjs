@@ -1,4 +1,4 @@
-// Staff read brands by name: no screen of theirs shows the bare id of one (R10.01).
+// Staff read brands by name, so no screen of theirs shows a brand's bare id (R10.01).
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,16 +7,16 @@ import ts from 'typescript';
 import { faces, servesTests } from './house/imports.mjs';
 import { inWorkspace } from './workspace.mjs';
 
-/** What holds a brand's id where it is read: a variable or a property of that name. */
+/** Returns whether a node is a brand's id: a variable or a property of that name. */
 const isBrandId = (node) =>
   (ts.isIdentifier(node) && /^brand(Id)?$/.test(node.text)) || (ts.isPropertyAccessExpression(node) && /^brand(Id)?$/.test(node.name.text));
-/** Ids within a composed text are seen; within a key of React's, or joined by a dot to a content's key, they are not. */
+/** Ids within a composed text are visible. Ids within a React key, or joined by a dot to a content's key, are not. */
 const isSeenTemplate = (node) =>
   ts.isTemplateExpression(node) &&
   node.templateSpans.some(({ expression, literal }) => isBrandId(expression) && !literal.text.startsWith('.'));
 const isUnseenAttribute = (node) => ts.isJsxAttribute(node) && /^(key|value|to|href|id|data-.*)$/.test(node.name.getText());
 
-/** The lines on which a source shows a brand by its id: between tags, in an attribute's text, as what a column's cell is. */
+/** Returns the lines on which a source shows a brand by its id: between tags, in an attribute's text, or as a column's cell. */
 function bareIdsIn(file, source) {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const lines = [];

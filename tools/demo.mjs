@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run demo`: three weeks of invented visitors and an experiment that they are in, for whoever tries the product, while
-// `npm start` runs. `npm run demo -- --remove` takes all of it back.
+// `npm run demo`: adds three weeks of invented visitors with an experiment, for people who try the product while `npm start` runs. `npm run
+// demo -- --remove` removes all of it.
 import { runApiProgram } from './stack/api-program.mjs';
 
 await runApiProgram('demo');

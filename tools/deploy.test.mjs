@@ -10,11 +10,11 @@ import { inWorkspace } from './workspace.mjs';
 
 const deployFile = (name) => readFileSync(inWorkspace('deploy', name), 'utf8');
 const isThere = (program) => spawnSync(program, ['--version'], { env: ENV }).error === undefined;
-/** Debian puts servers where only root's PATH leads. */
+/** Debian installs servers in folders that only root's PATH has. */
 const ENV = { ...machineEnvironment(), PATH: `${process.env.PATH}${path.delimiter}/usr/sbin` };
 const without = (program) => (isThere(program) ? false : `${program} is not installed`);
 
-/** Runs a checker; its words are the failure's. Most of them are silent where all is well. */
+/** Runs a checker and reports its output on failure. Most checkers print nothing if all is well. */
 function check(program, args, env = {}, isWell = (said) => said.trim() === '') {
   const { status, stdout, stderr } = spawnSync(program, args, { env: { ...ENV, ...env }, encoding: 'utf8' });
   assert.equal(status, 0, stdout + stderr);
@@ -44,13 +44,13 @@ test('systemd takes the unit, for a port [R16.06]', { skip: without('systemd-ana
 
 const { services, volumes, secrets } = parse(deployFile('compose.yaml'), { merge: true });
 
-/** The names that the README's table of the environment gives. */
+/** The names in the README's table of the environment. */
 const documented = new Set(
   [...readFileSync(inWorkspace('README.md'), 'utf8').matchAll(/^\| (`[A-Z][A-Z0-9_]*`(?:, `[A-Z][A-Z0-9_]*`)*) /gm)].flatMap(([, names]) =>
     names.replaceAll('`', '').split(', '),
   ),
 );
-/** Of other programs, or of the examples themselves. */
+/** Variables of other programs, or of the examples themselves. */
 const OTHERS = /^(?:NODE_ENV|SITE_PORT|API_[AB]|WAYPOST_NATS_\w+|POSTGRES_\w+)$/;
 
 test('examples set no variable that Waypost does not have [R16.03]', () => {
@@ -103,7 +103,7 @@ test('the compose file mounts, builds, runs and waits for what there is [R16.06]
       if (ofTheHost(source)) assert.ok(existsSync(inWorkspace('deploy', source)), source);
       else assert.ok(source in volumes, `${source} is a volume`);
     }
-    // A configuration that a program is given lies where it is mounted.
+    // A configuration file in a command must be mounted there.
     const given = command.flatMap((word) => /(?:^|=)(\/[\w.-]+\.conf)$/.exec(word)?.[1] ?? []);
     for (const file of given)
       assert.ok(
@@ -134,7 +134,7 @@ test('the unit starts what there is, with time to drain [R16.06] [R16.07]', () =
   assert.ok(Number(stopSeconds) * 1000 > Number(drainMs) + 10_000, 'requests under way may take ten seconds more');
 });
 
-/** What checks each file: `npm run test:cluster` runs it, or a test of these. */
+/** The check of each file: `npm run test:cluster` runs it, or one of these tests does. */
 test('the page of the examples says of each file whether it is run [R16.06]', () => {
   const table = deployFile('README.md').split('## The files')[1]?.split('\n## ')[0] ?? '';
   const named = [...table.matchAll(/^\| ((?:`[^`]+`(?:, )?)+)/gm)].flatMap(([, names]) => names.replaceAll('`', '').split(', '));

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// `npm run dev`: like `npm start`, with Vite in the middle. A change of a page shows at once; a change of the server's code
-// puts the server together again, and the browser loads the page again.
+// `npm run dev`: like `npm start`, with Vite in the middle. A change of a page shows at once. A change of the server's code recomposes the
+// server, and the browser reloads the page.
 import { createServer } from 'node:http';
 import { prepare } from './build/prepare.mjs';
 import { CannotStart } from './stack/cannot-start.mjs';
@@ -18,7 +18,7 @@ const DEV_RUNTIME = 'virtual:waypost/dev-runtime';
 const DEV_CONTROL_CENTER = 'virtual:waypost/dev-control-center';
 const DEV_ENTRIES = { [DEV_RUNTIME]: '/src/runtime.ts', [DEV_CONTROL_CENTER]: '/src/control-center.ts' };
 
-/** An entry behind Vite's client and React's refresh; a module of its own, since no inline script may run (ADR 8). */
+/** Loads an entry after Vite's client and React's refresh. It is a separate module, because no inline script may run (ADR 8). */
 const devEntries = () => ({
   name: 'waypost:dev-entries',
   resolveId: (id) => (id in DEV_ENTRIES ? id : null),
@@ -35,12 +35,12 @@ const devEntries = () => ({
       : null,
 });
 
-/** Where a browser finds what the build would have bundled. */
+/** The addresses of the files that a build would have bundled. */
 const devAssets = {
   buildId: 'development',
   builtAt: Date.now(),
   runtime: { file: `/@id/${DEV_RUNTIME}`, preload: [] },
-  // Pages say all themselves.
+  // Pages contain all their texts.
   partSaying: () => null,
   view: (brandId) => ({ file: `/@id/__x00__virtual:waypost/view/${brandId}`, preload: [] }),
 };
@@ -55,7 +55,7 @@ async function runApi(env) {
     configFile: inWorkspace('apps/web/vite.config.mts'),
     appType: 'custom',
     plugins: [devEntries()],
-    // All of them are found before the first page: one that is found later makes the browser load it again.
+    // All entries are scanned before the first page. A dependency that is discovered later makes the browser reload.
     optimizeDeps: { entries: ['src/runtime.ts', 'src/view.tsx', 'src/control-center.ts'] },
     server: { middlewareMode: true, hmr: { server }, allowedHosts: ['.localhost'], fs: { allow: [workspace] } },
   });
@@ -84,9 +84,9 @@ async function runApi(env) {
     try {
       const before = waypost;
       waypost = await compose();
-      // Requests that it has taken may still end.
+      // Its running requests may still end.
       setTimeout(() => void before.close(), FAREWELL_MS).unref();
-      // What a browser has loaded itself, Vite replaces in place.
+      // Vite replaces browser modules in place.
       if (!isInBrowser) vite.ws.send({ type: 'full-reload' });
     } catch (error) {
       vite.ssrFixStacktrace(error);

@@ -27,10 +27,12 @@ test('no files import each other in a circle, lazily or for a type either', () =
   assert.deepEqual(circlesIn(graph), []);
 });
 
-/** Its names are taken away as callers come or the names go; `*` stands for a face whose callers are being written. */
+/**
+ * A name is removed from the list once it has callers or no longer exists. `*` stands for an entry point whose callers are being written.
+ */
 const unaskedList = JSON.parse(readFileSync(inWorkspace('tools/house/unasked-names.json'), 'utf8'));
 
-/** The names of each face that nobody asks for, by face; none of a face that somebody takes as a whole. */
+/** Returns the unused names by entry point. Skips entry points that some file imports as a whole. */
 function unaskedNames(asked, isMeant) {
   const unasked = Object.entries(faces())
     .filter(([face]) => !/\/(testing|playground)$/.test(face) && !asked.get(face).has('*'))
@@ -50,9 +52,9 @@ test('each alias leads to a file that is there', () => {
   );
 });
 
-/** About a dozen is what a reader takes in. */
+/** A reader takes in about a dozen. */
 const FACE_NAMES_MAX = 20;
-/** The shapes of one contract, which its screens and routes share. */
+/** The types of one contract, which its screens and routes share. */
 const LARGER_FACES = ['@waypost/control-center/contract/account'];
 
 test('a face has no more names than a reader takes in: what is about something else is a face of its own', () => {
@@ -85,15 +87,15 @@ test('what a face exports to run is imported by more than tests; the list of exc
   assert.deepEqual(outdated, [], 'these are asked for, or gone: take them off tools/house/unasked-names.json');
 });
 
-/** What a build or a row of the requirements asks for by other ways than an import. It only gets shorter. */
+/** Exports that a build or a requirement uses without an import. The list only gets shorter. */
 const OTHERWISE_ASKED = [
-  // By the server, from the built file.
+  // Used by the server, from the built file.
   'apps/web/src/entry-server.tsx: renderDocument',
-  // By the files that the build writes, one a brand.
+  // Used by the files that the build writes, one per brand.
   'apps/web/src/view.tsx: createAttach',
-  // By the build, which makes files of them (R2.15).
+  // Used by the build, which turns them into files (R2.15).
   'libs/pages/server/src/page-parts.ts: pageParts',
-  // R6.07 asks for both; no page reads them yet.
+  // R6.07 requires both, and no page reads them yet.
   'libs/visitor/web/src/session-slice.ts: selectIsAuthReady',
   'libs/visitor/web/src/session-slice.ts: selectIsLoggedIn',
 ];

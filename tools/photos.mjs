@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// `npm run photos [-- <brand> <path>…]`: photographs the site's pages, on a phone and on a desktop, light and dark, into
-// dist/photos with a contact sheet. `npm run photos -- tqg /quiz/auto` takes that brand's pages below that path alone, and
-// `npm run photos -- ccc` the screens of the control center.
+// `npm run photos [-- <brand> <path>…]`: photographs the site's pages, on a phone and on a desktop, light and dark, into dist/photos with a
+// contact sheet. `npm run photos -- tqg /quiz/auto` photographs only that brand's pages below that path, and `npm run photos -- ccc` the
+// screens of the control center.
 import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -19,21 +19,21 @@ const MODES = ['light', 'dark'];
 const CONCURRENCY = 2;
 /** The brand of staff's own screens. */
 const CONTROL_CENTER = 'ccc';
-/** Where the site keeps its visitor's choice of colours. */
+/** The storage key of the visitor's color choice. */
 const COLOR_MODE_KEY = 'waypost:color-mode';
 const FOLDER = inWorkspace('dist/photos');
 const LOAD_TIMEOUT_MS = 30_000;
-/** Chromium takes no picture much higher than this. */
+/** Chromium cannot take a much higher screenshot. */
 const MAX_HEIGHT = 12_000;
 
 const isPath = (word) => word.startsWith('/');
 const escapeHtml = (text) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 const fileName = (route) => (route === '/' ? 'home' : route.slice(1).replace(/[^\w-]+/g, '_'));
 
-/** Carriers have one route for all; one of them stands for it. */
+/** All carriers share one route, and this one represents them. */
 const SAMPLE_SLUG = 'humana';
 
-/** The table of routes is TypeScript, which Node can't read by itself. */
+/** Reads the table of routes, which is TypeScript and which Node can't read by itself. */
 async function readRoutes() {
   const { runnerImport } = await import('vite');
   const { module } = await runnerImport(inWorkspace('libs/routing/model/table/index.ts'), {
@@ -45,7 +45,7 @@ async function readRoutes() {
     activeRoutes(routeTable, brand).map(({ path: pattern }) => pattern.replace(/\/:[^/]+\?$/, '').replace(':slug', SAMPLE_SLUG) || '/');
 }
 
-/** Every page of the first brand that has it; with a brand named, all of that brand's. */
+/** Returns every page of the first brand that has it. If a brand is given, returns all of its pages. */
 async function pagesToTake(words) {
   const brandIds = brandHosts().map(({ id }) => id);
   const brands = words.filter((word) => !isPath(word));
@@ -59,10 +59,10 @@ async function pagesToTake(words) {
   const taken = new Set();
   for (const brand of brands.length > 0 ? brands : brandIds.filter((id) => id !== 'ccc')) {
     const routes = [...new Set(routesOf(brand))];
-    // A step, or an address of no route, is taken as it was named.
+    // A step, or an address without a route, is used as given.
     const named = brands.length > 0 ? paths.filter((wanted) => !routes.includes(wanted)) : [];
     for (const route of [...routes.filter(isWanted), ...named]) {
-      // Brands paint the same page in other colours; the home pages are each brand's own.
+      // Brands paint the same page in other colors. Each brand has its own home page.
       const key = brands.length > 0 || route === '/' ? `${brand} ${route}` : route;
       if (!taken.has(key)) pages.push({ brand, route });
       taken.add(key);
@@ -89,7 +89,7 @@ async function photograph(context, { url, brand, route, width, mode }) {
     const file = `${brand}/${fileName(route)}-${width}-${mode}.png`;
     mkdirSync(path.join(FOLDER, brand), { recursive: true });
     const clip = { x: 0, y: 0, width, height: Math.min(facts.height, MAX_HEIGHT) };
-    // In a window as high as the page what sticks to the window's edge stands at the page's, and covers nothing.
+    // In a window as high as the page, elements that stick to the window's edge are at the page's edge and cover nothing.
     await page.setViewportSize({ width, height: clip.height });
     await page.screenshot({ path: path.join(FOLDER, file), fullPage: true, clip, animations: 'disabled' });
     return { brand, route, width, mode, file, status: answer.status(), ...facts, problems };
@@ -98,7 +98,7 @@ async function photograph(context, { url, brand, route, width, mode }) {
   }
 }
 
-/** One row a page, its photographs side by side; what went wrong stands above them. */
+/** Returns one row per page with its photographs side by side, below the problems of the page. */
 function contactSheet(photos) {
   const rows = new Map();
   for (const photo of photos) {
@@ -138,7 +138,7 @@ async function main() {
   const { chromium } = createRequire(inWorkspace('package.json'))('playwright-core');
 
   const dataDir = mkdtempSync(path.join(tmpdir(), 'waypost-photos-'));
-  // PostgreSQL runs as a user of its own where we are root.
+  // As root, PostgreSQL runs as another user.
   chmodSync(dataDir, 0o755);
   const waypost = await startWaypost({ dataDir, progress, env: machineEnvironment() });
   const photos = [];
@@ -159,7 +159,7 @@ async function main() {
             colorScheme: shot.mode,
             reducedMotion: 'reduce',
           });
-          // The site is light until its visitor chooses otherwise, whatever the device says.
+          // Applies the visitor's choice, which overrides the device's mode.
           await context.addInitScript(([key, mode]) => localStorage.setItem(key, mode), [COLOR_MODE_KEY, shot.mode]);
           try {
             photos.push(await photograph(context, shot));

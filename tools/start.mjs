@@ -13,7 +13,7 @@ import { isProgram, requireNode } from './workspace.mjs';
 
 export { prepare, startWaypost };
 
-/** What stopped a start, for a person: a line each where that is enough. */
+/** Explains to a person why a start failed, in one line per fault if that is enough. */
 function explain(error) {
   if (error instanceof CannotStart) return error.message;
   if (error instanceof ChildFailed) return `${error.output.trim()}\n${error.message}`.trim();
@@ -30,7 +30,7 @@ async function main() {
     ending ??= waypost.stop().then(() => process.exit(exitCode));
   };
   const stopFor = (reason) => {
-    // npm passes on the signal that a terminal has sent already: the second one asks for the same.
+    // npm repeats the signal that the terminal has already sent. The second one changes nothing.
     if (unwanted.signal.aborted) return;
     progress.line(`Stopping (${reason})`);
     unwanted.abort();
@@ -41,7 +41,7 @@ async function main() {
   whenNpmEnds(() => stopFor('npm ended'));
 
   try {
-    // Everything that is wrong is printed before minutes are spent on a build.
+    // All faults are printed before minutes are spent on a build.
     const dataDir = dataDirFrom(process.env);
     const { ports, faults } = await portsFrom(process.env);
     progress.line('Starting Waypost');
@@ -60,7 +60,7 @@ async function main() {
     });
     if (unwanted.signal.aborted) return end(0);
     progress.line('');
-    // In production over https it answers at its own name alone.
+    // In production over https, the control center answers only at its own name.
     const hasControlCenter = process.env.NODE_ENV !== 'production' || process.env.PUBLIC_SCHEME?.trim() === 'http';
     for (const { id, url } of waypost.brands.filter((brand) => hasControlCenter || brand.id !== 'ccc'))
       progress.line(`  ${id.padEnd(8)} ${url}${id === 'ccc' ? '   (control center)' : ''}`);
@@ -69,7 +69,7 @@ async function main() {
     const notice = standInNotice(process.env);
     progress.line(`Waypost is ready: ${waypost.url} (${progress.elapsed()})${notice === null ? '' : `. ${notice}`}`);
   } catch (error) {
-    // Ctrl+C ends an install or a build as well: that failure is what was asked for.
+    // Ctrl+C also ends an install or a build, so that failure is intended.
     if (!unwanted.signal.aborted) console.error(explain(error));
     process.exit(unwanted.signal.aborted ? 0 : 1);
   }

@@ -13,11 +13,11 @@ import { browser, build, lint, tools, typecheck, unit } from './test/test-stages
 import { requireNode } from './workspace.mjs';
 
 requireNode();
-// The tools under test choose their own; NODE_ENV=production would build React without what the tests need.
+// The tools under test set their own value. NODE_ENV=production would build React without parts that the tests need.
 delete process.env.NODE_ENV;
 
 const STAGES = ['lint', 'typecheck', 'tools', 'build', 'unit', 'browser', 'cluster'];
-/** They test what is built. */
+/** Stages that test the build. */
 const OF_THE_BUILD = ['browser', 'cluster'];
 const words = process.argv.slice(2);
 const firstOther = words.findIndex((word) => !STAGES.includes(word));
@@ -34,7 +34,7 @@ const print = (text) => process.stdout.write(text);
 const progress = createProgress();
 const results = [];
 
-/** Runs a stage under its own heading; what it counts is added up. A stage that breaks is one failure and the others still run. */
+/** Runs a stage under its own heading and adds up its counts. A stage that breaks is one failure, and the others still run. */
 async function stage(name, work, echo = print) {
   if (name !== 'prepare' && !isWanted(name)) return true;
   const begun = Date.now();
@@ -53,7 +53,7 @@ async function stage(name, work, echo = print) {
   return counts.failed === 0;
 }
 
-/** Runs lanes of stages side by side; the stages of a lane follow each other, and each is printed whole. */
+/** Runs lanes of stages at once. The stages of a lane run one after the other, and each one's output is printed whole. */
 async function lanesAtOnce(...lanes) {
   const turn = createTurns(print);
   await Promise.all(
@@ -72,7 +72,7 @@ const isPrepared = await stage('prepare', async () => {
   await progress.step('Database client', generateIfStale);
 });
 
-// What it imports is installed when it is run, and is not yet when this file is read.
+// Its imports are installed when it runs, but not yet when this file is loaded.
 const cluster = async (run) => (await import('./test-cluster.mjs')).testCluster(run);
 
 if (isPrepared) {
@@ -81,7 +81,7 @@ if (isPrepared) {
   await stage('unit', unit);
   if (isBuilt) {
     await stage('browser', browser);
-    // By itself: its stories hold what staff and visitors may wait for.
+    // Alone, because its stories check how long staff and visitors may wait.
     await stage('cluster', cluster);
   } else for (const name of OF_THE_BUILD.filter(isWanted)) print(`\nThe ${name} tests did not run: there is no build to test.\n`);
 }

@@ -1,4 +1,4 @@
-// Words that strangers stumbled over, in what visitors and staff read. Comments are for engineers and are not looked at.
+// Phrases that confused readers outside the project, in texts for visitors and staff. Comments are for engineers and are not checked.
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import ts from 'typescript';
 import { servesTests } from './house/imports.mjs';
 import { inWorkspace } from './workspace.mjs';
 
-/** What was written once, and what says the same plainly. */
+/** Earlier phrases, each with its plain replacement. */
 const REWRITTEN = [
   [/you do not have to wait/i, 'We open Monday at 8 AM your time.'],
   [/based on your answers, here is what/i, 'Companies advertising near {place}'],
@@ -61,7 +61,7 @@ const REWRITTEN = [
   [/\banew\b|\bnobody may\b|\bit stands in\b/i, 'a present-day word'],
 ];
 
-/** Legal texts that were agreed to as they are: another word there is another version (R15.04). */
+/** Legal texts that people have consented to. Changing a word would make another version (R15.04). */
 const DATED = new Set(['libs/compliance/texts/consent-texts.ts']);
 const NOT_READ = new Set(['node_modules', 'dist', 'generated', 'testing', 'partner-sandbox', 'web-e2e']);
 
@@ -74,12 +74,15 @@ function sourcesIn(folder) {
   });
 }
 
-/** Words that say when and not what: a value is called by what it holds. `one` counts things except at the end: `ONE_DAY_MS`. */
+/**
+ * Words that describe a state and not a content. Values are named after their content. `one` counts things, except at the end:
+ * `ONE_DAY_MS`.
+ */
 const VAGUE_WORDS = /\b(told|known|found|kept|wish|gone)\b|\bones?$/;
-/** Answers of HTTP that are called so. */
+/** The names of HTTP statuses. */
 const STATUSES = /\bnot found\b|\bhttp gone\b/g;
 
-/** `isVisitKnown` and `IS_VISIT_KNOWN` as `is visit known`. */
+/** Returns `isVisitKnown` and `IS_VISIT_KNOWN` as `is visit known`. */
 const wordsOf = (name) =>
   name
     .split(/_|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/)
@@ -88,7 +91,7 @@ const wordsOf = (name) =>
 
 const isVague = (name) => VAGUE_WORDS.test(wordsOf(name).replace(STATUSES, ''));
 
-/** Fields of what is stored already, or stands in addresses, which keep their names. */
+/** Fields that are stored already, or are part of addresses. They keep their names. */
 const STORED_FIELDS = new Set([
   'libs/control-center/contract/src/audit-action-details.ts: kept',
   'libs/operations/control/src/time/time-range.ts: kept',
@@ -97,7 +100,7 @@ const STORED_FIELDS = new Set([
   'libs/visitor/web/src/visitor-storage.ts: found',
 ]);
 
-/** The names that a source declares, and `tell` where it is called. */
+/** Returns the names that a source declares, and `tell` if it is called. */
 function namesIn(file, source) {
   const names = [];
   const visit = (node) => {
@@ -142,7 +145,7 @@ test('names are nouns and verbs of the field, and not told, known, found, kept, 
   );
 });
 
-/** What a source says in quotation marks or between tags, each with its line. */
+/** Returns the texts in quotation marks or between tags, each with its line. */
 function textsOf(file, source) {
   const parsed = ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
   const texts = [];
@@ -155,13 +158,13 @@ function textsOf(file, source) {
   return texts;
 }
 
-/** What a text says that was rewritten, and how it is said. */
+/** Returns the rewritten phrases in a text, with their replacements. */
 const stumblesIn = (text) => REWRITTEN.filter(([words]) => words.test(text)).map(([words, better]) => `${words}: say “${better}”`);
 
 test('what was read by strangers and rewritten does not come back [R10.01]', () => {
   const stumbles = [...sourcesIn('libs'), ...sourcesIn('apps')].flatMap((file) => {
     const source = readFileSync(inWorkspace(file), 'utf8');
-    // Parsing takes a hundred times as long as looking.
+    // Parsing takes a hundred times as long as searching.
     if (stumblesIn(source.replace(/\s+/g, ' ')).length === 0) return [];
     return textsOf(file, source).flatMap(([line, text]) => stumblesIn(text).map((stumble) => `${file}:${line}: ${stumble}`));
   });

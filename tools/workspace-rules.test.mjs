@@ -1,4 +1,4 @@
-// What holds of the workspace as a whole and of no single library.
+// The rules for the workspace as a whole.
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { inWorkspace, workspace } from './workspace.mjs';
 
 const NOT_OURS = new Set(['node_modules', 'dist', 'generated', '.nx', '.data']);
 
-/** The sources of a folder, tests left out. */
+/** Returns the sources of a folder without its tests. */
 function sourcesIn(folder) {
   return readdirSync(inWorkspace(folder), { withFileTypes: true }).flatMap((entry) => {
     if (NOT_OURS.has(entry.name)) return [];
@@ -21,7 +21,7 @@ function sourcesIn(folder) {
 
 const sources = [...sourcesIn('libs'), ...sourcesIn('apps')].map((file) => [file, readFileSync(inWorkspace(file), 'utf8')]);
 
-/** The constants of the specification's section 9 that are built, with their values as they are written there. */
+/** The implemented constants of the specification's section 9, with the values given there. */
 const CONSTANTS = [
   ['PAID_IDENTIFIER_MIN_LENGTH', 15],
   ['LOW_BID_THRESHOLD', 10],
@@ -74,18 +74,18 @@ for (const [name, value] of CONSTANTS) {
   });
 }
 
-/** Words that say how much or of what unit, and not of what. */
+/** Words for amounts or units, which do not say what a constant is about. */
 const UNITS_AND_BOUNDS = /^(MAX|MIN|MS|PX|PERCENT|SECONDS|CHARACTERS|DELAY|TIMEOUT|CHECK|STEP|AFTER|WITHIN|DEFAULT|OPEN|CLOSE)$/;
 const wordsOf = (name) => name.replace('LENGTH', 'CHARACTERS').split('_');
 
-/** Whether a constant may be another one by its name: it is of the same thing, or bounds a text as that does. */
+/** Returns whether two names may stand for the same constant: they share a subject, or both limit a text. */
 function isCalledAlike(one, other) {
   const [words, otherWords] = [wordsOf(one), wordsOf(other)];
   const shared = words.filter((word) => otherWords.includes(word));
   return shared.some((word) => !UNITS_AND_BOUNDS.test(word)) || ['MAX', 'CHARACTERS'].every((word) => shared.includes(word));
 }
 
-/** Constants that have the value of one of the specification and a name like it, and what they are. */
+/** Constants with a value and a name like one of the specification, and their meanings. */
 const NO_TWINS = {
   'libs/control-center/contract/src/audit.ts AUDIT_PAGE_SIZE': 'rows of the audit log at once',
   'libs/platform/audit/src/audit-origin.ts AGENT_MAX_LENGTH': 'of a browser’s name in the audit log',
@@ -120,7 +120,7 @@ test('the partners are called alpha and beta wherever one is named [R0.03]', () 
   assert.deepEqual(ids, ["'alpha' | 'beta'"]);
 });
 
-/** Every library with its layer, as its project file tags it: `[['kernel', '0'], …]`. */
+/** Every library with its layer, from the tags of its project file: `[['kernel', '0'], …]`. */
 const librariesWithLayers = readdirSync(inWorkspace('libs'), { recursive: true })
   .map((file) => String(file).replaceAll(path.sep, '/'))
   .filter((file) => /^[^/]+(\/[^/]+)?\/project\.json$/.test(file))
@@ -157,7 +157,7 @@ test('every face of a library for the server refuses to be loaded in a browser, 
   }
 });
 
-/** Those of a visitor's browser that ask without the client that tries a GET once more (R8.13), and why. */
+/** Files of a visitor's browser that make requests without the client that retries a GET once (R8.13), with reasons. */
 const ASK_BY_THEMSELVES = {
   'libs/funnel-engine/web/src/results/results-client.ts': 'a POST',
   'libs/tracking/web/src/tracking-services.ts': 'a POST',
@@ -171,7 +171,7 @@ test('a visitor’s browser asks by GET through the one client that tries once m
   assert.deepEqual(asking.map(([file]) => file).sort(), Object.keys(ASK_BY_THEMSELVES));
 });
 
-/** Those of staff's browser that ask without it, and why. */
+/** Files of staff's browser that make requests without it, with reasons. */
 const STAFF_ASK_BY_THEMSELVES = {
   'libs/control-center/client/src/api/control-base-query.ts': 'the one client is made of it here',
   'libs/control-center/client/src/streams/use-event-stream.ts': 'a stream: it has no end to try again after, and comes back by itself',
@@ -201,7 +201,7 @@ test('no two locks of the database have the same number', () => {
   assert.deepEqual([...new Set(numbers)], numbers);
 });
 
-/** Where SQL may be, and what its files are called by in decision 20. */
+/** The folders that may contain SQL, and the prefixes of their file names in decision 20. */
 const SQL_FOLDERS = [
   ['libs/platform/persistence/src/', ''],
   ['libs/platform/jobs/src/', 'jobs/'],
@@ -242,19 +242,19 @@ test('every library has a team of its own in CODEOWNERS, which names nothing tha
     );
 });
 
-/** More lie in folders called what they are about. */
+/** A larger number of files belongs in folders named after their subject. */
 const FILES_IN_A_FOLDER_MAX = 15;
 
-/** Folders that hold more, and what holds them together. */
+/** Folders with more files, and why they belong together. */
 const CROWDED_BY_NATURE = new Map([
   ['.', 'programs look for their settings here'],
   ['docs/adr', 'a numbered page for each decision, listed in its README'],
   ['apps/web/public/images', 'the folder is an address, and pages that are cached elsewhere ask for it'],
 ]);
-/** What programs make and git ignores. */
+/** Generated folders that git ignores. */
 const MADE = new Set([...NOT_OURS, '.git', 'coverage', 'test-results', 'playwright-report']);
 
-/** Each folder with how many files lie in it, tests apart: `[['libs/ui/src', 13], …]`. */
+/** Returns each folder with the number of its files without tests: `[['libs/ui/src', 13], …]`. */
 function foldersWithCounts(folder = '.') {
   const entries = readdirSync(inWorkspace(folder), { withFileTypes: true }).filter(({ name }) => !MADE.has(name));
   const files = entries.filter((entry) => !entry.isDirectory() && !/\.(test|spec|cluster-test)\.\w+$/.test(entry.name));
@@ -279,7 +279,7 @@ test('the walks name files that are there', () => {
   for (const file of files) assert.ok(existsSync(inWorkspace(file)), `docs/walks.md names ${file}`);
 });
 
-/** The walks of docs/walks.md, with what each may come to. */
+/** The walks of docs/walks.md, with the most steps that each may have. */
 const WALKS = [
   ['A step', 25],
   ['An event', 15],
@@ -312,7 +312,7 @@ for (const [name, limit] of WALKS)
     assert.ok(rows.length <= limit, `${rows.length} files, and at most ${limit} are meant`);
   });
 
-/** It runs git, which may be configured by variables. */
+/** It runs git, which variables may configure. */
 const PASS_ALL_ON = ['tools/cluster/upgrade/release-before.mjs'];
 
 test('what tests of the tools and of the cluster start is given nothing that the operator has set', () => {

@@ -1,4 +1,4 @@
-// Which source file imports which, as the compiler reads them; for the checks of the workspace.
+// Reads the imports between source files with the compiler, for the checks of the workspace.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
@@ -7,7 +7,7 @@ import { inWorkspace } from '../workspace.mjs';
 const NOT_OURS = new Set(['node_modules', 'dist', 'generated', '.data']);
 const IS_TEST = /\.(test|spec)\.tsx?$/;
 
-/** Every TypeScript file below a folder, named inside the workspace with forward slashes. */
+/** Returns every TypeScript file below a folder, relative to the workspace, with forward slashes. */
 function filesBelow(folder) {
   return readdirSync(inWorkspace(folder), { withFileTypes: true }).flatMap((entry) => {
     if (NOT_OURS.has(entry.name)) return [];
@@ -18,10 +18,10 @@ function filesBelow(folder) {
 }
 
 export const isTest = (file) => IS_TEST.test(file);
-/** Builders and fakes serve tests alone. */
+/** Builders and fakes are used by tests only. */
 export const servesTests = (file) => isTest(file) || /(^|\/)testing\//.test(file) || file.startsWith('apps/web-e2e/');
 
-/** `{ '@waypost/ui': 'libs/ui/src/index.ts', … }` */
+/** Returns the entry points: `{ '@waypost/ui': 'libs/ui/src/index.ts', … }` */
 export const faces = () => {
   const { compilerOptions } = JSON.parse(readFileSync(inWorkspace('tsconfig.base.json'), 'utf8'));
   return Object.fromEntries(Object.entries(compilerOptions.paths).map(([alias, [file]]) => [alias, path.posix.normalize(file)]));
@@ -29,7 +29,7 @@ export const faces = () => {
 
 const parsed = (file) => ts.createSourceFile(file, readFileSync(inWorkspace(file), 'utf8'), ts.ScriptTarget.Latest, true);
 
-/** Which of these files an import leads to; null where it leads out of the workspace. */
+/** Returns a function that resolves an import to one of these files. Null if it leads out of the workspace. */
 function resolverAmong(names) {
   const aliases = faces();
   return (from, specifier) => {
@@ -39,7 +39,7 @@ function resolverAmong(names) {
   };
 }
 
-/** Every source file with the files of ours that it imports, lazily or for their types too: `Map { file → Set { file } }`. */
+/** Returns every source file with the workspace files that it imports, including lazy and type imports: `Map { file → Set { file } }`. */
 export function importGraph() {
   const files = [...filesBelow('libs'), ...filesBelow('apps')];
   const names = new Set(files);
@@ -53,7 +53,7 @@ export function importGraph() {
   );
 }
 
-/** The circles of a graph: each a list of nodes that reach each other (Tarjan's strongly connected components). */
+/** Returns the circles of a graph: lists of nodes that reach each other (Tarjan's strongly connected components). */
 export function circlesIn(graph) {
   const order = new Map();
   const lowest = new Map();
@@ -78,8 +78,8 @@ export function circlesIn(graph) {
 }
 
 /**
- * What files that `mayAsk` import from each face: `Map { '@waypost/ui' → Set { 'Card' } }`, with `*` where a file takes the whole of it.
- * A face inside a library is also asked by the library's own files, by its path.
+ * Returns the names that files with `mayAsk` import from each entry point: `Map { '@waypost/ui' → Set { 'Card' } }`, with `*` if a file
+ * imports the whole module. A library's own files also import its inner entry points by path.
  */
 export function namesAsked(mayAsk) {
   const facesByFile = new Map(Object.entries(faces()).map(([face, file]) => [file, face]));
@@ -108,7 +108,7 @@ export function namesAsked(mayAsk) {
 
 const isExported = ({ modifiers }) => modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
 
-/** What one statement of a face exports: names that it lists, or what it declares. */
+/** Returns the exports of one statement of an entry point: listed or declared names. */
 function exportsOf(statement) {
   if (ts.isExportDeclaration(statement))
     return statement.exportClause && ts.isNamedExports(statement.exportClause)
@@ -120,10 +120,10 @@ function exportsOf(statement) {
   return [{ name: statement.name.text, isType: ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement) }];
 }
 
-/** What a face exports, each name with whether it is a type alone. */
+/** Returns the exports of an entry point, each with whether it is only a type. */
 export const namesOf = (file) => parsed(file).statements.flatMap(exportsOf);
 
-/** What one file imports and re-exports of files of ours, what it declares for others, and which names it uses how often. */
+/** Returns a file's imports and re-exports of workspace files, its exports, and how often it uses each name. */
 function readModule(file, resolved) {
   const module = { exports: [], imports: [], reexports: [], uses: new Map() };
   const importFrom = (specifier, name) => {
@@ -157,7 +157,10 @@ function readModule(file, resolved) {
   return module;
 }
 
-/** `file: name` of each export that no file which `mayAsk` imports, by whatever faces, and that its own file does not use either. */
+/**
+ * Returns `file: name` of each export that no file with `mayAsk` imports, through any entry points, and that its own file does not use
+ * either.
+ */
 export function unaskedExports(mayAsk) {
   const files = [...filesBelow('libs'), ...filesBelow('apps')];
   const resolved = resolverAmong(new Set(files));

@@ -1,18 +1,18 @@
-// Every project's tests in one run of Jest: its workers and its database are started once, not once a project. They run as two
-// projects, one for each environment: Jest keeps what it compiled, and where it found each module, for a project, so that a
-// hundred of them would each compile and look for the same libraries.
+// Runs every project's tests in one Jest run, so that its workers and its database are started once. They run as two projects, one per
+// environment. Jest caches compiled files and module paths per project, so a hundred projects would each compile and resolve the same
+// libraries.
 const { existsSync, readdirSync } = require('node:fs');
 const path = require('node:path');
 const preset = require('../../jest.preset.js');
 
 const workspace = path.resolve(__dirname, '../..');
-/** What a project may say of itself. Another setting would hold for every project here: put it into the preset. */
+/** The settings that a project may have. Any other setting would apply to every project here, so put it into the preset. */
 const SETTINGS = ['displayName', 'preset', 'testEnvironment', 'globalSetup', 'globalTeardown'];
 
 const foldersIn = (folder) =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [path.join(folder, entry.name)] : []));
 
-/** The folders that have a jest.config.cjs: an app, a library, or a part of one. */
+/** The folders with a jest.config.cjs: an app, a library, or a part of one. */
 const projects = ['apps', 'libs']
   .flatMap((name) => foldersIn(path.join(workspace, name)))
   .flatMap((folder) => [folder, ...foldersIn(folder)])
@@ -31,7 +31,7 @@ const projects = ['apps', 'libs']
     };
   });
 
-/** The projects of an environment as one. */
+/** Merges the projects of an environment into one. */
 function together(environment) {
   const members = projects.filter((project) => project.environment === environment);
   const hooks = members.filter(({ globalSetup, globalTeardown }) => globalSetup ?? globalTeardown);

@@ -1,5 +1,5 @@
-// jsdom lacks web-platform globals that react-router and our browser code use; Node's own are taken instead.
-// Node's MessageChannel is left out on purpose: with it Jest never exits.
+// jsdom lacks web-platform globals that react-router and our browser code use, so Node's own are added. Node's MessageChannel is left out
+// on purpose, because with it Jest never exits.
 require('./quick-styles.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 

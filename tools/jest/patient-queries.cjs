@@ -1,3 +1,3 @@
-// What a screen comes to may take its time on a busy machine: a query that waits for it is patient.
+// A busy machine may render a screen slowly, so queries wait longer.
 const PATIENCE_MS = 30_000;
 if (typeof document !== 'undefined') require('@testing-library/dom').configure({ asyncUtilTimeout: PATIENCE_MS });

@@ -1,11 +1,11 @@
-// What a query by role asks of styles, answered in less time: a third of the staff screens' tests was jsdom matching each
-// rule of each stylesheet with each element, and resolving a dozen colours that no query reads.
+// Answers the style checks of role queries faster. A third of the staff screens' test time was jsdom matching each rule of each stylesheet
+// with each element, and resolving a dozen colors that no query reads.
 const path = require('node:path');
 
 const helpers = path.join(path.dirname(require.resolve('jsdom/package.json')), 'lib/jsdom/living/helpers');
 const selectors = require(path.join(helpers, 'selectors.js'));
 
-/** Queries and user-event read these beside what is declared; the rest keeps its declared value. */
+/** Queries and user-event read these resolved values. Other properties keep their declared values. */
 const RESOLVED = ['visibility', 'pointer-events'];
 
 const COMBINATOR = /[\s>+~]+/;
@@ -17,7 +17,7 @@ const memo = (read) => {
   };
 };
 
-/** What an element must be for each part of a list of selectors: null where that can't be said without matching. */
+/** Returns what an element must have to match each part of a selector list. Null if that needs real matching. */
 const demandsOf = memo((selector) => {
   if (/["'\\]/.test(selector)) return null;
   const plain = selector.replace(/\[[^\]]*\]/g, '').replace(/::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?/g, '');
@@ -37,7 +37,7 @@ function mayMatch(element, selector) {
   return demands.some(({ tag, classes: wanted }) => (!tag || tag === element._localName) && wanted.every((name) => classes.has(name)));
 }
 
-// Replaced before jsdom's own modules take it over.
+// Replaced before jsdom's own modules import it.
 const { matchesDontThrow } = selectors;
 selectors.matchesDontThrow = (element, selector) => mayMatch(element, selector) && matchesDontThrow(element, selector);
 

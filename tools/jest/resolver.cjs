@@ -1,4 +1,4 @@
-// The project's own names stand in tsconfig.base.json; everything else is found as Node finds it.
+// Resolves the project's own names by tsconfig.base.json, and everything else like Node.
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 

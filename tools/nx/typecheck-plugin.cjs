@@ -1,5 +1,5 @@
-// Infers `typecheck: tsc --noEmit` for every project. @nx/js infers a target that only echoes where `noEmit` is set,
-// which would pass without checking anything.
+// Infers `typecheck: tsc --noEmit` for every project. With `noEmit`, @nx/js infers a target that only echoes, which would pass without
+// checking anything.
 const { existsSync } = require('node:fs');
 const { dirname, join, relative } = require('node:path');
 

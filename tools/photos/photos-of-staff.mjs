@@ -1,5 +1,5 @@
-// `npm run photos -- ccc [<screen>…]`: photographs the control center's screens, with invented visitors and a branch that somebody
-// works on, on a desktop and on a phone, light and dark, into dist/photos-of-staff, with sheets to look over.
+// `npm run photos -- ccc [<screen>…]`: photographs the control center's screens with invented visitors and a branch in use, on a desktop
+// and on a phone, light and dark, into dist/photos-of-staff, with overview sheets.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -23,13 +23,13 @@ const BRANCH = 'spring-copy';
 const PAGE = 'tqg.quiz-auto';
 const ARTICLE = 'plans-in-plain-words';
 const SETTLE_MS = 400;
-/** Chromium takes no picture much higher than this. */
+/** Chromium cannot take a much higher screenshot. */
 const MAX_HEIGHT = 6_000;
 const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
 const OVERVIEW = `/branches/${BRANCH}/overview`;
 /**
- * Every screen of the router's list, as somebody would come to it, and what is pressed there before the photograph is taken. The
- * addresses of what has an id of its own are found first, by the name.
+ * Every screen of the router's list, with the action before its photograph. Addresses that contain an id are looked up first, by the
+ * screen's name.
  */
 const SCREENS = [
   ['/sign-in', 'sign-in'],
@@ -88,7 +88,7 @@ const ARTICLE_CONTENT = {
 };
 const COMMENT = { kind: 'page', key: PAGE, field: 'headline', text: 'Shorter, so that a phone shows it in two lines?', parentId: null };
 
-/** Visitors of three weeks and an experiment, as `npm run demo` makes them. */
+/** Adds three weeks of visitors and an experiment, as `npm run demo` does. */
 function inventVisitors({ databaseUrl, dataDir }) {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, ...secretsOf(dataDir, process.env), DATABASE_URL: processUrlOf(databaseUrl) };
@@ -97,7 +97,7 @@ function inventVisitors({ databaseUrl, dataDir }) {
   });
 }
 
-/** A branch that somebody works on, with a change and a publish before it. */
+/** Makes a branch in use, with a change and an earlier publish. */
 async function workOnBranch(waypost) {
   const call = await signedIn(waypost);
   await call('POST', '/branches', { name: 'Spring copy' }, 201);
@@ -138,7 +138,7 @@ async function photograph(page, { url, name, width, mode, open }) {
   return { file, name, width, mode };
 }
 
-/** So many photographs side by side, each from its top. */
+/** Places photographs side by side, each cropped from its top. */
 async function photographSheet(browser, photos, { file, columns, height }) {
   const page = await browser.newPage({ viewport: { width: 1800, height: 1200 } });
   const source = (photo) => `data:image/png;base64,${readFileSync(path.join(FOLDER, photo.file)).toString('base64')}`;
@@ -161,14 +161,14 @@ async function photographSheets(browser, photos) {
   }
 }
 
-/** The address of a visit that left events. */
+/** Returns the address of a visit with events. */
 async function addressOfVisit(call) {
   const time = new URLSearchParams({ from: new Date(Date.now() - 30 * DAY_MS).toISOString(), to: new Date().toISOString() });
   const { rows } = JSON.parse((await call('GET', `/operations/events?${time}`)).body);
   return `/operations/visits/${rows[0].session}`;
 }
 
-/** A run of the content factory with a draft, as an author's, and its address. */
+/** Starts a run of the content factory and returns its address. */
 async function addressOfRun(call) {
   const author = { name: 'Vera Holm', bio: '', credentials: '', guidelines: '', photo: null };
   const { id } = JSON.parse((await call('POST', '/content-factory/authors', author, 201)).body);
@@ -197,7 +197,7 @@ async function photographAll(browser, waypost, screens) {
   return photos;
 }
 
-/** The screens of these names, or all of them. */
+/** Photographs the screens with these names, or all of them. */
 export async function photographStaffScreens(names, progress) {
   const unknown = names.filter((name) => !SCREENS.some(([, screen]) => screen === name));
   if (unknown.length > 0)
@@ -205,7 +205,7 @@ export async function photographStaffScreens(names, progress) {
   const executable = await ensureChromium();
   const { chromium } = createRequire(inWorkspace('package.json'))('playwright-core');
   const dataDir = mkdtempSync(path.join(tmpdir(), 'waypost-photos-'));
-  // PostgreSQL runs as a user of its own where we are root.
+  // As root, PostgreSQL runs as another user.
   chmodSync(dataDir, 0o755);
   const waypost = await startWaypost({ dataDir, progress, env: { ...machineEnvironment(), ...BENCH_STAFF } });
   let browser;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Rasterises the pictures that networks show where a page is shared: `node tools/photos/social-images.mjs`. They take no SVG, and
-// the pictures change so rarely that the PNGs are committed. No words in them: brands and languages share them.
+// Rasterizes the images that social networks show for a shared page: `node tools/photos/social-images.mjs`. Networks accept no SVG, and the
+// images change so rarely that the PNGs are committed. They contain no words, because brands and languages share them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { ensureChromium } from '../browser/chromium.mjs';

@@ -1,12 +1,12 @@
-// A long-running child process: started, watched, stopped in good order.
+// Starts, watches and stops a long-running child process.
 import { spawn } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { inWorkspace, workspace } from '../workspace.mjs';
 
-/** A child that does not end when asked to is killed after this long. */
+/** The time after which a child that does not end on request is killed. */
 const STOP_TIMEOUT_MS = 20_000;
 
-/** A child that ended before it was ready. `output` is the last of what it said. */
+/** A child that ended before it was ready. `output` is the end of its output. */
 export class ChildFailed extends Error {
   constructor(name, ending, output) {
     super(`${name} ended with ${ending} before it was ready`);
@@ -16,9 +16,9 @@ export class ChildFailed extends Error {
 }
 
 /**
- * Starts a Node program as a child. Resolves once it is ready: when it sends its first message over IPC (given back as
- * `ready`), or when `readyWhen()` resolves, where that is given. Rejects where it ends before. `onEnd` is told when it
- * ends later without having been asked to. What it prints goes to `output` as it comes.
+ * Starts a Node program as a child. Resolves once it is ready: when it sends its first message over IPC (returned as `ready`), or when
+ * `readyWhen()` resolves, if it is given. Rejects if it ends before. `onEnd` is called if it ends later without a request. Its prints go to
+ * `output` at once.
  */
 export function startChild({ name, script, args = [], env = process.env, output = () => undefined, onEnd = () => undefined, readyWhen }) {
   const child = spawn(
@@ -28,7 +28,7 @@ export function startChild({ name, script, args = [], env = process.env, output 
       cwd: workspace,
       env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // Its own process group: Ctrl+C in a terminal goes to the whole group, and would stop all of them at once.
+      // Its own process group, because Ctrl+C in a terminal goes to the whole group and would stop all of them at once.
       detached: process.platform !== 'win32',
     },
   );
@@ -56,7 +56,7 @@ export function startChild({ name, script, args = [], env = process.env, output 
     name,
     pid: child.pid,
     ended,
-    /** Asks it to end, waits, and kills it where it does not. */
+    /** Asks it to end, waits, and kills it if it does not. */
     async stop() {
       isAskedToStop = true;
       signal('SIGTERM');
@@ -64,7 +64,7 @@ export function startChild({ name, script, args = [], env = process.env, output 
       await ended;
       clearTimeout(killer);
     },
-    /** The crash of a test: no farewell, and `onEnd` is not told. */
+    /** Simulates a crash for tests: it ends without cleanup, and `onEnd` is not called. */
     async kill() {
       isAskedToStop = true;
       signal('SIGKILL');

@@ -1,8 +1,8 @@
 const LOOK_EVERY_MS = 500;
 
 /**
- * Calls once the shell that npm started us in is gone: npm passes a signal on to that shell alone, which ends without a word to us
- * (R16.04). Nothing happens where no npm started us: whoever closes a terminal may want the process to stay.
+ * Calls `end` once the shell in which npm started this program has ended. npm passes a signal only to that shell, which ends without
+ * informing us (R16.04). Does nothing if npm did not start this program, because a process may be meant to outlive its terminal.
  */
 export function whenNpmEnds(end, { env = process.env, parent = () => process.ppid } = {}) {
   if (!env.npm_lifecycle_event) return;

@@ -18,7 +18,7 @@ test(
   'what npm started ends with the shell that npm gave a signal to, also where that says nothing [R16.04]',
   { timeout: 60_000 },
   async () => {
-    // With something after it the shell stays, as npm’s does.
+    // A second command keeps the shell, as npm’s does.
     const shell = spawn('sh', ['-c', `"${process.execPath}" --input-type=module -e "$PROGRAM"; true`], {
       env: { ...machineEnvironment(), PROGRAM, npm_lifecycle_event: 'start' },
     });
@@ -26,7 +26,7 @@ test(
     shell.stdout.on('data', (text) => (said += String(text)));
     while (!said.includes('up')) await once(shell.stdout, 'data');
     shell.kill('SIGTERM');
-    // Its output is open as long as the program is there.
+    // The output stays open while the program runs.
     await once(shell, 'close');
     assert.equal(said, 'up\nended\n');
   },

@@ -1,4 +1,4 @@
-// One process at a time, across processes: a file that holds the owner's process id.
+// A lock between processes: a file with the owner's process id.
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -10,13 +10,13 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it is there, but another user's.
+    // EPERM: the process exists, but belongs to another user.
     return error.code === 'EPERM';
   }
 }
 
 function take(file) {
-  // Written under another name first, so that the lock never exists without its owner's id in it.
+  // Written under another name first, so that the lock file always contains its owner's id.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
   try {
@@ -39,7 +39,7 @@ function ownerOf(file) {
   }
 }
 
-/** Runs the work while holding the file; waits while a living process holds it, and takes over what a dead one left. */
+/** Runs the work while holding the file. Waits while a living process holds it, and takes it over from a dead one. */
 export async function holdLock(file, work) {
   mkdirSync(path.dirname(file), { recursive: true });
   while (!take(file)) {

@@ -1,9 +1,9 @@
-// The face of machine-environment.mjs for programs in TypeScript.
+// The types of machine-environment.mjs for TypeScript programs.
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a program needs to know of the machine, and nothing that configures Waypost. */
+/** Returns the machine's variables that a program needs, without Waypost's configuration. */
 export function machineEnvironment(env?: Environment): Record<string, string>;
-/** The names of everything that configures Waypost. */
+/** Returns the names of all variables that configure Waypost. */
 export function operatorsVariables(): readonly string[];
-/** The machine's environment, and nonsense in each of the operator's variables. */
+/** Returns the machine's environment with nonsense in each of the operator's variables. */
 export function testEnvironment(env?: Environment): Record<string, string>;

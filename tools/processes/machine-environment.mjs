@@ -1,8 +1,8 @@
-// What a program needs to know of the machine that it runs on, without anything that configures Waypost.
+// The machine's variables that a program needs, without Waypost's configuration.
 import { readFileSync } from 'node:fs';
 import { inWorkspace } from '../workspace.mjs';
 
-/** Compared without case, as Windows does. */
+/** Compared case-insensitively, as on Windows. */
 const OF_THE_MACHINE = new Set(
   [
     ...['PATH', 'HOME', 'USER', 'LOGNAME', 'SHELL', 'TERM', 'TZ', 'LANG', 'LC_ALL', 'LC_CTYPE', 'TMPDIR', 'TMP', 'TEMP', 'CI'],
@@ -13,13 +13,13 @@ const OF_THE_MACHINE = new Set(
 );
 
 /**
- * The environment for a Waypost that is tested or measured: a list of what may be there, so that a variable which
- * Waypost learns to read tomorrow stays out as well.
+ * Returns the environment for a Waypost that is tested or measured. It is an allow-list, so that variables that Waypost learns to read
+ * later stay out too.
  */
 export const machineEnvironment = (env = process.env) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => OF_THE_MACHINE.has(name.toUpperCase())));
 
-/** Every variable that configures Waypost, as the README's table lists them; a test of the API holds that table true. */
+/** Returns every variable that configures Waypost, from the README's table. A test of the API keeps that table correct. */
 export const operatorsVariables = () =>
   readFileSync(inWorkspace('README.md'), 'utf8')
     .split('\n')
@@ -28,8 +28,8 @@ export const operatorsVariables = () =>
     .filter((name) => !OF_THE_MACHINE.has(name));
 
 /**
- * The environment that tests run in: the machine's, and nonsense in every variable of the operator. A test that reads
- * one of them fails on every machine, and not only on the operator's.
+ * Returns the environment of tests: the machine's, with nonsense in every variable of the operator. A test that reads one of them fails on
+ * every machine, not only on the operator's.
  */
 export const testEnvironment = (env = process.env) => ({
   ...machineEnvironment(env),

@@ -12,15 +12,15 @@ const listenOnce = (port, host) =>
     });
   });
 
-// Below the ports that systems give to outgoing connections (from 32768 on Linux): under load one of those took a port before its
-// server listened, or while that was restarted.
+// Below the ports that systems use for outgoing connections (from 32768 on Linux). Under load, an outgoing connection took a port before
+// its server listened or while that was restarted.
 const FIRST_PORT = 20_000;
 const LAST_PORT = 31_999;
 const TRIES = 100;
 
 const given = new Set();
 
-/** A port that nobody listens on now, and that this process has not given to anybody before. */
+/** Returns a port that nobody listens on now, and that this process has not returned before. */
 export async function freePort() {
   for (let tried = 0; tried < TRIES; tried++) {
     const port = randomInt(FIRST_PORT, LAST_PORT + 1);
@@ -31,10 +31,10 @@ export async function freePort() {
   throw new Error(`no port is free between ${FIRST_PORT} and ${LAST_PORT}`);
 }
 
-/** True where nobody listens on this port, on any address of this machine. */
+/** Returns whether nobody listens on this port, on any address of this machine. */
 export async function isPortFree(port) {
   try {
-    // Without a host Node listens on all addresses, IPv6 and IPv4; a server on either makes this fail.
+    // Without a host, Node listens on all IPv6 and IPv4 addresses. A server on either makes this fail.
     await listenOnce(port);
     await listenOnce(port, '127.0.0.1');
     return true;

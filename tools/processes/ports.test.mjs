@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { test } from 'node:test';
 import { freePort, isPortFree } from './ports.mjs';
 
-/** The lowest port of an outgoing connection on Linux; other systems begin higher. */
+/** The lowest port of an outgoing connection on Linux. Other systems begin higher. */
 const FIRST_OUTGOING_PORT = 32_768;
 
 test('a free port is none that an outgoing connection can take, and is given once', async () => {

@@ -1,13 +1,13 @@
-// Lines that say what is happening and how long it took.
+// Prints what is happening and how long it took.
 
-/** A step that takes longer says so again this often, so that a long install does not look like a hang. */
+/** The interval of a longer step's reminder, so that a long install does not look like a hang. */
 const STILL_RUNNING_MS = 10_000;
 
 export const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`;
 
 /**
- * `step(label, work)` runs the work, tells when it is done and gives its result back. The work may return
- * `{ note }` to add a few words to its line.
+ * `step(label, work)` runs the work, reports when it is done and returns its result. The work may return `{ note }` to add a few words to
+ * its line.
  */
 export function createProgress(write = (line) => process.stdout.write(`${line}\n`)) {
   const startedAt = Date.now();
@@ -32,12 +32,12 @@ export function createProgress(write = (line) => process.stdout.write(`${line}\n
   };
 }
 
-/** A progress that says nothing, for tests. */
+/** Returns a progress without output, for tests. */
 export const silentProgress = () => createProgress(() => undefined);
 
 /**
- * For what happens at once and is read in order: each `turn()` has an `echo` and an `end`. The first turn's words are printed as they
- * come, the next one's from the moment that it has ended.
+ * Prints work that runs at once in a fixed order. Each `turn()` has an `echo` and an `end`. The first turn's output is printed at once, the
+ * next one's from the moment that the first has ended.
  */
 export function createTurns(print) {
   const turns = [];

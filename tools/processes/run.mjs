@@ -4,12 +4,12 @@ import { workspace } from '../workspace.mjs';
 
 const running = new Set();
 
-/** Ends the programs that are still running here: an install or a build that nobody waits for any more. */
+/** Ends the programs that still run here: an install or a build that nobody needs any more. */
 export function stopRunning() {
   for (const child of running) child.kill('SIGTERM');
 }
 
-/** A program that ended with another exit code than 0. Its output is kept for whoever reports it. */
+/** A program that ended with an exit code other than 0. Its output is stored for the report. */
 export class ProgramFailed extends Error {
   constructor(command, code, output) {
     super(`${command} ended with ${code}`);
@@ -19,8 +19,8 @@ export class ProgramFailed extends Error {
 }
 
 /**
- * Runs a program and resolves with `{ code, output }`. `echo` receives the output as it comes; without it the output is
- * only kept. With `mustSucceed` (the default) another exit code than 0 rejects with `ProgramFailed`.
+ * Runs a program and resolves with `{ code, output }`. `echo` receives the output at once. Without it the output is only stored. With
+ * `mustSucceed` (the default), an exit code other than 0 rejects with `ProgramFailed`.
  */
 export function run(command, args, { env = process.env, cwd = workspace, echo, mustSucceed = true } = {}) {
   return new Promise((resolve, reject) => {
@@ -44,5 +44,5 @@ export function run(command, args, { env = process.env, cwd = workspace, echo, m
   });
 }
 
-/** Runs a JavaScript program with this very Node. */
+/** Runs a JavaScript program with the current Node. */
 export const runNode = (script, args, options) => run(process.execPath, [script, ...args], options);

@@ -1,5 +1,5 @@
-// Runs one of the API's programs on the database of `DATABASE_URL`, or on the embedded one while it runs, with the secrets that
-// `npm start` made.
+// Runs one of the API's programs on the database of `DATABASE_URL`, or on the embedded one while it runs, with the secrets that `npm start`
+// made.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';

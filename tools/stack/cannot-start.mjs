@@ -1,4 +1,4 @@
-/** A start that can't work, said in one line. */
+/** A start that can't work, explained in one line. */
 export class CannotStart extends Error {
   constructor(message) {
     super(message);

@@ -1,4 +1,4 @@
-// Children that are started one after another and belong together: one that dies early gives up the start of all.
+// A group of children that start one after another. If one dies early, the whole start is aborted.
 import { CannotStart } from './cannot-start.mjs';
 import { ChildFailed, startChild } from '../processes/child.mjs';
 
@@ -10,7 +10,7 @@ import { ChildFailed, startChild } from '../processes/child.mjs';
  * }} options `signal` gives up a start that is not wanted any more
  */
 export function createChildGroup({ output, onUnexpectedEnd, signal }) {
-  /** Running children in the order of their start; the last is stopped first. */
+  /** Running children in the order of their start. The last one is stopped first. */
   const children = new Map();
   const starting = new AbortController();
   signal?.addEventListener('abort', () => starting.abort(signal.reason));
@@ -26,7 +26,7 @@ export function createChildGroup({ output, onUnexpectedEnd, signal }) {
     return child;
   };
   return {
-    /** Aborted where the start is given up. */
+    /** Aborted when the start is given up. */
     signal: starting.signal,
     running,
     async start(name, options) {
@@ -36,14 +36,14 @@ export function createChildGroup({ output, onUnexpectedEnd, signal }) {
         children.set(name, child);
         return child;
       } catch (error) {
-        // What it printed has been passed on, and need not be said twice.
+        // Its output has been passed on already and must not be printed twice.
         if (error instanceof ChildFailed && options.output === undefined) error.output = '';
         throw error;
       }
     },
-    /** One that was started some other way: `{ pid, stop() }`. */
+    /** Adds a child that was started in another way: `{ pid, stop() }`. */
     add: (name, child) => void children.set(name, child),
-    /** All are up: from now on the death of one is somebody else's business. */
+    /** Marks the start as complete. From now on a child's death is reported to `onUnexpectedEnd`. */
     becomeUp() {
       starting.signal.throwIfAborted();
       isUp = true;

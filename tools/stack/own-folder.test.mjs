@@ -7,7 +7,7 @@ import { makeOwnFolder } from './stack.mjs';
 
 const skip = process.platform === 'win32';
 
-/** What everybody may do with a data folder, by its last three digits. */
+/** Returns the permissions of a data folder as three octal digits. */
 function modeAfter(before, isRoot) {
   const place = mkdtempSync(path.join(tmpdir(), 'waypost-own-folder-'));
   try {

@@ -1,10 +1,10 @@
-// Which partners an operator has named. The sandbox stands in for the others, and in production that is said where nobody overlooks it.
+// Checks which partners an operator has configured. The sandbox replaces the others, and in production this is reported prominently.
 const NAMES = ['ALPHA_URL', 'BETA_URL'];
 
-/** The variables of the partners that have no address. */
+/** Returns the variables of the partners without an address. */
 export const missingPartners = (env) => NAMES.filter((name) => !env[name]?.trim());
 
-/** What an operator has to know of a start in production without partners' addresses; null where there is nothing to say. */
+/** Returns a notice for a start in production without partners' addresses. Null if there is none. */
 export function standInNotice(env) {
   const missing = missingPartners(env);
   if (env.NODE_ENV !== 'production' || missing.length === 0) return null;

@@ -1,4 +1,4 @@
-// The secrets of an installation whose operator set none: made once, kept in the data folder.
+// The secrets of an installation without configured ones: made once and stored in the data folder.
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -14,9 +14,9 @@ const MAKERS = {
 };
 
 /**
- * SESSION_SECRET and DATA_KEYS, each from the environment or else from the data folder, made there the first time.
- * In production nothing is made: a second machine would seal with another key, so the operator sets them and the API
- * says so where they are missing.
+ * Returns SESSION_SECRET and DATA_KEYS, each from the environment or else from the data folder, where they are made the first time. In
+ * production nothing is made, because a second machine would seal with another key. The operator sets them, and the API reports missing
+ * ones.
  */
 export function secretsOf(dataDir, env) {
   const given = Object.fromEntries(Object.keys(MAKERS).flatMap((name) => (env[name]?.trim() ? [[name, env[name]]] : [])));
@@ -29,7 +29,7 @@ export function secretsOf(dataDir, env) {
   if (made.length > 0) {
     for (const name of made) secrets[name] = MAKERS[name]();
     mkdirSync(dataDir, { recursive: true });
-    // Written beside and renamed: a crash in between must not cost the key that stored answers are sealed with.
+    // Written to another file and renamed, because a crash in between must not lose the key of sealed answers.
     writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: ONLY_OWNER });
     chmodSync(`${file}.new`, ONLY_OWNER);
     renameSync(`${file}.new`, file);

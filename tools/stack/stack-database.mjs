@@ -21,7 +21,7 @@ export async function databaseOfStack({ env, dataDir, group }) {
 
   return {
     isEmbedded,
-    /** The addresses of the owner, who makes the tables, and of the processes. The embedded one is started for them. */
+    /** Returns the addresses of the owner, who makes the tables, and of the processes. Starts the embedded database first. */
     async open() {
       if (!isEmbedded) {
         const owner = env.DATABASE_OWNER_URL?.trim();
@@ -31,7 +31,7 @@ export async function databaseOfStack({ env, dataDir, group }) {
       const { processUrlOf } = await import('../database/process-role.mjs');
       return { ownerUrl: ready.url, processUrl: processUrlOf(ready.url), folder: ready.dataDir };
     },
-    /** Makes the tables; the processes get a role of their own, where there is an owner to give it to them. Returns what was applied. */
+    /** Makes the tables. Grants the processes' role its rights, if there is a separate owner. Returns the applied migrations. */
     async migrate({ ownerUrl, processUrl }) {
       const { migrate, migrationUrlOf } = await import('../database/migrate.mjs');
       const applied = await migrate(isEmbedded ? ownerUrl : migrationUrlOf(env));
@@ -39,11 +39,11 @@ export async function databaseOfStack({ env, dataDir, group }) {
       if (ownerUrl !== processUrl) await grantProcessRole({ ownerUrl, processUrl });
       return applied;
     },
-    /** Only where it is embedded. It comes back on the same port with the same data. */
+    /** Only for the embedded database. It restarts on the same port with the same data. */
     control: {
       start: async () => void (await start()),
       stop: () => group.end(NAME, 'stop'),
-      /** `kill -9` for the server; the one that keeps it goes as well. */
+      /** Kills the server with `kill -9`, and the process that started it. */
       async kill() {
         process.kill(group.running(NAME).ready.pid, 'SIGKILL');
         await group.end(NAME, 'kill');

@@ -1,9 +1,9 @@
-// The face of stack.mjs for programs in TypeScript.
+// The types of stack.mjs for TypeScript programs.
 export interface Waypost {
   readonly port: number;
   /** `http://localhost:{port}` */
   readonly url: string;
-  /** Null where real partners were given. */
+  /** Null if real partners are configured. */
   readonly sandboxUrl: string | null;
   readonly databaseUrl: string;
   readonly dataDir: string;
@@ -20,11 +20,11 @@ export interface StartOptions {
   readonly port?: number;
   readonly sandboxPort?: number;
   readonly dataDir: string;
-  /** The whole environment of what is started; that of this process where none is given. */
+  /** The whole environment of the started processes. Defaults to this process's environment. */
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly output?: (text: string) => void;
   readonly onUnexpectedEnd?: (name: string, ending: number | string) => void;
-  /** Runs the API some other way than as a child from its build. */
+  /** Runs the API in another way than as a child from its build. */
   readonly runApi?: (env: Readonly<Record<string, string | undefined>>) => Promise<{ stop(): Promise<void> }>;
   readonly signal?: AbortSignal;
 }

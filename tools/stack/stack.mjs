@@ -1,4 +1,4 @@
-// The processes that together are Waypost: PostgreSQL, the partner sandbox, the API with the site.
+// The processes of a Waypost: PostgreSQL, the partner sandbox, and the API with the site.
 import { chmodSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import path from 'node:path';
@@ -18,7 +18,7 @@ export const DEFAULT_SANDBOX_PORT = 4210;
 const ANSWER_TIMEOUT_MS = 30_000;
 const ASK_AGAIN_MS = 100;
 
-/** The port that a variable names, checked as the API checks its own. */
+/** Returns the port that a variable names, checked like the API checks its own. */
 export function portFrom(env, name, fallback) {
   const value = env[name]?.trim();
   if (!value) return fallback;
@@ -27,7 +27,7 @@ export function portFrom(env, name, fallback) {
   throw new CannotStart(`${name} is ${JSON.stringify(value)}; it must be a whole number from 1 to 65535.`);
 }
 
-/** The ports that were given to a start, and what is wrong with them, a line each. */
+/** Returns the ports of a start, and their faults, one line each. */
 export async function portsFrom(env) {
   const faults = [];
   const read = async (name, fallback, isOurs) => {
@@ -41,18 +41,18 @@ export async function portsFrom(env) {
       return fallback;
     }
   };
-  // Whether the sandbox is needed is known later, with the partners' addresses.
+  // The partners' addresses decide later whether the sandbox is needed.
   const ports = { port: await read('PORT', DEFAULT_PORT, true), sandboxPort: await read('SANDBOX_PORT', DEFAULT_SANDBOX_PORT, false) };
   return { ports, faults };
 }
 
-/** The folder of everything that is kept between two starts. */
+/** Returns the folder of the data that outlives a restart. */
 export const dataDirFrom = (env) => path.resolve(workspace, env.WAYPOST_DATA_DIR?.trim() || '.data');
 
-/** Under root PostgreSQL runs as another user, who has to get through the folder to its own. */
+/** Under root, PostgreSQL runs as another user, who has to pass through the folder to its own. */
 const ownFolderMode = (isRoot) => (isRoot ? 0o711 : 0o700);
 
-/** The data folder, which nobody else reads, also where an earlier start left it open. */
+/** Makes the data folder, which nobody else may read. Also corrects a folder that an earlier start left open. */
 export function makeOwnFolder(folder, { isRoot = process.getuid?.() === 0 } = {}) {
   const wanted = ownFolderMode(isRoot);
   mkdirSync(folder, { recursive: true, mode: wanted });
@@ -60,10 +60,10 @@ export function makeOwnFolder(folder, { isRoot = process.getuid?.() === 0 } = {}
   if (process.platform !== 'win32' && uid === process.getuid() && mode & 0o777 & ~wanted) chmodSync(folder, wanted);
 }
 
-/** A path as a person in the workspace would write it. */
+/** Returns a path as a person in the workspace would write it. */
 const displayed = (folder) => (folder.startsWith(workspace + path.sep) ? path.relative(workspace, folder) : folder);
 
-/** Every brand's host in development. The ids stand in one place, in TypeScript; Node 20 can't import that. */
+/** Returns every brand's host in development. The ids are defined once, in TypeScript, which Node 20 can't import. */
 export function brandHosts() {
   const source = readFileSync(inWorkspace('libs/brands/src/brand.ts'), 'utf8');
   const list = /BRAND_IDS = \[([^\]]+)\]/.exec(source)?.[1];
@@ -72,7 +72,7 @@ export function brandHosts() {
   return ids.map((id) => ({ id, host: id === 'ccc' ? 'localhost' : `${id}.localhost` }));
 }
 
-/** The status that the server answers for a host, or null where it does not answer. */
+/** Returns the status that the server answers for a host, or null if it does not answer. */
 export function statusFor({ port, host, path: asked = '/', method = 'GET' }) {
   return new Promise((resolve) => {
     const call = request({ host: '127.0.0.1', port, path: asked, method, headers: { host: `${host}:${port}` } }, (answer) => {
@@ -98,19 +98,18 @@ async function waitForAnswer(question, signal) {
   }
 }
 
-/** Says which port is taken, before anything is built for a start that can't work. */
+/** Throws if the port is taken, before anything is built for a start that can't work. */
 export async function requireFree(port, variable) {
   if (!(await isPortFree(port)))
     throw new CannotStart(`Port ${port} is in use. Stop what listens there, or set ${variable} to another port.`);
 }
 
 /**
- * Starts everything and resolves once every brand answers. A port of 0 takes a free one. `env` is the whole environment of
- * what is started; tests and measurements give one without the operator's variables (`machineEnvironment`).
- * `output` gets what the children print; `onUnexpectedEnd(name, ending)` is told of a child that dies by itself once all
- * is up; `runApi(env)` runs the API some other way than as a child from its build and resolves with `{ stop() }`;
- * `signal` gives up a start that is not wanted any more. Whatever had started is stopped where a start fails.
- * The packages and builds have to be there already (`prepare` in build.mjs).
+ * Starts everything and resolves once every brand answers. A port of 0 uses a free one. `env` is the whole environment of the started
+ * processes. Tests and measurements pass one without the operator's variables (`machineEnvironment`). `output` gets the children's output.
+ * `onUnexpectedEnd(name, ending)` is called if a child dies by itself after the start. `runApi(env)` runs the API in another way than as a
+ * child from its build, and resolves with `{ stop() }`. `signal` aborts an unwanted start. If a start fails, everything already started is
+ * stopped. The packages and builds have to exist already (`prepare` in build.mjs).
  */
 export async function startWaypost({
   port = 0,
@@ -160,7 +159,7 @@ export async function startWaypost({
       port: ports.site,
       url: `http://localhost:${ports.site}`,
       sandboxUrl,
-      /** The owner's. */
+      /** The owner's address. */
       databaseUrl: ownerUrl,
       dataDir,
       brands: brands.map(({ id, host }) => ({ id, url: `http://${host}:${ports.site}` })),
@@ -176,7 +175,7 @@ export async function startWaypost({
   }
 }
 
-/** The database with its tables, as its owner and as the processes reach it. */
+/** Opens the migrated database. Returns the addresses for its owner and for the processes. */
 async function openDatabase(database, progress) {
   const urls = database.isEmbedded
     ? await progress.step('PostgreSQL', async () => {
@@ -191,7 +190,7 @@ async function openDatabase(database, progress) {
   return urls;
 }
 
-/** So much of the disk is left to what is worth most, where the embedded database fills it. */
+/** The part of the disk that stays reserved for the most valuable data if the embedded database fills it. */
 const DISK_RESERVE_MIB = '512';
 
 const apiEnvironment = ({ env, dataDir, ports, processUrl, sandboxUrl, isEmbedded }) => ({
@@ -200,7 +199,7 @@ const apiEnvironment = ({ env, dataDir, ports, processUrl, sandboxUrl, isEmbedde
   ...secretsOf(dataDir, env),
   PORT: String(ports.site),
   SANDBOX_PORT: String(ports.sandbox),
-  // The API writes to a pipe, and what comes out of it to where the start writes.
+  // The API writes to a pipe, whose output goes to the terminal of the start.
   ...(env.LOG_FORMAT?.trim() || !process.stderr.isTTY ? {} : { LOG_FORMAT: 'pretty' }),
   DATABASE_URL: processUrl,
   WAYPOST_DATA_DIR: dataDir,

@@ -1,4 +1,4 @@
-// What is wrong with the environment, all at once and before anything that takes minutes (R16.03).
+// Reports all faults of the environment at once, before anything that takes minutes (R16.03).
 import { ENVIRONMENT_READER, makeEnvironmentReader } from '../build/prepare.mjs';
 import { ProgramFailed, runNode } from '../processes/run.mjs';
 import { inWorkspace } from '../workspace.mjs';
@@ -9,22 +9,22 @@ import { makeOwnFolder } from './stack.mjs';
 
 const NAMES = /\b[A-Z][A-Z0-9_]+\b/g;
 
-/** The start's own lines, and the API's about variables that those do not name. Where no database is named the start has one of its own. */
+/** Returns the start's own lines, and the API's lines about other variables. Without a configured database, the start uses its own. */
 export function allLines(own, lines, env) {
   const named = new Set(own.flatMap((line) => line.match(NAMES) ?? []));
   if (!env.DATABASE_URL?.trim()) named.add('DATABASE_URL');
   return [...own, ...lines.filter((line) => !named.has(line.match(NAMES)?.[0]))];
 }
 
-/** What the reader found, among what Node warned of meanwhile; null where it said nothing. */
+/** Returns the reader's faults from output that may contain Node's warnings. Null if there are none to read. */
 export function faultsIn(output) {
   const line = output.split('\n').find((text) => text.startsWith('['));
   return line === undefined ? null : JSON.parse(line);
 }
 
 /**
- * Throws what is wrong, a line each: what the start itself has found, and the environment as the API reads it, down to a database that
- * lets nobody in. The packages and the database client have to be there.
+ * Throws all faults, one line each: the start's own, and the API's check of the environment, including a database that refuses connections.
+ * The packages and the database client have to exist.
  *
  * @param {readonly string[]} own
  * @param {{ env: Record<string, string | undefined>, dataDir: string }} start

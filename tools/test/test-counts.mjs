@@ -1,4 +1,4 @@
-// Counts tests from what the runners print or write.
+// Counts tests from the runners' output or reports.
 
 export const NO_TESTS = { passed: 0, failed: 0, skipped: 0 };
 
@@ -11,15 +11,15 @@ export const sumOf = (counts) =>
 // eslint-disable-next-line no-control-regex
 const COLORS = /\u001b\[[0-9;]*m/g;
 
-/** The failed tasks that Nx names at the end of its output: `kernel:test`. */
+/** Returns the failed tasks that Nx lists at the end of its output, for instance `kernel:test`. */
 export function failedTasksIn(output) {
   const [, list = ''] = /Failed tasks:\s*\n((?:\s*\n|\s*- .+\n)+)/.exec(`${output.replace(COLORS, '')}\n`) ?? [];
   return [...list.matchAll(/- (\S+)/g)].map(([, task]) => task);
 }
 
 /**
- * Adds up Jest's own summaries in Nx's output; Nx prints them again for a project that it takes from its cache. A failed
- * task without a failed test (a file that does not compile) counts as one failure, so that it can't vanish.
+ * Adds up Jest's own summaries in Nx's output. Nx prints them again for a cached project. A failed task without a failed test (a file that
+ * does not compile) counts as one failure, so that it can't vanish.
  */
 export function countsInJestOutput(output) {
   const plain = output.replace(COLORS, '');
@@ -32,25 +32,25 @@ export function countsInJestOutput(output) {
   return { ...sum, failed: sum.failed + Math.max(0, silent) };
 }
 
-/** Jest's JSON report. A file that could not run has no failed test; it is counted as one. */
+/** Counts Jest's JSON report. A file that could not run has no failed test, so it counts as one. */
 export const countsInJestReport = ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites }) => ({
   passed: numPassedTests,
   failed: numFailedTests + numRuntimeErrorTestSuites,
   skipped: numPendingTests + numTodoTests,
 });
 
-/** ESLint's last line: `✖ 3 problems (2 errors, 1 warning)`. */
+/** Counts ESLint's last line: `✖ 3 problems (2 errors, 1 warning)`. */
 export const countsInEslintOutput = (output) => ({ failed: Number(/\((\d+) errors?,/.exec(output.replace(COLORS, ''))?.[1] ?? 0) });
 
 export const countsInTypeScriptOutput = (output) => ({ failed: output.match(/error TS\d+:/g)?.length ?? 0 });
 
-/** What Node's own runner says at its end: `# pass 12`. */
+/** Counts the final lines of Node's own runner: `# pass 12`. */
 export function countsInTapOutput(output) {
   const of = (word) => Number(new RegExp(`^# ${word} (\\d+)`, 'm').exec(output)?.[1] ?? 0);
   return { passed: of('pass'), failed: of('fail'), skipped: of('skipped') };
 }
 
-/** Playwright's JSON report. A test that passed only on a retry is a failure: it hides one. */
+/** Counts Playwright's JSON report. A test that passed only on a retry counts as a failure, because it hides one. */
 export function countsInPlaywrightReport({ stats, errors }) {
   return {
     passed: stats.expected,
@@ -59,6 +59,6 @@ export function countsInPlaywrightReport({ stats, errors }) {
   };
 }
 
-/** The closing line: `12 passed, 0 failed`. */
+/** Returns the closing line: `12 passed, 0 failed`. */
 export const closingLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

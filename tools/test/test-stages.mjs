@@ -1,4 +1,4 @@
-// What each stage of `npm test` runs. A stage over everything is one process; where projects are named, Nx runs theirs.
+// The stages of `npm test`. A stage over everything is one process. If projects are named, Nx runs theirs.
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildIfStale, oneAtATime } from '../build/prepare.mjs';
@@ -17,18 +17,18 @@ import {
 } from './test-counts.mjs';
 import { inWorkspace, programOf } from '../workspace.mjs';
 
-/** Nothing that the operator has set reaches a test. */
+/** No variable of the operator reaches a test. */
 const env = testEnvironment();
 const NX = { NX_DAEMON: 'false', NX_NO_CLOUD: 'true', NX_TUI: 'false' };
 const ESLINT = { ESLINT_USE_FLAT_CONFIG: 'false', NODE_OPTIONS: '--disable-warning=ESLintRCWarning' };
 
 const nx = (words, echo) => runNode(programOf('nx', 'dist/bin/nx.js'), words, { env: { ...env, ...NX }, echo, mustSucceed: false });
 
-/** One target of the projects that are named. A cache from elsewhere must not stand for a run in CI. */
+/** Runs one target of the named projects. In CI, a cached result from elsewhere must not replace a run. */
 const nxTarget = (target, projects, echo) =>
   nx(['run-many', '-t', target, '-p', projects.join(','), ...(process.env.CI ? ['--skip-nx-cache'] : []), '--output-style=static'], echo);
 
-/** A program that fails without a failure that could be counted has failed once: it must not vanish. */
+/** A program that fails without countable failures counts as one failure, so that it can't vanish. */
 const orOne = (code, counts) => (code === 0 || counts.failed > 0 ? counts : { ...counts, failed: 1 });
 
 async function checkProjects(target, projects, echo) {
@@ -36,7 +36,7 @@ async function checkProjects(target, projects, echo) {
   return orOne(code, { failed: failedTasksIn(output).length });
 }
 
-/** A report that the program writes; the one of an earlier run must not be read for it. */
+/** Prepares a report file and removes the earlier run's, so that it is not read by mistake. */
 function freshReport(name) {
   const file = inWorkspace('test-results', name);
   mkdirSync(path.dirname(file), { recursive: true });
@@ -46,7 +46,7 @@ function freshReport(name) {
 
 export async function lint({ rest, echo }) {
   if (rest.length > 0) return checkProjects('lint', rest, echo);
-  // The boundaries' rule reads the graph of projects that Nx keeps, and passes everything where there is none.
+  // The boundaries' rule reads the graph of projects that Nx stores. Without a graph it passes everything.
   const graph = await nx(['show', 'projects']);
   if (graph.code !== 0) echo(graph.output);
   const { code, output } = await runNode(programOf('eslint', 'bin/eslint.js'), ['.'], {
@@ -59,8 +59,8 @@ export async function lint({ rest, echo }) {
 
 export async function typecheck({ rest, echo }) {
   if (rest.length > 0) return checkProjects('typecheck', rest, echo);
-  // The compiler in native code finds the same errors in a fifth of the time. The older one stays for those who read its
-  // trees: typescript-eslint and the workspace's own rules.
+  // The native compiler finds the same errors in a fifth of the time. The older one stays for typescript-eslint and the workspace's own
+  // rules, which read its syntax trees.
   const { code, output } = await runNode(programOf('typescript-native', 'bin/tsc'), ['--noEmit', '-p', 'tsconfig.json'], {
     env,
     echo,
