@@ -1,5 +1,5 @@
--- wrk: posts events of about 2 kB, each with an id of its own. The first argument makes the ids of one run differ from those
--- of the others; the fourth is how many go in one request, the fifth how long a connection waits before its next one.
+-- wrk: posts events of about 2 kB, each with its own id. The first argument makes the ids of runs differ. The fourth is the number of
+-- events per request, and the fifth a connection's wait before its next request.
 local before, after, batch
 local number = 0
 local run
@@ -15,7 +15,7 @@ function init(args)
   after = '","website":"tqg","pageName":"quiz-auto","templateName":"quiz","filler":"' .. string.rep("x", tonumber(args[3])) .. '"}}'
   batch = tonumber(args[4])
   local wait = tonumber(args[5])
-  -- Only where it is asked for: wrk takes the mere presence of the function for a wait.
+  -- Defined only if there is a wait, because wrk treats the mere presence of the function as one.
   if wait > 0 then
     function delay() return wait end
   end

@@ -1,4 +1,4 @@
--- wrk: asks for a page at a pace; the argument is how long a connection waits before its next request.
+-- wrk: requests a page at a limited rate. The argument is a connection's wait before its next request.
 local wait
 
 function init(args)
