@@ -28,11 +28,11 @@ test('no files import each other in a circle, lazily or for a type either', () =
 });
 
 /**
- * A name is removed from the list once it has callers or no longer exists. `*` stands for an entry point whose callers are being written.
+ * A name is removed from the list once it has callers or no longer exists. `*` stands for a face whose callers are being written.
  */
 const unaskedList = JSON.parse(readFileSync(inWorkspace('tools/house/unasked-names.json'), 'utf8'));
 
-/** Returns the unused names by entry point. Skips entry points that some file imports as a whole. */
+/** Returns the unused names by face. Skips faces that some file imports as a whole. */
 function unaskedNames(asked, isMeant) {
   const unasked = Object.entries(faces())
     .filter(([face]) => !/\/(testing|playground)$/.test(face) && !asked.get(face).has('*'))

@@ -21,7 +21,7 @@ export const isTest = (file) => IS_TEST.test(file);
 /** Builders and fakes are used by tests only. */
 export const servesTests = (file) => isTest(file) || /(^|\/)testing\//.test(file) || file.startsWith('apps/web-e2e/');
 
-/** Returns the entry points: `{ '@waypost/ui': 'libs/ui/src/index.ts', … }` */
+/** Returns the faces, which are the public modules: `{ '@waypost/ui': 'libs/ui/src/index.ts', … }` */
 export const faces = () => {
   const { compilerOptions } = JSON.parse(readFileSync(inWorkspace('tsconfig.base.json'), 'utf8'));
   return Object.fromEntries(Object.entries(compilerOptions.paths).map(([alias, [file]]) => [alias, path.posix.normalize(file)]));
@@ -78,8 +78,8 @@ export function circlesIn(graph) {
 }
 
 /**
- * Returns the names that files with `mayAsk` import from each entry point: `Map { '@waypost/ui' → Set { 'Card' } }`, with `*` if a file
- * imports the whole module. A library's own files also import its inner entry points by path.
+ * Returns the names that files with `mayAsk` import from each face: `Map { '@waypost/ui' → Set { 'Card' } }`, with `*` if a file
+ * imports the whole module. A library's own files also import its inner faces by path.
  */
 export function namesAsked(mayAsk) {
   const facesByFile = new Map(Object.entries(faces()).map(([face, file]) => [file, face]));
@@ -108,7 +108,7 @@ export function namesAsked(mayAsk) {
 
 const isExported = ({ modifiers }) => modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) ?? false;
 
-/** Returns the exports of one statement of an entry point: listed or declared names. */
+/** Returns the exports of one statement of a face: listed or declared names. */
 function exportsOf(statement) {
   if (ts.isExportDeclaration(statement))
     return statement.exportClause && ts.isNamedExports(statement.exportClause)
@@ -120,7 +120,7 @@ function exportsOf(statement) {
   return [{ name: statement.name.text, isType: ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement) }];
 }
 
-/** Returns the exports of an entry point, each with whether it is only a type. */
+/** Returns the exports of a face, each with whether it is only a type. */
 export const namesOf = (file) => parsed(file).statements.flatMap(exportsOf);
 
 /** Returns a file's imports and re-exports of workspace files, its exports, and how often it uses each name. */
@@ -158,7 +158,7 @@ function readModule(file, resolved) {
 }
 
 /**
- * Returns `file: name` of each export that no file with `mayAsk` imports, through any entry points, and that its own file does not use
+ * Returns `file: name` of each export that no file with `mayAsk` imports, through any face, and that its own file does not use
  * either.
  */
 export function unaskedExports(mayAsk) {

@@ -1,5 +1,5 @@
-// The embedded PostgreSQL with the settings of production, migrated, on a given folder and port, for as long as standard
-// input is open. Prints its address and process.
+// Runs the embedded PostgreSQL, migrated and with the settings of production, on a given folder and port, while standard input is open.
+// Prints its address and process id.
 import { startEmbeddedPostgres } from '../../../../tools/database/embedded-postgres.mjs';
 import { migrate } from '../../../../tools/database/migrate.mjs';
 

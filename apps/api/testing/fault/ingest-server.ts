@@ -5,7 +5,7 @@ import { createDatabase, createTrackingStores } from '@waypost/platform/persiste
 import { createEventIngest } from '@waypost/tracking/http';
 import { createEventGroups, takeEvents } from '@waypost/tracking/server';
 
-// The event path alone, as a separate process that can be killed: ingest, groups, store, pool. Prints its port.
+// Only the event path, as a separate process that can be killed: ingest, groups, store, pool. Prints its port.
 const [url = '', port = '0'] = process.argv.slice(2);
 const log = { warn: () => undefined, error: (details: object, message: string) => console.error(message, details) };
 const { events } = createTrackingStores(createDatabase({ keyRing: aKeyRing(), url, log }), aKeyRing(), log);

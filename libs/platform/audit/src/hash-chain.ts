@@ -61,7 +61,7 @@ export interface AuditRecord extends AuditOrigin {
   readonly hash: string;
 }
 
-/** The key that signs the chain. A person with access to the database alone does not have it, and cannot make a valid entry. */
+/** The key that signs the chain. Access to the database does not include it, so nobody can make a valid entry with the database only. */
 export interface ChainKey {
   readonly secret: Uint8Array;
   /** The number of the first entry that was signed with it. */

@@ -6,7 +6,7 @@ import { openRedis, RedisStartError, type Redis } from '../src';
 import { createRedisConnection } from '../src/redis-connection';
 import { createRedisLimits } from '../src/redis-limits';
 
-// Against a real server (`npm run test:cluster`), which it may empty.
+// Runs against a real server (`npm run test:cluster`), whose data it may delete.
 
 const url = process.env['WAYPOST_CLUSTER_REDIS'] ?? '';
 const log = { info: () => undefined, warn: () => undefined };

@@ -3,7 +3,7 @@ import { appendToAudit } from '../audit/audit-log';
 import type { Database } from '../database/database';
 import { authorOf } from './run-rows';
 
-/** Authors with all their versions; a trigger refuses every change of a row (R10.09). */
+/** Authors with all their versions. A trigger refuses every change of a row (R10.09). */
 export const createAuthorStore = ({ prisma, inTransaction }: Pick<Database, 'prisma' | 'inTransaction'>): AuthorStore => ({
   async list() {
     const rows = await prisma.factoryAuthor.findMany({ distinct: ['id'], orderBy: [{ id: 'asc' }, { version: 'desc' }] });

@@ -154,7 +154,7 @@ const figureQueries = ({ prisma }: Pick<Database, 'prisma'>): FigureQueries => (
   },
 });
 
-/** The id of this release's row in `dashboard_cursor`. */
+/** The id of the row in `dashboard_cursor` for these counts. */
 const CURSOR = 3;
 
 /** A day as Prisma takes it for a date column. */

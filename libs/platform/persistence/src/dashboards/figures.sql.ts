@@ -72,7 +72,7 @@ function isNamed(what: NamedColumn, filter: FigureFilter): Prisma.Sql {
 
 const MOST_FIRST = Prisma.sql`order by sum(visits) desc, sum(page_views) desc, name`;
 
-/** The most visited pages, sources or variants, each with its sums. */
+/** Returns the most visited pages, sources or variants, each with its sums. */
 export async function sumsByName(client: SqlClient, what: NamedColumn, filter: FigureFilter, max: number): Promise<NamedSums[]> {
   const rows = await client.$queryRaw<NamedSumsRow[]>`
     select ${Prisma.raw(what)} as name, ${SUMS} from dashboard_count where ${isNamed(what, filter)}
@@ -80,7 +80,7 @@ export async function sumsByName(client: SqlClient, what: NamedColumn, filter: F
   return rows.map(namedSums);
 }
 
-/** The names of the most visited pages, sources or variants. */
+/** Returns the names of the most visited pages, sources or variants. */
 export async function mostVisited(client: SqlClient, what: NamedColumn, filter: FigureFilter, max: number): Promise<string[]> {
   const rows = await client.$queryRaw<{ readonly name: string }[]>`
     select ${Prisma.raw(what)} as name from dashboard_count where ${isNamed(what, filter)}

@@ -8,10 +8,9 @@ const EXACT_UP_TO = 100_000;
 const SESSION_MARGIN = '2 days';
 
 /**
- * Returns visits of a time whose event numbers have gaps, newest first. In SQL, because it groups a table and joins it with itself. It
- * first compares sums that one index provides: without gaps, the numbers 1 to n have a count of n, and known sums of numbers and squares.
- * Only visits that fail are then checked number by number, because sorting the numbers of all visits of a week exceeds the statement
- * timeout.
+ * Returns visits of a time whose event numbers have gaps, newest first. In SQL, because it groups a table and joins it with itself. First
+ * it compares sums that one index provides. Without gaps, the numbers 1 to n have the count n and known sums of numbers and squares. Only
+ * visits that fail are then checked number by number, because sorting the numbers of all visits of a week exceeds the statement timeout.
  */
 export async function incompleteSessions(
   transaction: SqlClient,
