@@ -184,7 +184,7 @@ describe('every call of the control center’s API', () => {
   it('answers odd ids with a problem, and with no error of ours [R12.02]', async () => {
     const asks = PARAMETERS.flatMap((odd) => [
       ...callsWith(() => odd),
-      // The other parameters have real values, so that the odd one gets as far as possible.
+      // The others as they are, so that the odd one gets as far as it can.
       ...Object.keys(REAL).flatMap((name) => callsWith((one) => (one === name ? odd : real(one)))),
     ]);
     const once = new Map(asks.map((ask) => [`${ask.method} ${ask.path}`, ask]));
