@@ -15,7 +15,7 @@ export interface RequestTimes {
   requestEnded(group: RouteGroup, status: number, seconds: number): void;
 }
 
-/** `/metrics` (R12.03), for the machine itself only, like `/readyz`. */
+/** `/metrics` (R12.03), for the machine itself only. */
 export function metricsRoute(metrics: MetricsText): Router {
   const router = Router();
   router.get('/metrics', fromThisMachine, async (_req, res) => {
