@@ -235,6 +235,21 @@ describe('the environment [R16.03]', () => {
     });
   });
 
+  it.each(['ALPHA_URL', 'EVENT_WEBHOOK_URL', 'OIDC_ISSUER'])(
+    'names %s where it is no address, without the password in it [R16.03]',
+    (name) => {
+      const environment = parseEnvironment({
+        ...NEEDED,
+        ...PROVIDER,
+        EVENT_WEBHOOK_SECRET: 'a-secret-that-both-know',
+        [name]: 'htp://user:pa55@host',
+      });
+      expect(environment).toMatchObject({ ok: false });
+      expect(JSON.stringify(environment)).toContain(name);
+      expect(JSON.stringify(environment)).not.toContain('pa55');
+    },
+  );
+
   it('takes a ring of secrets, of which the newest stands first, and repeats none that is wrong [R11.04] [R16.03]', () => {
     const ring = (SESSION_SECRETS_BEFORE?: string) => parseEnvironment({ ...NEEDED, SESSION_SECRETS_BEFORE });
     const { SESSION_SECRET: newest } = NEEDED;

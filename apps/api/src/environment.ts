@@ -136,8 +136,8 @@ function url(source: Source, name: string, protocols: readonly string[], fallbac
   const value = set(source, name) ?? fallback;
   const parsed = URL.canParse(value) ? new URL(value) : null;
   if (!parsed || !protocols.includes(parsed.protocol)) {
-    // A database URL contains a password, so the value is not repeated.
-    if (WITH_PASSWORD.some((protocol) => protocols.includes(protocol)))
+    // A password may stand in front of an `@`, so such a value is not repeated.
+    if (value.includes('@') || WITH_PASSWORD.some((protocol) => protocols.includes(protocol)))
       return wrongSecret(name, `not a URL like ${protocols.map((p) => `${p}//…`).join(' or ')}`);
     return wrong(name, value, `a URL like ${protocols.map((p) => `${p}//…`).join(' or ')}`);
   }
