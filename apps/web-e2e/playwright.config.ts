@@ -21,5 +21,9 @@ export default defineConfig<WaypostOptions>({
   reporter: 'list',
   // A trace holds every action, request and message. A copy of the DOM at each action takes a sixth of the run's processor time, and a
   // film as much again as the test: `--trace retain-on-failure` takes both of what is looked into.
-  use: { browserName: 'chromium', screenshot: 'only-on-failure', trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false } },
+  use: {
+    browserName: 'chromium',
+    screenshot: 'only-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
+  },
 });

@@ -52,9 +52,10 @@ it('keeps comments in the order in which they were written [R10.11]', async () =
   await comments.settle('comment-1', ANNA, ENTRY);
   expect(await comments.ofBranch('spring')).toEqual([{ ...one, settledBy: ANNA }, two]);
   expect(await comments.find('comment-2')).toEqual(two);
-  // An answer brings its thread along.
-  expect((await comments.ofThreadsSince(two.at)).map(({ id }) => id).toSorted()).toEqual(['comment-1', 'comment-2']);
-  expect(await comments.ofThreadsSince(new Date(two.at.getTime() + 1))).toEqual([]);
+  await comments.add({ ...one, id: 'elsewhere', key: 'mpa.home' }, ENTRY);
+  // A new comment brings along the earlier ones on its content, and nothing of other contents.
+  expect((await comments.ofContentsSince(two.at)).map(({ id }) => id)).toEqual(['comment-1', 'comment-2']);
+  expect(await comments.ofContentsSince(new Date(two.at.getTime() + 1))).toEqual([]);
   await comments.settle('comment-1', null, ENTRY);
   expect(await comments.find('comment-1')).toEqual(one);
 });

@@ -57,7 +57,7 @@ describe('the events of a day', () => {
     await database.inTransaction(async (transaction) => {
       await transaction.$executeRaw`select make_event_partition('2031-05-01'::date)`;
       submitted = groups.submit([anAcceptedEvent()]);
-      for (let isWaiting = false; !isWaiting; )
+      for (let isWaiting = false; !isWaiting;)
         isWaiting = (await database.asOwner(`select from pg_locks where not granted and relation = 'event_default'::regclass`)).length > 0;
     });
     expect(await submitted).toEqual(['accepted']);
