@@ -16,19 +16,22 @@ import { visitorWalls } from './build/visitor-walls.mts';
 const root = import.meta.dirname;
 const workspace = path.resolve(root, '../..');
 
-/** Calls without effects that the bundler can't see to be pure. Calls of hooks are none: their results are often unused. */
+/**
+ * Calls that have no effects, although the bundler can't see that. Calls of hooks are not among them, because their results are often
+ * unused.
+ */
 const PURE_CALLS = ['createContext', 'forwardRef', 'memo'];
 
-/** What nothing uses stays out of the browser's files. */
+/** Keeps unused code out of the browser's files. */
 const TREESHAKE = {
   manualPureFunctions: PURE_CALLS,
   propertyReadSideEffects: false as const,
-  // Neither yup nor our libraries do anything by being imported. Unsaid, a page without a form would download every schema
-  // for a list of field names, and staff's first screen the parts of all others.
+  // Importing yup or one of our libraries has no effects. Without this setting a page without a form would download every schema for a list
+  // of field names, and staff's first screen would download parts of all other screens.
   moduleSideEffects: [{ test: /\/node_modules\/(yup|property-expr|tiny-case|toposort)\/|\/libs\//, sideEffects: false }],
 };
 
-/** terser makes 1 % less than the default: worth a few seconds of build for a slow phone. */
+/** terser makes files 1 % smaller than the default does, which is worth a few seconds of build time for a slow phone. */
 const MINIFIED = {
   minify: 'terser' as const,
   terserOptions: {
@@ -38,7 +41,7 @@ const MINIFIED = {
   },
 };
 
-/** What renders on the server as it does in the browser. */
+/** Packages that render on the server as they do in the browser. */
 const SERVER_RENDERED = [
   'react',
   'react-dom',
@@ -64,9 +67,9 @@ const group = (name: string, priority: number, ...sources: readonly string[]): F
 });
 
 /**
- * The runtime in one file, in which the view finds what it shares with it, in another what every page needs once React
- * attaches, in a third what a quiz and a conversation share, and in a fourth what pages to read share: compressed together they
- * are smaller than apart. What pages without a funnel share with it is a file of its own.
+ * The visitor's files. One holds the runtime and what the view shares with it, one what every page needs once React attaches, one what a
+ * quiz and a conversation share, and one what reading pages share. Compressed together they are smaller than apart. Code that pages without
+ * a funnel share with a funnel is a file of its own.
  */
 const VISITOR_GROUPS = [
   group('core', 5, 'src/runtime.ts'),
@@ -100,15 +103,15 @@ const VISITOR_GROUPS = [
 ];
 
 /**
- * What every screen of staff's needs in one file, and in another what the first one needs beside: compressed together they are
+ * Staff's files. One holds what every screen needs, and one what only the first screen needs in addition. Compressed together they are
  * smaller than apart, and each file has a head of its own.
  */
 const STAFF_GROUPS = [group('control-center', 1, 'src/control-center.ts'), group('home', 0, HOME_SCREEN)];
 
-/** What runs once the page has painted, as React attaches to a form, and at the first answer. */
+/** The code that runs once the page has painted, as React attaches to a form, and at the first answer. */
 const COMPILED_EARLY = ['core', 'view', 'text-field', 'funnel'];
 
-/** What a visitor downloads. */
+/** The build of a visitor's files. */
 const clientEnvironment = (consumerBrands: readonly string[]): EnvironmentOptions => ({
   build: {
     outDir: path.join(workspace, 'dist/apps/web/client'),
@@ -118,7 +121,7 @@ const clientEnvironment = (consumerBrands: readonly string[]): EnvironmentOption
     rolldownOptions: {
       input: {
         runtime: path.join(root, 'src/runtime.ts'),
-        // Entries, because an import that the build knows would bring its preloader into the runtime.
+        // These are entries, because an import known to the build would bring its preloader into the runtime.
         'bot-detection': path.join(workspace, 'libs/visitor/web/bot-detection/find-bots.ts'),
         'on-enter': path.join(root, 'src/on-enter.ts'),
         'watch-builds': path.join(root, 'src/runtime/watch-builds.ts'),
@@ -134,12 +137,12 @@ const clientEnvironment = (consumerBrands: readonly string[]): EnvironmentOption
   },
 });
 
-/** Staff's own entry: built apart, so that no file of it is shared with a visitor's page (R1.06). */
+/** The build of staff's own entry. It is separate so that it shares no file with a visitor's page (R1.06). */
 const controlCenterEnvironment = (): EnvironmentOptions => ({
   consumer: 'client',
   build: {
     outDir: path.join(workspace, 'dist/apps/web/control-center'),
-    // An address of its own, which only a staff session opens.
+    // A separate address, which only a staff session may open.
     assetsDir: 'staff-assets',
     emptyOutDir: true,
     copyPublicDir: false,
@@ -153,10 +156,10 @@ const controlCenterEnvironment = (): EnvironmentOptions => ({
   },
 });
 
-/** What the API renders pages with. */
+/** The build with which the API renders pages. */
 const serverEnvironment = (command: 'build' | 'serve'): EnvironmentOptions => ({
-  // Bundled, so that NODE_ENV holds for them too: unbundled the server would run React's development build, many times slower,
-  // wherever nobody set the variable.
+  // Bundled, so that NODE_ENV holds for these packages too. Unbundled, the server would run React's development build, which is many times
+  // slower, if NODE_ENV is not set.
   resolve: { noExternal: command === 'build' ? SERVER_RENDERED : [] },
   build: {
     outDir: path.join(workspace, 'dist/apps/web/server'),
@@ -166,7 +169,7 @@ const serverEnvironment = (command: 'build' | 'serve'): EnvironmentOptions => ({
     rolldownOptions: {
       input: { 'entry-server': path.join(root, 'src/entry-server.tsx') },
       output: { entryFileNames: '[name].mjs' },
-      // Otherwise it names each module by its path, which is another where packages are linked from elsewhere (R2.23).
+      // Without this, each module is named by its path, which differs where packages are linked from elsewhere (R2.23).
       experimental: { attachDebugInfo: 'none' },
     },
   },
@@ -199,7 +202,7 @@ export default defineConfig(async ({ command }): Promise<UserConfig> => {
     ],
     resolve: {
       tsconfigPaths: true,
-      // The package's own entry is its development build, which spells out its warnings.
+      // The package's own entry is its development build, which contains the full text of its warnings.
       alias: [{ find: /^react-router$/, replacement: path.join(workspace, 'node_modules/react-router/dist/production/index.mjs') }],
     },
     define: { 'process.env.NODE_ENV': JSON.stringify(process.env['NODE_ENV'] === 'development' ? 'development' : 'production') },

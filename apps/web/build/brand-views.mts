@@ -4,7 +4,7 @@ import { runnerImport, type Plugin } from 'vite';
 
 const PREFIX = 'virtual:waypost/view/';
 
-/** The view entries of the build, one a brand (R1.06): `{ 'view-tqg': 'virtual:waypost/view/tqg', … }`. */
+/** The build's view entries, one per brand (R1.06): `{ 'view-tqg': 'virtual:waypost/view/tqg', … }`. */
 export const viewEntries = (brandIds: readonly string[]): Record<string, string> =>
   Object.fromEntries(brandIds.map((id) => [`view-${id}`, PREFIX + id]));
 
@@ -14,8 +14,8 @@ interface RoutingModel {
 }
 
 /**
- * Makes each brand's view entry out of the routes that are active for that brand, at build time: the table of all
- * brands never reaches a browser (R1.06, R2.01).
+ * Makes each brand's view entry at build time, from the routes that are active for that brand. The table of all brands never reaches a
+ * browser (R1.06, R2.01).
  */
 export function brandViews(workspace: string): Plugin {
   const table = path.join(workspace, 'libs/routing/model/table/index.ts');

@@ -1,14 +1,17 @@
 import { normalizePath, type Plugin, type Rollup } from 'vite';
 
-/** A file of the build that holds these modules and all that they import at once, apart from what a group of a higher priority holds. */
+/**
+ * One output file of the build. It holds these modules and everything that they import statically, except what a group of a higher priority
+ * holds.
+ */
 export interface FileGroup {
   readonly name: string;
   readonly priority: number;
-  /** The modules with which it begins: absolute paths. */
+  /** The group's starting modules, as absolute paths. */
   readonly sources: readonly string[];
 }
 
-/** The groups as the bundler takes them. */
+/** The groups in the bundler's format. */
 export const codeSplittingOf = (groups: readonly FileGroup[]) => ({
   groups: groups.map(({ name, priority, sources }) => {
     const ids = sources.map(normalizePath);
@@ -19,8 +22,8 @@ export const codeSplittingOf = (groups: readonly FileGroup[]) => ({
 const isChunk = (file: Rollup.OutputAsset | Rollup.OutputChunk): file is Rollup.OutputChunk => file.type === 'chunk';
 
 /**
- * Fails the build where the file of a group does not hold a module with which it begins. Where one is renamed or no longer
- * imported, the bundler leaves it out of its group without a word, and its bytes go elsewhere.
+ * Fails the build if a group's file lacks one of the group's starting modules. When such a module is renamed or no longer imported, the
+ * bundler drops it from its group silently, and its bytes move to another file.
  */
 export function fileGroups(environmentName: string, groups: readonly FileGroup[]): Plugin {
   return {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** `/libs/ui/src/card.tsx`: a module's name inside the workspace, the same in every folder (R2.23). */
+/** Returns a module's name inside the workspace, such as `/libs/ui/src/card.tsx`. It is the same in every checkout folder (R2.23). */
 const portableName = (workspace: string, id: string): string => {
   const name = id.split(path.sep).join('/');
   const installed = name.indexOf('/node_modules/');
@@ -11,8 +11,8 @@ const portableName = (workspace: string, id: string): string => {
 };
 
 /**
- * Writes two facts about the client build beside its manifest: which modules each file holds, so that a test can prove
- * what is not in it (R1.06), and an id that changes exactly when a script does: a part of the deploy's (R2.13).
+ * Writes two facts about the client build beside its manifest. The module list of each file lets a test prove what is not in it (R1.06).
+ * The scripts' id changes exactly when a script does, and is a part of the deploy's id (R2.13).
  */
 export function moduleList(workspace: string): Plugin {
   return {

@@ -7,8 +7,8 @@ interface PartSources {
 }
 
 /**
- * Makes a file of each part of pages that the first paint does not need and that many pages have in common (R2.15). Beside the
- * manifest stands which file says what, by the hash of its text: the server leaves out of a page only what a file says to the letter.
+ * Makes a file of each page part that many pages share and that the first paint does not need (R2.15). The build writes a list of these
+ * files, by the hash of their text, beside the manifest: the server leaves a part out of a page only if a file has exactly the same text.
  */
 export function pageParts(workspace: string): Plugin {
   return {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-/** `componentId: "sc-1d3gnz-0"`, as the styled-components transform writes it. */
+/** Matches `componentId: "sc-1d3gnz-0"`, as the styled-components transform writes it. */
 const COMPONENT_ID = /\b(componentId: "sc-)\w+(-\d+")/g;
 
 /**
- * Names styled components after their file's path inside the workspace. The transform hashes the absolute path, so that a
- * build in another folder has other class names, and with them other bytes, file names and another build id (R2.23).
+ * Names styled components after their file's path inside the workspace. The transform hashes the absolute path, so a build in another
+ * folder would have other class names, and therefore other bytes, file names and another build id (R2.23).
  */
 export function portableStyles(workspace: string): Plugin {
   return {

@@ -7,7 +7,10 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
 
-/** Writes a `.br` beside each compressible file that a browser downloads, at the strongest setting: files are sent far more often than built. */
+/**
+ * Writes a `.br` file beside each compressible file that a browser downloads. It uses the strongest setting, because files are sent far
+ * more often than built.
+ */
 export function precompressed(): Plugin {
   return {
     name: 'waypost:precompressed',

@@ -1,38 +1,45 @@
 import { perEnvironmentState, type Plugin } from 'vite';
 
-/** `Link.displayName = "Link";` on a line of its own. */
+/** Matches `Link.displayName = "Link";` on a line of its own. */
 const DISPLAY_NAME = /^\s*[A-Za-z]\w*\.displayName = "[^"]*";$/gm;
-/** `var Link = React10.forwardRef(` */
+/** Matches `var Link = React10.forwardRef(`. */
 const MADE_COMPONENT = /^(var \w+ = )(?=React\d*\.(?:createContext|forwardRef|memo)\()/gm;
 
-/** How many of each a build meets. Fewer would leave components in every page's files, and more are a package that was not looked at. */
+/**
+ * The number of matches that a build expects for each pattern. Fewer matches would leave components in every page's files; more mean that
+ * the package has changed and nobody has checked it.
+ */
 const EXPECTED = 16;
 
 type Cut = readonly [pattern: RegExp, replacement: string];
 
-/** What is there for data mode and for fetching by links alone: neither visitors nor staff have them, and a bundler can't see that. */
+/**
+ * The parts that serve only data mode and links that prefetch. Neither the visitors' site nor staff's uses them, and a bundler can't see
+ * that.
+ */
 const UNUSED_PARTS: readonly Cut[] = [
-  // Errors, fallbacks and redirects of loaders, around each route that is rendered.
+  // Errors, fallbacks and redirects of loaders, which wrap each route that is rendered.
   [/^( {2}let dataRouterState = )dataRouterOpts\?\.state;$/m, '$1void 0;'],
   [/^RenderErrorBoundary\.contextType = RSCRouterContext;$/m, ''],
   [/^ {2}return isDataRoute \? useNavigateStable\(\) : (useNavigateUnstable\(\);)$/m, '  return $1'],
-  // `<Link prefetch>`.
+  // The `prefetch` property of `<Link>`.
   [
     /^ {4}let \[shouldPrefetch, prefetchRef, prefetchHandlers\] = usePrefetchBehavior\(\s*prefetch,\s*rest\s*\);$/m,
     '    const shouldPrefetch = false, prefetchRef = null, prefetchHandlers = {};',
   ],
-  // Made on being imported, for loaders and actions.
+  // Objects for loaders and actions that are created on import.
   [/^(var DEFAULT_NAVIGATION_URL = )(?=new URL\()/m, '$1/* @__PURE__ */ '],
   [/^(var validMutationMethods = )(?=new Set\()/m, '$1/* @__PURE__ */ '],
   [/^(var validRequestMethods = )(?=new Set\()/m, '$1/* @__PURE__ */ '],
 ];
 
-/** How our sources would ask for it. */
+/** Matches the ways in which our sources would use the removed parts. */
 const ASKS_FOR_UNUSED = /\b(RouterProvider|StaticRouterProvider|HydratedRouter|create(Browser|Hash|Memory|Static)Router)\b|\sprefetch=/;
 
 /**
- * Lets a bundler leave out of react-router what nobody here uses. Each component is made by a call, and named for debugging on a
- * line of its own: effects that keep it, and all that it needs, in the bundle. Data mode is reached from what renders any route.
+ * Lets a bundler leave out the parts of react-router that Waypost doesn't use. Each component is created by a call and gets a debugging
+ * name on a line of its own. The bundler takes both for effects, and keeps the component with everything that it needs. Data mode is
+ * reachable from the code that renders any route.
  */
 export function shakeableRouter(): Plugin {
   const countsOf = perEnvironmentState(() => ({ names: 0, components: 0, parts: [] as RegExp[] }));

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Methods of schemas that no form needs. What they need (patterns for addresses and times, above all) goes with them. */
+/** Methods of schemas that no form needs. Removing them also removes what they need, mainly patterns for addresses and times. */
 const UNUSED_METHODS = [
   'url',
   'uuid',
@@ -39,18 +39,18 @@ const UNUSED_METHODS = [
 type Cut = readonly [pattern: RegExp, replacement: string];
 
 const UNUSED_PARTS: readonly Cut[] = [
-  // `string() instanceof string`, and the same for every kind of schema.
+  // `string() instanceof string`, and the same for every other kind of schema.
   [/^(create\$\d+\.(prototype|INVALID_DATE)|DateSchema\.INVALID_DATE) = .*;$/gm, ''],
-  // Values that refer to other fields: no schema of ours holds a reference, and reading one takes a parser of paths.
+  // Values that refer to other fields. None of our schemas holds a reference, and reading one takes a parser of paths.
   [/^Reference\.prototype\.__isYupRef = .*;$/m, ''],
   [/Reference\.isRef\(item\) \? item\.getValue\([^)]*\) : item/, 'item'],
   [/^for \(const method of \['validate', 'validateSync'\]\)[\s\S]*?^\};$/m, ''],
-  // The fallback for a value that is not there, of which no schema of ours has one, and conditions.
+  // Conditions and defaults for a missing value. None of our schemas has either.
   [/^ {4}if \(value === undefined\) \{\s+value = this\.getDefault\(options\);\s+\}$/m, ''],
   [/^ {4}if \(schema\.conditions\.length\) \{[\s\S]*?^ {4}\}$/m, ''],
-  // Nothing in a schema's settings is an object of its own.
+  // No setting of a schema holds an object that would need a clone.
   [/^( {4}next\.spec = )clone\((Object\.assign\(.*\))\);$/m, '$1$2;'],
-  // yup's own messages, and how they print a value: each of our tests says what is wrong by a word of ours.
+  // yup's own messages and its printing of values. Each of our tests names what is wrong with one of our own words.
   [/^let (mixed|string|boolean) = \{[\s\S]*?^\};$/gm, 'let $1 = {};'],
   [/^ {4}if \(typeof message === 'string'\) return message\.replace\(.*\);$/m, "    if (typeof message === 'string') return message;"],
   ...["get \\['~standard'\\]", ...UNUSED_METHODS].map((method): Cut => [
@@ -60,13 +60,13 @@ const UNUSED_PARTS: readonly Cut[] = [
   [/^(var locale|let rIsoDateTime|const defaultSort) = /gm, '$1 = /* @__PURE__ */ '],
 ];
 
-/** A call of a method that is not there would fail in a browser alone. */
+/** Matches calls of removed methods, which would fail only in a browser. */
 const CALLS_UNUSED = new RegExp(`\\.(${UNUSED_METHODS.join('|')})\\(`);
 
 /**
- * Leaves out of yup what our schemas don't use. To a bundler a prototype that is set on being imported is an effect
- * that keeps every kind of schema in the bundle, and a method is never unused; a funnel asks for strings and booleans,
- * and would pay for the rest with 5 kB of brotli (ADR 19).
+ * Leaves out the parts of yup that our schemas don't use. A bundler takes a prototype that is set on import for an effect, so it keeps
+ * every kind of schema, and it never takes a method for unused. A funnel asks only for strings and booleans, and would pay 5 kB of brotli
+ * for the rest (ADR 19).
  */
 export function shakeableSchemas(): Plugin {
   return {

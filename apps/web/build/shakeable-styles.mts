@@ -2,23 +2,25 @@ import { perEnvironmentState, type Plugin } from 'vite';
 
 type Cut = readonly [pattern: RegExp, replacement: string];
 
-/** By what the names in a minified file don't change with: words and shapes. */
+/** The patterns match words and shapes that minification leaves alone. */
 const UNUSED_PARTS: readonly Cut[] = [
-  // Old browsers' prefixes, which nobody switches on (stylis).
+  // Prefixes for old browsers, which nobody switches on (stylis).
   [/^export function prefixer \([\s\S]*?^\}$/m, 'export function prefixer () {}'],
-  // Units for styles that are written as objects.
+  // Units for styles written as objects.
   [/\{animationIterationCount:1,[\w:,]*,strokeWidth:1\}/, '{}'],
-  // What is inside of drawings: `styled.path`.
+  // Elements inside of drawings, such as `styled.path`.
   [/,"circle","clipPath",[\w",]*,"svg",[\w",]*,"use"(?=\])/, ',"svg"'],
-  // Statics of a component that is no styled one: `styled(Table)` with `Table.Row`.
+  // Static properties of a component that is not a styled one, such as `styled(Table)` with `Table.Row`.
   [/,\w+&&\w+\(\w+,\w+,\{attrs:!0,componentStyle:!0,[\w:!,]*,target:!0\}\)/, ''],
 ];
 
-/** How our sources would ask for it. */
+/** Matches the ways in which our sources would use the removed parts. */
 const ASKS_FOR_UNUSED =
   /\benableVendorPrefixes\b|\b(styled(\.\w+|\(\w+\))|css)\(\{|\bstyled\.(circle|clipPath|defs|ellipse|fe[A-Z]\w+|filter|foreignObject|g|image|line|linearGradient|marker|mask|path|pattern|poly\w+|radialGradient|rect|stop|switch|symbol|text|textPath|tspan|use)\b/;
 
-/** Leaves out of styled-components, and of stylis below it, what nobody here uses; a bundler can't see that. */
+/**
+ * Leaves out the parts of styled-components, and of stylis below it, that Waypost doesn't use. A bundler can't see that they are unused.
+ */
 export function shakeableStyles(): Plugin {
   const metIn = perEnvironmentState(() => [] as RegExp[]);
   return {

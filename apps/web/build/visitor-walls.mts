@@ -6,7 +6,9 @@ interface Wall {
   readonly reason: string;
 }
 
-/** What a visitor's bundle must never hold. The lint rules say so for our sources; this also holds for what they pull in. */
+/**
+ * Modules that a visitor's bundle must never hold. The lint rules check our own sources; these walls also cover what those sources pull in.
+ */
 export const VISITOR_WALLS: readonly Wall[] = [
   { pattern: /\/libs\/(?!platform\/)[^/]+\/(server|http)\//, reason: 'server libraries hold credentials and use cases' },
   {
@@ -27,13 +29,13 @@ export const VISITOR_WALLS: readonly Wall[] = [
   },
 ];
 
-/** The wall that a module stands behind, or undefined where visitors may have it. */
+/** Returns the wall in front of a module, or undefined if visitors may have the module. */
 export const wallBefore = (moduleId: string): Wall | undefined => {
   const id = moduleId.split(path.sep).join('/');
   return VISITOR_WALLS.find(({ pattern }) => pattern.test(id));
 };
 
-/** Fails the client build as soon as a forbidden module is reached, naming who imported it. */
+/** Fails the client build as soon as it reaches a forbidden module, and names the importer. */
 export function visitorWalls(): Plugin {
   return {
     name: 'waypost:visitor-walls',

@@ -4,12 +4,12 @@ import { Notice } from '@waypost/ui';
 import { useRoutes } from 'react-router';
 import { loadedTemplate } from './pages/templates';
 
-/** What is shown at one moment. */
+/** The state of the site at one moment. */
 export interface Shown {
   readonly payload: PagePayload | null;
-  /** Takes the page's place (R2.19). */
+  /** Replaces the page (R2.19). */
   readonly error: PageError | null;
-  /** Stands above the page, which stays: a navigation that led nowhere (R2.07). */
+  /** A message above the page after a navigation that failed; the page stays (R2.07). */
   readonly notice: string | null;
   readonly isNavigating: boolean;
 }
@@ -18,7 +18,7 @@ export interface AppProps extends Pick<BootState, 'brand' | 'links' | 'privacy' 
   readonly shown: Shown;
 }
 
-/** The whole site of a brand: the shell, and in it the page that the address and its payload call for. */
+/** The whole site of a brand: the shell and, in it, the page for this address and payload. */
 export function App({ brand, links, privacy, visit, shown }: AppProps) {
   const { payload, error, notice, isNavigating } = shown;
 
@@ -37,7 +37,7 @@ export function App({ brand, links, privacy, visit, shown }: AppProps) {
     content = <Template key={payload.route.key ?? payload.route.name} brand={brand} links={links} payload={payload} visit={visit} />;
   }
 
-  // The page's own route alone: react-router reads its parameters for the page's hooks, and would rank a whole table each time.
+  // Only the page's own route. The page's hooks need react-router to read its parameters, and the whole table would be ranked each time.
   const paths = payload ? [payload.route.path, '*'] : ['*'];
   const page = useRoutes(paths.map((path) => ({ path, element: content })));
 

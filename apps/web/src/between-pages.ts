@@ -5,17 +5,17 @@ import { fetchOwn } from '@waypost/routing/web/engine';
 import { forceColorMode } from '@waypost/platform/color-mode';
 import { safeStorage, systemScheduler } from '@waypost/platform/store-kit';
 
-// A chunk of its own, fetched when the page is usable: the first page needs nothing of it.
+// A separate chunk, fetched once the page is usable: the first page needs nothing from it.
 
 export interface BetweenPagesPorts {
   readonly window: Window & typeof globalThis;
   readonly boot: Pick<BootState, 'brand' | 'buildId'>;
 }
 
-/** What goes on between one page and the next. */
+/** The code that runs between one page and the next. */
 export interface BetweenPages extends RouteRulesClient {
   pause(): Promise<void>;
-  /** Gives the document the head, language, variant and colours of the page, or of the error, that is shown (R2.17, R2.21, R3.02). */
+  /** Gives the document the head, language, variant and colors of the page or error that is shown (R2.17, R2.21, R3.02). */
   nameDocument(payload: PagePayload | null, error?: PageError | null): void;
 }
 
@@ -28,7 +28,7 @@ export function createBetweenPages({ window, boot }: BetweenPagesPorts): Between
     pause: () => pauseBetweenPages(window, systemScheduler, document.getElementById(MAIN_ID)),
     nameDocument(payload, error = null) {
       const head = documentHead({ brand, payload, error, origin: sharedOrigin(document), pathname: location.pathname });
-      // An error speaks the language of the page that it stands over.
+      // An error uses the language of the page that it covers.
       writeHead(document, payload || document.documentElement.lang !== 'es' ? head : { ...head, lang: 'es' });
       forceColorMode(document, storage, payload?.route.colorMode);
       if (payload?.experiment) document.documentElement.dataset['variant'] = shownVariantName(payload.experiment);

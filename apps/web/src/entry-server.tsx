@@ -9,12 +9,12 @@ import { loadAllTemplates } from './pages/templates';
 
 await loadAllTemplates();
 
-/** Renders a page's whole document. Pages are cached whole, so nothing is streamed. */
+/** Renders a page's whole document. Nothing is streamed, because pages are cached whole. */
 export function renderDocument(input: DocumentInput): string {
   const { boot, pathname } = input;
   const sheet = new ServerStyleSheet();
   try {
-    // Here alone: its rules stay in the page, and a browser that renders it would only read them once more.
+    // Only the server renders the global style: its rules stay in the page, and a browser that rendered it would only read them again.
     renderToString(sheet.collectStyles(<GlobalStyle />));
     const body = renderToString(
       sheet.collectStyles(

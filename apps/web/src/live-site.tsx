@@ -14,17 +14,17 @@ export interface LiveSiteProps {
   readonly boot: BootState;
   readonly router: PageRouter;
   readonly onAttached: () => void;
-  /** What was dispatched is in the document. */
+  /** Called when what was dispatched is in the document. */
   readonly onCommitted: () => void;
 }
 
-/** Navigations go through the store (`navigationRequested`), where each is checked; nothing moves through react-router alone. */
+/** Navigations go through the store (`navigationRequested`), which checks each one. Nothing navigates with react-router alone. */
 const refuse = () => {
   throw new Error('Ask for a navigation by dispatching navigationRequested');
 };
 const HISTORY = { createHref: String, go: refuse, push: refuse, replace: refuse };
 
-/** The site of a brand on the page's store: it shows the page, the error and the address that the store and the router hold. */
+/** The site of a brand on the page's store. It shows the page, error and address from the store and the router. */
 export function LiveSite({ store, boot, router, onAttached, onCommitted }: LiveSiteProps) {
   const payload = usePayloadOfVisit(store, useSelector(selectWholePage) ?? boot.payload);
   const error = useSelector(selectAppError);
@@ -36,7 +36,7 @@ export function LiveSite({ store, boot, router, onAttached, onCommitted }: LiveS
   const shown = { payload, ...visibleError(error, boot.error), isNavigating };
   const onRenderingError = (failure: AppError): void => {
     store.dispatch(appErrorSet(failure));
-    // React tells only the console; the window's listeners report it (R13.13).
+    // React only logs it to the console; the window's listeners report it (R13.13).
     window.reportError(failure.cause);
   };
   return (
@@ -53,13 +53,13 @@ export function LiveSite({ store, boot, router, onAttached, onCommitted }: LiveS
   );
 }
 
-/** A fatal error takes the page's place (R2.19); another stands above it (R2.07). */
+/** A fatal error replaces the page (R2.19); any other error is shown above it (R2.07). */
 function visibleError(error: AppError | null, fromServer: PageError | null): Pick<Shown, 'error' | 'notice'> {
   if (error?.fatal) return { error: errorPageOf(error), notice: null };
   return { error: fromServer, notice: error?.message ?? null };
 }
 
-/** What the error page is given of an error (R2.19). */
+/** The properties of the error page for an error (R2.19). */
 function errorPageOf({ statusCode, statusMessage, cause }: AppError): PageError {
   const stack = process.env['NODE_ENV'] === 'development' && cause instanceof Error ? cause.stack : undefined;
   return { statusCode, statusMessage, stack };

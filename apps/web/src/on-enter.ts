@@ -3,7 +3,7 @@ import { trackEvent } from '@waypost/tracking/contract';
 import { createOnEnter } from '@waypost/tracking/web';
 import type { RuntimeStore } from './runtime/runtime-store';
 
-// A chunk of its own: hardly any page has such an action, and the one that does may never be attached to.
+// A separate chunk: hardly any page has such an action, and React may never attach to a page that has one.
 
 let fire: ReturnType<typeof createOnEnter> | null = null;
 

@@ -1,2 +1,2 @@
-// A chunk of its own, for the routes that have middleware.
+// A separate chunk for the routes that have middleware.
 export { passesMiddleware, refusalOnEntry } from '@waypost/routing/web/between-pages';

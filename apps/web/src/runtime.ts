@@ -30,13 +30,13 @@ import type * as InQuiet from './runtime/attach-in-quiet';
 import type * as WatchBuilds from './runtime/watch-builds';
 import { pageView, type PageView } from './runtime/page-view';
 
-// The runtime: the store and its sagas, small and without React. It keeps the visit, the answers and the events from
-// the first moment on; React is fetched when the visitor is about to use the page.
+// The runtime: the store and its sagas, small and without React. It runs from the first moment and holds the visit, the answers and the
+// events. React is fetched when the visitor is about to use the page.
 
-/** Newer builds are asked for by the hour: who leaves before downloads nothing for it (R2.13). */
+/** Newer builds are polled for once an hour, so a visitor who leaves early need not download the code for it (R2.13). */
 const WATCH_BUILDS_AFTER_MS = 60_000;
 
-/** What a page does without where its code can't be had. */
+/** Ignores a chunk that failed to load: the page works without it. */
 const ignored = (): void => undefined;
 
 let startedStore: RuntimeStore | null = null;
@@ -44,11 +44,11 @@ const onStartupError = (error: unknown): void => recordStartupError(error, start
 
 interface StartedVisit {
   readonly store: RuntimeStore;
-  /** What attaches React to the page; null on one that needs none. */
+  /** Attaches React to the page; null on a page that needs no React. */
   readonly view: PageView | null;
 }
 
-// First of all: a form that is sent while the visit starts is held until React listens, and not sent as plain HTML.
+// This comes first: a form that is sent while the visit starts is held until React listens, and is not sent as plain HTML.
 const started = startVisit();
 const { attachNow } = attachOnFirstIntent({
   attach: async () => {
@@ -59,9 +59,9 @@ const { attachNow } = attachOnFirstIntent({
   document,
   onFailure: (error, { isSending }) => {
     onStartupError(error);
-    // A form that is on its way to the server leads to a new page by itself.
+    // A form that is being sent to the server leads to a new page by itself.
     if (isSending) return;
-    // A reload would take the page away from under who is in the form: sent as plain HTML, that leads to a new page too.
+    // A reload would take the page away from a visitor who is in the form. Sent as plain HTML, the form leads to a new page too.
     const isInForm = Boolean(document.activeElement?.closest('form'));
     if (isInForm || !isChunkLoadError(error) || !reloadOnce(window, systemClock)) markPlain(document);
   },
@@ -74,12 +74,15 @@ started.then(({ store, view }) => {
   if (inQuiet)
     void import(/* @vite-ignore */ inQuiet).then(
       ({ attachInQuiet }: typeof InQuiet) => attachInQuiet({ window, fetch: view.fetch, attachNow, isAwaited }),
-      // Where its file can't be had, the first intent attaches, unless somebody waits for what only React asks for.
+      // If its file fails to load, the first intent attaches instead, unless the page is waiting for what only React requests.
       () => isAwaited && void attachNow(),
     );
 }, onStartupError);
 
-/** In tasks of its own each part is short; at once they would hold a slow phone for longer than a finger notices. */
+/**
+ * The start is split into several tasks so that each is short. As one task they would block a slow phone long enough for a finger to
+ * notice.
+ */
 async function startVisit(): Promise<StartedVisit> {
   await nextTask();
   const boot = readBootState(document);
@@ -125,7 +128,7 @@ async function startVisit(): Promise<StartedVisit> {
   );
   const { payload } = boot;
   const { thirdParties, onEnter } = boot.assets;
-  // When the page is usable, and not when it is used: who only reads has entered it too (R3.03).
+  // This runs when the page is usable, not when it is used: a visitor who only reads has entered the page too (R3.03).
   if (onEnter && payload)
     whenUsable(window, () => {
       void import(/* @vite-ignore */ onEnter).then(({ fireOnEnter }: typeof OnEnter) => fireOnEnter(store, payload), ignored);
@@ -140,7 +143,7 @@ async function startVisit(): Promise<StartedVisit> {
     },
   });
 
-  // Scripts of others that can't be had are nothing that a visitor misses.
+  // Loads third parties' scripts. A visitor loses nothing if one fails to load.
   async function loadThirdParties(file: string): Promise<void> {
     const scripts: { loadThirdPartyScripts: LoadThirdPartyScripts } = await import(/* @vite-ignore */ file);
     scripts.loadThirdPartyScripts(boot, { window, clock: systemClock, isTrackingAllowed: permission().isAllowed });
@@ -164,5 +167,5 @@ async function startVisit(): Promise<StartedVisit> {
   return { store, view: pageView(store, boot, watchLinks, onStartupError) };
 }
 
-// Without an export the bundler takes an entry for CommonJS, and wraps every module that it imports: 2 kB of brotli.
+// Without an export the bundler takes an entry for CommonJS and wraps every module that it imports, which costs 2 kB of brotli.
 export {};

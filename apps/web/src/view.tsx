@@ -24,26 +24,26 @@ import { startOnce } from './pages/start-once';
 import { loadedModule, loadTemplate } from './pages/templates';
 import type { RuntimeState, RuntimeStore } from './runtime/runtime-store';
 
-/** What the runtime hands over when React is to attach. */
+/** What the runtime hands over when React attaches. */
 export interface AttachInput {
   readonly store: RuntimeStore;
   readonly boot: BootState;
-  /** Where the visitor was when the page was entered. */
+  /** The visitor's address when the page was entered. */
   readonly address: PageAddress;
-  /** Hears what kept a page that was navigated to from coming to life. */
+  /** Called when a page that was navigated to fails to start. */
   readonly onStartupError: (error: unknown) => void;
-  /** Runs when the page is usable. */
+  /** Calls `run` when the page is usable. */
   readonly whenUsable: (run: () => void) => void;
-  /** Fetches in advance what the links of a page lead to (R2.15). */
+  /** Prefetches the pages that a page links to (R2.15). */
   readonly watchLinks: WatchLinks;
 }
 export type Attach = (input: AttachInput) => Promise<void>;
 
-/** A brand's view: React and the router, attached to the page that the server wrote and to the store that is running already. */
+/** Creates a brand's view: React and the router, attached to the server's page and to the running store. */
 export function createAttach(routesOfBuild: readonly ActiveRoute[]): Attach {
   return async (input) => {
     const { store, boot, whenUsable } = input;
-    // Its own route, too, where staff have added the page (ADR 30): the build knows nothing of it. Of two the first one counts.
+    // The page's own route too: the build has no route of a page that staff added (ADR 30). If both match, the first one counts.
     const routes = boot.payload ? [...routesOfBuild, boot.payload.route] : routesOfBuild;
     if (boot.payload) await loadTemplate(boot.payload);
     const refusal = boot.payload?.route.middleware?.length
@@ -60,7 +60,7 @@ export function createAttach(routesOfBuild: readonly ActiveRoute[]): Attach {
 
     if (refusal) store.dispatch(appErrorSet(refusal));
     else if (boot.payload) await pages.bringToLife(boot.payload);
-    // Who is in a funnel hardly goes to another page, and fetches what that needs only then.
+    // A visitor in a funnel hardly goes to another page, and fetches what that needs only then.
     if (!boot.payload?.form) whenUsable(pages.prepareNext);
     followLinks(store, router);
     followBrowserHistory(window, input.address, store.dispatch);
@@ -68,25 +68,25 @@ export function createAttach(routesOfBuild: readonly ActiveRoute[]): Attach {
   };
 }
 
-/** What a page does without where its code can't be had. */
+/** Ignores a chunk that failed to load: the page works without it. */
 const ignored = () => undefined;
 
-/** Hardly any route has middleware, so its code comes with those that do. */
+/** Hardly any route has middleware, so its code loads only with those that do. */
 const middleware = () => import('./route-guards');
 
-/** What the pages of a tab need one after the other. */
+/** What a tab needs for one page after another. */
 interface LivePages {
   readonly rulesFor: (pathname: string) => Promise<PathRules>;
   /** Fetches a page's payload, of the content that is published now (R2.15), and the module of its template. */
   readonly load: PageRouterPorts['loadPage'];
   readonly pause: () => Promise<void>;
-  /** Starts what the page's template runs. */
+  /** Starts the sagas of the page's template. */
   bringToLife(payload: PagePayload): Promise<void>;
-  /** Names the document after a page that was navigated to, and brings it to life. */
+  /** Gives the document the title and head of a page that was navigated to, and starts that page. */
   show(payload: PagePayload): void;
-  /** Names the document after the error that stands at an address without a page. */
+  /** Gives the document the title and head of the error at an address without a page. */
   showMissing(error: PageError): void;
-  /** Fetches what a navigation will need. */
+  /** Fetches in advance what a navigation will need. */
   prepareNext(): void;
 }
 
@@ -95,7 +95,7 @@ function livePages({ store, boot, onStartupError, watchLinks }: AttachInput): Li
   const payloadOf = (pathname: string) => fetchPayload(pathname, { buildId: boot.buildId, contentVersion });
   let loading: Promise<BetweenPages> | null = null;
   const betweenPages = () => (loading ??= import('./between-pages').then(({ createBetweenPages }) => createBetweenPages({ window, boot })));
-  /** Where its code can't be had, a navigation goes on without what it does (R2.12). */
+  /** Runs code of the between-pages chunk. If the chunk fails to load, the navigation goes on without it (R2.12). */
   const withBetweenPages = <T,>(use: (between: BetweenPages) => T | Promise<T>, otherwise: T): Promise<T> =>
     betweenPages().then(use, () => otherwise);
 
@@ -107,7 +107,7 @@ function livePages({ store, boot, onStartupError, watchLinks }: AttachInput): Li
       const asked = contentVersion;
       const early = payloadOf(pathname);
       early.catch(ignored);
-      // Where something was published since this page was written, the rules say so.
+      // If something was published since this page was written, the rules have a newer content version.
       ({ contentVersion = asked } = await rules);
       const payload = await (contentVersion === asked ? early : payloadOf(pathname));
       await loadTemplate(payload);
@@ -147,12 +147,12 @@ function routerOf({ address }: AttachInput, routes: readonly ActiveRoute[], page
   });
 }
 
-/** Attaches React to the server's HTML; resolves when it listens. */
+/** Attaches React to the server's HTML. Resolves when React listens. */
 function hydrate({ store, boot }: AttachInput, router: PageRouter, onCommitted: () => void): Promise<void> {
   const root = document.getElementById(ROOT_ELEMENT_ID);
   if (!root) throw new Error('The page has no root element');
   return new Promise((resolve) => {
-    // As a transition React renders in slices and lets a finger in between them; a tap in the midst is answered at once.
+    // In a transition React renders in slices, so a tap in between is answered at once.
     startTransition(() => {
       hydrateRoot(
         root,
@@ -164,10 +164,13 @@ function hydrate({ store, boot }: AttachInput, router: PageRouter, onCommitted: 
   });
 }
 
-/** The last part of a file's address has an ending: no page's has. */
+/** Matches a path whose last part has a file extension. No page's path has one. */
 const IS_FILE = /\.\w+$/;
 
-/** A click on a link of the brand's site is a navigation of the app, also where it leads nowhere (R2.07); every other link is the browser's. */
+/**
+ * Makes a click on a link of the brand's site a navigation of the app, even if it leads nowhere (R2.07). Every other link is left to the
+ * browser.
+ */
 function followLinks(store: RuntimeStore, router: PageRouter): void {
   document.addEventListener('click', (event) => {
     const to = pathOfClickedLink(event, window.location);

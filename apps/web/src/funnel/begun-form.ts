@@ -4,18 +4,21 @@ import { begunForm, begunFormCookie } from '@waypost/visitor/model/stored';
 export interface BegunFormOptions {
   readonly document: { cookie: string };
   readonly location: Pick<Location, 'protocol'>;
-  /** The page that is shown. */
+  /** Returns the page that is shown. */
   readonly payload: () => PageOutline | null | undefined;
 }
 
 export interface BegunFormKeeper {
-  /** Something was typed. */
+  /** Called when the visitor has typed something. */
   begin(): void;
-  /** A step was answered or entered; at the form's end the draft is finished. */
+  /** Called when a step is answered or entered. At the form's end the draft is finished. */
   goOn(step: { readonly finishedOn?: string | null }): void;
 }
 
-/** Tells the server which form version the visitor has begun on a page: their draft stays with it in any tab and after any publish (R4.13). */
+/**
+ * Tells the server which form version the visitor has begun on a page. Their draft then stays with that version in any tab and after any
+ * publish (R4.13).
+ */
 export function keepBegunForm({ document, location, payload }: BegunFormOptions): BegunFormKeeper {
   const keep = (isFinished: boolean, isRecorded: (page: string, form: string) => boolean): void => {
     const { form, route } = payload() ?? {};
@@ -23,7 +26,7 @@ export function keepBegunForm({ document, location, payload }: BegunFormOptions)
     document.cookie = begunFormCookie({ page: route.name, form: form.name, isFinished }, location.protocol === 'https:');
   };
   return {
-    // Asked at each letter, and written at the first.
+    // Runs for each letter, but writes only at the first one.
     begin: () => keep(false, (page, form) => begunForm(document.cookie, page) === form),
     goOn: ({ finishedOn }) => keep(Boolean(finishedOn), () => false),
   };

@@ -1,2 +1,2 @@
-// What only the results step needs, a chunk of its own: its request and the schema of the answer.
+// The code that only the results step needs, in a separate chunk: its request and the schema of the answer.
 export { createResultsClient, resultsSaga } from '@waypost/funnel-engine/web';

@@ -33,7 +33,7 @@ export function startFunnel(app: LiveApp): void {
   store.run(restarting(funnelSaga), { loadZips });
   store.run(restarting(resultsInTime), {
     load: () => loadResults(app),
-    // What the server wrote into the page is there without their code.
+    // Results that the server wrote into the page are shown without this code.
     goOnWithout: () => void (boot.visit?.results || goOnWithoutChunk(window, systemClock)),
   });
   followBegunForm(app);
@@ -43,7 +43,9 @@ export function startFunnel(app: LiveApp): void {
   if (payload && !savesData(window)) whenUsable(window, () => void rehearseAnswer({ payload, clock: systemClock }));
 }
 
-/** From the first letter on, also one that was typed before this code came, the visitor stays with the form that they see (R4.13). */
+/**
+ * Ties the visitor to the form version that they see (R4.13), from the first letter on. A letter typed before this code loaded counts too.
+ */
 function followBegunForm({ store, window }: LiveApp): void {
   const { document, location } = window;
   const begun = keepBegunForm({ document, location, payload: () => selectPayload(store.getState() as PageRootState) });
@@ -58,7 +60,7 @@ function followBegunForm({ store, window }: LiveApp): void {
   });
 }
 
-/** Fetches the code of the results step, a chunk of its own. */
+/** Fetches the code of the results step, a separate chunk. */
 async function loadResults({ boot, window }: LiveApp): Promise<() => SagaIterator<void>> {
   const { createResultsClient, resultsSaga }: typeof Results = await import('./results');
   const services = { ask: createResultsClient(), url: () => window.location.href, writtenByServer: boot.visit?.results ?? null };

@@ -4,13 +4,13 @@ import { systemClock } from '@waypost/platform/kernel';
 import { safeStorage } from '@waypost/platform/store-kit';
 import { reloadOnce } from '@waypost/routing/web/failures';
 
-/** In session storage: the file for whose sake this tab's page was loaded again. */
+/** The key in session storage for the file that caused this tab's page to reload. */
 const RELOADED_FOR_KEY = 'waypost:reloaded-for';
 
 /**
- * Our own file from our own server, so its shape is trusted. Where this build's can't be had, for whatever reason, the next build's
- * comes with a reload (R2.14), and what is typed comes back with it (R4.13). One reload in a tab, however slow the line is: after that
- * the fields go on as plain text, for which nobody has to wait.
+ * Fetches the list. It is our own file from our own server, so its shape is trusted. If this build's list fails to load for any reason, a
+ * reload brings the next build's list (R2.14), and what the visitor typed survives it (R4.13). A tab reloads only once, however slow the
+ * line is. After that the fields go on as plain text, so nobody has to wait.
  */
 export async function loadVehicleList(window: Window, url: string): Promise<VehicleList> {
   try {

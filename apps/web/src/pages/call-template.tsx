@@ -4,7 +4,7 @@ import { CallTemplate } from '@waypost/pages/web';
 
 export { startListing as start } from './start-listing';
 
-/** A page that leads to the phone; while nobody answers there, to what partners advertise. */
+/** A page that leads to the phone, or to partners' ads while the line is closed. */
 export function Template(props: TemplateProps) {
   const { payload, visit } = props;
   return <CallTemplate {...props} ads={<PageAds payload={payload} visit={visit} isNumberElsewhere />} />;

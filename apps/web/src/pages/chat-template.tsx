@@ -5,7 +5,7 @@ import { PageBody } from '@waypost/pages/web';
 export { stepToShow } from '@waypost/funnel-engine/web';
 export { startFunnel as start } from '../funnel/start-funnel';
 
-// A file of its own, so that a quiz does not download the conversation, nor a conversation the quiz.
+// A separate file, so that a quiz does not download the conversation, nor a conversation the quiz.
 
 /** The funnel as a conversation, with the page's body below it. */
 export function Template(props: TemplateProps) {

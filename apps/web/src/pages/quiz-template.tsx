@@ -5,7 +5,7 @@ import { PageBody } from '@waypost/pages/web';
 export { stepToShow } from '@waypost/funnel-engine/web';
 export { startFunnel as start } from '../funnel/start-funnel';
 
-// A file of its own, so that the funnel's code is a chunk that only funnel pages download.
+// A separate file, so that only funnel pages download the funnel's code.
 
 /** A funnel, one step at a time, with the page's body below it. */
 export function Template(props: TemplateProps) {

@@ -2,7 +2,7 @@ import { createResultsClient, LISTING_SLICE, listingReducer, listingSaga } from 
 import { restarting } from '@waypost/platform/store-kit/sagas';
 import type { LiveApp } from './live-app';
 
-/** Asks for the ads as soon as the page is alive, and again on each other page that lists some. */
+/** Asks for the ads as soon as the page is live, and again on each other page that lists ads. */
 export function startListing({ store, window }: LiveApp): void {
   store.inject(LISTING_SLICE, listingReducer);
   store.run(restarting(listingSaga), {

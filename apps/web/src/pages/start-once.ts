@@ -3,8 +3,8 @@ import type { LiveApp } from './live-app';
 export type StartTemplate = (app: LiveApp) => void;
 
 /**
- * Starts what the templates of a tab bring, each once. Templates share it: a quiz and then a conversation in one tab have one
- * funnel, for two would tell and count everything twice.
+ * Starts each template's sagas once per tab. Templates share sagas: a quiz and then a conversation in one tab have one funnel, because two
+ * would track and count everything twice.
  */
 export function startOnce(app: LiveApp): (template: { readonly start?: StartTemplate }) => void {
   const started = new Set<StartTemplate>();

@@ -7,13 +7,13 @@ import type { StartTemplate } from './start-once';
 
 interface TemplateModule {
   readonly Template: ComponentType<TemplateProps>;
-  /** Starts the template's sagas; called once in a tab, after React has attached, also where several templates have the same. */
+  /** Starts the template's sagas. It is called once per tab, after React has attached, even if several templates have the same function. */
   readonly start?: StartTemplate;
-  /** The step that a funnel shows where its address asks for this one. */
+  /** Returns the step that a funnel shows for the step in the address. */
   readonly stepToShow?: PageRouterPorts['stepToShow'];
 }
 
-/** Every template of the visitor's site, each its own chunk: a page downloads the one that it shows. */
+/** Every template of the visitor's site, each in its own chunk, so that a page downloads only the one that it shows. */
 const loaders: Partial<Record<TemplateName, () => Promise<TemplateModule>>> = {
   ...pageTemplates,
   quiz: () => import('./quiz-template'),
@@ -27,7 +27,7 @@ type Shown = Pick<PagePayload, 'page' | 'route'>;
 
 const loaded = new Map<LoadModule, TemplateModule>();
 
-/** A route with a view of its own shows that; every other page its template. */
+/** A route with a view of its own shows that view; every other page shows its template. */
 function loaderOf({ page, route }: Shown): LoadModule {
   const load = routeViews[route.name] ?? loaders[page.template];
   if (!load) throw new Error(`There is no template "${page.template}"`);
@@ -40,13 +40,13 @@ async function loadOnce(load: LoadModule): Promise<TemplateModule> {
   return module;
 }
 
-/** Fetches the module that shows a page, once. Rejects where the chunk can't be had. */
+/** Fetches the module that shows a page, once. Rejects if the chunk fails to load. */
 export const loadTemplate = (payload: Shown): Promise<TemplateModule> => loadOnce(loaderOf(payload));
 
 export const loadAllTemplates = (): Promise<unknown> =>
   Promise.all([...Object.values(loaders), ...Object.values(routeViews)].map((load) => load && loadOnce(load)));
 
-/** What `loadTemplate` has fetched for a page. Throws where it has not: rendering can't wait. */
+/** Returns the component that `loadTemplate` has fetched for a page. Throws if it has not been fetched, because rendering can't wait. */
 export const loadedTemplate = (payload: Shown): ComponentType<TemplateProps> => loadedModule(payload).Template;
 
 export function loadedModule(payload: Shown): TemplateModule {

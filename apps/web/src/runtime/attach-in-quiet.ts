@@ -1,24 +1,23 @@
-// A file of its own, which only pages download that are about to be used.
+// A separate file, downloaded only by pages that are about to be used.
 
 import { savesData, whenUsable } from '@waypost/platform/store-kit';
 import { showOwnOpeningTimes } from './own-opening-times';
 
 export interface QuietAttach {
   readonly window: Window;
-  /** Fetches the view's files; resolves with their addresses. */
+  /** Fetches the view's files and resolves with their addresses. */
   fetch(): Promise<readonly string[]>;
   attachNow(): Promise<void>;
-  /** The page waits for what only the view asks for: who saves data wants that too. */
+  /** True where the page waits for something that only the view requests; a visitor who saves data wants that too. */
   readonly isAwaited?: boolean;
   /** Runs one of the view's files. */
   run?(href: string): Promise<unknown>;
 }
 
 /**
- * Fetches what makes a page alive once it has painted and loaded, and attaches it while nobody needs the processor, so that
- * the first answer takes no longer than a later one. Each file runs in a quiet moment of its own: at once they would hold a
- * slow phone for longer than a finger notices. Who saves data gets it on the first intent, as on every other page, unless the
- * page is nothing without it.
+ * Fetches what makes a page live once it has painted and loaded, and attaches it while the processor is idle. The first answer then takes
+ * no longer than a later one. Each file runs in a quiet moment of its own, because together they would block a slow phone long enough for a
+ * finger to notice. A visitor who saves data gets it on the first intent, as on every other page, unless the page can't work without it.
  */
 export async function attachInQuiet({
   window,
@@ -33,7 +32,7 @@ export async function attachInQuiet({
   await quiet();
   for (const href of await fetch()) {
     await quiet();
-    // What can't be had or run fails again as React attaches, where it is reported and answered with plain HTML.
+    // A file that fails to load or run fails again as React attaches. The failure is reported there, and the page falls back to plain HTML.
     await run(href).catch(() => undefined);
   }
   await quiet();

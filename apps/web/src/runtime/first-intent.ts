@@ -1,24 +1,24 @@
-/** What shows that a visitor is about to use the page: a pointer or finger, the keyboard, focus. */
+/** Events that show that a visitor is about to use the page: a pointer or finger, the keyboard, focus. */
 const INTENTS = ['pointerdown', 'touchstart', 'keydown', 'focusin'] as const;
 
 export interface FirstIntent {
-  /** Fetches React and attaches it; resolves when the page is alive, or when it turns out to need no React. Rejects where it can't be had. */
+  /** Fetches React and attaches it. Resolves when the page is live or turns out to need no React. Rejects if React fails to load. */
   attach(): Promise<'attached' | 'plain'>;
-  /** Called with the reason why React could not attach, and whether a form is being sent; the visitor goes on with plain HTML. */
+  /** Called with the reason why React could not attach and whether a form is being sent. The visitor goes on with plain HTML. */
   readonly onFailure: (error: unknown, state: { readonly isSending: boolean }) => void;
   readonly document: Document;
 }
 
 /**
- * Attaches React on the first intent (architecture, decision 4). Until then a form is sent by us only after React is
- * there, so that one tap counts once: it is held, and replayed when React listens. So is a tap on a choice, by which a step
- * may go on; what an arrow key chose or the browser restored was not tapped. Links and numbers need no React and are left to
- * the browser. Where React can't be had, the form goes to the server as plain HTML does (R3.08).
+ * Attaches React on the first intent (architecture, decision 4). Until React listens, a submitted form is held and then replayed, so that
+ * one tap counts once. A tap on a choice is also replayed, because it may move the step on. A choice made by an arrow key or restored by
+ * the browser was not tapped. Links and numbers need no React and are left to the browser. If React fails to load, the form goes to the
+ * server as plain HTML (R3.08).
  */
 export function attachOnFirstIntent({ attach, onFailure, document }: FirstIntent): { readonly attachNow: () => Promise<void> } {
   let attaching: Promise<void> | null = null;
   let held: { form: HTMLFormElement; submitter: HTMLElement | null } | null = null;
-  /** The choice of the newest tap on one. */
+  /** The last choice that was tapped. */
   let tapped: HTMLInputElement | null = null;
 
   const release = (): void => {
@@ -61,12 +61,14 @@ export function attachOnFirstIntent({ attach, onFailure, document }: FirstIntent
   document.addEventListener('click', noteTap, true);
   document.addEventListener('submit', hold, true);
   for (const intent of INTENTS) document.addEventListener(intent, attachNow, { capture: true, passive: true });
-  // Whoever is in a form already has shown it before this script came.
+  // A focused form is an intent that came before this script.
   if (document.activeElement?.closest('form')) void attachNow();
   return { attachNow };
 }
 
-/** `form.submit()` leaves out the pressed button, which says whether the step is skipped. */
+/**
+ * Submits a form with the pressed button's value. `form.submit()` leaves the button out, and the button says whether the step is skipped.
+ */
 function sendPlainly(form: HTMLFormElement, submitter: HTMLElement | null): void {
   if (submitter instanceof HTMLButtonElement && submitter.name) {
     const field = form.ownerDocument.createElement('input');

@@ -1,6 +1,6 @@
 /**
- * Says the openings of a page that the server wrote in the visitor's own time, until React does (R8.12): an opening's `<time>` brings
- * the words along. Imports nothing: what it shared with the view would come with the view.
+ * Shows the opening times of a page from the server in the visitor's own time zone, until React does (R8.12). The `<time>` element of an
+ * opening carries the words for it. This file imports nothing: a module shared with the view would load with the view.
  */
 export function showOwnOpeningTimes(document: Document): void {
   for (const time of document.querySelectorAll<HTMLTimeElement>('time[data-own-time]')) {

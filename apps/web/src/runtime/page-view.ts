@@ -12,19 +12,19 @@ import type { Attach } from '../view';
 import type { RuntimeStore } from './runtime-store';
 import { wholePage } from './whole-page';
 
-/** The view of the page that was entered: its files are React's, and come when the visitor is about to use the page. */
+/** The view of the page that was entered. Its files are React's, and load when the visitor is about to use the page. */
 export interface PageView {
-  /** Ads and results are asked for by the view: without it the page says that they are on their way, and nothing comes. */
+  /** True where the view requests ads or results. Without the view the page would promise them, and nothing would come. */
   readonly isAwaited: boolean;
-  /** The file that attaches it in quiet; absent on a page that waits for the first intent. */
+  /** The file that attaches the view in a quiet moment; absent on a page that waits for the first intent. */
   readonly inQuiet: string | undefined;
-  /** Fetches its files and runs none of them; resolves with their addresses when each has come or failed. */
+  /** Fetches the view's files without running them. Resolves with their addresses when each has loaded or failed. */
   fetch(): Promise<readonly string[]>;
-  /** Attaches React to the page. Rejects where its files can't be had. */
+  /** Attaches React to the page. Rejects if its files fail to load. */
   attach(): Promise<void>;
 }
 
-/** Enters the page that the server wrote. Null where the document has no page: an error that the server answered. */
+/** Enters the page that the server wrote. Returns null if the document has no page but an error of the server. */
 export function pageView(
   store: RuntimeStore,
   boot: WrittenBootState,
@@ -41,14 +41,14 @@ export function pageView(
     isEntered = true;
   });
   const enter = () => {
-    // Not where the visitor has entered a step, or another page, meanwhile.
+    // Not if the visitor has entered a step or another page meanwhile.
     if (!isEntered) store.dispatch(pageEntered({ payload: store.getState().page.payload ?? payload, step }));
   };
   const { form } = payload;
   const hasNoResults = !boot.visit?.results;
   const isAtResults = hasNoResults && form !== null && form.steps.some(({ name, kind }) => name === step && kind === 'results');
-  // Who comes back to a funnel's bare path is led to the step that they left, and who has left one open from the results to that: it is
-  // what they enter (R4.07, R4.13, R4.17).
+  // A returning visitor on a funnel's bare path is led to the step that they left, and a visitor at the results with an open step is led to
+  // that step. The page they enter is that one (R4.07, R4.13, R4.17).
   if (isAtResults || (form !== null && step === null && selectStep(store.getState(), form.name) !== null))
     window.addEventListener('pagehide', enter, { capture: true });
   else enter();
@@ -57,7 +57,7 @@ export function pageView(
   let completing: Promise<PagePayload | null> | null = null;
   const complete = () => (completing ??= wholePage(boot, fetchOwnJson));
   const fetch = () => {
-    // Heard again, and answered, as React attaches.
+    // The failure is caught and handled again as React attaches.
     complete().catch(() => undefined);
     return (fetching ??= preloadModules([...boot.assets.preload, boot.assets.view]));
   };

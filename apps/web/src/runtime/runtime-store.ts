@@ -15,7 +15,7 @@ import { userStateReducer, type UserStateRootState } from '@waypost/visitor/web/
 export type RuntimeState = AppRootState & PageRootState & SessionRootState & UserStateRootState & IpLookupRootState & BotDetectionRootState;
 export type RuntimeStore = AppStore<RuntimeState>;
 
-/** The store of a page: everything that works before and without React. */
+/** Creates the store of a page, for everything that works before and without React. */
 export function createRuntimeStore({ payload }: Pick<WrittenBootState, 'payload'>): RuntimeStore {
   return createAppStore({
     reducers: {

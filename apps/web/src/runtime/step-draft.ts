@@ -2,18 +2,21 @@ import type { SafeStorage } from '@waypost/platform/store-kit';
 
 const DRAFT_KEY = 'waypost:draft';
 
-/** What is typed into the step of one path and not yet sent. */
+/** The values typed into the step at one path and not yet sent. */
 interface Draft {
   readonly path: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A tick is a consent or a choice of its own: it is given again each time, never restored (R15.04). */
+/**
+ * True for a control whose value is restored. A tick is a consent or a choice of its own, so the visitor must give it again each time
+ * (R15.04).
+ */
 const isDraftField = (control: EventTarget | null): control is HTMLInputElement | HTMLSelectElement =>
   (control instanceof HTMLInputElement && !['checkbox', 'hidden', 'password', 'file'].includes(control.type)) ||
   control instanceof HTMLSelectElement;
 
-/** What is typed for a path and not yet sent. Whatever else stands in the storage counts as nothing. */
+/** Returns the values typed at a path and not yet sent. Anything else in the storage counts as nothing. */
 export function typedValues(storage: SafeStorage, pathname: string): Draft['values'] {
   try {
     const { path, values } = JSON.parse(storage.get(DRAFT_KEY) ?? '') as Readonly<Record<keyof Draft, unknown>>;
@@ -22,19 +25,19 @@ export function typedValues(storage: SafeStorage, pathname: string): Draft['valu
         Object.entries(values as object).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
       );
   } catch {
-    // Nothing is kept, or nothing that we wrote.
+    // The storage is empty, or its content is not ours.
   }
   return {};
 }
 
 export interface StepDraft {
-  /** The step was submitted or skipped: what was typed is an answer now. */
+  /** Called when the step was submitted or skipped: what was typed is an answer now. */
   forget(): void;
 }
 
 /**
- * Keeps what a visitor types into a step until it is sent, so that a reload, a closed tab or a crash loses no word (R6.06).
- * Puts it back into the fields at once: React takes over what stands in them when it attaches.
+ * Saves what a visitor types into a step until it is sent, so that a reload, a closed tab or a crash loses no word (R6.06). It puts the
+ * values back into the fields at once, because React takes over the fields' values when it attaches.
  */
 export function keepStepDraft({
   document,
@@ -52,7 +55,7 @@ export function keepStepDraft({
     storage.set(DRAFT_KEY, JSON.stringify({ path, values } satisfies Draft));
   };
 
-  // On a slow phone there is time to type before this script has come.
+  // On a slow phone a visitor can type before this script has loaded.
   for (const control of document.querySelectorAll('input'))
     if (control.value !== control.defaultValue || (control.checked && !control.defaultChecked)) keep(control);
   restore(document, typedValues(storage, location.pathname));
@@ -61,7 +64,7 @@ export function keepStepDraft({
   return { forget: () => storage.remove(DRAFT_KEY) };
 }
 
-/** Fills what is still as the server wrote it; what the browser restored by itself stays. */
+/** Fills the controls that still hold the server's value. Values that the browser restored stay. */
 function restore(document: Document, values: Draft['values']): void {
   for (const form of document.querySelectorAll<HTMLFormElement>('form[method=post]')) {
     for (const control of form.elements) {

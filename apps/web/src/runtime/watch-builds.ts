@@ -4,9 +4,9 @@ import { browserLifecycle } from '@waypost/platform/store-kit';
 import { restarting } from '@waypost/platform/store-kit/sagas';
 import type { RuntimeStore } from './runtime-store';
 
-// A file of its own, fetched when a page has stood for a while.
+// A separate file, fetched when a page has been open for a while.
 
-/** Asks by the hour whether there is a newer build than this page's (R2.13). */
+/** Polls once an hour for a build that is newer than this page's (R2.13). */
 export function watchBuilds(store: Pick<RuntimeStore, 'run'>, { buildId, settings }: Pick<BootState, 'buildId' | 'settings'>): void {
   store.run(restarting(pollBuildId), {
     buildId,

@@ -2,10 +2,10 @@ import { isWholePage, type WrittenBootState } from '@waypost/pages/contract/boot
 import { type PagePayload } from '@waypost/pages/contract/payload';
 import { invariant } from '@waypost/platform/kernel';
 
-/** Our own files from our own server, so their shape is trusted. */
+/** Fetches JSON. The files are our own, from our own server, so their shape is trusted. */
 type FetchJson = (address: string) => Promise<unknown>;
 
-/** The page with the words and questions that its HTML leaves out (R2.15). Rejects where they can't be had. */
+/** Returns the page with the words and questions that its HTML leaves out (R2.15). Rejects if they fail to load. */
 export async function wholePage(
   { payload, assets: { parts } }: Pick<WrittenBootState, 'payload' | 'assets'>,
   fetchJson: FetchJson,

@@ -1,7 +1,8 @@
 import { isRecord } from '@waypost/platform/kernel';
 import type { ListedAd, ResultsAnswer, ResultsLease, ResultsOutcome } from './results';
 
-// Read by hand: a visitor's bundle has of yup what the schemas of fields need, and no objects, lists and numbers.
+// Checked without a schema: a visitor's bundle holds only the parts of yup that the schemas of fields need, without objects, lists and
+// numbers.
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isInstant = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
@@ -29,7 +30,7 @@ const isLease = (value: unknown): value is ResultsLease => isRecord(value) && is
 const isBid = (value: unknown): value is NonNullable<ResultsAnswer['lowBidResult']> =>
   isRecord(value) && typeof value['isLowBid'] === 'boolean';
 
-/** An answer of `POST /api/results`; null where it is none. */
+/** Returns an answer of `POST /api/results`, or null if the value is not one. */
 export const parseResultsAnswer = (value: unknown): ResultsAnswer | null =>
   isRecord(value) && isOutcome(value['outcome']) && isNullOr(value['lease'], isLease) && isNullOr(value['lowBidResult'], isBid)
     ? { outcome: value['outcome'], lease: value['lease'], lowBidResult: value['lowBidResult'] }

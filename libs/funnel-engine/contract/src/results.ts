@@ -6,13 +6,13 @@ export interface ListedAd {
   readonly headline: string;
   readonly description: string;
   readonly clickUrl: string;
-  /** Ten digits, where the ad leads to a call beside or in place of its page (R8.14); null where it does not. */
+  /** Ten digits, if the ad leads to a call instead of its page or in addition to it (R8.14); null if it does not. */
   readonly callNumber: string | null;
   /** The ad is a call and nothing else: `clickUrl` is its number's link. */
   readonly isCall: boolean;
-  /** The carrier's address as it is to be shown; '' where the partner sends none. */
+  /** The carrier's address for display; '' if the partner sends none. */
   readonly displayUrl: string;
-  /** To be asked for once, when the ad was in view (R8.14); null where the partner does not count impressions. */
+  /** Requested once, when the ad was in view (R8.14); null if the partner does not count impressions. */
   readonly impressionUrl: string | null;
   readonly imageUrl: string | null;
   readonly bid: number;
@@ -51,15 +51,15 @@ export interface ResultsLease {
 /** The answer of `POST /api/results`. */
 export interface ResultsAnswer {
   readonly outcome: ResultsOutcome;
-  /** Leased just now; null where no number was. */
+  /** The number leased for this answer; null if none was leased. */
   readonly lease: ResultsLease | null;
-  /** What the `lowBidResult` event says (R8.03); null where no bid was asked, or none came. */
+  /** The content of the `lowBidResult` event (R8.03); null if no bid was requested or none came. */
   readonly lowBidResult: { readonly isLowBid: boolean; readonly maResponse: unknown } | null;
 }
 
-/** What `POST /api/results` needs beside the body of `POST /api/user/set`, which it carries along. */
+/** What `POST /api/results` needs in addition to the body of `POST /api/user/set`, which is a part of its own body. */
 export interface ResultsQuestion {
-  /** The address of the page that asks, without the stripped parameters (R6.03). */
+  /** The page's own address, without the stripped parameters (R6.03). */
   readonly url: string;
   /** The visitor's own hour, 0 to 23. */
   readonly localHour: number;

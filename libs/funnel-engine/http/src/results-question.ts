@@ -11,7 +11,7 @@ const question: FieldSchema<ResultsQuestion> = fields('Question', {
   localHour: wholeNumber('Hour', { min: 0, max: LAST_HOUR }),
 });
 
-/** The body of `POST /api/results`, or the field that is wrong (R12.02). */
+/** Parses the body of `POST /api/results`. The error names the field that is wrong (R12.02). */
 export function parseResultsQuestion(body: unknown): Result<ResultsQuestion, { readonly field: string }> {
   const read = parseFields(question, body);
   return read.ok ? read : err({ field: read.error.field || 'url' });

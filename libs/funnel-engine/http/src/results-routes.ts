@@ -13,7 +13,7 @@ import { readUrl, type UserState, type VisitorSession } from '@waypost/visitor/m
 import { Router, type Request, type Response } from 'express';
 import { parseResultsQuestion } from './results-question';
 
-/** What a browser sends of its visitor: the body of `POST /api/user/set`. */
+/** The visitor's state as a browser sends it: the body of `POST /api/user/set`. */
 export interface SentVisitor {
   readonly userState: UserState;
   readonly session: VisitorSession | null;
@@ -21,27 +21,27 @@ export interface SentVisitor {
 }
 
 export interface ResultsRouteDeps extends FindResultsDeps {
-  /** Reads the visitor out of a body, or names the field that is wrong. */
+  /** Parses the visitor's state from a body. The error names the field that is wrong. */
   readonly readVisitor: (body: unknown) => Result<SentVisitor, { readonly field: string }>;
-  /** Keeps what came along, under the visitor's id; null where the visitor had everything deleted (R15.03). */
+  /** Saves the state under the visitor's id. Returns null if the visitor had everything deleted (R15.03). */
   readonly saveVisitor: (req: Request, res: Response, sent: SentVisitor) => Promise<{ readonly visitorId: string } | null>;
-  /** The page of an address, or null. */
+  /** Returns the page at an address, or null. */
   readonly findPage: (
     req: Request,
     res: Response,
     pathname: string,
   ) => { readonly payload: PagePayload; readonly step: string | undefined } | null;
-  /** The page as the request's session saw it; null where nothing proves that it did (R8.15). */
+  /** Returns the page as the request's session saw it; null if nothing proves that the session saw it (R8.15). */
   readonly seenPageOf: (req: Request, res: Response, page: string) => SeenPage | null;
-  /** The place of an address (R6.09). */
+  /** Returns the place of an IP address (R6.09). */
   readonly lookUpAddress: (address: string) => IpLookup;
-  /** Leases a number; `shown` is to be called when the visitor has it (R8.05). */
+  /** Leases a number. Call `shown` once the visitor has the number (R8.05). */
   readonly lease: (body: GetPhoneBody) => Promise<{ readonly answer: GetPhoneAnswer; shown(): void }>;
 }
 
 const badField = (field: string) => new RequestProblem(problem({ status: 400, code: 'bad-field', title: 'A field is wrong', field }));
 
-/** `POST /api/results`: what the page that asks offers this visitor, in one request (R4.14, R4.15). */
+/** Serves `POST /api/results`: returns, in one request, what the page offers this visitor (R4.14, R4.15). */
 export function resultsRoutes(deps: ResultsRouteDeps): Router {
   const router = Router();
   router.post(RESULTS_PATH, async (req, res) => {
@@ -55,14 +55,14 @@ export function resultsRoutes(deps: ResultsRouteDeps): Router {
       res.json(results.answer);
       return;
     }
-    // What the browser still holds would come back with each visit.
+    // Otherwise the browser would send the data that it still holds with each visit.
     if (results.kind === 'erased') res.set('clear-site-data', '"storage"');
     throw new RequestProblem(problem({ status: 409, code: 'no-results', title: 'This page has nothing to offer yet' }));
   });
   return router;
 }
 
-/** Our pages show a number as soon as they have it, so a lease counts as shown when the answer has gone out. */
+/** Marks a lease as shown once the answer has been sent, because our pages show a number as soon as they have it. */
 const leaseShownWithAnswer =
   ({ lease }: Pick<ResultsRouteDeps, 'lease'>, res: Response) =>
   async (body: GetPhoneBody): Promise<GetPhoneAnswer> => {
@@ -81,7 +81,7 @@ function readInput(
   const sent = deps.readVisitor(req.body);
   if (!sent.ok) throw badField(sent.error.field);
   const url = new URL(readUrl(question.value.url).visibleUrl);
-  // A page of another host is none that this visitor saw here (R8.15).
+  // The visitor saw no page of another host here (R8.15).
   const page = url.host === req.headers.host ? deps.findPage(req, res, url.pathname) : null;
   if (!page) throw badField('url');
 

@@ -1,13 +1,13 @@
 import { zipsOfArea } from '@waypost/funnel-engine/server/zips';
 import { Router } from 'express';
 
-/** The list changes with a build, and hardly then. */
+/** The list can change only with a build, and rarely does. */
 const CACHED_FOR_S = 24 * 60 * 60;
 
 /**
- * `GET /api/zips/331`: the ZIP codes that exist with these first three digits, by which a browser asks its visitor again about
- * one that does not (R5.14). The address tells the area alone and not the visitor's answer, and everybody may share what is
- * answered. Needs no session.
+ * Serves `GET /api/zips/331`: the ZIP codes that exist with these first three digits. A browser uses them to ask its visitor again about a
+ * ZIP code that does not exist (R5.14). The address contains only the area and not the visitor's answer, and the response may be shared by
+ * everybody. Needs no session.
  */
 export function zipRoutes(): Router {
   const router = Router();

@@ -2,7 +2,7 @@ import { CARRIERS, type FieldName } from '@waypost/validation';
 import type { FormStep, FormVersion } from '../src/form-version';
 import { field, inBoth, question, resultsStep, zipStep } from './form-words';
 
-/** The companies that insure most cars, the largest first. */
+/** The companies that insure the most cars, the largest first. */
 const COMMON_CARRIERS: readonly string[] = [
   'State Farm',
   'Progressive',
@@ -63,7 +63,7 @@ function vehicle(number: 1 | 2 | 3, english: VehicleWords, spanish: VehicleWords
   });
 }
 
-/** The auto form (R4.12), fourteen steps. */
+/** The auto form (R4.12) with fourteen steps. */
 export const autoV1: FormVersion = {
   name: 'auto-v1',
   product: 'auto',

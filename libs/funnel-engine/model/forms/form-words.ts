@@ -1,11 +1,11 @@
 import type { FieldCopy, FieldDefinition, FormStep, StepCopy } from '../src/form-version';
 
-/** Pairs the words of both languages, so that a form reads in one line where English and Spanish stand side by side. */
+/** Pairs the words of both languages, so that a form's source shows English and Spanish side by side on one line. */
 export const inBoth = <T>(english: T, spanish: T): { readonly english: T; readonly spanish: T } => ({ english, spanish });
 
 type Question = Pick<FormStep, 'name' | 'fields'> & Partial<FormStep> & { readonly english: StepCopy; readonly spanish: StepCopy };
 
-/** A step that asks something; it cannot be skipped and asks no consent unless it says so. */
+/** Creates a step that asks a question. By default it cannot be skipped and asks for no consent. */
 export const question = ({ english, spanish, ...step }: Question): FormStep => ({
   kind: 'question',
   canSkip: false,
@@ -20,14 +20,14 @@ type Field = Omit<FieldDefinition, 'required' | 'copy'> & {
   readonly spanish: FieldCopy;
 };
 
-/** A field; required unless it says otherwise. */
+/** Creates a field, which is required by default. */
 export const field = ({ english, spanish, ...definition }: Field): FieldDefinition => ({
   required: true,
   ...definition,
   copy: inBoth(english, spanish),
 });
 
-/** The first step of every funnel: where the visitor is, which decides what there is for them. */
+/** The first step of every funnel. It asks where the visitor is, which decides what can be offered. */
 export const zipStep = (english: StepCopy, spanish: StepCopy): FormStep =>
   question({
     name: 'zip',

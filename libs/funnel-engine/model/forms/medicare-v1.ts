@@ -1,7 +1,7 @@
 import type { FormVersion } from '../src/form-version';
 import { field, question, resultsStep, zipStep } from './form-words';
 
-/** The Medicare form (R4.12), four steps. It asks for no contact data, so it asks no consent. */
+/** The Medicare form (R4.12) with four steps. It asks for no contact data, so it asks for no consent. */
 export const medicareV1: FormVersion = {
   name: 'medicare-v1',
   product: 'medicare',

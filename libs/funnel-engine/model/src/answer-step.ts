@@ -13,7 +13,7 @@ import { resolveStep } from './steps/resolve-step';
 import type { StepMessages } from './step-values';
 import type { VehicleList } from './vehicle-list';
 
-/** The page whose step is answered. */
+/** The page of the answered step. */
 export interface FunnelPage {
   readonly route: Pick<RouteRecord, 'name' | 'path'>;
   readonly form: LocalizedForm;
@@ -23,33 +23,33 @@ export interface FunnelPage {
 export interface SubmittedStep {
   readonly page: FunnelPage;
   readonly stepName: string | null | undefined;
-  /** What the controls hold; null where the visitor skips the step (R4.05). */
+  /** The values of the controls; null if the visitor skips the step (R4.05). */
   readonly values: FormValues | null;
-  /** What the visitor answered in this form before. */
+  /** The visitor's earlier answers in this form. */
   readonly earlier: Answers;
   readonly now: Date;
-  /** A post without JavaScript. */
+  /** True for a post without JavaScript. */
   readonly isPlain?: boolean;
-  /** By which a car's name is probably a slip; null while it is not there. */
+  /** The cars by which a car's name is checked for a slip; null while the list is not loaded. */
   readonly vehicles?: VehicleList | null;
-  /** By which a ZIP code is one that no place has. */
+  /** The facts by which a ZIP code is checked for existence. */
   readonly zips?: ZipFacts;
-  /** Milliseconds at each field (R10.10); a plain post has none. */
+  /** Milliseconds at each field (R10.10); absent in a plain post. */
   readonly fieldTimes?: Readonly<Record<string, number>>;
 }
 
 /** A consent before it has the id of its record. */
 export type ConsentOfStep = Omit<ConsentGiven, 'id'>;
 
-/** Everything that follows from one answered step. */
+/** All results of one answered step. */
 export interface StepAnswer {
   readonly kind: 'answered';
   readonly formVersion: string;
   readonly answers: Answers;
-  /** Null where the visitor allowed no calls. */
+  /** Null if the visitor allowed no calls. */
   readonly consent: ConsentOfStep | null;
   readonly next: string;
-  /** The page, where this was the form's last question; else null. */
+  /** The page, if this was the form's last question; otherwise null. */
   readonly finishedOn: string | null;
   /** The path of the next step. */
   readonly to: string;
@@ -58,16 +58,16 @@ export interface StepAnswer {
 
 export type StepDecision =
   | StepAnswer
-  /** A value is wrong or missing, or the step's submit action said no (R4.03). */
+  /** A value is wrong or missing, or the step's submit action refused (R4.03). */
   | { readonly kind: 'refused'; readonly stepName: string; readonly messages: StepMessages }
-  /** Nothing is wrong, but something is probably a slip: the visitor is asked once more, and may say that it is right. */
+  /** Nothing is wrong, but something is probably a slip. The visitor is asked once more and may confirm the answer. */
   | { readonly kind: 'doubted'; readonly stepName: string; readonly doubts: StepDoubts }
-  /** Nothing was answered: the step asks nothing, or may not be skipped. `to` is the path of the step to show. */
+  /** Nothing was answered: the step asks nothing or may not be skipped. `to` is the path of the step to show. */
   | { readonly kind: 'unanswered'; readonly to: string };
 
 /**
- * What a submitted step means (R4.03–R4.07, R4.15): its answers, the consent among them, the step that follows and the
- * event to track; or what is wrong with it. A submit in the browser and a plain post are decided here alike.
+ * Decides what a submitted step means (R4.03–R4.07, R4.15). Returns its answers with the consent among them, the next step and the event to
+ * track, or what is wrong with the step. A submit in the browser and a plain post are decided here in the same way.
  */
 export function answerStep({
   page,
@@ -95,7 +95,7 @@ export function answerStep({
   if (Object.keys(doubts).length > 0) return { kind: 'doubted', stepName: step.name, doubts };
 
   const answers = read ? read.answers : skippedAnswers(step);
-  // A step before this one may be open still: the visitor came to this one by its address (R4.17).
+  // An earlier step may still be open if the visitor came to this one by its address (R4.17).
   const next = reachableStep(form, following, { ...earlier, ...answers });
   return {
     kind: 'answered',

@@ -5,8 +5,8 @@ import { answersOfField } from './step-fields';
 type FittedField = Pick<FieldDefinition, 'name' | 'input'> & { readonly options?: readonly { readonly value: string }[] };
 
 /**
- * What of a draft still fits a form that was changed meanwhile (R4.13): valid answers to fields that it still asks,
- * with an option that it still offers. Skipped answers stay skipped.
+ * Returns the part of a draft that still fits a form that has changed meanwhile (R4.13): valid answers to fields that the form still has,
+ * with options that it still offers. Skipped answers stay skipped.
  */
 export function fitAnswers(
   form: { readonly steps: readonly { readonly fields: readonly FittedField[] }[] },

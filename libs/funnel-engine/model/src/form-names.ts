@@ -1,2 +1,2 @@
-/** The forms that somebody wrote (R4.11). Their names are known everywhere, what they ask is not. */
+/** The names of the forms that exist (R4.11). Any code may use the names; the content of a form stays with this library. */
 export const FORM_NAMES = ['auto-v1', 'medicare-v1'] as const;

@@ -1,23 +1,23 @@
 import type { Product } from '@waypost/brands';
 import type { FieldName, Language } from '@waypost/validation';
 
-/** How a field is asked. `birth-date` asks for month, day and year apart and fills the three Dob fields of the specification. */
+/** The control of a field. `birth-date` asks for month, day and year separately and fills the three Dob fields of the specification. */
 export type InputKind = 'text' | 'digits' | 'choice' | 'yes-no' | 'select' | 'birth-date' | 'email' | 'phone' | 'combobox';
 
 export interface FieldCopy {
   readonly label: string;
   readonly hint?: string;
   readonly placeholder?: string;
-  /** Over the options of a select that most people choose, and over all the others. */
+  /** The headings of a select's groups: the options that most people choose, and all other options. */
   readonly commonOptions?: string;
   readonly otherOptions?: string;
-  /** Over the field in which a combobox's options are searched; and of how many match what is typed, `{count}`, or that none does. */
+  /** The label of a combobox's search field, and the words for the number of matches, `{count}`, and for no match. */
   readonly search?: string;
   readonly matches?: string;
   readonly noMatch?: string;
 }
 
-/** Makes of a year, or models of a make and a year, which stand in the fields named. */
+/** Suggests makes of a year, or models of a make and a year. Year and make are the answers of the named fields. */
 export type VehicleSuggestion =
   | { readonly kind: 'vehicle-make'; readonly year: FieldName }
   | { readonly kind: 'vehicle-model'; readonly year: FieldName; readonly make: FieldName };
@@ -28,13 +28,15 @@ export interface FieldDefinition {
   readonly input: InputKind;
   /** A required field keeps the visitor on the step until it is valid; an optional one may stay empty. */
   readonly required: boolean;
-  /** For choice, select and combobox: stored value and its words. No value is an empty string (R4.09). */
+  /** Stored values and their words for choice, select and combobox. No value is an empty string (R4.09). */
   readonly options?: readonly { readonly value: string; readonly copy: Record<Language, string>; readonly isCommon?: true }[];
-  /** What is offered while the field is typed, from a list that the app fetches when it is needed; any other text may be typed. */
+  /** Suggestions while the visitor types, from a list that the app fetches when it is needed. Any other text may be typed too. */
   readonly suggest?: VehicleSuggestion;
   readonly autocomplete?: string;
   readonly inputMode?: 'numeric' | 'tel' | 'email' | 'text';
-  /** Shown only while another field of the step has this value. Without JavaScript it is always shown, and never required. */
+  /**
+   * Shows the field only while another field of the step has this value. Without JavaScript the field is always shown and never required.
+   */
   readonly showWhen?: { readonly field: FieldName; readonly equals: string | boolean };
   readonly copy: Record<Language, FieldCopy>;
 }
@@ -42,24 +44,24 @@ export interface FieldDefinition {
 export interface StepCopy {
   readonly title: string;
   readonly text?: string;
-  /** The main button; "Continue" where absent. */
+  /** The label of the main button; "Continue" if absent. */
   readonly submit?: string;
   readonly skip?: string;
 }
 
-/** Actions are named in the data and implemented where the funnel runs (R4.03, R4.11). */
+/** The form names its actions, and the funnel's runtime implements them (R4.03, R4.11). */
 export type EnterActionName = 'prefill-zipcode';
 export type SubmitActionName = 'require-consent-for-phone';
 
 export interface FormStep {
   /** The route parameter's value. */
   readonly name: string;
-  /** A `results` step asks nothing: it runs the demand check (R4.14). */
+  /** A `results` step asks nothing. It runs the demand check (R4.14). */
   readonly kind: 'question' | 'results';
   readonly fields: readonly FieldDefinition[];
-  /** May be skipped: its fields become null (R4.05). */
+  /** Allows a skip, which sets the step's fields to null (R4.05). */
   readonly canSkip: boolean;
-  /** The consent to be called stands beside this step's phone field (R15.04). */
+  /** Shows the consent to calls next to this step's phone field (R15.04). */
   readonly asksConsent: boolean;
   readonly onEnter?: EnterActionName;
   readonly onSubmit?: SubmitActionName;
@@ -71,22 +73,22 @@ export interface AdviceCopy {
   readonly points: readonly { readonly text: string; readonly href?: string; readonly label?: string }[];
 }
 
-/** Said at the results to those who gave this answer. */
+/** Advice shown at the results to visitors who gave this answer. */
 export interface Advice {
   readonly when: { readonly field: FieldName; readonly equals: boolean };
   readonly copy: Record<Language, AdviceCopy>;
 }
 
-/** R4.11: a funnel is data. */
+/** A funnel's form, as data (R4.11). */
 export interface FormVersion {
-  /** `auto-v1`, `medicare-v1`. */
+  /** Such as `auto-v1` or `medicare-v1`. */
   readonly name: string;
   readonly product: Product;
   readonly steps: readonly FormStep[];
   readonly advice?: readonly Advice[];
 }
 
-/** A form version in one language: what a page carries. */
+/** A form version in one language, as a page carries it. */
 export interface LocalizedForm {
   readonly name: string;
   readonly product: Product;

@@ -1,7 +1,7 @@
 import type { Language } from '@waypost/validation';
 import type { FieldDefinition, FormStep, FormVersion, LocalizedField, LocalizedForm, LocalizedStep } from './form-version';
 
-/** A form version in one language: what a page carries, without the words of the other (R3.04, R4.11). */
+/** Returns a form version in one language, as a page carries it, without the words of the other language (R3.04, R4.11). */
 export function localizeForm(form: FormVersion, language: Language): LocalizedForm {
   const { name, product, advice } = form;
   const localized = { name, product, language, steps: form.steps.map((step) => localizeStep(step, language)) };

@@ -3,7 +3,7 @@ import type { FieldDefinition } from './form-version';
 import { answersOfField } from './step-fields';
 import { resolveStep, type StepList } from './steps/resolve-step';
 
-/** What of a step decides whether it is open; a localised step has it too. */
+/** The part of a step that decides whether it is open. A localized step has it too. */
 export interface AnswerableStep {
   readonly name: string;
   readonly kind: 'question' | 'results';
@@ -11,8 +11,8 @@ export interface AnswerableStep {
 }
 
 /**
- * Whether a step was submitted with these answers, or skipped: null is an answer too (R4.05). An optional field that a
- * newer form version added does not open a step again.
+ * True if a step was submitted with these answers or skipped: null is an answer too (R4.05). An optional field that a newer form version
+ * added does not reopen a step.
  */
 export function isAnswered({ fields }: Pick<AnswerableStep, 'fields'>, answers: Answers): boolean {
   const isGiven = (field: AnswerableStep['fields'][number]) => answersOfField(field).some((name) => answers[name] !== undefined);
@@ -20,14 +20,14 @@ export function isAnswered({ fields }: Pick<AnswerableStep, 'fields'>, answers: 
   return required.length > 0 ? required.every(isGiven) : fields.length === 0 || fields.some(isGiven);
 }
 
-/** The step that may be shown where this one is asked for (R4.17): the first one before it that is still open, else itself. */
+/** Returns the step to show for a requested step (R4.17): the first earlier step that is still open, or else the requested step. */
 export function reachableStep(form: StepList<AnswerableStep>, requested: string | null | undefined, answers: Answers): string {
   const { step, stepNumber } = resolveStep(form, requested);
   const open = form.steps.slice(0, stepNumber - 1).find((earlier) => earlier.kind === 'question' && !isAnswered(earlier, answers));
   return (open ?? step).name;
 }
 
-/** Whether these answers lead to the form's results: every question before them was answered, or skipped (R4.17). */
+/** True if these answers lead to the form's results: every question before them was answered or skipped (R4.17). */
 export function hasReachedResults(form: StepList<AnswerableStep>, answers: Answers): boolean {
   const results = form.steps.find(({ kind }) => kind === 'results');
   return results !== undefined && reachableStep(form, results.name, answers) === results.name;

@@ -7,11 +7,11 @@ import { CONSENT_FIELD, readStepValues, type StepReading } from './step-values';
 export interface ReadStepInput {
   readonly form: Pick<LocalizedForm, 'language'>;
   readonly step: LocalizedStep;
-  /** The text beside the step's phone field. */
+  /** The consent text next to the step's phone field. */
   readonly consent: ConsentText | null;
   readonly values: FormValues;
   readonly now: Date;
-  /** A post without JavaScript, where a conditional field is always shown and therefore never required. */
+  /** True for a post without JavaScript. There a conditional field is always shown and therefore never required. */
   readonly isPlain?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface StepRead extends StepReading {
   readonly companies: readonly string[];
 }
 
-/** Judges what a step's controls hold: for the messages beside the fields, for a submit, and for a plain post (R5.11). */
+/** Validates the values of a step's controls. It serves the messages next to the fields, a submit and a plain post (R5.11). */
 export function readStep({ form, step, consent, values, now, isPlain }: ReadStepInput): StepRead {
   const companies = consent ? chosenCompanies(consent, tickedConsents(values[CONSENT_FIELD])) : [];
   const reading = readStepValues(

@@ -1,8 +1,8 @@
 import { indexOfStep, type StepList } from './steps/resolve-step';
 
 /**
- * The step to open for a visitor who comes back (R4.13): the one they left, where the address names none. Null where
- * the address decides, or where they had not gone past the first step.
+ * Returns the step to open for a returning visitor (R4.13): the step they left, if the address names none. Returns null if the address
+ * decides, or if the visitor had not passed the first step.
  */
 export function stepToResume(
   form: StepList,
@@ -12,12 +12,12 @@ export function stepToResume(
   return stored ?? null;
 }
 
-/** The step after this one (R4.04); null after the last. */
+/** Returns the next step (R4.04); null after the last. */
 export function nextStep(form: StepList, stepName: string): string | null {
   return form.steps[indexOfStep(form, stepName) + 1]?.name ?? null;
 }
 
-/** The step before this one; null before the first. */
+/** Returns the previous step; null before the first. */
 export function previousStep(form: StepList, stepName: string): string | null {
   return form.steps[indexOfStep(form, stepName) - 1]?.name ?? null;
 }

@@ -10,37 +10,37 @@ import {
 import type { FieldDefinition, FormStep, SubmitActionName } from './form-version';
 import { answersOfField, stepFields } from './step-fields';
 
-/** The name of the consent's tick box in the form; its value is the version of the text beside it (R15.04). */
+/** The name of the consent's tick box in the form. Its value is the version of the text next to it (R15.04). */
 export const CONSENT_FIELD = 'consent';
 
 type ReadField = Pick<FieldDefinition, 'name' | 'input' | 'required' | 'showWhen'>;
-/** What of a step decides how its values are read; a localised step has it too. */
+/** The part of a step that decides how its values are read. A localized step has it too. */
 export type ReadableStep = Pick<FormStep, 'asksConsent' | 'onSubmit'> & { readonly fields: readonly ReadField[] };
 
 export type RawValues = Readonly<Record<string, unknown>>;
 export type StepMessages = Readonly<Partial<Record<FieldName | typeof CONSENT_FIELD, string>>>;
 
 export interface StepReading {
-  /** The valid answers. A field that was left empty, or does not apply, is null, so that an older answer goes. */
+  /** The valid answers. A field that was left empty or does not apply is null, so that it replaces an older answer. */
   readonly answers: Answers;
-  /** By field, in the step's order: what keeps the visitor on the step. Empty where the step may be left. */
+  /** The messages that keep the visitor on the step, by field, in the step's order. Empty if the visitor may go on. */
   readonly messages: StepMessages;
-  /** The visitor ticked the consent for the phone number that is among the answers. */
+  /** True if the visitor ticked the consent for the phone number among the answers. */
   readonly isConsentGiven: boolean;
 }
 
 export interface ReadingContext {
   readonly language: Language;
   readonly now: Date;
-  /** The version of the consent text the page shows now. A tick under another text is no consent to this one. */
+  /** The version of the consent text that the page shows now. A tick under another text is no consent to this one. */
   readonly consentVersion?: string | null;
-  /** A post without JavaScript, where a conditional field is always shown and therefore never required. */
+  /** True for a post without JavaScript. There a conditional field is always shown and therefore never required. */
   readonly isPlain?: boolean;
 }
 
 /**
- * What a submitted step says (R4.03, R5): its valid answers, and a message for each field that is wrong or missing.
- * The same function reads a submit in the browser and a plain post on the server.
+ * Reads a submitted step (R4.03, R5). Returns its valid answers, and a message for each field that is wrong or missing. The same function
+ * reads a submit in the browser and a plain post on the server.
  */
 export function readStepValues(step: ReadableStep, raw: RawValues, context: ReadingContext): StepReading {
   const parsed: Answers = parseTypedAnswers(Object.fromEntries(stepFields(step).map((name) => [name, raw[name]])), context.now);
@@ -70,7 +70,7 @@ export function readStepValues(step: ReadableStep, raw: RawValues, context: Read
   };
 }
 
-/** Whether a field is asked at all, given the step's valid answers so far: its condition, where it has one, is met. */
+/** True if a field is asked, given the step's valid answers so far. A field without a condition is always asked. */
 export function isShown(field: Pick<FieldDefinition, 'showWhen'>, answers: Answers): boolean {
   return field.showWhen === undefined || answers[field.showWhen.field] === field.showWhen.equals;
 }
@@ -85,7 +85,7 @@ interface SubmitFacts {
   readonly language: Language;
 }
 
-/** Submit actions by name (R4.03, R4.11). A message means "no": the visitor stays on the step. */
+/** The submit actions by name (R4.03, R4.11). A message means a refusal: the visitor stays on the step. */
 const submitRules: Record<SubmitActionName, (step: ReadableStep, facts: SubmitFacts) => StepMessages> = {
   'require-consent-for-phone': (step, { isTicked, isPhoneTyped, language }) => {
     if (!isPhoneTyped || isTicked) return {};
@@ -95,8 +95,8 @@ const submitRules: Record<SubmitActionName, (step: ReadableStep, facts: SubmitFa
 };
 
 /**
- * A form library gives true; a post gives what was ticked: the text's version, or where each company is chosen by
- * itself one `version/place` for each.
+ * A form library sends true. A post sends the ticked values: the text's version, or one `version/index` for each company that was chosen
+ * separately.
  */
 function isConsentTicked(value: unknown, version: string | null | undefined): boolean {
   if (Array.isArray(value)) return value.some((entry) => isConsentTicked(entry, version));
@@ -107,15 +107,15 @@ function isConsentTicked(value: unknown, version: string | null | undefined): bo
 export interface EarlierAnswers {
   /** The answers given in this form. */
   readonly answers: Answers;
-  /** Those given in any form (`*`, R4.08). */
+  /** The answers of any form (`*`, R4.08). */
   readonly shared?: Answers;
-  /** Where the visitor is by IP lookup. */
+  /** The visitor's ZIP code by IP lookup. */
   readonly postalCode?: string | null;
 }
 
 /**
- * What a step's fields hold when it is entered (R4.03, R4.13): the visitor's own answers, else those of another form.
- * `prefill-zipcode` offers the place of the IP lookup where there is neither. A skipped field stays empty.
+ * Returns the values that a step's fields have on entry (R4.03, R4.13): the visitor's own answers, or else those of another form. If there
+ * is neither, `prefill-zipcode` offers the ZIP code of the IP lookup. A skipped field stays empty.
  */
 export function enteredValues(
   step: Pick<FormStep, 'onEnter'> & { readonly fields: readonly Pick<FieldDefinition, 'name' | 'input'>[] },

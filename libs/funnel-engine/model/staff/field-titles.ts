@@ -1,4 +1,4 @@
-/** The fields of the forms, as staff call them. */
+/** The staff's titles for the fields of the forms. */
 const TITLES: Readonly<Record<string, string>> = {
   zipcode: 'ZIP code',
   currentlyInsured: 'Insured now',
@@ -31,5 +31,5 @@ const TITLES: Readonly<Record<string, string>> = {
   consent: 'Consent to calls',
 };
 
-/** A field that has no words stands as it is. */
+/** Returns a field's title; a field without a title keeps its name. */
 export const fieldTitle = (name: string): string => (Object.hasOwn(TITLES, name) ? (TITLES[name] ?? name) : name);

@@ -1,4 +1,4 @@
-/** The steps of the forms, as staff call them: what visitors read there is a question. */
+/** The staff's titles for the steps of the forms, because the visitors' title of a step is a question. */
 const TITLES: Readonly<Record<string, string>> = {
   zip: 'ZIP code',
   insurance: 'Insurance now',
@@ -18,5 +18,5 @@ const TITLES: Readonly<Record<string, string>> = {
   results: 'Results',
 };
 
-/** A step that has no words stands as it is. */
+/** Returns a step's title; a step without a title keeps its name. */
 export const stepTitle = (name: string): string => (Object.hasOwn(TITLES, name) ? (TITLES[name] ?? name) : name);

@@ -5,16 +5,16 @@ import type { UserState } from '@waypost/visitor/model';
 import type { RecordedConsent } from './funnel-ports';
 
 /**
- * The consent that may cover the phone number given in a form, or null (R15.04). A form takes a number only together with
- * a consent each time, so the newest of the form's consents belongs to the number that stands in it. A number
- * that came another way (with the address, from another form) is none of this form's answers, and is not covered.
+ * Returns the consent that may cover the phone number given in a form, or null (R15.04). A form accepts a number only together with a
+ * consent, so the newest of the form's consents belongs to the form's number. A number from elsewhere (the address, another form) is not an
+ * answer of this form and is not covered.
  */
 export function consentClaimed({ forms, consents }: UserState, formVersion: string): ConsentGiven | null {
   if (!forms[formVersion]?.driver1Phone) return null;
   return consents.filter((consent) => consent.formVersion === formVersion).at(-1) ?? null;
 }
 
-/** What a number is about to be passed on for. */
+/** One intended use of a phone number. */
 export interface PhoneUse {
   readonly visitorId: string;
   readonly brandId: string;
@@ -24,8 +24,8 @@ export interface PhoneUse {
 }
 
 /**
- * Whether a recorded consent covers a number (R15.04): the same person gave it, to this brand, in this form, about this
- * product, to companies that are named, for this very number. What a browser claims is no proof; the record is.
+ * True if a recorded consent covers a number (R15.04). The same person must have given it to this brand, in this form, about this product,
+ * to named companies, for exactly this number. A browser's claim is no proof; the record is.
  */
 export function isCovered(recorded: RecordedConsent | null, use: PhoneUse): boolean {
   return (
@@ -40,12 +40,12 @@ export function isCovered(recorded: RecordedConsent | null, use: PhoneUse): bool
   );
 }
 
-/** The one number that may go to a partner; null for a partner that gets none. */
+/** The number that may go to each partner; null for a partner that gets none. */
 export type ConsentedPhones = Readonly<Record<CallingPartner, string | null>>;
 
 export const NO_CONSENTED_PHONES: ConsentedPhones = { alpha: null, beta: null };
 
-/** To which partners a number may go (R15.04): where a consent covers it, to those whose companies the person chose. */
+/** Returns the number for the partners that may have it (R15.04): if a consent covers it, those whose companies the person chose. */
 export function consentedPhones(recorded: RecordedConsent | null, use: PhoneUse): ConsentedPhones {
   const { phone, product } = use;
   if (!recorded || !phone || !isCovered(recorded, use)) return NO_CONSENTED_PHONES;

@@ -14,26 +14,25 @@ import { isOpen } from '@waypost/working-hours';
 
 export interface OutcomeInput {
   readonly request: PartnerRequestInput;
-  /** Ten digits: the placement's number, for where no leased one is to be had (R8.05). */
+  /** Ten digits: the placement's number, used if no number can be leased (R8.05). */
   readonly defaultPhone: string;
-  /** Whether the visitor consented to calls to the number in the answers; without it the number goes to no partner (R15.04). */
+  /** True if the visitor consented to calls to the number in the answers. Without consent the number goes to no partner (R15.04). */
   readonly hasPhoneConsent: boolean;
-  /** A number leased earlier. While it is in force it is used in place of a new one (R8.05). */
+  /** A number leased earlier. It replaces a new lease while it is in force (R8.05). */
   readonly lease: ResultsLease | null;
   readonly now: Date;
 }
 
 /**
- * Decides what a visitor who finished a funnel is offered (R4.14): not a low bid and the line open → a call, on a
- * leased number where there is one; otherwise both partners' ads, with the number and the line's hours beside
- * them. Never rejects: what fails at a partner is swallowed here (R8.03), and each outcome leaves something to do.
- * Each port must settle; a deadline is the port's own.
+ * Decides what a visitor who finished a funnel is offered (R4.14). If the bid is not low and the line is open, it is a call, on a leased
+ * number if there is one. Otherwise it is both partners' ads, with the number and the line's hours. Never rejects: a partner's failure is
+ * swallowed here (R8.03), and each outcome offers something. Each port must settle, and sets its own deadline.
  */
 export async function findOutcome(input: OutcomeInput, ports: PartnerPorts): Promise<ResultsAnswer> {
   const request = coveredRequest(input);
   const isLineOpen = isOpen(input.now, request);
   if (!isLineOpen) {
-    // The bid decides nothing while the line is closed, so its answer is not waited for before asking for ads.
+    // While the line is closed the bid decides nothing, so the ads are requested without waiting for it.
     const [check, outcome] = await Promise.all([checkDemand(request, ports), findAdListing(input, ports)]);
     return { outcome, lowBidResult: lowBidResult(check), lease: null };
   }
@@ -47,8 +46,8 @@ export async function findOutcome(input: OutcomeInput, ports: PartnerPorts): Pro
 }
 
 /**
- * The partners' ads for a visitor (R8.08), also where no funnel came before: a page that lists ads asks no bid. Never
- * rejects; where nobody answers, the number and the line's hours are left.
+ * Returns the partners' ads for a visitor (R8.08). A page that only lists ads requests no bid. Never rejects: if no partner answers, the
+ * number and the line's hours remain.
  */
 export async function findAdListing(input: OutcomeInput, ports: PartnerPorts): Promise<AdListing> {
   const { request, defaultPhone, hasPhoneConsent, now } = input;
@@ -56,13 +55,13 @@ export async function findAdListing(input: OutcomeInput, ports: PartnerPorts): P
   return adListing(ads, { utmMedium: request.utmMedium, defaultPhone, now });
 }
 
-/** The number in the answers belongs to a request only where a consent covers it (R15.04). */
+/** Removes the number from a request unless a consent covers it (R15.04). */
 const coveredRequest = ({ request, hasPhoneConsent }: OutcomeInput): PartnerRequestInput =>
   hasPhoneConsent ? request : { ...request, answers: { ...request.answers, driver1Phone: null } };
 
 async function checkDemand(request: PartnerRequestInput, ports: PartnerPorts): Promise<DemandCheckAnswer | null> {
   const answer = await swallowed(() => ports.demandCheck(demandCheckBody(request)));
-  // An answer without a number counts as none: NaN is not below ten and would pass for a high bid.
+  // An answer without a number is no bid: NaN is not below ten and would pass for a high bid.
   return typeof answer?.parsed?.ctc?.ev === 'number' && !Number.isNaN(answer.parsed.ctc.ev) ? answer : null;
 }
 
@@ -82,10 +81,10 @@ async function findAds(request: PartnerRequestInput, hasPhoneConsent: boolean, p
   const bodyFor = (partner: 'alpha' | 'beta') => (hasPhoneConsent ? adsBody(partner, request) : withoutPhone(adsBody(partner, request)));
   const [alpha, beta] = await Promise.all([
     swallowed(() => ports.alphaAds(bodyFor('alpha'))),
-    // Beta has no Medicare mapping (R8.06).
+    // Beta has no mapping for Medicare (R8.06).
     leadProduct(request) === 'auto' ? swallowed(() => ports.betaAds(bodyFor('beta'))) : null,
   ]);
-  // A broken answer of one partner must not take the other's ads along (R8.08).
+  // A broken answer of one partner must not discard the other partner's ads (R8.08).
   const answers: readonly Parameters<typeof mergeAds>[] = [
     [alpha, beta],
     [alpha, null],
@@ -98,7 +97,7 @@ async function findAds(request: PartnerRequestInput, hasPhoneConsent: boolean, p
   return [];
 }
 
-/** A partner that fails costs the visitor only what it would have offered; the server keeps the record of it (R8.09). */
+/** Returns null if a partner fails. The visitor then misses only that partner's offers; the server records the failure (R8.09). */
 async function swallowed<T>(ask: () => Promise<T>): Promise<T | null> {
   try {
     return await ask();
@@ -115,6 +114,6 @@ const call = (lease: ResultsLease | null, { defaultPhone }: OutcomeInput): CallO
     ? { kind: 'call', phone: lease.value, expirationDate: lease.expirationDate, isLeased: true }
     : { kind: 'call', phone: defaultPhone, expirationDate: null, isLeased: false };
 
-/** Ten digits that hold for a while: anything else would be a number that cannot be called. */
+/** True for ten digits with an end in the future. Any other number can't be called. */
 const isInForce = (lease: ResultsLease | null, now: Date): lease is ResultsLease =>
   lease !== null && /^\d{10}$/.test(lease.value) && Date.parse(lease.expirationDate) > now.getTime();

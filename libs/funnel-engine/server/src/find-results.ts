@@ -19,37 +19,37 @@ export interface FindResultsDeps {
   readonly consents: ConsentLookup;
   readonly partners: PartnerPorts;
   readonly clock: Clock;
-  /** Rejects where a network has leased too many numbers for pages that nothing proves were seen (R8.15). */
+  /** Rejects if a network has leased too many numbers for pages without proof that they were seen (R8.15). */
   readonly admitUnseen: (ip: string | null) => Promise<void>;
 }
 
-/** A visit that is to be offered something: with a page's JavaScript or without. */
+/** A visit that gets an offer, with JavaScript or without. */
 export interface ResultsVisit {
-  /** Null where nothing is kept of the visitor, as by a page that only lists ads. */
+  /** Null if nothing is stored for the visitor, as on a page that only lists ads. */
   readonly visitorId: string | null;
-  /** By which partners and events know the visitor. */
+  /** The visitor's id for partners and events. */
   readonly anonymousId: string;
   readonly brandId: string;
   readonly payload: PagePayload;
   readonly userState: UserState;
   readonly session: VisitorSession | null;
-  /** The page's address, without what must not be seen (R6.03). */
+  /** The page's address, without the stripped parameters (R6.03). */
   readonly url: string;
   /** The visitor's own hour, 0 to 23. */
   readonly localHour: number;
   readonly ip: string | null;
   readonly userAgent: string;
-  /** Where the visitor's address is; null where nobody knows. */
+  /** The place of the visitor's address; null if unknown. */
   readonly place: { readonly postalCode: string | null; readonly stateCode: string | null } | null;
-  /** False where the visitor refused it: click ids then go to nobody (R7.09). */
+  /** False if the visitor refused tracking: click ids then go to nobody (R7.09). */
   readonly isTrackingAllowed: boolean;
-  /** The page as the visitor saw it (R8.15); null where nothing proves that they did. */
+  /** The page as the visitor saw it (R8.15); null if nothing proves that they saw it. */
   readonly seenPage: SeenPage | null;
 }
 
 /**
- * What a visitor is offered (R4.14): at the end of a funnel the outcome of a bid, on a page that lists ads the ads alone
- * (R8.08). The lead and the consent that covers it are kept before a partner is asked (R15.04).
+ * Returns what a visitor is offered (R4.14). At the end of a funnel this is the outcome of a bid; on a page that lists ads it is only the
+ * ads (R8.08). The lead and the consent that covers it are stored before a partner is asked (R15.04).
  */
 export async function findResults(deps: FindResultsDeps, visit: ResultsVisit): Promise<ResultsAnswer> {
   const { visitorId } = visit;
@@ -60,7 +60,7 @@ export async function findResults(deps: FindResultsDeps, visit: ResultsVisit): P
   return { outcome: await findAdListing(input, partners), lease: null, lowBidResult: null };
 }
 
-/** A number is taken out of a partner's stock: for a page that nobody saw it is leased to few (R8.15). */
+/** Limits leases for pages without proof that they were seen, because each lease takes a number out of a partner's stock (R8.15). */
 const leasingToSeen = ({ partners, admitUnseen }: FindResultsDeps, { seenPage, ip }: ResultsVisit): PartnerPorts => ({
   ...partners,
   getPhone: async (body) => {
@@ -69,7 +69,7 @@ const leasingToSeen = ({ partners, admitUnseen }: FindResultsDeps, { seenPage, i
   },
 });
 
-/** The partners, each given the visitor's number only where the consent is for its companies (R15.04). */
+/** Gives each partner the visitor's number only if the consent is for its companies (R15.04). */
 const partnersAsCovered = (partners: PartnerPorts, phones: ConsentedPhones): PartnerPorts => ({
   ...partners,
   getPhone: (body) => partners.getPhone(withoutPhone(body, phones.alpha)),

@@ -13,10 +13,10 @@ export interface FunnelVisitor {
   readonly session: VisitorSession | null;
 }
 
-/** The visitors' store, as far as a funnel needs it; `VisitorStore` of `@waypost/visitor/server` is one. */
+/** The part of the visitors' store that a funnel needs; `VisitorStore` of `@waypost/visitor/server` fits it. */
 export interface FunnelVisitorStore {
   load(visitorId: string): Promise<FunnelVisitor | null>;
-  /** Keeps the visitor and records the consents that are new: all of it, or nothing (R15.04, R16.05). */
+  /** Saves the visitor and records the new consents: all of it, or nothing (R15.04, R16.05). */
   save(change: {
     readonly visitorId: string;
     readonly brandId: string;
@@ -43,21 +43,21 @@ export interface FunnelConsentRecord {
   readonly text: (ConsentText & { readonly product: Product }) | null;
 }
 
-/** A consent as the record holds it: what a lead's phone number is checked against. */
+/** A recorded consent, against which a lead's phone number is checked. */
 export interface RecordedConsent {
   readonly id: string;
   readonly visitorId: string;
   readonly brandId: string;
   readonly formVersion: string;
-  /** What the text that the person saw is about. */
+  /** The product of the text that the person saw. */
   readonly product: string;
   readonly companies: readonly string[];
-  /** The number that stood in the form; null where there was none, or the form had changed again. */
+  /** The number in the form; null if there was none or the form had changed again. */
   readonly phone: string | null;
 }
 
 export interface ConsentLookup {
-  /** Null where it was never recorded, or to a text that nobody knows. */
+  /** Returns null if the consent was never recorded, or if its text is unknown. */
   find(consentId: string): Promise<RecordedConsent | null>;
 }
 
@@ -66,32 +66,34 @@ export interface PlainRequest {
   readonly visitorId: string;
   readonly brandId: string;
   readonly payload: PagePayload;
-  /** The route parameter; undefined where the address has none. */
+  /** The route parameter; undefined if the address has none. */
   readonly stepParam: string | undefined;
-  /** The whole address that was asked for, query included. */
+  /** The whole requested address, query included. */
   readonly url: string;
   readonly ip: string | null;
   readonly userAgent: string;
-  /** Where that address is; null where nobody knows. */
+  /** The place of that address; null if unknown. */
   readonly place: { readonly postalCode: string | null; readonly stateCode: string | null; readonly city?: string | null } | null;
-  /** False where the visitor refused it: click ids then go to nobody (R7.09). */
+  /** False if the visitor refused tracking: click ids then go to nobody (R7.09). */
   readonly isTrackingAllowed: boolean;
-  /** Whether staff previewed with this browser: what they do counts in no figure (R9.06). */
+  /** True for a browser that staff previewed with, which counts in no figure (R9.06). */
   readonly isStaff: boolean;
-  /** The visitor's id in experiments; absent where they are in none. */
+  /** The visitor's id in experiments; absent if they are in none. */
   readonly unit?: string | null;
-  /** The page as the visitor saw it (R8.15); null where nothing proves that they did. */
+  /** The page as the visitor saw it (R8.15); null if nothing proves that they saw it. */
   readonly seenPage: SeenPage | null;
 }
 
-/** What happened and in which visit; the app adds the event's context from it (R7.02). */
+/** An event and its visit, from which the app adds the event's context (R7.02). */
 export interface PlainEvent {
   readonly event: WaypostEvent;
   readonly request: PlainRequest;
   readonly visitor: FunnelVisitor & { readonly session: VisitorSession };
-  /** Of the page whose form was posted (R7.06); null where the event comes from no form, or the form from a page for everyone. */
+  /**
+   * The render id of the page whose form was posted (R7.06); null if the event comes from no form, or from the form of a page for everyone.
+   */
   readonly renderId: string | null;
-  /** Whether the visitor looked at the page that everybody has: it shows the page's own number, whatever rule this visit has. */
+  /** True if the visitor saw the shared page, which shows its own number, whatever rule applies to this visit. */
   readonly isOfSharedPage: boolean;
 }
 
@@ -99,7 +101,7 @@ export interface PlainStepDeps {
   readonly visitors: FunnelVisitorStore;
   /** Resolves when the event is durable. */
   recordEvent(event: PlainEvent): Promise<void>;
-  /** Rejects where a network has had too many consents and numbers for pages that nothing proves were seen (R8.15). */
+  /** Rejects if a network has too many consents and numbers for pages without proof that they were seen (R8.15). */
   readonly admitUnseen: (ip: string | null) => Promise<void>;
   readonly clock: Clock;
   readonly newId: () => string;

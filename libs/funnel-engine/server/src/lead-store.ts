@@ -1,6 +1,6 @@
 import type { Answers } from '@waypost/validation';
 
-/** One lead: what was known when a visitor reached the results of a funnel. Answers are sealed by the store (R15.02). */
+/** One lead: the facts at the moment a visitor reached the results of a funnel. The store seals the answers (R15.02). */
 export interface Lead {
   readonly id: string;
   readonly visitorId: string;
@@ -9,20 +9,20 @@ export interface Lead {
   readonly product: string;
   readonly formVersion: string;
   readonly answers: Answers;
-  /** The consent that covers the phone number, or null: without it no number goes to a partner (R15.04). */
+  /** The consent that covers the phone number, or null: without it the number goes to no partner (R15.04). */
   readonly consentId: string | null;
-  /** The hash of the page's HTML as the visitor saw it (R15.08); null where nothing proves that they did. */
+  /** The hash of the page's HTML as the visitor saw it (R15.08); null if nothing proves that they saw it. */
   readonly pageHash: string | null;
   /** ISO instant. */
   readonly createdAt: string;
 }
 
 export interface LeadStore {
-  /** One lead a visitor, brand and form version: a later one takes the earlier one's place. */
+  /** Saves the lead. There is one per visitor, brand and form version; a later one replaces the earlier one. */
   save(lead: Lead): Promise<void>;
 }
 
-/** A lead as staff see it (R10.21): what it is, and nothing that the visitor answered. */
+/** A lead as staff see it (R10.21), without the visitor's answers. */
 export interface LeadSummary {
   readonly id: string;
   readonly brandId: string;
@@ -31,13 +31,13 @@ export interface LeadSummary {
   readonly formVersion: string;
   /** ISO instant. */
   readonly createdAt: string;
-  /** Whether there is a consent to be called (R15.04). */
+  /** True if the visitor consented to calls (R15.04). */
   readonly hasConsent: boolean;
-  /** Of the page that the visitor saw (R15.08); null where none is known. */
+  /** The hash of the page that the visitor saw (R15.08); null if none is recorded. */
   readonly pageHash: string | null;
 }
 
 export interface LeadQueries {
-  /** The leads of the visitor whose visit this is, the newest first. */
+  /** Returns the leads of the visit's visitor, the newest first. */
   ofVisit(sessionId: string): Promise<readonly LeadSummary[]>;
 }

@@ -4,17 +4,17 @@ import type { Answers } from '@waypost/validation';
 import type { ResultsLease } from '@waypost/funnel-engine/contract';
 import type { OutcomeInput } from './find-outcome';
 
-/** What the server knows of the page and the visit. */
+/** The server's facts about the page and the visit. */
 export interface OutcomeFacts {
   readonly payload: {
     readonly route: Pick<PartnerRequestInput['page'], 'name'>;
     readonly page: Omit<PartnerRequestInput['page'], 'name'>;
-    /** As the page carries it: which of its phone rules holds is decided here (R8.11). */
+    /** The placement as the page carries it. Which of its phone rules applies is decided here (R8.11). */
     readonly placement: Placement;
   };
-  /** Those of the page's own form, or on a page without one whatever the visitor told anywhere. */
+  /** The answers of the page's own form, or on a page without a form the visitor's answers anywhere. */
   readonly answers: Answers;
-  /** Those of every form (R4.08): the zip code may stand in another one. */
+  /** The answers of every form (R4.08), because the ZIP code may be in another form. */
   readonly shared: Answers | undefined;
   readonly hasPhoneConsent: boolean;
   readonly lease: ResultsLease | null;
@@ -28,17 +28,17 @@ export interface OutcomeFacts {
   readonly anonymousId: string;
   readonly brandId: string;
   readonly userAgent: string;
-  /** Without the stripped parameters (R6.03). */
+  /** The address without the stripped parameters (R6.03). */
   readonly url: string;
   /** The visitor's own hour, 0 to 23. */
   readonly localHour: number;
   readonly ip: string | null;
-  /** Where the visitor is by IP lookup; null until that is known. */
+  /** The visitor's place by IP lookup; null until it is available. */
   readonly place: { readonly postalCode: string | null; readonly stateCode: string | null } | null;
   readonly now: Date;
 }
 
-/** What the outcome is decided from (R4.14, R8.01, R8.02). */
+/** Builds the input that decides the outcome (R4.14, R8.01, R8.02). */
 export function outcomeInput(facts: OutcomeFacts): OutcomeInput {
   const { payload, session, ip, place, now } = facts;
   const utmSource = session?.urlParams.utm_source ?? null;

@@ -4,13 +4,13 @@ import type { ConsentOfStep } from '@waypost/funnel-engine/model';
 import type { Answers } from '@waypost/validation';
 import type { UserState } from '@waypost/visitor/model';
 
-/** So long the same step with the same answers is the same post once more: its answer was an error, or was never seen. */
+/** Within this time the same step with the same answers is the same post again: its answer was an error or was never seen. */
 const SAME_POST_MS = 3_600_000;
 
 export interface PlainConsentInput {
   readonly visitorId: string;
   readonly consent: ConsentOfStep;
-  /** The answers it was posted with. */
+  /** The posted answers. */
   readonly answers: Answers;
   /** The visitor's state before this post. */
   readonly userState: UserState;
@@ -18,8 +18,8 @@ export interface PlainConsentInput {
 }
 
 /**
- * The record of what the visitor saw and agreed to (R15.04). A post that comes again, after a later write failed or while
- * the first is still under way, gives the same consent and not a second one.
+ * Returns the record of what the visitor saw and agreed to (R15.04). A repeated post, after a failed write or while the first is still
+ * running, gets the same consent and not a second one.
  */
 export function plainConsent(input: PlainConsentInput): ConsentGiven {
   const { visitorId, consent, userState } = input;
@@ -41,5 +41,5 @@ function isGivenAgain(newest: ConsentGiven, { consent, answers, userState, now }
   );
 }
 
-/** Made of what two posts at once have in common. No answer is in it: a number could be guessed back from its hash (R15.02). */
+/** Hashes what two simultaneous posts have in common. No answer is part of it, because a number could be guessed from its hash (R15.02). */
 const consentId = (parts: readonly unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');

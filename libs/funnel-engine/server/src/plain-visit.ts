@@ -15,7 +15,7 @@ export type PlainPage =
   /** An earlier step is still open (R4.17). */
   | { readonly kind: 'redirect'; readonly to: string };
 
-/** A funnel's page for a visitor without JavaScript: the step of the address, or the first one that is still open. */
+/** Returns a funnel's page for a visitor without JavaScript: the step of the address, or the first step that is still open. */
 export const plainPage =
   (deps: PlainResultsDeps) =>
   async (request: PlainRequest): Promise<PlainPage> => {
@@ -29,7 +29,10 @@ export const plainPage =
     return { kind: 'page', visit: await visitOf(deps, request, loaded) };
   };
 
-/** A page that lists ads, with the ads in it (R3.07, R3.08, R8.08). Nothing is kept of who only looks at it, and no partner is asked for a program. */
+/**
+ * Returns a page that lists ads, with the ads in it (R3.07, R3.08, R8.08). Nothing is stored for a visitor who only looks at it, and no
+ * partner is asked for a program.
+ */
 export const plainListing =
   (deps: PlainResultsDeps) =>
   async (view: PlainListingView): Promise<PlainVisit> => {
@@ -53,13 +56,13 @@ export const plainListing =
     return { userState, session, rejected: null, results: outcome, ...placeIn(request) };
   };
 
-/** The same at any step, whatever was answered: for those who look at pages before they are published. */
+/** Returns the same for any step, whatever was answered. It serves previews of pages before they are published. */
 export const plainVisit =
   (deps: PlainResultsDeps) =>
   async (request: PlainRequest): Promise<PlainVisit> =>
     visitOf(deps, request, await loadVisitor(deps, request));
 
-/** The visitor's answers in the page (R3.08, R4.13), and at the results step what they are offered (R4.14). */
+/** Returns the visitor's answers for the page (R3.08, R4.13) and, at the results step, the offer (R4.14). */
 async function visitOf(deps: PlainResultsDeps, request: PlainRequest, loaded: LoadedVisitor): Promise<PlainVisit> {
   const { step } = resolveStep(formOf(request), request.stepParam);
   const { userState, session } = loaded;
@@ -102,6 +105,6 @@ function formOf({ payload }: PlainRequest): LocalizedForm {
   return payload.form;
 }
 
-/** Without JavaScript nobody tells the visitor's own hour; the line's is the best guess there is. */
+/** Without JavaScript the visitor's own hour is unknown. The line's hour is the best guess. */
 const hourInLosAngeles = (now: Date): number =>
   Number(new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', hour: 'numeric', hourCycle: 'h23' }).format(now));

@@ -4,27 +4,27 @@ import type { PlainRequest, PlainStepDeps } from './funnel-ports';
 export interface LoadedVisitor {
   readonly userState: UserState;
   readonly session: VisitorSession;
-  /** The address without what must not be seen (R6.03). */
+  /** The address without the stripped parameters (R6.03). */
   readonly url: URL;
 }
 
 export interface PlainView {
   readonly request: PlainRequest;
-  /** The page that everybody has, not one that was rendered for this visit. */
+  /** True for the shared page, not one rendered for this visit. */
   readonly isOfSharedPage: boolean;
-  /** False where the visitor has told us nothing yet: nothing is stored then, and the visit goes by `request.visitorId` alone. */
+  /** False if the visitor has given us no data yet. Nothing is stored then, and the visit goes by `request.visitorId` alone. */
   readonly isStored: boolean;
-  /** What the server signed into the page that is looked at (R15.08), as it came; absent where none came. */
+  /** The token that the server signed into the page (R15.08), unverified; absent if none came. */
   readonly pageToken?: string | undefined;
 }
 
-/** A look at a page that lists ads, to be rendered with the ads in it. */
+/** A view of a page that lists ads, to be rendered with the ads in it. */
 export interface PlainListingView extends Pick<PlainView, 'request' | 'isStored'> {
-  /** It says that it is a program: no partner is asked for it. */
+  /** True for a client that declares itself a program: no partner is asked for it. */
   readonly isProgram: boolean;
 }
 
-/** Who looks at a page: as they are stored, or somebody of whom nothing is. */
+/** Returns the visitor of a page view: the stored one, or an empty one if nothing is stored. */
 export async function visitorOfView(
   deps: Pick<PlainStepDeps, 'visitors' | 'clock' | 'newId'>,
   view: Pick<PlainView, 'request' | 'isStored'>,
@@ -36,7 +36,7 @@ export async function visitorOfView(
   return { userState: EMPTY_USER_STATE, session, url: new URL(reading.visibleUrl) };
 }
 
-/** Who asks: what is stored of the visitor, and a session that goes on with what this address says (R6.01, R6.02). */
+/** Loads the stored visitor, and continues the session with the parameters of this address (R6.01, R6.02). */
 export async function loadVisitor(
   { visitors, clock, newId }: Pick<PlainStepDeps, 'visitors' | 'clock' | 'newId'>,
   { visitorId, url }: Pick<PlainRequest, 'visitorId' | 'url'>,

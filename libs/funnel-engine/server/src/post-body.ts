@@ -3,7 +3,7 @@ import { CONFIRMED_FIELD, INSTEAD_FIELD, valuesAfterDoubt } from '@waypost/funne
 import { type LocalizedStep } from '@waypost/funnel-engine/model/form';
 import { CONSENT_FIELD, stepFields } from '@waypost/funnel-engine/model/step';
 
-/** A posted form: a name that came several times has a list. */
+/** A posted form. A name that came several times has a list. */
 export type PostBody = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The name and value of the skip button (R4.05). */
@@ -17,7 +17,7 @@ export const isSkip = (body: PostBody): boolean => first(body[INTENT]) === SKIP;
 
 export const isStartOver = (body: PostBody): boolean => first(body[INTENT]) === START_OVER;
 
-/** What the step's controls held: what was typed, ticked and confirmed. */
+/** Returns the values of the step's controls: typed, ticked and confirmed. */
 export function postedValues(step: LocalizedStep, body: PostBody): FormValues {
   const confirmed = body[CONFIRMED_FIELD];
   const values = {
@@ -26,11 +26,11 @@ export function postedValues(step: LocalizedStep, body: PostBody): FormValues {
     [CONFIRMED_FIELD]: typeof confirmed === 'string' ? [confirmed] : (confirmed ?? []),
   };
   const after = valuesAfterDoubt(values, { name: INSTEAD_FIELD, value: first(body[INSTEAD_FIELD]) ?? '' });
-  // Only what the step asks: the button's words came over the wire.
+  // Only the step's own fields: the value of the button came over the wire.
   return Object.fromEntries(Object.entries(after).filter(([name]) => name in values));
 }
 
-/** What was typed into the step's fields, one value a field. Anything else that was posted is dropped. */
+/** Returns the text typed into the step's fields, one value per field. Anything else in the post is dropped. */
 function typedValues(step: LocalizedStep, body: PostBody): Readonly<Record<string, string>> {
   const typed = stepFields(step).flatMap((name) => {
     const value = first(body[name]);
@@ -41,7 +41,7 @@ function typedValues(step: LocalizedStep, body: PostBody): Readonly<Record<strin
 
 const RENDER_ID = /^[A-Za-z0-9-]{8,64}$/;
 
-/** Which writing of the page the form came with (R7.06); null from a page that is kept for everyone. */
+/** Returns the render id of the page that held the form (R7.06); null for a page cached for everyone. */
 export function renderIdOf({ renderId }: PostBody): string | null {
   const id = first(renderId);
   return id !== undefined && RENDER_ID.test(id) ? id : null;

@@ -15,20 +15,20 @@ export interface SaveLeadInput {
   readonly brandId: string;
   /** The page whose funnel the visitor finished. */
   readonly payload: Pick<PagePayload, 'route' | 'page' | 'form'>;
-  /** The page as the visitor saw it; null where nothing proves that they did. */
+  /** The page as the visitor saw it; null if nothing proves that they saw it. */
   readonly seenPage: Pick<SeenPage, 'html'> | null;
 }
 
 export interface SavedLead {
-  /** Without it the phone number stays here (R15.04). */
+  /** Without consent the phone number stays here (R15.04). */
   readonly hasConsent: boolean;
-  /** For each partner the one number that the consent lets it have. */
+  /** The number that the consent allows each partner. */
   readonly consentedPhones: ConsentedPhones;
-  /** Null where there was nothing to keep. */
+  /** Null if there was nothing to store. */
   readonly leadId: string | null;
 }
 
-/** Keeps a visitor's lead with the consent that covers it, before a partner is asked anything. */
+/** Stores a visitor's lead with the consent that covers it, before any partner is asked. */
 export const saveLead =
   (deps: SaveLeadDeps) =>
   async (input: SaveLeadInput): Promise<SavedLead> => {
@@ -38,7 +38,7 @@ export const saveLead =
 
 export const NO_LEAD: SavedLead = { hasConsent: false, consentedPhones: NO_CONSENTED_PHONES, leadId: null };
 
-/** The same for a visitor whose state is at hand. */
+/** Does the same for a visitor whose state is already loaded. */
 export async function keepLead(
   { leads, consents, clock }: Pick<SaveLeadDeps, 'leads' | 'consents' | 'clock'>,
   { visitorId, brandId, payload, seenPage, userState }: SaveLeadInput & { readonly userState: UserState },
@@ -70,7 +70,7 @@ export async function keepLead(
   return { hasConsent, consentedPhones: consentedPhones(recorded, use), leadId: lead.id };
 }
 
-/** One lead a visitor, brand and form, however often it is kept: the same id each time. */
+/** Returns the id for a visitor, brand and form. It is the same each time the lead is stored. */
 const leadIdOf = (...parts: readonly string[]): string =>
   createHash('sha256')
     .update(JSON.stringify(['lead', ...parts]))

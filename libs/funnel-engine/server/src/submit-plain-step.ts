@@ -18,23 +18,23 @@ export interface PlainStepInput extends PlainRequest {
 }
 
 export type PlainStepAnswer =
-  /** 303 to the next step, the query kept. */
+  /** 303 to the next step, with the same query. */
   | { readonly kind: 'redirect'; readonly to: string }
-  /** 422: the step once more, with what was typed and what is wrong with it. */
+  /** 422: the step again, with the typed values and what is wrong with them. */
   | {
       readonly kind: 'rejected';
       readonly step: string;
       readonly values: Readonly<Record<string, string>>;
       readonly messages: StepMessages;
-      /** Where nothing is wrong, but something is probably a slip. */
+      /** Set if nothing is wrong but something is probably a slip. */
       readonly doubts: StepDoubts | undefined;
       readonly userState: UserState;
       readonly session: VisitorSession;
-      /** Of the page that will show it. */
+      /** The render id of the page that will show it. */
       readonly renderId: string;
     };
 
-/** A funnel step that was posted without JavaScript (R3.08): decided, kept and tracked like a submit in the browser. */
+/** Decides, stores and tracks a funnel step posted without JavaScript (R3.08), like a submit in the browser. */
 export const submitPlainStep =
   (deps: PlainStepDeps) =>
   async (input: PlainStepInput): Promise<PlainStepAnswer> => {
@@ -88,7 +88,7 @@ const zipFacts = ({ zipcode = '' }: FormValues, { place }: PlainRequest): ZipFac
   ofPlace: place?.postalCode ?? null,
 });
 
-/** What was posted as a page takes it once more: the ticks and what was confirmed in one text each. */
+/** Returns the posted values as a page accepts them again: the ticks and the confirmed answers are joined into one text each. */
 const asWritten = (values: FormValues): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) => {
@@ -97,7 +97,7 @@ const asWritten = (values: FormValues): Readonly<Record<string, string>> =>
     }),
   );
 
-/** The consent with what the person saw and what the server saw (R15.04). */
+/** Returns the consent with what the person saw and what the server saw (R15.04). */
 const consentRecord = (
   { payload, visitorId, brandId, ip, userAgent, seenPage }: PlainRequest,
   { formVersion }: StepAnswer,

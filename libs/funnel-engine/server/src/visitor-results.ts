@@ -6,23 +6,23 @@ import { isOpen } from '@waypost/working-hours';
 import { findResults, type FindResultsDeps, type ResultsVisit } from './find-results';
 
 export interface VisitorResultsDeps extends FindResultsDeps {
-  /** Keeps the state that came along, with the consents in it (R6.05); null where the visitor had everything deleted (R15.03). */
+  /** Saves the state in the request, with its consents (R6.05). Returns null if the visitor had everything deleted (R15.03). */
   readonly saveVisitor: () => Promise<{ readonly visitorId: string } | null>;
 }
 
 export interface VisitorResultsInput extends Omit<ResultsVisit, 'visitorId'> {
-  /** The route parameter of the page's address; undefined where it has none. */
+  /** The route parameter of the page's address; undefined if it has none. */
   readonly stepParam: string | undefined;
 }
 
 export type VisitorResults =
   | { readonly kind: 'results'; readonly answer: ResultsAnswer }
-  /** The page offers nothing, or asks this first (R4.17). No partner was asked. */
+  /** The page offers nothing, or needs an open step first (R4.17). No partner was asked. */
   | { readonly kind: 'no-results'; readonly openStep: string | null }
-  /** Nothing is kept for this visitor, and nothing was asked (R15.03). */
+  /** Nothing is stored for this visitor, and no partner was asked (R15.03). */
   | { readonly kind: 'erased' };
 
-/** What a visitor's browser is answered at the end of a funnel, or on a page that lists ads, in one request (R4.14, R4.15). */
+/** Answers a visitor's browser at the end of a funnel, or on a page that lists ads, in one request (R4.14, R4.15). */
 export const visitorResults =
   (deps: VisitorResultsDeps) =>
   async (input: VisitorResultsInput): Promise<VisitorResults> => {

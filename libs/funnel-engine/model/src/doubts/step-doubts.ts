@@ -3,13 +3,13 @@ import type { FieldDefinition, LocalizedForm, LocalizedStep } from '../form-vers
 import type { FormValues } from '../form-values';
 import { vehicleMakes, vehicleModels, type VehicleList } from '../vehicle-list';
 
-/** The name under which a form says which answers its visitor confirmed: `{field}={what was typed}`, several times. */
+/** The form field that lists the answers confirmed by the visitor, as `{field}={what was typed}`, several times. */
 export const CONFIRMED_FIELD = 'confirmed';
-/** The name of the button that takes a suggestion; its value reads as a confirmed answer does. */
+/** The name of the button that takes a suggestion. Its value has the format of a confirmed answer. */
 export const INSTEAD_FIELD = 'instead';
 
 export interface StepDoubt extends AnswerDoubt {
-  /** What was typed: the question is about nothing else. */
+  /** The typed value that the doubt is about. */
   readonly value: string;
 }
 export type StepDoubts = Readonly<Record<string, StepDoubt | undefined>>;
@@ -20,14 +20,14 @@ export interface StepDoubtsInput {
   readonly values: FormValues;
   /** The step's valid answers. */
   readonly answers: Answers;
-  /** What was answered before is not doubted once more. */
+  /** Earlier answers, which are not doubted again. */
   readonly earlier: Answers;
   readonly now: Date;
   readonly vehicles: VehicleList | null;
   readonly zips: ZipFacts | undefined;
 }
 
-/** By field: which of a step's answers are probably slips, apart from those that the visitor confirmed. */
+/** Returns a step's answers that are probably slips, by field, except those that the visitor confirmed. */
 export function stepDoubts({ form, step, values, answers, earlier, now, vehicles, zips }: StepDoubtsInput): StepDoubts {
   const confirmed = confirmedAnswers(values[CONFIRMED_FIELD]);
   return Object.fromEntries(
@@ -42,19 +42,22 @@ export function stepDoubts({ form, step, values, answers, earlier, now, vehicles
   );
 }
 
-/** Whether a doubt is about what the form holds now: whoever changed the answer is asked nothing. */
+/** True while the form still holds the doubted value. A visitor who changed the answer is not asked about it. */
 export const isOfValue = (doubt: StepDoubt, field: FieldName, values: FormValues): boolean => typedIn(field, values) === doubt.value;
 
-/** How a form says that a field's answer is right as it was typed. */
+/** Returns the value by which a form confirms a field's answer as it was typed. */
 export const asConfirmed = (field: string, typed: string): string => `${field}=${typed}`;
 
-/** The field and the answer that a button of a doubt names; null for anything else. */
+/** Returns the field and the answer in the value of a doubt's button; null for any other value. */
 export function namedAnswer(value: string): { readonly field: string; readonly typed: string } | null {
   const [, field, typed] = /^(\w+)=(.*)$/s.exec(value) ?? [];
   return field !== undefined && typed !== undefined ? { field, typed } : null;
 }
 
-/** What a form holds once one of a doubt's buttons was pressed: the suggestion in the answer's place, or the answer confirmed. */
+/**
+ * Returns the form's values after one of a doubt's buttons was pressed: with the suggestion in place of the answer, or with the answer
+ * confirmed.
+ */
 export function valuesAfterDoubt(values: FormValues, button: { readonly name: string; readonly value: string }): FormValues {
   const answer = namedAnswer(button.value);
   if (button.name === INSTEAD_FIELD && answer) return { ...values, [answer.field]: answer.typed };
@@ -64,13 +67,16 @@ export function valuesAfterDoubt(values: FormValues, button: { readonly name: st
   return values;
 }
 
-/** Those that were confirmed, as a list: a form and a post have one or several, a refused plain post comes back with them joined by lines. */
+/**
+ * Returns the confirmed answers as a list. A form and a post have one or several; a refused plain post returns with them joined by line
+ * breaks.
+ */
 export const confirmedAnswers = (value: FormValues[string]): readonly string[] =>
   typeof value === 'string' ? value.split('\n').filter(Boolean) : (value ?? []);
 
 const typedIn = (field: FieldName, values: FormValues): string => String(typedValueOf(field, values) ?? '').trim();
 
-/** All makes, or all models of the make: a year that is a little off is no slip of the name. */
+/** Returns all makes, or all models of the make. The year is ignored, because a year that is a little off is no slip in the name. */
 function usualWords({ suggest }: Pick<FieldDefinition, 'suggest'>, answers: Answers, vehicles: VehicleList): readonly string[] {
   if (!suggest) return [];
   return suggest.kind === 'vehicle-make'

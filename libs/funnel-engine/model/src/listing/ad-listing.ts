@@ -1,7 +1,7 @@
 import type { AdListing, ListedAd } from '@waypost/funnel-engine/contract';
 import { isOpen, nextOpening } from '@waypost/working-hours';
 
-/** What decides the number and the hours beside the ads. */
+/** The facts that decide the number and the line's hours next to the ads. */
 export interface ListingFacts {
   readonly utmMedium: string | null;
   /** Ten digits: the placement's number. */
@@ -9,7 +9,7 @@ export interface ListingFacts {
   readonly now: Date;
 }
 
-/** Ads with the number and the line's hours beside them. Without an ad too there is something to do (R4.14). */
+/** Returns the ads with the number and the line's hours. A listing without ads still offers the number (R4.14). */
 export function adListing(ads: readonly ListedAd[], { utmMedium, defaultPhone, now }: ListingFacts): AdListing {
   const isLineOpen = isOpen(now, { utmMedium });
   return {

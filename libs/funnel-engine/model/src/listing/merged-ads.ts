@@ -2,10 +2,10 @@ import type { ListedAd } from '@waypost/funnel-engine/contract';
 import type { AlphaAdsAnswer, BetaAdsAnswer } from '@waypost/partner-adapters/contract';
 
 /**
- * The listing of both partners' ads (R8.08): best bid first, one entry a carrier. Beta sends no bid, only its own order: its ad
- * at position p counts as worth alpha's p-th best bid and comes right after that ad; beyond alpha's last ad it counts as 0. If
- * both advertise a carrier, alpha's entry is listed, because that one has a bid. An ad has to lead to a web page or, as a call, to a
- * number; others are left out.
+ * Merges both partners' ads into one listing (R8.08): best bid first, one entry per carrier. Beta sends its own order and no bids. Its ad
+ * at position p gets the value of alpha's p-th best bid and follows that ad; beyond alpha's last ad the value is 0. If both partners
+ * advertise a carrier, alpha's entry is listed, because it has a bid. An ad must lead to a web page or, as a call, to a number. All other
+ * ads are left out.
  */
 export function mergeAds(alpha: AlphaAdsAnswer | null, beta: BetaAdsAnswer | null): ListedAd[] {
   const fromAlpha = oneEntryACarrier(
@@ -18,7 +18,7 @@ export function mergeAds(alpha: AlphaAdsAnswer | null, beta: BetaAdsAnswer | nul
   return oneEntryACarrier([...fromAlpha, ...mergedBetaAds(beta, bids)]).sort(bestBidFirst);
 }
 
-// `sort` is stable: where bids are equal alpha stays before beta, and each partner's own order is kept.
+// `sort` is stable: among equal bids alpha stays before beta, and each partner's own order stays.
 const bestBidFirst = (a: ListedAd, b: ListedAd): number => b.bid - a.bid;
 
 function mergedAlphaAd(ad: AlphaAdsAnswer['ads'][number]): ListedAd | null {
@@ -68,7 +68,7 @@ function mergedBetaAds(beta: BetaAdsAnswer | null, bids: readonly number[]): Lis
     .filter((ad) => ad !== null);
 }
 
-/** Beta's `ref` names the carrier, as a name or as a slug: `blue-barn-mutual` is "Blue Barn Mutual". */
+/** Returns the carrier in beta's `ref`, which is a name or a slug: `blue-barn-mutual` becomes "Blue Barn Mutual". */
 function carrierOfRef(ref: string): string {
   const isSlug = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/.test(ref);
   if (!isSlug) return ref.trim();
@@ -88,20 +88,20 @@ function oneEntryACarrier(ads: readonly ListedAd[]): ListedAd[] {
   });
 }
 
-/** Partners write the same carrier with other case, blanks and punctuation. */
+/** Partners write the same carrier with different case, spaces and punctuation. */
 const carrierKey = (carrier: string): string => carrier.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') || carrier;
 
-/** The ten digits of a `tel:` link, or null where it is none that can be dialled here. */
+/** Returns the ten digits of a `tel:` link, or null if the number can't be dialed here. */
 const telephoneNumber = (address: string): string | null =>
   /^tel:(?:1)?(\d{10})$/i.exec(address.trim().replace(/[\s().+-]/g, ''))?.[1] ?? null;
 
-/** The address of the first picture in a partner's markup: what else stands there is never run, nor shown (R8.14). */
+/** Returns the address of the first image in a partner's markup. The rest of the markup is never run or shown (R8.14). */
 function pixelAddress(html: string): string | null {
   const source = /<img\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i.exec(html);
   return source ? webAddress((source[1] ?? source[2] ?? source[3] ?? '').replace(/&amp;/g, '&')) : null;
 }
 
-/** The address as the browser would open it, or null where that is no http(s) page: a link of a partner must not run script. */
+/** Returns the address as the browser would open it, or null unless it is http(s): a partner's link must not run script. */
 function webAddress(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);

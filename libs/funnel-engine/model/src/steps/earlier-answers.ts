@@ -11,13 +11,13 @@ export interface EarlierAnswersPage {
 export interface EarlierVisit {
   readonly requested: string | null | undefined;
   readonly answers: Answers;
-  /** The page on which the visitor came to the form's end; undefined where that never was. */
+  /** The page on which the visitor reached the form's end; undefined if they never did. */
   readonly finishedOn: string | undefined;
 }
 
 /**
- * Where the answers lead that the visitor gave to the same questions on another page: its results, once they say yes. Null
- * where there is nothing to ask: the form is not finished, or was finished here, or the address names a later step.
+ * Returns the path of the results for the answers that the visitor gave to the same questions on another page; the visitor follows it if
+ * they say yes. Returns null if there is nothing to ask: the form is not finished, or was finished here, or the address names a later step.
  */
 export function earlierAnswersPath({ route, form }: EarlierAnswersPage, visit: EarlierVisit): string | null {
   const { requested, answers, finishedOn } = visit;
@@ -28,17 +28,17 @@ export function earlierAnswersPath({ route, form }: EarlierAnswersPage, visit: E
 }
 
 export interface VisitOfOtherForms extends Pick<EarlierVisit, 'requested' | 'answers'> {
-  /** What fits this form of the answers of all forms. */
+  /** The answers of all forms that fit this form. */
   readonly shared: Answers;
-  /** Each form that was finished, with the page on which that was. */
+  /** The page on which each form was finished, by form. */
   readonly finishedOn: Readonly<Record<string, string>>;
 }
 
 const isGiven = (answer: unknown): boolean => answer !== undefined && answer !== null;
 
 /**
- * Whether a visitor is asked if the answers of another form are used in this one: they finished that one, have not begun this one,
- * and what they said there answers its first step (R4.13). The next steps show them what they said as they come.
+ * True if a visitor is asked whether to use the answers of another form in this one (R4.13): they finished the other form, have not begun
+ * this one, and the other answers fill its first step. The next steps then show the other answers too.
  */
 export function asksForOtherAnswers(form: StepList<AnswerableStep> & { readonly name: string }, visit: VisitOfOtherForms): boolean {
   const { requested, answers, shared, finishedOn } = visit;

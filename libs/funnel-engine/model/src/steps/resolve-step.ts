@@ -1,6 +1,6 @@
 import { invariant } from '@waypost/platform/kernel';
 
-/** What the order of steps is decided from: a form version, or a localised one. */
+/** The order of steps: a form version or a localized one. */
 export interface StepList<S extends { readonly name: string } = { readonly name: string }> {
   readonly steps: readonly S[];
 }
@@ -10,11 +10,11 @@ export interface ResolvedStep<S> {
   /** Counted from 1. */
   readonly stepNumber: number;
   readonly total: number;
-  /** Whether the step shown differs from the one requested; an address without a step requests none, so the first one differs. */
+  /** True if the shown step differs from the requested one. An address without a step requests none, so the first step differs. */
   readonly isFallback: boolean;
 }
 
-/** The step that an address shows (R4.01): the one it names, else the first. */
+/** Returns the step that an address shows (R4.01): the one that it names, or else the first. */
 export function resolveStep<S extends { readonly name: string }>(form: StepList<S>, requested: string | null | undefined): ResolvedStep<S> {
   const index = Math.max(0, indexOfStep(form, requested));
   const step = form.steps[index];
@@ -22,7 +22,7 @@ export function resolveStep<S extends { readonly name: string }>(form: StepList<
   return { step, stepNumber: index + 1, total: form.steps.length, isFallback: step.name !== requested };
 }
 
-/** What a page view says about the step (R4.07); a page without a funnel has none. */
+/** Returns what a page view records about the step (R4.07). A page without a funnel has no step. */
 export function viewedStep(
   form: StepList | null,
   requested: string | null | undefined,

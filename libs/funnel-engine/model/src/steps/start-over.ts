@@ -5,8 +5,8 @@ import { stepFields } from '../step-fields';
 import { resolveStep } from './resolve-step';
 
 /**
- * What starting over means: each answer of the form is as if it had never been given, and the first step is asked. What was
- * consented to stays on record (R15.04).
+ * Returns what starting over changes: each answer of the form becomes undefined, and the next step is the first one. Given consents stay on
+ * record (R15.04).
  */
 export function startOver({ form, route }: Pick<FunnelPage, 'form' | 'route'>): Omit<StepAnswer, 'event' | 'finishedOn' | 'kind'> {
   const next = resolveStep(form, null).step.name;

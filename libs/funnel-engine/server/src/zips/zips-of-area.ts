@@ -1,9 +1,9 @@
 import list from './zip-codes.json';
 
-/** By area, which is their first three digits: their last two, what follows without a gap as a span (`01-04 07`). */
+/** The last two digits of the ZIP codes in each area, which is their first three digits. Consecutive ones are a span (`01-04 07`). */
 const ENDINGS = new Map(Object.entries(list));
 
-/** The ZIP codes that exist of those with the same first three digits; none where no post office has the area. */
+/** Returns the ZIP codes that exist with these first three digits; empty if no post office has the area. */
 export function zipsOfArea(area: string): readonly string[] {
   const spans = ENDINGS.get(area)?.split(' ') ?? [];
   return spans.flatMap((span) => {

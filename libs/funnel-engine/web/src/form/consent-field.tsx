@@ -7,15 +7,15 @@ import type { ChangeEvent } from 'react';
 
 export interface ConsentFieldProps {
   readonly consent: ConsentText;
-  /** The name of the companies as a group, where each is chosen by itself; null where one tick covers all. */
+  /** The label of the group of companies, if each is chosen separately; null if one tick covers all. */
   readonly companiesLabel: string | null;
   readonly error: string | undefined;
-  /** What is ticked, and how that changes. */
+  /** The current ticks and the handler for a change. */
   readonly value: FormValues[string];
   readonly onChange: (ticked: readonly string[]) => void;
 }
 
-/** The consent to be called, beside the phone field; never ticked beforehand (R15.04). */
+/** The consent to calls, next to the phone field; never ticked in advance (R15.04). */
 export function ConsentField({ consent, companiesLabel, error, value: present, onChange }: ConsentFieldProps) {
   const ticked = tickedConsents(present);
   const tickOf = (value: string) => ({

@@ -19,18 +19,18 @@ const Ways = styled.div`
   margin-top: ${space.s};
 `;
 
-/** In a page that answers a plain post the question takes the focus as the page opens; in the browser the form gives it. */
+/** In a page that answers a plain post, the question takes the focus as the page opens. In the browser the form focuses it. */
 const ON_OPENING = typeof document === 'undefined' ? { autoFocus: true } : {};
 
 export interface DoubtNoteProps {
   readonly field: Pick<LocalizedField, 'name'>;
-  /** Nothing is shown where there is none. */
+  /** Nothing is shown if there is no doubt. */
   readonly doubt: StepDoubt | undefined;
 }
 
 /**
- * Below a field whose answer is probably a slip: what was probably meant, to be taken by a tap, and the way to keep what
- * was typed. Both are buttons of the form, so that they work without JavaScript too (R3.08).
+ * A note below a field whose answer is probably a slip. One button takes the suggestion, and one confirms what was typed. Both are buttons
+ * of the form, so that they work without JavaScript too (R3.08).
  */
 export function DoubtNote({ field: { name }, doubt }: DoubtNoteProps) {
   if (!doubt) return null;

@@ -3,13 +3,13 @@ export type FieldTimes = Readonly<Record<string, number>>;
 
 export interface FieldTimer {
   readonly times: FieldTimes;
-  /** The visitor goes to a field. */
+  /** Called when the visitor enters a field. */
   enter(): void;
-  /** And leaves it, or answers it: its time is that since then, or since the field before was done with. */
+  /** Called when the visitor leaves or answers a field. Its time counts from the entry, or from the end of the field before. */
   done(field: string): void;
 }
 
-/** Measures how long the visitor is at each field of a step (R10.10), from the moment at which the step is shown. */
+/** Measures how long the visitor spends at each field of a step (R10.10), from the moment the step is shown. */
 export function createFieldTimer(now: () => number): FieldTimer {
   const times: Record<string, number> = {};
   let since = now();

@@ -8,10 +8,10 @@ const BIRTH_DATE_INPUTS = ['driver1DobMonth', 'driver1DobDay', 'driver1DobYear']
 
 const inputsOf = (field: LocalizedField): readonly string[] => (field.input === 'birth-date' ? BIRTH_DATE_INPUTS : [field.name]);
 
-/** Every input that a step's form may have: a birth date is asked with three. */
+/** Returns every input that a step's form may have. A birth date has three. */
 export const inputNames = (step: LocalizedStep): readonly string[] => [...step.fields.flatMap(inputsOf), CONSENT_FIELD, CONFIRMED_FIELD];
 
-/** What the visitor answered before, as the step's controls show it. What was never answered, or was skipped, stays away. */
+/** Returns the visitor's earlier answers in the format of the step's controls. Answers never given or skipped are left out. */
 export function earlierValues(step: LocalizedStep, earlier: EarlierAnswers): FormValues {
   const inputs = inputNames(step);
   return Object.fromEntries(
@@ -21,11 +21,11 @@ export function earlierValues(step: LocalizedStep, earlier: EarlierAnswers): For
   );
 }
 
-/** The field that an input belongs to. */
+/** Returns the field that an input belongs to. */
 export const fieldOfInput = (step: LocalizedStep, inputName: string): string =>
   step.fields.find((field) => inputsOf(field).includes(inputName))?.name ?? inputName;
 
-/** The fields that are asked now, given what the form holds. */
+/** Returns the fields that are shown for these values. */
 export function shownFields(step: LocalizedStep, values: FormValues): readonly LocalizedField[] {
   const conditions = step.fields.flatMap((field) => field.showWhen?.field ?? []);
   const answers = conditions.length > 0 ? parseAnswers(values) : {};

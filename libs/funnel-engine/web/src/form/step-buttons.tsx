@@ -6,17 +6,17 @@ import type { MouseEvent, ReactNode } from 'react';
 
 const SKIP = 'skip';
 
-/** Whether a submit came from the button that skips the step (R4.05). */
+/** True if a submit came from the button that skips the step (R4.05). */
 export const isSkip = (submitter: HTMLElement | null): boolean => submitter instanceof HTMLButtonElement && submitter.value === SKIP;
 
 export interface StepButtonsProps {
   readonly step: LocalizedStep;
   readonly copy: UiCopy;
-  /** Stands below the buttons: the way back. */
+  /** The content below the buttons: the way back. */
   readonly children: ReactNode;
 }
 
-/** Continue, and skip where the step may be skipped. */
+/** The Continue button, and a skip button if the step may be skipped. */
 export function StepButtons({ step, copy, children }: StepButtonsProps) {
   return (
     <Stack $gap="s">
@@ -33,7 +33,7 @@ export function StepButtons({ step, copy, children }: StepButtonsProps) {
   );
 }
 
-/** The second click of a double click lands on the next step's button, which stands in the same place. */
+/** Blocks the second click of a double click: it would land on the next step's button, which is in the same place. */
 const onlyFirstOfDoubleClick = (event: MouseEvent) => {
   if (event.detail > 1) event.preventDefault();
 };

@@ -8,15 +8,15 @@ import { useLayoutEffect, useRef, useState, type ChangeEvent, type Ref } from 'r
 export interface StepFieldProps {
   readonly field: LocalizedField;
   readonly error: string | undefined;
-  /** Offered while it is typed; none where absent. */
+  /** Suggestions while the visitor types; none if absent. */
   readonly suggestions?: readonly string[];
-  /** What the form holds, and how a control reports a change, by input name. */
+  /** The form's values, and the handler for a change, by input name. */
   readonly values: FormValues;
   readonly onChange: (inputName: string, value: string) => void;
   readonly copy: UiCopy;
 }
 
-/** One field of a step, asked the way its form version says. */
+/** One field of a step, with the control that its form version names. */
 export function StepField(props: StepFieldProps) {
   switch (props.field.input) {
     case 'birth-date':
@@ -35,14 +35,14 @@ export function StepField(props: StepFieldProps) {
 
 type Control = HTMLInputElement | HTMLSelectElement;
 
-/** Ties a control to the form's value of that name. */
+/** Binds a control to the form's value of that name. */
 const tied = ({ values, onChange }: StepFieldProps, name: string, read: (control: Control) => string = ({ value }) => value) => ({
   name,
   value: String(values[name] ?? ''),
   onChange: ({ target }: ChangeEvent<Control>) => onChange(name, read(target)),
 });
 
-/** What every control is given. A field under a condition may stay empty without JavaScript, so it is not marked as required. */
+/** The properties of every control. A conditional field may stay empty without JavaScript, so it is not marked as required. */
 const asked = ({ field, error }: StepFieldProps) => ({
   hint: field.copy.hint,
   error,
@@ -67,7 +67,7 @@ function Text(props: StepFieldProps) {
   );
 }
 
-/** Marks are put into a number only while its end is typed: in its middle the caret would jump from under the finger. */
+/** Formats a number only while the visitor types at its end. In its middle, formatting would move the caret. */
 function formattedPhone(control: Control): string {
   const { value } = control;
   const isAtEnd = control instanceof HTMLSelectElement || control.selectionStart === null || control.selectionStart === value.length;
@@ -110,15 +110,14 @@ function Select(props: StepFieldProps & { readonly element?: Ref<HTMLSelectEleme
 }
 
 /**
- * A long list: in the server's markup a select, and searched by typing once React listens. Whoever is in the select by then
- * stays in it.
+ * A long list: a select in the server's markup, and a search field once React listens. A visitor who is already in the select stays in it.
  */
 function Combobox(props: StepFieldProps) {
   const { field } = props;
   const { search = '', matches = '', noMatch = '', label } = field.copy;
   const select = useRef<HTMLSelectElement>(null);
   const [isSearched, setIsSearched] = useState(false);
-  // Before the paint, and still after the form has taken over what stands in the select.
+  // Before the paint, but after the form has taken over the select's value.
   useLayoutEffect(() => setIsSearched(document.activeElement !== select.current), []);
   if (!isSearched) return <Select {...props} element={select} />;
   return (

@@ -16,7 +16,7 @@ import { vehicleSuggestions } from './vehicle-suggestions';
 export interface StepFieldsProps {
   readonly form: LocalizedForm;
   readonly step: LocalizedStep;
-  /** Those that are asked now. */
+  /** The fields that are shown now. */
   readonly fields: readonly LocalizedField[];
   readonly consent: ConsentText | null;
   readonly copy: UiCopy;
@@ -25,7 +25,7 @@ export interface StepFieldsProps {
   readonly doubts: StepDoubts;
 }
 
-/** What a step asks, each field with its message, and the consent beside a phone field (R15.04). */
+/** A step's fields, each with its message, and the consent next to a phone field (R15.04). */
 export function StepFields({ form, step, fields, consent, copy, values, messages, doubts }: StepFieldsProps) {
   const { change } = useForm<FormValues>();
   const vehicles = useAfterAttach(selectVehicleList, null);

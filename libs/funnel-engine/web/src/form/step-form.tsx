@@ -30,25 +30,25 @@ interface ControlsProps {
   readonly refusedPost: { readonly values: FormValues; readonly messages: Messages; readonly doubts?: StepDoubts } | null;
   /** A submit that the funnel refused (R4.03). */
   readonly refusedSubmit: { readonly messages: Messages; readonly doubts?: StepDoubts } | null;
-  /** The form showed that these fields' answers are wrong (R10.10). */
+  /** Called when the form showed that these fields' answers are wrong (R10.10). */
   readonly onRefused: (fields: readonly string[]) => void;
   readonly onSkip: () => void;
   readonly onStartOver: () => void;
-  /** Stands below the buttons: the way back. */
+  /** The content below the buttons: the way back. */
   readonly children: ReactNode;
 }
 
 export interface StepFormProps extends ControlsProps {
-  /** Earlier answers as the controls show them. They fill what the visitor has not changed, also when they come late. */
+  /** Earlier answers in the format of the controls. They fill what the visitor has not changed, even if they arrive late. */
   readonly earlier: FormValues;
-  /** With the milliseconds at each field (R10.10). */
+  /** Receives the milliseconds at each field too (R10.10). */
   readonly onSubmit: (values: FormValues, fieldTimes: FieldTimes) => void;
 }
 
 /**
- * A step's form: real HTML that posts to its own address, to which React adds messages as the visitor goes (R3.08, R4.09).
- * final-form holds the values, and knows which of them the visitor changed. It validates nothing: the funnel judges a
- * submit, once (R4.15), and a field is judged when it is left.
+ * A step's form: real HTML that posts to its own address. React adds messages while the visitor fills it in (R3.08, R4.09). final-form
+ * holds the values and tracks which of them the visitor changed. It validates nothing: the funnel validates a submit once (R4.15), and a
+ * field is validated when the visitor leaves it.
  */
 export function StepForm({ earlier, onSubmit, ...controls }: StepFormProps) {
   const refusedValues = controls.refusedPost?.values;
@@ -98,7 +98,7 @@ function Controls({
     now: () => clock.now(),
     goOn: () => void api.submit(),
   });
-  // The server's markup asks everything: it knows no answer that a field would depend on.
+  // The server's markup shows every field: it has no answers for the conditions.
   const fields = useIsAttached() ? shownFields(step, values) : step.fields;
 
   const doubts = doubtsOfValues(step, refusal?.doubts, values);
@@ -120,7 +120,7 @@ function Controls({
     <form ref={element} method="post" noValidate onSubmit={onSubmit} onBlur={onBlur} onPointerDown={onPointerDown}>
       <Stack $gap="l">
         {refusedPost && Object.keys(refusedPost.messages).length > 0 && <Notice tone="error">{copy.checkAnswers}</Notice>}
-        {/* The first button of a form is the one that Enter presses in a field: a doubt's must not be it. */}
+        {/* Enter in a field presses the first button of a form, which must not be a doubt's button. */}
         {hasDoubts && <VisuallyHidden as="button" type="submit" tabIndex={-1} aria-hidden="true" />}
         {confirmedAnswers(values[CONFIRMED_FIELD]).map((answer) => (
           <input key={answer} type="hidden" name={CONFIRMED_FIELD} value={answer} />
@@ -143,7 +143,7 @@ function Controls({
   );
 }
 
-/** Those that are about what the form holds now: whoever changed an answer is not asked about the old one. */
+/** Keeps only doubts about the form's current values. A visitor who changed an answer is not asked about the old one. */
 const doubtsOfValues = (step: LocalizedStep, doubts: StepDoubts | undefined, values: FormValues): StepDoubts =>
   Object.fromEntries(
     step.fields.flatMap(({ name }) => {

@@ -1,9 +1,9 @@
-/** Tick boxes of one name give the list of what is ticked; every other control gives its one value. */
+/** Tick boxes with one name have a list of the ticked values; every other control has one value. */
 export type TypedValues = Readonly<Record<string, string | readonly string[]>>;
 
 /**
- * What the visitor typed, chose or ticked in the form before React attached to it (R3.08), by field name. The markup's
- * own values are the defaults: only what differs from them was the visitor's doing, or was restored by the browser.
+ * Returns what the visitor typed, chose or ticked in the form before React attached to it (R3.08), by field name. The markup's own values
+ * are the defaults. A value that differs was set by the visitor or restored by the browser.
  */
 export function typedBeforeAttach(form: HTMLFormElement): TypedValues {
   const typed: Record<string, string | readonly string[]> = {};
@@ -23,7 +23,7 @@ export function typedBeforeAttach(form: HTMLFormElement): TypedValues {
   return typed;
 }
 
-/** A list without a marked option shows its first one: that is the markup's choice, not the visitor's. */
+/** A select without a marked option shows its first one. The markup made that choice, not the visitor. */
 function isDefaultOption({ options, selectedIndex }: HTMLSelectElement): boolean {
   const marked = [...options].findIndex((option) => option.defaultSelected);
   return selectedIndex === Math.max(0, marked);

@@ -4,10 +4,10 @@ import { useCallback, useEffect, useRef, type RefObject } from 'react';
 import { createFieldTimer, type FieldTimer, type FieldTimes } from './field-times';
 import { fieldOfInput } from './form-values';
 
-/** Browsers report a change also where Enter sends the form from within the field. */
+/** Browsers also report a change when Enter submits the form from within the field. */
 const EVENTS = ['focusin', 'focusout', 'change'];
 
-/** Measures the visitor's time at each field of a step (R10.10); the answer tells the times so far. Nothing is sent, and nothing is drawn. */
+/** Measures the visitor's time at each field of a step (R10.10). The returned function gives the times so far. Nothing is sent or drawn. */
 export function useFieldTimes(element: RefObject<HTMLFormElement | null>, step: LocalizedStep, clock: Clock): () => FieldTimes {
   const timer = useRef<FieldTimer>(undefined);
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useFieldTimes(element: RefObject<HTMLFormElement | null>, step: 
     const running = (timer.current = createFieldTimer(() => clock.now().getTime()));
     const listener = ({ type, target }: Event): void => {
       const { name, type: input } = target as HTMLInputElement;
-      // A tap answers a field that nobody has to go to first.
+      // A tap can answer a field that never had the focus.
       if (!name || (/radio|checkbox/.test(input) && type !== 'change')) return;
       if (type === 'focusin') running.enter();
       else running.done(fieldOfInput(step, name));

@@ -8,18 +8,17 @@ import { typedBeforeAttach } from './typed-before-attach';
 const unheard = () => undefined;
 
 /**
- * What the form holds, read from final-form at each render, so that no render writes an older value over what is typed.
+ * Returns the form's values, read from final-form at each render, so that no render writes an older value over typed text.
  *
- * React attaches to a form that is in use (R3.08). The layout effect belongs to the task of React's commit, and no key is
- * pressed within a task: what the controls hold at that moment is taken over, and every later change is listened to. An
- * effect that comes after the paint, such as those of react-final-form's own hooks, leaves a gap in which React writes the
- * values of its first render over what was typed.
+ * React attaches to a form that is in use (R3.08). The layout effect runs in the task of React's commit, and no key is pressed within a
+ * task. It takes over the controls' values at that moment and listens to every later change. An effect after the paint, such as those of
+ * react-final-form's own hooks, leaves a gap in which React writes the values of its first render over what was typed.
  */
 export function useFormValues(element: RefObject<HTMLFormElement | null>, step: LocalizedStep): FormValues {
   const form = useForm<FormValues>();
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   useLayoutEffect(() => {
-    // final-form tells an untouched value from a changed one only where the field is registered.
+    // final-form can tell an untouched value from a changed one only for a registered field.
     const removers = inputNames(step).map((name) => form.registerField(name, unheard, {}));
     removers.push(form.subscribe(renderAgain, { values: true }));
     const typed = element.current ? typedBeforeAttach(element.current) : {};

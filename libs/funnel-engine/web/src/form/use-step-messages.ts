@@ -4,19 +4,19 @@ import { useCallback, useEffect, useRef, useState, type FocusEvent, type Pointer
 import { scrollToMiddle } from '../step/scroll-to-form';
 import { fieldOfInput } from './form-values';
 
-/** Messages by field, as far as they are shown. */
+/** The messages that are shown, by field. */
 export type Messages = Readonly<Record<string, string | undefined>>;
 
 export interface StepMessagesInput {
   readonly element: RefObject<HTMLFormElement | null>;
   readonly step: LocalizedStep;
-  /** What is wrong with what the form holds. */
+  /** Returns what is wrong with the form's values. */
   readonly judge: () => StepMessages;
-  /** The newest refusal of the step: by the server for a plain post, or by the funnel for a submit. */
+  /** The newest refusal of the step, by the server for a plain post or by the funnel for a submit. */
   readonly refusal: { readonly messages: Messages } | null;
-  /** Focus was put into the control, and the visitor has done nothing there: leaving it says nothing. */
+  /** True for a control that was focused for the visitor and not used since: leaving it shows no message. */
   readonly isUntouched?: (control: EventTarget) => boolean;
-  /** Fields whose message the visitor saw for the first time in this step (R10.10). */
+  /** Called with the fields whose message the visitor saw for the first time in this step (R10.10). */
   readonly onRefused: (fields: readonly string[]) => void;
 }
 
@@ -27,13 +27,13 @@ export interface ShownMessages {
 }
 
 /**
- * Which messages stand beside the fields (R4.09): a field is judged when it is left or changed, not with each letter, and
- * a message stays until then. A refused submit shows them all and takes the visitor to the first.
+ * Decides which messages are shown next to the fields (R4.09). A field is validated when the visitor leaves or changes it, not with each
+ * letter, and its message stays until then. A refused submit shows all messages and focuses the first.
  */
 export function useStepMessages({ element, step, judge, refusal, isUntouched, onRefused }: StepMessagesInput): ShownMessages {
   const [messages, setMessages] = useState<Messages>(refusal?.messages ?? {});
   const isPressing = useRef(false);
-  // The server has tracked what the page came with.
+  // The server has already tracked the messages that came with the page.
   const reported = useRef(messages);
   useEffect(() => {
     const fields = Object.keys(messages).filter((field) => !(field in reported.current));
@@ -42,7 +42,7 @@ export function useStepMessages({ element, step, judge, refusal, isUntouched, on
   }, [messages, onRefused]);
   useRefusal(refusal, setMessages, element);
 
-  /** Brings one field's message up to date, and takes away those of others that no longer hold. */
+  /** Updates one field's message, and removes those of other fields that no longer apply. */
   const judgeField = useCallback(
     (inputName: string) => {
       const field = fieldOfInput(step, inputName);
@@ -53,11 +53,11 @@ export function useStepMessages({ element, step, judge, refusal, isUntouched, on
   );
 
   useEffect(() => {
-    // A text's change comes when it is left, not with each letter. Listened to on the document, behind React's own
-    // listeners, so that a tick is in the form's values by then.
+    // A text's change event comes when the visitor leaves the field, not with each letter. The listener is on the document, behind React's
+    // own listeners, so that the form's values already contain a tick.
     const onChange = ({ target }: Event) => {
       if (!isControl(target) || target.form !== element.current || isPressing.current) return;
-      // A part of a date says nothing until the others are there.
+      // A part of a date is not judged before the other parts are there.
       if (fieldOfInput(step, target.name) === target.name) judgeField(target.name);
     };
     document.addEventListener('change', onChange);
@@ -67,7 +67,7 @@ export function useStepMessages({ element, step, judge, refusal, isUntouched, on
   return {
     messages,
     onBlur: ({ target, relatedTarget }) => {
-      // A message that pushes a button away from under the finger would swallow the press.
+      // A message that moves a button away from under the finger would swallow the press.
       const isForButton = isPressing.current;
       isPressing.current = false;
       if (isForButton || !isControl(target) || isUntouched?.(target)) return;
@@ -80,7 +80,7 @@ export function useStepMessages({ element, step, judge, refusal, isUntouched, on
   };
 }
 
-/** Shows what each new refusal says; the one that the page was written with is shown already, and takes no focus. */
+/** Shows each new refusal. The refusal in the server's page is already shown and takes no focus. */
 function useRefusal(
   refusal: StepMessagesInput['refusal'],
   show: (messages: Messages) => void,

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** A device with a mouse: on a phone focus would bring up the keyboard over the page. */
+/** Matches a device with a mouse. On a phone, focus would open the keyboard over the page. */
 const DESKTOP = '(hover: hover) and (pointer: fine)';
 
 /**
- * On a desktop the zip code can be typed at once: its field has the focus where the funnel is entered with it, unless the
- * visitor is somewhere else already. Answers whether a control was focused so, and nothing was typed into it since.
+ * Focuses the ZIP code field on a desktop when the funnel is entered with it, unless the visitor is already elsewhere on the page. Returns
+ * a function that is true for a control that was focused this way and not typed into since.
  */
 export function useZipFocus(element: RefObject<HTMLFormElement | null>): (control: EventTarget) => boolean {
   const focused = useRef<HTMLInputElement | null>(null);

@@ -1,7 +1,7 @@
 import { vehicleMakes, vehicleModels, type FormValues, type VehicleList } from '@waypost/funnel-engine/model';
 import { type LocalizedField } from '@waypost/funnel-engine/model/form';
 
-/** What is offered for a field by what stands in the others; undefined where there is nothing to offer. */
+/** Returns the suggestions for a field, given the other fields' values; undefined if there are none. */
 export function vehicleSuggestions(
   list: VehicleList,
   { suggest }: Pick<LocalizedField, 'suggest'>,

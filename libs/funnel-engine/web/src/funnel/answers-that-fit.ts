@@ -5,7 +5,7 @@ import { selectAnswers } from '@waypost/visitor/web/user-state';
 import type { SagaIterator } from 'redux-saga';
 import { select } from 'redux-saga/effects';
 
-/** What the visitor answered in this form, as far as it still fits (R4.13). */
+/** Returns the visitor's answers in this form that still fit it (R4.13). */
 export function* answersThatFit(form: LocalizedForm, now: Date): SagaIterator<Answers> {
   return fitAnswers(form, yield select(selectAnswers, form.name), now);
 }

@@ -15,7 +15,7 @@ import { StepBody } from '../step/step-body';
 import { useFunnelStep, type FunnelStep } from '../step/use-funnel-step';
 import { useStepLink } from '../step/use-step-link';
 
-/** Exchanges that stay in sight; older ones fold away, so that the question asked now is not pushed off a phone's screen. */
+/** The number of exchanges that stay in sight. Older ones fold away, so that the current question stays on a phone's screen. */
 const RECENT_EXCHANGES = 1;
 
 const TAIL = '0.25rem';
@@ -88,7 +88,7 @@ const AnswerPlace = styled.div`
   }
 `;
 
-/** A funnel as a conversation (R3.07): the same steps, answers and addresses as a quiz, asked one message at a time. */
+/** A funnel as a conversation (R3.07). It has the same steps, answers and addresses as a quiz, and asks one message at a time. */
 export function ChatTemplate({ clock = systemClock, children, ...props }: FunnelTemplateProps) {
   const { payload } = props;
   const answerPlace = useRef<HTMLDivElement>(null);
@@ -109,7 +109,7 @@ export function ChatTemplate({ clock = systemClock, children, ...props }: Funnel
         )}
         {past.length > 0 && <History steps={past.slice(-RECENT_EXCHANGES)} funnel={funnel} payload={payload} />}
         <Stack ref={stepElement} $gap="l">
-          {/* Always there, so that each new question in it is read out. */}
+          {/* Always present, so that each new question in it is read out. */}
           <div aria-live="polite">
             <Arriving key={question.key} data-new={question.key === firstQuestion.current ? undefined : ''}>
               <Question>
@@ -132,7 +132,7 @@ interface HistoryProps extends Pick<TemplateProps, 'payload'> {
   readonly funnel: FunnelStep;
 }
 
-/** Questions that were asked before, each with its answer, which leads back to it. */
+/** The earlier questions, each with its answer, which links back to it. */
 function History({ steps, funnel, payload }: HistoryProps) {
   return (
     <Exchanges>
@@ -148,7 +148,7 @@ function History({ steps, funnel, payload }: HistoryProps) {
 
 function GivenAnswer({ step, funnel, payload }: Omit<HistoryProps, 'steps'> & { readonly step: LocalizedStep }) {
   const { copy, route } = payload;
-  // A page for everybody knows no answers; the place of each is kept by the words that say what tapping it does.
+  // A page for everybody has no answers. The words for what a tap does hold the place of each answer.
   const words = answerWords({ form: funnel.form, step, answers: funnel.answers, copy });
   return (
     <Answer {...useStepLink(pathFor(route, { step: step.name }))}>

@@ -11,24 +11,24 @@ import type { UnknownAction } from 'redux';
 export interface StepSubmission {
   readonly payload: PagePayload;
   readonly stepName: string;
-  /** What the controls hold; null where the visitor skips the step (R4.05). */
+  /** The values of the controls; null if the visitor skips the step (R4.05). */
   readonly values: FormValues | null;
   /** Milliseconds at each field (R10.10). */
   readonly fieldTimes?: Readonly<Record<string, number>>;
 }
 
-/** The visitor wants to leave the step forwards. Whether that happens, the funnel's saga decides (R4.03). */
+/** The visitor wants to leave the step forwards. The funnel's saga decides whether that happens (R4.03). */
 export const stepSubmitted = createAction<StepSubmission>('funnel/stepSubmitted');
 
-/** The form is emptied and asked from its first step: one change of the visitor's state, and no event. */
+/** Empties the form and returns to its first step. It changes the visitor's state once and tracks no event. */
 export const startedOver = (page: Pick<FunnelPage, 'form' | 'route'>): UnknownAction & CarriesNavigation => {
   const { formVersion, answers, next, to } = startOver(page);
   return { ...stepAnswered({ formVersion, answers, consent: null, next }), meta: { navigation: { to, keepQuery: true } } };
 };
 
 /**
- * One answered step as one action (R4.15): the visitor's state takes its payload, tracking its event, and navigation goes
- * where it leads.
+ * Returns one answered step as one action (R4.15). The visitor's state takes its payload, tracking takes its event, and navigation takes
+ * its path.
  */
 export const answeredStep = (
   { formVersion, answers, next, finishedOn, to, event }: StepAnswer,

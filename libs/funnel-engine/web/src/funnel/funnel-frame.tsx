@@ -40,12 +40,12 @@ const Body = styled.div`
 export interface FunnelFrameProps {
   readonly page: Pick<PageConfiguration, 'headline' | 'subheadline'>;
   readonly children: ReactNode;
-  /** The page's body, below the questions. It stays mounted while it is hidden: its HTML is the server's and can't be made again. */
+  /** The page's body, below the questions. It stays mounted while hidden, because its HTML is the server's and can't be rendered again. */
   readonly body: ReactNode;
   readonly isBodyHidden: boolean;
 }
 
-/** The page around a funnel: small words above, so that the question is what is seen. */
+/** The page around a funnel. The words above it are small, so that the question stands out. */
 export function FunnelFrame({ page, children, body, isBodyHidden }: FunnelFrameProps) {
   return (
     <>

@@ -17,16 +17,18 @@ import { selectEntry, type Entry } from './saga-waits';
 import { stepToShow } from './step-to-show';
 import { findZipFacts, type ZipServices } from './zip-facts';
 
-/** Until the next step is shown a second submit of this one is the same press; a navigation that fails gives the button back by then. */
+/**
+ * Until the next step is shown, a second submit of this one is the same press. A failed navigation gives the button back after this time.
+ */
 const SAME_PRESS_MS = 1000;
 
-/** Moves the visitor through a funnel: what a submitted step means, and where a returning visitor goes on. */
+/** Moves the visitor through a funnel: it handles submitted steps and returns a visitor to the step they left. */
 export function* funnelSaga(services: ZipServices): SagaIterator<void> {
   yield fork(followEntries);
   yield takeNextWhenDone(stepSubmitted.type, submitStep, services);
 }
 
-/** R4.03–R4.07, R4.15: the model decides what the step means; one action says it. */
+/** Submits a step (R4.03–R4.07, R4.15). The model decides what the step means, and one action carries the result. */
 export function* submitStep(
   services: ZipServices,
   { payload: { payload, stepName, values, fieldTimes } }: ReturnType<typeof stepSubmitted>,
@@ -47,7 +49,7 @@ export function* submitStep(
   yield race([take(pageEntered.type), call(pause, SAME_PRESS_MS)]);
 }
 
-/** Notes the step the visitor is on, and takes one who comes back to the funnel's bare path to the step they left (R4.13). */
+/** Records the visitor's current step, and takes a visitor who returns to the funnel's bare path to the step they left (R4.13). */
 export function* followEntries(): SagaIterator<void> {
   let lastRoute: string | null = null;
   for (let entry: Entry = yield select(selectEntry); ; { payload: entry } = yield take(pageEntered.type)) {
@@ -60,9 +62,9 @@ export function* followEntries(): SagaIterator<void> {
 
 interface StepEntry {
   readonly page: FunnelPage;
-  /** The step that the address names. */
+  /** The step in the address. */
   readonly requested: string | null;
-  /** The visitor comes from elsewhere. */
+  /** True if the visitor comes from elsewhere. */
   readonly isArrival: boolean;
 }
 
@@ -75,16 +77,18 @@ function* enterStep({ page, requested, isArrival }: StepEntry): SagaIterator<voi
   }
   const answers: Answers = yield call(answersThatFit, form, (yield* inContext<Clock>('clock')).now());
   const finishedOn: string | undefined = yield select(selectFinishedOn, form.name);
-  // Nobody has said yet whether to use them: whoever is asked has entered no step.
+  // The visitor has not yet decided whether to use the earlier answers, so they have entered no step.
   if (earlierAnswersPath(page, { requested, answers, finishedOn }) !== null) return;
   const stored: string | null = yield select(selectStep, form.name);
   const shown = resolveStep(form, requested).step;
-  // Whoever only looks at the first step has told us nothing to keep.
+  // A visitor who only looks at the first step has given us no data to store.
   if (stored === null && shown.name === form.steps[0]?.name) return;
   yield put(stepEntered({ formVersion: form.name, step: shown.name, finishedOn: shown.kind === 'results' ? route.name : null }));
 }
 
-/** The step's button is pressed once more in the moment before the next step is painted: the tab is there, and knows the answers. */
+/**
+ * True if the step's button is pressed again just before the next step is painted. The tab is on the next step by then and has the answers.
+ */
 const isSamePress = ({ step }: Entry, { form }: FunnelPage, { next, answers }: StepAnswer, earlier: Answers): boolean =>
   resolveStep(form, step).step.name === next &&
   Object.entries(answers).every(([name, answer]) => earlier[name as keyof Answers] === answer);

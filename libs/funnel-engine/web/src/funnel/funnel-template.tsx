@@ -22,11 +22,11 @@ const Title = styled.h2`
 
 export interface FunnelTemplateProps extends TemplateProps {
   readonly clock?: Clock;
-  /** The page's body, below the questions; at the results what was found is all there is to look at. */
+  /** The page's body, below the questions. It is hidden at the results, so that only the offer is seen. */
   readonly children?: ReactNode;
 }
 
-/** A funnel's page: one step at a time, and at the end what was found for the visitor (R4). */
+/** A funnel's page: one step at a time and, at the end, the visitor's offer (R4). */
 export function FunnelTemplate({ clock = systemClock, children, ...props }: FunnelTemplateProps) {
   const { payload } = props;
   const title = useRef<HTMLHeadingElement>(null);

@@ -10,13 +10,15 @@ import { answersThatFit } from './answers-that-fit';
 import { untilRestored } from './saga-waits';
 
 export interface StepMove {
-  /** The visitor comes from elsewhere: within the funnel its bare path is its first step, which the way back must be able to reach. */
+  /**
+   * True if the visitor comes from elsewhere. Within the funnel the bare path is the first step, which the way back must be able to reach.
+   */
   readonly isArrival: boolean;
 }
 
 /**
- * The step that a page shows where its address asks for this one: that one, or the step that who comes back has left (R4.13), or the
- * first one that is still open before it (R4.17).
+ * Returns the step that a page shows for the step in its address: that step, the step that a returning visitor left (R4.13), or the first
+ * earlier step that is still open (R4.17).
  */
 export function* stepToShow(
   { form, route }: Pick<FunnelPage, 'route'> & { readonly form: FunnelPage['form'] | null },
@@ -28,7 +30,7 @@ export function* stepToShow(
   const stored: string | null = yield select(selectStep, form.name);
   const answers: Answers = yield call(answersThatFit, form, (yield* inContext<Clock>('clock')).now());
   const finishedOn: string | undefined = yield select(selectFinishedOn, form.name);
-  // The step's place is taken by the question whether to use them: nothing is decided before it is answered.
+  // The page asks first whether to use the earlier answers. Nothing is decided before the visitor answers that.
   if (earlierAnswersPath({ form, route }, { requested, answers, finishedOn }) !== null) return requested;
   const wanted = isArrival ? stepToResume(form, { requested, stored }) : null;
   const shown = resolveStep(form, requested).step.name;

@@ -7,14 +7,14 @@ import type { SagaIterator } from 'redux-saga';
 import { call, race, select } from 'redux-saga/effects';
 
 export interface ZipServices {
-  /** The ZIP codes that exist with these first three digits; null where the server does not say. Never rejects. */
+  /** Returns the ZIP codes that exist with these first three digits, or null if the server doesn't answer. Never rejects. */
   readonly loadZips: (area: string) => Promise<ZipFacts['ofArea']> | ZipFacts['ofArea'];
 }
 
-/** A visitor waits no longer than this to be told of a slip: whatever is typed goes on then. */
+/** The longest wait for the check of a ZIP code. After it the step goes on with whatever was typed. */
 export const ZIPS_WAIT_MS = 800;
 
-/** What is known of the ZIP code among a step's values, and of the visitor's own place. */
+/** Returns the facts about the ZIP code among a step's values and about the visitor's own place. */
 export function* findZipFacts({ loadZips }: ZipServices, values: FormValues | null): SagaIterator<ZipFacts> {
   const area = areaOf(values?.['zipcode']);
   const { zips } = area ? yield race({ zips: call(loadZips, area), late: call(pause, ZIPS_WAIT_MS) }) : {};
@@ -22,5 +22,5 @@ export function* findZipFacts({ loadZips }: ZipServices, values: FormValues | nu
   return { ofArea: zips ?? null, ofPlace: place?.postalCode ?? null };
 }
 
-/** The three digits before the two that tell one place of an area from the next; undefined while they are not all typed. */
+/** Returns the first three digits of a ZIP code, which name its area; undefined until all five are typed. */
 const areaOf = (zip: FormValues[string]): string | undefined => /^\s*(\d{3})\d\d/.exec(String(zip))?.[1];

@@ -13,7 +13,9 @@ import { askForResults, type ResultsPage } from '../results/ask-for-results';
 import { selectUtmMedium } from '../results/line-hours';
 import { selectEntry, untilRestored, type Entry } from '../funnel/saga-waits';
 
-/** Asks for partners' ads each time a page that lists them is entered (R3.07, R8.08), or one that leads to the closed phone line (R8.12). */
+/**
+ * Asks for partners' ads each time a page that lists them is entered (R3.07, R8.08), or a page that leads to the closed phone line (R8.12).
+ */
 export function* listingSaga(services: ResultsPage): SagaIterator<void> {
   let request: Task | null = null;
   for (let entry: Entry = yield select(selectEntry); ; { payload: entry } = yield take(pageEntered.type)) {
@@ -22,7 +24,7 @@ export function* listingSaga(services: ResultsPage): SagaIterator<void> {
   }
 }
 
-/** Where the line is open by now nobody is asked, and nothing is waited for. */
+/** True if the page lists ads while the line is closed. If the line is open by now, no partner is asked and nothing waits. */
 const mayListAds = (payload: PagePayload): boolean => listsAds(payload, false);
 
 export function* showAds(services: ResultsPage, payload: PagePayload): SagaIterator<void> {
@@ -37,6 +39,6 @@ export function* showAds(services: ResultsPage, payload: PagePayload): SagaItera
     return;
   }
   const { outcome }: ResultsAnswer = yield call(askForResults, services, payload);
-  // A page that lists ads asks for no bid, so a number alone is never its answer.
+  // A page that lists ads requests no bid, so its answer is never only a number.
   if (outcome.kind === 'ads') yield put(listingChanged({ pageName, listing: outcome }));
 }

@@ -22,7 +22,7 @@ export interface ListingTemplateProps extends TemplateProps {
   readonly children?: ReactNode;
 }
 
-/** A page that lists what partners advertise (R3.07, R8.08): the page's own words and a number first, the ads as they come. */
+/** A page that lists partners' ads (R3.07, R8.08). It shows the page's own words and a number first, and the ads as they arrive. */
 export function ListingTemplate({ payload, visit, children }: ListingTemplateProps) {
   const { page, route } = payload;
   return (

@@ -24,11 +24,11 @@ const Offers = styled(OnItsWay)`
 `;
 
 export interface PageAdsProps extends Pick<TemplateProps, 'payload' | 'visit'> {
-  /** The page itself has the number, and says when somebody answers. */
+  /** True if the page itself shows the number and the line's hours. */
   readonly isNumberElsewhere?: boolean;
 }
 
-/** The ads of a page (R8.08): as the server wrote them, or as they come; without scripts a link to them until then. */
+/** The ads of a page (R8.08), as the server wrote them or as they arrive. Without scripts a link leads to them. */
 export function PageAds({ payload, visit, isNumberElsewhere }: PageAdsProps) {
   const { route, copy } = payload;
   const fromServer = visit?.results ?? null;

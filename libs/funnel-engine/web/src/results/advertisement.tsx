@@ -7,12 +7,14 @@ import { styled } from 'styled-components';
 import { LineHours } from './line-hours';
 import { useImpression } from './use-impression';
 
-/** Where a call was started, for click tracking. */
+/** The place of a call's start, for click tracking. */
 const LOCATION = 'advertisement';
 
 export type HeadingLevel = 2 | 3;
 
-/** Partners are asked in no language and write in English: a screen reader of a Spanish page has to change its voice for it. */
+/**
+ * Requests to partners carry no language, and partners write in English. A screen reader has to change its voice for it on a Spanish page.
+ */
 const AD_LANGUAGE = 'en';
 
 const AdCard = styled(Card)`
@@ -43,12 +45,14 @@ export interface AdvertisementProps {
   readonly ad: ListedAd;
   /** Counts from 1. */
   readonly position: number;
-  /** Of the heading above it. */
+  /** The level of the heading above the ad. */
   readonly level: HeadingLevel;
   readonly payload: Pick<PagePayload, 'copy' | 'line'>;
 }
 
-/** Says what it is, and who advertises (R8.08); what is a call is shown as one (R8.14). Click tracking reads the links' data. */
+/**
+ * One ad. It says that it is an advertisement and whose (R8.08), and shows a call as a call (R8.14). Click tracking reads the links' data.
+ */
 export function Advertisement({ ad, position, level, payload }: AdvertisementProps) {
   const { copy } = payload;
   const Carrier = level === 2 ? 'h3' : 'h4';

@@ -12,16 +12,16 @@ import type { SagaIterator } from 'redux-saga';
 import { call, select } from 'redux-saga/effects';
 import type { AskForResults } from './results-client';
 
-/** The outside world of a page that offers something. */
+/** The effects of a page that makes an offer. */
 export interface ResultsPage {
   readonly ask: AskForResults;
-  /** The page's address, without the stripped parameters (R6.03). */
+  /** Returns the page's address, without the stripped parameters (R6.03). */
   readonly url: () => string;
 }
 
 /**
- * What the page offers its visitor, in one request (R4.14, R4.15). The visitor's state goes along: the server keeps it, and
- * the lead, before it asks a partner (R15.04). Where no answer comes, the page's number is left, with the line's hours.
+ * Returns what the page offers its visitor, in one request (R4.14, R4.15). The request carries the visitor's state: the server stores it,
+ * and the lead, before it asks a partner (R15.04). If no answer comes, the page's number and the line's hours remain.
  */
 export function* askForResults({ ask, url }: ResultsPage, payload: PagePayload): SagaIterator<ResultsAnswer> {
   const now = (yield* inContext<Clock>('clock')).now();
@@ -29,7 +29,7 @@ export function* askForResults({ ask, url }: ResultsPage, payload: PagePayload):
   try {
     return yield call(ask, { ...visitor, pageToken: payload.token, url: url(), localHour: now.getHours() });
   } catch {
-    // The failure is the server's to record (R8.09); the visitor sees no message (R4.14).
+    // The server records the failure (R8.09); the visitor sees no message (R4.14).
     const place: IpLookup | null = yield select(selectIpLookup);
     const { defaultPhone } = placementInForce(payload.placement, ruleVisitOf(visitor.session, place?.stateCode), now);
     const listing = adListing([], { utmMedium: visitor.session?.utmMedium ?? null, defaultPhone, now });

@@ -7,7 +7,7 @@ import { useAfterAttach } from '../step/use-attached';
 
 export const selectUtmMedium = (state: SessionRootState): string | null => selectSession(state)?.utmMedium ?? null;
 
-/** The line's hours, as they are for this visit (R8.12), also where the page was rendered for it alone (R3.08). */
+/** The line's hours for this visit (R8.12), also on a page rendered only for this visit (R3.08). */
 export function LineHours({ payload: { copy, line } }: { readonly payload: Pick<PagePayload, 'copy' | 'line'> }) {
   const utmMedium = useAfterAttach(selectUtmMedium, line?.utmMedium ?? null);
   return <>{utmMedium === AFFILIATES_MEDIUM ? copy.agentsHoursOfAffiliates : copy.agentsHours}.</>;
@@ -15,11 +15,14 @@ export function LineHours({ payload: { copy, line } }: { readonly payload: Pick<
 
 export interface LineNow {
   readonly isOpen: boolean;
-  /** ISO instant; null where nobody has to know. */
+  /** ISO instant; null while the line is open. */
   readonly nextOpening: string | null;
 }
 
-/** Whether somebody answers: as it was found, and by the visitor's clock as soon as there is one, also when the line closes meanwhile (R8.12). */
+/**
+ * Returns whether the line is open. It starts with the server's value, and uses the visitor's clock as soon as there is one, so it notices
+ * when the line closes meanwhile (R8.12).
+ */
 export function useLineNow({ line }: Pick<PagePayload, 'line'>, atFirst: LineNow, clock: Clock): LineNow {
   const utmMedium = useAfterAttach(selectUtmMedium, line?.utmMedium ?? null);
   const now = useNow(clock);

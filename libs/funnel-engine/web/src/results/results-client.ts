@@ -1,13 +1,13 @@
 import { parseResultsAnswer, RESULTS_PATH, type ResultsAnswer, type ResultsQuestion } from '@waypost/funnel-engine/contract';
 import type { UserStateBody } from '@waypost/visitor/web';
 
-/** What a page asks with: where it is, and the visitor's whole state, so that nothing has to be sent before. */
+/** A page's request: its address and the visitor's whole state, so that nothing has to be sent before. */
 export type ResultsBody = ResultsQuestion & UserStateBody & { readonly pageToken?: string | undefined };
 
-/** Asks the server what the page offers its visitor; rejects where there is no answer. */
+/** Asks the server what the page offers its visitor. Rejects if there is no answer. */
 export type AskForResults = (body: ResultsBody) => Promise<ResultsAnswer>;
 
-/** Longer than the server's own deadlines for two partner calls in a row: it answers first, where it can. */
+/** Longer than the server's own deadlines for two partner calls in a row, so that the server can answer first. */
 const DEADLINE_MS = 10_000;
 
 export const createResultsClient =

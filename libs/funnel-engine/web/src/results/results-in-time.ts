@@ -4,19 +4,19 @@ import { pageEntered, selectPayload, selectRequestedStep } from '@waypost/routin
 import type { SagaIterator } from 'redux-saga';
 import { call, race, select, take } from 'redux-saga/effects';
 
-/** So many steps before the results their code is fetched: it is there when the visitor is. */
+/** The code of the results is fetched this many steps before them, so that it is ready when the visitor arrives. */
 const STEPS_AHEAD = 1;
-/** At the results a visitor waits no longer than this for the code that asks for them. */
+/** The longest wait at the results for the code that asks for them. */
 export const RESULTS_CODE_TIMEOUT_MS = 10_000;
 
 export interface ResultsInTimeServices {
-  /** Fetches the code of the results step, and gives what runs it. Rejects where it can't be had. */
+  /** Fetches the code of the results step, and returns the function that runs it. Rejects if it fails to load. */
   load(): Promise<() => SagaIterator<void>>;
-  /** The visitor is at the results, and their code can't be had: goes on without it (R2.14). */
+  /** Called when the visitor is at the results and their code failed to load: the page goes on without it (R2.14). */
   goOnWithout(): void;
 }
 
-/** Fetches the results step's code shortly before it is needed: nobody downloads it who does not get that far. */
+/** Fetches the code of the results step shortly before it is needed, so that only a visitor who gets that far downloads it. */
 export function* resultsInTime(services: ResultsInTimeServices): SagaIterator<void> {
   for (;;) {
     const stepsAway: number = yield call(stepsToResults);
@@ -25,7 +25,7 @@ export function* resultsInTime(services: ResultsInTimeServices): SagaIterator<vo
       if (run) return yield call(run);
       if ((yield call(stepsToResults)) === 0) {
         yield call(services.goOnWithout);
-        // Whoever is still here has no network: asked again until there is one.
+        // The visitor is still here, so the reload failed for lack of a network. The loop tries again until there is one.
         yield* pause(RESULTS_CODE_TIMEOUT_MS);
         continue;
       }
@@ -34,7 +34,7 @@ export function* resultsInTime(services: ResultsInTimeServices): SagaIterator<vo
   }
 }
 
-/** Null where the code does not come. A step ahead nobody waits for it, so nothing has been lost yet. */
+/** Returns null if the code does not load. One step ahead nobody waits for it, so nothing has been lost yet. */
 function* loadRun({ load }: ResultsInTimeServices, isNeeded: boolean): SagaIterator<(() => SagaIterator<void>) | null> {
   try {
     const { run, isArriving } = yield race({
@@ -47,14 +47,14 @@ function* loadRun({ load }: ResultsInTimeServices, isNeeded: boolean): SagaItera
   }
 }
 
-/** Ends when the visitor has been at the results for as long as anybody should wait. */
+/** Ends when the visitor has been at the results for the longest wait. */
 function* waitAtResults(): SagaIterator<true> {
   while ((yield call(stepsToResults)) > 0) yield take(pageEntered.type);
   yield* pause(RESULTS_CODE_TIMEOUT_MS);
   return true;
 }
 
-/** How many steps the one that is shown is before the results. */
+/** Returns the number of steps from the shown one to the results. */
 function* stepsToResults(): SagaIterator<number> {
   const payload: ReturnType<typeof selectPayload> = yield select(selectPayload);
   if (!payload?.form) return Infinity;

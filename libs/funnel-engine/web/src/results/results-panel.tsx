@@ -16,28 +16,28 @@ import { LineHours, LineStatus, useLineNow, type LineNow } from './line-hours';
 
 const LOCATION = 'results';
 
-/** An outcome that leads to the phone is found only while somebody answers it. */
+/** An outcome that leads to the phone exists only while the line is open. */
 const OPEN: LineNow = { isOpen: true, nextOpening: null };
 
 export interface ResultsPanelProps {
   readonly payload: PagePayload;
-  /** Null while it is being looked for. */
+  /** Null while it is loading. */
   readonly outcome: ResultsOutcome | null;
-  /** What the server wrote the page for, where it was one visit. */
+  /** The visit that the server wrote the page for, if it was one visit. */
   readonly visit?: PlainVisit | null;
-  /** Of the panel's headings, so that they follow the page's. */
+  /** The level of the panel's headings, so that they follow the page's. */
   readonly headingLevel?: HeadingLevel;
-  /** The page itself has the number, and says when somebody answers. */
+  /** True if the page itself shows the number and the line's hours. */
   readonly isNumberElsewhere?: boolean;
   readonly clock?: Clock;
 }
 
-/** What a visitor is offered at the end of a funnel (R4.14). Whatever happened, there is something to do. */
+/** The visitor's offer at the end of a funnel (R4.14). Every outcome gives the visitor something to do. */
 export function ResultsPanel(props: ResultsPanelProps) {
   const { payload, outcome, visit = null, headingLevel = 3, isNumberElsewhere = false, clock = systemClock } = props;
   return (
     <Stack $gap="l">
-      {/* Always there, so that what appears in it is read out. */}
+      {/* Always present, so that content appearing in it is read out. */}
       <div aria-live="polite">
         <Headline payload={payload} outcome={outcome} visit={visit} level={headingLevel} clock={clock} />
       </div>
@@ -51,7 +51,7 @@ export function ResultsPanel(props: ResultsPanelProps) {
   );
 }
 
-/** The place that ads were asked for: the ZIP code that was answered, with its city where the connection is there too. */
+/** Returns the place of the ads: the answered ZIP code, with its city if the visitor's connection is there too. */
 function placeOf({ zipcode = null }: Answers, connection: PlainVisit['place'] | null): string | null {
   const { city, stateCode, postalCode } = connection ?? {};
   return zipcode !== null && postalCode === zipcode && city && stateCode ? `${city}, ${stateCode} ${zipcode}` : zipcode;
@@ -96,7 +96,7 @@ interface OwnNumberProps {
   readonly clock: Clock;
 }
 
-/** The number that the visit holds, which stands everywhere on the page until it ends (R8.05), without scripts too. */
+/** Returns the visit's leased number, which the whole page shows until the lease ends (R8.05), without scripts too. */
 function useVisitNumber({ placement }: Pick<PagePayload, 'placement'>, { visit, clock }: OwnNumberProps) {
   const lease = useAfterAttach(selectLease, visit?.userState.lease ?? null);
   return useNumberInForce({ lease, placement, clock });
@@ -105,7 +105,7 @@ function useVisitNumber({ placement }: Pick<PagePayload, 'placement'>, { visit, 
 function CallMeanwhile({ payload, visit, clock }: Pick<ResultsPanelProps, 'payload'> & OwnNumberProps) {
   const { phone, isLeased } = useVisitNumber(payload, { visit, clock });
   const line = useLineNow(payload, payload.line ?? OPEN, clock);
-  // While the line is closed visitors read when it opens, and no invitation to call (R8.12).
+  // While the line is closed visitors see when it opens, and no invitation to call (R8.12).
   if (!line.isOpen) {
     return (
       <p>
@@ -157,11 +157,11 @@ function CallOffer({ payload, outcome, level, clock }: OfferProps<'call'> & { re
 
 interface CallButtonProps {
   readonly number: string;
-  /** Why this number (R8.05). */
+  /** The reason for this number (R8.05). */
   readonly source: string;
-  /** "Call {phone}": the number stands where its name does. */
+  /** "Call {phone}", with the number in place of the placeholder. */
   readonly words: string;
-  /** Whether calling is the main thing to do here and now. */
+  /** True if calling is the main action here and now. */
   readonly isMain: boolean;
 }
 

@@ -16,13 +16,13 @@ import { resultsAwaited, resultsReceived } from './results-slice';
 import { answersThatFit } from '../funnel/answers-that-fit';
 import { selectEntry, untilRestored, type Entry } from '../funnel/saga-waits';
 
-/** The outside world of the results step. */
+/** The effects of the results step. */
 export interface ResultsServices extends ResultsPage {
-  /** What the server wrote into this page, on a visit without JavaScript until then: it is not asked for twice. */
+  /** The outcome that the server wrote into this page, on a visit that had no JavaScript until then. It is not requested again. */
   readonly writtenByServer: ResultsOutcome | null;
 }
 
-/** Asks for the visitor's outcome each time the results step is entered, once (R4.14). */
+/** Asks for the visitor's outcome once each time the results step is entered (R4.14). */
 export function* resultsSaga(services: ResultsServices): SagaIterator<void> {
   let request: Task | null = null;
   let { writtenByServer } = services;
@@ -43,7 +43,7 @@ export function* showResults(services: ResultsPage, payload: PagePayload, form: 
   yield call(untilRestored);
   const answers: Answers = yield call(answersThatFit, form, (yield* inContext<Clock>('clock')).now());
   const results = form.steps.find(({ kind }) => kind === 'results')?.name;
-  // An open step is shown in place of the results (R4.17): nothing is asked for it.
+  // An open step is shown in place of the results (R4.17), so nothing is requested.
   if (reachableStep(form, results, answers) !== results) return;
 
   const { outcome, lease, lowBidResult: bid }: ResultsAnswer = yield call(askForResults, services, payload);

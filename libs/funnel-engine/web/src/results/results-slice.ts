@@ -11,15 +11,15 @@ const AWAITED: ResultsState = { status: 'awaited', outcome: null };
 export const resultsAwaited = createAction('funnel/resultsAwaited');
 export const resultsReceived = createAction<ResultsOutcome>('funnel/resultsReceived');
 
-/** The name under which the app puts the slice into the store. */
+/** The key of the slice in the app's store. */
 export const RESULTS_SLICE = 'results';
 
-/** What the results step offers the visitor (R4.14). */
+/** The results step's offer to the visitor (R4.14). */
 export function resultsReducer(state: ResultsState = IDLE, action: UnknownAction): ResultsState {
   if (resultsAwaited.match(action)) return AWAITED;
   return resultsReceived.match(action) ? { status: 'received', outcome: action.payload } : state;
 }
 
-/** Idle also where the slice is not in the store yet. */
+/** Returns the state; idle also while the store has no such slice. */
 export const selectResults = (state: unknown): ResultsState =>
   (state as { readonly [RESULTS_SLICE]?: ResultsState })[RESULTS_SLICE] ?? IDLE;

@@ -1,13 +1,13 @@
 import type { ListedAd } from '@waypost/funnel-engine/contract';
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** So much of an ad has to be in view. */
+/** The share of an ad that has to be in view. */
 const SEEN_SHARE = 0.5;
 
 /** An ad that is unmounted and mounted again is reported once. */
 const reported = /* @__PURE__ */ new WeakSet<ListedAd>();
 
-/** Tells the partner once that its ad was in view, by its pixel's address alone (R8.14). */
+/** Reports once to the partner that its ad was in view, with only the pixel's address (R8.14). */
 export function useImpression(ad: ListedAd): RefObject<HTMLDivElement | null> {
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { PLAIN_LISTING_QUERY } from '@waypost/pages/contract';
 import { styled } from 'styled-components';
 
-/** What is on its way: nothing is where no script runs, nor where the script that would ask can't be had (R2.14). */
+/** The waiting message. It is hidden where nothing will arrive: without scripts, or if the script that would ask failed to load (R2.14). */
 export const OnItsWay = styled.div`
   @media (scripting: none) {
     [role='status'] {
@@ -26,5 +26,5 @@ export const WithoutScripts = styled.div`
   }
 `;
 
-/** Where the server writes the page at this path for the visit that asks. */
+/** The path at which the server renders the page for the visit itself. */
 export const plainPath = (path: string): string => `${path}?${PLAIN_LISTING_QUERY}`;

@@ -15,7 +15,7 @@ export interface AdviceProps {
   readonly answers: Answers;
 }
 
-/** At the results, for those whose answer means that what the page is about is not for them yet: what they can do. */
+/** Advice at the results for visitors whose answer means that the page's subject does not apply to them yet. */
 export function Advice({ form, answers }: AdviceProps) {
   return form.advice
     ?.filter(({ when }) => answers[when.field] === when.equals)

@@ -2,13 +2,13 @@ import type { LocalizedField, LocalizedForm, LocalizedStep } from '@waypost/funn
 import type { UiCopy } from '@waypost/pages/model';
 import type { Answers, Language } from '@waypost/validation';
 
-// Words of our own, as Intl's differ between the server and browsers, and the markup of both must be the same.
+// Our own words, because Intl's differ between the server and browsers, and both must render the same markup.
 const MONTHS: Readonly<Record<Language, readonly string[]>> = {
   english: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   spanish: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
 };
 
-/** `1957-04-17` as `17 Apr 1957` (R3.09). */
+/** Formats `1957-04-17` as `17 Apr 1957` (R3.09). */
 function displayDate(date: string, language: Language): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return `${Number(day)} ${MONTHS[language][Number(month) - 1] ?? ''} ${year}`;
@@ -21,7 +21,7 @@ export interface AnswerWordsInput {
   readonly copy: Pick<UiCopy, 'yes' | 'no' | 'skipped'>;
 }
 
-/** What the visitor answered to a step, as they would say it; null where nothing is known of it. */
+/** Returns the visitor's answer to a step in words; null if there is none. */
 export function answerWords({ form, step, answers, copy }: AnswerWordsInput): string | null {
   const given = step.fields.map((field) => ({ field, answer: answers[field.name] })).filter(({ answer }) => answer !== undefined);
   if (given.length === 0) return null;
@@ -37,7 +37,7 @@ export function answerWords({ form, step, answers, copy }: AnswerWordsInput): st
     return [field.options?.find(({ value }) => value === answer)?.label ?? answer];
   });
   if (words.length === 0) return copy.skipped;
-  // "2019 Ford Escape", "Ana Ruiz": short texts that are one answer together.
+  // "2019 Ford Escape", "Ana Ruiz": short texts that form one answer together.
   return words.join(step.fields.every(isShortText) ? ' ' : ', ');
 }
 

@@ -10,15 +10,15 @@ import { useStepLink } from './use-step-link';
 export interface EarlierAnswersProps {
   readonly copy: Pick<UiCopy, 'useEarlierAnswers' | 'answerAgain'>;
   readonly use: EarlierUse;
-  /** What the first step's controls would show. */
+  /** The values that the first step's controls would show. */
   readonly values: FormValues;
   readonly onUse: () => void;
   readonly onStartOver: () => void;
-  /** What a plain post of the step brings along beside its answers. */
+  /** The hidden fields that a plain post of the step carries. */
   readonly children: ReactNode;
 }
 
-/** In a step's place: whether the answers that were given on another page, or in another form, are used here. */
+/** Replaces a step to ask whether answers from another page or form are used here. */
 export function EarlierAnswers({ copy, use, values, onUse, onStartOver, children }: EarlierAnswersProps) {
   return (
     <Stack $gap="s">

@@ -23,9 +23,9 @@ function Shown({ onShown, children }: { readonly onShown: () => void; readonly c
 }
 
 /**
- * Shows a form's first step and then its second in an element that is no part of the page: what a browser does only the first
- * time (it makes what runs often fast, and rules of style) is done when the visitor answers. As transitions React renders them
- * in slices, and lets a finger in between.
+ * Renders a form's first and then its second step in an element outside the page. What a browser does only the first time (optimizing code,
+ * adding style rules) is then done before the visitor answers. The renders are transitions, so React works in slices and lets a tap in
+ * between.
  */
 export async function rehearseAnswer({ payload, clock }: Omit<RehearsedStepProps, 'stepName'>): Promise<void> {
   const element = document.createElement('div');
@@ -34,7 +34,7 @@ export async function rehearseAnswer({ payload, clock }: Omit<RehearsedStepProps
     new Promise<void>((onShown) =>
       startTransition(() => {
         const shown = <Shown onShown={onShown}>{step}</Shown>;
-        // React starts in two ways; this bundle has the one by which it attaches to the page.
+        // React can start in two ways. This bundle has only the one that attaches to a page.
         if (root) root.render(shown);
         else root = hydrateRoot(element, shown);
       }),

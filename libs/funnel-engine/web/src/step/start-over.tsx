@@ -4,15 +4,15 @@ import { color, space, TARGET_SIZE } from '@waypost/ui/theme';
 import { useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
 
-/** The name and value of its button; a plain post says the same (R3.08). */
+/** The name and value of its button; a plain post sends the same (R3.08). */
 export const INTENT = 'intent';
 export const START_OVER = 'start-over';
 
-/** Whether a submit came from the button that starts over. */
+/** True if a submit came from the button that starts over. */
 export const isStartOver = (submitter: HTMLElement | null): boolean =>
   submitter instanceof HTMLButtonElement && submitter.name === INTENT && submitter.value === START_OVER;
 
-/** Without JavaScript the link below leads to it, which brings it into sight. */
+/** The target of the link below, which shows the question without JavaScript. */
 const QUESTION_ID = 'start-over';
 const Opening = styled.a`
   display: block;
@@ -33,7 +33,7 @@ const Question = styled.div`
   }
 `;
 
-/** Empties the whole form, by a button of the form it stands in. What it does is said first: one tap loses nothing. */
+/** A button that empties the whole form it is in. The effect is described first, so that one tap loses nothing. */
 export function StartOver({ copy }: { readonly copy: Pick<UiCopy, 'startOver' | 'startOverText' | 'clearAnswers'> }) {
   const [isOpen, setIsOpen] = useState(false);
   const open = (event: MouseEvent) => {

@@ -20,7 +20,7 @@ export interface StepBodyProps {
   readonly clock: Clock;
 }
 
-/** What stands below a step's question: its form, or at the end what the visitor is offered. */
+/** The content below a step's question: its form or, at the end, the visitor's offer. */
 export function StepBody({ funnel, payload, clock }: StepBodyProps) {
   const { form, step, answers, earlier, earlierUse, outcome, refusedPost, refusedSubmit, visit, submit, refuse, startOver } = funnel;
   const ofThisPage = (
@@ -83,9 +83,9 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
 }
 
 /**
- * The first step has a way to start over once anything stands there to be cleared: an answer of this form, or of another one that
- * its fields show. On an untouched first step one has just started: a button there would ask whether to clear answers that nobody
- * gave, lead to the step that is shown, and stand between the question and its field for every new visitor.
+ * True if the first step shows a way to start over, because there is something to clear: an answer of this form, or one of another form in
+ * its fields. On an untouched first step the button would ask whether to clear answers that nobody gave, and lead to the step that is
+ * already shown. It would also stand between the question and its field for every new visitor.
  */
 const hasAnswers = (answers: Answers | FormValues): boolean => Object.values(answers).some((answer) => answer !== undefined);
 

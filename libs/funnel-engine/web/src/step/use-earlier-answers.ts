@@ -19,16 +19,16 @@ export interface EarlierAnswersInput {
   readonly clock: Clock;
 }
 
-/** What a yes does with the answers that were given before. */
+/** How the earlier answers are used if the visitor agrees. */
 export type EarlierUse =
-  /** They were given to the same questions on another page. */
+  /** They belong to the same questions on another page. */
   | { readonly kind: 'results'; readonly href: string }
-  /** They were given in another form: the first step is answered with them, and the next ones show them. */
+  /** They belong to another form: they answer the first step, and the next steps show them. */
   | { readonly kind: 'first-step' };
 
 const NOTHING_FINISHED: PlainVisit['userState']['finishedOn'] = {};
 
-/** Whether the visitor is asked about the answers that they gave on another page or in another form; null where they are not. */
+/** Returns how the visitor's answers from another page or form could be used; null if the visitor is not asked about them. */
 export function useEarlierAnswers({ form, route, requested, answers, shared, visit, clock }: EarlierAnswersInput): EarlierUse | null {
   const finishedOn = useAfterAttach(
     (state: Parameters<typeof selectUserState>[0]) => selectUserState(state).finishedOn,

@@ -20,50 +20,50 @@ import { useEarlierAnswers, type EarlierUse } from './use-earlier-answers';
 const NO_ANSWERS: Answers = {};
 
 interface Question {
-  /** Tells one question from the next. */
+  /** Distinguishes one question from the next. */
   readonly key: string;
   readonly title: string;
   readonly text?: string | null;
 }
 
-/** The step of a funnel that its page shows, however the page looks. */
+/** The step of a funnel that its page shows, independent of the page's looks. */
 export interface FunnelStep {
   readonly form: LocalizedForm;
   readonly step: LocalizedStep;
   readonly stepNumber: number;
   readonly total: number;
-  /** What is asked: the step's question, or whether earlier answers are used. */
+  /** The step's question, or the question whether earlier answers are used. */
   readonly question: Question;
-  /** What is done with the answers that were given before; null where the visitor is not asked about them. */
+  /** How the earlier answers would be used; null if the visitor is not asked about them. */
   readonly earlierUse: EarlierUse | null;
   /** The visitor's answers in this form. */
   readonly answers: Answers;
-  /** Earlier answers as the step's controls show them. */
+  /** Earlier answers in the format of the step's controls. */
   readonly earlier: FormValues;
-  /** What the visitor is offered at the end; null while it is asked for. */
+  /** The visitor's offer at the end; null while it is loading. */
   readonly outcome: ResultsOutcome | null;
   /** The values and messages of a plain post that the server refused (R3.08). */
   readonly refusedPost: PlainVisit['rejected'];
   /** The messages of a submit that the funnel refused (R4.03). */
   readonly refusedSubmit: StepRefusal | null;
-  /** What the server wrote the page for; null where it wrote it for everybody. */
+  /** The visit that the server wrote the page for; null if it wrote the page for everybody. */
   readonly visit: PlainVisit | null;
-  /** Null skips. */
+  /** Submits the values; null skips the step. */
   submit(values: FormValues | null, fieldTimes?: Readonly<Record<string, number>>): void;
-  /** Fields of the step whose answers the visitor was just told are wrong (R10.10). */
+  /** Called with the fields whose answers were just shown to be wrong (R10.10). */
   refuse(fields: readonly string[]): void;
   startOver(): void;
-  /** Is scrolled to when the visitor comes from the step before (R4.04). */
+  /** The element to scroll to when the visitor comes from the step before (R4.04). */
   readonly stepElement: RefObject<HTMLDivElement | null>;
 }
 
 export interface FunnelStepInput extends Pick<TemplateProps, 'payload' | 'visit'> {
   readonly clock: Clock;
-  /** The step that the address names; none is the first. */
+  /** The step in the address; undefined means the first. */
   readonly requested: string | undefined;
 }
 
-/** Everything that a funnel's page does, apart from how it looks; `focusTarget` takes focus where the step changes. */
+/** Everything that a funnel's page does, apart from its looks. `focusTarget` gets the focus when the step changes. */
 export function useFunnelStep(
   { payload, visit, clock, requested }: FunnelStepInput,
   focusTarget: RefObject<HTMLElement | null>,
@@ -80,12 +80,12 @@ export function useFunnelStep(
   const shared = useAfterAttach(selectAllAnswers, onServer?.[ALL_FORMS] ?? NO_ANSWERS);
   const earlier = useMemo(() => earlierValues(step, { answers, shared }), [step, answers, shared]);
   const outcome = useOutcome(visit?.results ?? null);
-  // The visit is that of the page as it was delivered: a refusal belongs to the step it came with, once.
+  // The visit belongs to the page as it was delivered: its refusal applies once, to the step it came with.
   const [refusedPost, setRefusedPost] = useState(() => visit?.rejected && { ...visit.rejected, stepName: step.name });
   const refusedSubmit = useAfterAttach(selectRefusal, null);
 
   const asked = useEarlierAnswers({ form, route, requested, answers, shared, visit, clock });
-  // What is wrong with them is said at their field.
+  // A refusal's messages are shown at their fields, so the step's form must be shown.
   const earlierUse = refusedPost || refusedSubmit ? null : asked;
   const question = questionOf(payload, step, earlierUse);
 

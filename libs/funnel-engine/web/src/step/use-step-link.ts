@@ -2,7 +2,7 @@ import { navigationRequested } from '@waypost/routing/web';
 import type { ComponentProps, MouseEvent } from 'react';
 import { useTabStore } from './use-attached';
 
-/** Goes to another step of the funnel inside the tab, keeping the query (R4.02); a plain link without JavaScript. */
+/** Links to another step of the funnel inside the tab and keeps the query (R4.02). Without JavaScript it is a plain link. */
 export function useStepLink(href: string): Pick<ComponentProps<'a'>, 'href' | 'onClick'> {
   const store = useTabStore();
   return {
@@ -15,6 +15,6 @@ export function useStepLink(href: string): Pick<ComponentProps<'a'>, 'href' | 'o
   };
 }
 
-/** A click with a modifier asks the browser for something else: a new tab, a download. */
+/** A click with a modifier requests something else from the browser: a new tab, a download. */
 const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;

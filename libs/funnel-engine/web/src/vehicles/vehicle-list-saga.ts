@@ -10,7 +10,7 @@ export interface VehicleListServices {
   readonly loadVehicleList: () => Promise<VehicleList>;
 }
 
-/** Fetches the list of makes and models when the first step that asks for a vehicle is entered, once. */
+/** Fetches the list of makes and models once, when the first step that asks for a vehicle is entered. */
 export function* vehicleListSaga({ loadVehicleList }: VehicleListServices): SagaIterator<void> {
   for (let entry: Entry = yield select(selectEntry); ; { payload: entry } = yield take(pageEntered.type)) {
     if (!asksForVehicle(entry)) continue;
@@ -19,7 +19,7 @@ export function* vehicleListSaga({ loadVehicleList }: VehicleListServices): Saga
       yield put(vehicleListLoaded(list));
       return;
     } catch {
-      // Only suggestions are missing: the fields take any text. The next such step asks again.
+      // Only suggestions are missing, because the fields take any text. The next such step tries again.
     }
   }
 }

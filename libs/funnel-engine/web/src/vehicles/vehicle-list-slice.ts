@@ -4,10 +4,10 @@ import type { UnknownAction } from 'redux';
 
 export const vehicleListLoaded = createAction<VehicleList>('funnel/vehicleListLoaded');
 
-/** The name under which the app puts the slice into the store. */
+/** The key of the slice in the app's store. */
 export const VEHICLE_LIST_SLICE = 'vehicleList';
 
-/** Makes and models to suggest; null until a step asks for a vehicle. */
+/** Makes and models for suggestions; null until a step asks for a vehicle. */
 export const vehicleListReducer = (state: VehicleList | null = null, action: UnknownAction): VehicleList | null =>
   vehicleListLoaded.match(action) ? action.payload : state;
 
