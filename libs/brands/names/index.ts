@@ -3,7 +3,7 @@ import { CONTROL_CENTER_NAME } from '../src/control-center-name';
 
 export { CONTROL_CENTER_NAME };
 
-/** What brands are called, for screens of staff: all of them, without the rest of their records. */
+/** The names of all brands for staff's screens, without the rest of their records. */
 const BRAND_NAMES: Readonly<Record<BrandId, string>> = {
   ac: 'Allowance Compass',
   mpa: 'My Plan Atlas',
@@ -20,5 +20,5 @@ const BRAND_NAMES: Readonly<Record<BrandId, string>> = {
   casey: 'Casey Marlow Benefits',
 };
 
-/** A brand's name by its id. What is no brand's id stands as it is. */
+/** Returns a brand's name by its id. Any other text is returned unchanged. */
 export const brandName = (id: string): string => (Object.hasOwn(BRAND_NAMES, id) ? BRAND_NAMES[id as BrandId] : id);

@@ -4,7 +4,10 @@ const LOGO_HEIGHT_PX = 40;
 const ICON_SIZE_PX = 64;
 const FAVICON_SIZE_PX = 32;
 
-/** A brand's three images, served from `apps/web/public/brands/{id}/`. The logo's width is its file's, so that the page keeps its place. */
+/**
+ * Returns a brand's three images, served from `apps/web/public/brands/{id}/`. The logo's width is that of its file, so that the page
+ * reserves the right space.
+ */
 export function brandImages(id: BrandId, name: string, logoWidthPx: number): Pick<Brand, 'logo' | 'icon' | 'favicon'> {
   const image = (file: string, width: number, height: number): BrandImage => ({
     src: `/brands/${id}/${file}.svg`,

@@ -1,18 +1,20 @@
 import type { Brand } from './brand';
 
-/** RFC 1035; a longer name is no host, and needs no further look. */
+/** The limit of RFC 1035. A longer name is no host and is not examined. */
 const MAX_HOST_NAME_LENGTH = 253;
-/** Labels of letters, digits and inner hyphens, or the loopback address of IPv6; then, perhaps, the root's dot and a port. */
+/**
+ * Matches labels of letters, digits and inner hyphens, or the loopback address of IPv6, with an optional trailing dot and an optional port.
+ */
 const HOST_HEADER = /^(\[::1\]|(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)\.?(?::\d{1,5})?$/;
 
 interface HostIndex {
   readonly exact: ReadonlyMap<string, Brand>;
-  /** Longest first, the star taken off: `.example.example`. */
+  /** Longest first, without the star: `.example.example`. */
   readonly wildcards: readonly (readonly [suffix: string, brand: Brand])[];
   readonly dev: ReadonlyMap<string, Brand>;
 }
 
-/** Every request asks for its brand, so the search is prepared once for each list of brands. */
+/** The prepared index for each list of brands, because every request needs its brand. */
 const indexes = /* @__PURE__ */ new WeakMap<readonly Brand[], HostIndex>();
 
 function indexOf(brands: readonly Brand[]): HostIndex {
@@ -29,17 +31,19 @@ function indexOf(brands: readonly Brand[]): HostIndex {
   return made;
 }
 
-/** The bare host name in a `Host` header, lower case, without port and trailing dot; undefined where the header holds no host name. */
+/**
+ * Returns the bare host name in a `Host` header, in lower case, without port and trailing dot; undefined if the header holds no host name.
+ */
 function hostNameIn(hostHeader: string): string | undefined {
-  // Length first: the pattern must never see a header of several kilobytes.
+  // The length is checked first, so that the pattern never runs on a header of several kilobytes.
   if (hostHeader.length > MAX_HOST_NAME_LENGTH + ':65535'.length + 1) return undefined;
   const name = HOST_HEADER.exec(hostHeader.trim().toLowerCase())?.[1];
   return name !== undefined && name.length <= MAX_HOST_NAME_LENGTH ? name : undefined;
 }
 
 /**
- * The brand that owns a request's host (R1.04): an exact domain, then the longest matching wildcard, then the
- * development host. Case, port and a trailing dot are ignored. Undefined where no brand owns the host (R1.05).
+ * Returns the brand that owns a request's host (R1.04): by an exact domain, then the longest matching wildcard, then the development host.
+ * Case, port and a trailing dot are ignored. Returns undefined if no brand owns the host (R1.05).
  */
 export function brandForHost(brands: readonly Brand[], hostHeader: string | undefined): Brand | undefined {
   const host = hostHeader === undefined ? undefined : hostNameIn(hostHeader);

@@ -1,4 +1,4 @@
-/** Every brand there is (R1.01). `casey` stands for the brand that is named after a person (R0.02). */
+/** Every brand (R1.01). `casey` represents the brand named after a person (R0.02). */
 export const BRAND_IDS = ['ac', 'mpa', 'm10', 'bh', 'ccc', 'gs', 'tqg', 'ps', 'qs', 'ayb', 'wc', 'bridge', 'casey'] as const;
 export type BrandId = (typeof BRAND_IDS)[number];
 
@@ -16,13 +16,13 @@ export interface BrandImage {
 export interface BrandDomains {
   /** Whole host names. */
   readonly exact: readonly string[];
-  /** `*.example.example`: any number of labels in place of the star. */
+  /** `*.example.example`: the star matches any number of labels. */
   readonly wildcard: readonly string[];
   /** The host in development: `{id}.localhost`. */
   readonly dev: string;
 }
 
-/** A brand's colours, as CSS colour values; `ui` turns them into custom properties. Each pair must reach WCAG AA contrast. */
+/** A brand's colors, as CSS color values; `ui` turns them into custom properties. Each pair must reach WCAG AA contrast. */
 export interface BrandPalette {
   /** Main actions and headings. Carries `onPrimary` text at 4.5:1. */
   readonly primary: string;
@@ -33,11 +33,11 @@ export interface BrandPalette {
   readonly accent: string;
 }
 
-/** How a brand looks beside its colours: no two brands look the same. `ui` turns it into rules (`brandLook`). */
+/** A brand's look apart from its colors. No two brands look the same. `ui` turns it into rules (`brandLook`). */
 export interface BrandLook {
-  /** How header, the first band and the sections of a page are put together. */
+  /** The arrangement of a page's header, first band and sections. */
   readonly composition: 'beside' | 'mirrored' | 'centered' | 'poster' | 'letter' | 'card' | 'split';
-  /** The kind of its faces, of those that are on devices already; no two brands have the same. */
+  /** The kind of the brand's typefaces, which are already on visitors' devices. No two brands have the same kind. */
   readonly type:
     | 'transitional'
     | 'baroque'
@@ -60,7 +60,7 @@ export interface StateLicense {
   readonly number: string;
 }
 
-/** R1.02 */
+/** One brand (R1.02). */
 export interface Brand {
   readonly id: BrandId;
   readonly url: string;
@@ -77,9 +77,9 @@ export interface Brand {
   readonly address: string;
   /** State of incorporation, two letters. */
   readonly state: string;
-  /** National producer number; null where the brand is no agency (R1.03). */
+  /** National producer number; null if the brand is no agency (R1.03). */
   readonly npn: string | null;
-  /** In states that ask an agency for its number beside its name (R15.06). Empty for a brand that is no agency. */
+  /** The licenses in states that require an agency's number next to its name (R15.06). Empty for a brand that is no agency. */
   readonly licenses: readonly StateLicense[];
   readonly defaultProduct: Product;
   readonly isAgency: boolean;
@@ -87,7 +87,7 @@ export interface Brand {
   readonly look: BrandLook;
 }
 
-/** What a page carries of its own brand. Hosts stay on the server. */
+/** The part of its own brand that a page carries. Hosts stay on the server. */
 export type PublicBrand = Omit<Brand, 'domains'>;
 
 export function publicBrand(brand: Brand): PublicBrand {

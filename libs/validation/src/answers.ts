@@ -1,4 +1,4 @@
-/** The form fields (section 3 of the specification) and the type of a valid answer of each. */
+/** The form fields (section 3 of the specification), each with the type of a valid answer. */
 export const TEXT_FIELDS = [
   'zipcode',
   'currentCompany',
@@ -40,5 +40,5 @@ export type BooleanField = (typeof BOOLEAN_FIELDS)[number];
 export type FieldName = TextField | BooleanField;
 export const FIELD_NAMES: readonly FieldName[] = [...TEXT_FIELDS, ...BOOLEAN_FIELDS];
 
-/** Valid answers only: an invalid value is absent, a skipped one is null (R4.05, R5). */
+/** Only valid answers: an invalid value is absent, a skipped one is null (R4.05, R5). */
 export type Answers = { readonly [F in TextField]?: string | null } & { readonly [F in BooleanField]?: boolean | null };

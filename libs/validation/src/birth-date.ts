@@ -2,7 +2,7 @@ import type { FieldName } from './answers';
 
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** Both forms of the birth date (R5.06): whoever clears one clears all, or the other form brings it back. */
+/** Both forms of the birth date (R5.06). Clearing one must clear all, or the other form would restore it. */
 export const BIRTH_DATE_FIELDS = ['driver1Dob', 'driver1DobDay', 'driver1DobMonth', 'driver1DobYear'] as const;
 
 export interface BirthDateParts {
@@ -12,21 +12,21 @@ export interface BirthDateParts {
 }
 
 /**
- * The date in one string: `1950-02-05` from 1950, 2 and 5. Parts that are missing stay missing (`1950-02-`), so that
- * the schema can say so; '' where all are.
+ * Returns the date as one string: `1950-02-05` from 1950, 2 and 5. Missing parts stay missing (`1950-02-`), so that the schema can report
+ * them; '' if all are missing.
  */
 export function birthDateFromParts({ year, month, day }: BirthDateParts): string {
   if ([year, month, day].every((part) => part.trim() === '')) return '';
   return `${year.trim()}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-/** The parts of `yyyy-MM-dd`; null for anything else. */
+/** Returns the parts of `yyyy-MM-dd`; null for anything else. */
 export function birthDateToParts(date: string): BirthDateParts | null {
   const [, year, month, day] = ISO_DATE.exec(date) ?? [];
   return year !== undefined && month !== undefined && day !== undefined ? { year, month, day } : null;
 }
 
-/** Does the date exist in the calendar (R5.13)? */
+/** True if the date exists in the calendar (R5.13). */
 export function isCalendarDate(date: string): boolean {
   const parts = birthDateToParts(date);
   if (!parts) return false;
@@ -35,13 +35,15 @@ export function isCalendarDate(date: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date);
 }
 
-/** `5` → `05`, as a person types it. */
+/** Pads a typed `5` to `05`. */
 export function twoDigits(typed: string): string {
   const trimmed = typed.trim();
   return /^\d$/.test(trimmed) ? `0${trimmed}` : trimmed;
 }
 
-/** A field's value among a form's values. The birth date is asked for in parts: where any is there, they are the value. */
+/**
+ * Returns a field's value among a form's values. A form asks for the birth date in parts; if any part is present, the parts are the value.
+ */
 export function typedValueOf(field: FieldName, values: Readonly<Record<string, unknown>>): unknown {
   const parts = [values['driver1DobYear'], values['driver1DobMonth'], values['driver1DobDay']];
   if (field !== 'driver1Dob' || parts.every((part) => part === undefined || part === null || part === '')) return values[field];

@@ -1,4 +1,4 @@
-/** The insurers a driver can have now (R5.12): public names of US auto carriers, and 'Other'. */
+/** The insurers that a driver can choose (R5.12): public names of US auto carriers, and 'Other'. */
 export const CARRIERS = [
   '21st Century',
   'AAA',

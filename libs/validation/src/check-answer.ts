@@ -7,10 +7,10 @@ import { normalizeTypedPhone } from './typed-phone';
 
 export type Checked = { readonly value: string | boolean | null } | { readonly fault: Fault };
 
-/** A value as it would be stored, or why it is refused. */
+/** Returns a value in its stored form, or the reason why it is refused. */
 export function checkAnswer(field: FieldName, value: unknown, context: SchemaContext): Checked {
   if (value === null) return { value };
-  // yup would make text of nearly anything, NaN and `false` included.
+  // yup would turn nearly anything into text, NaN and `false` included.
   if (typeof value !== 'string' && !Number.isFinite(value) && (typeof value !== 'boolean' || !isBooleanField(field)))
     return { fault: 'format' };
   try {
@@ -25,8 +25,8 @@ export function checkAnswer(field: FieldName, value: unknown, context: SchemaCon
 const isBooleanField = (field: FieldName): field is BooleanField => (BOOLEAN_FIELDS as readonly string[]).includes(field);
 
 /**
- * What a person typed, as the schema wants it: trimmed, a phone number in its format, `5` as `05`, a ZIP+4 without
- * its last four, an insurer in the spelling of the list.
+ * Returns typed text in the schema's format: trimmed, a formatted phone number, `5` as `05`, a ZIP+4 without its last four digits, an
+ * insurer spelled as in the list.
  */
 export function normalizeTyped(field: FieldName, typed: unknown): unknown {
   if (typeof typed !== 'string') return typed;

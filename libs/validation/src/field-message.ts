@@ -128,8 +128,8 @@ function wrong(field: FieldName, fault: Fault, now: Date): Words {
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /**
- * What is wrong with a field as it was typed, polite and specific, in the page's language (R5.14); null where it is
- * valid, or empty and not required. For the birth date give it `typedValueOf('driver1Dob', values)`.
+ * Returns what is wrong with a typed field, politely and specifically, in the page's language (R5.14); null if it is valid, or empty and
+ * not required. For the birth date pass `typedValueOf('driver1Dob', values)`.
  */
 export function fieldMessage(
   field: FieldName,
@@ -142,7 +142,7 @@ export function fieldMessage(
   return 'fault' in checked ? wrong(field, checked.fault, now)[language] : null;
 }
 
-/** What a visitor reads who gave a phone number without the consent beside it (R15.04). An optional number may be taken out instead. */
+/** Returns the message for a phone number without the consent next to it (R15.04). An optional number may be removed instead. */
 export function consentMessage({ language, isPhoneRequired }: { readonly language: Language; readonly isPhoneRequired: boolean }): string {
   const words: Words = isPhoneRequired
     ? {

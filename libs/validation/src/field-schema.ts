@@ -11,10 +11,10 @@ const EMAIL_MAX_CHARACTERS = 254;
 export const OLDEST_VEHICLE_YEAR = 1900;
 export const OLDEST_BIRTH_YEAR = 1900;
 
-/** Why a value was refused. It stands in the schemas where yup has its messages; `field-message` puts it into words. */
+/** The reason for a refused value. The schemas use it in place of yup's messages, and `field-message` puts it into words. */
 export type Fault = 'empty' | 'format' | 'too-long' | 'unlisted' | 'impossible-date' | 'future' | 'year-range';
 
-/** The schemas take "now" from yup's context, or from the system's clock. */
+/** The context of the schemas, which take "now" from it, or else from the system's clock. */
 export interface SchemaContext {
   readonly now: Date;
 }
@@ -70,9 +70,9 @@ export const KIND_OF_FIELD: Readonly<Record<FieldName, Kind>> = {
   haveMedicaid: 'boolean',
 };
 
-/** Text that no database column of ours can hold: a zero character, or half of a surrogate pair. */
+/** Text that no column of our database can hold: a zero character, or half of a surrogate pair. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
-/** yup's e-mail format allows a host without a dot, which no visitor's mail provider has. */
+/** Requires a dot in the host. yup's e-mail format allows a host without one, which no visitor's mail provider has. */
 const HOST_WITH_DOT = /@[^@]+\.[^@.]+$/;
 
 const code = (fault: Fault): string => fault;
@@ -129,12 +129,12 @@ export function newestVehicleYear(now: Date): number {
 
 const isoDay = (instant: Date): string => instant.toISOString().slice(0, 10);
 
-/** Made on first use, so that a bundle that only names fields holds no yup. */
+/** Created on first use, so that a bundle that only uses field names contains no yup. */
 let schemas: Readonly<Record<Kind, Schema>> | undefined;
 
 /**
- * The yup schema of a field, the same for form and server (R5.11). Null and undefined pass. "Now" comes in the
- * context: `fieldSchema('vehicle1Year').validateSync('2027', { context: { now } })`.
+ * Returns the yup schema of a field, the same for form and server (R5.11). Null and undefined pass. "Now" comes from the context:
+ * `fieldSchema('vehicle1Year').validateSync('2027', { context: { now } })`.
  */
 export function fieldSchema(field: FieldName): Schema {
   schemas ??= makeSchemas();

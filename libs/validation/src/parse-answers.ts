@@ -6,15 +6,15 @@ import { checkAnswer, normalizeTyped } from './check-answer';
 type Accepted = Partial<Record<FieldName, string | boolean | null>>;
 
 /**
- * The valid answers in anything at all (R5): an invalid value and an unknown field are dropped, null (a skipped
- * answer) is kept, and nothing is ever thrown. Text may be a number too; a boolean may be `true`, `yes` or `1`, as a
- * word or a value, in any case. A birth date given in either form comes out in both.
+ * Returns the valid answers in any input (R5). An invalid value and an unknown field are dropped, null (a skipped answer) stays, and
+ * nothing is ever thrown. Text may also be a number. A boolean may be `true`, `yes` or `1`, as a word or a value, in any case. A birth date
+ * given in either form is returned in both.
  */
 export function parseAnswers(input: unknown, now: Date = systemClock.now()): Answers {
   return parse(input, now, (_field, value) => value);
 }
 
-/** The same for what a person typed into a form: written in other ways (a phone number of ten digits, `5` for `05`), it counts too. */
+/** Returns the valid answers a person typed into a form. Other spellings (a phone number of ten digits, `5` for `05`) count too. */
 export function parseTypedAnswers(input: unknown, now: Date = systemClock.now()): Answers {
   return parse(input, now, normalizeTyped);
 }
@@ -30,13 +30,13 @@ function parse(input: unknown, now: Date, normalize: (field: FieldName, value: u
   return withBothBirthDateForms(accepted, now) as Answers;
 }
 
-/** The parts win over the whole: they are what the form asks for, the whole may be an older answer. */
+/** The parts override the whole date: the form asks for the parts, and the whole may be an older answer. */
 function withBothBirthDateForms(accepted: Accepted, now: Date): Accepted {
   const { driver1DobYear: year, driver1DobMonth: month, driver1DobDay: day, driver1Dob: whole, ...others } = accepted;
   if (typeof year === 'string' && typeof month === 'string' && typeof day === 'string') {
     const date = birthDateFromParts({ year, month, day });
     if ('value' in checkAnswer('driver1Dob', date, { now })) return { ...accepted, driver1Dob: date };
-    // 31 February: each part may be right, but together they are no birth date.
+    // 31 February: each part may be valid, but together they are no birth date.
     return withParts(whole === undefined ? others : { ...others, driver1Dob: whole });
   }
   return withParts(accepted);

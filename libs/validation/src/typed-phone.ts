@@ -1,13 +1,15 @@
 const PHONE_DIGITS = 10;
 
-/** The digits of what was typed; the country code 1 is taken off once ten digits follow it, as it may also be the start of a number. */
+/**
+ * Returns the typed digits. A leading 1 is removed as the country code only once ten digits follow it, because a number may be incomplete.
+ */
 function typedDigits(typed: string): string {
   return typed.replace(/\D/g, '').replace(/^1(?=\d{10})/, '');
 }
 
 /**
- * What a phone field shows while it is being typed: `(555) 010-0123`, as far as the digits go. The marks come only
- * with the digit after them, so that deleting backwards never sticks at one. Further digits are left out.
+ * Formats a phone field's text while the visitor types: `(555) 010-0123`, as far as the digits go. A mark appears only with the digit after
+ * it, so that deleting backwards never gets stuck. Extra digits are dropped.
  */
 export function formatPhoneInput(typed: string): string {
   const digits = typedDigits(typed).slice(0, PHONE_DIGITS);
@@ -17,8 +19,8 @@ export function formatPhoneInput(typed: string): string {
 }
 
 /**
- * The stored format (###) ###-#### of a number typed in any way with ten digits, or eleven that begin with 1. What is
- * no such number comes back as it is, for the schema to refuse.
+ * Returns a typed number in the stored format (###) ###-####, if it has ten digits, or eleven that begin with 1. Any other text is returned
+ * trimmed, and the schema refuses it.
  */
 export function normalizeTypedPhone(typed: string): string {
   return typedDigits(typed).length === PHONE_DIGITS ? formatPhoneInput(typed) : typed.trim();

@@ -1,11 +1,11 @@
 import { ownTime, pacificTime, type WallTime } from './pacific-time';
 
 const NOON = 12;
-/** So far on a weekday alone says which day is meant. */
+/** Within a week the weekday alone names the day. */
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-// Words of our own, as Intl's differ between the server and browsers (a narrow space before "AM", say), and the
-// markup of both must be the same. An hour stays together with its half of the day: no line ends between them.
+// Our own words, because Intl's differ between the server and browsers (a narrow space before "AM", for example), and both must render the
+// same markup. An hour and its half of the day are never split across lines.
 const WORDS = {
   english: {
     weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
@@ -28,21 +28,21 @@ type Language = keyof typeof WORDS;
 type Zone = 'pacific' | 'own';
 
 /**
- * The next opening in plain words, as a page says it that knows nothing of its reader: `Monday at 5 AM Pacific time`,
- * `el lunes a las 5 a. m., hora del Pacífico`. Of the days to come before it there is none with its weekday.
+ * Returns the next opening in plain words, for a page without its reader's time zone: `Monday at 5 AM Pacific time`, `el lunes a las 5 a.
+ * m., hora del Pacífico`. The weekday is unambiguous, because the next opening is less than a week away.
  */
 export const formatOpening = (opening: Date, language: Language): string => inWords(pacificTime(opening), language, 'pacific');
 
 /**
- * An opening in the visitor's own time, or in that of a zone: `Monday at 8 AM your time`. Further away than a week, as a page may
- * have it that slept, the day is said too: `Monday, 23 Nov 2026 at 8 AM your time` (R3.09).
+ * Returns an opening in the visitor's own time or in that of a given zone: `Monday at 8 AM your time`. If it is more than a week away, as
+ * on a page in a sleeping tab, the date is included: `Monday, 23 Nov 2026 at 8 AM your time` (R3.09).
  */
 export function formatOwnOpening(opening: Date, language: Language, now: Date, timeZone?: string): string {
   const isNear = Math.abs(opening.getTime() - now.getTime()) < WEEK_MS;
   return inWords(ownTime(opening, timeZone), language, 'own', isNear);
 }
 
-/** An opening by any clock, with `{day}` and `{time}` to be filled in where no more than these words is at hand. */
+/** Returns the words for an opening with `{day}` and `{time}` as placeholders, for code that has only these words. */
 export const ownOpeningWords = (language: Language): string => {
   const { sentence, zones } = WORDS[language];
   return sentence('{day}', '', '{time}', zones.own);

@@ -1,6 +1,6 @@
 import { pacificTime, type WallTime } from './pacific-time';
 
-/** What of a visit decides whether the line is open for it (R8.12). */
+/** The part of a visit that decides whether the line is open for it (R8.12). */
 export interface LineVisit {
   readonly utmMedium: string | null;
 }
@@ -8,13 +8,13 @@ export interface LineVisit {
 export interface Hours {
   /** Hour of the day in Los Angeles. */
   readonly opens: number;
-  /** The first hour that is closed again. */
+  /** The first hour at which the line is closed again. */
   readonly closes: number;
 }
 
 const WEEKDAY_HOURS: Hours = { opens: 5, closes: 17 };
 const SATURDAY_HOURS: Hours = { opens: 6, closes: 15 };
-/** The `utm_medium` of affiliates' visitors, who find the line closed on Saturdays. */
+/** The `utm_medium` of affiliates' visitors. For them the line is closed on Saturdays. */
 export const AFFILIATES_MEDIUM = 'aff';
 
 export const SUNDAY = 0;
@@ -23,25 +23,25 @@ export const SATURDAY = 6;
 const DAYS_A_WEEK = 7;
 const HOUR_MS = 3_600_000;
 
-/** The line's hours on a weekday; null where it stays closed. */
+/** Returns the line's hours on a weekday; null if it stays closed. */
 export function hoursOn(weekday: number, visit: LineVisit): Hours | null {
   if (weekday === SUNDAY) return null;
   if (weekday !== SATURDAY) return WEEKDAY_HOURS;
   return visit.utmMedium === AFFILIATES_MEDIUM ? null : SATURDAY_HOURS;
 }
 
-/** Is the phone line open for this visit at this instant (R8.12)? */
+/** True if the phone line is open for this visit at this instant (R8.12). */
 export const isOpen = (instant: Date, visit: LineVisit): boolean => openHours(pacificTime(instant), visit) !== null;
 
-/** The hours within which the line is open then; null where it is closed. */
+/** Returns the hours in which the line is open at that time; null if it is closed. */
 function openHours({ weekday, hour }: WallTime, visit: LineVisit): Hours | null {
   const hours = hoursOn(weekday, visit);
   return hours !== null && hour >= hours.opens && hour < hours.closes ? hours : null;
 }
 
 /**
- * The next instant at which the closed line opens for this visit (R8.12), always later than `instant`: while the
- * line is open this is its next opening, on another day.
+ * Returns the next instant at which the line opens for this visit (R8.12). It is always later than `instant`: while the line is open, it is
+ * the next opening on another day.
  */
 export function nextOpening(instant: Date, visit: LineVisit): Date {
   const today = pacificTime(instant);
@@ -54,17 +54,17 @@ export function nextOpening(instant: Date, visit: LineVisit): Date {
   throw new Error('The line opens on every weekday');
 }
 
-/** The next instant at which the line opens or closes for this visit, always later than `instant`. */
+/** Returns the next instant at which the line opens or closes for this visit. It is always later than `instant`. */
 export function nextChange(instant: Date, visit: LineVisit): Date {
   const today = pacificTime(instant);
   const hours = openHours(today, visit);
   return hours === null ? nextOpening(instant, visit) : instantOf(today.year, today.month, today.day, hours.closes);
 }
 
-/** The instant of a full hour in Los Angeles. Clocks change there at two at night, so an opening hour happens once a day. */
+/** Returns the instant of a full hour in Los Angeles. Clocks change there at two at night, so an opening hour occurs once a day. */
 function instantOf(year: number, month: number, day: number, hour: number): Date {
   const asIfUtc = Date.UTC(year, month - 1, day, hour);
-  // Los Angeles is behind UTC, so eight hours on is the hour itself in winter and one too many in summer.
+  // Los Angeles is behind UTC. Adding eight hours gives the exact hour in winter and one hour too many in summer.
   const inWinter = new Date(asIfUtc + 8 * HOUR_MS);
   return new Date(inWinter.getTime() - (pacificTime(inWinter).hour - hour) * HOUR_MS);
 }

@@ -1,6 +1,6 @@
 const TIME_ZONE = 'America/Los_Angeles';
 
-/** What a clock on a wall shows. */
+/** The time on a wall clock. */
 export interface WallTime {
   readonly year: number;
   /** 1 to 12. */
@@ -23,13 +23,13 @@ const formatterOf = (timeZone?: string): Intl.DateTimeFormat =>
     minute: 'numeric',
   });
 
-/** Making a formatter costs a hundred times what using it does, and most pages never ask. */
+/** Created on first use. Creating a formatter costs a hundred times as much as using it, and most pages never need it. */
 let pacific: Intl.DateTimeFormat | undefined;
 
-/** The time in Los Angeles. */
+/** Returns the time in Los Angeles. */
 export const pacificTime = (instant: Date): WallTime => shownBy((pacific ??= formatterOf(TIME_ZONE)), instant);
 
-/** The time where the visitor is, or in a zone that is named. */
+/** Returns the time in the visitor's zone or in a given one. */
 export const ownTime = (instant: Date, timeZone?: string): WallTime => shownBy(formatterOf(timeZone), instant);
 
 function shownBy(formatter: Intl.DateTimeFormat, instant: Date): WallTime {

@@ -29,7 +29,7 @@ export interface WeeklyHours {
   readonly timeZone: string;
 }
 
-/** The same in one line, without the days on which nobody answers (R8.12, R14.01). */
+/** Returns the week in one line, without the days on which the line is closed (R8.12, R14.01). */
 export function hoursInLine(language: 'english' | 'spanish', visit: LineVisit): string {
   const { days, and, timeZone } = WORDS[language].inLine;
   const { days: week } = weeklyHours(language, visit);
@@ -39,10 +39,10 @@ export function hoursInLine(language: 'english' | 'spanish', visit: LineVisit): 
   return `${open.join(and)}, ${timeZone}`;
 }
 
-/** The line's week in plain words (R8.12): `Monday to Friday`, `5 AM to 5 PM`. */
+/** Returns the line's week in plain words (R8.12): `Monday to Friday`, `5 AM to 5 PM`. */
 export function weeklyHours(language: 'english' | 'spanish', visit: LineVisit): WeeklyHours {
   const { halves, span, closed, days, timeZone } = WORDS[language];
-  // Spaces that no line breaks at: "5 p." says nothing.
+  // Non-breaking spaces: a line that ends with "5 p." makes no sense.
   const hour = (value: number) => `${value % NOON || NOON}\u00a0${halves[value < NOON ? 0 : 1]}`;
   const words = (hours: Hours | null) => (hours ? span(hour(hours.opens), hour(hours.closes)) : closed);
   return { days: RUNS.map((weekday, index) => ({ name: days[index] ?? '', hours: words(hoursOn(weekday, visit)) })), timeZone };

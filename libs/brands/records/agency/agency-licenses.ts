@@ -1,4 +1,6 @@
 import type { StateLicense } from '../../src/brand';
 
-/** California asks for the number wherever the agency advertises (Insurance Code 1725.5). A placeholder that no one holds (R0.04). */
+/**
+ * California requires the number wherever the agency advertises (Insurance Code 1725.5). This is a placeholder that nobody holds (R0.04).
+ */
 export const AGENCY_LICENSES: readonly StateLicense[] = [{ state: 'CA', number: '0Z00000' }];

@@ -4,29 +4,29 @@ import { KIND_OF_FIELD } from '../field-schema';
 import { nearEmail } from './email-hosts';
 import { isOneSlip, nearWord } from './near-word';
 
-/** A valid answer that is probably a slip: asked again once, kindly. Nothing is refused for it. */
+/** A valid answer that is probably a slip. The visitor is politely asked once more, and the answer is never refused for it. */
 export interface AnswerDoubt {
   readonly question: string;
-  /** What was probably meant, as the field would hold it; null where nobody can guess. */
+  /** The probable answer in the field's format; null if there is no guess. */
   readonly suggestion: string | null;
-  /** The words on the button that takes the suggestion; null without one. */
+  /** The label of the button that takes the suggestion; null without one. */
   readonly take: string | null;
-  /** The words on the button that keeps the answer. */
+  /** The label of the button that confirms the answer. */
   readonly keep: string;
 }
 
-/** What is known of ZIP codes where one is judged. */
+/** The facts by which a ZIP code is judged. */
 export interface ZipFacts {
-  /** Those that exist with the same first three digits; null while nobody has said, and then none is doubted. */
+  /** The ZIP codes that exist with the same first three digits; null while unknown, and then none is doubted. */
   readonly ofArea: readonly string[] | null;
-  /** That of the place where the visitor's address is; null where there is none. */
+  /** The ZIP code of the visitor's IP address; null if there is none. */
   readonly ofPlace: string | null;
 }
 
 export interface DoubtContext {
   readonly language: Language;
   readonly now: Date;
-  /** The words that most people answer here, such as a make's models; none where absent. */
+  /** The usual answers to this field, such as a make's models; absent if there are none. */
   readonly usual?: readonly string[];
   readonly zips?: ZipFacts;
 }
@@ -69,8 +69,8 @@ const WORDS: Readonly<
 };
 
 /**
- * Why a valid answer is asked again (a ZIP code that no place has, a driver of twelve, `Corola`); null for most. Storage and
- * transport know no doubts: they stay lenient (R5).
+ * Returns why a valid answer is probably a slip (a ZIP code that no place has, a driver of twelve, `Corola`); null for most answers.
+ * Storage and transport do not use doubts: they stay lenient (R5).
  */
 export function doubtAbout(field: FieldName, value: string, context: DoubtContext): AnswerDoubt | null {
   const words = WORDS[context.language];
@@ -96,10 +96,10 @@ export function doubtAbout(field: FieldName, value: string, context: DoubtContex
   }
 }
 
-/** Whether a place has this ZIP code, as far as anybody has said. */
+/** True if a place has this ZIP code, or if that is unknown. */
 const exists = (zip: string, zips?: ZipFacts): boolean => zips?.ofArea?.includes(zip) ?? true;
 
-/** Of all codes that are one slip away, only the one of the visitor's own place is likelier than the others. */
+/** Of all codes that are one slip away, only that of the visitor's own place is likelier than the others. */
 const nearZip = (zip: string, zips?: ZipFacts): string | null => (zips?.ofPlace && isOneSlip(zip, zips.ofPlace) ? zips.ofPlace : null);
 
 function doubtAboutText(
@@ -113,7 +113,7 @@ function doubtAboutText(
   return null;
 }
 
-/** Full years from a date of birth (`yyyy-MM-dd`) to a moment. */
+/** Returns the full years from a date of birth (`yyyy-MM-dd`) to a moment. */
 function ageOn(birthDate: string, now: Date): number {
   const today = now.toISOString().slice(0, 10);
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));

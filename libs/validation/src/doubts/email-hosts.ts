@@ -1,6 +1,6 @@
 import { isOneSlip } from './near-word';
 
-/** Where most visitors have their mail. */
+/** The mail providers of most visitors. */
 const COMMON_HOSTS = [
   'gmail.com',
   'yahoo.com',
@@ -19,10 +19,10 @@ const COMMON_HOSTS = [
   'live.com',
 ] as const;
 
-/** Hosts of their own that look like a slip of another. */
+/** Real hosts that look like a slip of another host. */
 const REAL_NEIGHBORS: readonly string[] = ['mail.com', 'ymail.com', 'email.com', 'aim.com', 'mac.com', 'me.com', 'gmx.com', 'qmail.com'];
 
-/** The address with the host that was probably meant: `ana@gmail.com` for `ana@gmial.com`; null where nothing is near. */
+/** Returns the address with the probable host: `ana@gmail.com` for `ana@gmial.com`; null if no host is near. */
 export function nearEmail(address: string): string | null {
   const at = address.lastIndexOf('@');
   const host = address.slice(at + 1).toLowerCase();

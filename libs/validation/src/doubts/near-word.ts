@@ -1,9 +1,9 @@
-/** Shorter words are too much alike: a slip in one is often another word. */
+/** Shorter words are too similar: a slip in one is often another word. */
 const SHORTEST_WORD = 4;
 
 /**
- * Whether one slip of the finger makes one word of the other: a letter more, a letter less, another letter, or two
- * neighbours in each other's place. Upper and lower case are the same letter. False for equal words.
+ * True if one slip of the finger turns one word into the other: an extra letter, a missing letter, a wrong letter, or two swapped
+ * neighbors. Case is ignored. False for equal words.
  */
 export function isOneSlip(typed: string, word: string): boolean {
   const [a, b] = [typed.toLowerCase(), word.toLowerCase()];
@@ -19,7 +19,7 @@ export function isOneSlip(typed: string, word: string): boolean {
   );
 }
 
-/** The one word of a list that was probably meant; null where the typed word is on the list, or nothing is near it. */
+/** Returns the first word of a list that is one slip away; null if the typed word is on the list or nothing is near it. */
 export function nearWord(typed: string, words: readonly string[]): string | null {
   const plain = typed.trim();
   if (plain.length < SHORTEST_WORD || words.some((word) => word.toLowerCase() === plain.toLowerCase())) return null;

@@ -3,43 +3,45 @@ import type { PageSnapshot } from '@waypost/pages/contract';
 import { contactOf } from './contact';
 import type { ConsentFacts, ConsentSource, RecordedLead, RecordedText } from './rights-ports';
 
-/** What a check found: null where there is nothing to check. */
+/** The result of a check; null if there is nothing to check. */
 export type Checked = boolean | null;
 
-/** One consent as a document that stands by itself (R15.04): what the person saw, did and was, and whether it is untouched. */
+/**
+ * One consent as a self-contained document (R15.04): what the person saw and did, from which browser, and whether the record is unchanged.
+ */
 export interface ConsentDocument {
   /** ISO instant. */
   readonly exportedAt: string;
-  /** The lead that the consent was asked for; null where the consent was asked for alone. */
+  /** The lead that the consent belongs to; null if the consent was requested alone. */
   readonly lead: RecordedLead | null;
   readonly consent: ConsentFacts;
-  /** The text beside the phone field, word for word; null where the record of texts lost it. */
+  /** The text next to the phone field, word for word; null if it is missing from the record of texts. */
   readonly shown: RecordedText | null;
-  /** Address, browser and form; null where the seal does not open. */
+  /** Address, browser and form; null if the seal does not open. */
   readonly evidence: Omit<NonNullable<ConsentSource['evidence']>, 'facts'> | null;
-  /** The page that the person saw, letter for letter but for its token (R15.08); null where none is known. */
+  /** The page that the person saw, exact except for its token (R15.08); null if none is recorded. */
   readonly page: PageSnapshot | null;
   readonly checks: {
-    /** The hash of the consent is the hash of the text. */
+    /** The consent's hash is the hash of the text. */
     readonly textMatchesHash: boolean;
-    /** The companies agreed to are named in the text. */
+    /** The text names the companies that the person agreed to. */
     readonly companiesAreInText: boolean;
     /** Nobody without the key has changed address, browser or form. */
     readonly evidenceIsWhole: boolean;
-    /** Nor a column of the consent: each is in the seal, too. */
+    /** Nobody without the key has changed a column of the consent, because each column is in the seal too. */
     readonly columnsMatchSeal: Checked;
-    /** The lead names this consent, and both are the same visitor's and brand's. */
+    /** The lead names this consent, and both belong to the same visitor and brand. */
     readonly leadNamesConsent: Checked;
-    /** The lead's number is the one that stood in the form. */
+    /** The lead's number is the one in the form. */
     readonly numberMatchesLead: Checked;
-    /** The page is kept, and is the one whose hash was sealed. */
+    /** The page is stored and has the sealed hash. */
     readonly pageMatchesHash: Checked;
   };
-  /** Every check that could be made holds. */
+  /** True if every check that could be made passed. */
   readonly isIntact: boolean;
 }
 
-/** Puts a consent's document together and checks it against itself. */
+/** Builds a consent's document and checks it against itself. */
 export function consentDocument(
   { facts, evidence, page, text }: ConsentSource,
   { lead, exportedAt }: { readonly lead: RecordedLead | null; readonly exportedAt: string },

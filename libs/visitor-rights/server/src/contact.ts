@@ -1,17 +1,17 @@
-/** By what a person who asks about their data can say who they are. */
+/** The data by which a person who asks about their data can identify themselves. */
 export type ContactKind = 'phone' | 'email';
 
 export interface Contact {
   readonly kind: ContactKind;
-  /** In the one form in which it is compared; see {@link contactOf}. */
+  /** The normalized value for comparison; see {@link contactOf}. */
   readonly value: string;
 }
 
 const PHONE_DIGITS = 10;
 
 /**
- * A phone number or an e-mail address in the one form in which it is looked for, however it was typed: ten digits, or
- * lower case without spaces around. Null where the text is neither.
+ * Normalizes a phone number or an e-mail address for searching: ten digits, or lower case without surrounding spaces. Returns null if the
+ * text is neither.
  */
 export function contactOf(kind: ContactKind, text: string): Contact | null {
   const value = kind === 'phone' ? phoneDigits(text) : text.trim().normalize('NFC').toLowerCase();
@@ -19,10 +19,10 @@ export function contactOf(kind: ContactKind, text: string): Contact | null {
   return isContact ? { kind, value } : null;
 }
 
-/** US numbers are given with and without the country's 1. */
+/** US numbers are written with and without the country code 1. */
 const phoneDigits = (text: string): string => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 
-/** The contacts in a form's answers, or in several forms'. */
+/** Returns the contacts in the answers of one or several forms. */
 export function contactsIn(answers: readonly Readonly<Record<string, unknown>>[]): readonly Contact[] {
   const contacts = new Map<string, Contact>();
   for (const form of answers) {

@@ -6,20 +6,20 @@ export interface EraseVisitorDeps {
   readonly records: VisitorRecords;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** How long the proof of a consent is kept. */
+  /** Days for which the proof of a consent is retained. */
   readonly consentDays: number;
 }
 
 export interface ErasureReport {
   readonly erasureId: string;
-  /** ISO instant of the first time that this person was erased. */
+  /** ISO instant of this person's first erasure. */
   readonly erasedAt: string;
-  /** What this run took away; all zero where there was nothing left. */
+  /** The rows that this run deleted; all zero if nothing was left. */
   readonly erased: RowCounts;
   readonly retained: {
-    /** Proofs that the person agreed to be called, for the defence against a claim. */
+    /** Proofs that the person agreed to calls, which defend against a claim. */
     readonly consents: number;
-    /** ISO instant at which the last of them goes; null where there are none. */
+    /** ISO instant at which the last proof is deleted; null if there are none. */
     readonly until: string | null;
   };
 }
@@ -27,9 +27,8 @@ export interface ErasureReport {
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Erases a person (R15.03): first nothing is taken under the person's ids any more, then events lose what is theirs, then
- * the rows go. May be done again at any time, also after it broke off: what is left is found the same way, and the
- * tombstone is the same one.
+ * Erases a person (R15.03). First the person's ids are blocked for new data, then personal data is removed from events, then the rows are
+ * deleted. It may run again at any time, also after an interruption: it finds what is left in the same way and uses the same tombstone.
  */
 export const eraseVisitor =
   ({ records, clock, newId, consentDays }: EraseVisitorDeps) =>

@@ -9,7 +9,7 @@ export interface ExportConsentDeps {
 
 export type NoConsent = 'no-such-lead' | 'lead-has-no-consent' | 'no-such-consent';
 
-/** The proof of a lead's consent (R15.04), from the lead to what the person saw. */
+/** Exports the proof of a lead's consent (R15.04), from the lead to what the person saw. */
 export const exportConsent =
   (deps: ExportConsentDeps) =>
   async (leadId: string): Promise<Result<ConsentDocument, NoConsent>> => {
@@ -20,7 +20,7 @@ export const exportConsent =
     return source ? ok(consentDocument(source, { lead, exportedAt: deps.clock.now().toISOString() })) : err('no-such-consent');
   };
 
-/** The same for a consent alone: it outlives the lead of an erased visitor. */
+/** Exports the proof of a consent without its lead. A consent outlives the lead of an erased visitor. */
 export const exportConsentAlone =
   ({ records, clock }: ExportConsentDeps) =>
   async (consentId: string): Promise<Result<ConsentDocument, NoConsent>> => {

@@ -9,7 +9,7 @@ export interface ExportVisitorDeps {
   readonly clock: Clock;
 }
 
-/** All that we hold on a person (R15.03). */
+/** All data held about a person (R15.03). */
 export interface VisitorExport extends Omit<HeldData, 'consentIds'> {
   /** ISO instant. */
   readonly exportedAt: string;
@@ -18,7 +18,7 @@ export interface VisitorExport extends Omit<HeldData, 'consentIds'> {
   readonly consents: readonly ConsentDocument[];
 }
 
-/** Everything held on the person whom the question leads to, personal values opened (R15.03). */
+/** Exports all data held about the person whom the question identifies, with personal values decrypted (R15.03). */
 export const exportVisitor =
   ({ records, consents, clock }: ExportVisitorDeps) =>
   async (question: SubjectQuestion): Promise<Result<VisitorExport, 'nothing-held'>> => {

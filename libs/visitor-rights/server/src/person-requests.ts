@@ -11,7 +11,7 @@ export interface PersonRequestsDeps extends ExportVisitorDeps, EraseVisitorDeps 
   readonly audit: AuditRecorder;
 }
 
-/** Who asks in the name of a person: a member of staff, or somebody at the command line, who is known by name alone. */
+/** The person who makes a request: a member of staff, or somebody at the command line, of whom only the name is available. */
 export interface Requester {
   readonly actor: AuditActor | null;
   readonly name: string;
@@ -19,13 +19,15 @@ export interface Requester {
 
 export type ProofQuestion = { readonly lead: string } | { readonly consent: string };
 
-/** What staff do for a person who asks about their data (R15.03). Each is in the audit log, which holds nothing of the person (R10.11). */
+/**
+ * Staff's actions for a person who asks about their data (R15.03). Each is in the audit log, which holds no data of the person (R10.11).
+ */
 export interface PersonRequests {
-  /** How much is held, by kind: nothing of what it says. */
+  /** Returns the number of rows by kind, without their content. */
   count(question: SubjectQuestion, by: Requester): Promise<Result<RowCounts, 'nothing-held'>>;
   export(question: SubjectQuestion, by: Requester): Promise<Result<VisitorExport, 'nothing-held'>>;
   erase(question: SubjectQuestion, by: Requester): Promise<Result<ErasureReport, 'nothing-held'>>;
-  /** The proof of a consent, from the lead that it was asked for or from itself. */
+  /** Exports the proof of a consent, by its lead or by its own id. */
   proof(of: ProofQuestion, by: Requester): Promise<Result<ConsentDocument, NoConsent>>;
 }
 
@@ -37,7 +39,7 @@ export function createPersonRequests(deps: PersonRequestsDeps): PersonRequests {
   const read = exportVisitor(deps);
   const erase = eraseVisitor(deps);
   const proof = { records: deps.consents, clock };
-  /** Whether a number is held says something of a person, too, also where nothing is. */
+  /** Records a search, even one without a result. Whether a number is held is personal information too. */
   const takeDownSearch = ({ by }: SubjectQuestion, { actor, name }: Requester, rows: RowCounts): Promise<void> => {
     const after = { requestedBy: name, rows };
     return audit.record({ at: clock.now(), by: actor, action: 'person.looked-for', subject: `a person, found by ${by}`, after });
@@ -57,7 +59,7 @@ export function createPersonRequests(deps: PersonRequestsDeps): PersonRequests {
         await takeDownSearch(question, by, {});
         return err(held.error);
       }
-      // First: what is not taken down is not given away.
+      // The audit entry comes first, so that nothing is given away without a record.
       const after = { requestedBy: name, rows: countsOf(held.value) };
       await audit.record({ at: clock.now(), by: actor, action: 'person.exported', subject: `a person, found by ${question.by}`, after });
       return held;
@@ -71,7 +73,7 @@ export function createPersonRequests(deps: PersonRequestsDeps): PersonRequests {
         return report;
       }
       const { erasureId, erased, retained } = report.value;
-      // The log's entries of before have this name too.
+      // Earlier entries of the log use the name `kept` too.
       const after = { requestedBy: name, erased, kept: retained };
       await audit.record({ at: clock.now(), by: actor, action: 'person.erased', subject: `erasure ${erasureId}`, after });
       return report;

@@ -28,7 +28,7 @@ export const PRIVACY_USAGE = `What staff can do for a person who asks about thei
 
 Exports, proofs and erasures are in the audit log. The JSON holds personal data: it goes to standard output and nowhere else.`;
 
-/** What to print, and the exit code. */
+/** The output to print, and the exit code. */
 export interface PrivacyAnswer {
   readonly output: object | string;
   readonly exitCode: 0 | 1 | 2;
@@ -38,7 +38,7 @@ type Options = Readonly<Record<string, string | undefined>>;
 
 const wrongUse: PrivacyAnswer = { output: PRIVACY_USAGE, exitCode: 2 };
 
-/** Runs one command of staff. */
+/** Runs one privacy command. */
 export async function runPrivacyCommand(deps: PrivacyCommandDeps, command: string | undefined, options: Options): Promise<PrivacyAnswer> {
   const requests = createPersonRequests({ ...deps, records: deps.visitors, consentDays: deps.periods.consentDays });
   const by = options['by']?.trim() ?? '';
@@ -69,7 +69,7 @@ export async function runPrivacyCommand(deps: PrivacyCommandDeps, command: strin
   }
 }
 
-/** Exactly one way to say who it is about. */
+/** Returns the question; null unless exactly one option identifies the person. */
 function questionOf(options: Options): SubjectQuestion | null {
   const questions = (
     [

@@ -9,13 +9,13 @@ export interface PrivacyJobsDeps extends RetentionDeps, RenewSealsDeps {
 
 export const RETENTION_JOB = 'enforce-retention';
 export const RENEW_SEALS_JOB = 'renew-seals';
-/** In the night of the people whose data it is, apart from each other. */
+/** At night where the visitors are, and at different times. */
 const RETENTION_CRON = '20 3 * * *';
 const RENEW_SEALS_CRON = '50 3 * * *';
 const TIME_ZONE = 'America/Los_Angeles';
 const TWO_HOURS_IN_SECONDS = 7200;
 
-/** Every night: what has had its time goes (R15.03), what an older key sealed is sealed again (R15.02). */
+/** Defines the nightly jobs: expired data is deleted (R15.03), and values sealed with an older key are sealed again (R15.02). */
 export function definePrivacyJobs(deps: PrivacyJobsDeps): void {
   const { jobs } = deps;
   const nothing = { parse: () => null, expireSeconds: TWO_HOURS_IN_SECONDS };

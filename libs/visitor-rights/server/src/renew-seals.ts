@@ -1,16 +1,16 @@
 export interface RenewedBatch {
   readonly renewed: number;
-  /** Rows that did not open: their key is gone from the ring, or they were changed. They stay as they are. */
+  /** Rows that did not open: the ring no longer has their key, or they were changed. They stay as they are. */
   readonly failed: number;
-  /** Where the next batch goes on; null at the end. */
+  /** The cursor of the next batch; null at the end. */
   readonly next: string | null;
 }
 
-/** The sealed columns, as far as renewing needs to know them. */
+/** The sealed columns, as renewal needs them. */
 export interface SealRenewal {
-  /** `table.column` of each. */
+  /** The names, as `table.column`. */
   readonly columns: readonly string[];
-  /** Seals the next outdated rows of a column with the newest key, each by itself and only where it is unchanged since. */
+  /** Seals the next outdated rows of a column with the newest key. Each row is written separately, and only if it has not changed since. */
   renewBatch(column: string, after: string | null, limit: number): Promise<RenewedBatch>;
 }
 
@@ -22,8 +22,8 @@ export interface RenewSealsDeps {
 const BATCH_ROWS = 200;
 
 /**
- * Seals with the newest key what an older one sealed (R15.02): after a run without failures the older keys can be taken
- * out of `DATA_KEYS`. May be cut off at any time; the next run goes on with what is left.
+ * Seals values of older keys again with the newest key (R15.02). After a run without failures the older keys can be removed from
+ * `DATA_KEYS`. It may be interrupted at any time; the next run continues with the rest.
  */
 export const renewSeals =
   ({ seals, log }: RenewSealsDeps) =>

@@ -1,6 +1,6 @@
 /**
- * What stays of an erased person's event (R15.03): what happened and where on the site, for the figures of all visitors
- * together. Everything that is not named here goes, so that a new property is erased until somebody decides otherwise.
+ * The properties that stay in an erased person's event (R15.03): what happened and where on the site, for the totals of all visitors. Every
+ * property not named here is removed, so a new property is erased until somebody decides otherwise.
  */
 export const RETAINED_EVENT_PROPERTIES = [
   'eventId',

@@ -1,19 +1,19 @@
 import type { Clock } from '@waypost/platform/kernel';
 
-/** How many days each kind of data is kept (R15.03). */
+/** Retention in days, by kind of data (R15.03). */
 export interface RetentionPeriods {
-  /** A visitor's state, counted from the last change. */
+  /** A visitor's state, counted from its last change. */
   readonly visitorDays: number;
   readonly leadDays: number;
   readonly eventDays: number;
-  /** The proof of a consent: as long as a claim may be brought. */
+  /** The proof of a consent, for as long as a claim may be brought. */
   readonly consentDays: number;
   /** Calls to partners, and the numbers that they leased. */
   readonly partnerCallDays: number;
 }
 
 /**
- * Half a year for answers nobody sent off, two years for leads, thirteen months for events (a year against the last one),
+ * Half a year for answers that nobody submitted, two years for leads, thirteen months for events (to compare a year with the last one),
  * five years for consents (the Telemarketing Sales Rule's record keeping), half a year for partner calls.
  */
 export const DEFAULT_RETENTION: RetentionPeriods = {
@@ -24,22 +24,22 @@ export const DEFAULT_RETENTION: RetentionPeriods = {
   partnerCallDays: 180,
 };
 
-/** What is older goes. */
+/** Anything older is deleted. */
 export interface RetentionCutoffs {
   readonly visitors: Date;
   readonly leads: Date;
   readonly consents: Date;
   readonly partnerCalls: Date;
-  /** Events of days (UTC) before this one: `2026-11-18`. */
+  /** The first day (UTC) whose events stay, such as `2026-11-18`. */
   readonly eventDay: string;
-  /** What a visitor is found by is of use as long as answers or events are. */
+  /** The ids that identify a visitor are needed for as long as there are answers or events. */
   readonly links: Date;
 }
 
 const DAY_MS = 24 * 3_600_000;
 const before = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-/** The instants before which data has had its time. */
+/** Returns the instants before which data has expired. */
 export function retentionCutoffs(now: Date, periods: RetentionPeriods): RetentionCutoffs {
   return {
     visitors: before(now, periods.visitorDays),
@@ -51,7 +51,7 @@ export function retentionCutoffs(now: Date, periods: RetentionPeriods): Retentio
   };
 }
 
-/** The kinds that are deleted in batches, in the order in which they are: what leads to others goes after them. */
+/** The kinds that are deleted in batches, in the order of deletion. Rows that lead to other rows are deleted after them. */
 export const RETAINED_KINDS = [
   'visitors',
   'leads',
@@ -68,28 +68,25 @@ export const RETAINED_KINDS = [
 export type RetainedKind = (typeof RETAINED_KINDS)[number];
 
 export interface RetentionRecords {
-  /** Deletes up to `limit` of the oldest rows of a kind in a transaction of its own, and says how many there were. */
+  /** Deletes up to `limit` of the oldest rows of a kind in a transaction of its own. Returns the number of deleted rows. */
   deleteExpired(kind: RetainedKind, cutoff: Date, limit: number): Promise<number>;
-  /** Erases what has come under erased ids since they were erased; how many rows. */
+  /** Erases data that arrived under erased ids since the erasure. Returns the number of rows. */
   eraseLateArrivals(): Promise<number>;
 }
 
 export interface RetentionDeps {
   readonly records: RetentionRecords;
-  /** Drops the events of days before this one; which days. */
+  /** Drops the events of days before this one. Returns the dropped days. */
   readonly dropEventsBefore: (day: string) => Promise<readonly string[]>;
   readonly clock: Clock;
   readonly periods: RetentionPeriods;
   readonly log: { info(details: object, message: string): void };
 }
 
-/** Small enough that no other write waits for it. */
+/** Small enough that no other write has to wait. */
 const BATCH_ROWS = 500;
 
-/**
- * Deletes what has had its time (R15.03). Batch by batch: where it is cut off, the next run goes on, and what was deleted
- * stays deleted.
- */
+/** Deletes expired data (R15.03) in batches. After an interruption the next run continues, and deleted rows stay deleted. */
 export const enforceRetention =
   ({ records, dropEventsBefore, clock, periods, log }: RetentionDeps) =>
   async (signal?: AbortSignal): Promise<Readonly<Record<string, number>>> => {
@@ -102,12 +99,12 @@ export const enforceRetention =
       rejectedEvents: new Date(cutoffs.eventDay),
       partnerCalls: cutoffs.partnerCalls,
       phoneLeases: cutoffs.partnerCalls,
-      // What an experiment counted of a visitor is made of events, and goes with them; the counts stay.
+      // An experiment's rows per visitor are derived from events and are deleted with them; the totals stay.
       experimentUnits: new Date(cutoffs.eventDay),
       sessions: now,
       links: cutoffs.links,
       contacts: cutoffs.visitors,
-      // What a consent was given to is kept as long as the consent.
+      // The page of a consent is stored for as long as the consent.
       pageSnapshots: cutoffs.consents,
     };
     const counts: Record<string, number> = {};

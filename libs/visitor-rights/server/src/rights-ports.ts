@@ -1,21 +1,21 @@
 import type { PageSnapshot, SeenPage } from '@waypost/pages/contract';
 import type { ContactKind } from './contact';
 
-/** By what staff ask for a person's data (R15.03). */
+/** The identifier by which staff ask for a person's data (R15.03). */
 export type SubjectQuestion =
   | { readonly by: 'visitor-id' | 'session-id' | 'anonymous-id'; readonly value: string }
   | { readonly by: ContactKind; readonly value: string };
 
-/** Every random id under which we know one person's browser. */
+/** Every random id of one person's browser. */
 export interface Subject {
   readonly visitorIds: readonly string[];
-  /** Visits. */
+  /** The ids of visits. */
   readonly sessionIds: readonly string[];
-  /** Of events. */
+  /** The ids in events. */
   readonly anonymousIds: readonly string[];
 }
 
-/** What is held on a person, opened. The records say what it is; the export passes it on whole. */
+/** The data held about a person, decrypted. Its shape belongs to the records; the export passes it on whole. */
 export interface HeldData {
   readonly visitors: readonly object[];
   readonly leads: readonly object[];
@@ -23,7 +23,7 @@ export interface HeldData {
   readonly contacts: readonly object[];
   readonly cookieSessions: readonly object[];
   readonly events: readonly object[];
-  /** Refused as they were sent, and kept for a later parser. */
+  /** Rejected events as they were sent, stored for a later parser. */
   readonly rejectedEvents: readonly object[];
   readonly phoneLeases: readonly object[];
   readonly partnerCalls: readonly object[];
@@ -33,7 +33,7 @@ export interface HeldData {
 /** Rows by kind. */
 export type RowCounts = Readonly<Record<string, number>>;
 
-/** That something was erased, without what or whose. */
+/** A record that something was erased, without what or whose it was. */
 export interface Tombstone {
   readonly id: string;
   /** ISO instant. */
@@ -42,28 +42,25 @@ export interface Tombstone {
 }
 
 export interface VisitorRecords {
-  /** Everything that the question leads to; empty where it leads nowhere. */
+  /** Returns every id that the question leads to; empty if there is none. */
   find(question: SubjectQuestion): Promise<Subject>;
   read(subject: Subject): Promise<HeldData>;
-  /**
-   * Makes sure that nothing is taken under these ids any more, before anything is deleted. Answers the tombstone that the
-   * subject has already, where it has one.
-   */
+  /** Blocks these ids for new data before anything is deleted. Returns the subject's existing tombstone if it has one. */
   markErased(
     subject: Subject,
     tombstone: { readonly id: string; readonly erasedAt: string; readonly requestedBy: string },
   ): Promise<Tombstone>;
-  /** Takes out of events what is of the person; the bare event stays, so that the same one sent again is known. Day by day. */
+  /** Removes the person's data from events, day by day. The bare event stays, so that a repeated send is still recognized. */
   eraseEvents(subject: Subject): Promise<number>;
-  /** Deletes everything else but the consents, in one transaction: what a person is found by goes with the last of it. */
+  /** Deletes everything else except the consents in one transaction. The ids by which a person is found are deleted with the last of it. */
   eraseRows(
     subject: Subject,
   ): Promise<{ readonly counts: RowCounts; readonly retainedConsents: number; readonly lastConsentAt: string | null }>;
-  /** Writes into the tombstone what was done. */
+  /** Writes the result into the tombstone. */
   recordErasure(tombstoneId: string, counts: RowCounts, consentsUntil: string | null): Promise<void>;
 }
 
-/** A recorded consent with all that is beside it; what cannot be opened is null. */
+/** A recorded consent with everything stored next to it. A value that can't be opened is null. */
 export interface ConsentSource {
   /** The plain columns. */
   readonly facts: ConsentFacts;
@@ -71,9 +68,9 @@ export interface ConsentSource {
     readonly ip: string | null;
     readonly userAgent: string;
     readonly formState: Readonly<Record<string, unknown>> | null;
-    /** The plain columns as they were sealed; undefined in a consent of before they were. */
+    /** The plain columns as they were sealed; undefined in an older consent, which did not seal them. */
     readonly facts?: ConsentFacts;
-    /** The page that the visitor saw, as we gave it out; null where nothing proves one, absent in older consents. */
+    /** The page that the visitor saw, as we sent it; null if nothing proves one, absent in older consents. */
     readonly seenPage?: SeenPage | null;
   } | null;
   /** The page as the visitor saw it, by the hash in the evidence (R15.08). */
@@ -81,7 +78,7 @@ export interface ConsentSource {
   readonly text: RecordedText | null;
 }
 
-/** The plain columns of a consent, in the one form in which they are compared with what was sealed beside them. */
+/** The plain columns of a consent, normalized for comparison with their sealed copy. */
 export interface ConsentFacts {
   readonly id: string;
   readonly visitorId: string;
@@ -93,7 +90,7 @@ export interface ConsentFacts {
   readonly formVersion: string;
   readonly stepName: string;
   readonly companies: readonly string[];
-  /** ISO instants: on the visitor's clock, and on ours. */
+  /** ISO instants of the visitor's clock and of ours. */
   readonly givenAt: string;
   readonly receivedAt: string;
 }
@@ -118,7 +115,7 @@ export interface RecordedLead {
   readonly formVersion: string;
   readonly createdAt: string;
   readonly consentId: string | null;
-  /** Null where they cannot be opened. */
+  /** Null if they can't be opened. */
   readonly answers: Readonly<Record<string, unknown>> | null;
 }
 

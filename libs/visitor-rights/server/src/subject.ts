@@ -1,5 +1,5 @@
 import type { Subject } from './rights-ports';
 
-/** Whether a question led to nobody. */
+/** True if a question identified nobody. */
 export const isEmptySubject = ({ visitorIds, sessionIds, anonymousIds }: Subject): boolean =>
   visitorIds.length + sessionIds.length + anonymousIds.length === 0;

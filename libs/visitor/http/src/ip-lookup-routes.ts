@@ -2,8 +2,8 @@ import type { IpLookup } from '@waypost/platform/ip-lookup';
 import { Router } from 'express';
 
 /**
- * `GET /api/ip-lookup` (R6.09, R12.01): the visitor's address as the server saw it, and its place. Needs no session, so
- * that asking, which every visit does, costs no row and no cookie.
+ * Serves `GET /api/ip-lookup` (R6.09, R12.01): the visitor's address as the server saw it, and its place. Every visit sends this request,
+ * so it needs no session and costs no row and no cookie.
  */
 export function ipLookupRoutes(lookUp: (address: string) => IpLookup): Router {
   const router = Router();

@@ -19,7 +19,7 @@ const MARKS: Readonly<Record<'out' | 'in', OptOutMark>> = { out: '1', in: '0' };
 
 const optOutForm = fields('Form', { choice: choice('Choice', ['out', 'in']) });
 
-/** Opting out, and in again (R15.06), by a plain form post: it needs no JavaScript and no session. */
+/** Serves opting out and in again (R15.06) as a plain form post. It needs no JavaScript and no session. */
 export function optOutRoutes({ linksOf, isSecure }: OptOutRouteDeps): Router {
   const router = Router();
   router.post(OPT_OUT_PATH, requireOwnPages, urlencoded({ extended: false, limit: FORM_MAX_BYTES }), (req, res) => {

@@ -1,11 +1,11 @@
 import { SESSION_COOKIE, endSession } from '@waypost/platform/express/sessions';
 import { Router } from 'express';
 
-/** `/api/_auth/session` (R11.01): who is signed in on a brand's host, which is nobody, and the end of the visitor's session. */
+/** Serves `/api/_auth/session` (R11.01). It says that nobody is signed in on a brand's host, and ends the visitor's session. */
 export function signInStateRoutes(): Router {
   const router = Router();
   router.get('/api/_auth/session', (_req, res) => {
-    // Visitors are never signed in; staff are asked for on the control center's own host.
+    // Visitors are never signed in; staff sign in on the control center's own host.
     res.json({});
   });
   router.delete('/api/_auth/session', async (req, res) => {

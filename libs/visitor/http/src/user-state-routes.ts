@@ -8,18 +8,18 @@ import { storedVisitorIdOf } from './visitor-identity';
 
 export interface UserStateRouteDeps {
   readonly clock: Clock;
-  /** What the request's session saw; remembers the page whose token comes along (R8.15). */
+  /** Returns what the request's session saw, and records the page whose token the request carries (R8.15). */
   readonly seen: (req: Request, res: Response) => SeenByVisitor;
   readonly saveUserState: (input: SaveUserStateInput) => Promise<SavedVisitor>;
 }
 
-/** Which pages a visitor saw, and what may be taken of one who saw none. */
+/** The pages that a visitor saw, and the limit for consents to pages that they did not see. */
 export type SeenByVisitor = Pick<SaveUserStateInput, 'seenPageAt' | 'admitUnseen'>;
 
 /**
- * `POST /api/user/set` (R6.05): the whole state, stored under the visitor's session. A browser whose data was erased on request
- * is asked to forget what it holds itself (R15.03), or it would bring the old answers back with each visit. Its cookies stay:
- * one of them may say that the visitor opted out.
+ * Serves `POST /api/user/set` (R6.05): stores the whole state under the visitor's session. A browser whose data was erased on request is
+ * told to clear its storage too (R15.03), or it would bring the old answers back with each visit. Its cookies stay, because one of them may
+ * say that the visitor opted out.
  */
 export function userStateRoutes({ clock, seen, saveUserState }: UserStateRouteDeps): Router {
   const router = Router();

@@ -3,19 +3,19 @@ import { requireOwnPages } from '@waypost/platform/express/security';
 import { json, Router, type RequestHandler } from 'express';
 import type { VisitorLimits } from './visitor-limits';
 
-/** Answers and consents of one visitor. */
+/** The bound of a body: the answers and consents of one visitor. */
 const JSON_MAX_BYTES = 64 * 1024;
-/** Beacons are sent as text by browsers that know no other way. */
+/** Some browsers can send beacons only as text. */
 const JSON_TYPES = ['application/json', 'text/plain', 'text/json'];
 
 export interface VisitorApiDeps {
   readonly session: RequestHandler;
   readonly limits: VisitorLimits;
-  /** The calls that carry what a visitor says, of whatever concern. */
+  /** The routers of all concerns that receive a visitor's data. */
   readonly routers: readonly Router[];
 }
 
-/** `/api` on a brand's host: from our own pages, small, never cached, and under the visitor's session. */
+/** Creates `/api` on a brand's host. It accepts only small requests from our own pages, is never cached, and uses the visitor's session. */
 export function visitorApi({ session, limits, routers }: VisitorApiDeps): Router {
   const router = Router();
   router.use(

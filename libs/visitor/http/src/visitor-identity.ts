@@ -4,24 +4,24 @@ import type { Request, RequestHandler } from 'express';
 
 declare module 'express-session' {
   interface SessionData {
-    /** Whose state is stored on the server. */
+    /** The id of the visitor whose state is stored on the server. */
     visitorId: string;
   }
 }
 
 const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
 
-/** The visitor's session (contracts.md). A visitor who has told us nothing has none: no cookie, no row. */
+/** Creates the visitor's session (contracts.md). A visitor who has given us no data has no session: no cookie and no row. */
 export const visitorSession = (options: Omit<CookieSessionOptions, 'maxAgeMs'>): RequestHandler =>
   cookieSession({ ...options, maxAgeMs: THIRTY_DAYS_MS });
 
-/** The id under which this visitor's state is stored; made on the first thing the visitor tells us. */
+/** Returns the id under which this visitor's state is stored. It is created when the visitor first gives us data. */
 export function visitorIdOf(req: Request): string {
   req.session.visitorId ??= newId();
   return req.session.visitorId;
 }
 
-/** The same, stored before it is given: under a session that could not be stored nobody would find the visitor's state again. */
+/** Returns the same id after storing it. If the session could not be stored, nobody would find the visitor's state again. */
 export async function storedVisitorIdOf(req: Request): Promise<string> {
   const isNew = existingVisitorIdOf(req) === null;
   const visitorId = visitorIdOf(req);
@@ -29,5 +29,5 @@ export async function storedVisitorIdOf(req: Request): Promise<string> {
   return visitorId;
 }
 
-/** The visitor's id; null where the visitor has told us nothing yet. */
+/** Returns the visitor's id; null if the visitor has given us no data yet. */
 export const existingVisitorIdOf = (req: Request): string | null => req.session.visitorId ?? null;

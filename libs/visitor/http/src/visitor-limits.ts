@@ -3,19 +3,19 @@ import type { Request, RequestHandler } from 'express';
 import { existingVisitorIdOf } from './visitor-identity';
 
 export interface VisitorLimitRules {
-  /** Calls and forms of one network: an office, a carrier's customers. */
+  /** Calls and forms of one network, such as an office or a carrier's customers. */
   readonly calls: BucketRule;
-  /** Those of one visitor. */
+  /** Calls and forms of one visitor. */
   readonly visitorCalls: BucketRule;
-  /** How many new visitors one network may make us store. */
+  /** New visitors to store for one network. */
   readonly newVisitors: BucketRule;
 }
 
-/** What is asked for without a page from memory, within bounds (R8.15). */
+/** Limits on requests that are not served from the page cache (R8.15). */
 export interface VisitorLimits {
-  /** Before anything is read. */
+  /** Limits a network's requests. It runs before anything is read. */
   readonly ofNetwork: RequestHandler;
-  /** Once the session is read: of a request that changes something. */
+  /** Limits a visitor's requests that change something. It runs once the session is read. */
   readonly ofVisitor: RequestHandler;
 }
 

@@ -3,8 +3,8 @@ import { readUrl } from '../src/read-url';
 import { withoutSecretParameters } from './secret-parameters';
 
 /**
- * A page's address as partners get it: nothing in it says who somebody is or lets anybody in (R6.03, R15.02), and no click id of a visitor
- * who refused (R7.09). `token`, which is a click id as well, never goes: other sites write what lets people in under the same name.
+ * Returns a page's address for partners. It contains no personal data and no credentials (R6.03, R15.02), and no click ids if the visitor
+ * refused tracking (R7.09). `token` is a click id too but is always removed, because other sites use that name for credentials.
  */
 export function addressForPartners(url: string, isTrackingAllowed: boolean): string {
   const { visibleUrl } = readUrl(withoutSecretParameters(url));

@@ -1,8 +1,8 @@
 import { STRIPPED_URL_PARAMETERS } from '../src/read-url';
 
 /**
- * Names of parameters under which addresses carry who somebody is, or what lets them in: of partners' e-mails, of other sites' links, of
- * forms that were sent by GET. In lower case, without what joins words.
+ * Names of parameters that carry personal data or credentials in an address: from partners' e-mails, other sites' links, or forms sent by
+ * GET. They are in lower case and without separators.
  */
 const SECRET_NAMES = [
   ...STRIPPED_URL_PARAMETERS.map((name) => name.replace(/_/g, '')),
@@ -28,22 +28,25 @@ const SECRET_NAMES = [
   ...['dob', 'birthdate', 'birthday', 'ssn'],
 ];
 const SECRET: ReadonlySet<string> = new Set(SECRET_NAMES);
-/** An e-mail is one under whatever name it stands. */
+/** An e-mail address counts as personal under any parameter name. */
 const EMAIL = /[^\s@/]@[^\s@/]+\.[a-z]{2}/i;
 
-/** What forms and partners write before such a name: whose it is. */
+/** Prefixes of such a name that say whose data it is, as forms and partners write them. */
 const WHOSE = /^(?:user|customer|client|contact|member|lead|account|login|my|driver1|primary)/;
 
-/** Whether a parameter of an address is kept by nobody as it is, by its name or its value. */
+/** True if nobody may store this parameter of an address as it is, because of its name or its value. */
 export function isSecretParameter(name: string, value: string): boolean {
   const word = name.toLowerCase().replace(/[^a-z0-9]/g, '');
   return SECRET.has(word) || SECRET.has(word.replace(WHOSE, '')) || EMAIL.test(value);
 }
 
-/** What may stand before a parameter and within it, so that most texts are left after one look. */
+/** Matches a parameter and the character before it. Most texts have no parameter, so one test is enough for them. */
 const PAIR = /([?&#]|^)([^?&#=]*)=([^&#]*)/g;
 
-/** An address, or its query, without the parameters that say who somebody is or let them in. What stays is as it was written. */
+/**
+ * Returns an address, or its query, without the parameters that carry personal data or credentials. The rest stays exactly as it was
+ * written.
+ */
 export const withoutSecretParameters = (address: string): string =>
   address.includes('=')
     ? address.replace(PAIR, (pair, before: string, name: string, value: string) =>
@@ -56,7 +59,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A broken escape stands for nothing that could be read out of it.
+    // A broken escape hides nothing that could be read.
     return text;
   }
 }

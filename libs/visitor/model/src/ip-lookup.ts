@@ -1,6 +1,6 @@
-/** What the visitor's address says about the place (section 3). Personal. */
+/** The place of the visitor's address (section 3). It is personal data. */
 export interface IpLookup {
-  /** The address itself, as the server saw it. */
+  /** The address as the server saw it. */
   readonly value: string;
   readonly city: string | null;
   readonly stateCode: string | null;
@@ -10,7 +10,7 @@ export interface IpLookup {
   readonly expirationDate: string;
 }
 
-/** A record out of an answer of `GET /api/ip-lookup`; null where it is none. What does not fit in it is absent. */
+/** Parses a record from an answer of `GET /api/ip-lookup`; null if it is not one. Invalid fields are left out. */
 export function parseIpLookup(answer: unknown): IpLookup | null {
   if (typeof answer !== 'object' || answer === null) return null;
   const text = (name: string): string | null => {

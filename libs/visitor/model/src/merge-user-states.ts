@@ -1,16 +1,18 @@
 import { isRecord } from '@waypost/platform/kernel';
 import type { UserState } from './user-state';
 
-/** Whether `a` is the later of two states: more changes, then the later instant. Neither is newer than its equal. */
+/**
+ * True if `a` is the later of two states: the one with more changes or, if equal, the later instant. Of two equal states neither is newer.
+ */
 export function isNewer(a: UserState, b: UserState): boolean {
   return a.revision !== b.revision ? a.revision > b.revision : a.updatedAt > b.updatedAt;
 }
 
 /**
- * One state out of two that may have grown apart (two tabs, this device and the server): the newer one's values win, and
- * what only the older one knows is kept, so that no answer is lost (R6.06). The order of the two does not matter.
+ * Merges two states that may have diverged (two tabs, or this device and the server). The newer state's values win, and values that only
+ * the older one has are preserved, so that no answer is lost (R6.06). The order of the two does not matter.
  *
- * Where the result is neither of them it is a change of its own, one revision later than both: whoever merged must send it.
+ * A result that equals neither state is a new change, one revision after both, and whoever merged must send it.
  */
 export function mergeRemote(local: UserState, remote: UserState): UserState {
   const isRemoteNewer = isNewer(remote, local) || (!isNewer(local, remote) && contentOf(remote) > contentOf(local));
@@ -25,13 +27,13 @@ export function mergeRemote(local: UserState, remote: UserState): UserState {
     finishedOn: { ...older.finishedOn, ...newer.finishedOn },
     consents: missing.length > 0 ? inOrder([...newer.consents, ...missing]) : newer.consents,
   };
-  // Two changes of the same count and instant are told apart by nothing; a third one ends that for everyone who merges.
+  // Nothing distinguishes two different changes with the same count and instant. A third change resolves the tie for everyone who merges.
   const isTie = !isNewer(newer, older) && contentOf(newer) !== contentOf(older);
   if (contentOf(merged) === contentOf(newer) && !isTie) return newer;
   return { ...merged, revision: newer.revision + 1, updatedAt: later(older.updatedAt, newer.updatedAt) };
 }
 
-/** Whether two states say the same, whatever their revisions. */
+/** True if two states have the same content, whatever their revisions. */
 export const isSameContent = (a: UserState, b: UserState): boolean => contentOf(a) === contentOf(b);
 
 const later = (a: string, b: string) => (a > b ? a : b);
@@ -39,7 +41,7 @@ const keysOf = (...records: readonly object[]) => [...new Set(records.flatMap((r
 const inOrder = (consents: UserState['consents']) =>
   [...consents].sort((a, b) => a.givenAt.localeCompare(b.givenAt) || a.id.localeCompare(b.id));
 
-/** The content as text, with keys in one order: two tabs build the same record in different orders. */
+/** Returns the content as text with sorted keys, because two tabs build the same record in different orders. */
 function contentOf({ forms, steps, finishedOn, consents, lease }: UserState): string {
   return JSON.stringify([forms, steps, finishedOn, inOrder(consents), lease], (_key, value: unknown) =>
     isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value,

@@ -1,14 +1,14 @@
 import { TRACKED_CLICK_IDS } from '@waypost/platform/privacy';
 
-/** A click id that is shorter was typed or cut, and proves no paid click. */
+/** A shorter click id was typed or cut off, and proves no paid click. */
 export const PAID_IDENTIFIER_MIN_LENGTH = 15;
 
-/** The one click id that proves a paid click without a campaign. */
+/** The only click id that proves a paid click without a campaign. */
 const ALONE = 'gbraid';
-/** The one source whose traffic is paid without a click id. */
+/** The only source whose traffic is paid without a click id. */
 const PAID_SOURCE = 'bigo';
 
-/** Whether a visit came from paid traffic, by its tracked URL parameters (R6.04). */
+/** True if a visit came from paid traffic, judged by its tracked URL parameters (R6.04). */
 export function isPaidTraffic(params: Readonly<Record<string, string | undefined>>): boolean {
   const isLong = (name: string) => (params[name] ?? '').length >= PAID_IDENTIFIER_MIN_LENGTH;
   if (isLong(ALONE)) return true;

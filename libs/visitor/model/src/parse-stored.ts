@@ -6,10 +6,10 @@ import { isPaidTraffic } from './paid-traffic';
 import { EMPTY_USER_STATE, type UserState } from './user-state';
 import { TRACKED_URL_PARAMETERS, type VisitorSession } from './visitor-session';
 
-// Storage and other tabs are outside data: an older build, or the visitor, may have written anything. What does not fit is
-// dropped. Only the shape is checked here; the server parses each answer by its schema, which is too heavy for every page.
+// Storage and other tabs are outside data: an older build, or the visitor, may have written anything. Invalid parts are dropped. Only the
+// shape is checked here. The server parses each answer by its schema, which is too heavy for every page.
 
-/** A user state out of outside data; null where it is none at all. */
+/** Parses a user state from outside data; null if it is not one. */
 export function parseStoredUserState(value: unknown): UserState | null {
   if (!isRecord(value) || !isRecord(value['forms'])) return null;
   const { revision, updatedAt, lease, consents } = value;
@@ -24,7 +24,7 @@ export function parseStoredUserState(value: unknown): UserState | null {
   };
 }
 
-/** A session out of outside data; null where a part is missing that a session cannot be without. The paid flag is worked out again. */
+/** Parses a session from outside data; null if a required part is missing. The paid flag is computed again. */
 export function parseStoredSession(value: unknown): VisitorSession | null {
   if (!isRecord(value)) return null;
   const { id, startedAt, lastActivityAt, utmMedium, afid } = value;
@@ -60,7 +60,7 @@ function isConsent(value: unknown): value is ConsentGiven {
   return CONSENT_TEXTS.every((name) => isText(value[name])) && Array.isArray(companies) && companies.every(isText);
 }
 
-/** A record's entries that fit. `__proto__` never does: it would become the record's prototype. */
+/** Returns a record's valid entries. `__proto__` is never valid, because it would become the record's prototype. */
 function entriesOf<T>(value: unknown, parse: (entry: unknown, name: string) => T | undefined): Record<string, T> {
   if (!isRecord(value)) return {};
   const valid: Record<string, T> = {};

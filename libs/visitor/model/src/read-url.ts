@@ -1,7 +1,7 @@
 import { TEXT_MAX_CHARACTERS, type Answers } from '@waypost/validation';
 import { TRACKED_URL_PARAMETERS, type UrlParams } from './visitor-session';
 
-/** Taken out of the visible address after they were read (R6.03): they may hold personal and coverage data. */
+/** Parameters that are removed from the visible address after they were read (R6.03), because they may hold personal and coverage data. */
 export const STRIPPED_URL_PARAMETERS = [
   'firstname',
   'lastname',
@@ -15,18 +15,18 @@ export const STRIPPED_URL_PARAMETERS = [
   'has_medicaid',
 ] as const;
 
-/** What an address says about a visit. */
+/** The facts that an address carries about a visit. */
 export interface UrlReading {
   readonly urlParams: UrlParams;
   readonly utmMedium: string | null;
   readonly afid: string | null;
-  /** The address without the stripped parameters; the rest is as it was written. */
+  /** The address without the stripped parameters. The rest stays exactly as it was written. */
   readonly visibleUrl: string;
-  /** Answers that came with the address; an invalid one is absent. */
+  /** The answers in the address; an invalid one is absent. */
   readonly prefill: Answers;
 }
 
-/** Reads an absolute address (R6.02, R6.03). The first of a repeated parameter counts. */
+/** Reads an absolute address (R6.02, R6.03). The first value of a repeated parameter counts. */
 export function readUrl(url: string): UrlReading {
   const { searchParams } = new URL(url);
   const tracked = TRACKED_URL_PARAMETERS.flatMap((name) => {
@@ -44,7 +44,7 @@ export function readUrl(url: string): UrlReading {
 
 const isStripped = (name: string) => STRIPPED_URL_PARAMETERS.some((stripped) => stripped === name.toLowerCase());
 
-/** Cut out of the text, not rebuilt: rebuilding would re-encode, and so change, the campaign parameters that stay. */
+/** Cuts the parameters out of the text. Rebuilding the address would re-encode, and so change, the campaign parameters that stay. */
 function withoutStripped(url: string): string {
   const [beforeHash = '', ...hash] = url.split('#');
   const [path = '', ...query] = beforeHash.split('?');
@@ -55,7 +55,7 @@ function withoutStripped(url: string): string {
   return path + (remaining.length > 0 ? `?${remaining.join('&')}` : '') + (hash.length > 0 ? `#${hash.join('#')}` : '');
 }
 
-/** Intakes write the names in any case, and stripping ignores case too. */
+/** Intakes write the names in any case, so stripping ignores case too. */
 function prefillFrom(params: URLSearchParams): Answers {
   const given = new Map([...params].reverse().map(([name, value]) => [name.toLowerCase(), value.trim()]));
   const read = <T>(name: string, parse: (value: string) => T | undefined) => parse(given.get(name) ?? '');
@@ -72,14 +72,14 @@ function prefillFrom(params: URLSearchParams): Answers {
 
 const personName = (value: string) => (value.length >= 1 && value.length <= TEXT_MAX_CHARACTERS ? value : undefined);
 
-/** Ten digits, however written, in the one format that is stored: (###) ###-####. */
+/** Returns ten digits, however they are written, in the stored format: (###) ###-####. */
 function phoneNumber(value: string): string | undefined {
   if (!/^\+?[\d\s().-]+$/.test(value)) return undefined;
   const digits = value.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return digits.length === 10 ? `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}` : undefined;
 }
 
-/** A date that exists, as yyyy-MM-dd. */
+/** Returns a date that exists, as yyyy-MM-dd. */
 function calendarDate(value: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined;
   const date = new Date(`${value}T00:00:00.000Z`);

@@ -1,7 +1,7 @@
 import type { RuleVisit } from '@waypost/phones/model';
 import type { VisitorSession } from './visitor-session';
 
-/** What phone rules ask of a visit (R8.11). Before the session is there, nothing is known of it. */
+/** Returns the facts of a visit that phone rules use (R8.11). Without a session they are all unknown. */
 export const ruleVisitOf = (
   session: Pick<VisitorSession, 'urlParams' | 'utmMedium' | 'isPaid'> | null | undefined,
   stateCode: string | null | undefined,

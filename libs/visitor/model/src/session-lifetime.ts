@@ -2,12 +2,12 @@ import { isPaidTraffic } from './paid-traffic';
 import type { UrlReading } from './read-url';
 import type { VisitorSession } from './visitor-session';
 
-/** After so long without an event a visit is over, and what follows is another one. */
+/** A visit ends after this time without an event; what follows is a new visit. */
 export const SESSION_IDLE_MS = 30 * 60 * 1000;
 
 export type SessionUrl = Pick<UrlReading, 'urlParams' | 'utmMedium' | 'afid'>;
 
-/** The session of a visit that begins at this address (R6.01). */
+/** Returns the session of a visit that begins at this address (R6.01). */
 export function newSession(reading: SessionUrl, { id, now }: { readonly id: string; readonly now: Date }): VisitorSession {
   const at = now.toISOString();
   const { urlParams, utmMedium, afid } = reading;
@@ -15,8 +15,8 @@ export function newSession(reading: SessionUrl, { id, now }: { readonly id: stri
 }
 
 /**
- * The session of a page that was just entered: the stored one while the visit goes on, else a new one. What the address
- * says is added to what the visit already knew, and wins over it.
+ * Returns the session of a page that was just entered: the stored one while the visit goes on, or else a new one. The facts in the address
+ * are added to the visit's facts and override them.
  */
 export function continueSession(
   stored: VisitorSession | null,
@@ -35,10 +35,12 @@ export function continueSession(
   };
 }
 
-/** The session after something happened in it (R6.10). A clock that was set back does not move it back. */
+/** Returns the session after an event in it (R6.10). A clock that was set back does not move its last activity back. */
 export function withActivity(session: VisitorSession, at: string): VisitorSession {
   return at > session.lastActivityAt ? { ...session, lastActivityAt: at } : session;
 }
 
-/** A clock that was far ahead leaves an activity in the future, which must not keep a visit alive until then. */
+/**
+ * True if the visit is over. A clock that was far ahead leaves an activity in the future, which must not keep the visit alive until then.
+ */
 const isOver = (session: VisitorSession, now: Date) => Math.abs(now.getTime() - Date.parse(session.lastActivityAt)) >= SESSION_IDLE_MS;

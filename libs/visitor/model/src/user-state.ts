@@ -5,17 +5,17 @@ import type { Answers } from '@waypost/validation';
 /** The key under which the answers of every form are merged (R4.08). */
 export const ALL_FORMS = '*';
 
-/** The per-visitor state that is synchronised with the server (R6.05) and survives a closed tab (R6.06). */
+/** The visitor's state, which is synchronized with the server (R6.05) and survives a closed tab (R6.06). */
 export interface UserState {
   /** Answers by form version name, and merged under `*` (R4.08). */
   readonly forms: Readonly<Record<string, Answers>>;
-  /** The step where the visitor is, by form version (R4.13). */
+  /** The visitor's current step, by form version (R4.13). */
   readonly steps: Readonly<Record<string, string>>;
-  /** The page on which the visitor came to the end of a form, by form version: another one asks before it uses the answers. */
+  /** The page on which the visitor reached the end of a form, by form version. Another page asks before it uses the answers. */
   readonly finishedOn: Readonly<Record<string, string>>;
   readonly consents: readonly ConsentGiven[];
   readonly lease: LeasedNumber | null;
-  /** Grows by one with each local change; tells whether a newer change was made (R6.05). */
+  /** Grows by one with each local change. It shows whether a newer change was made (R6.05). */
   readonly revision: number;
   /** ISO instant of the last change. */
   readonly updatedAt: string;

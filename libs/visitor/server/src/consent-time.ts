@@ -1,11 +1,11 @@
 import type { SeenPage } from '@waypost/pages/contract';
 
-/** How far a visitor's clock may be from ours, and how long a request may be under way. */
+/** The largest difference between a visitor's clock and ours, including the time that a request takes. */
 export const CLOCKS_APART_MS = 10 * 60_000;
 
 /**
- * When a consent was given, as far as we can vouch for it (R15.04): not after it reached us, and not before the page was given
- * out that asked for it. What a browser says beyond that is a wrong clock, or invented; then it is the time at which we got it.
+ * Returns the time of a consent that we can vouch for (R15.04): not after it reached us, and not before the page that asked for it was
+ * rendered. Any other time comes from a wrong clock or is invented, and is replaced by the time of receipt.
  */
 export function consentTime(givenAt: string, seenPage: SeenPage | null, receivedAt: string): string {
   const [given, received] = [Date.parse(givenAt), Date.parse(receivedAt)];

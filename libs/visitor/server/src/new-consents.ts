@@ -5,22 +5,22 @@ import type { ConsentEvidence, ConsentRecord, ShownConsentText } from './visitor
 
 export interface NewConsentsInput {
   readonly userState: UserState;
-  /** What is stored already. */
+  /** The stored state. */
   readonly stored: UserState | null;
   readonly evidence: Omit<ConsentEvidence, 'seenPage'>;
-  /** The page that the visitor saw at a path; null where nothing proves that they saw one there. */
+  /** Returns the page that the visitor saw at a path; null if nothing proves that they saw one there. */
   readonly seenPageAt: (pathname: string) => SeenPage | null;
   readonly textOf: (brandId: string, hash: string) => ShownConsentText | null;
 }
 
-/** The consents of a state that are not in the stored one, as they go into the record (R15.04). */
+/** Returns the records of the consents that are not yet in the stored state (R15.04). */
 export function newConsents({ userState, stored, evidence, seenPageAt, textOf }: NewConsentsInput): readonly ConsentRecord[] {
   const storedIds = new Set(stored?.consents.map(({ id }) => id));
   const { consents, forms } = userState;
   return consents
     .filter(({ id }) => !storedIds.has(id))
     .map((consent) => {
-      // Only the newest consent of a form was given to the form as it stands; an earlier one to another that we never saw.
+      // Only a form's newest consent was given to the form as it is now. An earlier one was given to a form that we never saw.
       const isNewest = consents.findLast(({ formVersion }) => formVersion === consent.formVersion) === consent;
       const formState = isNewest ? (forms[consent.formVersion] ?? forms[ALL_FORMS] ?? {}) : null;
       const seenPage = seenPageAt(consent.pagePath);

@@ -4,28 +4,28 @@ import { type UserState } from '@waypost/visitor/model';
 import { parseStoredSession, parseStoredUserState } from '@waypost/visitor/model/stored';
 import type { StoredVisitor } from './visitor-ports';
 
-/** Bounds of a stored state: far above what a visitor's forms need, far below what would hurt. */
+/** Bounds of a stored state. They are far above what a visitor's forms need and far below what would do harm. */
 export const FORMS_MAX = 50;
 export const CONSENTS_MAX = 50;
 export const COMPANIES_MAX = 50;
 const TEXT_MAX_LENGTH = 200;
-/** An address's parameters may be long; the tracked ones are few. */
+/** The parameters of an address may be long, but few of them are tracked. */
 const URL_PARAMETER_MAX_LENGTH = 500;
 const REVISION_MAX = 2 ** 31 - 1;
 
-/** What a browser sends: its state, the visit, and the id under which its events are known. */
+/** The data that a browser sends: its state, the visit, and the id of its events. */
 export interface SentUserState {
   readonly visitor: StoredVisitor;
   readonly anonymousId: string | null;
 }
 
 /**
- * The body of `POST /api/user/set`: `{ userState, session, anonymousId }` (R6.05). Lenient on what a visitor said, as everywhere (R5): an
- * invalid answer is dropped, an unknown field too. Only a body without a user state is refused, with the field named (R12.02).
+ * Parses the body of `POST /api/user/set`: `{ userState, session, anonymousId }` (R6.05). It is lenient like all parsing of answers (R5):
+ * an invalid answer or an unknown field is dropped. Only a body without a user state is refused, and the error names the field (R12.02).
  */
 export function parseUserState(body: unknown, now: Date): Result<SentUserState, { readonly field: string }> {
   if (typeof body !== 'object' || body === null) return err({ field: 'userState' });
-  // The state alone is taken too: the contract names a whole state, and our own pages send the visit's session beside it.
+  // The state alone is accepted too. The contract names a whole state, and our own pages send the visit's session next to it.
   const userState = parseStoredUserState('userState' in body ? body.userState : body);
   if (!userState) return err({ field: 'userState' });
   const sent = 'session' in body ? body.session : null;
@@ -41,7 +41,7 @@ export function parseUserState(body: unknown, now: Date): Result<SentUserState, 
 const isAnonymousId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= TEXT_MAX_LENGTH && isStorable(value);
 
-/** PostgreSQL's texts hold neither. */
+/** PostgreSQL's text type can hold neither of these. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 const storable = (text: string): string => text.replace(new RegExp(UNSTORABLE.source, 'gu'), '');
@@ -85,7 +85,7 @@ const isBoundedConsent = (consent: Consent): boolean =>
   (consent.language === 'english' || consent.language === 'spanish') &&
   consent.companies.length <= COMPANIES_MAX;
 
-/** Whatever else came with it is not part of the record. */
+/** Drops everything that is not part of the record. */
 const consentFieldsOf = ({ id, version, hash, language, givenAt, pagePath, formVersion, stepName, companies }: Consent): Consent => ({
   id,
   version,
@@ -98,13 +98,13 @@ const consentFieldsOf = ({ id, version, hash, language, givenAt, pagePath, formV
   companies: [...companies],
 });
 
-/** `Date.parse` takes years that no database does. */
+/** `Date.parse` accepts years that a database does not. */
 const isShortInstant = (instant: string): boolean => {
   const time = Date.parse(instant);
   return time >= 0 && time < 32_503_680_000_000;
 };
 
-/** A clock that runs ahead must not make every later state of the same visitor look older than this one. */
+/** Caps an instant at now. Otherwise a clock that runs ahead would make every later state of the visit look older than this one. */
 const instantNoLaterThan = (instant: string, now: Date): string =>
   isShortInstant(instant) ? new Date(Math.min(Date.parse(instant), now.getTime())).toISOString() : new Date(0).toISOString();
 

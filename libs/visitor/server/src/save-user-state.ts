@@ -5,12 +5,12 @@ import type { SavedVisitor, ShownConsentText, StoredVisitor, VisitorStore } from
 
 export interface SaveUserStateDeps {
   readonly visitors: VisitorStore;
-  /** The text that a hash stands for on a brand's pages, in any version of this build. */
+  /** Returns the text with this hash on a brand's pages, in any version of this build. */
   readonly consentTextOf: (brandId: string, hash: string) => ShownConsentText | null;
   readonly clock: Clock;
 }
 
-/** One visitor's state, with what the server saw of the request that brought it. */
+/** One visitor's state, with the server's facts about the request that brought it. */
 export interface SaveUserStateInput {
   readonly visitorId: string;
   readonly brandId: string;
@@ -18,15 +18,15 @@ export interface SaveUserStateInput {
   readonly anonymousId: string | null;
   readonly ip: string | null;
   readonly userAgent: string;
-  /** The page that the visitor saw at a path; null where nothing proves that they saw one there (R8.15). */
+  /** Returns the page that the visitor saw at a path; null if nothing proves that they saw one there (R8.15). */
   readonly seenPageAt: (pathname: string) => SeenPage | null;
-  /** Rejects where too many consents to pages that nobody saw come from one network. */
+  /** Rejects if one network sends too many consents to pages that nobody saw. */
   readonly admitUnseen: (consents: number) => Promise<void>;
 }
 
 /**
- * Keeps the whole state (R6.05), and each consent in it once, with the evidence of what the person saw and where it came
- * from (R15.04). Both or neither: a state that is stored without its consent would never be sent again (R16.05).
+ * Saves the whole state (R6.05) and each consent in it once, with the evidence of what the person saw and where it came from (R15.04). It
+ * saves both or neither: a state stored without its consent would never be sent again (R16.05).
  */
 export const saveUserState =
   ({ visitors, consentTextOf, clock }: SaveUserStateDeps) =>

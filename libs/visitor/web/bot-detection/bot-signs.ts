@@ -1,8 +1,8 @@
 /**
- * What BotD is not to look at (R6.11). A browser without plug-ins, or with a list that a privacy tool has replaced, is no
- * bot. Nor is one that does not behave as its name and engine are expected to: web views of apps and new versions do not.
- * A global that is called `emit` or `spawn` may be anybody's, and who drives a browser today says so by `webdriver`.
- * And to make a WebGL context, for the sign of one emulator of long ago, holds up a slow phone.
+ * The detectors of BotD that are not used (R6.11). A browser without plug-ins, or with a list that a privacy tool has replaced, is no bot.
+ * Web views of apps and new versions do not behave as their name and engine suggest either. A global named `emit` or `spawn` may belong to
+ * anybody, and programs that drive a browser today set `webdriver`. Creating a WebGL context, to detect one old emulator, slows a slow
+ * phone down.
  */
 export const DETECTORS_LEFT_OUT: readonly string[] = [
   'detectPluginsArray',
@@ -14,7 +14,7 @@ export const DETECTORS_LEFT_OUT: readonly string[] = [
   'detectProductSub',
   'detectWebGL',
 ];
-/** What only those, or none at all, look at. */
+/** The sources that only these detectors use, or that no detector uses. */
 export const SOURCES_LEFT_OUT: readonly string[] = [
   'android',
   'browserEngineKind',

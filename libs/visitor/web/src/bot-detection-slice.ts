@@ -11,5 +11,5 @@ export interface BotDetectionRootState {
   readonly botDetection: BotDetectionResult | null;
 }
 
-/** Null until the detection has run, and where it failed (R6.11). */
+/** Returns null until the detection has run, and if it failed (R6.11). */
 export const selectBotDetection = (state: BotDetectionRootState): BotDetectionResult | null => state.botDetection;

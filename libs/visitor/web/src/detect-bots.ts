@@ -13,8 +13,8 @@ export interface DetectBotsServices {
 }
 
 /**
- * Looks once for signs of a bot, and shares what it found (R6.11). A visit that was found to be a bot's is one on all of its
- * pages (R9.06): there the first event knows it already.
+ * Looks once for signs of a bot, and dispatches the result (R6.11). A visit that was detected as a bot's counts as one on all of its pages
+ * (R9.06), and there the first event already carries the result.
  */
 export function* detectBots({ local, findBots }: DetectBotsServices): SagaIterator<void> {
   const session: VisitorSession | null = yield select(selectSession);

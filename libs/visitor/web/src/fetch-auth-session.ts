@@ -3,7 +3,9 @@ import { call, put } from 'redux-saga/effects';
 import { authSessionFetched, type SessionUser } from './session-slice';
 import type { VisitorServices } from './visitor-services';
 
-/** Asks once who is signed in; a failure is an empty session, without a message (R11.01). Readiness follows either way (R6.07). */
+/**
+ * Fetches once who is signed in. A failure counts as an empty session, without a message (R11.01). Readiness follows in both cases (R6.07).
+ */
 export function* fetchAuthSession(services: VisitorServices): SagaIterator<void> {
   let user: SessionUser | null = null;
   try {

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { IpLookup } from '@waypost/visitor/model';
 import type { UnknownAction } from 'redux';
 
-/** The newest record of the visitor's address, and until when it is good (R6.09). Only memory holds it: it is personal. */
+/** The newest record of the visitor's address, with its expiry (R6.09). It is personal, so only memory holds it. */
 export const ipLookupUpdated = createAction<IpLookup>('ipLookup/ipLookupUpdated');
 
 export const ipLookupReducer = (state: IpLookup | null = null, action: UnknownAction): IpLookup | null =>

@@ -7,16 +7,16 @@ import { ipLookupUpdated, selectIpLookup } from './ip-lookup-slice';
 import { answersGiven, selectAllAnswers, stepAnswered, userStateReceived } from './user-state-slice';
 import type { VisitorServices } from './visitor-services';
 
-/** How often the record is looked at (R6.09). */
+/** The interval between checks of the record (R6.09). */
 export const IP_LOOKUP_CHECK_MS = 4000;
-/** A record that ends sooner than this is asked for again. */
+/** A record that expires sooner than this is requested again. */
 export const IP_LOOKUP_REFRESH_WITHIN_MS = 20_000;
-/** How long a record is good for after an answer was changed. */
+/** The life of a record after an answer was changed. */
 export const IP_LOOKUP_AFTER_CHANGE_MS = 10_000;
-/** A lookup without an answer by then has failed: it must not end the checks. */
+/** The deadline of a lookup. A lookup without an answer must not end the checks. */
 export const IP_LOOKUP_TIMEOUT_MS = 10_000;
 
-/** Keeps the record of the visitor's address fresh while the page is in sight (R6.09). */
+/** Refreshes the record of the visitor's address while the page is visible (R6.09). */
 export function* keepIpLookup({ fetchIpLookup, lifecycle }: Pick<VisitorServices, 'fetchIpLookup' | 'lifecycle'>): SagaIterator<void> {
   const clock = yield* inContext<Clock>('clock');
   const now = () => clock.now().getTime();
@@ -37,10 +37,10 @@ export function* keepIpLookup({ fetchIpLookup, lifecycle }: Pick<VisitorServices
       try {
         const { answer } = yield race({ answer: call(fetchIpLookup), late: call(pause, IP_LOOKUP_TIMEOUT_MS) });
         const fresh = parseIpLookup(answer?.body);
-        // By a clock that is wrong the record would never be good, and be asked for at every check.
+        // With a wrong clock the record would always look expired and be requested at every check, so its end is moved to this clock.
         if (fresh) yield put(ipLookupUpdated(endingAt(fresh, Date.parse(fresh.expirationDate) + (now() - Date.parse(answer.date) || 0))));
       } catch {
-        // Swallowed by section 8; the next check asks again.
+        // Swallowed by section 8; the next check tries again.
       }
     }
     yield call(pause, IP_LOOKUP_CHECK_MS);

@@ -8,7 +8,7 @@ import { selectAnonymousId, selectSession, sessionEntered } from './session-slic
 import type { VisitorServices } from './visitor-services';
 import { ANONYMOUS_ID_KEY, readSession, writeSession } from './visitor-storage';
 
-/** Keeps the session alive: its last activity with each event (R6.10), and one session for all tabs (R6.01). */
+/** Updates the session's last activity with each event (R6.10), and shares one session among all tabs (R6.01). */
 export function* keepSession(services: VisitorServices): SagaIterator<void> {
   yield fork(takeUpOnReturn, services);
   for (;;) {
@@ -18,7 +18,7 @@ export function* keepSession(services: VisitorServices): SagaIterator<void> {
   }
 }
 
-/** While this tab was out of sight another one may have gone on, or the visit may have run out. */
+/** Resumes a visit when the tab becomes visible again. Another tab may have continued it meanwhile, or it may have expired. */
 function* takeUpOnReturn({ local, lifecycle, newId }: VisitorServices): SagaIterator<void> {
   yield call(
     listening<null>,
@@ -29,7 +29,7 @@ function* takeUpOnReturn({ local, lifecycle, newId }: VisitorServices): SagaIter
       // Another tab may have linked the id to its successor (R6.08).
       const anonymousId: string | null = local.get(ANONYMOUS_ID_KEY) ?? (yield select(selectAnonymousId));
       if (!current || anonymousId === null) return;
-      // The page's own parameters were read when it was entered; a visit that begins again here keeps how it is reached.
+      // The page's parameters were read when it was entered. A visit that begins again here keeps only its medium and its affiliate id.
       const reading = { urlParams: {}, utmMedium: current.utmMedium, afid: current.afid };
       const session = continueSession(readSession(local) ?? current, reading, { id: newId(), now: clock.now() });
       writeSession(local, session);

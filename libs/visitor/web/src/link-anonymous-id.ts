@@ -8,13 +8,12 @@ import type { VisitorServices } from './visitor-services';
 import { ANONYMOUS_ID_KEY, ANONYMOUS_ID_LINKED_KEY, ANONYMOUS_ID_NEXT_KEY } from './visitor-storage';
 
 /**
- * Gives an anonymous id that an earlier page left in storage its successor, and links the two, once (R6.08). Must start before
- * `restoreVisitor`, which makes an id where there is none: that one is no old one.
+ * Replaces an anonymous id that an earlier page stored with a successor, and links the two once (R6.08). It must start before
+ * `restoreVisitor`, which creates an id if there is none: that one is not an old id.
  *
- * The old id stays in use until the page's first event is stored, so that one visit has events of both, and the link stands
- * between them: whoever is found by one id is found by the other (R15.03). The successor is noted before the link is sent, and takes
- * the old id's place only when the link outlives the page: a tab that dies in between leaves the rest to the next page, which goes on
- * with the same successor.
+ * The old id stays in use until the page's first event is stored. One visit then has events of both ids with the link between them, so that
+ * a search by one id also finds the other (R15.03). The successor is stored before the link is sent, and replaces the old id only when the
+ * link is safely stored. If the tab closes in between, the next page continues with the same successor.
  */
 export function* linkAnonymousId({ local, newId }: Pick<VisitorServices, 'local' | 'newId'>): SagaIterator<void> {
   const oldUserId = local.get(ANONYMOUS_ID_KEY);

@@ -10,12 +10,12 @@ import { userStateRestored } from './user-state-slice';
 import type { VisitorServices } from './visitor-services';
 import { anonymousIdOf, readSession, readUserState, writeSession, writeUserState } from './visitor-storage';
 
-/** What the server already knows of a visit that began without JavaScript. */
+/** The server's data of a visit that began without JavaScript. */
 export type ServerVisit = Pick<PlainVisit, 'session' | 'userState'>;
 
 /**
- * Takes up the visit at the start of a page: address, storage and, after a plain visit, the server's answers. Runs to its
- * end without waiting, so that whatever is started after it finds a session.
+ * Restores the visit at the start of a page from the address, storage and, after a plain visit, the server's answers. It runs to its end
+ * without waiting, so that a saga started after it finds a session.
  */
 export function* restoreVisitor(services: VisitorServices, visit: ServerVisit | null): SagaIterator<void> {
   const clock = yield* inContext<Clock>('clock');
@@ -43,7 +43,7 @@ function latestState(stored: UserState | null, server: UserState | null): UserSt
   return stored ?? server ?? EMPTY_USER_STATE;
 }
 
-/** Answers that came with the address fill what is empty; they never replace what the visitor answered here. */
+/** Uses the answers in the address for empty fields. They never replace the visitor's own answers. */
 function withPrefill(state: UserState, prefill: UserState['forms'][string], now: string): UserState {
   const answered = state.forms[ALL_FORMS] ?? {};
   const fresh = Object.fromEntries(Object.entries(prefill).filter(([name]) => (answered[name as keyof typeof answered] ?? null) === null));

@@ -18,9 +18,9 @@ import {
 import type { SaveOutcome, UserStateBody, VisitorServices } from './visitor-services';
 import { readUserState, writeUserState } from './visitor-storage';
 
-/** How long a failed save waits before it is tried again, if nothing newer came (R6.05). */
+/** The wait before a failed save is retried, unless there is a newer change (R6.05). */
 export const USER_STATE_RETRY_MS = 3000;
-/** A save that has no answer by then counts as failed: a dead connection must not hold up the next answers. */
+/** The deadline of a save, after which it counts as failed. A dead connection must not hold up the next answers. */
 export const USER_STATE_SAVE_TIMEOUT_MS = 10_000;
 
 type RootState = SessionRootState & UserStateRootState;
@@ -28,14 +28,14 @@ type RootState = SessionRootState & UserStateRootState;
 const CHANGES = [stepAnswered, answersGiven, stepEntered, leaseObtained, userStateReceived, unsentStateLoaded].map(({ type }) => type);
 
 const selectSlice = (state: RootState): UserStateSlice => state.userState;
-/** What the server gets about the visitor: the body of `POST /api/user/set`. */
+/** Returns the visitor's data for the server: the body of `POST /api/user/set`. */
 export const selectUserStateBody = (state: RootState): UserStateBody => ({
   userState: state.userState.state,
   session: selectSession(state),
   anonymousId: selectAnonymousId(state),
 });
 
-/** Keeps the visitor's answers the same in this tab, the other tabs, storage and the server (R6.05, R6.06). */
+/** Synchronizes the visitor's answers between this tab, the other tabs, storage and the server (R6.05, R6.06). */
 export function* syncUserState(services: VisitorServices): SagaIterator<void> {
   yield fork(receiveFromTabs, services);
   yield fork(meetInStorage, services);
@@ -44,7 +44,7 @@ export function* syncUserState(services: VisitorServices): SagaIterator<void> {
   yield call(sendChanges, services);
 }
 
-/** Sends the newest state until the server has it; one request at a time, so that a tab's states arrive in their order. */
+/** Sends the newest state until the server has it. It sends one request at a time, so that a tab's states arrive in order. */
 function* sendChanges({ local, saveUserState }: VisitorServices): SagaIterator<void> {
   for (;;) {
     const { state, unsent }: UserStateSlice = yield select(selectSlice);
@@ -60,7 +60,7 @@ function* sendChanges({ local, saveUserState }: VisitorServices): SagaIterator<v
       if (stored?.state.revision === state.revision) writeUserState(local, { state: stored.state, unsent: false });
       continue;
     }
-    // It would be refused again: whoever runs the site has to know of it.
+    // It would be refused again, so the operator has to learn of it.
     if (outcome === 'refused') {
       const report = yield* inContext<SagaContext['onError']>('onError');
       report(new Error('The visitor’s state was refused'), 'syncUserState');
@@ -77,7 +77,7 @@ function* save(saveUserState: VisitorServices['saveUserState'], body: UserStateB
     const { outcome } = yield race({ outcome: call(saveUserState, body, abort.signal), late: call(pause, USER_STATE_SAVE_TIMEOUT_MS) });
     return outcome ?? 'failed';
   } catch {
-    // Offline, or the connection broke: the retry is the handling (section 8, "User-state save fails").
+    // Offline, or the connection broke. The retry handles it (section 8, "User-state save fails").
     return 'failed';
   } finally {
     abort.abort();
@@ -88,14 +88,14 @@ function* changeAfter(state: UserStateSlice['state']): SagaIterator<void> {
   for (let slice: UserStateSlice = yield select(selectSlice); slice.state === state; slice = yield select(selectSlice)) yield take(CHANGES);
 }
 
-/** Each local change goes to storage, marked unsent, and to the other tabs. */
+/** Writes each local change to storage, marked as unsent, and posts it to the other tabs. */
 function* keepAndAnnounce({ local, channel }: VisitorServices): SagaIterator<void> {
   let { state: last }: UserStateSlice = yield select(selectSlice);
   for (;;) {
     const { state, unsent }: UserStateSlice = yield select(selectSlice);
     if (state !== last && unsent) {
       const stored = readUserState(local);
-      // Another tab may have written what no message announced: take it in before it is overwritten.
+      // Another tab may have written a state without a message. It is merged before it would be overwritten.
       if (stored && mergeRemote(state, stored.state) !== state) {
         last = state;
         yield put(userStateReceived(stored.state));
@@ -116,7 +116,9 @@ function* receiveFromTabs({ channel }: VisitorServices): SagaIterator<void> {
   });
 }
 
-/** A tab that is shown again, or online again, takes over what another left unsent, and what it slept through. */
+/**
+ * Merges the stored state when the tab is visible or online again. It takes over what another tab left unsent, and what this tab missed.
+ */
 function* meetInStorage({ local, lifecycle }: VisitorServices): SagaIterator<void> {
   const moments = (emit: (moment: null) => void) => {
     const removers = [lifecycle.onReturn(() => emit(null)), lifecycle.onOnline(() => emit(null))];
@@ -130,7 +132,7 @@ function* meetInStorage({ local, lifecycle }: VisitorServices): SagaIterator<voi
   });
 }
 
-/** The page may not come back: what is unsent gets one more chance now, and keeps its mark. */
+/** Sends the unsent state once more when the page is left, because it may not come back. The state stays marked as unsent. */
 function* sendWhenLeaving({ lifecycle, beaconUserState }: VisitorServices): SagaIterator<void> {
   yield call(
     listening<null>,

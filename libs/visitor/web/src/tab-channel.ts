@@ -1,11 +1,14 @@
-/** Messages between the tabs of one visitor. A tab does not hear itself. */
+/** Messages between the tabs of one visitor. A tab does not receive its own messages. */
 export interface TabChannel {
   post(message: unknown): void;
-  /** Answers with its remover. */
+  /** Returns a function that removes the listener. */
   listen(onMessage: (message: unknown) => void): () => void;
 }
 
-/** A channel over BroadcastChannel. Browsers without it get silence: tabs then meet in storage when they are shown again. */
+/**
+ * Creates a channel over BroadcastChannel. Browsers without it deliver nothing; their tabs synchronize through storage when they are
+ * visible again.
+ */
 export function tabChannel(window: Window & typeof globalThis, name: string): TabChannel {
   if (typeof window.BroadcastChannel !== 'function') return { post: () => undefined, listen: () => () => undefined };
   const channel = new window.BroadcastChannel(name);

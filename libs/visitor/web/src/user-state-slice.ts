@@ -16,33 +16,33 @@ import type { UnknownAction } from 'redux';
 
 export interface UserStateSlice {
   readonly state: UserState;
-  /** False until storage was read: the first markup must be the server's, which knows no answers. */
+  /** False until storage was read: the first markup must equal the server's, which has no answers. */
   readonly isRestored: boolean;
-  /** The server does not have this state yet (R6.06). */
+  /** True while the server does not have this state yet (R6.06). */
   readonly unsent: boolean;
 }
 
 const initialState: UserStateSlice = { state: EMPTY_USER_STATE, isRestored: false, unsent: false };
 
-/** A funnel's step was answered or skipped: its answers, its consent and the step that follows are one change (R4.15). */
+/** A funnel's step was answered or skipped. Its answers, its consent and the next step are one change (R4.15). */
 export const stepAnswered = createAction<AnsweredStep>('userState/stepAnswered');
-/** Answers that were given outside a funnel. */
+/** Answers were given outside a funnel. */
 export const answersGiven = createAction<{ readonly formVersion: string; readonly answers: Answers }>('userState/answersGiven');
-/** The visitor is on this step of this form (R4.13); at the form's end `finishedOn` is the page. */
+/** The visitor is on this step of this form (R4.13). At the form's end `finishedOn` is the page. */
 export const stepEntered = createAction<{ readonly formVersion: string; readonly step: string; readonly finishedOn?: string | null }>(
   'userState/stepEntered',
 );
 export const leaseObtained = createAction<LeasedNumber | null>('userState/leaseObtained');
-/** What storage, and the server for a plain visit, knew at the start. */
+/** The state at the start of the page, from storage and, for a plain visit, from the server. */
 export const userStateRestored = createAction<{ readonly state: UserState; readonly unsent: boolean }>('userState/userStateRestored');
-/** A state from another tab, or one that another tab left in storage: applied, and not sent again (R6.05). */
+/** A state came from another tab, directly or through storage. It is applied and not sent again (R6.05). */
 export const userStateReceived = createAction<UserState>('userState/userStateReceived');
-/** Storage holds this revision with the mark that nobody got it to the server: a tab was closed too early (R6.06). */
+/** Storage holds this revision marked as unsent: a tab was closed too early (R6.06). */
 export const unsentStateLoaded = createAction<{ readonly revision: number }>('userState/unsentStateLoaded');
 /** The server has the state of this revision. */
 export const userStateSent = createAction<{ readonly revision: number }>('userState/userStateSent');
 
-/** A plain reducer: createSlice would bring immer, 3 kB of brotli, before the first tap. */
+/** A plain reducer, because createSlice would load immer, 3 kB of brotli, before the first tap. */
 export function userStateReducer(slice: UserStateSlice = initialState, action: UnknownAction): UserStateSlice {
   const { state } = slice;
   if (stepAnswered.match(action)) return changedTo(slice, withAnsweredStep(state, action.payload, instantOf(action)));
@@ -61,7 +61,7 @@ export function userStateReducer(slice: UserStateSlice = initialState, action: U
   return slice;
 }
 
-/** A change that changes nothing is not sent. */
+/** A change without an effect is not sent. */
 function changedTo(slice: UserStateSlice, next: UserState): UserStateSlice {
   return next === slice.state ? slice : { ...slice, state: next, unsent: true };
 }
@@ -69,7 +69,7 @@ function changedTo(slice: UserStateSlice, next: UserState): UserStateSlice {
 function received(slice: UserStateSlice, remote: UserState): UserStateSlice {
   const merged = mergeRemote(slice.state, remote);
   if (merged === slice.state) return slice;
-  // A newer change of another tab is sent by that tab. Only a mixture, which no other tab has, is ours to send.
+  // The other tab sends its newer change itself. Only a mixture, which no other tab has, must be sent from here.
   return { ...slice, state: merged, unsent: isNewer(merged, remote) };
 }
 
@@ -77,7 +77,7 @@ export interface UserStateRootState {
   readonly userState: UserStateSlice;
 }
 
-/** One object, so that a selector's answer is the same while nothing changes. */
+/** One object, so that a selector returns the same value while nothing changes. */
 const NO_ANSWERS: Answers = {};
 
 export const selectUserState = (state: UserStateRootState): UserState => state.userState.state;

@@ -8,45 +8,45 @@ import { tabChannel, type TabChannel } from './tab-channel';
 export interface UserStateBody {
   readonly userState: UserState;
   readonly session: VisitorSession | null;
-  /** Under which the visitor's events are known: what is exported or erased on request is found by it (R15.03). */
+  /** The id of the visitor's events. An export or erasure on request finds them by it (R15.03). */
   readonly anonymousId: string | null;
 }
 
-/** What became of a save: `refused` means that the same body would be refused again. */
+/** The result of a save. `refused` means that the same body would be refused again. */
 export type SaveOutcome = 'saved' | 'failed' | 'refused';
 
 export interface IpLookupAnswer {
   readonly body: unknown;
-  /** The `Date` header, as it came: an instant on the server's clock. */
+  /** The unparsed `Date` header: an instant on the server's clock. */
   readonly date: string | null;
 }
 
-/** The outside world of the visitor's sagas. */
+/** The effects of the visitor's sagas. */
 export interface VisitorServices {
   readonly local: SafeStorage;
   readonly channel: TabChannel;
   readonly lifecycle: PageLifecycle;
   readonly newId: () => string;
-  /** The page's address, as it stands in the browser. */
+  /** Returns the page's address, as the browser shows it. */
   readonly url: () => string;
-  /** Changes the address shown, without a navigation. */
+  /** Changes the shown address, without a navigation. */
   readonly replaceUrl: (url: string) => void;
   readonly saveUserState: (body: UserStateBody, signal: AbortSignal) => Promise<SaveOutcome>;
-  /** A last attempt while the page goes away; nobody learns of its outcome. */
+  /** A last attempt while the page is being left. Its outcome is not observed. */
   readonly beaconUserState: (body: UserStateBody) => void;
-  /** The answer of `GET /api/_auth/session`, unchecked. Rejects where there is none. */
+  /** Returns the answer of `GET /api/_auth/session`, unchecked. Rejects if there is none. */
   readonly fetchAuthSession: () => Promise<unknown>;
-  /** The answer of `GET /api/ip-lookup`, unchecked, and when the server gave it. Rejects where there is none. */
+  /** Returns the answer of `GET /api/ip-lookup`, unchecked, and its date. Rejects if there is none. */
   readonly fetchIpLookup: () => Promise<IpLookupAnswer>;
 }
 
 const USER_STATE_URL = '/api/user/set';
 const AUTH_SESSION_URL = '/api/_auth/session';
 const IP_LOOKUP_URL = '/api/ip-lookup';
-/** The server read the body and will not have it; it would say so again. */
+/** With these statuses the server read the body and refused it. It would refuse it again. */
 const REFUSED_STATUSES = [400, 413, 422];
 
-/** `pageToken`: what the server signed into the page that is shown (R8.15). */
+/** Creates the services of a browser. `pageToken` returns the token that the server signed into the shown page (R8.15). */
 export function browserVisitorServices(window: Window & typeof globalThis, pageToken: () => string | undefined): VisitorServices {
   const { history, location, navigator } = window;
   const answerOf = async (url: string, asked: Promise<Response>): Promise<IpLookupAnswer> => {
@@ -75,7 +75,7 @@ export function browserVisitorServices(window: Window & typeof globalThis, pageT
     beaconUserState: (body) => {
       navigator.sendBeacon?.(USER_STATE_URL, new Blob([stateText(body)], { type: 'application/json' }));
     },
-    // Not once more: a failure is an empty session (R11.01).
+    // Without a retry: a failure counts as an empty session (R11.01).
     fetchAuthSession: async () =>
       (await answerOf(AUTH_SESSION_URL, fetchGet(AUTH_SESSION_URL, { headers: { accept: 'text/json' } }, false))).body,
     fetchIpLookup: () => answerOf(IP_LOOKUP_URL, fetchGet(IP_LOOKUP_URL)),

@@ -6,17 +6,17 @@ import { parseStoredSession, parseStoredUserState } from '@waypost/visitor/model
 export const SESSION_KEY = 'waypost:session';
 export const USER_STATE_KEY = 'waypost:user-state';
 export const ANONYMOUS_ID_KEY = 'waypost:anonymous-id';
-/** The id that takes the place of the stored one, once their link is sure. */
+/** The id that replaces the stored one once their link is stored. */
 export const ANONYMOUS_ID_NEXT_KEY = 'waypost:anonymous-id-next';
 /** The id for which an `anonLink` was sent (R6.08). */
 export const ANONYMOUS_ID_LINKED_KEY = 'waypost:anonymous-id-linked';
 
-/** What showed that a program is visiting, and in which visit. */
+/** The signs that a program is visiting, and the visit. */
 export const BOT_SESSION_KEY = 'waypost:bot-session';
 
 export interface StoredUserState {
   readonly state: UserState;
-  /** Written by the tab that made the change, taken away by the tab that got it acknowledged (R6.06). */
+  /** Set by the tab that made the change, and cleared by the tab whose save was acknowledged (R6.06). */
   readonly unsent: boolean;
 }
 
@@ -30,7 +30,7 @@ export function readUserState(storage: SafeStorage): StoredUserState | null {
   const stored = readJson(storage, USER_STATE_KEY);
   if (typeof stored !== 'object' || stored === null || !('state' in stored)) return null;
   const state = parseStoredUserState(stored.state);
-  // A record whose mark cannot be read may be unsent: sending once too often loses nothing.
+  // A record with an unreadable mark may be unsent. Sending it once too often loses nothing.
   return state && { state, unsent: !('unsent' in stored && stored.unsent === false) };
 }
 
@@ -38,7 +38,7 @@ export const writeUserState = (storage: SafeStorage, stored: StoredUserState): v
   storage.set(USER_STATE_KEY, JSON.stringify(stored));
 };
 
-/** The id of this browser, made at its first visit. */
+/** Returns the id of this browser, which is created at its first visit. */
 export function anonymousIdOf(storage: SafeStorage, newId: () => string): string {
   const stored = storage.get(ANONYMOUS_ID_KEY);
   if (stored) return stored;
@@ -47,7 +47,7 @@ export function anonymousIdOf(storage: SafeStorage, newId: () => string): string
   return made;
 }
 
-/** What was found in this visit before, where a program is visiting (R9.06). */
+/** Returns what was detected earlier in this visit, if a program is visiting (R9.06). */
 export function readBotResult(storage: SafeStorage, sessionId: string): BotDetectionResult | null {
   const stored = readJson(storage, BOT_SESSION_KEY) as { readonly sessionId?: unknown; readonly found?: BotDetectionResult } | null;
   return stored?.sessionId === sessionId && stored.found?.bot === true ? stored.found : null;
