@@ -7,11 +7,11 @@ export const LOW_BID_THRESHOLD = 10;
 /** `phone_num_lease_time` (R8.04). */
 export const PHONE_LEASE_SECONDS = 300;
 
-/** R8.01, the specification's list to the letter. */
+/** The body of the demand check, exactly as in the specification's list (R8.01). */
 export interface DemandCheckBody {
   readonly data: { readonly zip: string; readonly state: string | null };
   readonly ip: string | null;
-  /** 0 to 23, at the visitor. */
+  /** The visitor's hour, 0 to 23. */
   readonly local_hour: number;
   readonly max: typeof DEMAND_CHECK_MAX;
   readonly call_type: 'Inbound';
@@ -27,13 +27,13 @@ export interface DemandCheckBody {
   readonly source: readonly string[];
 }
 
-/** What our `/api/alpha/demand-check` answers. */
+/** The answer of our `/api/alpha/demand-check`. */
 export interface DemandCheckAnswer {
   readonly parsed: { readonly ctc: { readonly ev: number } };
   readonly raw: unknown;
 }
 
-/** R8.04. */
+/** The body of `get-phone` (R8.04). */
 export interface GetPhoneBody {
   readonly data: Readonly<Record<string, unknown>>;
   readonly ip: string | null;
@@ -50,7 +50,7 @@ export interface GetPhoneBody {
   readonly source: readonly string[];
 }
 
-/** What our `/api/alpha/get-phone` answers: ten digits, ISO instant. */
+/** The answer of our `/api/alpha/get-phone`: ten digits, ISO instant. */
 export interface GetPhoneAnswer {
   readonly value: string;
   readonly expirationDate: string;

@@ -1,6 +1,6 @@
-/** Nobody was asked: this visitor, network or day has asked a partner too often. Try again after so many seconds. */
+/** No partner was asked, because this visitor, network or day has too many calls. A retry may succeed after this many seconds. */
 export class AskRefused extends Error {
-  /** As a partner's failures say how their call ended. */
+  /** The call's outcome, in the same field as in a partner's failure. */
   readonly outcome = 'limited';
 
   constructor(readonly retryAfterSeconds: number) {

@@ -1,6 +1,6 @@
 /**
- * The answers that a lead is mapped from. The same shape as `Answers` of `@waypost/validation`, which stands
- * in the same layer and therefore can't be imported. Null is a skipped answer, absent one that was never given.
+ * The answers that a lead is mapped from. The shape equals `Answers` of `@waypost/validation`, which is in the same layer and therefore
+ * can't be imported. Null is a skipped answer; an absent one was never given.
  */
 export interface LeadAnswers {
   readonly zipcode?: string | null;

@@ -1,7 +1,7 @@
 import type { LeadAnswers } from './lead-answers';
 import { NotImplementedError } from './not-implemented-error';
 
-/** What alpha takes for a zip where none is known: it then places the visitor by the address of the call. */
+/** The value for an unknown ZIP code: alpha then places the visitor by the address of the call. */
 export const ZIP_UNKNOWN = 'auto';
 
 export type Flag = 0 | 1;
@@ -58,19 +58,19 @@ export type BetaAutoLead = {
 
 type Filled<T> = { readonly [K in keyof T]?: NonNullable<T[K]> };
 
-/** Leaves out what holds nothing: null, undefined, blank text, empty lists and empty objects. */
+/** Leaves out empty fields: null, undefined, blank text, empty lists and empty objects. */
 export function withoutEmpties<T extends object>(fields: T): Filled<T> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as Filled<T>;
 }
 
-/** Whether a value says nothing: null, undefined, blank text, an empty list or object. */
+/** True for an empty value: null, undefined, blank text, an empty list or object. */
 export function isEmpty(value: unknown): boolean {
   if (value === null || value === undefined) return true;
   if (typeof value === 'string') return value.trim() === '';
   return typeof value === 'object' && Object.keys(value).length === 0;
 }
 
-/** A question that was not answered stays out of the lead: its absence is not a "no". */
+/** Leaves a question without an answer out of the lead: its absence is not a "no". */
 const choice = <Y, N>(answer: boolean | null | undefined, yes: Y, no: N): Y | N | null => {
   if (answer === true) return yes;
   return answer === false ? no : null;
@@ -84,14 +84,14 @@ const alphaGender = (gender: string | null | undefined) => (gender && Object.has
 
 const fullName = (answers: LeadAnswers): string => [answers.driver1FirstName, answers.driver1LastName].filter(Boolean).join(' ');
 
-/** The whole date, or the one that day, month and year make; a date that lacks a part is none. */
+/** Returns the whole date, or the one formed by day, month and year; null if a part is missing. */
 function birthDate(answers: LeadAnswers): string | null {
   if (answers.driver1Dob) return answers.driver1Dob;
   const { driver1DobYear: year, driver1DobMonth: month, driver1DobDay: day } = answers;
   return year && month && day ? `${year}-${month}-${day}` : null;
 }
 
-/** Up to three vehicles (section 9); one of which nothing is known is no vehicle. */
+/** Returns up to three vehicles (section 9). A vehicle without any answer is left out. */
 function vehicles(answers: LeadAnswers): LeadVehicle[] {
   return [
     { year: answers.vehicle1Year, make: answers.vehicle1Make, model: answers.vehicle1Model },
@@ -104,7 +104,7 @@ function vehicles(answers: LeadAnswers): LeadVehicle[] {
 
 const singleItemList = <T extends object>(item: T): T[] => (isEmpty(item) ? [] : [item]);
 
-/** Alpha's Medicare lead (R8.06): both flags are always there, and what was not answered is no. */
+/** Maps alpha's Medicare lead (R8.06). Both flags are always present, and a missing answer is a no. */
 export function mapAlphaMedicareLead(answers: LeadAnswers): AlphaMedicareLead {
   return {
     zip: answers.zipcode || ZIP_UNKNOWN,
@@ -113,7 +113,7 @@ export function mapAlphaMedicareLead(answers: LeadAnswers): AlphaMedicareLead {
   };
 }
 
-/** Alpha's auto lead (R8.06): booleans are 1 or 0, what was not answered is left out. */
+/** Maps alpha's auto lead (R8.06). Booleans are 1 or 0, and missing answers are left out. */
 export function mapAlphaAutoLead(answers: LeadAnswers): AlphaAutoLead {
   const driver: AlphaDriver = withoutEmpties({
     name: fullName(answers),
@@ -142,7 +142,7 @@ export function mapAlphaAutoLead(answers: LeadAnswers): AlphaAutoLead {
   };
 }
 
-/** Beta's auto lead (R8.06). Beta has no word for an unknown zip: there it is left out. */
+/** Maps beta's auto lead (R8.06). Beta has no value for an unknown ZIP code, so it is left out. */
 export function mapBetaAutoLead(answers: LeadAnswers): BetaAutoLead {
   const driver: BetaDriver = withoutEmpties({
     first_name: answers.driver1FirstName,

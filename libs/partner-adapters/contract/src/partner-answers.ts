@@ -3,7 +3,7 @@ import type { AlphaAd, AlphaAdsAnswer } from './alpha';
 import type { BetaAd, BetaAdsAnswer } from './beta';
 import { isFiniteNumber } from './unknown-json';
 
-/** Alpha's ads, or null where the answer is none. An ad that can't be shown or followed is left out. */
+/** Parses alpha's ads; null if the answer is invalid. An ad that can't be shown or followed is left out. */
 export function parseAlphaAds(answer: unknown): AlphaAdsAnswer | null {
   if (!isRecord(answer) || !Array.isArray(answer.ads)) return null;
   const ads = answer.ads.map(alphaAd).filter((ad) => ad !== null);
@@ -32,7 +32,7 @@ function alphaAd(ad: unknown): AlphaAd | null {
   };
 }
 
-/** Beta's ads, or null where the answer is none. An ERROR answer is an answer: it has errors and no ads (R8.08). */
+/** Parses beta's ads; null if the answer is invalid. An ERROR answer is valid: it has errors and no ads (R8.08). */
 export function parseBetaAds(answer: unknown): BetaAdsAnswer | null {
   if (!isRecord(answer)) return null;
   if (answer.status === 'ERROR') return { status: 'ERROR', errors: texts(answer.errors), ads: [] };

@@ -3,7 +3,7 @@ import type { BetaAdsAnswer } from './beta';
 
 export type PartnerId = 'alpha' | 'beta';
 
-/** What every ads request carries; alpha's and beta's lead mappings fill `data`. */
+/** The body of every ads request. Alpha's and beta's lead mappings fill `data`. */
 export interface AdsBody {
   readonly data: Readonly<Record<string, unknown>>;
   readonly ip: string | null;
@@ -15,10 +15,10 @@ export interface AdsBody {
   readonly sub_3: string | null;
 }
 
-/** Partners as the funnel sees them. In the browser these post to `/api`, on the server they reach the adapters. A failure rejects. */
+/** The partners as the funnel uses them. In the browser these post to `/api`; on the server they call the adapters. A failure rejects. */
 export interface PartnerPorts {
   demandCheck(body: DemandCheckBody): Promise<DemandCheckAnswer>;
-  /** The same key gives the same lease, however often it is asked for. A browser sends none: its server makes it. */
+  /** Leases a number. The same key gives the same lease, however often it is used. A browser sends none, because its server creates it. */
   getPhone(body: GetPhoneBody, options?: { readonly idempotencyKey?: string }): Promise<GetPhoneAnswer>;
   alphaAds(body: AdsBody): Promise<AlphaAdsAnswer>;
   betaAds(body: AdsBody): Promise<BetaAdsAnswer>;
@@ -38,13 +38,13 @@ export type PartnerCallOutcome = (typeof PARTNER_CALL_OUTCOMES)[number];
 export const PARTNER_CALL_OPERATIONS = ['demand-check', 'get-phone', 'ads'] as const;
 export type PartnerCallOperation = (typeof PARTNER_CALL_OPERATIONS)[number];
 
-/** One call to a partner, as staff see it (R8.09). Holds no personal value. */
+/** One call to a partner, as staff see it (R8.09). It contains no personal value. */
 export interface PartnerCallRecord {
   readonly id: string;
   readonly partner: PartnerId;
   readonly operation: PartnerCallOperation;
   readonly requestId: string;
-  /** The visit that it was made for: `sub_2` of its body (R8.02). Null where the body names none. */
+  /** The visit of the call: `sub_2` of its body (R8.02). Null if the body names none. */
   readonly sessionId: string | null;
   /** ISO instant. */
   readonly startedAt: string;
@@ -59,7 +59,7 @@ export interface PartnerCallLog {
   record(call: PartnerCallRecord): Promise<void>;
 }
 
-/** From an instant up to another; what is absent is not asked for. */
+/** The time range without its end. An absent field does not filter. */
 export interface PartnerCallFilter {
   readonly from: Date;
   readonly to: Date;
@@ -70,32 +70,32 @@ export interface PartnerCallFilter {
   readonly requestId?: string;
 }
 
-/** How a partner's calls of a time ended. */
+/** The outcomes of a partner's calls in a time range. */
 export interface PartnerCallTally {
   readonly partner: PartnerId;
   readonly asked: number;
-  /** Of those, what did not end well. */
+  /** The calls among them that failed. */
   readonly failed: number;
-  /** Of those, what was not even sent, because the breaker was open. */
+  /** The calls among them that were not sent, because the breaker was open. */
   readonly heldBack: number;
 }
 
-/** What of a partner's day is used up. */
+/** A partner's daily budget and its use. */
 export interface PartnerDay {
   readonly partner: PartnerId;
-  /** Calls that were asked for today, those that were not made included. */
+  /** Calls requested today, including those that were not made. */
   readonly used: number;
   readonly perDay: number;
 }
 
-/** Reading the calls, for staff. */
+/** Queries of the calls, for staff. */
 export interface PartnerCallQueries {
-  /** Newest first, below one where it is given. */
+  /** Returns calls newest first, below a given one if there is one. */
   find(
     filter: PartnerCallFilter,
     limit: number,
     below: Pick<PartnerCallRecord, 'id' | 'startedAt'> | null,
   ): Promise<readonly PartnerCallRecord[]>;
-  /** For each partner that was asked since an instant. */
+  /** Returns a tally for each partner that was asked since an instant. */
   tally(since: Date): Promise<readonly PartnerCallTally[]>;
 }

@@ -3,55 +3,55 @@ import type { LeadAnswers } from './lead-answers';
 import { mapAlphaAutoLead, mapAlphaMedicareLead, mapBetaAutoLead, mapBetaMedicareLead, ZIP_UNKNOWN } from './lead-mapping';
 import type { AdsBody, PartnerId } from './partner-ports';
 
-/** Everything a partner's request is made of, as plain values: the builders below read nothing else. */
+/** The input of a partner's request, as plain values. The builders below read nothing else. */
 export interface PartnerRequestInput {
   /** The answers of the page's form. */
   readonly answers: LeadAnswers;
-  /** The zip the visitor gave in any form (`*`, R4.08), where this form asks for none (R8.07). */
+  /** The ZIP code that the visitor gave in any form (`*`, R4.08), used if this form asks for none (R8.07). */
   readonly storedZip: string | null;
   readonly brandId: string;
   readonly page: { readonly name: string; readonly product: string; readonly language: string | null };
   readonly placement: { readonly placementId: string; readonly afid: string | null };
-  /** `afid` of the address. */
+  /** The `afid` of the address. */
   readonly urlAfid: string | null;
   readonly utmSource: string | null;
   readonly utmMedium: string | null;
   readonly sessionId: string;
   /** The visitor's anonymous id. */
   readonly anonymousId: string;
-  /** 0 to 23, at the visitor. */
+  /** The visitor's hour, 0 to 23. */
   readonly localHour: number;
   readonly userAgent: string;
   /** The page's address without the stripped parameters (R6.03). */
   readonly url: string;
-  /** Where the visitor is by IP lookup; null where nobody knows. */
+  /** The visitor's place by IP lookup; null if unknown. */
   readonly geo: { readonly ip: string | null; readonly postalCode: string | null; readonly stateCode: string | null } | null;
 }
 
-/** Brands whose leads are auto leads whatever the page says (R8.07). */
+/** Brands whose leads are auto leads, whatever the page's product is (R8.07). */
 const AUTO_LEAD_BRANDS: readonly string[] = ['tqg', 'ps'];
 
-/** "auto" for tqg and ps and for a page whose product is auto, else Medicare (R8.07). */
+/** Returns "auto" for tqg and ps and for a page whose product is auto, otherwise "medicare" (R8.07). */
 export function leadProduct(input: Pick<PartnerRequestInput, 'brandId' | 'page'>): 'auto' | 'medicare' {
   return AUTO_LEAD_BRANDS.includes(input.brandId) || input.page.product === 'auto' ? 'auto' : 'medicare';
 }
 
-/** Five digits, taken from ZIP+4 too: IP lookups give either. */
+/** Returns five digits, also from ZIP+4, because IP lookups give either. */
 const zipOf = (value: string | null | undefined): string | null => /^(\d{5})(?:-\d{4})?$/.exec(value ?? '')?.[1] ?? null;
 
-/** The answer, else the stored zip, else the geo postal code (R8.07); null where none is a zip. */
+/** Returns the answer, or else the stored ZIP code, or else the geo postal code (R8.07); null if none is a ZIP code. */
 export function leadZip(input: Pick<PartnerRequestInput, 'answers' | 'storedZip' | 'geo'>): string | null {
   return zipOf(input.answers.zipcode) ?? zipOf(input.storedZip) ?? zipOf(input.geo?.postalCode);
 }
 
-/** What a request's source is made of. */
+/** The input of a request's source. */
 export type AskingVisit = Pick<PartnerRequestInput, 'brandId' | 'page' | 'placement' | 'urlAfid' | 'utmSource' | 'utmMedium'>;
 
 const affiliateId = (input: Pick<AskingVisit, 'urlAfid' | 'placement'>): string | null => input.urlAfid || input.placement.afid || null;
 
 const subIds = (input: PartnerRequestInput) => ({ sub_1: affiliateId(input), sub_2: input.sessionId, sub_3: input.anonymousId });
 
-/** Where the lead comes from, in seven entries (R8.01): affiliate id, brand, page, product, utm_source, utm_medium, language. */
+/** Returns the lead's source in seven entries (R8.01): affiliate id, brand, page, product, utm_source, utm_medium, language. */
 function leadSource(input: AskingVisit): string[] {
   const entries = [
     affiliateId(input),
@@ -77,7 +77,7 @@ function betaLead(input: PartnerRequestInput) {
   return leadProduct(input) === 'auto' ? mapBetaAutoLead(answers) : mapBetaMedicareLead(answers);
 }
 
-/** Asks alpha what a call of this visitor is worth (R8.01). Holds no personal answer but the zip. */
+/** Builds the body that asks alpha for the value of a call by this visitor (R8.01). The ZIP code is its only personal answer. */
 export function demandCheckBody(input: PartnerRequestInput): DemandCheckBody {
   return {
     data: { zip: leadZip(input) ?? ZIP_UNKNOWN, state: input.geo?.stateCode ?? null },
@@ -95,7 +95,7 @@ export function demandCheckBody(input: PartnerRequestInput): DemandCheckBody {
   };
 }
 
-/** Asks alpha to lease a number to this visitor (R8.04). The phone answer is in it: see `withoutPhone`. */
+/** Builds the body that asks alpha to lease a number to this visitor (R8.04). It contains the phone answer: see `withoutPhone`. */
 export function getPhoneBody(input: PartnerRequestInput): GetPhoneBody {
   return {
     data: alphaLead(input),
@@ -111,7 +111,7 @@ export function getPhoneBody(input: PartnerRequestInput): GetPhoneBody {
   };
 }
 
-/** Asks a partner for ads. @throws NotImplementedError for beta where the lead is no auto lead (R8.06). */
+/** Builds the body that asks a partner for ads. @throws NotImplementedError for beta if the lead is not an auto lead (R8.06). */
 export function adsBody(partner: PartnerId, input: PartnerRequestInput): AdsBody {
   return {
     data: partner === 'alpha' ? alphaLead(input) : betaLead(input),
@@ -123,17 +123,17 @@ export function adsBody(partner: PartnerId, input: PartnerRequestInput): AdsBody
   };
 }
 
-/** What the server knows of who asks. */
+/** The server's facts about the sender. */
 export interface SeenByServer {
   readonly ip: string | null;
   readonly ua: string;
-  /** Where that address is. */
+  /** The place of that address. */
   readonly place?: { readonly postalCode?: string | null; readonly stateCode?: string | null };
 }
 
 /**
- * The same body with the address and browser that the server saw in place of what the browser said (contracts.md), and
- * with its place where the browser knew none yet: the lead zip falls back to the visitor's geo postal code (R8.07).
+ * Replaces the body's address and browser with those that the server saw (contracts.md). It adds their place if the browser had none,
+ * because the lead's ZIP code falls back to the visitor's geo postal code (R8.07).
  */
 export function asSeenByServer<B extends { readonly ip: string | null; readonly ua: string; readonly data: object }>(
   body: B,
@@ -141,14 +141,14 @@ export function asSeenByServer<B extends { readonly ip: string | null; readonly 
 ): B {
   const { zip, state } = body.data as { readonly zip?: string; readonly state?: string | null };
   const geoZip = zip === undefined || zip === ZIP_UNKNOWN ? zipOf(place.postalCode) : null;
-  // Only the demand check has a state, null where unknown.
+  // Only the demand check has a state; it is null if unknown.
   const geoState = state === null ? place.stateCode : null;
   return { ...body, data: { ...body.data, ...(geoZip && { zip: geoZip }), ...(geoState && { state: geoState }) }, ip, ua };
 }
 
 /**
- * The same body with what the server knows of the page that asks, in place of what the browser said of it (R8.15): placement,
- * affiliate, source and address. The visit's id is replaced where the server has kept one.
+ * Replaces the browser's claims about the asking page with the server's facts (R8.15): placement, affiliate, source and address. The
+ * visit's id is replaced if the server has stored one.
  */
 export function asOfPage<B extends Pick<AdsBody, 'placement_id' | 'sub_1' | 'sub_2' | 'url'> & { readonly source?: readonly string[] }>(
   body: B,

@@ -6,11 +6,10 @@ const PHONE_NUMBER = /(?<!\d)(?:\+?1[\s.-]*)?\(?\d{3}\)?[\s.-]*\d{3}[\s.-]*\d{4}
 const PHONE_NAME = /phone/i;
 
 /**
- * The same request without the visitor's phone number (R15.04: without consent none goes to a partner): no
- * field named after a phone and no value that holds a number, at any depth of the lead, and no parameter of
- * the address that does.
+ * Returns the request without the visitor's phone number, because without consent none goes to a partner (R15.04). It removes fields named
+ * after a phone and values that hold a number, at any depth of the lead, and such parameters of the address.
  *
- * Where there is a consent it is for one number: `consentedPhone` stays in the lead, every other number goes.
+ * A consent is for one number: `consentedPhone` stays in the lead, and every other number is removed.
  */
 export function withoutPhone<B extends { readonly data: object; readonly url: string }>(body: B, consentedPhone: string | null = null): B {
   const consented = consentedPhone === null ? null : digitsOf(consentedPhone);
@@ -45,11 +44,11 @@ function withoutPhoneParameters(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
   const phoneNames = [...url.searchParams].filter(([name, value]) => PHONE_NAME.test(name) || isWhollyNumber(value)).map(([name]) => name);
-  // An untouched address is returned as it came: writing it out again would change how its query is escaped.
+  // An unchanged address is returned as it came, because serializing it again would change the escaping of its query.
   if (phoneNames.length === 0) return address;
   for (const name of phoneNames) url.searchParams.delete(name);
   return url.href;
 }
 
-/** Click ids hold long runs of digits by chance, so a parameter must be a number as a whole. */
+/** Click ids contain long runs of digits by chance, so the whole parameter must be a number. */
 const isWhollyNumber = (value: string): boolean => new RegExp(`^${PHONE_NUMBER.source}$`).test(value.trim());

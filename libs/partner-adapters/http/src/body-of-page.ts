@@ -5,16 +5,16 @@ import { placementInForce } from '@waypost/phones/model';
 import { continueSession, readUrl, ruleVisitOf, type VisitorSession } from '@waypost/visitor/model';
 import { addressForPartners } from '@waypost/visitor/model/addresses';
 
-/** The page on whose behalf a partner is asked. */
+/** The page for which a partner is asked. */
 export interface AskingPage {
   readonly payload: PagePayload;
   /** Its address on this host. */
   readonly url: string;
-  /** Whether the visitor saw it, by a token or the session. */
+  /** True if a token or the session proves that the visitor saw it. */
   readonly isSeen: boolean;
 }
 
-/** What every body that goes to a partner has. */
+/** The fields of every body that goes to a partner. */
 export interface AnyBody extends Omit<AdsBody, 'data' | 'sub_3'> {
   readonly data: object;
   readonly source?: readonly string[];
@@ -23,7 +23,7 @@ export interface AnyBody extends Omit<AdsBody, 'data' | 'sub_3'> {
 export interface AskFacts {
   readonly page: AskingPage;
   readonly brandId: string;
-  /** What is kept of the visit; null where nothing is. */
+  /** The stored visit; null if nothing is stored. */
   readonly visit: VisitorSession | null;
   readonly ip: string | null;
   readonly userAgent: string;
@@ -32,7 +32,7 @@ export interface AskFacts {
   readonly now: Date;
 }
 
-/** A body with everything in it that the server knows better than the browser that sent it (R8.15, R8.01, R8.07). */
+/** Returns a body with every value that the server knows better than the sending browser (R8.15, R8.01, R8.07). */
 export function bodyOfPage<B extends AnyBody>(body: B, facts: AskFacts): B {
   const { page, brandId, place, ip, userAgent, now } = facts;
   const reading = readUrl(page.url);
@@ -51,7 +51,10 @@ export function bodyOfPage<B extends AnyBody>(body: B, facts: AskFacts): B {
   });
 }
 
-/** The site's origin where the body has no more than one (R8.04). A partner's body holds click ids nowhere but here (R7.09). */
+/**
+ * Returns the site's origin if the body contains no more than that (R8.04). This address is the only place for click ids in a partner's
+ * body (R7.09).
+ */
 function partnerAddress(bodyUrl: string, { page, isTrackingAllowed }: AskFacts): string {
   if (new URL(bodyUrl).pathname === '/' && new URL(bodyUrl).search === '') return new URL(page.url).origin;
   return addressForPartners(page.url, isTrackingAllowed);

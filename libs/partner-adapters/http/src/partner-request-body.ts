@@ -5,7 +5,7 @@ import { ok, type Result } from '@waypost/platform/kernel';
 import { alphaAdsSchema, betaAdsSchema, demandCheckSchema, getPhoneSchema } from './partner-request-schemas';
 import { withoutEmptyFields } from './without-empty-fields';
 
-/** The calls that a browser makes through our `/api`, and what each carries. */
+/** The calls that a browser makes through our `/api`, each with its body. */
 export interface PartnerRequestBodies {
   readonly 'alpha/demand-check': DemandCheckBody;
   readonly 'alpha/get-phone': GetPhoneBody;
@@ -14,7 +14,7 @@ export interface PartnerRequestBodies {
 }
 export type PartnerRequestName = keyof PartnerRequestBodies;
 
-/** What a person did not answer stays out of the lead: its absence is not a "no". */
+/** Leaves unanswered questions out of the lead: their absence is not a "no". */
 const withLead = <Body extends { readonly data: object }>(read: Result<Body, FieldFault>) =>
   read.ok ? ok({ ...read.value, data: withoutEmptyFields(read.value.data) }) : read;
 
@@ -26,8 +26,8 @@ const PARSERS: { readonly [Name in PartnerRequestName]: (body: unknown) => Resul
 };
 
 /**
- * Reads what a browser posts to `/api/{name}` (R12.02): the fields of the specification, everything else dropped; a bad one is
- * named, and none of its value repeated.
+ * Parses the body that a browser posts to `/api/{name}` (R12.02). It returns the fields of the specification and drops everything else. The
+ * error names a bad field and does not repeat its value.
  */
 export const parsePartnerRequestBody = <Name extends PartnerRequestName>(
   name: Name,

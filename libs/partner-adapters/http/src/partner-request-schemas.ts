@@ -2,12 +2,12 @@ import { DEMAND_CHECK_MAX, PHONE_LEASE_SECONDS, PROTOCOL_VERSION } from '@waypos
 import { fields, listOf, listOrEmpty, text, textOrEmpty, textOrNull, wholeNumber } from '@waypost/platform/parsing/schemas';
 import { mixed } from 'yup';
 
-/** Longer than any valid answer: only stops a hostile body from being passed on to a partner. */
+/** Longer than any valid answer. It only keeps a hostile body from being passed on to a partner. */
 const TEXT_LIMITS = { max: 1024 };
 const ADDRESS_MAX_CHARACTERS = 4096;
-/** `source` (R8.01). */
+/** The entries of `source` (R8.01). */
 const SOURCE_ENTRIES = 7;
-/** Section 9. */
+/** The limits of section 9. */
 const MAX_VEHICLES = 3;
 const MAX_DRIVERS = 1;
 const LAST_HOUR = 23;
@@ -15,17 +15,17 @@ const LAST_HOUR = 23;
 const requiredText = (label: string) => text(label, TEXT_LIMITS);
 const optionalText = (label: string) => textOrNull(label, TEXT_LIMITS);
 
-/** A text of a form, or null where it is absent. */
+/** A text that matches a pattern, or null if it is absent. */
 const matchingOrNull = (label: string, form: RegExp, description: string) =>
   optionalText(label).matches(form, { message: `\${path} must be ${description}.`, excludeEmptyString: true });
 
-/** Exactly this value: where it differs, the body is of another protocol. */
+/** Exactly this value. A different value means a body of another protocol. */
 const exactly = <Value extends string | number>(label: string, value: Value) => {
   const message = `\${path} must be ${JSON.stringify(value)}.`;
   return mixed<Value>().label(label).required(message).oneOf([value], message);
 };
 
-/** One of a few values, or null where it is absent. */
+/** One of a few values, or null if it is absent. */
 const oneOfOrNull = <Value extends string | number | boolean>(label: string, allowed: readonly Value[]) =>
   mixed<Value>()
     .label(label)
@@ -43,7 +43,7 @@ const webAddress = (label: string) => {
   return mixed(isWebAddress).label(label).typeError(message).required(message);
 };
 
-/** What the server puts its own value in place of (`asSeenByServer`): anything but a text is as good as none. */
+/** A value that the server replaces with its own (`asSeenByServer`). Anything but text counts as absent. */
 const replacedByServer = () =>
   mixed<string>()
     .transform((value: unknown) => (typeof value === 'string' && value !== '' ? value.slice(0, TEXT_LIMITS.max) : null))
@@ -53,7 +53,7 @@ const replacedByServer = () =>
 const zip = (label: string) =>
   requiredText(label).matches(/^(?:\d{5}|auto)$/, { message: '${path} must be five digits or "auto".', excludeEmptyString: true });
 
-/** What every call carries. */
+/** The fields of every call. */
 const CALL = {
   ip: replacedByServer(),
   ua: replacedByServer()
@@ -67,7 +67,7 @@ const CALL = {
   sub_3: optionalText('sub_3'),
 };
 
-/** What alpha's own two calls carry beside it. */
+/** The additional fields of alpha's own two calls. */
 const ALPHA_CALL = {
   ...CALL,
   local_hour: wholeNumber('Hour', { min: 0, max: LAST_HOUR }),
@@ -89,7 +89,7 @@ const alphaDriver = fields('Driver', {
   sr_22: flag('SR-22'),
 });
 
-/** Alpha's leads of both products: which fields are there tells them apart. */
+/** Alpha's leads of both products, which differ in the fields they contain. */
 const alphaLead = fields('Data', {
   zip: zip('ZIP code'),
   contact: optionalText('Contact'),

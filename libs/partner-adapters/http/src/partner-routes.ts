@@ -18,7 +18,7 @@ import { parsePartnerRequestBody, type PartnerRequestBodies, type PartnerRequest
 
 const BAD_GATEWAY = 502;
 
-/** What is stored of the visitor who asks. */
+/** The stored data of the asking visitor. */
 export interface AskingVisitor {
   readonly userState: Pick<UserState, 'forms'>;
   readonly session: VisitorSession | null;
@@ -27,26 +27,26 @@ export interface AskingVisitor {
 export interface PartnerRouteDeps {
   readonly partners: Pick<PartnerPorts, 'demandCheck' | 'alphaAds' | 'betaAds'>;
   readonly leases: Pick<Leases, 'lease'>;
-  /** The place of an address (R6.09). */
+  /** Returns the place of an address (R6.09). */
   readonly lookUpAddress: (address: string) => IpLookup;
-  /** The page that asks: by its token or the session, else by the address that the request gives (R8.15). */
+  /** Returns the asking page: by its token or the session, or else by the address in the request (R8.15). */
   readonly pageOf: (req: Request, res: Response, claimedUrl: string) => AskingPage;
-  /** The visitor who is stored under the request's session; null where nobody is. */
+  /** Returns the visitor stored under the request's session; null if there is none. */
   readonly visitorOf: (req: Request) => Promise<AskingVisitor | null>;
-  /** Rejects where a network has leased too many numbers for pages that nothing proves were seen. */
+  /** Rejects if a network has leased too many numbers for pages without proof that they were seen. */
   readonly admitUnseen: (ip: string | null) => Promise<void>;
   readonly clock: Clock;
-  /** Saves the lead of the visitor who is on this page, and says which phone number each partner may have by a consent (R15.04). */
+  /** Saves the lead of the visitor on this page, and returns the phone number that a consent allows each partner (R15.04). */
   saveLead(req: Request, res: Response, page: PagePayload): Promise<{ readonly consentedPhones: ConsentedPhones }>;
 }
 
-/** What a partner is asked with, and for which page. */
+/** A partner's request body, and the page that it is for. */
 interface Ask<N extends PartnerRequestName> {
   readonly body: PartnerRequestBodies[N];
   readonly page: AskingPage;
 }
 
-/** Reads a body, or answers 400 with the field named; puts what the server saw in place of what the browser says. */
+/** Parses a body, or answers 400 with the field's name. It replaces the browser's claims with what the server saw. */
 async function askOf<N extends PartnerRequestName>(name: N, req: Request, res: Response, deps: PartnerRouteDeps): Promise<Ask<N>> {
   const parsed = parsePartnerRequestBody(name, req.body);
   if (!parsed.ok) {
@@ -60,7 +60,7 @@ async function askOf<N extends PartnerRequestName>(name: N, req: Request, res: R
     page,
     brandId: visitedBrand(res).id,
     visit: visitor?.session ?? null,
-    // `ip` and `ua` are always the ones the server saw (contracts.md).
+    // `ip` and `ua` are always the ones that the server saw (contracts.md).
     ip: req.ip ?? null,
     userAgent: req.get('user-agent') ?? '',
     place: deps.lookUpAddress(req.ip ?? ''),
@@ -73,19 +73,22 @@ async function askOf<N extends PartnerRequestName>(name: N, req: Request, res: R
 const NO_RESULTS = problem({ status: 409, code: 'no-results', title: 'This page has nothing to offer yet' });
 
 /**
- * Whether a visitor of a funnel asks before its questions are answered (R4.17, ADR 31). A page without a form asks without
- * answers by design; of a page that nothing proves was seen, the calls are anybody's (contracts.md), and few (R8.15).
+ * True if a visitor of a funnel asks before its questions are answered (R4.17, ADR 31). A page without a form asks without answers by
+ * design. Without proof that the page was seen, anybody may make the calls (contracts.md), and few of them (R8.15).
  */
 function asksTooEarly({ payload: { form }, isSeen }: AskingPage, visitor: AskingVisitor | null, now: Date): boolean {
   if (!form || !isSeen) return false;
   return !hasReachedResults(form, fitAnswers(form, visitor?.userState.forms[form.name], now));
 }
 
-/** `get-phone` carries the site's origin alone (R8.04); the page is then the one that sends the request. */
+/** Returns the address of the asking page. `get-phone` carries only the site's origin (R8.04); the page is then the request's referrer. */
 const claimedUrl = (req: Request, bodyUrl: string): string =>
   new URL(bodyUrl).pathname === '/' ? (req.get('referer') ?? bodyUrl) : bodyUrl;
 
-/** A partner's fault is no fault of ours: 502, so that the browser goes on with what else there is (R4.14). */
+/**
+ * Returns the partner's answer. A partner's failure is not ours, so the response is a 502 and the browser goes on with its other offers
+ * (R4.14).
+ */
 const answerOf = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call;
@@ -96,7 +99,7 @@ const answerOf = async <T>(call: Promise<T>): Promise<T> => {
   }
 };
 
-/** The calls to partners that a browser makes (R8.01, R8.04, R8.08, R12.01). */
+/** Serves a browser's calls to partners (R8.01, R8.04, R8.08, R12.01). */
 export function partnerRoutes(deps: PartnerRouteDeps): Router {
   const { partners, leases, saveLead } = deps;
   const router = Router();
@@ -106,7 +109,10 @@ export function partnerRoutes(deps: PartnerRouteDeps): Router {
     res.json(await answerOf(partners.demandCheck(body)));
   });
 
-  /** Calls that carry the lead: it is saved first, and no phone number leaves us but the one consented to, for this partner (R15.04). */
+  /**
+   * Handles calls that carry the lead. The lead is saved first, and the only phone number that leaves us is the one consented to for this
+   * partner (R15.04).
+   */
   const withLead =
     <N extends 'alpha/get-phone' | 'alpha/ads' | 'beta/ads'>(
       name: N,
@@ -114,7 +120,7 @@ export function partnerRoutes(deps: PartnerRouteDeps): Router {
     ): RequestHandler =>
     async (req, res) => {
       const { body, page } = await askOf(name, req, res, deps);
-      // A number is taken out of a partner's stock: for a page that nobody saw it is leased to few (R8.15).
+      // Each lease takes a number out of a partner's stock, so it is limited for pages without proof that they were seen (R8.15).
       if (name === 'alpha/get-phone' && !page.isSeen) await deps.admitUnseen(req.ip ?? null);
       const { consentedPhones } = await saveLead(req, res, page.payload);
       const consentedPhone = consentedPhones[name === 'beta/ads' ? 'beta' : 'alpha'];

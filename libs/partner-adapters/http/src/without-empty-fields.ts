@@ -1,7 +1,7 @@
 import { isEmpty } from '@waypost/partner-adapters/contract';
 import { isRecord } from '@waypost/platform/kernel';
 
-/** A value without fields and entries that say nothing, at any depth: null, blank text, an object or a list of nothing. */
+/** Returns a value without empty fields and entries, at any depth: null, blank text, empty objects and lists. */
 export function withoutEmptyFields<Value>(value: Value): Value;
 export function withoutEmptyFields(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((entry: unknown) => withoutEmptyFields(entry)).filter((entry) => !isEmpty(entry));

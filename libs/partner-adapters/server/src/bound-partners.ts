@@ -4,21 +4,21 @@ import { networkOf, type BucketRule, type Limits } from '@waypost/platform/limit
 import { createDayBudget, isMostUsed } from './day-budget';
 
 export interface PartnerLimits {
-  /** Numbers that are leased, for one network and for one visit: each is taken from a partner's stock. */
+  /** The limits on leased numbers for one network and for one visit. Each lease takes a number out of a partner's stock. */
   readonly leases: { readonly network: BucketRule; readonly visit: BucketRule };
-  /** Everything else that is asked. */
+  /** The limits on all other calls. */
   readonly asks: { readonly network: BucketRule; readonly visit: BucketRule };
-  /** Calls of all visitors in a day. */
+  /** The limit on the calls of all visitors in a day. */
   readonly perDay: Readonly<Record<PartnerId, number>>;
 }
 
 export interface BoundPartnersDeps {
   readonly partners: PartnerPorts;
   readonly limits: PartnerLimits;
-  /** Where it is counted what was asked. */
+  /** The store of the counts. */
   readonly counted: Limits;
   readonly clock: Clock;
-  /** A partner's day is mostly or wholly used up. */
+  /** Called when most or all of a partner's day is used up. */
   readonly onAlarm: (partner: PartnerId, share: 'most' | 'all') => void;
   /** Called for each call that was not made. */
   readonly onRefused: () => void;
@@ -26,19 +26,19 @@ export interface BoundPartnersDeps {
 
 export interface BoundPartners {
   readonly ports: PartnerPorts;
-  /** The days of the partners of which most is used up. */
+  /** Returns the partners' days that are mostly used up. */
   usedUpDays(): Promise<readonly PartnerDay[]>;
 }
 
-/** Who asks, as the server saw it: every body that goes to a partner carries it. */
+/** The sender, as the server saw it. Every body that goes to a partner carries these fields. */
 interface Asking {
   readonly ip: string | null;
   readonly sub_2: string | null;
 }
 
 /**
- * Partners that are asked within bounds, whichever way a visitor comes to ask (R8.15): by network, by visit, and by day for
- * each partner. What is refused rejects as a partner that fails does, so that the visitor is offered what there is without it.
+ * Limits the calls to partners, however a visitor causes them (R8.15): by network, by visit, and by day for each partner. A refused call
+ * rejects like a failed partner, so that the visitor gets the remaining offers.
  */
 export function boundPartners({ partners, limits, counted, clock, onAlarm, onRefused }: BoundPartnersDeps): BoundPartners {
   const bucketsOf = (name: string, { network, visit }: { readonly network: BucketRule; readonly visit: BucketRule }) => ({

@@ -4,12 +4,12 @@ const MAX_CHARACTERS = 300;
 /** Shorter values are words like "no" or "M", which would black out half of any sentence. */
 const MIN_VALUE_CHARACTERS = 3;
 const HIDDEN = '[hidden]';
-/** An address up to its query, and the query. */
+/** Matches an address with its query. */
 const QUERY = /(https?:\/\/[^\s"'?#]*)[?#][^\s"']*/gi;
 
 /**
- * A partner's own words about a request, fit for the call record: partners like to quote what they refuse, so
- * every value of the lead, every e-mail address, every address's query and every run of digits is hidden (R15.02).
+ * Returns a partner's own words about a request, made safe for the call record. Partners like to quote what they refuse, so every value of
+ * the lead, e-mail address, query of an address and run of digits is hidden (R15.02).
  */
 export function complaintText(complaints: readonly string[], lead: unknown): string {
   let text = complaints
@@ -23,7 +23,7 @@ export function complaintText(complaints: readonly string[], lead: unknown): str
     .slice(0, MAX_CHARACTERS);
 }
 
-/** Longest first: a full name is hidden as a whole before its parts are. */
+/** Returns the lead's texts, longest first: a full name is hidden as a whole before its parts are. */
 function leadTexts(lead: unknown): string[] {
   const texts: string[] = [];
   const collect = (value: unknown): void => {

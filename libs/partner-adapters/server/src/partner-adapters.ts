@@ -17,14 +17,14 @@ export interface PartnerAdaptersDeps {
   readonly beta: BetaConfig;
   readonly clock: Clock;
   readonly callLog: PartnerCallLog;
-  /** Counts a call that is over, whether or not it can be recorded. */
+  /** Counts a finished call, whether or not it can be recorded. */
   readonly onCall?: (call: PartnerCallRecord) => void;
   readonly fetch?: typeof globalThis.fetch;
-  /** Aborts when the time for an answer is over. */
+  /** Returns a signal that aborts at the deadline of an answer. */
   readonly deadline?: (timeoutMs: number) => AbortSignal;
-  /** Told where a call could not be recorded. Default: a warning of the process. */
+  /** Called if a call could not be recorded. The default emits a warning of the process. */
   readonly onLostRecord?: (error: unknown) => void;
-  /** Told when a breaker opens, tries one call, or closes. */
+  /** Called when a breaker opens, tries one call, or closes. */
   readonly onBreakerChange?: (change: BreakerChange) => void;
 }
 
@@ -37,9 +37,9 @@ export interface PartnerAdapters extends PartnerPorts {
 }
 
 /**
- * Both partners over HTTP (R8.09). Make one for the process: the breakers live in it. Each method rejects with
- * a `PartnerFailure` where the partner gave no usable answer. Bodies go out as they are: put in what the
- * server saw (`asSeenByServer`) and take the phone out where there is no consent (`withoutPhone`) before.
+ * Creates both partners over HTTP (R8.09). Create it once per process, because the breakers live in it. Each method rejects with a
+ * `PartnerFailure` if the partner gave no usable answer. Bodies are sent unchanged. Before the call, add what the server saw
+ * (`asSeenByServer`), and remove the phone number if there is no consent (`withoutPhone`).
  */
 export function createPartnerAdapters(deps: PartnerAdaptersDeps): PartnerAdapters {
   const callDeps: PartnerCallDeps = {

@@ -5,14 +5,14 @@ import { complaintText } from './complaint-text';
 import { limitedText } from '@waypost/platform/http';
 import { PartnerFailure, type PartnerFailureOutcome } from './partner-failure';
 
-/** More than any listing needs; a partner that sends more is broken, and must not fill our memory. */
+/** More than any listing needs. A partner that sends more is broken, and must not fill our memory. */
 export const MAX_ANSWER_BYTES = 262_144;
-/** So many failures in a row stop the calls … */
+/** This many failures in a row open the breaker. */
 export const BREAKER_FAILURES = 5;
-/** … for so long; then one call may try again. */
+/** The breaker stays open for this long; then one call may try again. */
 export const BREAKER_OPEN_MS = 10_000;
 
-/** Where a partner is and how long its answer may take (`ALPHA_URL`, `ALPHA_TIMEOUT_MS` …). */
+/** A partner's address and the deadline of its answer (`ALPHA_URL`, `ALPHA_TIMEOUT_MS` …). */
 export interface PartnerEndpoint {
   readonly url: string;
   readonly timeoutMs: number;
@@ -22,15 +22,15 @@ export interface PartnerCallDeps {
   readonly clock: Clock;
   readonly callLog: PartnerCallLog;
   readonly fetch: typeof globalThis.fetch;
-  /** Aborts when the time for an answer is over. */
+  /** Returns a signal that aborts at the deadline of an answer. */
   readonly deadline: (timeoutMs: number) => AbortSignal;
-  /** Told where a call could not be recorded; the visitor's answer doesn't wait for the record. */
+  /** Called if a call could not be recorded. The visitor's answer doesn't wait for the record. */
   readonly onLostRecord: (error: unknown) => void;
-  /** Told when a breaker opens, tries one call, or closes. */
+  /** Called when a breaker opens, tries one call, or closes. */
   readonly onBreakerChange: (change: BreakerChange) => void;
 }
 
-/** A breaker's new state, for whoever watches over the process. */
+/** A breaker's new state, for the monitoring of the process. */
 export interface BreakerChange {
   readonly partner: PartnerId;
   readonly operation: PartnerCallRecord['operation'];
@@ -44,11 +44,11 @@ const BREAKER_STATES: Readonly<Partial<Record<CircuitState, BreakerChange['state
 };
 
 export interface PartnerCallOptions {
-  /** The id under which our own logs know the visitor's request; a new one otherwise. */
+  /** The id of the visitor's request in our own logs; a new one if absent. */
   readonly requestId?: string;
 }
 
-/** What was read from an answer: what we hand on, and what the partner complained about, if it did. */
+/** The content of an answer: what we pass on, and the partner's complaints if there are any. */
 export interface PartnerReading<A> {
   readonly answer: A;
   readonly complaints?: readonly string[];
@@ -59,7 +59,7 @@ export interface PartnerCallDefinition<A> {
   readonly operation: PartnerCallRecord['operation'];
   readonly endpoint: PartnerEndpoint;
   readonly authorization: string;
-  /** Null where the answer is not what the partner's protocol says. */
+  /** Returns null if the answer does not follow the partner's protocol. */
   readonly read: (answer: unknown, askedAt: Date) => PartnerReading<A> | null;
 }
 
@@ -79,9 +79,9 @@ class FailedAttempt extends Error {
 }
 
 /**
- * One operation of one partner: asked once (a POST is never retried, R8.13), within its deadline, behind its
- * own breaker, and recorded once whatever happened (R8.09).
- * @throws PartnerFailure (as a rejection) where there is no usable answer
+ * Creates one operation of one partner. It is called once (a POST is never retried, R8.13), within its deadline, behind its own breaker,
+ * and is recorded once in every case (R8.09).
+ * @throws PartnerFailure (as a rejection) if there is no usable answer
  */
 export function createPartnerCall<B extends { readonly data: unknown }, A>(
   definition: PartnerCallDefinition<A>,
@@ -118,7 +118,7 @@ export function createPartnerCall<B extends { readonly data: unknown }, A>(
       });
     };
     try {
-      // While one call tries whether the partner is back, the others must not wait for it.
+      // While one call tests whether the partner is back, the others must not wait for it.
       if (breaker.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
       const { reading, statusCode } = await breaker.execute(() =>
         attempt(definition, deps, body, askedAt, { ...headers, 'X-Request-Id': requestId }),
@@ -134,7 +134,7 @@ export function createPartnerCall<B extends { readonly data: unknown }, A>(
   };
 }
 
-/** @throws FailedAttempt where there is no usable answer; anything else is a fault of ours. */
+/** @throws FailedAttempt if there is no usable answer; any other error is a defect of ours. */
 async function attempt<A>(
   definition: PartnerCallDefinition<A>,
   deps: PartnerCallDeps,
@@ -153,7 +153,7 @@ async function attempt<A>(
   return { reading, statusCode };
 }
 
-/** One request within the deadline, headers and body of the answer included. The text is null where it is too long. */
+/** Sends one request within the deadline, including headers and body of the answer. The text is null if it is too long. */
 async function exchange(
   definition: PartnerCallDefinition<unknown>,
   deps: PartnerCallDeps,
@@ -168,7 +168,7 @@ async function exchange(
       method: 'POST',
       headers: { ...headers, Authorization: definition.authorization, 'Content-Type': 'application/json', Accept: 'application/json' },
       body,
-      // A redirect would carry the lead and the credential to wherever it points.
+      // A redirect would send the lead and the credential to its target.
       redirect: 'manual',
       signal: AbortSignal.any([deadline, left.signal]),
     });
@@ -177,12 +177,12 @@ async function exchange(
     if (deadline.aborted) throw new FailedAttempt({ outcome: 'timeout', statusCode: null, detail: `no answer within ${timeoutMs} ms` });
     throw new FailedAttempt({ outcome: 'network-error', statusCode: null, detail: networkCode(error) });
   } finally {
-    // What was not read is not wanted: frees the connection of an oversized or refused answer.
+    // The unread rest is not needed. This frees the connection of an oversized or refused answer.
     left.abort();
   }
 }
 
-/** Undefined where the text is no JSON: JSON itself has no such value. */
+/** Returns undefined if the text is not JSON, because JSON has no such value. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -194,13 +194,13 @@ function jsonIn(text: string): unknown {
 const operationUrl = ({ endpoint, operation }: Pick<PartnerCallDefinition<unknown>, 'endpoint' | 'operation'>) =>
   `${endpoint.url.replace(/\/+$/, '')}/${operation}`;
 
-/** `ECONNREFUSED` and the like. The message may hold the address or a header, so it is not kept. */
+/** Returns `ECONNREFUSED` and the like. The message may contain the address or a header, so it is dropped. */
 function networkCode(error: unknown): string {
   const code = property(property(error, 'cause'), 'code');
   return typeof code === 'string' ? code : 'no connection';
 }
 
-/** A body's `sub_2` (R8.02). */
+/** Returns a body's `sub_2` (R8.02). */
 function visitOf(body: unknown): string | null {
   const sessionId = property(body, 'sub_2');
   return typeof sessionId === 'string' && sessionId !== '' ? sessionId : null;
@@ -209,7 +209,10 @@ function visitOf(body: unknown): string | null {
 const property = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
-/** A refusal of one visitor's request (4xx) says nothing about the partner's health, and must not cost the next visitor the call. */
+/**
+ * True if the partner is at fault. A refusal of one visitor's request (4xx) says nothing about the partner's health, and must not cost the
+ * next visitor the call.
+ */
 function isPartnersFault({ outcome, statusCode }: Failed): boolean {
   if (outcome !== 'http-error' || statusCode === null) return true;
   return statusCode < 400 || statusCode >= 500 || statusCode === 408 || statusCode === 429;
@@ -222,7 +225,7 @@ function failedBy(error: unknown): Failed {
   throw error;
 }
 
-/** The visitor's answer neither waits for the record nor fails with it. */
+/** Records the call. The visitor's answer neither waits for the record nor fails with it. */
 function keep(deps: PartnerCallDeps, call: PartnerCallRecord): void {
   Promise.resolve()
     .then(() => deps.callLog.record(call))

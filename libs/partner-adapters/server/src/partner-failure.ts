@@ -8,11 +8,11 @@ interface PartnerFailureFacts {
   readonly requestId: string;
   readonly outcome: PartnerFailureOutcome;
   readonly statusCode: number | null;
-  /** Words of ours only: never a partner's text, an address or a header. */
+  /** Only our own words: never a partner's text, an address or a header. */
   readonly detail: string;
 }
 
-/** A partner gave no usable answer. Safe to log: it carries no personal value and no credential. */
+/** A partner gave no usable answer. It is safe to log: it carries no personal value and no credential. */
 export class PartnerFailure extends Error {
   override readonly name = 'PartnerFailure';
   readonly partner: PartnerId;

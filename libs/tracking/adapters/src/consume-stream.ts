@@ -4,28 +4,28 @@ import { inSpan } from '@waypost/platform/telemetry';
 import type { Log } from '@waypost/platform/kernel';
 import { processing } from './traced-messages';
 
-/** Asked for at once: what is held here no other process works on. */
+/** The number of messages requested at once. While this process holds a message, no other process works on it. */
 const MESSAGES_HELD = 8;
-/** So long one asking lasts where nothing comes, and a stop at most. */
+/** The length of one request when no message comes, and the longest delay of a stop. */
 const ASKING_MS = 1_000;
-/** Between two tries at a message that could not be worked on. */
+/** The wait before a failed message is tried again. */
 const LATER_MS = 1_000;
-/** A message that is worked on for long is kept from being given to another process. */
+/** The interval of the signals that keep a long-running message from being given to another process. */
 const STILL_WORKING_MS = 10_000;
 const RESTART_MS = 1_000;
-/** Of the connections of a process, those that its visitors can do without. */
+/** The process's database connections that its visitors can do without. */
 const AT_ONCE = 4;
 
 export interface ConsumeStreamDeps {
-  /** Looks the consumer up. It may fail: the server may be away, or just now without a leader. */
+  /** Returns the consumer. It may fail, because the server may be away or have no leader for a moment. */
   readonly open: () => Promise<Consumer>;
   readonly take: TakeMessage;
   readonly log: Pick<Log, 'warn'>;
 }
 
 /**
- * Takes messages until it is stopped, some of them at once, and asks for some at a time: what is not begun is given back. What can't
- * begin, or breaks off, is tried again until it can: a process that never consumed would leave all events to the others (R16.10).
+ * Consumes messages until it is stopped, several at a time. On a stop, messages that were not begun are given back. A start that fails or a
+ * connection that breaks is retried until it works: a process that never consumed would leave all events to the others (R16.10).
  */
 export function consumeStream({ open, take, log }: ConsumeStreamDeps): { stop(): Promise<void> } {
   let isStopped = false;
@@ -38,13 +38,13 @@ export function consumeStream({ open, take, log }: ConsumeStreamDeps): { stop():
       try {
         consumer ??= await open();
         for await (const message of await consumer.fetch({ max_messages: MESSAGES_HELD, expires: ASKING_MS })) {
-          // What was asked for and not begun is given to another process at once.
+          // A message that was fetched and not begun goes to another process at once.
           if (isStopped) message.nak();
           else await underWay.begin(() => inSpan('events from the stream', processing(message), () => work(message, take)));
         }
       } catch (error) {
         if (isStopped) return;
-        // It may have been taken off and made again meanwhile.
+        // The consumer may have been deleted and created again meanwhile.
         consumer = null;
         log.warn({ err: error }, 'the stream of events could not be consumed; it is tried again');
         await new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ async function work(message: JsMsg, take: TakeMessage): Promise<void> {
   else message.nak(LATER_MS);
 }
 
-/** Bounds how much is worked on at once: each message waits for a commit, and several commits cost the disk little more than one. */
+/** Limits the number of messages in work. Each waits for a commit, and several commits cost the disk little more than one. */
 function worksAtOnce(
   most: number,
   onError: (error: unknown) => void,
@@ -96,7 +96,7 @@ function worksAtOnce(
   };
 }
 
-/** Gives what the stream holds, up to where it ends now. */
+/** Replays the messages that the stream holds, up to its current end. */
 export async function replayStream(consumer: Consumer, { last_seq: last }: StreamEnd, take: TakeMessage): Promise<number> {
   const given = await consumer.consume();
   const later: number[] = [];

@@ -1,10 +1,10 @@
 import { SealingError, type KeyRing } from '@waypost/platform/sealing';
 import type { MessageSeal } from '@waypost/tracking/server/stream';
 
-/** Where a sealed message belongs: it opens as nothing else. */
+/** Binds a sealed message to its use: it opens only in this context. */
 const CONTEXT = 'event-stream';
 
-/** A message: the length of the key's id, the id, the sealed text. */
+/** Seals messages. A message holds the length of the key's id, the id, and the sealed text. */
 export const createMessageSeal = (keyRing: Pick<KeyRing, 'seal' | 'open'>, keyIds: readonly string[]): MessageSeal => ({
   seal(text) {
     const { keyId, bytes } = keyRing.seal(text, CONTEXT);
@@ -19,7 +19,7 @@ export const createMessageSeal = (keyRing: Pick<KeyRing, 'seal' | 'open'>, keyId
       return typeof text === 'string' ? { kind: 'opened', text } : { kind: 'broken' };
     } catch (error) {
       if (!(error instanceof SealingError)) throw error;
-      // What is no message at all has no key's id either.
+      // Bytes that are no message contain no valid key id either.
       return !keyIds.includes(keyId) && isKeyId(keyId) ? { kind: 'unknown-key' } : { kind: 'broken' };
     }
   },

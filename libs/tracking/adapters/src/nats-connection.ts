@@ -1,7 +1,7 @@
 import type { NatsConnection } from '@nats-io/transport-node';
 import type { Log } from '@waypost/platform/kernel';
 
-/** A connection that comes back by itself. */
+/** A connection that reconnects by itself. */
 export interface NatsClient {
   readonly client: NatsConnection;
   isReady(): boolean;
@@ -10,10 +10,10 @@ export interface NatsClient {
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const RETRY_MS = 250;
-/** A server that says nothing is noticed after two of them. */
+/** The ping interval. A server that misses two pings counts as away. */
 const PING_MS = 2_000;
 
-/** Rejects where the first try fails. */
+/** Connects. Rejects if the first attempt fails. */
 export async function connectToNats({ url, log }: { readonly url: string; readonly log: Log }): Promise<NatsClient> {
   const { connect } = await import('@nats-io/transport-node');
   const servers = url.split(',').map((each) => new URL(each.trim()));

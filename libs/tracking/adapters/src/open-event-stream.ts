@@ -7,32 +7,32 @@ import { consumerDefinition, CONSUMER, STREAM, streamDefinition, SUBJECT } from 
 import { headersOfSpan, SENDING } from './traced-messages';
 
 export interface NatsOptions {
-  /** One URL, or several of a cluster, separated by commas. */
+  /** One URL, or several URLs of a cluster, separated by commas. */
   readonly url: string;
   readonly log: Log;
-  /** Of the stream, where it is made here. */
+  /** The size of the stream, if it is created here. */
   readonly maxBytes: number;
   readonly replicas: number;
 }
 
 export interface NatsEventStream extends EventStream {
   isReady(): boolean;
-  /** Messages that the database does not have yet. */
+  /** Returns the number of messages that the database does not have yet. */
   waiting(): Promise<number>;
   close(): Promise<void>;
 }
 
-/** NATS cannot be used at all: said with the variable's name, and without the password that a URL may hold. */
+/** NATS can't be used at all. The message contains the variable's name, and not the password that a URL may hold. */
 export class NatsStartError extends Error {
   override readonly name = 'NatsStartError';
 }
 
-/** A visitor's browser waits for it, and sends again. */
+/** The publish deadline. A visitor's browser waits for it and sends again after a failure. */
 const PUBLISH_TIMEOUT_MS = 3_000;
 
 /**
- * Connects, and makes stream and consumer where there are none; an operator's own settings of them stay. Rejects with a
- * {@link NatsStartError}: what is wrong at the start is not an outage. The client is loaded only here.
+ * Connects, and creates the stream and the consumer if they are missing; an operator's own settings stay. Rejects with a {@link
+ * NatsStartError}, because a failure at the start is a wrong configuration and not an outage. The client library is loaded only here.
  */
 export async function openEventStream(options: NatsOptions): Promise<NatsEventStream> {
   const { maxBytes, replicas, log } = options;
@@ -66,7 +66,7 @@ export async function openEventStream(options: NatsOptions): Promise<NatsEventSt
   const stream = packages.jetstream(connection.client, { timeout: PUBLISH_TIMEOUT_MS });
   return {
     async publish(id, message) {
-      // What is sent into a connection that is away would wait there, and its visitor with it.
+      // A message sent into a lost connection would wait there, and the visitor with it.
       if (!connection.isReady()) throw new Error('NATS is away');
       await inSpan('events to the stream', SENDING, () =>
         stream.publish(SUBJECT, message, { msgID: id, timeout: PUBLISH_TIMEOUT_MS, headers: headersOfSpan(headers) }),
@@ -75,7 +75,7 @@ export async function openEventStream(options: NatsOptions): Promise<NatsEventSt
     consume: async (take) => consumeStream({ open: () => stream.consumers.get(STREAM, CONSUMER), take, log }),
     replay: async (from, take) => {
       const { state } = await manager.streams.info(STREAM);
-      // Where nothing is as new as that, nothing would ever be given.
+      // If no message is that new, the consumer would wait forever.
       if (state.messages === 0 || new Date(state.last_ts) < from) return 0;
       const start = { deliver_policy: packages.DeliverPolicy.StartTime, opt_start_time: from.toISOString() };
       return replayStream(await stream.consumers.get(STREAM, start), state, take);

@@ -6,15 +6,15 @@ export const CONSUMER = 'waypost-database';
 
 const NANOS = 1_000_000;
 const DAY_MS = 24 * 3_600_000;
-/** So long the stream keeps what was consumed as well: it is what a restored backup lacks. */
+/** The stream keeps consumed messages for this long too, because a restored backup lacks them. */
 const RETENTION_DAYS = 7;
 const DUPLICATE_WINDOW_MS = 120_000;
-/** A message that nobody has finished by then is given to another process. */
+/** A message that is not finished by then is given to another process. */
 export const ACK_WAIT_MS = 30_000;
-/** What is on its way to the database at once, in all processes. */
+/** The largest number of messages in work at once, in all processes. */
 const MAX_UNFINISHED = 64;
 
-/** Words of the protocol, as the package has them: it is loaded only where a stream is configured. */
+/** Constants of the protocol from the package, which is loaded only if a stream is configured. */
 interface Words {
   readonly storage: StreamConfig['storage'];
   readonly discard: StreamConfig['discard'];
@@ -22,7 +22,9 @@ interface Words {
   readonly acks: ConsumerConfig['ack_policy'];
 }
 
-/** On disk, and full is full: an event that was acknowledged is never pushed out by a newer one. */
+/**
+ * Defines the stream. It is on disk and refuses new messages when full, so that an acknowledged event is never pushed out by a newer one.
+ */
 export const streamDefinition = (
   words: Omit<Words, 'acks'>,
   maxBytes: number,

@@ -1,11 +1,11 @@
 import { isRecord } from '@waypost/platform/kernel';
 
-/** Whether an acknowledged message is on the NATS server's disk: `unknown` where it does not say. */
+/** Whether an acknowledged message is on the NATS server's disk; `unknown` if the server does not say. */
 export type StreamSync = 'always' | 'sometimes' | 'unknown';
 
 const TIMEOUT_MS = 3_000;
 
-/** Reads the answer of `GET /jsz?config=true`. Servers before 2.10 do not say how often they sync. */
+/** Parses the answer of `GET /jsz?config=true`. Servers before 2.10 do not say how often they sync. */
 export function streamSyncIn(answer: unknown): StreamSync {
   const config = isRecord(answer) ? answer['config'] : null;
   if (!isRecord(config)) return 'unknown';
@@ -13,7 +13,7 @@ export function streamSyncIn(answer: unknown): StreamSync {
   return typeof config['sync_interval'] === 'number' ? 'sometimes' : 'unknown';
 }
 
-/** Asks the server's monitoring endpoint; an endpoint that does not answer says nothing. */
+/** Asks the server's monitoring endpoint. An endpoint that does not answer counts as `unknown`. */
 export async function askStreamSync(monitorUrl: string, get: typeof fetch = fetch): Promise<StreamSync> {
   try {
     const answer = await get(new URL('/jsz?config=true', monitorUrl), { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -28,10 +28,10 @@ const UNSAFE: Readonly<Record<Exclude<StreamSync, 'always'>, string>> = {
   unknown: 'Whether NATS syncs always is not known (NATS_MONITOR_URL, 2.10 or newer): a power cut may lose acknowledged events.',
 };
 
-/** Null where all is well. */
+/** Returns a warning for the operator, or null if all is well. */
 export const syncWarning = (sync: StreamSync): string | null => (sync === 'always' ? null : UNSAFE[sync]);
 
-/** How the stream is as a part of a process. */
+/** The stream's status as a part of a process. */
 export interface StreamPart {
   readonly name: 'nats';
   readonly isAway: boolean;
@@ -39,7 +39,7 @@ export interface StreamPart {
   readonly detail?: string;
 }
 
-/** Without NATS browsers keep their events, and pages go on: no balancer should turn away from the process. */
+/** Returns the status of NATS. Without NATS browsers keep their events and pages work, so no balancer should remove the process. */
 export function natsPart(isReady: boolean, warning: string | null): StreamPart {
   if (!isReady)
     return { name: 'nats', isAway: true, status: 'warning', detail: 'NATS does not answer: events are refused, and browsers keep them.' };

@@ -1,21 +1,21 @@
 import { cookieNames, cookieValue } from '@waypost/platform/kernel';
 
-/** What other parties' cookies say about the visitor; null where a cookie is absent or of another form. */
+/** The visitor's ids in other parties' cookies; null if a cookie is absent or of another form. */
 export interface AnalyticsCookies {
   readonly gaClientId: string | null;
   readonly gaSessionId: string | null;
   readonly fbp: string | null;
 }
 
-/** R7.05: the analytics session id is the number in a cookie of the form GS1.1.{number}. */
+/** Returns the analytics session id, which is the number in a cookie of the form GS1.1.{number} (R7.05). */
 export const gaSessionIdFromCookie = (value: string): string | null => /^GS1\.1\.(\d+)/.exec(value)?.[1] ?? null;
 
-/** The client id is the last two numbers of `_ga`: `GA1.1.123.456` → `123.456`. */
+/** Returns the client id, which is the last two numbers of `_ga`: `GA1.1.123.456` → `123.456`. */
 export const gaClientIdFromCookie = (value: string): string | null => /^GA\d\.[\d-]+\.(\d+\.\d+)$/.exec(value)?.[1] ?? null;
 
 /**
- * Reads `document.cookie`. The session cookie is named after the brand's measurement id (`G-ABC` → `_ga_ABC`); where the
- * brand has none, the first `_ga_…` counts.
+ * Reads `document.cookie`. The session cookie is named after the brand's measurement id (`G-ABC` → `_ga_ABC`). If the brand has none, the
+ * first `_ga_…` cookie counts.
  */
 export function readAnalyticsCookies(cookieText: string, measurementId?: string): AnalyticsCookies {
   const valueOf = (name: string) => cookieValue(cookieText, name) ?? '';

@@ -1,4 +1,4 @@
-/** URL and campaign parameters read for every event (section 3). `afid` stands in a property of its own. */
+/** URL and campaign parameters that every event reads (section 3). `afid` has a property of its own. */
 export const CLICK_ID_PARAMETERS = ['fbclid', 'gclid', 'tblci', 'token'] as const;
 export const UTM_PARAMETERS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const;
 
@@ -7,7 +7,7 @@ export interface CampaignParameters {
   readonly utm: Readonly<Record<string, string>>;
 }
 
-/** The click ids and utm fields of an address's query, those that are there. */
+/** Returns the click ids and utm fields that an address's query contains. */
 export function campaignParameters(query: string): CampaignParameters {
   const params = new URLSearchParams(query);
   const pick = (names: readonly string[]) =>

@@ -1,6 +1,6 @@
 /**
- * Properties of events that are stored as they are. Whatever else a browser sends is sealed (R15.02): nobody has looked at what may stand in
- * it. `token` is not among them, though it is a click id: whoever has it may be let in somewhere by it.
+ * Properties of events that are stored in clear text. Anything else that a browser sends is sealed (R15.02), because its content has not
+ * been reviewed. `token` is a click id but not listed here: it may be a credential of some other site.
  */
 export const CLEAR_PROPERTIES = [
   // Section 7's list and section 3's context.
@@ -37,7 +37,7 @@ export const CLEAR_PROPERTIES = [
   'product',
   'afid',
   'phoneRule',
-  // The events' own.
+  // Properties of single events.
   'stepName',
   'stepNumber',
   'stepIsFallback',
@@ -57,7 +57,7 @@ export const CLEAR_PROPERTIES = [
   'variant',
   'phase',
   'oldUserId',
-  // The server's.
+  // Properties that the server adds.
   'unit',
   'isStaff',
   'isOfSharedPage',

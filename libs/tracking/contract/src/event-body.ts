@@ -1,17 +1,20 @@
 import type { EventBody, EventContext } from './event-context';
 import type { WaypostEvent } from './waypost-event';
 
-/** Made once, where the event happens: a retry or a beacon of the same event carries the same (R7.06). */
+/** Created once, where the event happens. A retry or a beacon of the same event carries the same stamp (R7.06). */
 export interface EventStamp {
   readonly eventId: string;
   /** ISO instant on the visitor's clock. */
   readonly timestamp: string;
 }
 
-/** Properties that hold what a person said or where they are: sealed when stored (R15.02), never in a data layer. */
+/** Properties that contain a person's answers or place. They are sealed when stored (R15.02) and never enter a data layer. */
 export const PERSONAL_PROPERTIES = ['data', 'answers', 'ipLookup', 'maResponse'] as const;
 
-/** The body of `POST /api/event/create` (R7.03): section 7's list, the rest of section 3's context (R7.02), and the event's own. */
+/**
+ * Builds the body of `POST /api/event/create` (R7.03): section 7's list, the rest of section 3's context (R7.02), and the event's own
+ * properties.
+ */
 export function buildEventBody(event: WaypostEvent, context: EventContext, { eventId, timestamp }: EventStamp): EventBody {
   return {
     type: 'track',
@@ -23,10 +26,13 @@ export function buildEventBody(event: WaypostEvent, context: EventContext, { eve
   };
 }
 
-/** The body with its place among the events of its session. Given by the outbox, which alone knows what other tabs made. */
+/** Adds the event's number within its session. The outbox calls this, because only it has the numbers of other tabs. */
 export const withSequence = (body: EventBody, sequence: number): EventBody => ({ ...body, properties: { ...body.properties, sequence } });
 
-/** One object of `window.dataLayer` (R7.04): `{event, ...properties}` of an event's body, without what is personal, and what is for our server alone. */
+/**
+ * Returns one object of `window.dataLayer` (R7.04): `{event, ...properties}` of an event's body, without personal properties and without
+ * those for our server alone.
+ */
 export function dataLayerEntry({ event, properties }: EventBody): Readonly<Record<string, unknown>> {
   const entry: Record<string, unknown> = { event, ...properties };
   for (const name of PERSONAL_PROPERTIES) delete entry[name];
@@ -35,7 +41,7 @@ export function dataLayerEntry({ event, properties }: EventBody): Readonly<Recor
   return { ...entry, name: pageViewName(properties), title: properties['pageTitle'] || properties['brandName'] };
 }
 
-/** 'Page {name} Template {template} Step {step}', the last two when present. */
+/** Returns 'Page {name} Template {template} Step {step}', the last two if present. */
 const pageViewName = ({ pageName, templateName, stepName }: EventBody['properties']): string =>
   [`Page ${String(pageName)}`, templateName ? `Template ${String(templateName)}` : '', stepName ? `Step ${String(stepName)}` : '']
     .filter(Boolean)

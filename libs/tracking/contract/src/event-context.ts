@@ -1,4 +1,7 @@
-/** What every event carries (section 3, "Tracked event context"; R7.02, R7.03). Absent values are null, so that the body's shape is constant. */
+/**
+ * The context of every event (section 3, "Tracked event context"; R7.02, R7.03). Absent values are null, so that the body's shape is
+ * constant.
+ */
 export interface EventContext {
   readonly website: string;
   readonly brandName: string;
@@ -6,7 +9,7 @@ export interface EventContext {
   readonly anonymousId: string;
   readonly isPaidUser: boolean;
   readonly sessionUrlParams: Readonly<Record<string, string>>;
-  /** The visit's, which phone rules ask for; the address of a later page has none. */
+  /** The visit's medium, which phone rules use. The address of a later page has none. */
   readonly sessionUtmMedium: string | null;
   readonly pageName: string;
   readonly pageTitle: string | null;
@@ -17,9 +20,9 @@ export interface EventContext {
   readonly benefits: readonly string[];
   readonly language: string;
   readonly afid: string | null;
-  /** The rule in force, by which a replay is held against what happened (R10.15). */
+  /** The rule in force. A replay is compared with it (R10.15). */
   readonly phoneRule: { readonly id: string; readonly afid: string } | null;
-  /** Address without the stripped parameters (R6.03). */
+  /** The address without the stripped parameters (R6.03). */
   readonly url: { readonly full: string; readonly path: string; readonly query: string };
   readonly urlParams: Readonly<Record<string, string>>;
   readonly referrer: string;
@@ -30,18 +33,18 @@ export interface EventContext {
   /** Null until the detection has run (R6.11). */
   readonly botDetectionResult: BotDetectionResult | null;
   readonly ipLookup: unknown;
-  /** The watched form answers, all forms merged (R7.02). Personal. */
+  /** The answers to the watched form fields, of all forms merged (R7.02). Personal. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly clickIds: Readonly<Record<string, string>>;
   readonly utm: Readonly<Record<string, string>>;
 }
 
-/** What speaks for a bot (R6.11). */
+/** The result of the bot detection (R6.11). */
 export interface BotDetectionResult {
   readonly bot: boolean;
-  /** The kind that the last detector found: the specific ones come last. */
+  /** The kind named by the last detector that matched. The specific detectors come last. */
   readonly kind: string | null;
-  /** The detectors that found something, and what. */
+  /** The detectors that matched, each with the kind that it names. */
   readonly detections: Readonly<Record<string, string>>;
 }
 
@@ -56,8 +59,8 @@ export interface EventBody {
   readonly properties: {
     readonly eventId: string;
     /**
-     * A whole number from 1, in the order in which a session's events were made in all of its tabs. A number that never
-     * arrives is an event that was lost (R7.06). Events that the server makes for plain pages have none.
+     * A whole number from 1, in the order in which a session's events were created in all of its tabs. A number that never arrives is a
+     * lost event (R7.06). Events that the server creates for plain pages have none.
      */
     readonly sequence?: number;
   } & Readonly<Record<string, unknown>>;

@@ -1,16 +1,16 @@
 import { isRecord } from '@waypost/platform/kernel';
 
-/** Why a visit counts in no figure (R9.06): each is counted beside. */
+/** The reason why a visit counts in no figure (R9.06). Such visits are counted separately. */
 export type LeftOut = 'bot' | 'staff';
 
-/** What a stored event says about its sender; browsers send it, so it may be anything. */
+/** The sender's properties in a stored event. They come from a browser, so they may hold anything. */
 interface SenderProperties {
   readonly isDeclaredBot?: unknown;
   readonly botDetectionResult?: unknown;
   readonly isStaff?: unknown;
 }
 
-/** A bot that said so itself or that the browser's signals gave away, or staff; null for a visitor. */
+/** Returns `bot` for a bot that declared itself or was detected by the browser's signals, `staff` for staff, and null for a visitor. */
 export function leftOutBy({ isDeclaredBot, botDetectionResult, isStaff }: SenderProperties): LeftOut | null {
   if (isDeclaredBot === true || (isRecord(botDetectionResult) && botDetectionResult['bot'] === true)) return 'bot';
   return isStaff === true ? 'staff' : null;

@@ -9,7 +9,7 @@ import type { LowBidResultEvent } from './events/low-bid-result';
 import type { MaAdClickedEvent } from './events/ma-ad-clicked';
 import type { PageViewEvent } from './events/page-view';
 
-/** Every event there is (R7.01). */
+/** Every event (R7.01). */
 export type WaypostEvent =
   | PageViewEvent
   | FormStepSubmittedEvent
@@ -24,7 +24,7 @@ export type WaypostEvent =
 
 export type EventName = WaypostEvent['name'];
 
-/** A record, so that the compiler finds a name that is missing here. */
+/** A record, so that the compiler reports a missing name. */
 const NAMED: Readonly<Record<EventName, true>> = {
   pageView: true,
   formStepSubmitted: true,
@@ -42,13 +42,16 @@ export const EVENT_NAMES = Object.keys(NAMED) as readonly EventName[];
 
 const EVENT_TRACKED = 'tracking/eventTracked';
 
-/** An action with an event to track: `trackEvent`, or one that says more, such as that a step was answered (R4.15). */
+/** An action with an event to track: `trackEvent`, or an action that does more, such as answering a step (R4.15). */
 export type EventTracked = { readonly type: string; readonly meta: { readonly event: WaypostEvent } };
 
-/** The action that says that an event happened. `tracking/web` builds its context and delivers it; `visitor/web` notes the activity (R6.10). */
+/**
+ * Creates the action for an event that happened. `tracking/web` builds its context and delivers it; `visitor/web` records the activity
+ * (R6.10).
+ */
 export const trackEvent = (event: WaypostEvent): EventTracked => ({ type: EVENT_TRACKED, meta: { event } });
 
-/** Says that an event outlives the page: it is in the outbox, from where it goes to the server. */
+/** Signals that an event outlives the page: the outbox holds it and will send it to the server. */
 export type EventStored = { readonly type: string; readonly stored: WaypostEvent };
 
 export const eventStored = (event: WaypostEvent): EventStored => ({ type: 'tracking/eventStored', stored: event });

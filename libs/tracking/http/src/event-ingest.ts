@@ -10,36 +10,36 @@ import { discardRest, readBody } from './read-body';
 
 /** The longest body; an array of a hundred ordinary events is well below it. */
 export const EVENT_BODY_MAX_BYTES = 256 * 1024;
-/** contracts.md */
+/** The limit of contracts.md. */
 export const EVENTS_PER_REQUEST_MAX = 100;
 
 const EVENT_PATH = '/api/event/create';
 
-/** Whether a request posts events: found out before anything else is done with it. */
+/** True if a request posts events. This is checked before anything else. */
 export const isEventPost = ({ method, url = '' }: IncomingMessage): boolean =>
   method === 'POST' && url.startsWith(EVENT_PATH) && (url.length === EVENT_PATH.length || url[EVENT_PATH.length] === '?');
 
-/** pino's shape, as far as it is needed here. */
+/** The part of pino's shape that is needed here. */
 export interface IngestLog {
   error(details: object, message: string): void;
 }
 
 export interface EventIngestOptions {
   readonly takeEvents: TakeEvents;
-  /** The brand that owns the host, or null (R1.05). */
+  /** Returns the brand that owns the host, or null (R1.05). */
   readonly brandForHost: (host: string | undefined) => string | null;
   readonly maxBodyBytes?: number;
-  /** How often events may be sent; no limit where absent. */
+  /** The rate limit for events; no limit if absent. */
   readonly limit?: EventLimit;
   readonly log: IngestLog;
 }
 
-/** Seconds after which a client may send the same again. */
+/** Seconds after which a client may send the same events again. */
 const RETRY_AFTER_SECONDS = { away: '3', full: '1', 'no-room': '60' } as const;
 
 /**
- * `POST /api/event/create` (R7.03, contracts.md) as a plain handler of `node:http`, to be mounted before Express, which
- * would cost more than everything done here. Answers after the commit, and acknowledges nothing that is not in the database.
+ * Creates `POST /api/event/create` (R7.03, contracts.md) as a plain handler of `node:http`. It is mounted before Express, which would cost
+ * more than everything done here. It answers after the commit, and acknowledges nothing that is not in the database.
  */
 export function createEventIngest({
   takeEvents,
@@ -75,7 +75,7 @@ export function createEventIngest({
 
   return (req, res) => {
     take(req, res).catch((error: unknown) => {
-      // The client is gone: there is nobody to answer, and nothing was promised.
+      // The client has disconnected, so there is nobody to answer, and nothing was acknowledged.
       if (req.destroyed && !req.complete) return res.destroy();
       if (res.headersSent) return res.destroy();
       if (error instanceof EventsNotStoredError)
@@ -86,7 +86,7 @@ export function createEventIngest({
   };
 }
 
-/** What the cookies say of who sent it; most visitors are in no experiment. */
+/** Returns what the cookies say about the sender. Most visitors are in no experiment. */
 function sentBy(cookies: string | undefined): SentEvents['visitor'] {
   if (cookies === undefined) return undefined;
   const unit = cookies.includes(UNIT_COOKIE) ? (cookieValue(cookies, UNIT_COOKIE) ?? undefined) : undefined;
@@ -116,13 +116,13 @@ const FAILED = problem({ status: 500, code: 'internal', title: 'Internal Server 
 const badEvent = ({ reason, field }: EventRejection): ProblemDetails =>
   problem({ status: 400, code: 'bad-event', title: 'The event is not one we take', detail: reason, ...(field === '' ? {} : { field }) });
 
-/** A stored event's answer is built by hand: both parts are of known, harmless characters. */
+/** Writes a stored event's answer without JSON.stringify: both parts consist of harmless characters. */
 const answerText = (taken: TakenEvent): string =>
   taken.kind === 'stored'
     ? `{"id":"${taken.id}","status":"${taken.status}"}`
     : JSON.stringify({ status: 'rejected', reason: taken.rejection.reason });
 
-/** Undefined, which JSON cannot say, where the text is not JSON. */
+/** Returns undefined, which JSON can't express, if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -132,8 +132,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Answers a request of which the body was not, or not wholly, read. The connection stays open while the rest comes in: closed
- * at once, it would be reset under a client that is still sending and has not read the answer.
+ * Answers a request whose body was not read, or not completely. The connection stays open while the rest arrives. Closed at once, it would
+ * be reset while the client still sends and has not read the answer.
  */
 function refuse(req: IncomingMessage, res: ServerResponse, details: ProblemDetails, headers?: Readonly<Record<string, string>>): void {
   sendProblem(res, details, headers);

@@ -1,16 +1,19 @@
 import type { IncomingMessage } from 'node:http';
 import type { Answer, TokenBuckets } from '@waypost/platform/limits';
 
-/** Takes so many events for who asks; 0 where they may be sent, else the seconds to wait. Of none: whether any may be. */
+/**
+ * Counts this many events for a sender. Returns 0 if they may be sent, otherwise the seconds to wait. With a count of 0 it checks whether
+ * any event may be sent.
+ */
 export type EventLimit = (req: IncomingMessage, count: number) => Answer<number>;
 
-/** A real event with its context has two kilobytes; a larger one counts as several, because it is the disk that fills. */
+/** A real event with its context has two kilobytes. A larger one counts as several, because the disk is what fills up. */
 const BYTES_PER_EVENT = 8 * 1024;
 
-/** What a body of so many events and characters counts as. */
+/** Returns the cost of a body with this many events and characters. */
 export const eventCost = (events: number, characters: number): number => Math.max(events, Math.ceil(characters / BYTES_PER_EVENT));
 
-/** Limits the events of a network. */
+/** Limits the events of one network. */
 export const eventLimit =
   (buckets: TokenBuckets, networkOf: (req: IncomingMessage) => string, onRefused: () => void): EventLimit =>
   (req, count) => {

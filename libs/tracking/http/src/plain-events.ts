@@ -11,22 +11,22 @@ import { enteredExperiment } from '@waypost/tracking/contract/events';
 import type { EventRejection, TakeEvents } from '@waypost/tracking/server';
 import { ALL_FORMS, readUrl, ruleVisitOf } from '@waypost/visitor/model';
 
-/** Longer than that of any campaign; an event says an address in several ways, and there is an end to what is kept of one. */
+/** Longer than any campaign's address. An event repeats its address in several properties, so its length needs a limit. */
 const ADDRESS_MAX_CHARACTERS = 4000;
 
-/** The address without what must not be seen (R6.03), and without its query where that is too long to be kept. */
+/** Returns the address without the stripped parameters (R6.03), and without its query if it is too long to store. */
 function addressOf(requested: string): URL {
   const url = new URL(readUrl(requested).visibleUrl);
   if (url.href.length > ADDRESS_MAX_CHARACTERS) url.search = '';
   return url;
 }
 
-/** What an event of a visit without JavaScript carries: what the server knows of page, visit and request (R7.02). */
+/** Builds the context of an event without JavaScript from the server's facts about page, visit and request (R7.02). */
 function contextOf({ request, visitor, isOfSharedPage }: PlainEvent, brand: Brand, ipLookup: IpLookup | null, now: Date): EventContext {
   const { payload, visitorId, userAgent } = request;
   const url = addressOf(request.url);
   const { session, userState } = visitor;
-  // What is recorded is what was shown: the page that everybody has shows its own number, whatever rule this visit has (R8.11).
+  // The recorded number is the shown one: a shared page shows its own number, whatever rule applies to this visit (R8.11).
   const placement = isOfSharedPage
     ? { ...payload.placement, rule: null }
     : placementInForce(payload.placement, ruleVisitOf(session, request.place?.stateCode), now);
@@ -61,17 +61,17 @@ export interface PlainEventDeps {
   readonly clock: Clock;
   readonly brandOf: (id: string) => Brand;
   readonly lookUpAddress: (address: string) => IpLookup;
-  /** Keys the ids of events. */
+  /** The key for the ids of events. */
   readonly secret: string;
-  /** Hears of an event of ours that is refused. */
+  /** Called when one of our own events is refused. */
   readonly onRefused: (event: string, rejection: EventRejection) => void;
 }
 
 /**
- * The same for the same post: a form that is sent twice (a double click, a reload) is one event (R7.06). By the page's render
- * id, so that the same answers in a form that was rendered again are another event. A page that is cached for everyone has none:
- * what comes from it is one event a day. Keyed, since an id that anybody could compute would say what was answered to whoever
- * tries all answers.
+ * Returns an event id that is the same for the same post: a form that is sent twice (a double click, a reload) is one event (R7.06). The
+ * page's render id is part of it, so that the same answers in a newly rendered form are another event. A page that is cached for everyone
+ * has none, so its posts count as one event per day. The id is keyed, because anybody could otherwise try all answers and see which one
+ * gives this id.
  */
 export function plainEventId({ event, request, renderId }: PlainEvent, now: Date, secret: string): string {
   const once = renderId ?? now.toISOString().slice(0, 10);
@@ -80,8 +80,9 @@ export function plainEventId({ event, request, renderId }: PlainEvent, now: Date
 }
 
 /**
- * Takes the events of visits without JavaScript in as those of browsers are: durable when this resolves (R7.08). One that is refused
- * (a visitor's browser may have stored a session that no event can name) costs the event and not the visitor's page or step.
+ * Takes in the events of visits without JavaScript like those of browsers: they are durable when this resolves (R7.08). An event may be
+ * refused, for example because a browser stored a session id that no event accepts. That loses the event, and not the visitor's page or
+ * step.
  */
 export const recordPlainEvent =
   ({ takeEvents, clock, brandOf, lookUpAddress, secret, onRefused }: PlainEventDeps) =>
@@ -98,7 +99,10 @@ export const recordPlainEvent =
     for (const each of taken) if (each.kind === 'refused') onRefused(plain.event.name, each.rejection);
   };
 
-/** The first event of a visit that is in an experiment tells that it was shown the variant (R9.10); the others are that one again. */
+/**
+ * Adds an exposure to the event of a visit in an experiment: it records that the visit was shown the variant (R9.10). Later exposures of
+ * the visit have the same id and are stored once.
+ */
 function eventsOf({ event, request: { payload, unit } }: PlainEvent): readonly WaypostEvent[] {
   if (!payload.experiment || !unit) return [event];
   const { experiment: name, phase, variant } = payload.experiment;

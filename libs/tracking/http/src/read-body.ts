@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The body as text; null as soon as it is longer than `maxBytes`, by its own word or in fact. Rejects where the client went
- * away before the end.
+ * Returns the body as text, or null as soon as it is longer than `maxBytes`, by its header or in fact. Rejects if the client disconnects
+ * before the end.
  */
 export function readBody(req: IncomingMessage, maxBytes: number): Promise<string | null> {
   if (Number(req.headers['content-length'] ?? 0) > maxBytes) return Promise.resolve(null);
@@ -27,7 +27,7 @@ export function readBody(req: IncomingMessage, maxBytes: number): Promise<string
     };
     const onEnd = () => {
       settle();
-      // Nearly every body comes in one piece, which needs no copying.
+      // Nearly every body arrives in one piece, which needs no copying.
       resolve(more ? Buffer.concat(more).toString('utf8') : (first?.toString('utf8') ?? ''));
     };
     const onError = (error: Error) => {
@@ -45,11 +45,11 @@ export function readBody(req: IncomingMessage, maxBytes: number): Promise<string
   });
 }
 
-/** What a client may still send after it was refused; beyond it the connection is cut. */
+/** The bytes that a client may still send after a refusal; beyond that the connection is cut. */
 const DISCARD_MAX_BYTES = 16 * 1024 * 1024;
 const DISCARD_TIMEOUT_MS = 5_000;
 
-/** Reads the rest of a body and forgets it, so that its client gets to reading the answer. */
+/** Reads and discards the rest of a body, so that its client gets to read the answer. */
 export function discardRest(req: IncomingMessage): void {
   let discarded = 0;
   const timer = setTimeout(() => req.socket.destroy(), DISCARD_TIMEOUT_MS).unref();

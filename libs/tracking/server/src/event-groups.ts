@@ -2,16 +2,16 @@ import { retry } from '@waypost/platform/kernel';
 import type { AcceptedEvent, EventStore } from './event-store';
 import { writeGroup, type Written } from './write-group';
 
-/** What became of an event. `unstorable`: the database refuses its content, now and later. */
+/** The result for an event. `unstorable`: the database refuses its content, now and later. */
 export type EventStatus = 'accepted' | 'duplicate' | 'unstorable';
 
 export interface EventGroups {
   /**
-   * Resolves after the commit that holds the events, with one status each, in order. Rejects with an
-   * {@link EventsNotStoredError}, in which case nothing was acknowledged and the caller may send the same again.
+   * Resolves after the commit that holds the events, with one status each, in order. Rejects with an {@link EventsNotStoredError}; then
+   * nothing was acknowledged, and the caller may send the same again.
    */
   submit(events: readonly AcceptedEvent[]): Promise<readonly EventStatus[]>;
-  /** Resolves when nothing is waiting or being written any more: for a shutdown, after the last request was taken. */
+  /** Resolves when nothing is waiting or being written. A shutdown awaits it after the last request. */
   drain(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ const WORDS = {
 export class EventsNotStoredError extends Error {
   override readonly name = 'EventsNotStoredError';
   constructor(
-    /** `away`: the database could not commit. `full`: too much is waiting already. `no-room`: the disk is nearly full. */
+    /** `away`: the database could not commit. `full`: too many events are waiting. `no-room`: the disk is nearly full. */
     readonly kind: 'away' | 'full' | 'no-room',
     cause?: unknown,
   ) {
@@ -34,24 +34,24 @@ export class EventsNotStoredError extends Error {
 
 export interface EventGroupsOptions {
   readonly store: EventStore;
-  /** Groups written at the same time. One makes the largest groups; two help where a commit waits for a slow disk. */
+  /** The number of groups written at the same time. One makes the largest groups; two help if a commit waits for a slow disk. */
   readonly maxInFlight?: number;
   readonly maxGroupEvents?: number;
-  /** Characters of events that may wait; above it new ones are refused, so that memory has a bound. */
+  /** Characters of events that may wait. Above it new events are refused, so that memory is bounded. */
   readonly maxWaitingLength?: number;
-  /** Waits between tries at the same group when the database cannot commit (R16.05). */
+  /** Waits between attempts at the same group when the database can't commit (R16.05). */
   readonly retryDelaysMs?: readonly number[];
   readonly wait?: (ms: number) => Promise<void>;
   readonly onStoreError?: (error: unknown) => void;
-  /** Receives the statuses of each submission, as its caller does. */
+  /** Receives the statuses of each submission, like its caller. */
   readonly onAnswered?: (statuses: readonly EventStatus[]) => void;
-  /** Receives the new events of each commit, each of them once. */
+  /** Receives the new events of each commit, each event once. */
   readonly onStored?: (events: readonly AcceptedEvent[]) => void;
 }
 
 const MAX_GROUP_EVENTS = 500;
 const MAX_WAITING_LENGTH = 32 * 1024 * 1024;
-/** A restart of the server that pools, proxies or PostgreSQL itself survive takes about as long. */
+/** About as long as a restart of the connection pooler, a proxy or PostgreSQL takes. */
 const RETRY_DELAYS_MS = [50, 250, 700];
 
 interface Submission {
@@ -62,8 +62,8 @@ interface Submission {
 }
 
 /**
- * Writes events by groups: whatever arrived while the last group was being committed goes into the next one. No timer:
- * the first event waits for nobody, and under load the groups grow by themselves.
+ * Writes events in groups. Events that arrive while a group is being committed go into the next one. There is no timer: the first event
+ * never waits, and under load the groups grow by themselves.
  */
 export function createEventGroups({
   store,
@@ -80,7 +80,7 @@ export function createEventGroups({
   let waitingLength = 0;
   let inFlight = 0;
   let isStartPlanned = false;
-  /** While the database is away a group is tried once: a request must get its answer soon, and not after all the waits. */
+  /** While the database is away a group is tried only once, because a request must get its answer soon, without all the waits. */
   let isAway = false;
   const idle: (() => void)[] = [];
 
@@ -94,7 +94,7 @@ export function createEventGroups({
     });
   }
 
-  /** At the end of this turn of the event loop, so that all requests that were read in it share the first group. */
+  /** Starts at the end of this turn of the event loop, so that all requests read in it share the first group. */
   function planStart(): void {
     if (isStartPlanned || inFlight >= maxInFlight || waiting.length === 0) return;
     isStartPlanned = true;
@@ -110,7 +110,7 @@ export function createEventGroups({
     planStart();
     try {
       const events = uniqueEvents(group);
-      // The group may have been committed with its answer lost; its ids make a second try harmless.
+      // The group may have been committed although its answer was lost. Its ids make a second attempt harmless.
       const retries = { delaysMs: isAway ? [] : retryDelaysMs, onRetry: onStoreError, wait };
       const written = await retry(() => writeGroup(store, events), retries);
       answer(group, written, onAnswered);
@@ -141,7 +141,7 @@ export function createEventGroups({
   };
 }
 
-/** How many of those that wait make the next group: the first one, however large, and as many more as fit. */
+/** Returns how many waiting submissions form the next group: the first one, however large, and as many more as fit. */
 function groupSize(waiting: readonly Submission[], maxGroupEvents: number): number {
   let size = 0;
   let count = 0;
@@ -159,7 +159,10 @@ function uniqueEvents(group: readonly Submission[]): readonly AcceptedEvent[] {
   return [...byId.values()];
 }
 
-/** An id that stands in the group twice was accepted once: the first to ask is told so, the others that it is a duplicate. */
+/**
+ * Resolves each submission. An id that occurs twice in the group was stored once: the first submission gets `accepted`, the others
+ * `duplicate`.
+ */
 function answer(
   group: readonly Submission[],
   { inserted, unstorable }: Written,

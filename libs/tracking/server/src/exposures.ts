@@ -4,8 +4,8 @@ import { isRecord } from '@waypost/platform/kernel';
 const EXPOSURE = 'enteredExperiment';
 
 /**
- * Gives an exposure the one id that it has for its experiment, phase and unit: the event table's key then stores it once, from
- * whichever tab and after whichever reload (R9.10). Answers the id under which it was sent; null where it keeps that.
+ * Gives an exposure the one id for its experiment, phase and unit. The event table's key then stores it once, whichever tab or reload sent
+ * it (R9.10). Returns the id under which it was sent; null if the event's id is unchanged.
  */
 export function takeExposureId(body: unknown): string | null {
   if (!isRecord(body) || body['event'] !== EXPOSURE || !isRecord(body['properties'])) return null;

@@ -4,23 +4,23 @@ import { isSecretParameter, withoutSecretParameters } from '@waypost/visitor/mod
 import type { AcceptedEvent } from './event-store';
 import { withoutUnstorableCharacters } from './unstorable-characters';
 
-/** Why an event is refused: a sentence, and the field at fault. */
+/** The reason for refusing an event, as a sentence, and the field at fault. */
 export interface EventRejection {
   readonly reason: string;
   readonly field: string;
-  /** Set where the event is beyond what is kept of refused events; its properties may have been changed by then. */
+  /** Set if the event is too large to be stored as a refused event. Its properties may have been changed by then. */
   readonly isTooLarge?: boolean;
 }
 
-/** What the database refuses, now and later. */
+/** The database refuses the event's content, now and later. */
 export const UNSTORABLE: EventRejection = { reason: 'the event holds something that cannot be stored', field: 'properties' };
 
 export interface EventBodyContext {
-  /** The brand whose host the event came to. */
+  /** The brand whose host received the event. */
   readonly brandId: string;
-  /** Upper bound of the body's length, where known: a body below the limit needs no measuring. */
+  /** An upper bound of the body's length, if available: a body below the limit needs no measuring. */
   readonly maxLength?: number;
-  /** Whether the JSON text had `\u` escapes. Only those can bring in characters that PostgreSQL refuses. */
+  /** True if the JSON text had `\u` escapes. Only those can bring in characters that PostgreSQL refuses. */
   readonly hasEscapes?: boolean;
 }
 
@@ -29,19 +29,19 @@ export const EVENT_PROPERTIES_MAX_LENGTH = 64 * 1024;
 const ID_MAX_LENGTH = 100;
 const EVENT_ID = /^[A-Za-z0-9-]{8,64}$/;
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})$/;
-/** The year 3000: a visitor's clock may be wrong, a database's dates have an end. */
+/** The year 3000. A visitor's clock may be wrong, and a database's dates are limited. */
 const LAST_INSTANT_MS = 32_503_680_000_000;
 
 const EVENTS_OF_OURS: ReadonlySet<string> = new Set(EVENT_NAMES);
-/** Everything else is sealed (R15.02): what the contract calls personal, a form field by its own name, and what nobody has named. */
+/** Everything else is sealed (R15.02): what the contract calls personal, form fields under their own names, and unknown properties. */
 const CLEAR: ReadonlySet<string> = new Set(CLEAR_PROPERTIES);
 
 const rejected = (field: string, reason: string): Result<never, EventRejection> => err({ field, reason });
 
 /**
- * Checks one event of `POST /api/event/create` (R7.03) and takes its personal values apart. By hand and in one pass: a yup
- * schema of the named fields takes 28 µs an event where all of this takes 4, and no other code of the server runs as often. The
- * input is not stored; its properties may be changed.
+ * Validates one event of `POST /api/event/create` (R7.03) and separates its personal values. It is written without a schema and in one
+ * pass, because no other code of the server runs as often: a yup schema of the named fields takes 28 µs per event, and all of this takes 4.
+ * The input is not stored; its properties may be changed.
  */
 export function parseEventBody(input: unknown, context: EventBodyContext): Result<AcceptedEvent, EventRejection> {
   if (!isRecord(input)) return rejected('', 'an event must be an object');
@@ -70,7 +70,7 @@ export function parseEventBody(input: unknown, context: EventBodyContext): Resul
       reason: `properties must be at most ${EVENT_PROPERTIES_MAX_LENGTH} characters of JSON, not deeply nested`,
       isTooLarge: true,
     });
-  // Not the text that was sent: it may name a day or an hour that exists for us and not for PostgreSQL (30 February, 24:00).
+  // Not the text as sent: it may name a day or an hour that is valid for us and not for PostgreSQL (30 February, 24:00).
   return ok({
     eventId,
     event,
@@ -89,7 +89,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && v
 /** PostgreSQL's largest integer. */
 const SEQUENCE_MAX = 2_147_483_647;
 
-/** Takes the event's number out of the properties, into a column of its own. A number that makes no sense costs the number, not the event. */
+/** Moves the event's number out of the properties into a column of its own. An invalid number is dropped, and the event stays. */
 function takeSequence(properties: Record<string, unknown>): number | null {
   const { sequence } = properties;
   if (sequence === undefined) return null;
@@ -97,7 +97,10 @@ function takeSequence(properties: Record<string, unknown>): number | null {
   return typeof sequence === 'number' && Number.isInteger(sequence) && sequence >= 1 && sequence <= SEQUENCE_MAX ? sequence : null;
 }
 
-/** Moves what is personal, or may be, out of the properties. Set to undefined, which JSON leaves out: deleting would slow the object down. */
+/**
+ * Moves properties that are or may be personal out of the properties. They are set to undefined, which JSON leaves out, because deleting
+ * would slow the object down.
+ */
 function takePersonal(properties: Record<string, unknown>): Record<string, unknown> | null {
   let personal: Record<string, unknown> | null = null;
   for (const name in properties) {
@@ -112,25 +115,28 @@ function takePersonal(properties: Record<string, unknown>): Record<string, unkno
   return personal;
 }
 
-/** A visitor who has answered nothing yet: there is nothing to seal. */
+/** True for the answers of a visitor who has answered nothing yet: there is nothing to seal. */
 function isEmptyRecord(value: unknown): boolean {
   if (!isRecord(value)) return false;
   for (const _name in value) return false;
   return true;
 }
 
-/** The bid alone says nothing about a person, and staff's figures need it (R10.10). */
+/** Copies the bid into a clear property. Alone it says nothing about a person, and staff's figures need it (R10.10). */
 function keepExpectedValue(properties: Record<string, unknown>, response: unknown): void {
   const click = isRecord(response) ? response['ctc'] : undefined;
   const value = isRecord(click) ? click['ev'] : undefined;
   if (typeof value === 'number') properties['expectedValue'] = value;
 }
 
-/** Properties that hold an address, and those that hold an address's parameters by name. */
+/** The properties that hold an address, and those that hold an address's parameters by name. */
 const ADDRESSES = ['referrer', 'destination'] as const;
 const PARAMETERS = ['urlParams', 'sessionUrlParams'] as const;
 
-/** The browser has taken some of these parameters out already (R6.03); a page of another site that links here, or an old build, has not. */
+/**
+ * Strips parameters from addresses. The browser has already removed them from the page's address (R6.03), but a linking page of another
+ * site or an old build may not have.
+ */
 function stripAddresses(properties: Record<string, unknown>): void {
   for (const name of ADDRESSES) strip(properties, name);
   for (const name of PARAMETERS) stripParameters(properties[name]);
@@ -140,7 +146,7 @@ function stripAddresses(properties: Record<string, unknown>): void {
   strip(url, 'query');
 }
 
-/** Set to undefined, which JSON leaves out. */
+/** Sets secret parameters to undefined, which JSON leaves out. */
 function stripParameters(parameters: unknown): void {
   if (!isRecord(parameters)) return;
   for (const name in parameters) {
@@ -154,7 +160,7 @@ function strip(owner: Record<string, unknown>, name: string): void {
   if (typeof value === 'string') owner[name] = withoutSecretParameters(value);
 }
 
-/** Null where the value nests too deeply to be written. */
+/** Returns null if the value nests too deeply to be written. */
 function toJson(value: unknown): string | null {
   try {
     return JSON.stringify(value);

@@ -1,8 +1,8 @@
-/** An event as the table has it, without what is personal in it. */
+/** An event as stored in the table, without its personal values. */
 export interface StoredEvent {
   readonly eventId: string;
   readonly event: string;
-  /** ISO instants: on the visitor's clock, and on ours. */
+  /** ISO instants of the visitor's clock and of ours. */
   readonly timestamp: string;
   readonly receivedAt: string;
   readonly brandId: string;
@@ -10,13 +10,13 @@ export interface StoredEvent {
   readonly anonymousId: string;
   readonly sequence: number | null;
   readonly properties: Readonly<Record<string, unknown>>;
-  /** Whether something personal is sealed beside it. */
+  /** True if personal values are sealed next to it. */
   readonly hasPersonal: boolean;
-  /** Its place in the order of writing; a text, since it may be beyond a number's whole values. */
+  /** Its place in the order of writing. It is a text, because it may exceed the whole values of a number. */
   readonly position: string;
 }
 
-/** From an instant to another, the second not included. */
+/** A time range without its end. */
 export interface TimeRange {
   readonly from: Date;
   readonly to: Date;
@@ -25,14 +25,14 @@ export interface TimeRange {
 export interface EventFilter extends TimeRange {
   readonly brandId?: string;
   readonly event?: string;
-  /** Any of these. */
+  /** Matches any of these names. */
   readonly events?: readonly string[];
   readonly sessionId?: string;
   readonly anonymousId?: string;
   readonly page?: string;
-  /** A property by its name, `campaign.source` for one inside another, and its value as text. */
+  /** A property by its name (`campaign.source` for a nested one), and its value as text. */
   readonly property?: EventProperty;
-  /** Any of these. */
+  /** Matches any of these properties. */
   readonly anyProperty?: readonly EventProperty[];
 }
 
@@ -41,51 +41,51 @@ export interface EventProperty {
   readonly value: string;
 }
 
-/** With its place in the order in which events are counted. */
+/** An event with its place in the order in which events are counted. */
 export interface PlacedEvent extends StoredEvent {
   readonly place: { readonly transactionId: bigint; readonly position: bigint };
 }
 
-/** The place of an event in the table's order. The last one of a page: the next page begins below it. */
+/** An event's place in the table's order. For the last event of a page, the next page begins below it. */
 export interface EventPageEnd {
   readonly receivedAt: string;
   readonly position: string;
 }
 
-/** A session of which some numbers did not come. */
+/** A session with missing numbers. */
 export interface IncompleteSession {
   readonly brandId: string;
   readonly sessionId: string;
   readonly anonymousId: string;
-  /** The numbers that came, ascending, each once. */
+  /** The received numbers, ascending, each once. */
   readonly sequences: readonly number[];
 }
 
-/** Reading the table (R7.08). */
+/** Queries of the table (R7.08). */
 export interface EventQueries {
-  /** Newest first, after the page's end where one is given, and down to a place (included) where one is given. */
+  /** Returns events newest first: after the page's end if given, and down to a place, inclusive, if given. */
   find(filter: EventFilter, limit: number, after: EventPageEnd | null, downTo: EventPageEnd | null): Promise<readonly StoredEvent[]>;
-  /** Every event of these sessions in a time, in the order of writing. */
+  /** Returns every event of these sessions in a time range, in the order of writing. */
   ofSessions(sessionIds: readonly string[], range: TimeRange): Promise<readonly PlacedEvent[]>;
-  /** The place so many events further back, whatever they are; null where the time has fewer. */
+  /** Returns the place this many events further back, of any kind; null if the range has fewer. */
   placeBelow(range: TimeRange, count: number, after: EventPageEnd | null): Promise<EventPageEnd | null>;
-  /** Sessions that sent a numbered event in the time, and of which the numbers from 1 to the highest are not all there. */
+  /** Returns the sessions that sent a numbered event in the range and lack a number from 1 to the highest. */
   incompleteSessions(range: TimeRange, limit: number, brandId?: string): Promise<readonly IncompleteSession[]>;
 }
 
-/** Tells what was just accepted, by any process (R10.10). */
+/** A feed of events just accepted by any process (R10.10). */
 export interface EventFeed {
-  /** Says that events were written here. Cheap, and not awaited by anyone: the feed reads them for itself. */
+  /** Signals that events were written here. It is cheap and nobody awaits it, because the feed reads the events itself. */
   announce(): void;
-  /** Gives each event that is written from now on, in groups, at most a moment late. Returns how to leave. */
+  /** Passes on each event written from now on, in groups and with little delay. Returns a function that unsubscribes. */
   subscribe(listener: (events: readonly StoredEvent[]) => void): () => void;
   close(): Promise<void>;
 }
 
-/** The partitions of the table, one a UTC day (YYYY-MM-DD). */
+/** The partitions of the table, one per UTC day (YYYY-MM-DD). */
 export interface EventDays {
-  /** Makes those that are not there yet; tells how many. */
+  /** Creates the missing partitions. Returns their number. */
   make(days: readonly string[]): Promise<number>;
-  /** Drops all events received before a day, with their ids; tells which days went. */
+  /** Drops all events received before a day, with their ids. Returns the dropped days. */
   dropEventsBefore(day: string): Promise<readonly string[]>;
 }

@@ -13,29 +13,29 @@ import { takePageHash, type ReadPageToken } from './take-page-hash';
 
 export interface TakeEventsDeps {
   readonly groups: Pick<EventGroups, 'submit'>;
-  /** Stores what is refused, with its reason (R7.08). */
+  /** Stores refused events with the reason (R7.08). */
   readonly rejections: RejectionKeeper;
-  /** Counts the events that are refused by what they hold. */
+  /** Counts the events that are refused for their content. */
   readonly onRefused?: (count: number) => void;
-  /** Reads the tokens of page views (R15.08); where absent no page view names the HTML that was seen. */
+  /** Reads the tokens of page views (R15.08). If absent, no page view names the HTML that was seen. */
   readonly readPageToken?: ReadPageToken;
-  /** Whether browsers keep their events for now: what is left of the disk is for answers, consents and leads (R16.05). */
+  /** True while browsers must keep their events: the rest of the disk is reserved for answers, consents and leads (R16.05). */
   readonly isDiskLow?: () => boolean;
 }
 
-/** Events as they came, and what is known of how they came. */
+/** Unparsed events, with the facts of their request. */
 export interface SentEvents {
   readonly bodies: readonly unknown[];
-  /** The brand whose host they came to. */
+  /** The brand whose host received them. */
   readonly brandId: string;
   readonly userAgent: string | undefined;
-  /** What the visitor's cookies say of them; nothing where absent. */
+  /** The visitor's data from cookies; unknown if absent. */
   readonly visitor?: SentBy;
-  /** The JSON text that held them: its length bounds theirs, and only its escapes can bring in what PostgreSQL refuses. */
+  /** The JSON text of the events. Its length bounds theirs, and only its escapes can bring in characters that PostgreSQL refuses. */
   readonly text: string;
 }
 
-/** What became of an event. */
+/** The result for an event. */
 export type TakenEvent =
   | { readonly kind: 'stored'; readonly id: string; readonly status: 'accepted' | 'duplicate' }
   | { readonly kind: 'refused'; readonly rejection: EventRejection };
@@ -43,14 +43,14 @@ export type TakenEvent =
 export type TakeEvents = (sent: SentEvents) => Promise<readonly TakenEvent[]>;
 
 /**
- * Takes events in (R7.03): parses each, writes them with the next group, and says of each what became of it, in order. Resolves
- * after the commit. Rejects with an `EventsNotStoredError`, in which case none was acknowledged.
+ * Takes events in (R7.03): parses each, writes them with the next group, and returns the result for each, in order. Resolves after the
+ * commit. Rejects with an `EventsNotStoredError`; then none was acknowledged.
  */
 export const takeEvents =
   ({ groups, rejections, onRefused = () => undefined, readPageToken = () => null, isDiskLow = () => false }: TakeEventsDeps): TakeEvents =>
   async ({ bodies, brandId, userAgent, text, visitor }) => {
     if (isDiskLow()) throw new EventsNotStoredError('no-room');
-    // Once for all of them, and before parsing: what is refused now and taken later has the mark.
+    // Once for all events and before parsing, so that an event refused now and accepted later has the mark too.
     if (isDeclaredBot(userAgent)) bodies.forEach(markDeclaredBot);
     if (visitor) for (const body of bodies) markVisitor(body, visitor);
     for (const body of bodies) takePageHash(body, brandId, readPageToken);
@@ -77,11 +77,13 @@ export const takeEvents =
     return taken;
   };
 
-/** What is no event at all is not stored, nor what is too large: nothing could be made of it later. */
+/**
+ * Returns the record of a refused body. A body that is no event, or too large, is not stored, because nothing could be done with it later.
+ */
 const refusedBody = (body: unknown, { reason, field, isTooLarge }: EventRejection, brandId: string): readonly Rejection[] =>
   isTooLarge || !isRecord(body) ? [] : written(body).map((text) => ({ brandId, reason, field, body: text }));
 
-/** None where the body nests too deeply to be written. */
+/** Returns nothing if the body nests too deeply to be written. */
 function written(body: object): readonly string[] {
   try {
     return [JSON.stringify(body)];

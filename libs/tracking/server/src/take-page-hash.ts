@@ -1,24 +1,24 @@
 import { isRecord } from '@waypost/platform/kernel';
 
-/** What a page's token proves (R15.08): which page was given out, and the hash of its HTML where that is kept. */
+/** The facts that a page's token proves (R15.08): which page was sent, and the hash of its HTML if that is stored. */
 export interface GivenOutPage {
   /** The route's name. */
   readonly page: string;
   readonly html: string | null;
 }
 
-/** The page of a brand that a token speaks of; null where the token is none of ours. */
+/** Returns the page of a brand that a token names; null if the token is not ours. */
 export type ReadPageToken = (token: unknown, brandId: string) => GivenOutPage | null;
 
 /**
- * Puts the hash of the page that was seen in the place of a page view's token. A hash that comes without one is taken out: anybody
- * can name the hash of any page. The event stays, whatever became of its token.
+ * Replaces a page view's token with the hash of the page that was seen. A hash sent without a token is removed, because anybody can name
+ * the hash of any page. The event stays, whatever the result for its token.
  */
 export function takePageHash(body: unknown, brandId: string, readPageToken: ReadPageToken): void {
   if (!isRecord(body) || !isRecord(body['properties'])) return;
   const { properties } = body;
   const { pageToken, pageName } = properties;
-  // Set to undefined, which JSON leaves out: deleting would slow the object down.
+  // Set to undefined, which JSON leaves out, because deleting would slow the object down.
   if (properties['pageHash'] !== undefined) properties['pageHash'] = undefined;
   if (pageToken === undefined) return;
   properties['pageToken'] = undefined;

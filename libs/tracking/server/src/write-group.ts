@@ -1,6 +1,6 @@
 import { UnstorableEventsError, type AcceptedEvent, type EventStore } from './event-store';
 
-/** What became of a group. */
+/** The result for a group. */
 export interface Written {
   readonly inserted: ReadonlySet<string>;
   readonly unstorable: ReadonlySet<string>;
@@ -8,7 +8,7 @@ export interface Written {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Writes a group; one that the database refuses is halved until the event at fault stands alone, so that it fails nobody else. */
+/** Writes a group. A group that the database refuses is halved until the event at fault is alone, so that no other event fails with it. */
 export async function writeGroup(store: EventStore, events: readonly AcceptedEvent[], receivedAt?: Date): Promise<Written> {
   const [first] = events;
   if (!first) return { inserted: NONE, unstorable: NONE };

@@ -3,23 +3,23 @@ import type { PageLifecycle, SafeStorage } from '@waypost/platform/store-kit';
 import { ctcReturned, type CtcReturnedEvent } from '@waypost/tracking/contract/events';
 
 export const CALL_TAP_KEY = 'waypost:call-tap';
-/** A page that goes out of sight later than this after the tap did so for another reason than the call. */
+/** A page that is hidden later than this after the tap was hidden for another reason than the call. */
 export const CALL_LEAVE_MAX_MS = 60_000;
-/** An absence that is longer was no call: the visitor came back to an old tab. */
+/** A longer absence was no call: the visitor returned to an old tab. */
 export const CALL_RETURN_MAX_MS = 4 * 60 * 60 * 1000;
 
-/** A tap on a number that has not come back yet. */
+/** A tap on a number without a return so far. */
 interface CallTap {
   readonly didNumber: string;
-  /** Milliseconds since 1970: the clock goes on while the page is gone. */
+  /** Milliseconds since 1970, because that clock goes on while the page is gone. */
   readonly tappedAt: number;
-  /** The page went out of sight after the tap. */
+  /** True once the page was hidden after the tap. */
   readonly hasLeft: boolean;
 }
 
 /**
- * Measures the time from a tap on a number to the return of the page (R7.07). What it must know is in storage from the
- * moment of the tap, so that a page that was discarded during the call reports it when it is loaded again.
+ * Measures the time from a tap on a number to the return of the page (R7.07). Its state is stored from the moment of the tap, so that a
+ * page that was discarded during the call reports it when it is loaded again.
  */
 export function trackCallReturns({
   clock,
@@ -49,12 +49,12 @@ export function trackCallReturns({
     const callDurationMs = now() - tap.tappedAt;
     if (callDurationMs >= 0 && callDurationMs <= CALL_RETURN_MAX_MS) onReturn(ctcReturned({ didNumber: tap.didNumber, callDurationMs }));
   };
-  /** A page that is unloaded while it is in sight goes to another address, not to the phone. */
+  /** A page that is unloaded while visible goes to another address, not to the phone. */
   const unloaded = () => {
     if (!lifecycle.isHidden()) remove();
   };
 
-  // Discarded during the call, and loaded again now. A page that is loaded out of sight waits until it is seen.
+  // The page was discarded during the call and is loaded again now. A page that loads hidden waits until it is visible.
   if (!lifecycle.isHidden()) returned();
   const removers = [lifecycle.onUnload(unloaded), lifecycle.onLeave(left), lifecycle.onReturn(returned)];
   return {

@@ -8,22 +8,22 @@ export interface ClickTracking {
   readonly document: Document;
   readonly dispatch: (action: EventTracked) => void;
   readonly clock: Clock;
-  /** Session storage: the tab's own, and kept when the browser discards the page. */
+  /** Session storage: it belongs to the tab and survives when the browser discards the page. */
   readonly storage: SafeStorage;
   readonly lifecycle: PageLifecycle;
 }
 
-/** Where a number stands that no attribute names, and whose it is. */
+/** The place and the source of a number that no attribute names. */
 const UNNAMED = 'page';
 
 /**
- * Tracks calls, ads and "learn more" by delegation, before and without React. Listens while the event goes down, so that
- * a handler on the link cannot hide it. Answers with its remover.
+ * Tracks calls, ads and "learn more" by delegation, before and without React. It listens in the capture phase, so that a handler on the
+ * link can't hide the event. Returns a function that removes the listeners.
  */
 export function installClickTracking({ document, dispatch, clock, storage, lifecycle }: ClickTracking): () => void {
   const calls = trackCallReturns({ clock, storage, lifecycle, onReturn: (event) => dispatch(trackEvent(event)) });
   const onClick = (event: MouseEvent) => {
-    // Beside the main button only the middle one opens a link.
+    // Apart from the main button only the middle one opens a link.
     if (event.button > 1) return;
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const tracked = link && eventOfLink(link);
@@ -40,7 +40,7 @@ export function installClickTracking({ document, dispatch, clock, storage, lifec
   };
 }
 
-/** What a click on this link means; null where it is an ordinary one. */
+/** Returns the event of a click on this link; null for an ordinary link. */
 export function eventOfLink(link: HTMLAnchorElement): WaypostEvent | null {
   const { dataset } = link;
   const href = link.getAttribute('href') ?? '';

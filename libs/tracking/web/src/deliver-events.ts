@@ -17,28 +17,30 @@ import { contextOfFirstView, type LeavingChannel } from './first-view';
 import { eventsRejected } from './tracking-actions';
 import type { TrackingServices } from './tracking-services';
 
-/** A request without an answer by then counts as failed: it must not keep the other tabs from sending. */
+/** The deadline of a request, after which it counts as failed. It must not keep the other tabs from sending. */
 export const SEND_TIMEOUT_MS = 15_000;
-/** A tab that has the turn for longer may have been frozen with it. Then two send, and the server takes each event once. */
+/** A tab that holds the turn for longer may have been frozen with it. Then two tabs send, and the server stores each event once. */
 export const TURN_TIMEOUT_MS = 60_000;
 
 type SenderServices = Omit<TrackingServices<unknown>, 'selectContext' | 'isContextReady'>;
 
-/** What the sender waits for. Each keeps one message, so what happens while a request is under way counts after it. */
+/** The channels that the sender waits for. Each buffers one message, so that a signal during a request counts after it. */
 interface Wakes {
   /** There may be something to send. */
   readonly work: Channel<null>;
-  /** The network is back. By itself, so that an event right after it does not take its place. */
+  /** The network is back. This is a separate channel, so that an event right after it does not replace the signal. */
   readonly online: Channel<null>;
 }
 
-/** Whether this page was viewed already, and what tells its first view that the page is left. */
+/** Whether this page was viewed already, and the channel that informs its first view that the page is being left. */
 interface PageViews {
   isFirst: boolean;
   readonly leaving: LeavingChannel;
 }
 
-/** Takes each tracked event to the data layer and, by way of the outbox, to the server: none lost, none doubled (R7.03, R7.04, R7.06). */
+/**
+ * Delivers each tracked event to the data layer and, through the outbox, to the server, without loss or duplicates (R7.03, R7.04, R7.06).
+ */
 export function* deliverEvents<State>(services: TrackingServices<State>): SagaIterator<void> {
   const wakes: Wakes = { work: channel(buffers.sliding(1)), online: channel(buffers.sliding(1)) };
   const wake = () => wakes.work.put(null);
@@ -71,7 +73,7 @@ export function* deliverEvents<State>(services: TrackingServices<State>): SagaIt
   yield call(sendAll, services, wakes);
 }
 
-/** An event is whole the moment it happens: its context is the page of now, not of when it is sent. */
+/** Completes an event at the moment it happens: its context is the current page, not the page at the time of sending. */
 function* takeIn<State>(
   services: TrackingServices<State>,
   wake: () => void,
@@ -101,7 +103,7 @@ function* takeIn<State>(
 
 function* sendAll(services: SenderServices, { work, online }: Wakes): SagaIterator<void> {
   for (let failures = 0; ;) {
-    // A network that came back before this try has no say in what follows it.
+    // A network that returned before this attempt must not shorten the wait after it.
     yield flush(online);
     const { afterMs }: { afterMs: number | null } = yield call(sendInTurn, services);
     if (afterMs === null) {
@@ -111,12 +113,12 @@ function* sendAll(services: SenderServices, { work, online }: Wakes): SagaIterat
     }
     failures += 1;
     const wait = call(pause, retryDelayMs({ failures, afterMs, random: services.random() }));
-    // The network's return ends a wait that only the network caused; a server that asked for time gets it.
+    // The network's return ends a wait that only the network caused. If the server asked for time, the wait runs to its end.
     yield afterMs > 0 ? wait : race([wait, take(online)]);
   }
 }
 
-/** Sends what the outbox holds while no other tab does. Answers with null when it is empty, else with the wait that the server asked for. */
+/** Sends the outbox's events while no other tab does. Returns null when it is empty, otherwise the wait that the server asked for. */
 function* sendInTurn({ takeTurn, outbox, send }: SenderServices): SagaIterator<{ readonly afterMs: number | null }> {
   const abort = new AbortController();
   try {
@@ -150,14 +152,17 @@ function* deliver(
     const { answer } = yield race({ answer: call(send, batch, abort.signal), late: call(pause, SEND_TIMEOUT_MS) });
     return answer ? deliveryOf(batch, answer, clock.now()) : { kind: 'retry', afterMs: 0 };
   } catch {
-    // No connection. The events are in the outbox; the back-off is the handling.
+    // No connection. The events are in the outbox, and the back-off handles the failure.
     return { kind: 'retry', afterMs: 0 };
   } finally {
     abort.abort();
   }
 }
 
-/** The page may not come back: stores what is not stored, and hands it to the browser. It stays in the outbox until the server answers for it. */
+/**
+ * Stores events that are not stored yet and hands them to the browser, because the page may not come back. They stay in the outbox until
+ * the server acknowledges them.
+ */
 function handOver({ outbox, beacon }: SenderServices): void {
   outbox.flush();
   batchesOf(outbox.pending(), { maxBytes: BEACON_MAX_BYTES }).every(beacon);

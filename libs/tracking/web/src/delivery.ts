@@ -1,22 +1,22 @@
 import type { EventBody } from '@waypost/tracking/contract';
 import { eventIdOf } from './outbox/outbox';
 
-/** An answer of `POST /api/event/create`, as it came. */
+/** An unparsed answer of `POST /api/event/create`. */
 export interface DeliveryAnswer {
   readonly status: number;
-  /** `Retry-After`, as it came. */
+  /** The unparsed `Retry-After` header. */
   readonly retryAfter: string | null;
-  /** The body, unchecked; null where it was no JSON. */
+  /** The body, unchecked; null if it was not JSON. */
   readonly body: unknown;
 }
 
-/** What follows from an answer. */
+/** The consequence of an answer. */
 export type Delivery =
-  /** These are done with; the rejected ones among them for good, and worth a report. */
+  /** These events are done. The rejected ones among them are rejected for good and need a report. */
   | { readonly kind: 'settled'; readonly eventIds: readonly string[]; readonly rejected: readonly RejectedEvent[] }
-  /** The whole body was refused: send its events one by one, so that a bad one does not take the others with it. */
+  /** The whole body was refused. Its events are sent one by one, so that a bad one does not block the others. */
   | { readonly kind: 'split' }
-  /** Not now. */
+  /** The server can't take them now. */
   | { readonly kind: 'retry'; readonly afterMs: number };
 
 export interface RejectedEvent {
@@ -26,12 +26,12 @@ export interface RejectedEvent {
 
 export const RETRY_BASE_MS = 1000;
 export const RETRY_MAX_MS = 60_000;
-/** The longest wait that a server may ask for: a visitor's clock may be a year behind, and then a date says nothing. */
+/** The longest wait that a server may ask for. A visitor's clock may be a year behind, which makes a date useless. */
 export const RETRY_AFTER_MAX_MS = 10 * 60_000;
-/** The server read the body and will not have it. */
+/** With these statuses the server read the body and refused it. */
 const REFUSED_STATUSES = [400, 413, 422];
 
-/** Decides what becomes of a batch (R7.06). Only an event that the server names by an answer of its own is done with. */
+/** Decides what happens to a batch (R7.06). Only an event with its own answer from the server is done. */
 export function deliveryOf(batch: readonly EventBody[], answer: DeliveryAnswer, now: Date): Delivery {
   if (REFUSED_STATUSES.includes(answer.status)) {
     if (batch.length > 1) return { kind: 'split' };
@@ -39,7 +39,7 @@ export function deliveryOf(batch: readonly EventBody[], answer: DeliveryAnswer, 
     return { kind: 'settled', eventIds: rejected.map(({ eventId }) => eventId), rejected };
   }
   const answers = answer.status >= 200 && answer.status < 300 && Array.isArray(answer.body) ? answer.body : [];
-  // An answer that does not match what was sent came from something in between: nothing is sure to be stored.
+  // An answer that does not match the request came from something in between, so nothing is certain to be stored.
   if (answers.length !== batch.length) return { kind: 'retry', afterMs: retryAfterMs(answer.retryAfter, now) };
   const verdicts = batch.map((event, index) => ({ eventId: eventIdOf(event), ...verdictOf(answers[index]) }));
   const eventIds = verdicts.flatMap(({ eventId, status }) => (status === null ? [] : [eventId]));
@@ -51,7 +51,10 @@ export function deliveryOf(batch: readonly EventBody[], answer: DeliveryAnswer, 
   };
 }
 
-/** The wait before the next attempt: doubling, spread by chance so that visitors do not come back all at once, never before the server wants. */
+/**
+ * Returns the wait before the next attempt. It doubles with each failure, is randomized so that visitors do not return all at once, and is
+ * never shorter than the server asked for.
+ */
 export function retryDelayMs({
   failures,
   afterMs,
@@ -65,7 +68,7 @@ export function retryDelayMs({
   return Math.max(afterMs, Math.round(longest * (0.5 + random / 2)));
 }
 
-/** `Retry-After` in seconds or as a date (RFC 9110); 0 where there is none that can be read. */
+/** Returns `Retry-After`, in seconds or as a date (RFC 9110), in milliseconds; 0 if it is missing or unreadable. */
 function retryAfterMs(retryAfter: string | null, now: Date): number {
   if (retryAfter === null || retryAfter.trim() === '') return 0;
   const ms = /^\d+$/.test(retryAfter.trim()) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime();

@@ -1,12 +1,12 @@
 import type { EventBody } from '@waypost/tracking/contract';
 
-/** What `POST /api/event/create` takes at once. */
+/** The limits of one request to `POST /api/event/create`. */
 export const BATCH_MAX_EVENTS = 100;
 export const BATCH_MAX_BYTES = 200_000;
-/** Browsers refuse more than 64 KiB of beacons that are on their way. */
+/** Browsers refuse more than 64 KiB of beacons in transit. */
 export const BEACON_MAX_BYTES = 60_000;
 
-/** The events that fit into one body, from the first on; at least one, because an event that is too large alone stays so. */
+/** Returns the first events that fit into one body. It returns at least one, because an event that is too large alone can't be split. */
 export function batchOf(
   events: readonly EventBody[],
   { maxEvents = BATCH_MAX_EVENTS, maxBytes = BATCH_MAX_BYTES } = {},
@@ -19,7 +19,7 @@ export function batchOf(
   return events.slice(0, end === -1 ? maxEvents : end);
 }
 
-/** All events in bodies of this size, in their order. */
+/** Returns all events in bodies of this size, in their order. */
 export function batchesOf(
   events: readonly EventBody[],
   limits: { readonly maxEvents?: number; readonly maxBytes?: number } = {},

@@ -10,7 +10,7 @@ import { selectBotDetection, selectIpLookup } from '@waypost/visitor/web/place-a
 import { selectAllAnswers } from '@waypost/visitor/web/user-state';
 import type { TrackedState } from './tracked-state';
 
-/** The part of the browser that an event describes. */
+/** The parts of the browser that an event describes. */
 export interface EventWindow {
   readonly document: Pick<Document, 'cookie' | 'referrer'>;
   readonly location: Pick<Location, 'href' | 'pathname' | 'search'>;

@@ -7,7 +7,7 @@ import { put } from 'redux-saga/effects';
 
 const PROBE = 'waypost.probe=1';
 
-/** Whether a cookie stays. Where the owner blocks them Chromium's `cookieEnabled` is true all the same. */
+/** True if a cookie can be stored. Chromium's `cookieEnabled` is true even if the user blocks cookies. */
 export function keepsCookies(document: Pick<Document, 'cookie'>): boolean {
   document.cookie = `${PROBE}; path=/; samesite=lax`;
   const isStored = document.cookie.includes(PROBE);
@@ -16,8 +16,8 @@ export function keepsCookies(document: Pick<Document, 'cookie'>): boolean {
 }
 
 /**
- * Reports the variant that a page shows (R9.01), once a tab; the server stores one of all tabs and reloads (R9.10). Without cookies a
- * browser is a new visitor on each page, so it reports nothing.
+ * Reports the variant that a page shows (R9.01) once per tab; the server stores one report of all tabs and reloads (R9.10). Without cookies
+ * a browser is a new visitor on each page, so nothing is reported.
  */
 export function* trackExposures(document: Pick<Document, 'cookie'>): SagaIterator<void> {
   const exposed = new Set<string>();

@@ -4,15 +4,15 @@ import type { Channel, SagaIterator } from 'redux-saga';
 import { call, race, select, take } from 'redux-saga/effects';
 import type { TrackingServices } from './tracking-services';
 
-/** The first page view waits no longer than this for what is found out about the visit (R7.02). */
+/** The longest wait of the first page view for facts about the visit (R7.02). */
 export const FIRST_VIEW_WAIT_MS = 1000;
 
-/** Told that the page is being left: what waits goes as it is, before this returns. */
+/** Signals that the page is being left. A waiting view is then sent as it is, before this returns. */
 export type LeavingChannel = Channel<{ readonly reason: 'leaving' }>;
 
 /**
- * The context of the first page view, once it is known whether a bot is visiting and from where; as it is after a second, or
- * when the page is left. All else is of the moment at which the page was entered.
+ * Returns the context of the first page view once the bot detection and the place are available, or after a second, or when the page is
+ * left. Everything else is from the moment at which the page was entered.
  */
 export function* contextOfFirstView<State>(
   { selectContext, isContextReady }: Pick<TrackingServices<State>, 'selectContext' | 'isContextReady'>,
@@ -22,7 +22,7 @@ export function* contextOfFirstView<State>(
   yield race([call(untilReady<State>, isContextReady), call(pause, FIRST_VIEW_WAIT_MS), take(leaving)]);
   const { botDetectionResult, ipLookup, afid, phoneRule, url }: EventContext = yield select(selectContext);
   const completed = { ...atEntry, botDetectionResult, ipLookup };
-  // Which rule gives the number depends on the place (R8.11), and on the page.
+  // The rule that gives the number depends on the place (R8.11), and on the page.
   return url.path === atEntry.url.path ? { ...completed, afid, phoneRule } : completed;
 }
 

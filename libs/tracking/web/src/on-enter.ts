@@ -3,7 +3,7 @@ import type { OnEnterAction } from '@waypost/pages/model';
 import { type WaypostEvent } from '@waypost/tracking/contract';
 import { ctcClicked, enteredExperiment, learnMoreClicked } from '@waypost/tracking/contract/events';
 
-/** The event of a page's on-enter action; what its author left out is empty. */
+/** Returns the event of a page's on-enter action. Properties that its author left out are empty. */
 export function onEnterEvent({ event, properties }: OnEnterAction): WaypostEvent {
   const { source = '', destination = '', button = '', didNumber = '', ctcLocation = '', name = '', variant = '' } = properties;
   switch (event) {
@@ -16,7 +16,7 @@ export function onEnterEvent({ event, properties }: OnEnterAction): WaypostEvent
   }
 }
 
-/** Fires the on-enter action of each page that has come to life, once in this document (R3.03). */
+/** Fires the on-enter action of each page that has started, once per document (R3.03). */
 export function createOnEnter(fire: (event: WaypostEvent) => void): (payload: Pick<PagePayload, 'page' | 'route'>) => void {
   const entered = new Set<string>();
   return ({ page, route }) => {

@@ -3,5 +3,5 @@ import type { SessionRootState } from '@waypost/visitor/web';
 import type { BotDetectionRootState, IpLookupRootState } from '@waypost/visitor/web/place-and-bots';
 import type { UserStateRootState } from '@waypost/visitor/web/user-state';
 
-/** What an event's context is read from. */
+/** The state from which an event's context is read. */
 export type TrackedState = PageRootState & SessionRootState & UserStateRootState & IpLookupRootState & BotDetectionRootState;

@@ -8,23 +8,23 @@ import { indexedDbOutbox } from './outbox/indexed-db-outbox';
 import { storageOutbox } from './outbox/storage-outbox';
 import type { TrackedState } from './tracked-state';
 
-/** The outside world of event delivery. */
+/** The effects of event delivery. */
 export interface TrackingServices<State> {
-  /** What every event carries, of the moment at which it is asked (R7.02). */
+  /** Returns the context of every event, at the moment of the call (R7.02). */
   readonly selectContext: (state: State) => EventContext;
-  /** Whether it is known if a bot is visiting, and from where: the first page view waits a moment for that (R7.02). */
+  /** True once the bot detection and the place are available. The first page view waits a moment for that (R7.02). */
   readonly isContextReady: (state: State) => boolean;
   readonly pushToDataLayer: (entry: Readonly<Record<string, unknown>>) => void;
   readonly outbox: DurableOutbox;
-  /** Rejects where no answer came. */
+  /** Rejects if there is no answer. */
   readonly send: (batch: readonly EventBody[], signal: AbortSignal) => Promise<DeliveryAnswer>;
-  /** Hands events to the browser to send after the page is gone; false where it won't. */
+  /** Hands events to the browser for sending after the page is gone. Returns false if the browser refuses. */
   readonly beacon: (batch: readonly EventBody[]) => boolean;
-  /** Resolves when no other tab sends. The turn ends with the signal, and by itself when the tab is closed. */
+  /** Resolves when no other tab is sending. The turn ends with the signal, or by itself when the tab is closed. */
   readonly takeTurn: (signal: AbortSignal) => Promise<void>;
   readonly lifecycle: PageLifecycle;
   readonly newId: () => string;
-  /** From 0 to 1. */
+  /** Returns a number from 0 to 1. */
   readonly random: () => number;
 }
 
@@ -59,7 +59,7 @@ export function browserTrackingServices<State extends TrackedState>(
   };
 }
 
-/** One sender among tabs by Web Locks. Without them two tabs may send the same event; the server takes it once. */
+/** Makes one tab the sender by Web Locks. Without them two tabs may send the same event; the server stores it once. */
 function takeTurn({ locks }: { readonly locks?: LockManager }, signal: AbortSignal): Promise<void> {
   if (!locks) return Promise.resolve();
   return new Promise((resolve) => {
@@ -69,7 +69,7 @@ function takeTurn({ locks }: { readonly locks?: LockManager }, signal: AbortSign
         if (signal.aborted) release();
         resolve();
       });
-    // Refused on some privacy settings, and when the wait is given up.
+    // Rejected under some privacy settings, and when the wait is given up.
     locks.request(SENDER_LOCK, { signal }, hold).catch(() => resolve());
   });
 }

@@ -2,20 +2,22 @@ import { parseAlphaAds, type AlphaAdsAnswer, type DemandCheckAnswer, type GetPho
 import { isRecord } from '@waypost/platform/kernel';
 import type { PartnerReading } from '../partner-call';
 
-/** A lease is minutes long; what says it holds for days is garbage. */
+/** A lease takes minutes, so one that claims to last for days is invalid. */
 const LEASE_MAX_SECONDS = 86_400;
 
-/** A number of the North American plan, which is what a US visitor's phone can dial. */
+/** A number of the North American plan, which a US visitor's phone can dial. */
 const DIALLABLE = /^[2-9]\d{2}[2-9]\d{6}$/;
 
-/** `{ ctc: { ev } , … }`: the whole of it is our `raw`. */
+/** Reads `{ ctc: { ev } , … }`; the whole answer becomes our `raw`. */
 export function readDemandCheck(answer: unknown): PartnerReading<DemandCheckAnswer> | null {
   if (!isRecord(answer) || !isRecord(answer.ctc)) return null;
   const { ev } = answer.ctc;
   return typeof ev === 'number' && Number.isFinite(ev) ? { answer: { parsed: { ctc: { ev } }, raw: answer } } : null;
 }
 
-/** `{ phone, expires_in }`. The lease counts from when we asked, so that we never show a number for longer than it is ours. */
+/**
+ * Reads `{ phone, expires_in }`. The lease counts from the time of our request, so that we never show a number for longer than it is ours.
+ */
 export function readGetPhone(answer: unknown, askedAt: Date): PartnerReading<GetPhoneAnswer> | null {
   if (!isRecord(answer)) return null;
   const { phone, expires_in: seconds } = answer;

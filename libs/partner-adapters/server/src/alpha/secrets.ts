@@ -1,6 +1,6 @@
 import { bearer } from '../bearer';
 
-/** Alpha's credential (`ALPHA_API_KEY`). Stays in this folder: it is neither logged nor part of an error. */
+/** Alpha's credential (`ALPHA_API_KEY`). It stays in this folder: it is neither logged nor part of an error. */
 export interface AlphaSecrets {
   readonly apiKey: string;
 }

@@ -8,7 +8,7 @@ import { alphaAuthorization, type AlphaSecrets } from './secrets';
 export type AlphaConfig = PartnerEndpoint & AlphaSecrets;
 
 export interface LeaseOptions extends PartnerCallOptions {
-  /** The same key gives the same lease, however often it is asked for; a new one otherwise. */
+  /** The same key gives the same lease, however often it is used; without a key each call leases a new number. */
   readonly idempotencyKey?: string;
 }
 
@@ -18,7 +18,7 @@ export interface Alpha {
   ads(body: AdsBody, options?: PartnerCallOptions): Promise<AlphaAdsAnswer>;
 }
 
-/** The first partner: what a call is worth, a leased number, ads. */
+/** The first partner: the value of a call, a leased number, and ads. */
 export function createAlpha(config: AlphaConfig, deps: PartnerCallDeps): Alpha {
   const common = { partner: 'alpha', endpoint: config, authorization: alphaAuthorization(config) } as const;
   const demandCheck = createPartnerCall<DemandCheckBody, DemandCheckAnswer>(

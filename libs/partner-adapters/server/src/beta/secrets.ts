@@ -1,6 +1,6 @@
 import { bearer } from '../bearer';
 
-/** Beta's credential (`BETA_API_KEY`). Stays in this folder: it is neither logged nor part of an error. */
+/** Beta's credential (`BETA_API_KEY`). It stays in this folder: it is neither logged nor part of an error. */
 export interface BetaSecrets {
   readonly apiKey: string;
 }

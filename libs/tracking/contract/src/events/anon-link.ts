@@ -1,6 +1,6 @@
 /**
- * Trigger: a stored anonymous id that is not marked linked was found at the start, once (R6.08).
- * Meaning: the event's own anonymous id is the old one's successor; what is known under the old id is of the same visitor.
+ * Trigger: the page start found a stored anonymous id that is not marked as linked, once (R6.08). Meaning: the event's own anonymous id is
+ * the old one's successor; data under the old id belongs to the same visitor.
  */
 export interface AnonLinkEvent {
   readonly name: 'anonLink';

@@ -1,6 +1,6 @@
 /**
- * Trigger: the page is in sight again after a tap on a number sent the visitor to the phone (R7.07).
- * Meaning: the time away is the best sign there is of how long the call was.
+ * Trigger: the page is visible again after a tap on a number sent the visitor to the phone (R7.07). Meaning: the time away is the best
+ * estimate of the call's length.
  */
 export interface CtcReturnedEvent {
   readonly name: 'ctcReturned';

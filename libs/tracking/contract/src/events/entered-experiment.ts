@@ -1,6 +1,6 @@
 /**
- * Trigger: a variant of an experiment was shown, once a visitor and experiment (R9.01).
- * Meaning: from here on the visitor counts for this variant.
+ * Trigger: a variant of an experiment was shown, once per visitor and experiment (R9.01). Meaning: from now on the visitor counts for this
+ * variant.
  */
 export interface EnteredExperimentEvent {
   readonly name: 'enteredExperiment';
@@ -8,7 +8,10 @@ export interface EnteredExperimentEvent {
     /** The experiment's key. */
     readonly name: string;
     readonly variant: string;
-    /** Of the experiment: with the visitor's id it makes the event's id on the server, so that it is stored once (R9.10). Absent where a page’s author tells it. */
+    /**
+     * The experiment's phase. Together with the visitor's id it forms the event's id on the server, so that the event is stored once
+     * (R9.10). Absent if a page's author fires the event.
+     */
     readonly phase?: number;
   };
 }

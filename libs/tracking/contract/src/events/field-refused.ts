@@ -1,6 +1,6 @@
 /**
- * Trigger: a field's answer was refused, and the reason was shown beside it: when the field was left, or with a submit (R10.10).
- * Meaning: this field holds visitors up. What was typed is personal, so the event never holds it.
+ * Trigger: a field's answer was refused and the reason was shown next to it, when the visitor left the field or with a submit (R10.10).
+ * Meaning: this field holds visitors up. The typed text is personal, so the event never contains it.
  */
 export interface FieldRefusedEvent {
   readonly name: 'fieldRefused';

@@ -9,7 +9,7 @@ export interface FormStepSubmittedEvent {
     readonly stepName: string;
     /** Counts from 1. */
     readonly stepNumber: number;
-    /** Personal: stored sealed, and never in a data layer. */
+    /** Personal: sealed when stored, and never in a data layer. */
     readonly data: Readonly<Record<string, string | boolean | null>>;
     /** Milliseconds that the visitor spent at each of the step's fields, by name (R10.10); absent without JavaScript. */
     readonly fieldTimes?: Readonly<Record<string, number>>;

@@ -5,7 +5,7 @@
 export interface LearnMoreClickedEvent {
   readonly name: 'learnMoreClicked';
   readonly properties: {
-    /** Where on the page the link stands. */
+    /** The link's place on the page. */
     readonly source: string;
     /** The link's address. */
     readonly destination: string;

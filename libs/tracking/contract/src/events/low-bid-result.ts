@@ -1,12 +1,12 @@
 /**
- * Trigger: the demand check has answered (R8.03). A check that failed is swallowed and sends nothing.
- * Meaning: whether the first partner's bid for a call was low, with its raw answer.
+ * Trigger: the demand check has answered (R8.03). A failed check is swallowed and sends nothing. Meaning: whether the first partner's bid
+ * for a call was low, with its raw answer.
  */
 export interface LowBidResultEvent {
   readonly name: 'lowBidResult';
   readonly properties: {
     readonly isLowBid: boolean;
-    /** The partner's answer as it came. */
+    /** The partner's unparsed answer. */
     readonly maResponse: unknown;
   };
 }

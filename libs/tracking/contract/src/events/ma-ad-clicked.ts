@@ -1,7 +1,4 @@
-/**
- * Trigger: a click on a partner's ad in a listing.
- * Meaning: the visitor leaves for that carrier; `dataset` says which ad, at which place.
- */
+/** Trigger: a click on a partner's ad in a listing. Meaning: the visitor leaves for that carrier; `dataset` names the ad and its place. */
 export interface MaAdClickedEvent {
   readonly name: 'maAdClicked';
   readonly properties: {

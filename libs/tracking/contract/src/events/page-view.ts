@@ -1,6 +1,6 @@
 /**
- * Trigger: a page has been entered, or a step of its funnel (R4.07).
- * Meaning: the visitor sees this page or step. `stepIsFallback` says that another step was asked for (R4.01).
+ * Trigger: a page or a step of its funnel was entered (R4.07). Meaning: the visitor sees this page or step. `stepIsFallback` means that the
+ * address asked for another step (R4.01).
  */
 export interface PageViewEvent {
   readonly name: 'pageView';
@@ -10,7 +10,7 @@ export interface PageViewEvent {
     /** Counts from 1. */
     readonly stepNumber: number | null;
     readonly stepIsFallback: boolean;
-    /** What the server signed into the page (R15.08). It keeps the hash that the token proves, and not the token. */
+    /** The token that the server signed into the page (R15.08). The server stores the hash that the token proves, and not the token. */
     readonly pageToken?: string | undefined;
   };
 }

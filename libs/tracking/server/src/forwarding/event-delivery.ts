@@ -1,67 +1,67 @@
 import type { StoredEvent } from '../stored-events';
 
-/** A run of events for a sink, fixed when it was made: reading it again gives the same events. */
+/** A batch of events for a sink. Its content is fixed: reading it again gives the same events. */
 export interface EventDelivery {
   readonly id: string;
   readonly sink: string;
   readonly eventCount: number;
   readonly state: 'waiting' | 'delivered' | 'dead';
-  /** 1, and one more each time that it is sent again from the dead letters. */
+  /** Starts at 1, and grows by one each time the delivery is sent again from the dead letters. */
   readonly generation: number;
   readonly createdAt: string;
-  /** Why it was given up. */
+  /** The reason for giving up. */
   readonly reason: string | null;
 }
 
-/** One, and what is in it. */
+/** A delivery with the names of its events. */
 export interface ListedDelivery extends EventDelivery {
-  /** The names of its events, each once; none where the days that held them were dropped. */
+  /** The distinct names of its events; empty if the days that held them were dropped. */
   readonly eventNames: readonly string[];
 }
 
-/** Which deliveries staff see; what is absent is not asked for. */
+/** The deliveries that staff want to see. An absent field does not filter. */
 export interface DeliveryFilter {
   readonly state?: EventDelivery['state'];
   readonly sink?: string;
-  /** When it was made. */
+  /** The time of its creation. */
   readonly from?: Date;
   readonly to?: Date;
 }
 
-/** A delivery's place in a list of the newest first. */
+/** A delivery's place in a list, newest first. */
 export type DeliveryPlace = Pick<EventDelivery, 'id' | 'createdAt'>;
 
-/** How many events are in deliveries of each state; of those that were delivered, the ones not forgotten yet. */
+/** The number of events in deliveries of each state. Delivered ones count only until they are deleted. */
 export type ForwardedCounts = Readonly<Record<EventDelivery['state'], number>>;
 
 export interface EventDeliveryStore {
-  /** Opens a sink: it gets the events received from an instant on. Later calls change nothing. */
+  /** Opens a sink, which gets the events received from this instant on. Later calls change nothing. */
   open(sink: string, since: Date): Promise<void>;
   /**
-   * Makes a delivery of the oldest events that the sink was not given yet and moves the sink's cursor past them, both or
-   * neither. Null where there are none.
+   * Creates a delivery of the oldest events that the sink has not been given, and moves the sink's cursor past them, both or neither.
+   * Returns null if there are none.
    */
   plan(sink: string, limit: number): Promise<EventDelivery | null>;
   find(id: string): Promise<EventDelivery | null>;
-  /** Those of a state, oldest first. */
+  /** Returns deliveries of a state, oldest first. */
   list(sink: string, state: EventDelivery['state'], limit: number): Promise<readonly EventDelivery[]>;
-  /** Newest first, from below one on. */
+  /** Returns deliveries newest first, starting below a given one. */
   search(filter: DeliveryFilter, limit: number, below: DeliveryPlace | null): Promise<readonly ListedDelivery[]>;
-  /** Every sink that was ever opened, by name. */
+  /** Returns every sink that was ever opened, by name. */
   sinks(): Promise<readonly string[]>;
   countDead(sink: string): Promise<number>;
   countEvents(sink: string): Promise<ForwardedCounts>;
   eventsOf(id: string): Promise<readonly StoredEvent[]>;
   delivered(id: string): Promise<void>;
-  /** Forgets what was delivered before an instant: it only says how things went. */
+  /** Deletes deliveries that were delivered before an instant. They are only a log. */
   forgetDelivered(sink: string, before: Date): Promise<void>;
-  /** Gives up one that waits. */
+  /** Gives up a waiting delivery. */
   died(id: string, reason: string): Promise<void>;
-  /** Lets one that was given up wait again, with a new generation; null where there is no such. */
+  /** Returns a given-up delivery to waiting, with a new generation; null if there is no such delivery. */
   revive(id: string): Promise<EventDelivery | null>;
 }
 
-/** Where events are forwarded to (R7.08). Takes a delivery whole, or throws. */
+/** A receiver of forwarded events (R7.08). It accepts a delivery as a whole, or throws. */
 export interface EventSink {
   readonly name: string;
   send(delivery: EventDelivery, events: readonly StoredEvent[], signal: AbortSignal): Promise<void>;

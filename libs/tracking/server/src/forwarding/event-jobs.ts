@@ -11,14 +11,14 @@ export interface EventJobsDeps {
   readonly clock: Clock;
   readonly days: EventDays;
   readonly deliveries: EventDeliveryStore;
-  /** Where events are forwarded to; null forwards nothing. */
+  /** The receiver of events; null forwards nothing. */
   readonly sink: EventSink | null;
 }
 
 export interface EventForwarding {
   readonly sink: string;
   readonly enqueue: (delivery: EventDelivery) => Promise<void>;
-  /** Says that there are new events: they are forwarded within moments. */
+  /** Signals new events, which are then forwarded within moments. */
   readonly poke: () => void;
 }
 
@@ -26,15 +26,15 @@ const DAYS_JOB = 'event-days';
 const FORWARD_JOB = 'event-forward';
 const DELIVERY_JOB = 'event-delivery';
 const DEAD_DELIVERY_JOB = 'event-delivery-dead';
-/** Ten more tries, from ten seconds on doubling: a receiver may be away for three hours. */
+/** Ten more attempts, with delays that double from ten seconds: a receiver may be away for three hours. */
 const DELIVERY_RETRY = { limit: 10, delaySeconds: 10, backoff: true };
 const DELIVERIES_AT_ONCE = 2;
-/** After this another process takes over the delivery of one that was killed; it is longer than any receiver may take to answer. */
+/** After this time another process takes over the delivery of a killed process. It is longer than any receiver may take to answer. */
 const DELIVERY_EXPIRE_SECONDS = 60;
-/** Pokes of this long become one job. */
+/** All pokes within this time become one job. */
 const POKE_MS = 1_000;
 
-/** The background work on events: their partitions, and their way to a sink (R7.08). Null where there is no sink. */
+/** Defines the background work on events: their partitions, and their forwarding to a sink (R7.08). Returns null if there is no sink. */
 export function defineEventJobs({ jobs, clock, days, deliveries, sink }: EventJobsDeps): EventForwarding | null {
   const prepareDays = prepareEventDays({ days, clock });
   jobs.define(DAYS_JOB, { parse: () => null, handle: async () => void (await prepareDays()) });
@@ -65,7 +65,7 @@ export function defineEventJobs({ jobs, clock, days, deliveries, sink }: EventJo
       }
     },
   });
-  // Also those whose last process died in the middle.
+  // This also covers deliveries whose last process died in the middle.
   jobs.define(DEAD_DELIVERY_JOB, {
     parse: parseDelivery,
     handle: ({ id, generation }) => giveUp(id, generation, 'its tries are used up'),
@@ -84,7 +84,7 @@ function parseDelivery(data: unknown): { readonly id: string; readonly generatio
   return { id, generation };
 }
 
-/** One job a generation: asked for again, it is the same. */
+/** Returns one job id per generation, so that a repeated request is the same job. */
 function jobIdOf(deliveryId: string, generation: number): string {
   const hex = createHash('sha256').update(`${deliveryId}/${generation}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join('-');

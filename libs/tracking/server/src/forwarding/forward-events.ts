@@ -4,26 +4,26 @@ import type { EventDelivery, EventDeliveryStore, EventSink } from './event-deliv
 export interface ForwardDeps {
   readonly deliveries: EventDeliveryStore;
   readonly sink: EventSink;
-  /** Makes sure that a job for the delivery exists; asked twice for the same generation, it is one job. */
+  /** Makes sure that a job for the delivery exists. A second call for the same generation adds none. */
   readonly enqueue: (delivery: EventDelivery) => Promise<void>;
-  /** Gives the events from here on, where the sink is new. */
+  /** A new sink gets the events from here on. */
   readonly since: Date;
   readonly clock: Clock;
 }
 
-/** A receiver takes so many at once. */
+/** The largest delivery that a receiver has to accept. */
 export const DELIVERY_MAX_EVENTS = 100;
-/** Of what a sink that was away left waiting, one sweep asks after so many. */
+/** One sweep enqueues at most this many waiting deliveries of a sink that was away. */
 const WAITING_MAX = 1_000;
-/** A run ends, so that a stop waits for none; the next one goes on. */
+/** A run ends after this many deliveries, so that a shutdown does not wait for it. The next run continues. */
 const DELIVERIES_PER_RUN = 200;
 
-/** Long enough to look into what a receiver says it never got. */
+/** Long enough to check a receiver's claim that something never arrived. */
 const DELIVERED_RETENTION_MS = 7 * 86_400_000;
 
 /**
- * Hands new events to a sink's deliveries, and each delivery to a job. A process may die at any point: what was planned and
- * has no job yet is found by the next sweep (R7.08).
+ * Assigns new events to a sink's deliveries, and each delivery to a job. A process may die at any point: the next sweep enqueues deliveries
+ * that were planned and have no job yet (R7.08).
  */
 export const forwardEvents =
   ({ deliveries, sink, enqueue, since, clock }: ForwardDeps) =>
@@ -42,19 +42,21 @@ export const forwardEvents =
     return planned;
   };
 
-/** Sends one delivery; throws where the sink does not take it. What was delivered or given up already is left alone. */
+/** Sends one delivery. Throws if the sink does not accept it. A delivery that was delivered or given up is left alone. */
 export const deliverEvents =
   ({ deliveries, sink }: Pick<ForwardDeps, 'deliveries' | 'sink'>) =>
   async (id: string, signal: AbortSignal): Promise<void> => {
     const delivery = await deliveries.find(id);
     if (delivery?.state !== 'waiting') return;
     const events = await deliveries.eventsOf(id);
-    // Days that were dropped meanwhile left nothing to tell.
+    // If its days were dropped meanwhile, there is nothing left to send.
     if (events.length > 0) await sink.send(delivery, events, signal);
     await deliveries.delivered(id);
   };
 
-/** Sends a delivery again that was given up; false where there is none, or it is another sink's, whose events this one never asked for. */
+/**
+ * Sends a given-up delivery again. Returns false if there is none, or if it belongs to another sink: this sink never asked for its events.
+ */
 export const resendDelivery =
   ({ deliveries, enqueue, sink }: Pick<ForwardDeps, 'deliveries' | 'enqueue'> & { readonly sink: Pick<EventSink, 'name'> }) =>
   async (id: string): Promise<boolean> => {
@@ -65,7 +67,7 @@ export const resendDelivery =
     return true;
   };
 
-/** Gives up a delivery whose job has used up its tries; one that was sent again meanwhile has another job. */
+/** Gives up a delivery whose job has used up its attempts. A delivery that was sent again meanwhile has another job. */
 export const giveUpDelivery =
   ({ deliveries }: Pick<ForwardDeps, 'deliveries'>) =>
   async (id: string, generation: number, reason: string): Promise<void> => {

@@ -2,7 +2,7 @@ import { createSignedPost, type SignedPostOptions } from '@waypost/platform/http
 import type { StoredEvent } from '../stored-events';
 import type { EventSink } from './event-delivery';
 
-/** Of an event: what the data layer would hold. What is personal stays sealed in our table (R15.02). */
+/** The part of an event that is sent: what the data layer would hold. Personal values stay sealed in our table (R15.02). */
 const toSend = ({ eventId, event, timestamp, receivedAt, brandId, sessionId, anonymousId, sequence, properties }: StoredEvent) => ({
   eventId,
   event,
@@ -15,9 +15,9 @@ const toSend = ({ eventId, event, timestamp, receivedAt, brandId, sessionId, ano
   properties,
 });
 
-/** Somebody else's address to which things are posted. */
+/** A third party's address that receives posts. */
 export interface Webhook {
-  /** Posts an object, signed, under the id of its delivery. Rejects unless the answer is a 2xx; a redirect is none. */
+  /** Posts an object, signed, under the id of its delivery. Rejects unless the answer is a 2xx; a redirect is not one. */
   post(deliveryId: string, content: object, signal: AbortSignal): Promise<void>;
 }
 
@@ -29,8 +29,8 @@ export function createWebhook(options: SignedPostOptions): Webhook {
 }
 
 /**
- * Posts deliveries to a webhook (R7.08): JSON, signed. Any 2xx takes a delivery; anything else, a redirect too, asks for
- * another try. A delivery may come twice: its id, and each event's, say so.
+ * Posts deliveries to a webhook (R7.08) as signed JSON. Any 2xx accepts a delivery; any other answer, including a redirect, leads to
+ * another attempt. A delivery may arrive twice, so it carries its own id and that of each event.
  */
 export const createWebhookSink = (webhook: Webhook): EventSink => ({
   name: 'webhook',

@@ -1,10 +1,10 @@
-/** An event that was refused, as it was sent. */
+/** A refused event, as it was sent. */
 export interface Rejection {
   readonly brandId: string;
   readonly reason: string;
   /** The field at fault; empty for the event as a whole. */
   readonly field: string;
-  /** JSON text. It may hold anything about anybody: it is sealed where it is kept. */
+  /** JSON text. It may hold personal data of any kind, so the store seals it. */
   readonly body: string;
 }
 
@@ -12,7 +12,7 @@ export interface StoredRejection extends Rejection {
   readonly id: string;
 }
 
-/** What staff see of it: not the body. */
+/** The part that staff see, without the body. */
 export interface RejectionSummary {
   readonly id: string;
   readonly brandId: string;
@@ -21,10 +21,10 @@ export interface RejectionSummary {
   readonly receivedAt: string;
 }
 
-/** Which of them: by id, or all of one reason. */
+/** Selects rejections by id, or all of one reason. */
 export type RejectionChoice = { readonly ids: readonly string[] } | { readonly reason: string };
 
-/** Which of them staff see; what is absent is not asked for. */
+/** The rejections that staff want to see. An absent field does not filter. */
 export interface RejectionFilter {
   readonly from?: Date;
   readonly to?: Date;
@@ -35,24 +35,24 @@ export interface RejectionFilter {
 }
 
 export interface RejectedEventStore {
-  /** Keeps each body once, whatever its reason; beyond a bound nothing more is kept. */
+  /** Stores each body once, whatever its reason. Beyond a bound nothing more is stored. */
   keep(rejections: readonly Rejection[]): Promise<void>;
-  /** Newest first, from below a row on. */
+  /** Returns rejections newest first, starting below a row. */
   list(
     limit: number,
     filter?: RejectionFilter,
     below?: Pick<RejectionSummary, 'id' | 'receivedAt'> | null,
   ): Promise<readonly RejectionSummary[]>;
-  /** How many there are for each reason. */
+  /** Returns the number of rejections for each reason. */
   countByReason(): Promise<readonly { readonly reason: string; readonly count: number }[]>;
-  /** The fields that are at fault in any of them. */
+  /** Returns the fields that are at fault in any rejection. */
   fields(): Promise<readonly string[]>;
-  /** Opens them, oldest tried first. */
+  /** Opens rejections, starting with the one whose last attempt is oldest. */
   take(choice: RejectionChoice, limit: number): Promise<readonly StoredRejection[]>;
   remove(ids: readonly string[]): Promise<void>;
-  /** They were tried again, and refused for these reasons. */
+  /** Records that they were tried again and refused for these reasons. */
   refusedAgain(rejections: readonly Pick<StoredRejection, 'id' | 'reason' | 'field'>[]): Promise<void>;
 }
 
-/** A body above this length is refused and forgotten. */
+/** A longer body is refused and not stored. */
 export const REJECTED_BODY_MAX_LENGTH = 16 * 1024;

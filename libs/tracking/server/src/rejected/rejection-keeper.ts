@@ -1,7 +1,7 @@
 import { REJECTED_BODY_MAX_LENGTH, type RejectedEventStore, type Rejection } from './rejected-events';
 
 export interface RejectionKeeper {
-  /** Resolves when they are kept, or cannot be; never rejects: a refused event is refused in any case. */
+  /** Resolves when they are stored, or can't be. Never rejects, because a refused event stays refused in any case. */
   keep(rejections: readonly Rejection[]): Promise<void>;
 }
 
@@ -10,10 +10,10 @@ export interface RejectionKeeperOptions {
   readonly onLost: (count: number, error?: unknown) => void;
 }
 
-/** Of a flood of bad events only so many wait to be kept. */
+/** The number of rejections that may wait to be stored during a flood of bad events. */
 const WAITING_MAX = 200;
 
-/** Keeps refused events one group after the other, so that a flood of them costs the database one connection. */
+/** Stores refused events in one group after the other, so that a flood of them uses one database connection. */
 export function createRejectionKeeper({ store, onLost }: RejectionKeeperOptions): RejectionKeeper {
   let waiting: Rejection[] = [];
   let writing: Promise<void> | null = null;

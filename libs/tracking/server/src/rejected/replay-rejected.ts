@@ -3,11 +3,11 @@ import { parseEventBody, UNSTORABLE } from '../parse-event-body';
 import type { StoredRejection, RejectedEventStore, RejectionChoice } from './rejected-events';
 
 export interface ReplayOutcome {
-  /** Now in the table. */
+  /** Events that are in the table now. */
   readonly accepted: number;
-  /** In the table already: sent again by the browser, or replayed by someone else. */
+  /** Events that were already in the table: the browser sent them again, or someone else replayed them. */
   readonly duplicate: number;
-  /** Refused again; they stay where they are. */
+  /** Events that were refused again and stay where they are. */
   readonly rejected: number;
 }
 
@@ -16,11 +16,11 @@ export interface ReplayDeps {
   readonly events: EventStore;
 }
 
-/** At once; whoever has more asks again. */
+/** The most that one call replays; a caller with more calls again. */
 export const REPLAY_MAX = 500;
 
 /**
- * Gives refused events to the parser of today, and stores those it takes. Done twice, or by two people, it stores each once:
+ * Passes refused events to the current parser, and stores those that it accepts. A repeated or simultaneous replay stores each event once:
  * the ids decide, and a rejection is removed only after its event is committed.
  */
 export const replayRejected =

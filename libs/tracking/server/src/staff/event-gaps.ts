@@ -1,14 +1,14 @@
 import type { EventQueries, TimeRange } from '../stored-events';
 
-/** Numbers that did not come, both ends included. */
+/** A range of missing numbers, both ends included. */
 export interface MissingNumbers {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * The numbers from 1 to the highest that are not there. What a browser lost after the last event that came cannot be told
- * from what it never made.
+ * Returns the missing numbers from 1 to the highest. A number after the last received event may be lost or may never have existed, so none
+ * is reported.
  */
 export function missingNumbers(sequences: readonly number[]): readonly MissingNumbers[] {
   const missing: MissingNumbers[] = [];
@@ -29,16 +29,16 @@ export interface SessionGap {
   readonly missing: readonly MissingNumbers[];
 }
 
-/** Those of a time, the newest first. */
+/** The sessions of a time range, newest first. */
 export interface SessionGaps {
   readonly sessions: readonly SessionGap[];
-  /** There are more: a shorter time, or one brand, shows them. */
+  /** True if there are more; a shorter range, or one brand, shows them. */
   readonly isCut: boolean;
 }
 
 const SESSIONS_MAX = 500;
 
-/** Sessions that lost events, with how many and which (R7.06). */
+/** Returns the sessions that lost events, with the count and the numbers (R7.06). */
 export const eventGaps =
   ({ queries }: { readonly queries: Pick<EventQueries, 'incompleteSessions'> }) =>
   async (range: TimeRange, brandId?: string): Promise<SessionGaps> => {

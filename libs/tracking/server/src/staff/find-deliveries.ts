@@ -2,16 +2,16 @@ import type { Clock } from '@waypost/platform/kernel';
 import type { DeliveryFilter, DeliveryPlace, EventDeliveryStore, ListedDelivery } from '../forwarding/event-delivery';
 import { SEARCH_MS } from './find-events';
 
-/** Which deliveries; with `event`, those that hold one of this name. */
+/** The deliveries to find. With `event`, those that contain an event of this name. */
 export interface DeliveryQuestion extends DeliveryFilter {
   readonly event?: string;
 }
 
 export interface DeliveryPage {
   readonly deliveries: readonly ListedDelivery[];
-  /** The page after it begins below this one; null at the end. */
+  /** The next page begins below this delivery; null at the end. */
   readonly next: DeliveryPlace | null;
-  /** The instant down to which was looked, where the time for one answer ran out; null where the page is full or the end was reached. */
+  /** The instant down to which the search came before its time ran out; null if the page is full or the end was reached. */
   readonly searchedTo: string | null;
 }
 
@@ -23,8 +23,8 @@ export interface FindDeliveriesDeps {
 }
 
 /**
- * Deliveries by state, sink, time and the events in them, newest first. A delivery knows the places of its events and not their
- * names: those of a name are looked for part by part, so that an answer never takes long, however rare the event.
+ * Finds deliveries by state, sink, time and the events in them, newest first. A delivery holds the places of its events and not their
+ * names. A search by name therefore runs in parts, so that an answer never takes long, however rare the event is.
  */
 export const findDeliveries =
   ({ deliveries, clock }: FindDeliveriesDeps) =>

@@ -3,20 +3,20 @@ import type { EventFilter, EventPageEnd, EventQueries, StoredEvent } from '../st
 
 export interface EventPage {
   readonly events: readonly StoredEvent[];
-  /** Asks for the next page; null at the end. */
+  /** The cursor of the next page; null at the end. */
   readonly next: string | null;
-  /** The instant down to which was looked, where the time for one answer ran out; null where the page is full or the end was reached. */
+  /** The instant down to which the search came before its time ran out; null if the page is full or the end was reached. */
   readonly searchedTo: string | null;
 }
 
 export const EVENT_PAGE_SIZE = 100;
-/** Events looked through at once where no index leads to what is asked for. */
+/** The number of events searched at once if no index fits the filter. */
 export const EVENTS_AT_ONCE = 20_000;
-/** After so long an answer says how far it came: whoever asks decides whether to look further back (R7.08). */
+/** After this time an answer says how far it came, and the caller decides whether to search further back (R7.08). */
 export const SEARCH_MS = 500;
 const CURSOR = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_(\d{1,18})$/;
 
-/** A cursor that makes no sense is as good as none: the first page. */
+/** Parses a cursor. An invalid cursor counts as none: the first page. */
 function pageEnd(cursor: string | null): EventPageEnd | null {
   const [, receivedAt, position] = CURSOR.exec(cursor ?? '') ?? [];
   return receivedAt === undefined || position === undefined || Number.isNaN(Date.parse(receivedAt)) ? null : { receivedAt, position };
@@ -39,8 +39,9 @@ export interface FindEventsDeps {
 }
 
 /**
- * Events by time, brand, name, page, property, visit and browser, newest first. Paged by the last one's place: new events shift no
- * page (R7.08). What has no index of its own is looked for part by part, so that an answer never takes long, however rare the event.
+ * Finds events by time, brand, name, page, property, visit and browser, newest first. A page ends at the place of its last event, so that
+ * new events shift no page (R7.08). A filter without an index is searched in parts, so that an answer never takes long, however rare the
+ * event is.
  */
 export const findEvents =
   ({ queries, clock }: FindEventsDeps) =>

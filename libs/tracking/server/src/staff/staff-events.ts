@@ -16,34 +16,34 @@ export interface StaffEventsDeps {
   readonly rejected: RejectedEventStore;
   readonly deliveries: EventDeliveryStore;
   readonly clock: Clock;
-  /** Null where no sink is configured. */
+  /** Null if no sink is configured. */
   readonly forwarding: { readonly sink: string; readonly enqueue: (delivery: EventDelivery) => Promise<void> } | null;
 }
 
-/** What staff can see and do about events (R7.08). */
+/** Staff's actions on events (R7.08). */
 export interface StaffEvents {
   find(filter: EventFilter, cursor?: string | null): Promise<EventPage>;
-  /** Every event of some visits in a time, in the order of writing. */
+  /** Returns every event of some visits in a time range, in the order of writing. */
   readonly ofSessions: EventQueries['ofSessions'];
   gaps(range: TimeRange, brandId?: string): Promise<SessionGaps>;
-  /** Each newly accepted event, until the returned function is called. */
+  /** Passes on each newly accepted event until the returned function is called. */
   subscribe(listener: (events: readonly StoredEvent[]) => void): () => void;
   readonly rejections: RejectedEventStore['list'];
   rejectionReasons(): Promise<readonly { readonly reason: string; readonly count: number }[]>;
   readonly rejectionFields: RejectedEventStore['fields'];
   replay(choice: RejectionChoice): Promise<ReplayOutcome>;
-  /** The sink's name; null where none is configured. */
+  /** The sink's name; null if none is configured. */
   readonly sink: string | null;
-  /** What sinks were given, by how far each came; `below` is the last delivery of the page before. */
+  /** Returns the deliveries of sinks with their states. `below` is the last delivery of the page before. */
   deliveries(asked: DeliveryQuestion, below: DeliveryPlace | null): Promise<DeliveryPage>;
-  /** Every sink that has been given events, whether it is configured now or not. */
+  /** Returns every sink that has been given events, whether it is configured now or not. */
   sinks(): Promise<readonly string[]>;
-  /** How many deliveries the sink did not take, after all tries. */
+  /** Returns how many deliveries the sink has not accepted after all attempts. */
   countDeadDeliveries(): Promise<number>;
   resend(deliveryId: string): Promise<boolean>;
 }
 
-/** The use cases of the control center over events, on one shelf. */
+/** Creates the control center's use cases for events. */
 export function createStaffEvents({ events, queries, feed, rejected, deliveries, forwarding, clock }: StaffEventsDeps): StaffEvents {
   return {
     find: findEvents({ queries, clock }),

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { isRecord } from '@waypost/platform/kernel';
 import type { AcceptedEvent } from '../event-store';
 
-/** Well below what a stream takes by default (1 MB), with the seal's few bytes. */
+/** Well below what a stream accepts by default (1 MB), including the few bytes of the seal. */
 const MESSAGE_MAX_LENGTH = 512 * 1024;
 
 /** Some events of a group as one message. */
 export interface GroupMessage {
-  /** The same for the same events, whenever they are sent: a repeat is known by it. */
+  /** The same for the same events whenever they are sent, so that a repeat is recognized. */
   readonly id: string;
   readonly text: string;
 }
 
-/** A group as messages: mostly one. An event alone is always one. */
+/** Returns a group as messages, usually one. A single event is always one message. */
 export function groupMessages(events: readonly AcceptedEvent[], maxLength = MESSAGE_MAX_LENGTH): readonly GroupMessage[] {
   const messages: { events: AcceptedEvent[]; texts: string[]; length: number }[] = [];
   for (const event of events) {
@@ -36,20 +36,20 @@ function idOf(events: readonly AcceptedEvent[]): string {
 
 const TEXTS = ['eventId', 'event', 'timestamp', 'sessionId', 'anonymousId', 'brandId', 'propertiesJson'] as const;
 
-/** By hand, because this is the hot path; the seal has shown already that one of our processes wrote it. */
+/** Checked without a schema, because this is the hot path. The seal has already proved that one of our processes wrote it. */
 const isAcceptedEvent = (value: unknown): value is AcceptedEvent =>
   isRecord(value) &&
   TEXTS.every((name) => typeof value[name] === 'string') &&
   (value['sequence'] === null || typeof value['sequence'] === 'number') &&
   (value['personal'] === null || isRecord(value['personal']));
 
-/** The events of a message; null where it is not one that this build knows. */
+/** Returns the events of a message; null if this build does not understand it. */
 export function eventsIn(messageText: string): readonly AcceptedEvent[] | null {
   const value = parsed(messageText);
   return Array.isArray(value) && value.every(isAcceptedEvent) ? value : null;
 }
 
-/** Undefined, which JSON cannot say, where the text is not JSON. */
+/** Returns undefined, which JSON can't express, if the text is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

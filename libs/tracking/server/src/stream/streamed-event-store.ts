@@ -8,8 +8,8 @@ export interface StreamedEventStoreDeps {
 }
 
 /**
- * A store of events that has them on the stream: what it has taken the consumer writes (R16.10). It cannot say which of them the
- * database has already, and calls them all new; there each counts once.
+ * Creates an event store that writes to the stream; the consumer writes to the database (R16.10). It can't check which events the database
+ * already has, so it reports all as new. In the database each counts once.
  */
 export const createStreamedEventStore = ({ stream, seal }: StreamedEventStoreDeps): EventStore => ({
   async insert(events) {

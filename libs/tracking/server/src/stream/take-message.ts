@@ -5,28 +5,27 @@ import { writeGroup } from '../write-group';
 import type { MessageSeal, StreamedMessage, TakeMessage } from './event-stream';
 import { eventsIn } from './group-message';
 
-/** Looks among these ids of visits and of browsers for those of erased people. */
+/** Erases the data of erased people among these ids of visits and browsers. */
 export type EraseLate = (ids: { readonly sessionIds: readonly string[]; readonly anonymousIds: readonly string[] }) => Promise<unknown>;
 
 export interface TakeMessageDeps {
   readonly events: EventStore;
   readonly seal: Pick<MessageSeal, 'open'>;
   readonly rejected: Pick<RejectedEventStore, 'keep'>;
-  /** Takes out of stored events what is of people who were erased while the events waited (R15.03). */
+  /** Removes the data of people who were erased while their events waited (R15.03). */
   readonly eraseLate: EraseLate;
-  /** Receives the events of each commit that were new, each of them once. */
+  /** Receives the new events of each commit, each event once. */
   readonly onStored: (events: readonly AcceptedEvent[]) => void;
-  /** The database is away, or has been and is back. */
+  /** Called when the database is away, and when it is back. */
   readonly onHeld: (error: unknown) => void;
-  /** A message that nobody can read, or not with this process's keys. */
+  /** Called for a message that nobody can read, or that this process's keys can't open. */
   readonly onUnreadable: (sequence: number, why: 'unknown-key' | 'broken') => void;
 }
 
 /**
- * Writes a message's events as the event API would have: each once, whatever was given before, and as of the moment at which the
- * stream took them. What the database refuses goes to the refused events, and the rest of the message goes on. What was erased
- * meanwhile is erased of them. The message is done only when all that is committed; while the database is away it is held in the
- * stream.
+ * Writes a message's events as the event API would have done: each once, even if it was given before, with the time at which the stream
+ * accepted it. Events that the database refuses go to the refused events, and the rest of the message goes on. Data of people erased
+ * meanwhile is erased from them. The message is done only when all of that is committed; while the database is away the stream holds it.
  */
 export const takeMessage =
   ({ events, seal, rejected, eraseLate, onStored, onHeld, onUnreadable }: TakeMessageDeps): TakeMessage =>
@@ -47,10 +46,10 @@ export const takeMessage =
       try {
         if (unstorable.size > 0)
           await rejected.keep(group.filter(({ eventId }) => unstorable.has(eventId)).map((event) => refusedEvent(event)));
-        // Also of what was there already: this message may have been written by a process that died before it came here.
+        // This includes events that were already stored: a process may have written this message and died before this line.
         await eraseLate({ sessionIds: distinct(group, 'sessionId'), anonymousIds: distinct(group, 'anonymousId') });
       } finally {
-        // They are new only this once, whatever has to be done again.
+        // They are new only this once, even if the rest has to run again.
         if (inserted.size > 0) onStored(group.filter(({ eventId }) => inserted.has(eventId)));
       }
       return 'done';

@@ -3,29 +3,29 @@ import { withSequence, type EventBody } from '@waypost/tracking/contract';
 import { eventIdOf, inOrder, type Outbox } from './outbox';
 import type { StorageOutbox } from './storage-outbox';
 
-/** Some browsers' IndexedDB never answers; by then it counts as denied. */
+/** Some browsers' IndexedDB never answers. After this time it counts as denied. */
 export const DATABASE_TIMEOUT_MS = 2000;
 
-/** The database is read further than is sent at once: its order is that of the ids, which a clock set back turns around. */
+/** The database is read further than one batch: its order is that of the ids, which a clock set back can reverse. */
 const READ_AHEAD_EVENTS = 1000;
 
 export interface DurableOutbox extends Omit<Outbox, 'add'> {
-  /** Gives the event its number and stores it. It is listed from then on, once its number is sure. */
+  /** Gives the event its number and stores it. It is listed once its number is final. */
   add(body: EventBody): Promise<void>;
-  /** Events of this page that the server has not acknowledged, oldest first. */
+  /** Returns this page's events that the server has not acknowledged, oldest first. */
   pending(): readonly EventBody[];
-  /** Stores, before it returns, what is not stored yet: the page is going away. */
+  /** Stores, before it returns, all events that are not stored yet, because the page is going away. */
   flush(): void;
 }
 
 /**
- * The outbox of a page: IndexedDB, and local storage or memory where IndexedDB is denied, full or too late (R7.06).
- * Never rejects: an event that nothing can store still waits in memory, and goes out with the next batch or beacon.
+ * Creates the outbox of a page: in IndexedDB, or in local storage or memory if IndexedDB is denied, full or too slow (R7.06). Never
+ * rejects: an event that can't be stored anywhere still waits in memory, and is sent with the next batch or beacon.
  */
 export function durableOutbox(database: Outbox, fallback: StorageOutbox, scheduler: Scheduler = systemScheduler): DurableOutbox {
-  /** Events of this page by id, until they are acknowledged. */
+  /** This page's events by id, until they are acknowledged. */
   const mine = new Map<string, { body: EventBody; isStored: boolean }>();
-  /** Done with, but the database would not let go of them. Sending them over and over would never end. */
+  /** Acknowledged events that the database failed to delete. Without this set they would be sent forever. */
   const stuck = new Set<string>();
   const attempt = async <T>(run: () => Promise<T>, otherwise: T): Promise<T> => {
     let takeBack: () => void = () => undefined;
@@ -46,9 +46,9 @@ export function durableOutbox(database: Outbox, fallback: StorageOutbox, schedul
       const entry = { body: withSequence(made, fallback.nextSequence(made.sessionId)), isStored: false };
       mine.set(id, entry);
       const stored = await attempt<EventBody | null>(() => database.add(entry.body), null);
-      // It may have been acknowledged by way of a beacon's successor while the database was slow.
+      // The server may have acknowledged it, after a beacon, while the database was slow.
       if (mine.get(id) !== entry) return attempt(() => database.remove([id]), undefined);
-      // A page that went away has stored and sent it as it was.
+      // A page that went away has stored and sent the event in its earlier form.
       if (entry.isStored) return;
       if (stored) entry.body = stored;
       else fallback.addNow(entry.body);
@@ -61,7 +61,7 @@ export function durableOutbox(database: Outbox, fallback: StorageOutbox, schedul
         [...mine.values()].filter(({ isStored }) => isStored).map(({ body }) => body),
       ];
       const byId = new Map(lists.flat().map((body) => [eventIdOf(body), body]));
-      // Of an event whose number is not sure yet the database may already be asked; it is listed with the next ones.
+      // The database may already return an event whose number is not final; it is listed with the next ones.
       const isSure = (id: string) => !stuck.has(id) && mine.get(id)?.isStored !== false;
       return inOrder([...byId.values()].filter((body) => isSure(eventIdOf(body)))).slice(0, max);
     },
@@ -69,7 +69,7 @@ export function durableOutbox(database: Outbox, fallback: StorageOutbox, schedul
       eventIds.forEach((id) => mine.delete(id));
       await fallback.remove(eventIds);
       const isRemoved = await attempt(async () => (await database.remove(eventIds), true), false);
-      // The next page sends them once more, and the server takes them once.
+      // The next page sends them once more, and the server stores them once.
       if (!isRemoved) eventIds.forEach((id) => stuck.add(id));
     },
     pending: () => [...mine.values()].map(({ body }) => body),

@@ -1,13 +1,12 @@
 import type { SafeStorage } from '@waypost/platform/store-kit';
 
 export const SEQUENCES_KEY = 'waypost:event-sequences';
-/** Tabs may still be in the visits before; more of them nobody has open. */
+/** Tabs may still be in earlier visits, but hardly in more than this many. */
 const SESSIONS_REMEMBERED = 4;
 
 /**
- * The number of an event that is made now: the next of its session, whichever tab it is made in. Answers at once, for a
- * page that goes away waits for no database. Two tabs that ask in the same instant may be given the same one, which is
- * why the outbox checks it where the event is kept.
+ * Returns the number of a new event: the next one of its session, in any tab. It returns synchronously, because a page that goes away can't
+ * wait for a database. Two tabs that ask at the same instant may get the same number, so the outbox checks it when it stores the event.
  */
 export function nextSequence(storage: SafeStorage, sessionId: string): number {
   const latest = readSequences(storage.get(SEQUENCES_KEY));
@@ -16,10 +15,13 @@ export function nextSequence(storage: SafeStorage, sessionId: string): number {
   return next;
 }
 
-/** The numbers given in each of the latest sessions. */
+/** The numbers used in each of the latest sessions. */
 export type UsedSequences = Readonly<Record<string, readonly number[]>>;
 
-/** The wanted number where it is free in its session, else the first after all that are used; and what is used then. */
+/**
+ * Returns the wanted number if it is free in its session, or else the first one after all used numbers, together with the used numbers
+ * after that.
+ */
 export function claimSequence(
   used: UsedSequences,
   sessionId: string,

@@ -5,13 +5,16 @@ import { eventIdOf, type Outbox } from './outbox';
 
 const DATABASE = 'waypost-outbox';
 const OBJECT_STORE = 'events';
-/** Beside the events, so that a number and its event are stored in one transaction or not at all. Comes before every event id. */
+/**
+ * The key of the used numbers. They are in the events' object store, so that a number and its event are stored in one transaction or not at
+ * all. It sorts before every event id.
+ */
 const USED_SEQUENCES = '!sequences';
 
-/** An outbox in IndexedDB. Event ids begin with their time (UUID v7), so the database's key order is the events' order. */
+/** Creates an outbox in IndexedDB. Event ids begin with their time (UUID v7), so the database's key order is the events' order. */
 export function indexedDbOutbox(): Outbox {
   let opened: UseStore | null = null;
-  // Opened late and again after a failure: a browser may deny IndexedDB now and allow it later.
+  // Opened late, and again after a failure: a browser may deny IndexedDB now and allow it later.
   const withStore = async <T>(run: (store: UseStore) => Promise<T>): Promise<T> => {
     opened ??= createStore(DATABASE, OBJECT_STORE);
     try {

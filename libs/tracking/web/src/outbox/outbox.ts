@@ -1,18 +1,18 @@
 import type { EventBody } from '@waypost/tracking/contract';
 
-/** Where events wait until the server has them. Shared by a visitor's tabs; an event is in it once, by its id. */
+/** Holds events until the server has them. A visitor's tabs share it, and it holds an event once, by its id. */
 export interface Outbox {
   /**
-   * Resolves, with the event as it is stored, when it outlives the page: another number is in it where another tab has
-   * its own. Rejects where it can't be stored here.
+   * Resolves with the stored event when it outlives the page. Its number is another one if another tab has used it. Rejects if the event
+   * can't be stored here.
    */
   add(body: EventBody): Promise<EventBody>;
-  /** The oldest events, as many as there are up to `max`. */
+  /** Returns the oldest events, at most `max`. */
   oldest(max: number): Promise<readonly EventBody[]>;
   remove(eventIds: readonly string[]): Promise<void>;
 }
 
-/** By session, in the order in which the events were made: a clock that was set back does not change it. */
+/** Sorts by session, in the order in which the events were created. A clock that was set back does not change it. */
 export function inOrder(events: readonly EventBody[]): readonly EventBody[] {
   const byId = [...events].sort((a, b) => (eventIdOf(a) < eventIdOf(b) ? -1 : 1));
   const sessions = [...new Set(byId.map(({ sessionId }) => sessionId))];

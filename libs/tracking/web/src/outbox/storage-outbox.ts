@@ -3,18 +3,18 @@ import type { EventBody } from '@waypost/tracking/contract';
 import { nextSequence } from './event-sequence';
 import { eventIdOf, type Outbox } from './outbox';
 
-/** One key an event: two tabs that write at once do not overwrite each other's. */
+/** One key per event, so that two tabs that write at once do not overwrite each other's events. */
 export const OUTBOX_KEY_PREFIX = 'waypost:event:';
 
 export interface StorageOutbox extends Outbox {
   addNow(body: EventBody): void;
-  /** The number of an event that is made now. */
+  /** Returns the number of a new event. */
   nextSequence(sessionId: string): number;
 }
 
 /**
- * An outbox in local storage, or in memory where that is denied too. Slower and smaller than IndexedDB, but it stores an
- * event before the call returns, which is what a page that is going away needs.
+ * Creates an outbox in local storage, or in memory if that is denied too. It is slower and smaller than IndexedDB, but stores an event
+ * before the call returns, which a page that is going away needs.
  */
 export function storageOutbox(storage: SafeStorage): StorageOutbox {
   const addNow = (body: EventBody) => void storage.set(OUTBOX_KEY_PREFIX + eventIdOf(body), JSON.stringify(body));
@@ -31,7 +31,7 @@ export function storageOutbox(storage: SafeStorage): StorageOutbox {
         .slice(0, max)
         .flatMap((key) => {
           const body = readBody(storage.get(key));
-          // What can't be read can't be sent; left there it would fill the outbox for good.
+          // An unreadable event can't be sent, and would fill the outbox forever.
           if (!body) storage.remove(key);
           return body ? [body] : [];
         }),
