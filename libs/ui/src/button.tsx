@@ -80,12 +80,12 @@ interface ButtonLook {
 }
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** Its action is under way: announced as busy, and a second press does nothing. Focus stays where it is. */
+    /** Its action is in progress. It is announced as busy, and a second press does nothing. The focus stays where it is. */
     readonly isBusy?: boolean;
   };
 export type ButtonLinkProps = ButtonLook & ComponentProps<'a'>;
 
-/** A button; `type="button"` unless told otherwise, so that it never submits a form by accident. */
+/** A button. Its type defaults to `button`, so that it never submits a form by accident. */
 export function Button({ variant, isWide, isBusy, onClick, type = 'button', ...rest }: ButtonProps) {
   return (
     <StyledButton
@@ -99,7 +99,7 @@ export function Button({ variant, isWide, isBusy, onClick, type = 'button', ...r
   );
 }
 
-/** A link that looks like a button: a plain anchor, which works before and without JavaScript. */
+/** A link that looks like a button. It is a plain anchor, which works before and without JavaScript. */
 export function ButtonLink({ variant, isWide, ...rest }: ButtonLinkProps) {
   return <StyledLink {...rest} data-variant={variant} data-wide={isWide || undefined} />;
 }

@@ -1,7 +1,7 @@
 import { createGlobalStyle } from 'styled-components';
 import { color, font, space, textSize } from './tokens';
 
-/** The ground that everything stands on: type, focus, motion, print (R2.16). Its colours come from `brandProperties`. */
+/** The base styles: type, focus, motion, print (R2.16). Its colors come from `brandProperties`. */
 export const GlobalStyle = createGlobalStyle`
   *, ::before, ::after { box-sizing: border-box; }
   html {

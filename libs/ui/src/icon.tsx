@@ -1,6 +1,6 @@
 import type { IconName } from '@waypost/pages/model';
 
-/** One stroke path each, on a grid of 24. */
+/** One stroke path per icon, on a grid of 24. */
 const PATHS: Record<IconName, string> = {
   phone: 'M6.2 3.5h2.6l1.6 4-2 1.5a12 12 0 0 0 6.6 6.6l1.5-2 4 1.6v2.6a2 2 0 0 1-2.2 2A16.3 16.3 0 0 1 4.2 5.7a2 2 0 0 1 2-2.2Z',
   shield: 'M12 3l7.5 2.8v5.4c0 4.6-3 8-7.5 9.8-4.5-1.8-7.5-5.2-7.5-9.8V5.8L12 3ZM8.7 12l2.3 2.3 4.3-4.5',
@@ -18,16 +18,16 @@ const PATHS: Record<IconName, string> = {
   basket: 'M3 10h18l-1.8 9.5H4.8ZM7.5 10L11 4M16.5 10L13 4M9 13.5v3M12 13.5v3M15 13.5v3',
 };
 
-/** Every icon there is, for a gallery of them. */
+/** Every icon, for a gallery. */
 export const iconNames = /* @__PURE__ */ Object.keys(PATHS) as readonly IconName[];
 
 export interface IconProps {
   readonly name: IconName;
-  /** In em of the text beside it; 1.25 where absent. */
+  /** In em of the adjacent text; defaults to 1.25. */
   readonly size?: number;
 }
 
-/** A small picture beside words that say the same: hidden from those who listen. */
+/** A small picture next to words that say the same. It is hidden from screen readers. */
 export function Icon({ name, size = 1.25 }: IconProps) {
   return (
     <svg

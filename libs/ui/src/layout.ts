@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius, space, type SpaceName } from './tokens';
 
-/** The page's column, with a margin that never touches the edge of a phone. `data-width="text"` keeps lines readable. */
+/** The page's column, with a margin that keeps it off the edge of a phone. `data-width="text"` keeps lines readable. */
 export const Container = styled.div`
   width: 100%;
   max-width: 72rem;
@@ -12,7 +12,7 @@ export const Container = styled.div`
   }
 `;
 
-/** Children one under the other with even space between them. */
+/** Stacks its children vertically with even space between them. */
 export const Stack = styled.div<{ $gap?: SpaceName }>`
   display: flex;
   flex-direction: column;
@@ -23,7 +23,7 @@ export const Stack = styled.div<{ $gap?: SpaceName }>`
   }
 `;
 
-/** A quiet frame around things that belong together. */
+/** A quiet frame around content that belongs together. */
 export const Card = styled.div`
   min-width: 0;
   padding: ${space.l};

@@ -49,11 +49,11 @@ export interface NoticeProps {
   readonly tone?: 'info' | 'warn' | 'error';
   readonly title?: ReactNode;
   readonly children: ReactNode;
-  /** Read out as soon as it appears. For what the reader has to know now, and nothing else. */
+  /** Read out as soon as it appears. Only for what the reader has to know now. */
   readonly isAlert?: boolean;
 }
 
-/** Something to know, beside what the reader is doing. */
+/** A notice next to the reader's current task. */
 export function Notice({ tone = 'info', title, children, isAlert }: NoticeProps) {
   return (
     <Frame data-tone={tone} role={isAlert ? 'alert' : undefined}>

@@ -3,7 +3,7 @@ import { formatOpening, formatOwnOpening, ownOpeningWords } from '@waypost/worki
 import { useSyncExternalStore } from 'react';
 
 export interface OpeningTimeProps {
-  /** `{opening}` stands where the time is said. */
+  /** The text, with `{opening}` in place of the time. */
   readonly words: string;
   /** ISO instant. */
   readonly opening: string;
@@ -15,7 +15,7 @@ const never = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 
-/** When somebody answers next: in the HTML by the line's own zone, as soon as a script runs by the visitor's clock (R8.12). */
+/** The line's next opening. The HTML shows it in the line's own zone, and a script then shows it in the visitor's (R8.12). */
 export function OpeningTime({ words, opening, language, clock }: OpeningTimeProps) {
   const isAttached = useSyncExternalStore(never, yes, no);
   const [before, after] = words.split('{opening}');
@@ -23,7 +23,7 @@ export function OpeningTime({ words, opening, language, clock }: OpeningTimeProp
   return (
     <>
       {before}
-      {/* A script has filled it in by the visitor's own clock already. */}
+      {/* A script may already have replaced the text with the visitor's own time. */}
       <time dateTime={opening} data-own-time={ownOpeningWords(language)} suppressHydrationWarning>
         {isAttached ? formatOwnOpening(at, language, clock.now()) : formatOpening(at, language)}
       </time>

@@ -3,7 +3,7 @@ import { displayPhone, telHref } from '@waypost/phones/model';
 import { styled } from 'styled-components';
 import { ButtonLink, type ButtonLinkProps } from './button';
 
-/** Figures of one width. As a block in the line they go to the next line whole, and break only where they fit on none. */
+/** Figures of equal width. As an inline block they move to the next line as a whole, and break only if no line is wide enough. */
 const Figures = styled.span`
   display: inline-block;
   text-decoration: inherit;
@@ -13,17 +13,17 @@ const Figures = styled.span`
 export interface PhoneLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'children'>, Pick<ButtonLinkProps, 'isWide'> {
   /** Ten digits. */
   readonly number: string;
-  /** Where on the page the call was started; click tracking reads it. */
+  /** The place of the call's start on the page, for click tracking. */
   readonly location: string;
-  /** Whose number it is, or why it is the default (R8.05); click tracking reads it. The page's own where absent. */
+  /** The number's owner, or the reason for the default number (R8.05), for click tracking. If absent, it is the page's own number. */
   readonly source?: string;
-  /** Makes it look like that button; a link in the text where absent. */
+  /** Makes the link look like this button; without it, it is a link in the text. */
   readonly variant?: ButtonLinkProps['variant'];
-  /** What stands around the shown number; the number alone where absent. */
+  /** Renders content around the shown number; without it, only the number is shown. */
   readonly children?: (shown: ReactNode) => ReactNode;
 }
 
-/** A number to call (R4.10): the one shown and the one dialled come from the same ten digits (R8.05). */
+/** A number to call (R4.10). The shown and the dialed number come from the same ten digits (R8.05). */
 export function PhoneLink({ number, location, source, variant, isWide, children, ...rest }: PhoneLinkProps) {
   const shown = <Figures>{displayPhone(number)}</Figures>;
   const link = {

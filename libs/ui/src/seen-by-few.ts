@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius } from './tokens';
 
-/** First in the page, seen only with the keyboard: `<SkipLink href="#main">`. */
+/** The first element of the page, visible only with the keyboard: `<SkipLink href="#main">`. */
 export const SkipLink = styled.a`
   position: absolute;
   z-index: 10;
@@ -17,7 +17,7 @@ export const SkipLink = styled.a`
   }
 `;
 
-/** Text for those who listen to the page. */
+/** Text for screen readers. */
 export const VisuallyHidden = styled.span`
   position: absolute;
   width: 1px;

@@ -3,7 +3,7 @@ import { type Placement } from '@waypost/phones/model';
 import { numberInForce, type LeasedNumber, type NumberInForce } from '@waypost/phones/model/leases';
 import { useEffect, useReducer } from 'react';
 
-/** The longest delay that a browser's timer takes; a longer one would fire at once. */
+/** The longest delay of a browser's timer; a longer one would fire at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export interface NumberInForceInput {
@@ -12,7 +12,9 @@ export interface NumberInForceInput {
   readonly clock: Clock;
 }
 
-/** The number to show and to dial now, and why it is this one: rendered again at the instant at which another number comes into force (R8.05). */
+/**
+ * Returns the number to show and dial now, with the reason. It renders again at the instant at which another number takes effect (R8.05).
+ */
 export function useNumberInForce({ lease, placement, clock }: NumberInForceInput): NumberInForce {
   const [count, renderAgain] = useReducer((renders: number) => renders + 1, 0);
   const inForce = numberInForce({ lease, placement, now: clock.now() });
@@ -20,9 +22,9 @@ export function useNumberInForce({ lease, placement, clock }: NumberInForceInput
 
   useEffect(() => {
     if (expiresAt === null) return undefined;
-    // Set again each time, since a timer may fire a moment before the clock agrees that the lease is over.
+    // Set again each time, because a timer may fire a moment before the clock shows the lease's end.
     const timer = setTimeout(renderAgain, Math.min(Date.parse(expiresAt) - clock.now().getTime(), MAX_TIMER_MS));
-    // A phone that slept through the expiry fires its timers late; the number has to be right when the page is seen again.
+    // A phone that slept through the expiry fires its timers late. The number must be right when the page is visible again.
     document.addEventListener('visibilitychange', renderAgain);
     return () => {
       clearTimeout(timer);

@@ -6,7 +6,7 @@ const turn = keyframes`
   to { transform: rotate(1turn); }
 `;
 
-/** Turns while something is under way; says nothing by itself. Without motion it is a still ring beside the words. */
+/** An animation while something is in progress; it has no text. With reduced motion it is a still ring next to the words. */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })`
   flex: none;
   width: 1.5em;

@@ -1,21 +1,21 @@
 const part = encodeURIComponent;
 const rules = (branch: string): string => `/api/control/branches/${part(branch)}/phone-rules`;
 
-/** The calls of phone rules beyond what every collection has. */
+/** The API paths of phone rules in addition to those of every collection. */
 export const phonePaths = {
   rules,
-  /** GET: how many visits of the last seven days each rule answered, by key. */
+  /** GET: the number of visits that each rule answered in the last seven days, by key. */
   answered: (branch: string) => `${rules(branch)}/answered`,
-  /** POST changes several rules, all or none where one was overtaken; answers the new rows. */
+  /** POST changes several rules, or none if one was changed meanwhile; answers the new rows. */
   edits: (branch: string) => `${rules(branch)}/edits`,
-  /** POST takes a rule off the branch; what the code brings can be switched off alone. */
+  /** POST removes a rule from the branch. A rule of the code can only be switched off. */
   removal: (branch: string, key: string) => `${rules(branch)}/${part(key)}/removal`,
   test: (branch: string) => `${rules(branch)}/test`,
-  /** GET, newest first; POST begins one: 202. */
+  /** GET lists replays, newest first; POST starts one: 202. */
   replays: (branch: string) => `${rules(branch)}/replays`,
   /** GET; DELETE cancels. */
   replay: (branch: string, id: string) => `${rules(branch)}/replays/${part(id)}`,
-  /** GET: what a rule is checked against while it is typed. */
+  /** GET: the pages and numbers against which a rule is checked while staff edit it. */
   site: (branch: string) => `/api/control/branches/${part(branch)}/phone-rule-site`,
   placements: (branch: string) => `/api/control/branches/${part(branch)}/placements`,
 } as const;

@@ -5,7 +5,7 @@ import { parseFields, type FieldFault, type FieldSchema } from '@waypost/platfor
 import { fields, flag, flagOr, listOf, text, textOrEmpty, textOrNull, tidyText, wholeNumber } from '@waypost/platform/parsing/schemas';
 import type { ISchema } from 'yup';
 
-/** Lists longer than this are pasted by mistake, and would be part of every page. */
+/** A longer list was pasted by mistake, and would be part of every page. */
 const MAX_VALUES = 100;
 const WORD = { max: 200 };
 const NOTE = { max: 2000 };
@@ -19,7 +19,7 @@ const spelt = (value: unknown): unknown => (typeof value === 'number' ? String(v
 const capital = (value: unknown): unknown => (typeof value === 'string' ? value.trim().toUpperCase() : value);
 const dialled = (value: unknown): unknown => (typeof value === 'string' ? (parsePhoneDigits(value) ?? value) : value);
 
-/** A number in any spelling; nothing is left where nothing is written. Adding 0 makes of -0, which JSON cannot write, the 0 that it is. */
+/** Parses a number in any format; undefined for an empty value. Adding 0 turns -0, which JSON can't write, into 0. */
 function counted(value: unknown): unknown {
   const written = tidyText(value);
   if (written === null || written === '') return undefined;
@@ -27,11 +27,11 @@ function counted(value: unknown): unknown {
   return Number.isNaN(number) ? value : number + 0;
 }
 
-/** Null, an empty text and an empty list are how a form says "no condition". */
+/** Null, an empty text and an empty list are a form's way to say "no condition". */
 const unlessEmpty = (value: unknown): unknown =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0) ? undefined : value;
 
-/** One value stands for a list of it; each value once, in its own order. */
+/** Accepts a single value in place of a list, and removes duplicates; the order stays. */
 const listed =
   (cleaned: (value: unknown) => unknown) =>
   (value: unknown): unknown =>
@@ -93,7 +93,7 @@ const ruleFields = () =>
     note: textOrEmpty('Note', NOTE),
   });
 
-/** Made on first use, so that a bundle that only names rules holds no schema. */
+/** Created on first use, so that a bundle that only uses the names of rules holds no schema. */
 let ruleSchema: ReturnType<typeof ruleFields> | undefined;
 
 const CONDITIONS: readonly (keyof RuleConditions)[] = [
@@ -109,13 +109,13 @@ const CONDITIONS: readonly (keyof RuleConditions)[] = [
   'hours',
 ];
 
-/** In one order whatever the order in which they were sent: rules are compared as texts. */
+/** Sorts conditions into a fixed order, because rules are compared as texts. */
 const inOrder = (sent: RuleConditions): RuleConditions =>
   Object.fromEntries(CONDITIONS.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])));
 
 /**
- * How a rule of this key is read, in the editor and by the server, as staff or a program wrote it: blanks around a value, one value in
- * place of a list, a number in any spelling and a missing name, priority or setting are fine; fields that nobody knows are dropped.
+ * Returns the schema of a rule with this key, for the editor and the server. It accepts what staff or programs write: spaces around a
+ * value, one value in place of a list, a number in any format, and a missing name, priority or setting. Unknown fields are dropped.
  */
 export const phoneRuleSchema = (key: string): FieldSchema<PhoneRuleContent> => ({
   validateSync(sent, options) {
@@ -132,6 +132,6 @@ export const phoneRuleSchema = (key: string): FieldSchema<PhoneRuleContent> => (
   },
 });
 
-/** Reads a rule's content; otherwise the first thing that is wrong, and where. */
+/** Parses a rule's content. The error is the first fault and its field. */
 export const parsePhoneRuleContent = (key: string, sent: unknown): Result<PhoneRuleContent, FieldFault> =>
   parseFields(phoneRuleSchema(key), sent);

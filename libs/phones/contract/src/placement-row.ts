@@ -1,29 +1,29 @@
-/** What became of the numbers that a partner was asked for at a placement. */
+/** The results of a placement's requests for a partner's numbers. */
 export interface LeaseCount {
   readonly asked: number;
   readonly leased: number;
   readonly called: number;
-  /** In force now. */
+  /** Leases in force now. */
   readonly leasedNow: number;
 }
 
-/** A number and its placement: whose they are, where they are used, and what became of them in the last seven days. */
+/** A number and its placement: the owner, the use, and the results of the last seven days. */
 export interface PlacementRow {
-  /** Null where a rule sets the number and keeps the page's own placement. */
+  /** Null if a rule sets the number and keeps the page's own placement. */
   readonly placementId: string | null;
-  /** Ten digits; null where a rule names the placement and keeps the page's number. */
+  /** Ten digits; null if a rule sets the placement and keeps the page's number. */
   readonly phone: string | null;
-  /** Of the placement; those of rules are the rules'. */
+  /** The placement's affiliates. Those of rules belong to the rules. */
   readonly afids: readonly string[];
-  /** The brand's name; null where only rules use the number or the placement. */
+  /** The brand's name; null if only rules use the number or the placement. */
   readonly brand: string | null;
   readonly product: string | null;
-  /** Pages that have it as their own. */
+  /** The number of pages that have it as their own. */
   readonly pages: number;
-  /** Rules that put it in place of the page's own: their keys and names. */
+  /** The keys and names of the rules that put it in place of the page's own. */
   readonly rules: readonly { readonly key: string; readonly name: string }[];
-  /** Visits that called the number; null where there is none. */
+  /** Visits that called the number; null if there is no number. */
   readonly called: number | null;
-  /** Of the placement; null where there is none, or where they stand beside another number of it. */
+  /** The placement's leases; null if there is no placement, or if they are shown with another number of it. */
   readonly leases: LeaseCount | null;
 }

@@ -3,7 +3,7 @@ import type { ReplayResult } from '@waypost/phones/model/replay';
 
 export type ReplayState = 'queued' | 'running' | 'succeeded' | 'failed' | 'cancelled';
 
-/** Days in Los Angeles, both counted. */
+/** Days in Los Angeles, both inclusive. */
 export interface ReplayRequest {
   readonly from: string;
   readonly to: string;
@@ -17,9 +17,9 @@ export interface ReplayView extends ReplayRequest {
   readonly state: ReplayState;
   /** 0 to 1. */
   readonly progress: number;
-  /** Of the rules and the range of events: the same inputs give the same answer. */
+  /** The digest of the rules and the range of events. The same inputs give the same result. */
   readonly digest: string;
-  /** Whether it answered by the rules that the branch has now. */
+  /** True if it used the rules that the branch has now. */
   readonly isCurrent: boolean;
   readonly result?: ReplayResult & { readonly words: string };
 }

@@ -2,28 +2,28 @@ import type { ContentStatus, StaffName } from '@waypost/content/model';
 import type { RulePage } from '@waypost/phones/model';
 import type { PhoneRuleContent, RuleMark } from '@waypost/phones/model/staff';
 
-/** A rule as the table shows it (R10.08), with its content. */
+/** A row of the table of rules (R10.08), with the rule's content. */
 export interface PhoneRuleRow extends PhoneRuleContent {
   readonly key: string;
   readonly status: ContentStatus;
-  /** What a save names as its base. */
+  /** The base revision for a save. */
   readonly revisionId: string | null;
   readonly updatedAt: string | null;
   readonly updatedBy: StaffName | null;
-  /** What it does, in a sentence. */
+  /** The rule's effect, as a sentence. */
   readonly words: string;
-  /** What speaks against it (R10.16). `behind` are the keys of the rules that hide it. */
+  /** The problems of the rule (R10.16). `behind` lists the keys of the rules that hide it. */
   readonly marks: readonly { readonly kind: RuleMark['kind']; readonly text: string; readonly behind: readonly string[] }[];
 }
 
-/** What a rule is checked against: every page that visitors can meet, and the numbers that placements are reached by. */
+/** The site against which a rule is checked: every page that visitors can reach, and the numbers of placements. */
 export interface RuleSite {
   readonly pages: readonly RulePage[];
   /** Ten digits each. */
   readonly numbers: readonly string[];
 }
 
-/** One rule of several that change at once, and what the change begins with. */
+/** One rule of several that change at once, with the base of its change. */
 export interface RuleEdit {
   readonly key: string;
   readonly baseRevisionId: string | null;

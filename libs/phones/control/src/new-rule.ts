@@ -1,2 +1,2 @@
-/** Stands in the address until the first save. Upper case, so that no rule can be called so. */
+/** The rule's key in the address until the first save. It is in upper case, so that no rule can have this key. */
 export const NEW_RULE = 'NEW';

@@ -17,7 +17,7 @@ const VIEWS = {
 type ViewName = keyof typeof VIEWS;
 const isView = (name: string | null): name is ViewName => name !== null && Object.hasOwn(VIEWS, name);
 
-/** `branches/{branch}/phone-rules`: the table; with `?show=` another view of it, with `?rule=` the editor of one (R10.01). */
+/** `branches/{branch}/phone-rules` shows the table; `?show=` shows another view of it, and `?rule=` the editor of one rule (R10.01). */
 export default function PhoneRulesScreen() {
   const [params] = useSearchParams();
   const rule = params.get('rule');

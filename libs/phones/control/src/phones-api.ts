@@ -17,7 +17,7 @@ interface OfBranch {
 const tagOf = (branch: string) => [{ type: 'Branch' as const, id: branch }];
 const CHANGED = ['Branches', 'Audit'] as const;
 
-/** The calls of phone rules. */
+/** The API calls of phone rules. */
 export const phonesApi = controlApi.injectEndpoints({
   endpoints: (build) => ({
     phoneRules: build.query<PhoneRuleRow[], string>({
@@ -31,14 +31,14 @@ export const phonesApi = controlApi.injectEndpoints({
     answeredVisits: build.query<Readonly<Record<string, number>>, string>({ query: (branch) => ({ url: phonePaths.answered(branch) }) }),
     editRules: build.mutation<PhoneRuleRow[], OfBranch & { readonly edits: readonly RuleEdit[] }>({
       query: ({ branch, edits }) => ({ url: phonePaths.edits(branch), method: 'POST', body: { edits } }),
-      // Also where it failed: somebody else has changed something then.
+      // Also after a failure, which means that somebody else has changed something.
       invalidatesTags: (_answer, _error, { branch }) => [...tagOf(branch), ...CHANGED],
     }),
     removeRule: build.mutation<null, OfBranch & { readonly key: string }>({
       query: ({ branch, key }) => ({ url: phonePaths.removal(branch, key), method: 'POST' }),
       invalidatesTags: (_answer, error, { branch }) => (error ? [] : [...tagOf(branch), ...CHANGED]),
     }),
-    /** A query though it is a POST: it changes nothing, and is asked again whenever the branch changes. */
+    /** A query although it is a POST, because it changes nothing. It runs again whenever the branch changes. */
     testAddress: build.query<AddressTest, OfBranch & { readonly question: AddressQuestion }>({
       query: ({ branch, question }) => ({ url: phonePaths.test(branch), method: 'POST', body: question }),
       providesTags: (_answer, _error, { branch }) => tagOf(branch),

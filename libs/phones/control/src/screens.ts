@@ -1,6 +1,9 @@
 import type { ScreenLoaders } from '@waypost/control-center/client/screens';
 
-/** A branch's phone rules. The editor of one, the tester, replays and placements have the same address with `?rule=` or `?show=`. */
+/**
+ * The screens of a branch's phone rules. The editor of one rule, the tester, replays and placements have the same path with `?rule=` or
+ * `?show=`.
+ */
 export const phonesScreens = {
   'phone-rules': () => import('./phone-rules-screen'),
 } satisfies ScreenLoaders;

@@ -2,7 +2,7 @@ import { daysLater, pacificDay } from '@waypost/control-center/contract/days';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { visitsQuery, type VisitQuestion } from '@waypost/operations/contract';
 
-/** How long back rules and placements are counted: today and the days before. */
+/** The days for which rules and placements are counted: today and the days before. */
 const DAYS_COUNTED = 7;
 
 type OfPhones = Pick<VisitQuestion, 'did' | 'rule' | 'number'>;
@@ -12,8 +12,8 @@ function pathTo(asked: OfPhones, now: number): string {
   return `${screenPath('operations')}?${visitsQuery({ ...asked, from: daysLater(to, 1 - DAYS_COUNTED), to })}`;
 }
 
-/** The visits that a rule answered in the days that are counted. */
+/** Returns a link to the visits that a rule answered in the counted days. */
 export const visitsOfRule = (rule: string, now: number): string => pathTo({ did: 'answered', rule }, now);
 
-/** The visits that called a number in the days that are counted. */
+/** Returns a link to the visits that called a number in the counted days. */
 export const visitsOfNumber = (number: string, now: number): string => pathTo({ did: 'called', number }, now);

@@ -4,7 +4,7 @@ import type { RuleEdit } from '@waypost/phones/contract';
 import type { Content } from '@waypost/content/server';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 
-/** Changes several rules: all of them, or none where somebody else has overtaken one. */
+/** Changes several rules: all of them, or none if somebody else has changed one meanwhile. */
 export const editRules =
   ({ content }: { readonly content: Pick<Content, 'details' | 'saveAll'> }) =>
   async (branchId: string, edits: readonly RuleEdit[], by: StaffName): Promise<Result<null, Refusal>> => {
@@ -17,7 +17,7 @@ export const editRules =
     for (const { key, baseRevisionId, priority, isActive } of edits) {
       const detail = current.get(key);
       if (!detail) return err({ kind: 'not-found', what: 'content' });
-      // Also where the other has set the same: what they saw was another order.
+      // Even if the other change set the same value, because this request was based on another order.
       if (detail.revisionId !== baseRevisionId) return err({ kind: 'edit-conflict', current: detail, base: null });
       const changed = { ...detail.content, ...(priority !== undefined && { priority }), ...(isActive !== undefined && { isActive }) };
       saves.push({ request: { branchId, kind: 'phone-rule', key, by }, save: { content: changed, baseRevisionId } });

@@ -17,7 +17,7 @@ const question = fields('Question', {
   paid: flag('Paid').nullable().optional(),
 });
 
-/** What is left out and what is null mean the same. */
+/** An absent field and a null field mean the same. */
 export const testBody: FieldSchema<AddressQuestion> = {
   validateSync(sent, options) {
     const { url, at, state, paid } = question.validateSync(sent, options);
@@ -32,7 +32,7 @@ export const testBody: FieldSchema<AddressQuestion> = {
 
 export const replayBody = fields('Replay', { from: text('First day', { max: DAY_LENGTH }), to: text('Last day', { max: DAY_LENGTH }) });
 
-/** Several rules at once: of each what changes, and what the change begins with. */
+/** Several rules at once, each with its change and the base of the change. */
 export const editsBody = fields('Changes', {
   edits: listOf(
     'Changes',

@@ -19,9 +19,9 @@ export interface PhoneRuleRouteDeps extends TestAddressDeps {
   readonly content: Pick<Content, 'details' | 'read' | 'remove' | 'saveAll'>;
   readonly rulesOn: (branchId: string) => Promise<Result<readonly PhoneRule[], Refusal>>;
   readonly brands: readonly Brand[];
-  /** Every page that visitors can meet. */
+  /** Returns every page that visitors can reach. */
   readonly pages: () => readonly RulePage[];
-  /** Where each of them is, by the name that conditions call it by. */
+  /** Returns each page's address, by the page's name in conditions. */
   readonly pageAddresses: () => Readonly<Record<string, string>>;
   readonly numbers: ReadonlySet<string>;
   readonly figures: PhoneFigures;
@@ -29,10 +29,13 @@ export interface PhoneRuleRouteDeps extends TestAddressDeps {
   readonly clock: Clock;
 }
 
-/** How long back the table and the placements look: today and the days before. */
+/** The days that the table and the placements cover: today and the days before. */
 const DAYS_SHOWN = 7;
 
-/** The phone rules of a branch (R10.08), beyond what every collection has. Before the routes of all collections. */
+/**
+ * The routes of a branch's phone rules (R10.08), in addition to those of every collection. They must be mounted before the routes of all
+ * collections.
+ */
 export function phoneRuleRoutes(deps: PhoneRuleRouteDeps): Router {
   const { content, brands, pages, pageAddresses, numbers, figures, placements, clock } = deps;
   const brandNames = new Map<string, string>(brands.map(({ id, name }) => [id, name]));

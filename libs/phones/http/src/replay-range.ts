@@ -2,10 +2,10 @@ import { daysBetween, daysLater, isDay, pacificDay, pacificMidnight } from '@way
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { FieldFault } from '@waypost/platform/parsing';
 
-/** Two months of visits are more than anybody decides by. */
+/** Nobody needs more than two months of visits for a decision. */
 const MOST_DAYS = 62;
 
-/** The instants of some days, both counted, up to now; what is wrong with them otherwise. */
+/** Returns the instants of a range of days, both inclusive, up to now, or the fault of the range. */
 export function replayRange(
   { from, to }: { readonly from: string; readonly to: string },
   now: Date,

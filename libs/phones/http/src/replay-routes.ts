@@ -8,7 +8,7 @@ import { Router } from 'express';
 import { replayBody } from './phone-rule-bodies';
 import { replayRange } from './replay-range';
 
-/** Replays of past visits against a branch's phone rules (R10.15). */
+/** The routes for replays of past visits against a branch's phone rules (R10.15). */
 export function replayRoutes({ replays, clock }: { readonly replays: Replays; readonly clock: Clock }): Router {
   const router = Router();
 

@@ -1,8 +1,8 @@
 import type { BrandId, Product } from '@waypost/brands';
 import type { Placement } from '../src/placement';
 
-// Placeholders (R0.04): the numbers lie in the 555-01XX range, each brand and product with a number of its own, so that
-// a call tells where it came from. The control center has one too, for what staff preview.
+// Placeholders (R0.04) in the 555-01XX range. Each brand and product has a number of its own, so that a call shows where it came from. The
+// control center has one too, for staff's previews.
 const PLACEMENTS: Readonly<Record<BrandId, Readonly<Record<Product, Placement>>>> = {
   ac: {
     medicare: { placementId: 'wp-ac-medicare', afid: 'wp-ac', defaultPhone: '8005550101' },
@@ -84,7 +84,7 @@ const PLACEMENTS: Readonly<Record<BrandId, Readonly<Record<Product, Placement>>>
   },
 };
 
-/** The placement of a brand's product (R8.11). Server-only: the payload carries the page's own. */
+/** Returns the placement of a brand's product (R8.11). Server-only: the payload carries only the page's own. */
 export function placementFor(brand: BrandId, product: Product): Placement {
   return PLACEMENTS[brand][product];
 }

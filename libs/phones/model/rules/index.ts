@@ -1,6 +1,6 @@
 import type { PhoneRule, PhoneRuleSource } from '../src/phone-rule';
 
-// Placeholders (R0.04): numbers in the 555-01XX range that no placement has, so that a call tells which rule it came by.
+// Placeholders (R0.04) in the 555-01XX range that no placement has, so that a call shows which rule it came from.
 const SEEDS: readonly PhoneRule[] = [
   {
     id: 'tqg-auto-bigo',
@@ -25,5 +25,5 @@ const SEEDS: readonly PhoneRule[] = [
   },
 ];
 
-/** The phone rules that the code brings: they hold until others are published under their ids (R8.11). */
+/** The phone rules of the code. Each applies until another one is published under its id (R8.11). */
 export const seedPhoneRules: PhoneRuleSource = { rules: () => SEEDS };

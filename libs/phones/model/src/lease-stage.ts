@@ -1,4 +1,4 @@
-/** What is known of a lease: the instants (ISO 8601) at which things happened to it, null where they have not. */
+/** The facts of a lease: the ISO instants of what happened to it, null if it has not happened. */
 export interface LeaseFacts {
   readonly offeredAt: string;
   readonly expiresAt: string;
@@ -6,10 +6,10 @@ export interface LeaseFacts {
   readonly clickedAt: string | null;
 }
 
-/** How far a lease has come (R8.05). A lease ends as `expired`, whatever was made of it before. */
+/** The stage of a lease (R8.05). Every lease ends as `expired`. */
 export type LeaseStage = 'offered' | 'shown' | 'clicked' | 'expired';
 
-/** Where a lease stands now. At the very instant of expiry it is over. */
+/** Returns a lease's current stage. At the exact instant of expiry it has expired. */
 export function leaseStage(lease: LeaseFacts, now: Date): LeaseStage {
   if (now.getTime() >= Date.parse(lease.expiresAt)) return 'expired';
   if (lease.clickedAt !== null) return 'clicked';

@@ -1,26 +1,29 @@
 import type { PageConditions, PhoneRule, RuleConditions, RulePage, RuleVisit, VisitConditions, VisitRule } from './phone-rule';
 import { holdsForVisit } from './visit-rule';
 
-/** Each condition of a rule by its own. */
+/** The name of one condition of a rule. */
 export type ConditionName = keyof RuleConditions;
 
-/** What became of one rule for one visit. */
+/** The result of one rule for one visit. */
 export interface RuleVerdict {
   readonly rule: PhoneRule;
-  /** `outranked`: it matches, but a rule before it answers. */
+  /** `outranked`: it matches, but an earlier rule answers. */
   readonly verdict: 'answers' | 'outranked' | 'no-match';
-  /** The conditions that do not hold; empty where the rule matches. */
+  /** The conditions that are not met; empty if the rule matches. */
   readonly failed: readonly FailedCondition[];
 }
 
 export interface FailedCondition {
   readonly condition: ConditionName;
   readonly wanted: RuleConditions[ConditionName];
-  /** What the visit has instead; of `hours`, the instant that was asked for. */
+  /** The visit's own value; for `hours`, the instant of the test. */
   readonly was: string | boolean | null;
 }
 
-/** Which rule answers this visit, and why each other does not, best first: what the tester of the control center shows (R10.08). */
+/**
+ * Returns the verdict on every rule for this visit, best first: which one answers, and why each other does not. The control center's tester
+ * shows it (R10.08).
+ */
 export function explainRules(rules: readonly PhoneRule[], page: RulePage, visit: RuleVisit, now: Date): readonly RuleVerdict[] {
   let isAnswered = false;
   return bestFirst(rules).map((rule) => {
@@ -33,23 +36,26 @@ export function explainRules(rules: readonly PhoneRule[], page: RulePage, visit:
 }
 
 /**
- * The rules that may answer a visit to a page, best first, with what is left for the visit to decide: small enough to be
- * part of the page, which is kept for everyone.
+ * Returns the rules that may answer a visit to a page, best first, each with the conditions that only the visit decides. The result is
+ * small enough to be part of the page, which is cached for everyone.
  */
 export function rulesForPage(rules: readonly PhoneRule[], page: RulePage): readonly VisitRule[] {
   const possible = bestFirst(rules)
     .filter(({ conditions }) => holdsOnPage(conditions, page))
     .map(visitRule);
   const certain = possible.findIndex(({ when }) => !when);
-  // Behind a rule that always holds no other is ever reached.
+  // A rule without conditions always answers, so none after it is ever reached.
   return certain === -1 ? possible : possible.slice(0, certain + 1);
 }
 
-/** The order in which rules are asked, the same for the same rules however they came: priority, then conditions, then id. */
+/**
+ * Sorts rules into the order in which they are tried: by priority, then number of conditions, then id. The result does not depend on the
+ * input's order.
+ */
 export const bestFirst = (rules: readonly PhoneRule[]): readonly PhoneRule[] =>
   [...rules].sort((a, b) => b.priority - a.priority || specificity(b) - specificity(a) || (a.id < b.id ? -1 : Number(a.id > b.id)));
 
-/** How many conditions a rule has: a rule that says more about a visit is meant for fewer of them. */
+/** Returns a rule's number of conditions. A rule with more conditions is meant for fewer visits. */
 export const specificity = ({ conditions }: PhoneRule): number =>
   Object.values(conditions).filter((condition) => condition !== undefined).length;
 
@@ -62,7 +68,7 @@ const holdsOnPage = (conditions: PageConditions, page: RulePage): boolean =>
 
 const lowerCase = (values: readonly string[] | undefined): readonly string[] | undefined => values?.map((value) => value.toLowerCase());
 
-/** Campaigns are written in any case, and mean the same. */
+/** Lower-cases campaign values, because they are written in any case and mean the same. */
 const normalized = (conditions: VisitConditions): VisitConditions => ({
   ...conditions,
   utmSource: lowerCase(conditions.utmSource),

@@ -2,20 +2,20 @@ import type { LeasedNumber } from './leased-number';
 import { parsePhoneDigits } from './phone-digits';
 import type { Placement } from './placement';
 
-/** Which number holds now, and why (R8.05). Show and link this one `phone`: reading the lease twice could give two numbers. */
+/** The current number and the reason for it (R8.05). Show and link this one `phone`: reading the lease twice could give two numbers. */
 export interface NumberInForce {
   /** Ten digits. */
   readonly phone: string;
   readonly isLeased: boolean;
-  /** Recorded with calls, so that staff can see why a default was shown. */
+  /** Recorded with calls, so that staff can see why a default number was shown. */
   readonly reason: 'leased' | 'no-lease' | 'expired' | 'unusable-lease';
-  /** ISO instant at which another number comes into force; null where none will. */
+  /** ISO instant at which another number takes effect; null if none will. */
   readonly expiresAt: string | null;
 }
 
 /**
- * The leased number until its lease ends, then the placement's default (R8.05). At the very instant of expiry the
- * lease is over. A lease whose number or date cannot be read counts as none, so that the visitor can always call.
+ * Returns the leased number until its lease ends, and then the placement's default number (R8.05). At the exact instant of expiry the lease
+ * has ended. A lease with an unreadable number or date counts as none, so that the visitor can always call.
  */
 export function numberInForce({
   lease,

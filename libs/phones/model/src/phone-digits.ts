@@ -1,8 +1,8 @@
 export const TEN_DIGITS = /^\d{10}$/;
 
 /**
- * The ten digits of a US number in whatever way it is written (`(555) 010-0123`, `+1 555.010.0123`), a leading country
- * code 1 taken off; null where there are not ten.
+ * Returns the ten digits of a US number in any format (`(555) 010-0123`, `+1 555.010.0123`), without a leading country code 1; null if
+ * there are not ten.
  */
 export function parsePhoneDigits(written: string): string | null {
   const digits = written.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');

@@ -1,37 +1,37 @@
-/** Part of a week in Los Angeles, where the phone line is (R8.12). */
+/** A part of a week in Los Angeles, whose time the phone line uses (R8.12). */
 export interface WeeklyWindow {
   /** 0 is Sunday. */
   readonly days: readonly number[];
-  /** `HH:mm`, included. */
+  /** `HH:mm`, inclusive. */
   readonly from: string;
-  /** `HH:mm`, not included; `24:00` is the day's end. */
+  /** `HH:mm`, exclusive; `24:00` is the end of the day. */
   readonly to: string;
 }
 
-/** What a page decides. */
+/** The conditions that the page decides. */
 export interface PageConditions {
   readonly brand?: readonly string[];
   readonly product?: readonly string[];
-  /** Routes' names. */
+  /** Names of routes. */
   readonly page?: readonly string[];
   readonly language?: readonly string[];
   readonly smid?: readonly string[];
 }
 
-/** What only the visit decides. */
+/** The conditions that only the visit decides. */
 export interface VisitConditions {
   readonly utmSource?: readonly string[];
   readonly utmMedium?: readonly string[];
   readonly paid?: boolean;
-  /** Two capital letters, by IP lookup; while nobody knows the state no state is matched. */
+  /** Two capital letters, by IP lookup. While the state is unknown, no state matches. */
   readonly state?: readonly string[];
   readonly hours?: readonly WeeklyWindow[];
 }
 
-/** All must hold; of a list any one value. A rule without conditions matches every visit. */
+/** All conditions must hold; a list holds if any of its values matches. A rule without conditions matches every visit. */
 export interface RuleConditions extends PageConditions, VisitConditions {}
 
-/** What a rule puts in place of the placement's (R8.11). */
+/** The values that a rule puts in place of the placement's (R8.11). */
 export interface RuleSettings {
   readonly afid: string;
   /** Null keeps the placement's. */
@@ -40,20 +40,20 @@ export interface RuleSettings {
   readonly defaultPhone: string | null;
 }
 
-/** Matches a visit and carries an afid (R8.11). */
+/** A rule that matches visits and carries an afid (R8.11). */
 export interface PhoneRule {
   readonly id: string;
   /** For staff. */
   readonly name: string;
-  /** The highest wins, then the rule with the most conditions, then the smaller id, so that there is always one. */
+  /** The highest priority wins, then the most conditions, then the smaller id, so that the winner is always unique. */
   readonly priority: number;
   readonly conditions: RuleConditions;
   readonly settings: RuleSettings;
 }
 
 /**
- * A phone rule as a page carries it (R8.11): the page's own conditions hold already, what is left is for the visit to
- * decide. What the rule does not set is absent, to spare bytes.
+ * A phone rule as a page carries it (R8.11). The page's own conditions already hold, and only the visit's are left. Values that the rule
+ * does not set are absent, to save bytes.
  */
 export interface VisitRule {
   readonly id: string;
@@ -63,7 +63,7 @@ export interface VisitRule {
   readonly when?: VisitConditions;
 }
 
-/** The page that rules are asked for. */
+/** The page for which rules are evaluated. */
 export interface RulePage {
   readonly brand: string;
   readonly product: string;
@@ -72,7 +72,7 @@ export interface RulePage {
   readonly smid: string | null;
 }
 
-/** The visit that rules are asked for. */
+/** The visit for which rules are evaluated. */
 export interface RuleVisit {
   readonly utmSource: string | null;
   readonly utmMedium: string | null;
@@ -80,8 +80,8 @@ export interface RuleVisit {
   readonly state: string | null;
 }
 
-/** Where phone rules come from: what is published, or the code's own. */
+/** A source of phone rules: the published ones or the code's own. */
 export interface PhoneRuleSource {
-  /** In any order. */
+  /** Returns the rules in any order. */
   rules(): readonly PhoneRule[];
 }

@@ -1,14 +1,14 @@
 import { TEN_DIGITS } from './phone-digits';
 
-// A file of its own: numbers are in the page already, and the runtime shows none before a tap.
+// A separate file: pages already contain their numbers, and the runtime shows none before a tap.
 
-/** How a number is shown: 1-XXX-XXX-XXXX (R4.10). Anything but ten digits is a programming error and throws. */
+/** Formats a number for display: 1-XXX-XXX-XXXX (R4.10). Anything but ten digits is a programming error and throws. */
 export function displayPhone(tenDigits: string): string {
   const digits = requireTenDigits(tenDigits);
   return `1-${digits.slice(0, 3)}-${digits.slice(3, 6)}-${digits.slice(6)}`;
 }
 
-/** The link that dials the number (R4.10): `tel:+1XXXXXXXXXX`. */
+/** Returns the link that dials the number (R4.10): `tel:+1XXXXXXXXXX`. */
 export function telHref(tenDigits: string): string {
   return `tel:+1${requireTenDigits(tenDigits)}`;
 }

@@ -2,12 +2,12 @@ import type { Placement } from './placement';
 import type { RuleVisit, VisitConditions, VisitRule } from './phone-rule';
 import { isWithinHours } from './weekly-window';
 
-/** The placement that holds for one visit, and the rule that made it so. */
+/** The placement for one visit, and the rule that set it. */
 export interface PlacementInForce extends Placement {
   readonly rule: VisitRule | null;
 }
 
-/** Whether a visit meets what is left of a rule's conditions. */
+/** True if a visit meets a rule's remaining conditions. */
 export const holdsForVisit = ({ utmSource, utmMedium, paid, state, hours }: VisitConditions, visit: RuleVisit, now: Date): boolean =>
   isListed(utmSource, visit.utmSource?.toLowerCase()) &&
   isListed(utmMedium, visit.utmMedium?.toLowerCase()) &&
@@ -19,8 +19,8 @@ const isListed = (allowed: readonly string[] | undefined, value: string | null |
   !allowed || (!!value && allowed.includes(value));
 
 /**
- * The placement with what the visit's phone rule puts in its place (R8.11). The page's rules come best first, so the first
- * that holds is the rule.
+ * Returns the placement with the values of the visit's phone rule (R8.11). The page's rules are sorted best first, so the first that holds
+ * is the rule.
  */
 export function placementInForce(placement: Placement, visit: RuleVisit, now: Date): PlacementInForce {
   const rule = placement.rules?.find(({ when }) => !when || holdsForVisit(when, visit, now)) ?? null;

@@ -2,10 +2,10 @@ import type { WeeklyWindow } from './phone-rule';
 
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
-/** Making a formatter costs a hundred times what using it does, and most visits never ask. */
+/** Created on first use. Creating a formatter costs a hundred times as much as using it, and most visits never need it. */
 let formatter: Intl.DateTimeFormat | undefined;
 
-/** Whether a clock on a wall in Los Angeles stands in one of the windows, daylight saving included. */
+/** True if the time in Los Angeles is within one of the windows, daylight saving included. */
 export function isWithinHours(windows: readonly WeeklyWindow[], instant: Date): boolean {
   formatter ??= new Intl.DateTimeFormat('en-US', {
     timeZone: 'America/Los_Angeles',

@@ -5,7 +5,7 @@ import { color } from '../tokens';
 
 const propertyOf = (token: string) => token.slice('var('.length, -1);
 
-/** A palette with anything else in it could end the rule, or the style element. */
+/** A palette with any other text could end the rule, or the style element. */
 const HEX_COLOR = /^#[0-9a-f]{6}$/i;
 
 /** The values of `pictureFilter` and `paperMargin`. */
@@ -15,9 +15,9 @@ const declarations = (colors: ColorSet): string =>
   (Object.keys(color) as (keyof typeof color)[]).map((name) => `${propertyOf(color[name])}:${colors[name]}`).join(';');
 
 /**
- * The colours of a brand's pages, for a style element in the head: the server writes them, so that neither palette
- * travels as JavaScript. Dark holds where the root element says so (`@waypost/platform/color-mode`), and where it leaves that to
- * the device and the device is dark; never on printed paper (R2.21).
+ * Returns the colors of a brand's pages for a style element in the head. The server writes them, so that neither palette is sent as
+ * JavaScript. Dark applies if the root element says so (`@waypost/platform/color-mode`), or if the root element leaves it to the device and
+ * the device is dark. It never applies to print (R2.21).
  */
 export function brandProperties(palette: BrandPalette): string {
   for (const [name, value] of Object.entries(palette)) invariant(HEX_COLOR.test(value), `${name} is a colour in #rrggbb, not "${value}"`);

@@ -94,8 +94,8 @@ export interface ColorModeSwitchProps {
 }
 
 /**
- * Lets the visitor choose between light, dark and what the device says (R2.21). Markup only: `installColorMode` marks
- * the stored choice and takes a new one, before React has attached as well as after.
+ * Lets the visitor choose between light, dark and the device's setting (R2.21). This is markup only: `installColorMode` marks the stored
+ * choice and handles a new one, both before and after React has attached.
  */
 export function ColorModeSwitch({ legend, labels }: ColorModeSwitchProps) {
   return (

@@ -1,8 +1,8 @@
-/** A colour by how light, how vivid and which hue it looks: https://bottosson.github.io/posts/oklab/ */
+/** A color by perceived lightness, chroma and hue: https://bottosson.github.io/posts/oklab/ */
 export interface Oklch {
   /** 0 to 1. */
   readonly lightness: number;
-  /** 0 is grey; about 0.3 at most on a screen. */
+  /** 0 is gray; about 0.3 at most on a screen. */
   readonly chroma: number;
   /** Radians. */
   readonly hue: number;
@@ -13,7 +13,7 @@ const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 const toLinear = (share: number) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4);
 const toGamma = (share: number) => (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055);
 
-/** Reads `#rrggbb`; throws at anything else. */
+/** Parses `#rrggbb`; throws for anything else. */
 export function oklchOf(hex: string): Oklch {
   const channels = HEX.exec(hex)?.slice(1);
   if (!channels) throw new Error(`Not a colour in #rrggbb: ${hex}`);
@@ -38,11 +38,11 @@ const linearChannels = ({ lightness, chroma, hue }: Oklch): readonly number[] =>
   ];
 };
 
-/** Rounding of the conversion itself, far below one step of eight bits. */
+/** The conversion's rounding error, far below one step of eight bits. */
 const TOLERANCE = 1e-4;
 const isOnScreen = (channels: readonly number[]) => channels.every((channel) => channel >= -TOLERANCE && channel <= 1 + TOLERANCE);
 
-/** `#rrggbb`. What is too vivid for a screen loses chroma, never its lightness or hue. */
+/** Returns `#rrggbb`. A color too vivid for a screen loses chroma, and keeps its lightness and hue. */
 export function hexOf(color: Oklch): string {
   let shown = color;
   while (shown.chroma > 0 && !isOnScreen(linearChannels(shown))) shown = { ...shown, chroma: Math.max(0, shown.chroma - 0.005) };

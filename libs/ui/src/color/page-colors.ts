@@ -2,7 +2,7 @@ import type { BrandPalette } from '@waypost/brands';
 import type { color } from '../tokens';
 import { hexOf, oklchOf } from './oklch';
 
-/** A value for each colour token. */
+/** A value for each color token. */
 export type ColorSet = Readonly<Record<keyof typeof color, string>>;
 
 const LIGHT = {
@@ -33,15 +33,15 @@ const DARK = {
   cautionTint: '#302611',
 };
 
-/** The brand's hue, as light as it has to be on a dark ground and no more vivid than is easy on the eye there. */
+/** Returns the brand's hue with a lightness for dark grounds and a limited chroma that is easy on the eye there. */
 function inDark(color: string, lightness: number, mostChroma: number): string {
   const { chroma, hue } = oklchOf(color);
   return hexOf({ lightness, chroma: Math.min(chroma, mostChroma), hue });
 }
 
 /**
- * Every colour of a brand's pages in both modes: its palette as it is on white, and one derived from it on dark, where
- * text and actions are light and what stands on them is dark. Pairs that carry text keep WCAG AA in both.
+ * Returns every color of a brand's pages in both modes. Light uses the palette as it is on white. Dark is derived from it: text and actions
+ * are light, and what is on them is dark. Pairs that carry text meet WCAG AA in both.
  */
 export function pageColors({ primary, primaryStrong, onPrimary, tint, accent }: BrandPalette): {
   readonly light: ColorSet;
@@ -56,7 +56,7 @@ export function pageColors({ primary, primaryStrong, onPrimary, tint, accent }: 
       onPrimary: inDark(primary, 0.2, 0.03),
       tint: inDark(primary, 0.265, 0.03),
       accent: inDark(accent, 0.78, 0.12),
-      // A slab of light colour would glare: what is set off by the brand's colour stays deep.
+      // A large light area would glare, so areas in the brand's color stay deep.
       band: inDark(primary, 0.34, 0.07),
       onBand: '#ffffff',
     },

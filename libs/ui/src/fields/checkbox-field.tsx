@@ -23,7 +23,7 @@ export function CheckboxField({ label, hint, error, id, ...input }: CheckboxFiel
         <input {...input} {...describedBy(ownId, { hint, error })} id={ownId} type="checkbox" />
         <span>{label}</span>
       </Tick>
-      {/* What is to be agreed to may be long: the error stands at the tick, not below it all. */}
+      {/* The statement may be long, so the error is shown at the tick and not below it all. */}
       <FieldError id={ownId} error={error} />
       <FieldHint id={ownId} hint={hint} />
     </div>

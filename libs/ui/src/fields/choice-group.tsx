@@ -35,25 +35,25 @@ export interface ChoiceGroupProps extends Omit<FieldText, 'label'> {
   /** The question. */
   readonly legend: ReactNode;
   readonly options: readonly Choice[];
-  /** Controlled where given; an empty string is no answer yet. */
+  /** Controlled if given; an empty string is no answer yet. */
   readonly value?: string;
   readonly defaultValue?: string;
   readonly onChange?: ChangeEventHandler<HTMLInputElement>;
   readonly onBlur?: FocusEventHandler<HTMLInputElement>;
   readonly onFocus?: FocusEventHandler<HTMLInputElement>;
   readonly required?: boolean;
-  /** Side by side where there is room: for short answers such as yes and no. */
+  /** Side by side if there is room, for short answers such as yes and no. */
   readonly columns?: 1 | 2;
-  /** Stands between the question and its answers. */
+  /** Content between the question and its answers. */
   readonly children?: ReactNode;
 }
 
-/** One of a few: every answer in sight, each a large target. */
+/** A choice of one among a few answers, each visible and a large target. */
 export function ChoiceGroup(props: ChoiceGroupProps) {
   const { name, id, legend, hint, error, options, value, defaultValue, onChange, onBlur, onFocus, required, columns = 1, children } = props;
   const ownId = fieldId(name, id);
   return (
-    // A radio can't be invalid by itself, its group can; then it may also take the focus, to be read out with its error.
+    // A single radio can't be invalid, but its group can. It may then take the focus, so that it is read out with its error.
     <Fieldset id={ownId} role="radiogroup" tabIndex={error ? -1 : undefined} {...describedBy(ownId, { hint, error })}>
       <Legend>{legend}</Legend>
       <FieldHint id={ownId} hint={hint} />
@@ -83,5 +83,5 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
   );
 }
 
-/** React warns about a controlled choice that nobody listens to; a parent may well listen on the form. */
+/** React warns about a controlled input without a handler, but a parent may listen on the form. */
 const ignore = () => undefined;

@@ -11,22 +11,22 @@ const Search = styled.div`
 export interface SearchedChoice {
   readonly value: string;
   readonly label: string;
-  /** Offered before anything is typed. */
+  /** Offered before the visitor types. */
   readonly isCommon?: boolean;
 }
 
 export interface ChoiceSearchProps extends Omit<ChoiceGroupProps, 'options' | 'children' | 'columns'> {
-  /** The last one is for whoever finds none of the others, and always offered. */
+  /** The last option is for visitors who find no other, and is always offered. */
   readonly options: readonly SearchedChoice[];
-  /** Over the field that is typed into. */
+  /** The label of the search field. */
   readonly searchLabel: string;
-  /** What is said of so many that match what is typed. */
+  /** Returns the text for this number of matches. */
   readonly matchesText: (count: number) => string;
 }
 
 /**
- * One of a long list: the most common as a group of choices, all others by a few letters of their name. Radios and not a list of
- * our own making, so that every screen reader, keyboard and finger knows them. Enter takes the first that matches.
+ * A choice of one in a long list. The most common options are a group of choices, and the others are searched by a few letters. The options
+ * are native radios, so that every screen reader, keyboard and finger can use them. Enter selects the first match.
  */
 export function ChoiceSearch({ options, searchLabel, matchesText, ...group }: ChoiceSearchProps) {
   const [typed, setTyped] = useState('');
@@ -62,7 +62,7 @@ export function ChoiceSearch({ options, searchLabel, matchesText, ...group }: Ch
             onKeyDown={takeFirst}
           />
         </FieldFrame>
-        {/* Always there, so that what comes into it is read out. */}
+        {/* Always present, so that content appearing in it is read out. */}
         <div role="status">
           <FieldHint id={ownId} hint={query && matchesText(matches.length)} />
         </div>
@@ -71,8 +71,8 @@ export function ChoiceSearch({ options, searchLabel, matchesText, ...group }: Ch
   );
 }
 
-/** Without spaces and marks: `auto owners` is Auto-Owners. */
+/** Removes spaces and punctuation: `auto owners` matches Auto-Owners. */
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]/gu, '');
 
-/** Some letters of the name, or more than the name: `GEICO insurance`. */
+/** Matches some letters of the name, or more text than the name: `GEICO insurance`. */
 const isMatch = (name: string, query: string): boolean => name.includes(query) || query.startsWith(name);

@@ -27,14 +27,14 @@ const Part = styled.label`
 const PARTS = ['month', 'day', 'year'] as const;
 const DIGITS = { month: 2, day: 2, year: 4 } as const;
 
-/** One of the three inputs: its own name and words, and whatever else an input takes. */
+/** One of the three inputs: its own name and label, and any other property of an input. */
 export interface DatePart extends Omit<ComponentProps<'input'>, 'name'> {
   readonly name: string;
   readonly label: ReactNode;
 }
 
 export interface DatePartsProps extends Omit<FieldText, 'label'> {
-  /** The name of the whole date; ids come from it. */
+  /** The name of the whole date. Ids derive from it. */
   readonly name: string;
   readonly id?: string;
   readonly legend: ReactNode;
@@ -43,7 +43,7 @@ export interface DatePartsProps extends Omit<FieldText, 'label'> {
   readonly year: DatePart;
 }
 
-/** A date that everyone knows by heart, typed as month, day and year: quicker and surer than a calendar. */
+/** A date that everyone knows by heart, typed as month, day and year. This is faster and more reliable than a calendar. */
 export function DateParts({ name, id, legend, hint, error, ...parts }: DatePartsProps) {
   const ownId = fieldId(name, id);
   const attributes = describedBy(ownId, { hint, error });

@@ -2,15 +2,15 @@ import { useState, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { color, radius, textSize } from '../tokens';
 
-/** What every field says about itself. */
+/** The texts of every field. */
 export interface FieldText {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** What is wrong with the answer and how to put it right; absent or empty while nothing is. */
+  /** The fault of the answer and how to correct it; absent or empty if there is none. */
   readonly error?: string | null;
 }
 
-/** Ids come from the field's name, which is unique in a page, so that server and browser agree whatever the tree around them. */
+/** Ids derive from the field's name, which is unique in a page, so that server and browser agree in any tree. */
 export const fieldId = (name: string, id?: string): string => id ?? `field-${name}`;
 const hintId = (id: string) => `${id}-hint`;
 const errorId = (id: string) => `${id}-error`;
@@ -18,9 +18,9 @@ const errorId = (id: string) => `${id}-error`;
 const IS_SERVER = typeof document === 'undefined';
 
 /**
- * The attributes that tie a control to its hint and its error. In a page that answers a plain post, the first refused
- * control takes the focus as the page opens, with or without JavaScript. In the browser React would move the focus once
- * more when it attaches, away from where the visitor is by then: there whoever refuses a submit moves it.
+ * Returns the attributes that connect a control with its hint and its error. In a page that answers a plain post, the first refused control
+ * takes the focus as the page opens, with or without JavaScript. In the browser React would move the focus again when it attaches, although
+ * the visitor may be elsewhere by then. There, the code that refuses a submit moves the focus.
  */
 export function describedBy(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
   return {
@@ -129,7 +129,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Label, hint, control and error of a field that is a single control. */
+/** Label, hint, control and error of a field with a single control. */
 export function FieldFrame({ id, label, hint, error, children }: FieldText & { readonly id: string; readonly children: ReactNode }) {
   return (
     <Frame>

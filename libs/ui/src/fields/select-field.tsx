@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color } from '../tokens';
 import { controlStyle, describedBy, fieldId, FieldFrame, type FieldText } from './field-frame';
 
-/** The value of the placeholder, since no option may be an empty string (R4.09). It is disabled, so no form ever sends it. */
+/** The value of the placeholder, because no option may be an empty string (R4.09). The option is disabled, so no form ever sends it. */
 export const UNSET = 'unset';
 
 const Select = styled.select`
@@ -31,15 +31,15 @@ export interface FieldOption {
 export interface SelectFieldProps extends FieldText, Omit<ComponentProps<'select'>, 'name' | 'children'> {
   readonly name: string;
   readonly options: readonly FieldOption[];
-  /** What most people choose, first and under its own label; the others then stand under theirs. */
+  /** The most common options, first and under their own label. The other options have another label. */
   readonly common?: readonly FieldOption[];
   readonly commonLabel?: string;
   readonly optionsLabel?: string;
-  /** What stands in it before anything is chosen. */
+  /** The text shown before a choice. */
   readonly placeholder: string;
 }
 
-/** One of a long list. For up to five answers a `ChoiceGroup` asks less of the reader. */
+/** A choice of one in a long list. For up to five answers a `ChoiceGroup` is easier to read. */
 export function SelectField(props: SelectFieldProps) {
   const { label, hint, error, id, options, optionsLabel, common = [], commonLabel, placeholder, value, defaultValue, ...select } = props;
   const ownId = fieldId(select.name, id);

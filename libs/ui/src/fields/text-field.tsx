@@ -8,11 +8,11 @@ export const Input = styled.input`
 
 export interface TextFieldProps extends FieldText, Omit<ComponentProps<'input'>, 'name'> {
   readonly name: string;
-  /** Offered while typing; any other text may be typed as well. */
+  /** Suggestions while the visitor types; any other text may be typed too. */
   readonly suggestions?: readonly string[];
 }
 
-/** A line of text. Takes `value` and `onChange`, or `defaultValue`, or neither, like the input it is. */
+/** A line of text. Like the native input, it takes `value` and `onChange`, or `defaultValue`, or neither. */
 export function TextField({ label, hint, error, id, suggestions, type = 'text', ...input }: TextFieldProps) {
   const ownId = fieldId(input.name, id);
   const listId = `${ownId}-list`;

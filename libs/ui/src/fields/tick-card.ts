@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius } from '../tokens';
 
-/** A radio or a tick box with its words, the whole of it a target. The native control stays visible, also in forced colours. */
+/** A radio or tick box with its label; the whole card is the target. The native control stays visible, also in forced colors. */
 export const TickCard = styled.label`
   display: flex;
   min-width: 0;

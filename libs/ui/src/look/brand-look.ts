@@ -9,8 +9,8 @@ const CORNERS: Readonly<Record<BrandLook['corners'], readonly [control: string, 
 };
 
 /**
- * A brand's art direction as rules for a style element in the head, beside its colours: type, corners, and how its pages are put
- * together. The server writes it, so a page carries the look of its own brand alone and no script is needed for it.
+ * Returns a brand's look as rules for a style element in the head, next to its colors: type, corners and composition. The server writes it,
+ * so a page carries only its own brand's look and needs no script for it.
  */
 export function brandLook({ type, corners, composition }: BrandLook): string {
   const { display, text, weight, tracking } = FACES[type];

@@ -1,8 +1,8 @@
 import type { BrandLook } from '@waypost/brands';
 import { color, media, radius, space } from '../tokens';
 
-// Rules over parts of the page that a stylesheet for every brand lays out already. The server writes those of one composition
-// into a page of its brand: none of it travels as JavaScript, and the document is the same for each, for who listens to it.
+// Rules for parts of the page that the shared stylesheet already lays out. The server writes the rules of one composition into a page of
+// its brand. None is sent as JavaScript, and the document structure is the same for each, so screen readers are not affected.
 
 const part = (name: string) => `:root [data-part=${name}]`;
 const HEADER = part('header');
@@ -14,7 +14,7 @@ const HEADING = ':root main h2';
 const wide = (rules: string) => `@media ${media.wide}{${rules}}`;
 const medium = (rules: string) => `@media ${media.medium}{${rules}}`;
 
-/** The colours of a deep ground, for all that stands on it: a field too, with what is wrong in it. */
+/** The colors on a deep ground for everything on it, including a field and its error. */
 const ON_BAND = [
   `--color-ink:${color.onBand}`,
   `--color-ink-soft:${color.onBand}`,
@@ -32,9 +32,9 @@ const ON_BAND = [
 ].join(';');
 const SCREEN_ONLY = (rules: string) => `@media screen{${rules}}`;
 
-/** How header, first band and sections of a brand are put together. */
+/** The arrangement of a brand's header, first band and sections. */
 export const COMPOSITIONS: Readonly<Record<BrandLook['composition'], string>> = {
-  /** Words beside their picture, on a tinted band. */
+  /** Words next to their picture, on a tinted band. */
   beside: '',
   /** The picture comes first, on plain paper below a tinted header. */
   mirrored: [
@@ -46,7 +46,7 @@ export const COMPOSITIONS: Readonly<Record<BrandLook['composition'], string>> = 
         `${LANDING}>:first-child{padding-bottom:0}`,
     ),
   ].join(''),
-  /** Everything on the middle of the page, the name above all. */
+  /** Everything is centered, with the name at the top. */
   centered: [
     `${HERO}{text-align:center}`,
     `${LANDING}{grid-template-columns:1fr;gap:${space.l};justify-items:center}`,
@@ -57,7 +57,7 @@ export const COMPOSITIONS: Readonly<Record<BrandLook['composition'], string>> = 
     `${BESIDE}{grid-template-columns:minmax(0,44rem);justify-content:center}`,
     medium(`${HEADER}>div{flex-direction:column;justify-content:center;padding-block:1rem}${HEADER}>div>*{flex:none;text-align:center}`),
   ].join(''),
-  /** Large words on a deep ground, the picture a print on it. */
+  /** Large words on a deep ground; the picture looks like a print on it. */
   poster: [
     `${HEADER}{border:0}`,
     SCREEN_ONLY(`${HERO}{${ON_BAND}}${LANDING}>img{padding:1.25rem;border-radius:${radius.card};background:${color.onBand}}`),
@@ -78,7 +78,7 @@ export const COMPOSITIONS: Readonly<Record<BrandLook['composition'], string>> = 
       `${LANDING},${part('column')}{max-width:58rem}${LANDING}{grid-template-columns:1fr 15rem}${LANDING}>img{width:15rem;align-self:center}`,
     ),
   ].join(''),
-  /** A card on the page, with round corners all over. */
+  /** A card on the page, with round corners everywhere. */
   card: [
     `${HEADER}{border:0}`,
     `${HERO}{padding-inline:min(1rem,4vw);background:none}`,
@@ -87,7 +87,7 @@ export const COMPOSITIONS: Readonly<Record<BrandLook['composition'], string>> = 
     ':root main>section[data-ground]{margin-inline:min(1rem,4vw);border-radius:2rem}',
     wide(`${LANDING}>img{order:0;max-width:34rem}`),
   ].join(''),
-  /** Two halves: words on paper, the picture on the brand's own colour. */
+  /** Two halves: words on paper, and the picture on the brand's own color. */
   split: [
     `${HEADER}{border:0;background:${color.band};--color-primary-strong:${color.onBand};--color-ink-soft:${color.onBand};--color-focus:${color.onBand};--filter-logo:none}`,
     `${HEADER} img{padding:.375rem .625rem;border-radius:.5rem;background:#fff}`,

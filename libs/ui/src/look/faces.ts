@@ -1,12 +1,12 @@
 import type { BrandLook } from '@waypost/brands';
 
-/** The faces of a brand's headings and of its text, most wanted first. */
+/** The typefaces of a brand's headings and text, in order of preference. */
 interface Faces {
   readonly display: string;
   readonly text: string;
-  /** Of headings: a light face needs more weight than a heavy one. */
+  /** The weight of headings. A light face needs more weight than a heavy one. */
   readonly weight: number;
-  /** Of the largest heading, in em. */
+  /** The tracking of the largest heading, in em. */
   readonly tracking: string;
 }
 
@@ -14,8 +14,8 @@ const SYSTEM = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial
 const HUMANIST = "Optima,Candara,Seravek,'Gill Sans Nova','Noto Sans',Ubuntu,sans-serif";
 
 /**
- * Stacks of faces that are on devices already, so that none delays the first paint. The headings of each are set in another face
- * on Apple's devices and on Windows. None has old-style figures: prices and phone numbers stand on the line.
+ * Stacks of typefaces that are already on devices, so that none delays the first paint. The headings of each have different faces on
+ * Apple's devices and on Windows. None has old-style figures, so prices and phone numbers align.
  */
 export const FACES: Readonly<Record<BrandLook['type'], Faces>> = {
   transitional: {

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 
-/** R2.16 */
+/** The bar's look and timing (R2.16). */
 export const LOADING_BAR_COLOR = '#d33636';
 export const LOADING_BAR_HEIGHT_PX = 3;
 export const LOADING_BAR_THROTTLE_MS = 200;
@@ -16,8 +16,8 @@ const appear = keyframes`
 `;
 
 /*
- * The throttle is the animation's delay: until it is over the bar is transparent, so a page that comes sooner shows none.
- * When loading ends, the transition takes over from wherever the animation stood.
+ * The throttle is the animation's delay. The bar is transparent until then, so a page that comes sooner shows none. When loading ends, the
+ * transition continues from the animation's current position.
  */
 const Bar = styled.div`
   position: fixed;
@@ -46,7 +46,7 @@ const Bar = styled.div`
   }
 `;
 
-/** The thin bar at the top while the next page is loading (R2.16). Keep it mounted; `isLoading` does the rest. */
+/** The thin bar at the top while the next page is loading (R2.16). Keep it mounted and set `isLoading`. */
 export function LoadingBar({ isLoading }: { readonly isLoading: boolean }) {
   return <Bar data-loading={isLoading || undefined} data-screen-only aria-hidden="true" />;
 }

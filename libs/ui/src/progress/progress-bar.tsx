@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color } from '../tokens';
 
-/** R4.06 */
+/** The timing of the bar's movement (R4.06). */
 export const PROGRESS_ANIMATION_MS = 300;
 export const PROGRESS_DELAY_MS = 10;
 
@@ -24,7 +24,7 @@ const Track = styled.div`
     border: 1px solid CanvasText;
   }
 `;
-/* A class for each percentage instead of a style attribute: the page's security policy may refuse inline styles. */
+/* A class per percentage instead of a style attribute, because the page's security policy may forbid inline styles. */
 const Fill = styled.div<{ $percent: number }>`
   height: 100%;
   border-radius: inherit;
@@ -41,11 +41,11 @@ export interface ProgressBarProps {
   /** Counted from one. */
   readonly step: number;
   readonly total: number;
-  /** What is progressing, for those who listen: "Your progress". */
+  /** The label for screen readers: "Your progress". */
   readonly label: string;
 }
 
-/** Where the visitor is in a sequence: the step's number out of the total (R4.06). Keep it mounted between steps, so that it moves. */
+/** The visitor's position in a sequence: the step's number out of the total (R4.06). Keep it mounted between steps, so that it moves. */
 export function ProgressBar({ step, total, label }: ProgressBarProps) {
   return (
     <Row

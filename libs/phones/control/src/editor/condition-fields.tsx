@@ -25,7 +25,7 @@ interface OfRule {
   readonly editing: EditingSession<PhoneRuleContent>;
 }
 
-/** Which visits a rule is for: what is left empty is no condition (R8.11). */
+/** The fields for a rule's conditions. An empty field is no condition (R8.11). */
 export function ConditionFields({ editing }: OfRule) {
   const { value: conditions, isReadOnly, onChange } = useEditedField(editing, 'conditions');
   const { addressOf, nameAt, isLoaded, hasFailed } = usePageAddresses();
@@ -87,7 +87,7 @@ export function ConditionFields({ editing }: OfRule) {
   );
 }
 
-/** Any of a few values. */
+/** A condition that matches any of a few values. */
 function ConditionChoice({
   label,
   values,
@@ -120,7 +120,7 @@ function ConditionChoice({
   );
 }
 
-/** Office hours, as a start for the rule's own. */
+/** Office hours as the default for a new condition. */
 const FIRST_HOURS = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '17:00' }] as const;
 
 function ConditionHours({
@@ -145,7 +145,7 @@ function ConditionHours({
   );
 }
 
-/** Several words in one line. */
+/** A condition with several words in one line. */
 function ConditionList({
   editing,
   name,

@@ -5,7 +5,7 @@ import { isPhoneRuleKey } from '@waypost/phones/model/staff';
 import { useSearchParams } from 'react-router';
 import { phonesApi } from '../phones-api';
 
-/** Names a rule: its key stays, and stands in every event that it answers. */
+/** Asks for a new rule's name. The rule's key can't change later, because every event that it answers contains it. */
 export function NewRule() {
   const branch = useBranchId();
   const [, setParams] = useSearchParams();

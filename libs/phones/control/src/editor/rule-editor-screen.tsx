@@ -22,14 +22,14 @@ interface OfRule {
   readonly ruleKey: string;
 }
 
-/** One rule; a new one is named first, because events name its key. */
+/** The editor of one rule. A new rule is named first, because events contain its key. */
 export default function RuleEditorScreen({ ruleKey }: OfRule) {
   const name = useSearchParams()[0].get('name');
   if (ruleKey === NEW_RULE) return <NewRule />;
   return name === null ? <SavedRule ruleKey={ruleKey} /> : <NamedRule ruleKey={ruleKey} name={name} />;
 }
 
-/** One that was just named is not there yet: nobody asks for it before it is saved. */
+/** A rule that was just named. It is not requested before it is saved. */
 function NamedRule({ ruleKey, name }: OfRule & { readonly name: string }) {
   useScreenTitle(name);
   const branch = useBranchId();

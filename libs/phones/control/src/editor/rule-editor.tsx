@@ -26,13 +26,13 @@ export interface RuleEditorProps {
   readonly isNew?: boolean;
 }
 
-/** What is wrong with a rule, by the schema that the server reads with. */
+/** Returns a rule's faults, by the server's schema. */
 export const messagesIn =
   (key: string) =>
   (content: PhoneRuleContent): Readonly<Record<string, string>> =>
     Object.fromEntries(faultsOf(phoneRuleSchema(key), content).map(({ field, message }) => [field, message]));
 
-/** A rule: for which visits, and what it puts in place of the page’s own (R8.11). */
+/** Edits a rule: its conditions, and what it puts in place of the page’s own (R8.11). */
 export function RuleEditor({ branch, detail, readOnly, isNew = false }: RuleEditorProps) {
   const [, setParams] = useSearchParams();
   const editing = useContentEditing<PhoneRuleContent>({
@@ -87,7 +87,7 @@ export function RuleEditor({ branch, detail, readOnly, isNew = false }: RuleEdit
   );
 }
 
-/** What a publish would ask about, at the fields (R15.05). */
+/** Shows the findings of a publish at the rule's fields (R15.05). */
 function useRuleFindings(editing: EditingSession<PhoneRuleContent>) {
   const { branch, key } = editing.address;
   const [readRules] = phonesApi.useLazyPhoneRulesQuery();
@@ -141,7 +141,7 @@ function RulePreview({ editing }: { editing: EditingSession<PhoneRuleContent> })
   );
 }
 
-/** Takes a rule off the branch after a question; it can be brought back. */
+/** Removes a rule from the branch after a question; it can be restored. */
 function RemoveRule({ editing }: { editing: EditingSession<PhoneRuleContent> }) {
   const { branch, key } = editing.address;
   const [remove] = phonesApi.useRemoveRuleMutation();

@@ -18,7 +18,7 @@ interface OfRule {
   readonly editing: EditingSession<PhoneRuleContent>;
 }
 
-/** What a rule is called, whether it answers, and in which order. */
+/** The fields for a rule's name, its state and its priority. */
 export function RuleFields({ editing }: OfRule) {
   const isActive = useEditedField(editing, 'isActive');
   const priority = useEditedField(editing, 'priority');
@@ -37,7 +37,7 @@ export function RuleFields({ editing }: OfRule) {
             notes={priorityNotes}
             disabled={priority.isReadOnly}
             onBlur={priority.onBlur}
-            // What is no number stays as it is typed, for the check to say so.
+            // Text that is not a number stays as typed, so that the validation can report it.
             onChange={({ target }) => priority.onChange((/^-?\d+$/.test(target.value) ? Number(target.value) : target.value) as number)}
           />
         </FieldPlace>
@@ -61,7 +61,7 @@ const SETTINGS = [
   { name: 'defaultPhone', label: 'Number', hint: 'Ten digits; empty keeps the page’s own' },
 ] as const;
 
-/** What a rule puts in place of the page’s own (R8.11). */
+/** The fields for what a rule puts in place of the page’s own (R8.11). */
 export function SettingFields({ editing }: OfRule) {
   const { value: settings } = useEditedField(editing, 'settings');
   return (
@@ -105,7 +105,7 @@ function SettingField({
   );
 }
 
-/** For staff. */
+/** The note for staff. */
 export const NoteField = ({ editing }: OfRule) => (
   <EditedText editing={editing} name="note" label="Note" hint="For staff: why this rule is there." isLong />
 );

@@ -3,8 +3,8 @@ import { parsePhoneRuleContent, type PhoneRuleRow, type RuleSite } from '@waypos
 import { activeRules, ruleFindings, type PhoneRuleContent } from '@waypost/phones/model/staff';
 
 /**
- * What the checks of a publish say of a rule while it is typed (R15.05): the server's own, among the branch's other rules. Of one
- * that can't be read its fields say why.
+ * Returns the publish findings for a rule that is being edited (R15.05), by the server's checks and among the branch's other rules. An
+ * invalid rule has none; its fields show why.
  */
 export const typedRuleFindings =
   (key: string, rules: readonly PhoneRuleRow[], { pages, numbers }: RuleSite) =>

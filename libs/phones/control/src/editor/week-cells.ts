@@ -1,6 +1,6 @@
 import type { WeeklyWindow } from '@waypost/phones/model';
 
-/** Hours of a week: `{day} {hour}`, Sunday is 0. */
+/** Hours of a week, as `{day} {hour}`; Sunday is 0. */
 export type WeekCells = ReadonlySet<string>;
 
 const HOURS_A_DAY = 24;
@@ -10,10 +10,10 @@ export const HOURS = Array.from({ length: HOURS_A_DAY }, (_, hour) => hour);
 export const cellOf = (day: number, hour: number): string => `${day} ${hour}`;
 const time = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
 const firstHour = (from: string): number => Number(from.slice(0, 2));
-/** The hour after the last one that a window touches. */
+/** Returns the hour after the last one that a window touches. */
 const endHour = (to: string): number => Number(to.slice(0, 2)) + (to.endsWith(':00') ? 0 : 1);
 
-/** The hours that windows touch. */
+/** Returns the hours that windows touch. */
 export const cellsOf = (windows: readonly WeeklyWindow[]): WeekCells =>
   new Set(
     windows.flatMap(({ days, from, to }) =>
@@ -21,11 +21,11 @@ export const cellsOf = (windows: readonly WeeklyWindow[]): WeekCells =>
     ),
   );
 
-/** Whether windows begin or end within an hour: the grid shows such an hour as a whole. */
+/** True if a window begins or ends within an hour; the grid shows such an hour as a whole. */
 export const hasMinutes = (windows: readonly WeeklyWindow[]): boolean =>
   windows.some(({ from, to }) => !from.endsWith(':00') || !to.endsWith(':00'));
 
-/** The windows of some hours: what is the same on several days is one window. */
+/** Returns the windows of some hours. Equal hours on several days become one window. */
 export function windowsOf(cells: WeekCells): readonly WeeklyWindow[] {
   const daysOf = new Map<string, number[]>();
   for (const day of DAYS_OF_WEEK) {

@@ -59,7 +59,7 @@ interface Place {
   readonly hour: number;
 }
 
-/** Where an arrow leads, at the edge no further; null for any other key. */
+/** Returns the cell that an arrow key leads to, stopping at the edge; null for any other key. */
 function placeAfter(key: string, { row, hour }: Place): Place | null {
   const step = STEPS[key];
   if (!step) return null;
@@ -71,8 +71,8 @@ function placeAfter(key: string, { row, hour }: Place): Place | null {
 }
 
 /**
- * The hours of a week in Los Angeles (R8.12). One stop for Tab; arrows go from hour to hour, with Shift they set what they
- * come to as the hour before is set; Space switches one.
+ * A grid of the hours of a week in Los Angeles (R8.12). It is one Tab stop. Arrows move between hours, and Space switches one. With Shift,
+ * an arrow gives the next hour the state of the current one.
  */
 export function WeekGrid({
   windows,

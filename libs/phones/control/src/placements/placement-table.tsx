@@ -24,12 +24,12 @@ const FIGURES = { called: 'Visits that called', leased: 'Leased', leasedCalled: 
 const COLUMNS = ['Number', 'Placement', 'Where it is used', ...Object.values(FIGURES).map((title) => ({ title, isNumber: true }) as const)];
 const counted = (count: number | undefined | null): string => count?.toLocaleString('en-US') ?? '–';
 
-/** A number and an id are read in one go. */
+/** Keeps a number or an id on one line. */
 const Whole = styled.span`
   white-space: nowrap;
 `;
 
-/** Whose each number is, where it is used, how often it was called, and what was leased in its place (R10.08). */
+/** A table of the numbers (R10.08): each one's owner and use, how often it was called, and what was leased in its place. */
 export default function PlacementTable() {
   const branch = useBranchId();
   const { data: rows, error, refetch } = phonesApi.usePlacementsQuery(branch);
@@ -53,7 +53,7 @@ export default function PlacementTable() {
   );
 }
 
-/** A line of a table each; where that would be wider than the window, a card. */
+/** Each row is a line of a table, or a card where a table would be wider than the window. */
 function Placements({ rows, branch }: { rows: readonly PlacementRow[]; branch: string }) {
   const isWide = useMediaQuery(media.wide);
   const Line = isWide ? PlacementLine : PlacementCard;
@@ -124,7 +124,7 @@ const PlacementCard = ({ row, branch }: OfPlacement) => (
 
 type OfRow = Pick<OfPlacement, 'row'>;
 
-/** Whose it is stands below it. */
+/** The number, with its owner below. */
 const PhoneNumber = ({ row: { phone, brand, product } }: OfRow) => (
   <>
     <Whole>{phone === null ? PAGES_OWN : displayPhone(phone)}</Whole>
@@ -143,7 +143,7 @@ const Placement = ({ row: { placementId, afids } }: OfRow) => (
   </>
 );
 
-/** Leads to the visits that called. */
+/** The number of calls, as a link to the visits. */
 function Called({ row: { phone, called } }: OfRow) {
   const { now } = useStaffServices();
   return phone === null || !called ? counted(called) : <FigureLink to={visitsOfNumber(phone, now())}>{counted(called)}</FigureLink>;
@@ -156,7 +156,7 @@ const Leased = ({ row: { leases } }: OfRow) => (
   </>
 );
 
-/** `2 pages, Florida on Saturdays`; each rule leads to it. */
+/** `2 pages, Florida on Saturdays`; each rule is a link to it. */
 function Uses({ row: { pages, rules }, branch }: OfPlacement) {
   const address = screenPath('phone-rules', { branch });
   return (

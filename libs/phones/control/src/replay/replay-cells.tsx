@@ -19,18 +19,18 @@ const COLUMNS = [
 ];
 type Cell = NonNullable<ReplayView['result']>['cells'][number];
 
-/** What becomes of a cell's visits; null where nothing does. */
+/** Returns the change for a cell's visits; null if there is none. */
 function changeOf({ before, after, changed }: Cell) {
   if (changed === 0) return null;
   if (before === after) return { tone: 'accent', text: 'Another number' } as const;
   return after === null ? ({ tone: 'danger', text: 'Loses its rule' } as const) : ({ tone: 'accent', text: 'New rule' } as const);
 }
 
-/** Visits that lose their rule first, then others that change, then those that stay as they are. */
+/** Sorts visits that lose their rule first, then other changes, then unchanged visits. */
 const rankOf = ({ after, changed }: Cell): number => (changed === 0 ? 2 : after === null ? 0 : 1);
 const counted = (count: number): string => count.toLocaleString('en-US');
 
-/** The matrix, field by field: how many visits, what is at stake of them, and examples that open the tester. */
+/** The replay's matrix, cell by cell: the number of visits, what is at stake, and examples that open the tester. */
 export function ReplayCells({
   branch,
   result: { cells, visits },

@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<keyof By, string>> = {
 
 const figure = (title: string) => ({ title, isNumber: true }) as const;
 
-/** Beside the figures, which say the same. */
+/** A bar next to the figures, which say the same. */
 const Bar = styled.span`
   display: block;
   height: 0.625rem;
@@ -27,7 +27,7 @@ const Bar = styled.span`
   background: ${color.accent};
 `;
 
-/** Where the changes are: by brand, page, source, state or hour. */
+/** Shows the changes by brand, page, source, state or hour. */
 export function ReplayDimensions({ by }: { by: By }) {
   const [dimension, setDimension] = useState<keyof By>('brand');
   const { addressOf } = usePageAddresses();

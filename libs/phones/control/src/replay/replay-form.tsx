@@ -24,7 +24,7 @@ const RANGES = {
 } as const;
 type RangeName = keyof typeof RANGES | 'custom';
 
-/** Begins a replay of past visits against the branch’s rules. */
+/** Starts a replay of past visits against the branch’s rules. */
 export function ReplayForm({ branch, onStarted }: { branch: string; onStarted: (id: string) => void }) {
   const { now } = useStaffServices();
   const [start, { isLoading }] = phonesApi.useStartReplayMutation();

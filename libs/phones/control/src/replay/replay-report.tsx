@@ -13,7 +13,7 @@ type Result = NonNullable<ReplayView['result']>;
 const counted = (count: number): string => count.toLocaleString('en-US');
 const visits = (count: number): string => `${counted(count)} ${count === 1 ? 'visit' : 'visits'}`;
 
-/** What a replay says: first how far it can be trusted, then what changes and what is at stake. */
+/** A replay's result: first its reliability, then the changes and what is at stake. */
 export function ReplayReport({ branch, result }: { branch: string; result: Result }) {
   const { data: rules = [] } = phonesApi.usePhoneRulesQuery(branch);
   const { data: live = [] } = phonesApi.usePhoneRulesQuery('main');
@@ -60,7 +60,7 @@ export function ReplayReport({ branch, result }: { branch: string; result: Resul
   );
 }
 
-/** How often what was recorded is what the live rules of then say; below what is trusted, what explains it. */
+/** Shows how often the recorded rule equals the rule of the history, and below the trusted share the causes of the differences. */
 function Agreement({ result: { agreement, recorded, missingInputs } }: { result: Result }) {
   if (recorded === 0)
     return (
@@ -88,7 +88,7 @@ interface MarkedRulesProps {
   readonly title: string;
 }
 
-/** The rules that something speaks against, with the reason. */
+/** Lists the rules with problems of these kinds, each with its reason. */
 function MarkedRules({ rules, kinds, tone, title }: MarkedRulesProps) {
   const marked = rules.flatMap(({ key, name, marks }) =>
     marks.filter(({ kind }) => kinds.includes(kind)).map(({ kind, text }) => ({ id: `${key} ${kind}`, name, text })),

@@ -18,11 +18,11 @@ const ReplayChoice = styled.div`
   width: min(28rem, 100%);
 `;
 
-/** While one is under way it is asked for again. */
+/** The polling interval while a replay is running. */
 const POLL_MS = 1_000;
 const isOpen = ({ state }: ReplayView): boolean => state === 'queued' || state === 'running';
 
-/** Yesterday’s visits against the branch’s rules, before they are published (R10.15). */
+/** Replays past visits against the branch’s rules before they are published (R10.15). */
 export default function Replays() {
   const branch = useBranchId();
   const { now } = useStaffServices();

@@ -70,7 +70,7 @@ export interface RuleLineProps {
   readonly row: PhoneRuleRow;
   readonly branch: string;
   readonly isReadOnly: boolean;
-  /** Visits of the last seven days; null while that is not known. */
+  /** The rule's visits in the last seven days; null while unknown. */
   readonly answered: number | null;
   readonly isSelected: boolean;
   readonly onSelect: (isSelected: boolean) => void;
@@ -80,7 +80,7 @@ export interface RuleLineProps {
   readonly onMove: (by: number | 'first' | 'last') => void;
 }
 
-/** One rule: what it does, what it answered, and what speaks against it. */
+/** A row of one rule: its effect, its visits and its problems. */
 export function RuleLine({ row, branch, isReadOnly, answered, isSelected, onSelect, isDragged, onDrag, onDrop, onMove }: RuleLineProps) {
   const address = `${screenPath('phone-rules', { branch })}?rule=${encodeURIComponent(row.key)}`;
   return (
@@ -128,14 +128,14 @@ export function RuleLine({ row, branch, isReadOnly, answered, isSelected, onSele
   );
 }
 
-/** How many visits it answered, which leads to them. */
+/** The number of visits that the rule answered, as a link to them. */
 function Answered({ rule, visits }: { rule: string; visits: number }) {
   const { now } = useStaffServices();
   const words = `${visits.toLocaleString('en-US')} ${visits === 1 ? 'visit' : 'visits'} in the last 7 days`;
   return visits === 0 ? words : <FigureLink to={visitsOfRule(rule, now())}>{words}</FigureLink>;
 }
 
-/** By which a rule is moved, by pointer and by keyboard, and chosen. */
+/** The controls that move a rule, by pointer or keyboard, and select it. */
 function RuleHandles({
   row,
   isSelected,

@@ -6,7 +6,7 @@ import type { PhoneRuleRow, RuleEdit } from '@waypost/phones/contract';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-/** The field has its label above it: the buttons stand beside what is typed. */
+/** The field's label is above it, so the buttons are aligned with its input. */
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -20,7 +20,7 @@ const PriorityField = styled.div`
   width: 7rem;
 `;
 
-/** What can be done to several rules at once. */
+/** The actions on several selected rules. */
 export function SelectedRules({
   rows,
   isSaving,

@@ -4,13 +4,13 @@ import { reprioritized } from '@waypost/phones/model/staff';
 import { useRef, useState } from 'react';
 import { phonesApi } from '../phones-api';
 
-/** Names a rule as it was read: a save is refused where somebody has changed it since. */
+/** Returns a rule's key and its revision as read. A save is refused if somebody has changed it since. */
 export const baseOf = ({ key, revisionId }: PhoneRuleRow) => ({ key, baseRevisionId: revisionId });
 
-/** Saves rules of a branch, and moves one of them to another place in the order (R10.08). */
+/** Saves rules of a branch, and moves a rule to another place in the order (R10.08). */
 export function useRuleOrder(branch: string, rules: readonly PhoneRuleRow[]) {
   const [edit, { isLoading: isSaving }] = phonesApi.useEditRulesMutation();
-  /** What a screen reader says of the last move. */
+  /** The screen reader's text for the last move. */
   const [announcement, announce] = useState('');
   const list = useRef<HTMLOListElement>(null);
 
@@ -32,7 +32,7 @@ export function useRuleOrder(branch: string, rules: readonly PhoneRuleRow[]) {
     const isSaved = await save(edits, `“${row.name}” is asked as number ${place + 1}`);
     if (!isSaved) return;
     announce(`${row.name}: number ${place + 1} of ${rules.length}`);
-    // The row was moved in the document, and its handle lost the focus by it.
+    // The row has moved in the document, and its handle lost the focus.
     list.current?.querySelector<HTMLElement>(`[data-move="${key}"]`)?.focus();
   };
 

@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<FailedCondition['condition'], string>> = {
   hours: 'hours',
 };
 
-/** `needs state FL, was GA`. Pages are called by their addresses, as everywhere in staff’s rules. */
+/** Returns `needs state FL, was GA`. Pages are shown by their addresses, as everywhere in staff’s rules. */
 export function failedInWords({ condition, wanted, was }: FailedCondition, addressOf: (page: string) => string): string {
   if (condition === 'hours') return `needs ${conditionsInWords({ hours: wanted as never })}, was ${pacificMoment(new Date(String(was)))}`;
   if (condition === 'paid') return `needs ${wanted === true ? 'paid' : 'unpaid'} traffic, was ${was === true ? 'paid' : 'not paid'}`;

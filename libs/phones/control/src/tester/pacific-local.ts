@@ -1,10 +1,10 @@
-/** The line's clock is that of Los Angeles (R8.12): so is the tester's. */
+/** The line's clock is that of Los Angeles (R8.12), and so is the tester's. */
 const HOUR_MS = 3_600_000;
 const OFFSETS_IN_HOURS = [7, 8];
 
 let formatter: Intl.DateTimeFormat | undefined;
 
-/** An instant as a field of date and time shows it, `2026-11-21T09:30`, on a clock in Los Angeles. */
+/** Formats an instant for a date and time field, `2026-11-21T09:30`, in Los Angeles time. */
 export function pacificLocal(instant: Date): string {
   formatter ??= new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'America/Los_Angeles',
@@ -21,14 +21,19 @@ export function pacificLocal(instant: Date): string {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** An instant on a clock in Los Angeles, with the day of its week, by which hours of rules go: `Saturday 21 Nov 2026, 09:30 Pacific time`. */
+/**
+ * Formats an instant in Los Angeles time with its weekday, on which the hours of rules depend: `Saturday 21 Nov 2026, 09:30 Pacific time`.
+ */
 export function pacificMoment(instant: Date): string {
   const [day = '', time = ''] = pacificLocal(instant).split('T');
   const date = new Date(`${day}T00:00:00.000Z`);
   return `${WEEKDAYS[date.getUTCDay()] ?? ''} ${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}, ${time} Pacific time`;
 }
 
-/** The instant at which a clock in Los Angeles shows this; of a time that the clock skips, an hour later. Null where it is none. */
+/**
+ * Returns the instant of a time in Los Angeles. A time that the clock skips gives the instant an hour later. Returns null for an invalid
+ * time.
+ */
 export function instantOfPacific(local: string): Date | null {
   const asUtc = Date.parse(`${local}:00.000Z`);
   if (Number.isNaN(asUtc)) return null;

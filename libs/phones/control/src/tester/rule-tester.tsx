@@ -25,7 +25,10 @@ const WhyField = styled.div`
   width: min(20rem, 100%);
 `;
 
-/** Which rule answers this address at this time, and why not that one? (R10.14) The question stands in the address, to be shared. */
+/**
+ * The tester shows which rule answers an address at a time, and why another one does not (R10.14). Its question is in the page's address,
+ * so that it can be shared.
+ */
 export default function RuleTester() {
   const branch = useBranchId();
   const [params, setParams] = useSearchParams();

@@ -27,7 +27,7 @@ const VERDICTS = {
   'no-match': { name: 'Does not match', tone: 'neutral' },
 } as const;
 
-/** Why each rule answers or does not, condition by condition; rules that are off are not asked. */
+/** Shows why each rule answers or not, condition by condition. Rules that are off are not tested. */
 export function RuleVerdicts({
   verdicts,
   rules,
@@ -35,7 +35,7 @@ export function RuleVerdicts({
 }: {
   verdicts: AddressTest['verdicts'];
   rules: readonly PhoneRuleRow[];
-  /** The rule that somebody asks about: it is shown first of all. */
+  /** The rule that the question is about; it is scrolled into view first. */
   why: string;
 }) {
   const { addressOf } = usePageAddresses();

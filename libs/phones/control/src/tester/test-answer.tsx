@@ -24,11 +24,11 @@ export interface TestAnswerProps {
   readonly branch: string;
   readonly title: string;
   readonly question: AddressQuestion;
-  /** What the other side answers; null where there is none. */
+  /** The other branch's answer; undefined if there is none. */
   readonly other: AddressTest | undefined;
 }
 
-/** What one branch answers, with the differences to the other. */
+/** One branch's answer, with the differences from the other. */
 export function TestAnswer({ branch, title, question, other }: TestAnswerProps) {
   const { currentData: test, error, refetch } = phonesApi.useTestAddressQuery({ branch, question });
   const { data: rules = [] } = phonesApi.usePhoneRulesQuery(branch);

@@ -18,12 +18,12 @@ const Fields = styled.div`
 
 export interface TestFormProps {
   readonly asked: AddressQuestion | null;
-  /** What is wrong with what was asked. */
+  /** The fault of the question. */
   readonly fault: { readonly field: string; readonly message: string } | null;
   readonly onAsk: (question: AddressQuestion) => void;
 }
 
-/** The fields of the form as the tester takes them: an empty one asks for nothing. */
+/** Returns the tester's question from the form's fields; empty fields are left out. */
 function questionOf({ url, at, state, paid }: Readonly<Record<keyof AddressQuestion, string>>): AddressQuestion {
   const instant = at === '' ? null : instantOfPacific(at);
   return {
@@ -34,7 +34,7 @@ function questionOf({ url, at, state, paid }: Readonly<Record<keyof AddressQuest
   };
 }
 
-/** What the tester is asked: an address, a time and a state. */
+/** The form for the tester's question: an address, a time and a state. */
 export function TestForm({ asked, fault, onAsk }: TestFormProps) {
   const messageOf = (field: keyof AddressQuestion) => (fault?.field === field ? fault.message : undefined);
   const { now } = useStaffServices();

@@ -2,7 +2,7 @@ import type { AddressQuestion } from '@waypost/phones/contract';
 
 const QUESTION = ['url', 'at', 'state', 'paid'] as const;
 
-/** The question that an address of the tester asks; null where it asks none. */
+/** Returns the question in an address of the tester; null if there is none. */
 export function questionIn(params: URLSearchParams): AddressQuestion | null {
   const url = params.get('url') ?? '';
   if (url === '') return null;
@@ -10,7 +10,7 @@ export function questionIn(params: URLSearchParams): AddressQuestion | null {
   return { url, ...(at && { at }), ...(state && { state }), ...(paid && { paid: paid === 'true' }) };
 }
 
-/** The tester's address for a question, to be shared. */
+/** Returns the tester's address for a question, for sharing. */
 export function withQuestion(params: URLSearchParams, question: AddressQuestion): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of QUESTION) next.delete(name);

@@ -4,20 +4,23 @@ import type { Placement } from '../placement';
 import { placementInForce } from '../visit-rule';
 import type { LosableInput, RuleAnswer } from './replay-visit';
 
-/** A set of rules that answers visits as the live site does: a page's rules first, then the visit among them. */
+/** A set of rules that answers visits like the live site: it first selects the page's rules, and then the visit's among them. */
 export interface RuleAnswers {
   of(page: RulePage, visit: RuleVisit, at: Date): RuleAnswer;
-  /** The page's own number, as the page that everybody has shows it. */
+  /** Returns the page's own number, as the shared page shows it. */
   ownOf(page: RulePage): RuleAnswer;
-  /** Whether on this page any of these decides anything. */
+  /** True if any of these inputs affects a rule on this page. */
   dependOn(page: RulePage, inputs: readonly LosableInput[]): boolean;
-  /** What a rule asks of a visit beside its page. */
+  /** Returns the conditions of a rule that depend on the visit. */
   askedBy(rule: string): readonly ConditionName[];
-  /** The conditions of a rule that a visit does not meet; null where there is no such rule. */
+  /** Returns the conditions of a rule that a visit does not meet; null if there is no such rule. */
   failedBy(rule: string, page: RulePage, visit: RuleVisit, at: Date): readonly ConditionName[] | null;
 }
 
-/** `placementOf` is the page's own placement. Pages are few and visits many: each page's rules are picked once. */
+/**
+ * Answers visits by these rules. `placementOf` returns a page's own placement. Pages are few and visits many, so each page's rules are
+ * selected once.
+ */
 export function answersBy(rules: readonly PhoneRule[], placementOf: (page: RulePage) => Placement): RuleAnswers {
   const pages = new Map<string, Placement>();
   const onPage = (page: RulePage): Placement => {
@@ -47,14 +50,14 @@ export function answersBy(rules: readonly PhoneRule[], placementOf: (page: RuleP
   };
 }
 
-/** Main's rules as they were from an instant on. */
+/** Main's rules from an instant on. */
 export interface RulesSince {
   /** ISO instant. */
   readonly from: string;
   readonly rules: readonly PhoneRule[];
 }
 
-/** The rules that main had at each instant; before the first publish those of the first. */
+/** Returns the rules that main had at each instant; before the first publish, the first ones. */
 export function answersAsOfThen(history: readonly RulesSince[], placementOf: (page: RulePage) => Placement): (at: Date) => RuleAnswers {
   const versions = [...history]
     .map(({ from, rules }) => ({ from: Date.parse(from), answers: answersBy(rules, placementOf) }))

@@ -1,11 +1,11 @@
 const HOUR_MS = 3_600_000;
-/** A replay asks for few hours, again and again; a year's are no more than 8,784. */
+/** A replay asks for few different hours again and again; a year has at most 8,784. */
 const MAX_REMEMBERED = 10_000;
 
 let formatter: Intl.DateTimeFormat | undefined;
 const hours = new Map<number, string>();
 
-/** The hour on a clock in Los Angeles, `00` to `23`. Its clocks change on the hour, so each hour of UTC lies within one. */
+/** Returns the hour in Los Angeles, `00` to `23`. Its clocks change on the hour, so each UTC hour is within one of its hours. */
 export function hourInLosAngeles(instant: Date): string {
   const hour = Math.floor(instant.getTime() / HOUR_MS);
   const remembered = hours.get(hour);

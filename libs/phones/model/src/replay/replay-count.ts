@@ -1,29 +1,32 @@
-/** Visits of one rule before and one after, with what is at stake. */
+/** Visits with the same rule before and the same rule after, with what is at stake. */
 export interface CountedPair {
   readonly visits: number;
-  /** Those that would be answered otherwise: where the rule is the same, by another number. */
+  /** Visits whose answer would change. If the rule is the same, its number changes. */
   readonly changed: number;
   readonly called: number;
   readonly clicked: number;
-  /** Whole cents: dollars added in another order would differ in their last digit. */
+  /** Whole cents, because dollars added in another order would differ in their last digit. */
   readonly expectedCents: number;
-  /** The first in the order of their text, so that the same visits give the same ones however they came. */
+  /** The first ones in text order, so that the same visits give the same examples in any order. */
   readonly examples: readonly string[];
 }
 
 export const REPLAY_DIMENSIONS = ['brand', 'page', 'source', 'state', 'hour'] as const;
 export type ReplayDimension = (typeof REPLAY_DIMENSIONS)[number];
 
-/** What a replay has counted so far: plain JSON, so that a job can keep it between two batches. Counts of days add up to the week's. */
+/** A replay's counts so far, as plain JSON, so that a job can store them between two batches. The counts of days add up to the week's. */
 export interface ReplayCount {
   readonly visits: number;
   readonly changed: number;
   readonly losesRule: number;
   readonly numberOnly: number;
-  /** Visits of which is recorded what answered them, and those of them where that is what the rules say. */
+  /** Visits whose event records the answer, and those among them for which the rules give that answer. */
   readonly recorded: number;
   readonly agreed: number;
-  /** Where recorded and reconstructed differ: which condition of the recorded rule was not met, or `rules` where it is not that. */
+  /**
+   * The causes of a difference between recorded and reconstructed answers: the condition of the recorded rule that was not met, or `rules`
+   * if that is not the cause.
+   */
   readonly missingInputs: Readonly<Record<string, number>>;
   readonly leftOut: { readonly bots: number; readonly staff: number; readonly stateUnknown: number };
   /** By {@link pairKey}. */
@@ -33,7 +36,7 @@ export interface ReplayCount {
 
 const MAX_EXAMPLES = 10;
 
-/** The rule that answers by main and the one that answers by the branch, as a text. */
+/** Returns a key for main's answering rule and the branch's. */
 export const pairKey = (before: string | null, after: string | null): string => JSON.stringify([before, after]);
 
 export const NOTHING_COUNTED: ReplayCount = {
@@ -49,7 +52,7 @@ export const NOTHING_COUNTED: ReplayCount = {
   by: { brand: {}, page: {}, source: {}, state: {}, hour: {} },
 };
 
-/** Both counts together, in either order the same. */
+/** Adds two counts; the order does not matter. */
 export function addCounts(a: ReplayCount, b: ReplayCount): ReplayCount {
   return {
     visits: a.visits + b.visits,
@@ -86,7 +89,7 @@ const addPairs = (a: CountedPair, b: CountedPair): CountedPair => ({
   examples: withExamples(a.examples, b.examples),
 });
 
-/** The first examples of both, in the order of their text. */
+/** Returns the first examples of both, in text order. */
 export function withExamples(examples: readonly string[], others: readonly string[]): readonly string[] {
   const last = examples[MAX_EXAMPLES - 1];
   if (last !== undefined && others.every((other) => other >= last)) return examples;

@@ -1,12 +1,12 @@
 import type { PhoneRule } from '../phone-rule';
 import type { ReplayCount } from './replay-count';
 
-/** One field of the matrix: visits by the rule that answers them by main and by the branch; null where none does. */
+/** One cell of the matrix: visits by main's answering rule and the branch's; null if no rule answers. */
 export interface ReplayCell {
   readonly before: string | null;
   readonly after: string | null;
   readonly visits: number;
-  /** Those that would be answered otherwise; where the rule is the same its number, affiliate or placement is another. */
+  /** Visits whose answer would change. If the rule is the same, its number, affiliate or placement changes. */
   readonly changed: number;
   /** Visits that called, or clicked an ad. */
   readonly called: number;
@@ -16,25 +16,25 @@ export interface ReplayCell {
   readonly examples: readonly string[];
 }
 
-/** What a replay says (R10.15). */
+/** A replay's result (R10.15). */
 export interface ReplayResult {
   readonly visits: number;
   readonly changed: number;
   readonly losesRule: number;
   readonly numberOnly: number;
-  /** How often what was recorded is what the rules of then say, 0 to 1; 1 where nothing was recorded. */
+  /** The share of recorded answers that the rules of the history confirm, 0 to 1; 1 if nothing was recorded. */
   readonly agreement: number;
-  /** Visits of which is recorded what answered them. */
+  /** Visits whose event records the answer. */
   readonly recorded: number;
   readonly leftOut: ReplayCount['leftOut'];
-  /** Those with the most visits first. */
+  /** The cells with the most visits first. */
   readonly cells: readonly ReplayCell[];
-  /** What explains where recorded and reconstructed differ, the most frequent first. */
+  /** The causes of differences between recorded and reconstructed answers, most frequent first. */
   readonly missingInputs: readonly { readonly input: string; readonly visits: number }[];
   readonly by: ReplayCount['by'];
 }
 
-/** Below this, the replay says which input is missing. */
+/** Below this share, the replay names the missing inputs. */
 export const TRUSTED_AGREEMENT = 0.99;
 const CENTS = 100;
 
@@ -64,7 +64,10 @@ export function replayResult(count: ReplayCount): ReplayResult {
 
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** `Of 18,412 visits, 1,204 (6.5 %) would be answered otherwise: 1,110 by a new rule, 61 lose their rule, 33 change the number alone.` */
+/**
+ * Returns `Of 18,412 visits, 1,204 (6.5 %) would be answered otherwise: 1,110 by a new rule, 61 lose their rule, 33 change the number
+ * alone.`
+ */
 export function replayInWords({ visits, changed, losesRule, numberOnly }: ReplayResult): string {
   if (changed === 0) return `Of ${counted(visits)} visits, none would be answered otherwise.`;
   const share = ((changed / visits) * 100).toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -79,17 +82,17 @@ export function replayInWords({ visits, changed, losesRule, numberOnly }: Replay
 
 const counted = (count: number): string => count.toLocaleString('en-US');
 
-/** What a replay's answer depends on, the same for the same inputs however they came: its digest names the run. */
+/** The inputs that determine a replay's result. Their digest identifies the run. */
 export interface ReplayInputs {
   readonly main: readonly { readonly from: string; readonly rules: readonly PhoneRule[] }[];
   readonly branch: readonly PhoneRule[];
-  /** ISO instants: from the first, included, to the second, not included. */
+  /** ISO instants: the start is inclusive, the end exclusive. */
   readonly range: readonly [from: string, to: string];
-  /** The last event that was stored when the replay began. */
+  /** The last event that was stored when the replay started. */
   readonly throughEvent: string;
 }
 
-/** The inputs in one order, for a digest. */
+/** Sorts the inputs into one order, for a digest. */
 export const replayInputs = ({ main, branch, range, throughEvent }: ReplayInputs): ReplayInputs => ({
   main: [...main].sort((a, b) => compareTexts(a.from, b.from)).map(({ from, rules }) => ({ from, rules: byId(rules) })),
   branch: byId(branch),

@@ -13,10 +13,10 @@ import {
 import { LOSABLE_INPUTS, type ReplayVisit, type RuleAnswer } from './replay-visit';
 
 export interface ReplayRules {
-  /** Main's, as they were at an instant. */
+  /** Returns main's rules at an instant. */
   readonly mainAt: (at: Date) => RuleAnswers;
   readonly branch: RuleAnswers;
-  /** The utm_sources that rules name, in lower case: others are counted together, so that a count stays small. */
+  /** The utm_sources in rules, in lower case. All others are counted together, so that a count stays small. */
   readonly sources: ReadonlySet<string>;
 }
 
@@ -25,7 +25,7 @@ const NO_PAIR: CountedPair = { visits: 0, changed: 0, called: 0, clicked: 0, exp
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Answers visits one by one and counts them. One batch's: counts of batches are added up. */
+/** Answers visits one by one and counts them, for one batch. The counts of batches are added up. */
 export class ReplayTally {
   private readonly sums: Mutable<Omit<ReplayCount, 'missingInputs' | 'leftOut' | 'pairs' | 'by'>>;
   private readonly leftOut = { ...NOTHING_COUNTED.leftOut };
@@ -47,7 +47,10 @@ export class ReplayTally {
     else this.addAnswered(replayed);
   }
 
-  /** Where no rule is asked, or none asks for what is lost, its loss changes no answer; where one does, it is not guessed. */
+  /**
+   * True if a lost input could change the answer. If no rule on the page uses it, its loss has no effect; otherwise the answer is not
+   * guessed.
+   */
   private isUndecidable({ visit, page, at, isOfSharedPage }: ReplayVisit): boolean {
     if (isOfSharedPage) return false;
     const lost = LOSABLE_INPUTS.filter((input) => visit[input] === undefined);
@@ -70,7 +73,7 @@ export class ReplayTally {
     this.countDimensions(replayed, at, isChanged);
   }
 
-  /** What was counted, as a value that is not touched afterwards. */
+  /** Returns the counts as a value that later visits do not change. */
   count(): ReplayCount {
     const by = [...this.by].map(([dimension, values]) => [
       dimension,
@@ -121,7 +124,7 @@ export class ReplayTally {
       return;
     }
     const ofRecorded = 'rule' in recorded && recorded.rule !== null ? main.failedBy(recorded.rule, page, visit, at) : [];
-    // Where the recorded rule holds, or none was, one came first that did not hold then.
+    // If the recorded rule holds, or none was recorded, then the rule that answers now did not hold then: its conditions are the cause.
     const inputs = ofRecorded?.length === 0 && answer.rule !== null ? main.askedBy(answer.rule) : (ofRecorded ?? []);
     for (const input of inputs.length > 0 ? inputs : ['rules']) this.missingInputs.set(input, (this.missingInputs.get(input) ?? 0) + 1);
   }

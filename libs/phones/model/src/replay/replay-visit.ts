@@ -1,6 +1,6 @@
 import type { RulePage, RuleVisit } from '../phone-rule';
 
-/** What rules ask of a visit and an erasure takes away. */
+/** The inputs of rules that an erasure removes from a visit. */
 export const LOSABLE_INPUTS = ['utmSource', 'utmMedium', 'state'] as const;
 export type LosableInput = (typeof LOSABLE_INPUTS)[number];
 
@@ -9,23 +9,23 @@ export interface ReplayVisit {
   /** ISO instant by our clock. */
   readonly at: string;
   readonly page: RulePage;
-  /** Undefined is what cannot be read any more: erased, or sealed by a key that is gone. */
+  /** An undefined value can't be read any more: it was erased, or its key is gone. */
   readonly visit: Pick<RuleVisit, 'isPaid'> & { readonly [Input in LosableInput]: RuleVisit[Input] | undefined };
-  /** What the event says was in force: the rule where it names one, else the affiliate id; null where it says neither. */
+  /** The answer recorded in the event: the rule if it names one, or else the affiliate id; null if it has neither. */
   readonly recorded: { readonly rule: string | null } | { readonly afid: string | null } | null;
   readonly isBot: boolean;
   readonly isStaff: boolean;
-  /** Seen without JavaScript as everybody has it: with the page's own number, which no rule changes. */
+  /** True if the visitor saw the shared page without JavaScript. It shows the page's own number, which no rule changes. */
   readonly isOfSharedPage: boolean;
   readonly called: boolean;
   readonly clicked: boolean;
   /** Dollars. */
   readonly expectedValue: number;
-  /** What opens the tester filled in; null where the address is erased. */
+  /** The query that fills the tester with this visit; null if the address was erased. */
   readonly example: string | null;
 }
 
-/** What a visit is answered by a set of rules. */
+/** A set of rules' answer to a visit. */
 export interface RuleAnswer {
   readonly rule: string | null;
   readonly afid: string | null;

@@ -2,27 +2,27 @@ import { bestFirst, rulesForPage, type ConditionName } from '../match-phone-rule
 import type { PhoneRule, RulePage } from '../phone-rule';
 import { visitBox, weekEdges, withoutBox, type VisitBox } from './visit-box';
 
-/** What speaks against a rule (R10.16). */
+/** A problem of a rule (R10.16). */
 export type RuleMark =
   /** No page of the site meets these conditions together. */
   | { readonly kind: 'never-matches'; readonly conditions: readonly ConditionName[] }
-  /** Each visit that it matches is answered by one of these, which come before it. */
+  /** One of these earlier rules answers each visit that it matches. */
   | { readonly kind: 'hidden'; readonly behind: readonly string[] }
   | { readonly kind: 'unknown-number'; readonly phone: string }
-  /** Calls are paid to the affiliate, and counted on the page's own placement. */
+  /** Calls are paid to the affiliate but counted on the page's own placement. */
   | { readonly kind: 'affiliate-without-placement'; readonly afid: string };
 
 export interface SiteFacts {
-  /** Every page that visitors can meet. */
+  /** Every page that visitors can reach. */
   readonly pages: readonly RulePage[];
-  /** The numbers that a placement is reached by, ten digits. */
+  /** The numbers of placements, ten digits each. */
   readonly numbers: ReadonlySet<string>;
 }
 
-/** More pieces than this a set of rules makes of one only on purpose; what is not proved hidden is not marked. */
+/** Only a set of rules built on purpose splits into more pieces. A rule that is not proved hidden is not marked. */
 const MAX_PIECES = 500;
 
-/** By rule, what speaks against it; rules without a mark are not named. */
+/** Returns the problems by rule. Rules without problems are left out. */
 export function markRules(rules: readonly PhoneRule[], { pages: all, numbers }: SiteFacts): ReadonlyMap<string, readonly RuleMark[]> {
   const pages = distinctPages(all, rules);
   const ordered = bestFirst(rules);
@@ -38,13 +38,13 @@ export function markRules(rules: readonly PhoneRule[], { pages: all, numbers }: 
 
   function reachMarks(rule: PhoneRule, own: readonly RulePage[], before: readonly PhoneRule[]): readonly RuleMark[] {
     if (own.length === 0) return [{ kind: 'never-matches', conditions: contradiction(rule, pages) }];
-    // One that hides it alone says more than all those that take a part of it first.
+    // A single rule that hides it explains more than all the rules that take a part of it first.
     const alone = before.find((better) => hiddenBehind(rule, own, [better]));
     const behind = alone ? [alone.id] : hiddenBehind(rule, own, before);
     return behind ? [{ kind: 'hidden', behind }] : [];
   }
 
-  /** The rules that answer whatever this one matches, on each of its pages; null where a visit is left to it. */
+  /** Returns the rules that answer every visit that this one matches, on each of its pages; null if a visit remains for it. */
   function hiddenBehind(rule: PhoneRule, own: readonly RulePage[], before: readonly PhoneRule[]): readonly string[] | null {
     const whole = boxes.get(rule.id);
     if (!whole) return null;
@@ -65,7 +65,7 @@ export function markRules(rules: readonly PhoneRule[], { pages: all, numbers }: 
   }
 }
 
-/** One page of each kind that the rules distinguish: a site has thousands of pages, and its rules name a few of them. */
+/** Returns one page of each kind that the rules distinguish. A site has thousands of pages, and its rules name a few of them. */
 function distinctPages(pages: readonly RulePage[], rules: readonly PhoneRule[]): readonly RulePage[] {
   const named = PAGE_CONDITIONS.map((name) => ({ name, values: new Set(rules.flatMap(({ conditions }) => conditions[name] ?? [])) }));
   const kindOf = (page: RulePage): string =>
@@ -80,7 +80,7 @@ function settingMarks({ settings: { afid, placementId, defaultPhone } }: PhoneRu
   ];
 }
 
-/** The conditions for the visit, as they travel with a page. */
+/** Returns the visit's conditions in the form that a page carries. */
 const visitConditionsOf = ({ conditions: { utmSource, utmMedium, paid, state, hours } }: PhoneRule) => ({
   utmSource: utmSource?.map((value) => value.toLowerCase()),
   utmMedium: utmMedium?.map((value) => value.toLowerCase()),
@@ -91,7 +91,7 @@ const visitConditionsOf = ({ conditions: { utmSource, utmMedium, paid, state, ho
 
 const PAGE_CONDITIONS = ['brand', 'product', 'page', 'language', 'smid'] as const;
 
-/** The fewest conditions that no page meets together: one of a value that is nowhere, two that exclude each other, or more. */
+/** Returns the smallest set of conditions that no page meets together: one with an unused value, two that exclude each other, or more. */
 function contradiction(rule: PhoneRule, pages: readonly RulePage[]): readonly ConditionName[] {
   const asked = PAGE_CONDITIONS.filter((name) => rule.conditions[name] !== undefined);
   const subsets = subsetsOf(asked).sort((a, b) => a.length - b.length);

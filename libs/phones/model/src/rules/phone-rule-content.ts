@@ -1,8 +1,8 @@
 import type { PhoneRule } from '../phone-rule';
 
-/** A phone rule as it is edited on branches; its key is the content's. */
+/** A phone rule as staff edit it on branches. Its key is the content's key. */
 export interface PhoneRuleContent extends Omit<PhoneRule, 'id'> {
-  /** Off, it is kept and answers nobody. */
+  /** A rule that is off stays stored and answers no visit. */
   readonly isActive: boolean;
   /** For staff. */
   readonly note: string;
@@ -10,10 +10,10 @@ export interface PhoneRuleContent extends Omit<PhoneRule, 'id'> {
 
 const KEY = /^[a-z0-9-]{1,60}$/;
 
-/** Whether a phone rule may be called so. */
+/** True if a phone rule may have this key. */
 export const isPhoneRuleKey = (key: string): boolean => KEY.test(key);
 
-/** The rules that answer visits: the active ones, each by its key. */
+/** Returns the rules that answer visits: the active ones, with their keys as ids. */
 export const activeRules = (contents: readonly (readonly [key: string, content: PhoneRuleContent])[]): readonly PhoneRule[] =>
   contents.flatMap(([id, { isActive, name, priority, conditions, settings }]) =>
     isActive ? [{ id, name, priority, conditions, settings }] : [],

@@ -1,20 +1,17 @@
 import { bestFirst, specificity } from '../match-phone-rule';
 import type { PhoneRule } from '../phone-rule';
 
-/** Whether of two rules with one priority the first is asked before the second. */
+/** True if, of two rules with equal priority, the first is tried before the second. */
 const isBeforeByItself = (rule: PhoneRule, next: PhoneRule): boolean => {
   const difference = specificity(rule) - specificity(next);
   return difference === 0 ? rule.id < next.id : difference > 0;
 };
 
-/** The least priority with which a rule comes before another. */
+/** Returns the lowest priority with which a rule is tried before another. */
 const leastBefore = (rule: PhoneRule, next: PhoneRule, priority: number): number =>
   isBeforeByItself(rule, next) ? priority : priority + 1;
 
-/**
- * The priorities that change where a rule is moved to a place in the order that decides; of as few rules as there is room
- * for. By key.
- */
+/** Returns the priorities, by key, that must change to move a rule to a place in the order. As few rules change as possible. */
 export function reprioritized(rules: readonly PhoneRule[], key: string, place: number): ReadonlyMap<string, number> {
   const moved = rules.find(({ id }) => id === key);
   const others = bestFirst(rules).filter(({ id }) => id !== key);
@@ -25,7 +22,7 @@ export function reprioritized(rules: readonly PhoneRule[], key: string, place: n
   const [before, after] = [order[place - 1], order[place + 1]];
   if (after) priorities.set(key, leastBefore(moved, after, of(after)));
   else if (before) priorities.set(key, isBeforeByItself(before, moved) ? of(before) : of(before) - 1);
-  // Where there is no room the rules before it make some, one after another, until one needs not.
+  // If there is no room, the rules before it are raised one after another, until one already fits.
   for (let index = place - 1; index >= 0; index--) {
     const [rule, next] = [order[index], order[index + 1]];
     if (!rule || !next || of(rule) >= leastBefore(rule, next, of(next))) break;

@@ -2,7 +2,7 @@ import { markRules, type RuleMark, type SiteFacts } from './mark-rules';
 import type { PhoneRule } from '../phone-rule';
 import { markInWords } from './rule-words';
 
-/** What speaks against a rule, at its field (R10.16, R15.05). */
+/** A problem of a rule, with its field (R10.16, R15.05). */
 export interface RuleFinding {
   readonly severity: 'stop' | 'warning';
   readonly code: string;
@@ -11,7 +11,7 @@ export interface RuleFinding {
   readonly excerpt: null;
 }
 
-/** Where in a rule a mark stands. */
+/** The field of a rule at which a mark is shown. */
 const FIELD_OF_MARK = {
   'never-matches': 'conditions',
   hidden: 'priority',
@@ -19,14 +19,16 @@ const FIELD_OF_MARK = {
   'affiliate-without-placement': 'settings.placementId',
 } as const satisfies Record<RuleMark['kind'], string>;
 
-/** Conditions that exclude each other are a slip: such a rule can be switched off, and answers nobody either way. */
+/** Conditions that exclude each other are a slip and stop a publish. Such a rule answers no visit anyway, and can be switched off. */
 const severityOf = ({ kind }: RuleMark): RuleFinding['severity'] => (kind === 'never-matches' ? 'stop' : 'warning');
 
-/** The rules that are hidden behind one, alone or with others. */
+/** Returns the rules that are hidden by this one, alone or with others. */
 const hiddenBehind = (marks: ReadonlyMap<string, readonly RuleMark[]>, key: string): readonly string[] =>
   [...marks].flatMap(([id, list]) => (list.some((mark) => mark.kind === 'hidden' && mark.behind.includes(key)) ? [id] : []));
 
-/** By its key, what speaks against each of these rules among all that are live with them: those that it hides from visits, too. */
+/**
+ * Returns the findings of each of these rules among all rules that will be live, by key. They include the rules that it hides from visits.
+ */
 export function ruleFindings(
   rules: readonly PhoneRule[],
   keys: readonly string[],

@@ -2,7 +2,10 @@ import type { ConditionName } from '../match-phone-rule';
 import type { PhoneRule, RuleConditions, WeeklyWindow } from '../phone-rule';
 import type { RuleMark } from './mark-rules';
 
-/** What people call values of conditions: a brand by its name, say, and a page by its address. A value of another condition is shown as it is. */
+/**
+ * Functions that return a condition value's display name, such as a brand's name or a page's address. Values of other conditions are shown
+ * unchanged.
+ */
 export type ConditionNames = Readonly<Partial<Record<ConditionName, (value: string) => string>>>;
 
 const PRODUCTS: Readonly<Record<string, string>> = {
@@ -12,10 +15,10 @@ const PRODUCTS: Readonly<Record<string, string>> = {
   life: 'Life insurance',
 };
 const DAYS = ['Sundays', 'Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays'];
-/** As staff read a week: from Monday on. */
+/** The order of a week for staff, from Monday. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
-/** What a rule does, in a sentence: `Car insurance, from Bigo, Saturdays 6–15 (Pacific time): 888-555-0153, affiliate wp-tqg-bigo`. */
+/** Describes a rule in a sentence: `Car insurance, from Bigo, Saturdays 6–15 (Pacific time): 888-555-0153, affiliate wp-tqg-bigo`. */
 export function ruleInWords({ conditions, settings }: PhoneRule, names: ConditionNames = {}): string {
   const { afid, placementId, defaultPhone } = settings;
   const effects = [
@@ -26,7 +29,7 @@ export function ruleInWords({ conditions, settings }: PhoneRule, names: Conditio
   return `${conditionsInWords(conditions, names)}: ${effects.join(', ')}`;
 }
 
-/** Which visits a rule is for, in words. */
+/** Describes the visits that a rule matches. */
 export function conditionsInWords(conditions: RuleConditions, names: ConditionNames = {}): string {
   const { brand, product, page, language, smid, utmSource, utmMedium, paid, state, hours } = conditions;
   const listed = (condition: ConditionName, values: readonly string[], nameOf = (value: string) => value) =>
@@ -46,7 +49,7 @@ export function conditionsInWords(conditions: RuleConditions, names: ConditionNa
   return parts.length === 0 ? 'Every visit' : capitalized(parts.join(', '));
 }
 
-/** `Mondays to Fridays 5–17 and Saturdays 6–15 (Pacific time)`: colleagues are in several zones. */
+/** Returns `Mondays to Fridays 5–17 and Saturdays 6–15 (Pacific time)`. The zone is named because colleagues are in several zones. */
 export function hoursInWords(windows: readonly WeeklyWindow[]): string {
   if (windows.length === 0) return 'at no hour';
   const named = windows.map(({ days, from, to }) =>
@@ -55,7 +58,7 @@ export function hoursInWords(windows: readonly WeeklyWindow[]): string {
   return `${joined(named, 'and')} (Pacific time)`;
 }
 
-/** Three days or more in a row are said by the first and the last. */
+/** Names three or more consecutive days by the first and the last. */
 function daysInWords(days: readonly number[]): string {
   if (WEEK.every((day) => days.includes(day))) return 'every day';
   const runs: number[][] = [];
@@ -71,7 +74,7 @@ function daysInWords(days: readonly number[]): string {
   );
 }
 
-/** `06:00` is `6`, `09:30` is `9:30`. */
+/** Returns `6` for `06:00`, and `9:30` for `09:30`. */
 const hour = (time: string): string => time.replace(/^0(?=\d)/, '').replace(/:00$/, '');
 
 const dashed = (tenDigits: string): string => `${tenDigits.slice(0, 3)}-${tenDigits.slice(3, 6)}-${tenDigits.slice(6)}`;
@@ -92,7 +95,7 @@ const CONDITION_WORDS: Readonly<Record<ConditionName, string>> = {
   hours: 'hours',
 };
 
-/** What a replay lacks, in words: a condition, or what the rules were. */
+/** Names a replay's missing input: a condition, or the rules of the history. */
 export const conditionInWords = (input: string): string =>
   Object.hasOwn(CONDITION_WORDS, input)
     ? `the ${CONDITION_WORDS[input as ConditionName]}`
@@ -100,7 +103,7 @@ export const conditionInWords = (input: string): string =>
       ? 'the rules of then'
       : input;
 
-/** A mark as the table and the publish checks say it. `nameOf` is what people call a rule. */
+/** Describes a mark for the table and the publish checks. `nameOf` returns a rule's display name. */
 export function markInWords(mark: RuleMark, nameOf: (ruleId: string) => string = (id) => id): string {
   switch (mark.kind) {
     case 'never-matches': {

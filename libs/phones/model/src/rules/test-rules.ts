@@ -2,7 +2,7 @@ import { explainRules, type FailedCondition, type RuleVerdict } from '../match-p
 import type { PhoneRule, RulePage, RuleVisit } from '../phone-rule';
 import type { Placement } from '../placement';
 
-/** What the tester answers for an address, a time and a state (R10.14). */
+/** The tester's answer for an address, a time and a state (R10.14). */
 export interface RuleTest {
   /** The rule that answers; null for the page's own placement. */
   readonly rule: string | null;
@@ -23,11 +23,11 @@ export interface RuleTestQuestion {
   readonly page: RulePage;
   readonly visit: RuleVisit;
   readonly at: Date;
-  /** The page's own. */
+  /** The page's own placement. */
   readonly placement: Placement;
 }
 
-/** Which rule answers and what it sets, and of each other rule why it does not. */
+/** Returns the rule that answers with its settings, and for each other rule why it does not. */
 export function testRules({ rules, page, visit, at, placement }: RuleTestQuestion): RuleTest {
   const verdicts = explainRules(rules, page, visit, at);
   const answer = verdicts.find(({ verdict }) => verdict === 'answers')?.rule ?? null;

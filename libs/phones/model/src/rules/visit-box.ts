@@ -1,6 +1,6 @@
 import type { VisitConditions, WeeklyWindow } from '../phone-rule';
 
-/** Some values of a condition, or all but some. A visit without a value is among "all but some". */
+/** Some values of a condition, or all except some. A visit without a value is among "all except some". */
 interface Values {
   readonly isExcept: boolean;
   readonly values: ReadonlySet<string>;
@@ -28,14 +28,14 @@ function both(a: Values, b: Values): Values {
   return among(b.isExcept ? outside(a.values, b.values) : inside(a.values, b.values));
 }
 
-/** The edges of all windows: between two neighbours the week is the same to each rule. */
+/** Returns the edges of all windows. Between two neighboring edges the week is the same for every rule. */
 export function weekEdges(windows: readonly WeeklyWindow[]): readonly string[] {
   return [...new Set(['00:00', '24:00', ...windows.flatMap(({ from, to }) => [from, to])])].sort();
 }
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** The parts of the week, `6 06:00`, that lie in a window. */
+/** Returns the parts of the week, such as `6 06:00`, within a window. */
 const partsOf = (windows: readonly WeeklyWindow[], edges: readonly string[]): readonly string[] =>
   windows.flatMap(({ days, from, to }) =>
     days.flatMap((day) => edges.filter((edge) => edge >= from && edge < to).map((edge) => `${day} ${edge}`)),
@@ -43,7 +43,7 @@ const partsOf = (windows: readonly WeeklyWindow[], edges: readonly string[]): re
 
 const WHOLE_WEEK: readonly WeeklyWindow[] = [{ days: WEEKDAYS, from: '00:00', to: '24:00' }];
 
-/** Conditions as they travel with a page: campaigns in lower case. */
+/** Returns the box of conditions in the form that a page carries: campaigns in lower case. */
 export function visitBox({ utmSource, utmMedium, state, paid, hours }: VisitConditions, edges: readonly string[]): VisitBox {
   const listed = (values: readonly string[] | undefined): Values => (values ? among(values) : EVERYTHING);
   return {
@@ -55,7 +55,7 @@ export function visitBox({ utmSource, utmMedium, state, paid, hours }: VisitCond
   };
 }
 
-/** The visits of a box that another does not have, as boxes that do not overlap. */
+/** Returns the visits of a box that another does not contain, as boxes that do not overlap. */
 export function withoutBox(box: VisitBox, other: VisitBox): readonly VisitBox[] {
   const left: VisitBox[] = [];
   let shared = box;

@@ -4,9 +4,9 @@ import type { GetPhoneAnswer, GetPhoneBody } from '@waypost/partner-adapters/con
 import type { PartnerPorts } from '@waypost/partner-adapters/contract/calls';
 import type { StoredLease, LeaseAsk, LeaseStore } from './lease-store';
 
-/** A lease with less left than this is not handed out again: the visitor could hardly dial in time. */
+/** A lease with less time left is not given out again, because the visitor could hardly dial in time. */
 export const LEASE_WORTH_KEEPING_MS = 30_000;
-/** How long the store may take to say what a visit has leased: the number does not wait for a database that hangs. */
+/** The deadline for finding a visit's lease in the store. The number does not wait for a database that hangs. */
 const LOOK_UP_MS = 250;
 
 export interface LeasesDeps {
@@ -14,28 +14,28 @@ export interface LeasesDeps {
   readonly store: LeaseStore;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** Called with what could not be stored or looked up; the visitor's number does not depend on it. */
+  /** Called with a failure to store or find a lease. The visitor's number does not depend on it. */
   readonly onStoreError: (error: unknown) => void;
 }
 
 export interface OfferedNumber {
   readonly answer: GetPhoneAnswer;
-  /** To be called when the visitor has the number. */
+  /** Called when the visitor has the number. */
   shown(): void;
 }
 
 export interface Leases {
   /**
-   * Leases a number for a visit (R8.04). The same request, asked again by a second click or after an answer that was lost,
-   * gets the same lease: the visit's own while enough of it is left, else by the key that is sent with it.
-   * @throws what the partner's port rejects with
+   * Leases a number for a visit (R8.04). A repeated request, from a second click or after a lost answer, gets the same lease: the visit's
+   * own while enough of it is left, or else the one of its idempotency key.
+   * @throws the error with which the partner's port rejects
    */
   lease(body: GetPhoneBody): Promise<OfferedNumber>;
-  /** A number was called. Numbers that no lease of the visit has are placements' own, and change nothing. */
+  /** A number was called. A number that no lease of the visit has belongs to a placement and changes nothing. */
   clicked(click: { readonly sessionId: string; readonly phone: string; readonly at: string }): void;
 }
 
-/** Make one for the process: requests under way are known to it. */
+/** Creates the leases. Create it once per process, because it holds the requests in progress. */
 export function createLeases(deps: LeasesDeps): Leases {
   const { store, clock, onStoreError } = deps;
   const underWay = new Map<string, Promise<OfferedNumber>>();
@@ -44,7 +44,7 @@ export function createLeases(deps: LeasesDeps): Leases {
   const offer = (lease: StoredLease, recorded: Promise<unknown>): OfferedNumber => ({
     answer: { value: lease.phone, expirationDate: lease.expiresAt },
     shown() {
-      // After the record: a mark that overtook it would find nothing to mark.
+      // After the record, because a mark that overtook it would have nothing to mark.
       recorded.then(() => store.markShown(lease.id, now().toISOString())).catch(onStoreError);
     },
   });
@@ -61,7 +61,7 @@ export function createLeases(deps: LeasesDeps): Leases {
       return offer(lease, keep({ phone: value, expiresAt: expirationDate }));
     } catch (error) {
       const refusal = refusalOf(error);
-      // Nobody was asked: a row for each would let whoever asks without end fill the table instead.
+      // No partner was asked. A row for each refusal would let a client fill the table with endless requests.
       if (refusal !== 'limited') void keep({ refusal });
       throw error;
     }
@@ -70,7 +70,7 @@ export function createLeases(deps: LeasesDeps): Leases {
   return {
     async lease(body) {
       const holder = { sessionId: body.sub_2 ?? '', placementId: body.placement_id };
-      // Without a session nobody can tell two visitors apart.
+      // Without a session two visitors can't be told apart.
       if (holder.sessionId === '') return ask(body, deps.newId());
 
       const previous = await withinTime(() => store.newest(holder), onStoreError);
@@ -102,21 +102,21 @@ const askFacts = ({ sub_2, sub_3, placement_id, source }: GetPhoneBody) => ({
 });
 
 /**
- * The same for the same request, in every process; another as soon as the lease before it is used up. All of the body is
- * in it, because a partner may refuse a key that comes with another body.
+ * Returns a key that is the same for the same request in every process, and a new one once the previous lease is used up. It covers the
+ * whole body, because a partner may refuse a key that comes with another body.
  */
 const idempotencyKeyOf = (body: GetPhoneBody, previous: StoredLease | null): string =>
   createHash('sha256')
     .update(JSON.stringify([body, previous?.id ?? null]))
     .digest('hex');
 
-/** `timeout`, `breaker-open` …: a failure of a partner says how its call ended. */
+/** Returns `timeout`, `breaker-open` and so on: a partner's failure contains the outcome of its call. */
 function refusalOf(error: unknown): string {
   const outcome: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'outcome') : undefined;
   return typeof outcome === 'string' ? outcome : 'failed';
 }
 
-/** Null where the store fails or takes too long: asking the partner again is then the better way. */
+/** Returns null if the store fails or takes too long; then it is better to ask the partner again. */
 async function withinTime<T>(look: () => Promise<T | null>, onError: (error: unknown) => void): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {

@@ -1,10 +1,10 @@
-/** Whose a lease is: one visit, at one placement. */
+/** The holder of a lease: one visit at one placement. */
 export interface LeaseHolder {
   readonly sessionId: string;
   readonly placementId: string;
 }
 
-/** A number that was asked for, and what came of it. Instants are ISO 8601. */
+/** A requested number and its result. Instants are ISO 8601. */
 export interface LeaseAsk extends LeaseHolder {
   readonly id: string;
   readonly anonymousId: string | null;
@@ -13,7 +13,7 @@ export interface LeaseAsk extends LeaseHolder {
   readonly askedAt: string;
   readonly result:
     | { readonly phone: string; readonly expiresAt: string }
-    /** How the call to the partner ended: why the placement's default is shown (R8.05). */
+    /** The outcome of the call to the partner, which is the reason for showing the placement's default (R8.05). */
     | { readonly refusal: string };
 }
 
@@ -23,7 +23,7 @@ export interface StoredLease {
   readonly expiresAt: string;
 }
 
-/** How many leases came how far, each counted where it ended up, and how many were refused for what. */
+/** The number of leases by the stage that each reached, and the number of refusals by reason. */
 export interface LeaseCounts {
   readonly offered: number;
   readonly shown: number;
@@ -31,14 +31,14 @@ export interface LeaseCounts {
   readonly refused: Readonly<Record<string, number>>;
 }
 
-/** Keeps leases. Marks are idempotent and only go forward, as `afterLeaseEvent` of the tests has it. */
+/** Stores leases. Marks are idempotent and only move a lease forward, like `afterLeaseEvent` in the tests. */
 export interface LeaseStore {
   record(ask: LeaseAsk): Promise<void>;
-  /** The holder's newest lease, ended or not; null where there was none. */
+  /** Returns the holder's newest lease, ended or not; null if there was none. */
   newest(holder: LeaseHolder): Promise<StoredLease | null>;
   markShown(leaseId: string, at: string): Promise<void>;
-  /** The visit's lease of that number, if it had one that was in force. */
+  /** Marks the visit's lease of that number, if one was in force. */
   markClicked(click: { readonly sessionId: string; readonly phone: string; readonly at: string }): Promise<void>;
-  /** Of what visitors asked for from one instant up to another, without bots and staff (R9.06). */
+  /** Counts visitors' requests in a range, without bots and staff (R9.06). */
   count(range: { readonly from: string; readonly to: string }): Promise<LeaseCounts>;
 }

@@ -1,7 +1,7 @@
 import { isRecord } from '@waypost/platform/kernel';
 import type { Leases } from './create-leases';
 
-/** An event that was stored, as far as calls are read from it. */
+/** The parts of a stored event from which calls are read. */
 export interface StoredCall {
   readonly event: string;
   readonly sessionId: string;
@@ -10,7 +10,7 @@ export interface StoredCall {
   readonly propertiesJson: string;
 }
 
-/** The number that was called; null where the properties name none. */
+/** Returns the number that was called; null if the properties contain none. */
 function calledNumber(propertiesJson: string): string | null {
   const properties: unknown = JSON.parse(propertiesJson);
   const number = isRecord(properties) ? properties['didNumber'] : undefined;
@@ -18,8 +18,8 @@ function calledNumber(propertiesJson: string): string | null {
 }
 
 /**
- * Marks the leases whose numbers were called (R8.05). To be given each event once, after it is durable. The events' table has the
- * last word: if the process is killed right after, the lease's mark is lost.
+ * Marks the leases whose numbers were called (R8.05). It must get each event once, after the event is durable. The events' table is
+ * authoritative: if the process is killed right afterwards, the lease's mark is lost.
  */
 export const markCalls =
   (leases: Pick<Leases, 'clicked'>) =>

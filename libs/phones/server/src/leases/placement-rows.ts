@@ -3,13 +3,13 @@ import type { LeaseCount, PlacementRow } from '@waypost/phones/contract';
 import type { PhoneRule, RulePage } from '@waypost/phones/model';
 import { placementFor } from '@waypost/phones/model/placements';
 
-/** What happened at a placement in a time. */
+/** A placement's requests in a time range. */
 export interface PlacementCalls extends LeaseCount {
   readonly placementId: string;
 }
 
 export interface PlacementStore {
-  /** Of what visitors asked for since an instant, without bots and staff (R9.06); what is leased is leased at another. */
+  /** Returns visitors' requests since an instant, without bots and staff (R9.06). `now` decides which leases are in force. */
   placementCalls(since: Date, now: Date): Promise<readonly PlacementCalls[]>;
 }
 
@@ -18,7 +18,7 @@ export interface PlacementRowsInput {
   readonly rules: readonly PhoneRule[];
   readonly pages: readonly RulePage[];
   readonly leases: readonly PlacementCalls[];
-  /** Visits that called a number that was not leased: by the number. */
+  /** The visits that called a number that was not leased, by number. */
   readonly called: Readonly<Record<string, number>>;
 }
 
@@ -26,7 +26,7 @@ type Place = Pick<PlacementRow, 'placementId' | 'phone'>;
 const NO_LEASES: LeaseCount = { asked: 0, leased: 0, called: 0, leasedNow: 0 };
 const keyOf = ({ placementId, phone }: Place): string => JSON.stringify([placementId, phone]);
 
-/** Every number and placement that a page has or that a rule puts in its place. */
+/** Returns every number and placement that a page has or that a rule sets instead. */
 export function placementRows({ brands, rules, pages, leases, called }: PlacementRowsInput): readonly PlacementRow[] {
   const own = brands.flatMap(({ id, name }) =>
     PRODUCTS.map((product) => {
@@ -64,7 +64,7 @@ export function placementRows({ brands, rules, pages, leases, called }: Placemen
   return rows.filter((row) => row.pages > 0 || row.rules.length > 0 || (row.called ?? 0) > 0 || (row.leases?.asked ?? 0) > 0);
 }
 
-/** What a rule puts in place of the page's own; null where that is its affiliate alone. */
+/** Returns the number and placement that a rule sets; null if it only sets the affiliate. */
 function placeOfRule({ settings }: PhoneRule, ownPhones: ReadonlyMap<string, string>): Place | null {
   const { placementId, defaultPhone: phone } = settings;
   if (placementId === null && phone === null) return null;

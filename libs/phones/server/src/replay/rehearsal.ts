@@ -8,17 +8,17 @@ import type { ReplayStore } from './replay-store';
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
-/** The same for the same rules, in whatever order they came. */
+/** Returns a hash that does not depend on the order of the rules. */
 export const hashOfRules = (rules: readonly PhoneRule[]): string =>
   jsonHash(replayInputs({ main: [], branch: rules, range: ['', ''], throughEvent: '' }).branch);
 
 export interface RehearsalDeps {
   readonly store: Pick<ReplayStore, 'findByRules'>;
-  /** The rules that answer visitors now. */
+  /** Returns the rules that answer visitors now. */
   readonly rules: () => readonly PhoneRule[];
 }
 
-/** What was replayed of rules that go live, for the audit log; and what to say where nothing was (R10.15). */
+/** Returns the replay of rules that go live, for the audit log, or a finding if there was none (R10.15). */
 export const ruleRehearsal =
   ({ store, rules }: RehearsalDeps): NonNullable<ContentRules['rehearsal']> =>
   async ({ branchId, contents, removed }) => {

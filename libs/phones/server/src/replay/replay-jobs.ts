@@ -5,9 +5,9 @@ import type { ReplayStore } from './replay-store';
 
 export const REPLAY_JOB = 'phone-replay';
 export const RESUME_REPLAYS_JOB = 'phone-replay-resume';
-/** Visits of one transaction: a fraction of a second of work, and a few megabytes. */
+/** The visits of one transaction: a fraction of a second of work, and a few megabytes. */
 export const VISITS_PER_BATCH = 2_000;
-/** A replay that nobody has worked on for as long has lost its worker. */
+/** A replay without progress for this long has lost its worker. */
 const UNATTENDED_MS = 20_000;
 
 export interface ReplayJobsDeps {
@@ -22,7 +22,7 @@ function replayIdIn(data: unknown): string {
 }
 
 /**
- * Counts a replay to its end, by batches. It can run twice, at the same time, and be killed at any moment: each batch counts and
+ * Counts a replay to its end, in batches. It may run twice at the same time and be killed at any moment, because each batch counts and
  * moves on in one transaction.
  */
 export const workReplay =
@@ -30,16 +30,16 @@ export const workReplay =
   async (id: string, signal?: AbortSignal): Promise<void> => {
     const count = countingBatches();
     while (await store.advance(id, VISITS_PER_BATCH, count)) {
-      // Thrown, so that the job is handed on to another process.
+      // Thrown, so that another process takes over the job.
       if (signal?.aborted) throw new Error('the process stops in the middle of a replay');
     }
   };
 
-/** One durable job a replay, and one that finds the replays whose worker is gone. Before the jobs start. */
+/** Defines one durable job per replay, and a job that finds replays whose worker is gone. Call it before the jobs start. */
 export function defineReplayJobs({ jobs, store, clock }: ReplayJobsDeps): { readonly send: (id: string) => Promise<void> } {
   const work = workReplay(store);
   const send = async (id: string): Promise<void> => {
-    // A key, so that one that waits for a free worker is not sent again and again.
+    // The key keeps a job that waits for a free worker from being sent again.
     await jobs.send(REPLAY_JOB, { id }, { singletonKey: id });
   };
   jobs.define(REPLAY_JOB, {

@@ -7,13 +7,13 @@ import { replayVisit } from './visit-facts';
 import { rulesOfContents } from '../rules/rules-of-contents';
 import type { CountVisits } from './replay-store';
 
-/** A page's own placement. Visits of other brands and products are left out before. */
+/** Returns a page's own placement. Visits of unknown brands and products are left out earlier. */
 export function ownPlacement({ brand, product }: Pick<RulePage, 'brand' | 'product'>): Placement {
   const [brandId, productId] = [BRAND_IDS.find((id) => id === brand), PRODUCTS.find((name) => name === product)];
   return brandId && productId ? placementFor(brandId, productId) : { placementId: '', afid: null, defaultPhone: '' };
 }
 
-/** The rules that main had from each publication of rules on; before the first the code's. */
+/** Returns the rules that main had from each publish of rules on; before the first publish, the code's rules. */
 export function mainHistory(published: readonly PublishedRule[], seeds: readonly PhoneRule[]): ReplayInputs['main'] {
   const contents = new Map<string, PublishedRule['data']>();
   const rulesNow = (): readonly PhoneRule[] => {
@@ -23,13 +23,13 @@ export function mainHistory(published: readonly PublishedRule[], seeds: readonly
   const versions = [{ from: new Date(0).toISOString(), rules: seeds }];
   for (const [index, { at, key, data }] of published.entries()) {
     contents.set(key, data);
-    // A publication takes all of its rules live at one instant.
+    // A publish takes all of its rules live at one instant.
     if (published[index + 1]?.at.getTime() !== at.getTime()) versions.push({ from: at.toISOString(), rules: rulesNow() });
   }
   return versions;
 }
 
-/** The versions that were in force at some time of a range. */
+/** Returns the versions that were in force at some time in a range. */
 export function versionsWithin(main: ReplayInputs['main'], [from, to]: ReplayInputs['range']): ReplayInputs['main'] {
   const first = main.findLastIndex((version) => version.from <= from);
   return main.slice(Math.max(0, first)).filter((version) => version.from < to);
@@ -44,7 +44,7 @@ function rulesOf({ main, branch }: ReplayInputs): ReplayRules {
   };
 }
 
-/** Counts batches of one replay after another: its rules are sorted by page once. */
+/** Counts batches of one replay after another. Its rules are sorted by page only once. */
 export function countingBatches(): CountVisits {
   let rules: ReplayRules | null = null;
   return ({ inputs, count }, visits) => {

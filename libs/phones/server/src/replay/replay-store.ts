@@ -3,11 +3,11 @@ import type { ReplayState } from '@waypost/phones/contract';
 import type { ReplayCount, ReplayInputs } from '@waypost/phones/model/replay';
 import type { VisitFacts } from './visit-facts';
 
-/** A replay as it is kept: what it answers by, and what it has counted so far. */
+/** A stored replay: its inputs and its counts so far. */
 export interface ReplayRecord {
   readonly id: string;
   readonly branchId: string;
-  /** Days in Los Angeles, both counted. */
+  /** Days in Los Angeles, both inclusive. */
   readonly from: string;
   readonly to: string;
   readonly by: StaffName;
@@ -16,45 +16,45 @@ export interface ReplayRecord {
   /** 0 to 1. */
   readonly progress: number;
   readonly inputs: ReplayInputs;
-  /** Of all inputs: the same ones give the same answer. */
+  /** The digest of all inputs. The same inputs give the same result. */
   readonly digest: string;
-  /** Of the branch's rules alone: whether a publish takes what was replayed. */
+  /** The hash of the branch's rules alone, which shows whether a publish takes the replayed rules. */
   readonly rulesHash: string;
   readonly count: ReplayCount;
 }
 
 export type NewReplay = Omit<ReplayRecord, 'state' | 'progress' | 'count'>;
 
-/** What a publication did to one rule. */
+/** The effect of a publish on one rule. */
 export interface PublishedRule {
   readonly at: Date;
   readonly key: string;
-  /** Null: the code's again, or none. */
+  /** Null if the rule returned to the code's, or was removed. */
   readonly data: ContentData | null;
 }
 
-/** Counts the next visits of a replay by the inputs that it began with. */
+/** Counts the next visits of a replay by its original inputs. */
 export type CountVisits = (replay: ReplayRecord, visits: readonly VisitFacts[]) => ReplayCount;
 
-/** Where replays are kept, and what they are made of. */
+/** Stores replays and their inputs. */
 export interface ReplayStore {
   add(replay: NewReplay): Promise<void>;
   find(id: string): Promise<ReplayRecord | null>;
-  /** A branch's, newest first. */
+  /** Returns a branch's replays, newest first. */
   list(branchId: string, limit: number): Promise<readonly ReplayRecord[]>;
-  /** The newest of the branch that has ended well and answered by these rules. */
+  /** Returns the branch's newest replay that completed with these rules. */
   findByRules(branchId: string, rulesHash: string): Promise<ReplayRecord | null>;
-  /** Ends one that has not ended; whether it did. */
+  /** Ends a replay that has not ended. Returns whether it did. */
   end(id: string, as: 'cancelled' | 'failed'): Promise<boolean>;
-  /** Those that have not ended, and that nobody has worked on since. */
+  /** Returns replays that have not ended and made no progress since then. */
   unattended(since: Date): Promise<readonly string[]>;
   /**
-   * Counts the next visits and moves on behind them in one transaction, so that each counts once even if a process is killed. Whether
-   * there is more to count: false also where it has ended, or somebody else is at it.
+   * Counts the next visits and moves past them in one transaction, so that each counts once even if a process is killed. Returns whether
+   * there is more to count; false also if the replay has ended or another worker has it.
    */
   advance(id: string, limit: number, count: CountVisits): Promise<boolean>;
-  /** What publications did to rules, oldest first. */
+  /** Returns the effects of publishes on rules, oldest first. */
   publishedRules(): Promise<readonly PublishedRule[]>;
-  /** Up to which events are all written. */
+  /** Returns the position up to which all events are written. */
   settledThrough(): Promise<string>;
 }

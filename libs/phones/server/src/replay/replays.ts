@@ -13,7 +13,7 @@ export interface ReplaysDeps {
   readonly store: ReplayStore;
   readonly rulesOn: (branchId: string) => Promise<Result<readonly PhoneRule[], Refusal>>;
   readonly seeds: PhoneRuleSource;
-  /** Has it counted, by a job. */
+  /** Sends the job that counts a replay. */
   readonly send: (id: string) => Promise<void>;
   readonly clock: Clock;
   readonly newId: () => string;
@@ -32,7 +32,7 @@ function viewOf(
   return { ...view, result: { ...result, words: replayInWords(result) } };
 }
 
-/** What staff do with replays of past visits (R10.15). */
+/** Creates staff's actions on replays of past visits (R10.15). */
 export const createReplays = (deps: ReplaysDeps) => {
   const { store, rulesOn } = deps;
   const currentHash = async (branchId: string): Promise<Result<string, Refusal>> => {
@@ -55,7 +55,7 @@ export const createReplays = (deps: ReplaysDeps) => {
       return replay?.branchId === branchId ? ok(viewOf(replay, current.value)) : err(NO_REPLAY);
     },
 
-    /** One that has ended stays as it is. */
+    /** A replay that has ended stays as it is. */
     async cancel(branchId: string, id: string): Promise<Result<null, Refusal>> {
       const replay = await store.find(id);
       if (replay?.branchId !== branchId) return err(NO_REPLAY);
@@ -67,7 +67,7 @@ export const createReplays = (deps: ReplaysDeps) => {
 
 export type Replays = ReturnType<typeof createReplays>;
 
-/** Begins a replay of some days, from instant to instant, against a branch. What it answers by is fixed now: whatever is saved meanwhile changes nothing. */
+/** Starts a replay of a range of instants against a branch. Its inputs are fixed now, so later saves change nothing. */
 const startReplay =
   ({ store, rulesOn, seeds, send, clock, newId }: ReplaysDeps) =>
   async (

@@ -3,9 +3,9 @@ import { isRecord } from '@waypost/platform/kernel';
 import { leftOutBy } from '@waypost/tracking/contract';
 import type { ReplayVisit } from '@waypost/phones/model/replay';
 
-/** A session's first view of a page, as it was stored; browsers sent it, so it may say anything. */
+/** A session's first view of a page, as stored. The data comes from a browser, so it may hold anything. */
 export interface VisitFacts {
-  /** Whether the visitor asked for it: address, campaign and place are gone then (R15.03). */
+  /** True if the visitor asked for erasure: address, campaign and place are gone then (R15.03). */
   readonly isErased: boolean;
   readonly receivedAt: string;
   readonly brandId: string;
@@ -17,13 +17,13 @@ export interface VisitFacts {
   readonly sessionUrlParams: unknown;
   readonly sessionUtmMedium: unknown;
   readonly isPaidUser: unknown;
-  /** Undefined where the event does not say. */
+  /** Undefined if the event does not contain it. */
   readonly phoneRule: unknown;
   readonly isDeclaredBot: unknown;
   readonly botDetectionResult: unknown;
   readonly isStaff: unknown;
   readonly isOfSharedPage: unknown;
-  /** What was sealed; null where nothing was, undefined where it cannot be read any more. */
+  /** The sealed values; null if nothing was sealed, undefined if they can't be read any more. */
   readonly personal: unknown;
   readonly called: boolean;
   readonly clicked: boolean;
@@ -32,13 +32,13 @@ export interface VisitFacts {
 }
 
 const MAX_LENGTH = 300;
-/** No bid is as high; a browser that claims one must not spoil a sum. */
+/** Above any real bid. A browser that claims more must not spoil a sum. */
 const EXPECTED_VALUE_MAX = 10_000;
 const STATE_CODE = /^[A-Z]{2}$/;
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value.slice(0, MAX_LENGTH) : null);
 
-/** Null where the place was not known yet: no rule that names states matched then. */
+/** Returns null if the place was not known yet: no rule with states matched then. */
 function stateOf(personal: unknown): string | null | undefined {
   if (personal === undefined) return undefined;
   const place = isRecord(personal) ? personal['ipLookup'] : null;
@@ -55,7 +55,7 @@ function recordedIn(phoneRule: unknown): ReplayVisit['recorded'] {
   return afid === null ? null : { afid };
 }
 
-/** The tester's question for a visit, without the state: that is sealed, and stays so. */
+/** Returns the tester's question for a visit, without the state, which is sealed and must stay so. */
 function exampleOf({ receivedAt, brandId, path, isPaidUser }: VisitFacts, source: string | null, medium: string | null): string {
   const pathname = text(path);
   const url = new URL(pathname?.startsWith('/') ? pathname.replace(/^\/+/, '/') : '/', `http://${brandId}.localhost`);
@@ -66,7 +66,7 @@ function exampleOf({ receivedAt, brandId, path, isPaidUser }: VisitFacts, source
 
 const NOTHING_LEFT = { utmSource: undefined, utmMedium: undefined, state: undefined };
 
-/** A visit as rules are asked for it; null where it names a page that no brand could have. */
+/** Returns a visit for rules; null if it names a page that no brand could have. */
 export function replayVisit(facts: VisitFacts): ReplayVisit | null {
   const { brandId, receivedAt, sessionUrlParams, sessionUtmMedium, isPaidUser, expectedValue } = facts;
   const [product, page] = [text(facts.product), text(facts.pageName)];

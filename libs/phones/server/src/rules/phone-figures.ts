@@ -1,13 +1,13 @@
-/** Days in Los Angeles, both counted. */
+/** Days in Los Angeles, both inclusive. */
 export interface FigureDays {
   readonly from: string;
   readonly to: string;
 }
 
-/** What was counted of visits, without those of programs and of staff; some seconds behind the events (R10.08). */
+/** Counts of visits, without programs and staff. They are some seconds behind the events (R10.08). */
 export interface PhoneFigures {
-  /** How many visits each rule answered, once for each page: by the rule's id. */
+  /** Returns how many visits each rule answered, once per page, by the rule's id. */
   answered(days: FigureDays): Promise<Readonly<Record<string, number>>>;
-  /** How many visits called each number that was not leased: by its ten digits. */
+  /** Returns how many visits called each number that was not leased, by its ten digits. */
   called(days: FigureDays): Promise<Readonly<Record<string, number>>>;
 }

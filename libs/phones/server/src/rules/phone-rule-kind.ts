@@ -11,11 +11,11 @@ import { ruleData } from './stored-rule';
 export interface PhoneRuleKindDeps extends Omit<RuleChecksDeps, 'rules'> {
   readonly seeds: PhoneRuleSource;
   readonly published: PublishedRules;
-  /** What was replayed of rules that go live. */
+  /** Returns the replay of rules that go live. */
   readonly rehearsal: NonNullable<ContentRules['rehearsal']>;
 }
 
-/** The pages of which a publish changes the rules: those that a rule of before or of now is for, where the two differ. */
+/** Returns the pages whose rules a publish changes: those matched by an old or a new rule that differs. */
 function concernedPages(
   before: readonly PhoneRule[],
   after: readonly PhoneRule[],
@@ -31,10 +31,10 @@ function concernedPages(
   return ({ brandId, routeName }) => routeName !== null && concerned.has(`${brandId} ${routeName}`);
 }
 
-/** What stands beside single rules in the API's addresses. */
+/** Names that have another meaning next to rules in the API's addresses. */
 const RESERVED: ReadonlySet<string> = new Set(['answered', 'edits', 'replays', 'test']);
 
-/** Phone rules as content (R10.08): the code brings its own, which can be switched off but not removed. */
+/** Creates the content kind of phone rules (R10.08). The code's own rules can be switched off but not removed. */
 export function createPhoneRuleKind({ seeds, published, pages, numbers, rehearsal }: PhoneRuleKindDeps): ContentRules {
   const defaults = new Map(
     seeds.rules().flatMap(({ id, ...rule }) => {
@@ -56,7 +56,7 @@ export function createPhoneRuleKind({ seeds, published, pages, numbers, rehearsa
     rehearsal,
     changedPages() {
       const before = published.latest();
-      // Whoever never asked for the rules has rendered no page by them.
+      // If the rules were never read, no page was rendered with them.
       return before ? concernedPages(before, published.rules(), pages([])) : () => true;
     },
   };

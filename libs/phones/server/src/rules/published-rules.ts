@@ -7,17 +7,17 @@ export interface PublishedRulesDeps {
     all(kind: 'phone-rule'): readonly { readonly key: string; readonly data: ContentData }[];
     number(): number | null;
   };
-  /** The code's, which hold until somebody has published others under their keys. */
+  /** The code's rules. Each applies until another one is published under its key. */
   readonly seeds: PhoneRuleSource;
 }
 
 /** The rules that answer visitors now (R8.11). */
 export interface PublishedRules extends PhoneRuleSource {
-  /** What `rules` gave last: before a publish is looked at, the rules of before. Null where nobody has asked. */
+  /** Returns the last result of `rules`: until a publish has been read, the rules before it. Null if the rules were never read. */
   latest(): readonly PhoneRule[] | null;
 }
 
-/** Reads the published rules once a publication, and not once a page. */
+/** Reads the published rules once per publish, and not once per page. */
 export function createPublishedRules({ published, seeds }: PublishedRulesDeps): PublishedRules {
   let ready: { readonly number: number | null; readonly rules: readonly PhoneRule[] } | null = null;
 

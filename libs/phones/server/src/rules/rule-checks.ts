@@ -4,15 +4,15 @@ import { ruleFindings } from '@waypost/phones/model/staff';
 import { rulesWith } from './rules-of-contents';
 
 export interface RuleChecksDeps {
-  /** The rules that answer visitors now. */
+  /** Returns the rules that answer visitors now. */
   readonly rules: () => readonly PhoneRule[];
-  /** Every page that visitors can meet, with those that go live together with the rules. */
+  /** Returns every page that visitors can reach, including pages that go live together with the rules. */
   readonly pages: (live: readonly CheckedContent[]) => readonly RulePage[];
-  /** The numbers that a placement is reached by, ten digits. */
+  /** The numbers of placements, ten digits each. */
   readonly numbers: ReadonlySet<string>;
 }
 
-/** What speaks against rules among all that will be live with them (R10.16). */
+/** Creates the publish checks of rules, among all rules that will be live with them (R10.16). */
 export const createRuleChecks =
   ({ rules, pages, numbers }: RuleChecksDeps): NonNullable<ContentRules['checks']> =>
   async (contents) => {

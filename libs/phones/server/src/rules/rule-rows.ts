@@ -12,7 +12,7 @@ export interface RuleRowsContext {
   readonly names: ConditionNames;
 }
 
-/** The rules of a branch in the order that decides, those that are switched off in their place among them. */
+/** Returns a branch's rules in the order in which they are tried. Rules that are off are listed at their place in it. */
 export function ruleRows(
   details: readonly ContentDetail<ContentData>[],
   { pages, numbers, names }: RuleRowsContext,

@@ -4,7 +4,7 @@ import type { PhoneRule } from '@waypost/phones/model';
 import { activeRules } from '@waypost/phones/model/staff';
 import { storedRule } from './stored-rule';
 
-/** The rules that answer visits where these are the contents: the active ones that this build can follow. */
+/** Returns the rules that answer visits, given these contents: the active ones that this build can read. */
 export const rulesOfContents = (contents: readonly { readonly key: string; readonly content: ContentData }[]): readonly PhoneRule[] =>
   activeRules(
     contents.flatMap(({ key, content }) => {
@@ -13,7 +13,7 @@ export const rulesOfContents = (contents: readonly { readonly key: string; reado
     }),
   );
 
-/** These rules with contents in their places that go live now. */
+/** Replaces rules with the contents that go live now. */
 export function rulesWith(rules: readonly PhoneRule[], contents: readonly CheckedContent[]): readonly PhoneRule[] {
   const own = contents.filter(({ kind }) => kind === 'phone-rule');
   const keys = new Set(own.map(({ key }) => key));

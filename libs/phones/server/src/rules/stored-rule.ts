@@ -4,7 +4,7 @@ import type { PhoneRuleContent } from '@waypost/phones/model/staff';
 
 const readRules = new WeakMap<ContentData, PhoneRuleContent | null>();
 
-/** Reads a stored rule; null where this build can't follow it. */
+/** Reads a stored rule; null if this build can't read it. */
 export function storedRule(key: string, data: ContentData): PhoneRuleContent | null {
   const ready = readRules.get(data);
   if (ready !== undefined) return ready;
@@ -14,5 +14,5 @@ export function storedRule(key: string, data: ContentData): PhoneRuleContent | n
   return rule;
 }
 
-/** A rule's content as it is kept: plain JSON, as it is read back from the store. */
+/** Returns a rule's content as stored: plain JSON, in the form in which the store returns it. */
 export const ruleData = (content: PhoneRuleContent): ContentData => JSON.parse(JSON.stringify(content)) as ContentData;

@@ -7,14 +7,14 @@ import { continueSession, readUrl, ruleVisitOf } from '@waypost/visitor/model';
 
 export interface TestAddressDeps {
   readonly rulesOn: (branchId: string) => Promise<Result<readonly PhoneRule[], Refusal>>;
-  /** The page at an address of one of the brands, with its own placement; null where there is none. */
+  /** Returns the page at an address of one of the brands, with its own placement; null if there is none. */
   readonly pageAt: (url: URL) => { readonly page: RulePage; readonly placement: Placement } | null;
   readonly clock: Clock;
 }
 
 const wrong = (field: string, message: string): Result<never, Refusal> => err({ kind: 'wrong-field', fault: { field, message } });
 
-/** Answers an address by a branch's rules, as the live site would (R10.14). */
+/** Tests an address against a branch's rules, like the live site (R10.14). */
 export const testAddress =
   ({ rulesOn, pageAt, clock }: TestAddressDeps) =>
   async (branchId: string, { url, at, state, paid }: AddressQuestion): Promise<Result<AddressTest, Refusal>> => {
