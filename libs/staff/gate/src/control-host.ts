@@ -10,37 +10,37 @@ import { problem } from '@waypost/platform/http';
 import { json, Router, type ErrorRequestHandler, type Request, type RequestHandler } from 'express';
 import { hasRecentProof, lacksSecondFactor, requireStaff, signedInOrNull, staffNameOf, staffOf } from './signed-in';
 
-/** How the gate tells who asks. */
+/** How the gate identifies the sender of a request. */
 export interface HostGate {
-  /** Reads the session and who is signed in with it. Refuses nobody. */
+  /** Reads the session and the person signed in with it. It refuses nobody. */
   readonly read: RequestHandler;
-  /** Refuses a call that changes something without the session's token. After `requireStaff`. */
+  /** Refuses a call that changes something without the session's token. It must run after `requireStaff`. */
   readonly requireToken: RequestHandler;
 }
 
 export interface ControlHostDeps {
   readonly gate: HostGate;
-  /** Takes down what was refused (R10.11). */
+  /** Records refusals (R10.11). */
   readonly audit: AuditRecorder;
   readonly clock: Clock;
-  /** What is open to people who are not signed in: signing in, setting up. */
+  /** The routers that are open to people who are not signed in: sign-in and set-up. */
   readonly open: readonly Router[];
-  /** The features of the API, a router each, whose routes are written below `/api/control`. */
+  /** The API's features, one router each, with routes below `/api/control`. */
   readonly routers: readonly Router[];
-  /** Files that staff may see before they are published; passes other paths by. */
+  /** Serves files that staff may see before they are published; other paths pass through. */
   readonly files: RequestHandler;
-  /** The screens and their files, for people who are signed in. */
+  /** Serves the screens and their files to signed-in people. */
   readonly shell: RequestHandler;
 }
 
 export const CONTROL_API_ROOT = '/api/control';
-/** Long articles and whole pages; uploads have limits of their own. */
+/** Enough for long articles and whole pages; uploads have their own limits. */
 const JSON_MAX_BYTES = 1024 * 1024;
 const SEE_OTHER = 303;
 
 /**
- * Everything on the control center's host (R11.02). Without a session a page answers the sign-in page, anything else 401:
- * nobody without an account reads a page, a file or an answer of it. Other hosts pass by.
+ * Creates everything on the control center's host (R11.02). Without a session a page request leads to the sign-in page, and any other
+ * request gets a 401. Nobody without an account can read a page, a file or an answer of it. Requests for other hosts pass through.
  */
 export function controlHost({ gate, audit, clock, open, routers, files, shell }: ControlHostDeps): Router {
   const router = Router();
@@ -49,7 +49,7 @@ export function controlHost({ gate, audit, clock, open, routers, files, shell }:
       next('router');
       return;
     }
-    // No other site's window keeps a hold on one of staff's.
+    // Another site's window must not hold a reference to one of staff's.
     res.set({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'cross-origin-opener-policy': 'same-origin' });
     next();
   });
@@ -69,8 +69,8 @@ export function controlHost({ gate, audit, clock, open, routers, files, shell }:
 }
 
 /**
- * The control center's API: nothing behind it runs without a session (401), for another site or without the session's
- * token, or beyond a person's role (403). JSON bodies are parsed already.
+ * Creates the control center's API. Nothing in it runs without a session (401), for another site, without the session's token, or beyond
+ * the person's role (403). JSON bodies are already parsed.
  */
 function controlApi(gate: HostGate, routers: readonly Router[]): Router {
   const router = Router();
@@ -89,25 +89,25 @@ function controlApi(gate: HostGate, routers: readonly Router[]): Router {
   return router;
 }
 
-/** What a request records in the audit log carries where it came from. */
+/** Adds a request's origin to what it records in the audit log. */
 const noteOrigin: RequestHandler = (req, _res, next) =>
   withAuditOrigin({ address: req.ip ?? null, agent: req.get('user-agent') ?? null, token: tokenTextOf(req) }, () => next());
 
-/** The API token of a request as the audit log names it. */
+/** Returns the audit log's name of a request's API token. */
 function tokenTextOf(req: Request): string | null {
   const token = signedInOrNull(req)?.apiToken ?? null;
   return token && `${token.name} (${token.id})`;
 }
 
-/** Of one person's call that is refused again and again. */
+/** The interval for recording one person's call that is refused repeatedly. */
 const REFUSAL_RECORDED_EVERY_MS = 60_000;
 
-/** Takes down that a colleague was refused: beyond their role, or without what shows that the call is theirs. */
+/** Records that a colleague was refused: for their role, or for a missing token. */
 function takeDownRefusals(audit: AuditRecorder, clock: Clock): ErrorRequestHandler {
   const isDue = createSeldom(clock, REFUSAL_RECORDED_EVERY_MS);
   return (error: unknown, req, _res, next) => {
     const code = error instanceof RequestProblem && error.details.status === 403 ? error.details.code : null;
-    // A proof that is asked for and then given is the ordinary course of things.
+    // A request for a proof that is then given is the normal case.
     if (code === null || code === PROOF_NEEDED || !signedInOrNull(req)) return void next(error);
     const by = staffNameOf(req);
     const subject = `${req.method} ${req.baseUrl}${req.path}`;
@@ -116,7 +116,7 @@ function takeDownRefusals(audit: AuditRecorder, clock: Clock): ErrorRequestHandl
   };
 }
 
-/** Refuses what the person's role does not allow (R11.05). A call that the table does not name is for administrators alone. */
+/** Refuses calls that the person's role does not allow (R11.05). A call without an entry in the table is for administrators only. */
 const requirePermission: RequestHandler = (req, _res, next) => {
   if (!mayDo(staffOf(req).role, callPermission(req.method, req.path) ?? 'administer'))
     throw new RequestProblem(
@@ -125,7 +125,7 @@ const requirePermission: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** A program has no say over accounts, and can't show that it is a person: what asks for that is not for tokens. */
+/** Refuses programs that call what needs a person: a program manages no accounts and can't prove to be a person. */
 const requirePerson: RequestHandler = (req, _res, next) => {
   const permission = callPermission(req.method, req.path);
   const isForPeople = permission === null || permission === 'own' || callNeedsProof(req.method, req.path);
@@ -136,7 +136,7 @@ const requirePerson: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Lets people whose role has to have a second factor do nothing but look after their own account, until they have one (R11.06). */
+/** Restricts people whose role requires a second factor to their own account until they have one (R11.06). */
 const requireSecondFactor: RequestHandler = (req, _res, next) => {
   if (lacksSecondFactor(req) && callPermission(req.method, req.path) !== 'own')
     throw new RequestProblem(
@@ -145,7 +145,7 @@ const requireSecondFactor: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Whoever sits down at an open session can't invite, reset, disable or publish: the table says which calls ask for a recent proof. */
+/** Requires a recent proof for the calls that the table marks. A stranger at an open session can't invite, reset, disable or publish. */
 const requireRecentProof: RequestHandler = (req, _res, next) => {
   if (callNeedsProof(req.method, req.path) && !hasRecentProof(req))
     throw new RequestProblem(problem({ status: 403, code: PROOF_NEEDED, title: 'Confirm first that it is still you' }));
@@ -155,7 +155,7 @@ const requireRecentProof: RequestHandler = (req, _res, next) => {
 const noSuchCall: RequestHandler = (_req, res) =>
   sendProblem(res, problem({ status: 404, code: 'not-found', title: 'There is no such call' }));
 
-/** Refuses addresses with the null character: nothing is called so, and PostgreSQL takes it in no text. */
+/** Refuses addresses with the null character. No name contains it, and PostgreSQL accepts it in no text. */
 const textAddress: RequestHandler = (req, _res, next) => {
   if (/%00/.test(req.originalUrl))
     throw new RequestProblem(problem({ status: 400, code: 'bad-address', title: 'The address is malformed' }));
@@ -164,7 +164,7 @@ const textAddress: RequestHandler = (req, _res, next) => {
 
 const PAGE_DESTINATIONS = new Set(['document', 'frame', 'iframe']);
 
-/** Leads people to the sign-in page, and from there back to where they wanted to go. Programs and files get 401. */
+/** Sends people to the sign-in page, and from there back to the page they wanted. Programs and files get a 401. */
 const signInFirst: RequestHandler = (req, res, next) => {
   const destination = req.get('sec-fetch-dest');
   const isPage =

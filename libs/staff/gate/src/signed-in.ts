@@ -11,31 +11,31 @@ export interface SignedInStaff extends StaffName {
   readonly role: Role;
 }
 
-/** Who is signed in on a request, and by which session. */
+/** The signed-in person of a request, and the session. */
 export interface SignedIn {
   readonly staff: SignedInStaff;
   readonly sessionId: string;
-  /** Whether the person's role has to have a second factor, and this session was begun without one (R11.06). */
+  /** True if the person's role requires a second factor and this session was begun without one (R11.06). */
   readonly lacksSecondFactor: boolean;
-  /** Whether the person showed a moment ago that it is them. */
+  /** True if the person has recently proved their identity. */
   readonly hasRecentProof: boolean;
-  /** The API token that a program of theirs sent; null where it is the person. */
+  /** The API token of a program's request; null for a person's request. */
   readonly apiToken: { readonly id: string; readonly name: string } | null;
 }
 
-/** By request, and by nothing that a route could write to by accident. */
+/** Keyed by request, so that no route can overwrite it by accident. */
 const signedIn = new WeakMap<object, SignedIn>();
 
 /** Any request, whatever its route's parameters. */
 type AnyRequest = Pick<Request, 'headers'>;
 
-/** Notes who is signed in on a request; null where nobody is any more. */
+/** Sets who is signed in on a request; null removes it. */
 export function setSignedIn(req: AnyRequest, who: SignedIn | null): void {
   if (who) signedIn.set(req, who);
   else signedIn.delete(req);
 }
 
-/** Who is signed in on a request; null where nobody is. */
+/** Returns who is signed in on a request, or null. */
 export const signedInOrNull = (req: AnyRequest): SignedIn | null => signedIn.get(req) ?? null;
 
 function signedInOn(req: AnyRequest): SignedIn {
@@ -44,26 +44,26 @@ function signedInOn(req: AnyRequest): SignedIn {
   return who;
 }
 
-/** Who is signed in. Only behind {@link requireStaff}. */
+/** Returns the signed-in person. Only for routes behind {@link requireStaff}. */
 export const staffOf = (req: AnyRequest): SignedInStaff => signedInOn(req).staff;
 
-/** Who makes the request, as staff know each other. Only behind {@link requireStaff}. */
+/** Returns the id and name of the request's person. Only for routes behind {@link requireStaff}. */
 export function staffNameOf(req: AnyRequest): StaffName {
   const { id, name } = staffOf(req);
   return { id, name };
 }
 
-/** The id of the signed-in session that the request belongs to. Only behind {@link requireStaff}. */
+/** Returns the id of the request's session. Only for routes behind {@link requireStaff}. */
 export const staffSessionIdOf = (req: AnyRequest): string => signedInOn(req).sessionId;
 
-/** Answers 401 where nobody is signed in (R11.02). */
+/** Answers 401 if nobody is signed in (R11.02). */
 export const requireStaff: RequestHandler = (req, _res, next) => {
   if (!signedInOrNull(req)) throw new RequestProblem(problem({ status: 401, code: 'not-signed-in', title: 'Sign in first' }));
   next();
 };
 
-/** Whether the request's session was begun without the second factor that the person's role has to have. */
+/** True if the request's session was begun without the second factor that the person's role requires. */
 export const lacksSecondFactor = (req: AnyRequest): boolean => signedInOn(req).lacksSecondFactor;
 
-/** Whether who makes the request showed a moment ago that it is them. */
+/** True if the request's person has recently proved their identity. */
 export const hasRecentProof = (req: AnyRequest): boolean => signedInOn(req).hasRecentProof;

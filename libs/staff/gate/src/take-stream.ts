@@ -2,7 +2,7 @@ import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { Places } from '@waypost/platform/limits';
 
-/** Takes a person's place among open streams, and gives how to give it back. Refuses where there is none. */
+/** Reserves one of a person's places for open streams, and returns a function that releases it. Refuses the request if no place is free. */
 export function takeStream(streams: Places, staffId: string, what: string): () => void {
   const place = streams.take(staffId);
   if (place === 'own-taken')

@@ -1,14 +1,14 @@
 import { actionDetails } from '@waypost/control-center/contract/audit';
 import { isRecord } from '@waypost/platform/kernel';
 
-/** One field of a change, as a line of a file has it: no part of it is JSON. */
+/** One changed field as a line of the file. None of its parts is JSON. */
 export interface ChangedLine {
   readonly field: string | null;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Of a content that went live, machines know the ids. */
+/** True for a content that went live, whose ids are only for machines. */
 const isNamedContent = (value: Readonly<Record<string, unknown>>): boolean =>
   typeof value['kind'] === 'string' && typeof value['key'] === 'string';
 
@@ -17,7 +17,7 @@ const contentText = ({ kind, key, label }: Readonly<Record<string, unknown>>): s
 
 const scalarText = (value: unknown): string => (typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value));
 
-/** Every part of a value that has no parts itself, by where it stands: `settings afid`, `body 2 heading`. */
+/** Collects every leaf of a value by its path: `settings afid`, `body 2 heading`. */
 function leaves(value: unknown, path: readonly string[], into: Map<string, string>): Map<string, string> {
   if (value === null || value === undefined || value === '') return into;
   if (Array.isArray(value)) value.forEach((item, index) => leaves(item, [...path, String(index + 1)], into));
@@ -27,20 +27,20 @@ function leaves(value: unknown, path: readonly string[], into: Map<string, strin
   return into;
 }
 
-/** `sessionsEnded 2 name` as words: `Sessions ended 2 name`. */
+/** Returns a path as words: `sessionsEnded 2 name` becomes `Sessions ended 2 name`. */
 function inWords(path: string): string {
   const words = path.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The name of a field: that which its action has for it, with what stands below it. */
+/** Returns a field's label from its action, followed by the rest of its path. */
 function fieldName(action: string, path: string): string {
   const [first = '', ...rest] = path.split(' ');
   const label = (actionDetails(action) ?? {})[first];
   return label === undefined ? inWords(path) : [label, ...rest].join(' ');
 }
 
-/** What an entry changed, a line each; a value that stands alone is under the name that its action has for it. */
+/** Returns an entry's changes, one line each. A single value has the label that its action gives it. */
 export function changedLines(action: string, before: unknown, after: unknown): readonly ChangedLine[] {
   const single = Object.keys(actionDetails(action) ?? {})[0] ?? 'value';
   const isSingle = (value: unknown): boolean => value !== null && value !== undefined && !isRecord(value);

@@ -4,7 +4,7 @@ import type { AuditRecord } from '@waypost/platform/audit/chain';
 import { csvLine } from '@waypost/platform/kernel';
 import { changedLines } from './audit-csv-fields';
 
-/** Entries read at once: one may hold a whole article twice. */
+/** The entries per read. One entry may hold a whole article twice. */
 const BATCH = 200;
 
 const HEAD = [
@@ -12,13 +12,13 @@ const HEAD = [
   ...['action', 'kind', 'key', 'address', 'browser', 'token', 'hash'],
 ];
 
-/** What was done as one would say it, with the place of what it was done to: `changed … (draft, not live)`. */
+/** Returns the action in words, with a gap for its subject: `changed … (draft, not live)`. */
 function verbOf(action: string): string {
   const [before, after] = actionText(action).map((text) => text.trim());
   return [before, after].filter((text) => text !== '').join(' … ');
 }
 
-/** An entry as a line a changed field; as one line where nothing was written down. What tells entries apart stands on each. */
+/** Returns an entry as one line per changed field, or as one line if it has no fields. Each line repeats what identifies the entry. */
 function entryLines({ number, at, by, action, subject, content, before, after, address, agent, token, hash }: AuditRecord): string {
   const head = [number, at.toISOString(), by?.name ?? null, by?.email ?? null, verbOf(action), subject];
   const end = [action, content?.kind ?? null, content?.key ?? null, address, agent, token, hash];
@@ -28,7 +28,7 @@ function entryLines({ number, at, by, action, subject, content, before, after, a
     .join('');
 }
 
-/** The entries that are asked for as the lines of a CSV file, newest first; read in parts, however many there are. */
+/** Yields the matching entries as lines of a CSV file, newest first. It reads them in batches, however many there are. */
 export async function* auditCsv(audit: Pick<AuditLog, 'list'>, filter: AuditFilter & { readonly before?: number }): AsyncGenerator<string> {
   yield csvLine(HEAD);
   let before = filter.before;

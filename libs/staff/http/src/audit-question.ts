@@ -30,7 +30,7 @@ const question = fields('Question', {
   to: day('To'),
 });
 
-/** Which entries of the audit log are asked for, and before which (R10.11). */
+/** Returns the filter of a request for audit entries, and the entry before which the page begins (R10.11). */
 export function readAuditQuestion(query: unknown): AuditFilter & { readonly before?: number } {
   const { before, by, kind, content, words, from, to } = readFields(question, query);
   const facts = kind && auditKindFacts(kind);

@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises';
 import { auditCsv } from './audit-csv';
 import { readAuditQuestion } from './audit-question';
 
-/** Following the chain reads every entry there is: who asks within this time shares one answer. */
+/** A check of the chain reads every entry, so requests within this time share one answer. */
 export const CHAIN_SHARED_MS = 10_000;
 
-/** Follows the chain for one who asks at a time, and for those who ask meanwhile or soon after. */
+/** Runs one check of the chain at a time, and shares its answer with requests during it or soon after. */
 function sharedCheck(audit: Pick<AuditLog, 'verify'>, clock: Clock): AuditLog['verify'] {
   let shared: { readonly at: number; readonly check: ReturnType<AuditLog['verify']> } | null = null;
   return () => {
@@ -25,7 +25,7 @@ function sharedCheck(audit: Pick<AuditLog, 'verify'>, clock: Clock): AuditLog['v
   };
 }
 
-/** What staff changed, newest first, and whether nothing of it is missing (R10.11). */
+/** The routes of the audit log: staff's changes, newest first, and whether any is missing (R10.11). */
 export function auditRoutes(audit: Pick<AuditLog, 'list' | 'verify' | 'record'>, clock: Clock): Router {
   const router = Router();
   const verify = sharedCheck(audit, clock);
@@ -41,7 +41,7 @@ export function auditRoutes(audit: Pick<AuditLog, 'list' | 'verify' | 'record'>,
   });
   router.get('/audit/csv', async (req, res) => {
     const asked = readAuditQuestion(req.query);
-    // Before its first line: a file that has left is on record, whoever breaks off.
+    // Recorded before the first line, so that a download is on record even if it is aborted.
     await audit.record({ at: clock.now(), by: staffNameOf(req), action: 'audit.exported', subject: 'the audit log', after: asked });
     res.type('text/csv').attachment(`waypost-audit-log-${clock.now().toISOString().slice(0, 10)}.csv`);
     await pipeline(auditCsv(audit, asked), res);

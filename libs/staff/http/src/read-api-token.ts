@@ -9,21 +9,21 @@ import type { Request } from 'express';
 
 export interface ReadApiTokenDeps {
   readonly tokens: Pick<ApiTokens, 'use'>;
-  /** How often one token may ask. */
+  /** The rate limit of one token. */
   readonly buckets: TokenBuckets;
   readonly isSecondFactorRequired: (role: Role) => boolean;
 }
 
 const BEARER = /^bearer +(\S+) *$/i;
 
-/** The token that a program sends with a call of the API; null where it sends none. Pages are for people: there nothing is read. */
+/** Returns the token that a program sends with an API call; null if there is none. Pages are for people, so no token is read there. */
 export function bearerOf(req: Pick<Request, 'headers' | 'path'>): string | null {
   const path = req.path.toLowerCase();
   const isCall = path === CONTROL_API_ROOT || path.startsWith(`${CONTROL_API_ROOT}/`);
   return isCall ? (BEARER.exec(req.headers.authorization ?? '')?.[1] ?? null) : null;
 }
 
-/** Signs a request in by its API token. Refuses one that nobody has (401), and one that asks too often (429). */
+/** Signs a request in by its API token. Refuses an unknown token (401), and one that calls too often (429). */
 export const readApiToken =
   ({ tokens, buckets, isSecondFactorRequired }: ReadApiTokenDeps) =>
   async (req: Request, secret: string): Promise<void> => {

@@ -12,18 +12,18 @@ export interface RememberedDevicesDeps {
 }
 
 /**
- * Which browsers have signed in to an account before. A cookie says so, which is no sign-in by itself. A sign-in without it sends a
- * notice, and attempts with it do not count among those of strangers who guess at the account (R11.04).
+ * The browsers that have signed in to an account before, by a cookie that is no sign-in itself. A sign-in without the cookie sends a
+ * notice. Attempts with it do not count among those of strangers who guess at the account (R11.04).
  */
 export interface RememberedDevices {
-  /** Which of the account's browsers sent the request; null where none did. */
+  /** Returns which of the account's browsers sent the request; null if none did. */
   deviceOf(req: Pick<Request, 'headers'>, accountId: string): string | null;
-  /** By what attempts at the account are limited. */
+  /** Returns the source by which attempts at the account are limited. */
   sourceOf(req: Request, accountId: string): SignInSource;
   remember(res: Response, accountId: string): void;
 }
 
-/** A browser that was not used for so long is new again. */
+/** A browser that was not used for this long counts as new again. */
 const REMEMBERED_MS = 180 * 24 * 3_600_000;
 const PATTERN = /^(\d{1,15})-([\w-]{43})$/;
 

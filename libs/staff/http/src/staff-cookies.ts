@@ -7,28 +7,28 @@ import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session, { type Store } from 'express-session';
 
 export interface StaffCookieDeps {
-  /** Its own instance: express-session writes the options of the cookie into the store. */
+  /** Must be its own instance, because express-session writes the cookie's options into the store. */
   readonly sessionStore: Store;
   readonly sessionSecret: Secrets;
   readonly isSecure: boolean;
 }
 
-/** The two cookies of a signed-in browser: the session's, and the token's that our own pages send back (R11.04). */
+/** The two cookies of a signed-in browser: the session's, and that of the token which our own pages send back (R11.04). */
 export interface StaffCookies {
   /** Reads the session of a request. */
   readonly session: RequestHandler;
   tokenOf(req: Request): string;
   hasToken(req: Request): boolean;
   giveToken(req: Request, res: Response): void;
-  /** Whether what came in a header or a form's field is the token that the cookie carries. */
+  /** True if the token in a header or form field equals the one in the cookie. */
   isTokenRight(req: Request, sent: string | undefined): boolean;
   clearToken(res: Response): void;
   clear(res: Response): void;
 }
 
-/** Makes the cookies of the control center's host. */
+/** Creates the cookies of the control center's host. */
 export function createStaffCookies({ sessionStore, sessionSecret, isSecure }: StaffCookieDeps): StaffCookies {
-  // No age: the cookie ends with the browser. How long it counts is decided here, not by the browser (R11.04).
+  // No age: the cookie ends with the browser. The server decides how long a session is valid (R11.04).
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure } as const;
   const sessionCookie = ownHostCookie(SESSION_COOKIE, isSecure);
   /** Readable by our own scripts, which send it back in a header. */

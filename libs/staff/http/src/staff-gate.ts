@@ -15,41 +15,41 @@ declare module 'express-session' {
   interface SessionData {
     /** The signed-in session of a member of staff. */
     staffSessionId: string;
-    /** What the person showed when the session began. */
+    /** What the person proved when the session began. */
     signedInWith: SignInProof;
-    /** When the person last showed that it is them, in milliseconds since the epoch. */
+    /** The time of the person's last proof of identity, in milliseconds since the epoch. */
     provedAt: number;
-    /** Whose password was right, and whose code is still asked for (R11.06). */
+    /** The account whose password was right and whose code is still missing (R11.06). */
     codeNeeded: { readonly accountId: string; readonly since: number; readonly next: string };
   }
 }
 
-/** What a person showed of who they are; a provider asks for what it wants itself. */
+/** What a person proved at sign-in. A provider decides by itself what it asks for. */
 export type SignInProof = 'password' | 'password-and-code' | 'password-and-passkey' | 'passkey' | 'openid';
 
-/** What else is known of a sign-in. */
+/** Further facts of a sign-in. */
 export interface SignInMore {
   readonly isNewAccount?: boolean;
-  /** The provider's. */
+  /** The provider's id token. */
   readonly idToken?: string;
-  /** When the person showed that it is them: by default now, null where they did not. */
+  /** The time of the proof of identity; defaults to now, null if there was none. */
   readonly provedAt?: Date | null;
 }
 
 export interface StaffGateDeps extends StaffCookieDeps {
   readonly sessions: StaffSessions;
   readonly clock: Clock;
-  /** Whether people of this role have to have a second factor (R11.06). */
+  /** Returns whether people of this role must have a second factor (R11.06). */
   readonly isSecondFactorRequired: (role: Role) => boolean;
-  /** Whether a session that a password began is one. */
+  /** True if a session that began with a password is valid. */
   readonly takesPasswords: boolean;
-  /** Signs a request of a program in by the API token that it sent. */
+  /** Signs a program's request in by its API token. */
   readonly readApiToken: (req: Request, secret: string) => Promise<void>;
-  /** A session has begun. */
+  /** Called when a session has begun. */
   readonly onSignIn: (signIn: BegunSignIn) => void;
 }
 
-/** Who signed in, from what, and the request and answer by which they did. */
+/** The person who signed in, their device, and the request and response of the sign-in. */
 export interface BegunSignIn {
   readonly req: Request;
   readonly res: Response;
@@ -58,32 +58,32 @@ export interface BegunSignIn {
   readonly isNewAccount: boolean;
 }
 
-/** Who may come in: reads the session of staff, refuses what has none, and what another site sent. */
+/** The gate of the control center. It reads staff's sessions, and refuses requests without one and requests from another site. */
 export interface StaffGate extends HostGate {
-  /** Begins a session under a new id, so that an id which somebody planted is worth nothing (R11.04). */
+  /** Starts a session under a new id, so that an id planted by somebody else is worthless (R11.04). */
   signIn(req: Request, res: Response, staff: Staff, proof: SignInProof, more?: SignInMore): Promise<void>;
-  /** Keeps, under a new session id, whose password was right until their code comes. */
+  /** Stores, under a new session id, the person whose password was right until their code arrives. */
   askForCode(req: Request, staff: Staff, next: string): Promise<void>;
-  /** The person has just shown that it is them. */
+  /** Records that the person has just proved their identity. */
   noteProof(req: Request): Promise<void>;
-  /** The session has just been given a second factor. */
+  /** Records that the session has just got a second factor. */
   noteSecondFactor(req: Request, proof: 'password-and-code' | 'password-and-passkey'): Promise<void>;
-  /** Ends the session and takes its cookies back; the id token by which the provider knows where it came from, null where it knows nothing. */
+  /** Ends the session and clears its cookies. Returns the id token by which the provider identifies its session; null if there is none. */
   signOut(req: Request, res: Response): Promise<string | null>;
-  /** The token's check for forms of our own pages, which work without scripts: the token is a field of the form. */
+  /** Checks the token of forms on our own pages, which work without scripts: the token is a form field. */
   isFormTokenRight(req: Request, field: unknown): boolean;
   tokenOf(req: Request): string;
-  /** Whether the session began with more than a password, so that what is made in it may count for as much. */
+  /** True if the session began with more than a password, so that what is created in it may count for as much. */
   hasMoreThanPassword(req: Request): boolean;
 }
 
-/** What a tab asks by itself, again and again. */
+/** Paths that a tab polls by itself. */
 const ASKED_BY_TABS: ReadonlySet<string> = new Set([apiPaths.services]);
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const hasMoreThanPassword = (req: Request): boolean => (req.session.signedInWith ?? 'password') !== 'password';
 
-/** Puts the gate together. */
+/** Creates the gate. */
 export function createStaffGate(deps: StaffGateDeps): StaffGate {
   const { sessions } = deps;
   const cookies = createStaffCookies(deps);
@@ -96,7 +96,7 @@ export function createStaffGate(deps: StaffGateDeps): StaffGate {
       const idToken = await endOwnSession(req, sessions);
       await endSession(req);
       cookies.clear(res);
-      // What a person signs out of leaves nothing in a shared browser's cache. Drafts that the browser keeps are the person's own.
+      // A sign-out leaves nothing in a shared browser's cache. Drafts that the browser stores belong to the person.
       res.set('clear-site-data', '"cache"');
       return idToken;
     },
@@ -115,12 +115,12 @@ export function createStaffGate(deps: StaffGateDeps): StaffGate {
   };
 }
 
-/** Who a request is from: by an API token, else by the session of its cookie. */
+/** Identifies a request's sender: by an API token, or else by the session of its cookie. */
 function readRequest(deps: StaffGateDeps, cookies: StaffCookies): StaffGate['read'] {
   return (req, res, next) => {
     const secret = bearerOf(req);
     if (secret !== null) {
-      // Whatever cookies come along: the call is the token's.
+      // The token identifies the call, even if there are cookies.
       deps.readApiToken(req, secret).then(() => next(), next);
       return;
     }
@@ -137,7 +137,7 @@ async function readStaff(req: Request, res: Response, deps: StaffGateDeps, cooki
   const isTaken = deps.takesPasswords || req.session.signedInWith === 'openid';
   const staff = isTaken ? await deps.sessions.find(sessionId, ASKED_BY_TABS.has(req.path) ? 'tab' : 'person') : null;
   if (!staff) {
-    // It has ended: by time, from another browser, or because passwords are not taken any more.
+    // The session has ended: by time, from another browser, or because passwords are no longer accepted.
     delete req.session.staffSessionId;
     cookies.clearToken(res);
     return;
@@ -146,7 +146,7 @@ async function readStaff(req: Request, res: Response, deps: StaffGateDeps, cooki
   if (!cookies.hasToken(req)) cookies.giveToken(req, res);
 }
 
-/** What a request may do whose session is this person's. */
+/** Returns the sign-in of a request with this person's session. */
 function signedInAs(
   req: Request,
   staff: Staff,
@@ -163,7 +163,7 @@ function signedInAs(
   };
 }
 
-/** Ends the session that a request has, if it has one; the id token that the provider gave for it. */
+/** Ends the session of a request if it has one. Returns the provider's id token for it. */
 async function endOwnSession(req: Request, sessions: StaffSessions): Promise<string | null> {
   const current = signedInOrNull(req);
   setSignedIn(req, null);
@@ -173,7 +173,7 @@ async function endOwnSession(req: Request, sessions: StaffSessions): Promise<str
   return idToken;
 }
 
-/** How a session begins: always under a new id. */
+/** Creates the functions that start a session, always under a new id. */
 function signInWith(deps: StaffGateDeps, cookies: StaffCookies): Pick<StaffGate, 'signIn' | 'askForCode'> {
   const { sessions, clock } = deps;
   const beginAgain = async (req: Request): Promise<void> => {
@@ -202,7 +202,7 @@ function signInWith(deps: StaffGateDeps, cookies: StaffCookies): Pick<StaffGate,
   };
 }
 
-/** What a session is worth once more was shown in it. */
+/** Creates the functions that record further proofs in a session. */
 const notesOf = ({ clock }: Pick<StaffGateDeps, 'clock'>): Pick<StaffGate, 'noteProof' | 'noteSecondFactor'> => ({
   async noteProof(req) {
     req.session.provedAt = clock.now().getTime();
@@ -210,7 +210,7 @@ const notesOf = ({ clock }: Pick<StaffGateDeps, 'clock'>): Pick<StaffGate, 'note
   },
 
   async noteSecondFactor(req, proof) {
-    // Who came by the provider has shown what it asks for, and goes on by it.
+    // A person who signed in through the provider has already proved what it requires.
     if (hasMoreThanPassword(req)) return;
     req.session.signedInWith = proof;
     await saveSession(req);

@@ -27,20 +27,20 @@ import { staffUseCases, type StaffRouteOptions, type StaffUseCases } from './sta
 
 export interface StaffRoutes {
   readonly gate: StaffGate;
-  /** Open to people who are not signed in. */
+  /** The routers that are open to people who are not signed in. */
   readonly open: readonly Router[];
-  /** Behind the gate, below the API's root. */
+  /** The routers behind the gate, below the API's root. */
   readonly routers: readonly Router[];
   readonly setUp: SetUp;
 }
 
-/** What the routes of staff share. */
+/** The parts that staff's routes share. */
 interface RouteParts extends StaffUseCases {
   readonly gate: StaffGate;
   readonly leave: Leave;
 }
 
-/** Puts the people of the control center together: their gate, signing in and out, and their accounts. */
+/** Creates the gate, the sign-in and sign-out, and the accounts of the control center. */
 export function staffRoutes(options: StaffRouteOptions): StaffRoutes {
   const cases = staffUseCases(options);
   const gate = staffGate(options, cases);
@@ -65,7 +65,7 @@ function staffGate(
   });
 }
 
-/** Signing in and out, for people who are not signed in. */
+/** Returns the routers for signing in and out. */
 function openRouters(options: StaffRouteOptions, parts: RouteParts): readonly Router[] {
   const { staff, sessionSecret, isSecure, publicScheme, clock } = options;
   const { gate, audit, passwords, secondFactors, setUp, openId, takesPasswords, ways, leave, devices } = parts;
@@ -78,7 +78,7 @@ function openRouters(options: StaffRouteOptions, parts: RouteParts): readonly Ro
   });
   return [
     sessionRoutes({ leave, audit }),
-    // Before the sign-in page, whose form they refuse.
+    // These come before the sign-in page, because they refuse its form.
     ...(openId && !takesPasswords
       ? [providerOnlyRoutes({ setUp, ways: { ...ways, providerName: openId.providerName } })]
       : passwordRouters(options, parts)),
@@ -89,7 +89,7 @@ function openRouters(options: StaffRouteOptions, parts: RouteParts): readonly Ro
   ];
 }
 
-/** What comes with passwords: new and forgotten ones, codes and passkeys beside them, and the first account. */
+/** Returns the routers that passwords need: new and forgotten passwords, codes and passkeys, and the first account. */
 function passwordRouters(
   { staff: { accounts }, clock, log }: StaffRouteOptions,
   { gate, audit, resets, secondFactors, passkeys, challenges, devices, ways, setUp, forgotten }: RouteParts,
@@ -105,7 +105,7 @@ function passwordRouters(
   ];
 }
 
-/** One's own account, and other people's, below the API's root. */
+/** Returns the routers of the own account and other people's, below the API's root. */
 function accountRouters(
   { staff: { accounts, links, limits }, clock, publicScheme }: StaffRouteOptions,
   {
@@ -149,7 +149,7 @@ function accountRouters(
   ];
 }
 
-/** Remembers which browsers people sign in from, and writes to those whose account was signed in to from one that had not done so before. */
+/** Remembers the browsers that people sign in from, and notifies a person of a sign-in from a browser that is new to the account. */
 const rememberDevices =
   ({ post, clock, devices }: Pick<StaffRouteOptions, 'post' | 'clock'> & Pick<StaffUseCases, 'devices'>) =>
   ({ req, res, staff, device, isNewAccount }: BegunSignIn): void => {

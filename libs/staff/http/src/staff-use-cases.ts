@@ -21,12 +21,15 @@ import type { Logger } from 'pino';
 import { createRememberedDevices } from './remembered-device';
 import { createPasskeyChallenges } from './passkeys/passkey-challenges';
 
-/** The stores and services that the accounts of staff need. */
+/** The stores and services that staff's accounts need. */
 export interface StaffPorts extends StaffStores {
-  /** Cookie sessions. An instance of its own, though the table may be the visitors’: express-session writes a cookie's options into its store. */
+  /**
+   * Cookie sessions. It must be its own instance, even if the table is also the visitors’: express-session writes a cookie's options into
+   * its store.
+   */
   readonly cookieSessions: Store;
   readonly audit: StaffAudit;
-  /** Null where no provider is configured. */
+  /** Null if no provider is configured. */
   readonly openId: OpenIdProvider | null;
 }
 
@@ -38,21 +41,21 @@ export interface StaffRouteOptions {
   readonly sessionSecret: Secrets;
   readonly isSecure: boolean;
   readonly publicScheme: string;
-  /** By which staff open the control center, as it is configured: passkeys are made for it and work nowhere else. */
+  /** The configured address of the control center. Passkeys are created for it and work nowhere else. */
   readonly controlOrigin: string;
-  /** Roles that have to have a second factor (R11.06). */
+  /** Roles that require a second factor (R11.06). */
   readonly secondFactorRoles: readonly Role[];
-  /** How often one API token may ask. */
+  /** The rate limit of one API token. */
   readonly apiTokenBuckets: TokenBuckets;
-  /** Null where no e-mail is sent. */
+  /** Null if no e-mail is sent. */
   readonly post: StaffPost | null;
-  /** How often a link for a new password is mailed to one account. */
+  /** The limit on e-mailed links for new passwords per account. */
   readonly resetMailBuckets: TokenBuckets;
 }
 
 export type StaffUseCases = ReturnType<typeof staffUseCases>;
 
-/** What people of the control center do with their accounts, on top of where these are kept. */
+/** Creates staff's account use cases from the stores. */
 export function staffUseCases(options: StaffRouteOptions) {
   const { staff, clock, newId, sessionSecret: secret, isSecure, post } = options;
   const { accounts, links, limits, openId: provider } = staff;
@@ -86,19 +89,19 @@ export function staffUseCases(options: StaffRouteOptions) {
     tokens: createApiTokens({ store: staff.apiTokens, accounts, audit, clock, newId }),
     devices: createRememberedDevices({ secret, isSecure, clock }),
     openId,
-    /** How people may sign in, as the pages say it. */
+    /** The sign-in ways that the pages show. */
     ways: { providerName: openId?.providerName ?? null, takesPasswords, mailsLinks: post !== null },
   };
 }
 
-/** Null where no e-mail is sent. */
+/** Returns null if no e-mail is sent. */
 function forgottenPasswords({ staff, clock, post, resetMailBuckets }: StaffRouteOptions, audit: StaffAudit): ForgottenPasswords | null {
   const { accounts, resets, limits } = staff;
   const takeMail = async (accountId: string): Promise<boolean> => (await resetMailBuckets.take(accountId)) === 0;
   return post && createForgottenPasswords({ accounts, resets, limits, takeMail, post, audit, clock });
 }
 
-/** Null where no provider is configured. */
+/** Returns null if no provider is configured. */
 function openIdSignIn({ staff, clock, newId, log }: StaffRouteOptions, audit: StaffAudit): OpenIdSignIn | null {
   const { accounts, openId: provider } = staff;
   return (
@@ -114,7 +117,7 @@ function openIdSignIn({ staff, clock, newId, log }: StaffRouteOptions, audit: St
   );
 }
 
-/** What went wrong, without what the provider said: its answers hold tokens and e-mails. */
+/** Returns the error's code or name, without the provider's words: its answers hold tokens and e-mails. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name;

@@ -1,37 +1,37 @@
 import type { Role } from '@waypost/staff/model';
 import type { Staff } from '../src/staff-account';
 
-/** A token by which a program of a member of staff calls the API. Its secret is not here: it is shown once. */
+/** A token with which a program of a member of staff calls the API. Its secret is shown once and is not part of this. */
 export interface ApiToken {
   readonly id: string;
   readonly accountId: string;
-  /** What the person calls it. */
+  /** The person's name for it. */
   readonly name: string;
-  /** It may do as much as this role, and never more than its account. */
+  /** The token's role. It may never do more than its account. */
   readonly role: Role;
-  /** Whether its person had shown more than a password when they made it (R11.06). */
+  /** True if its person had proved more than a password when they created it (R11.06). */
   readonly hasSecondFactor: boolean;
   readonly createdAt: Date;
   readonly expiresAt: Date;
   readonly lastUsedAt: Date | null;
 }
 
-/** A token and whose it is, as the account is now. */
+/** A token with its owner's current account. */
 export interface OwnedApiToken {
   readonly token: ApiToken;
   readonly staff: Staff;
 }
 
 export interface ApiTokenStore {
-  /** `full`: the account has that many. `disabled`: nobody signs in with the account. Of many at once no more are added. */
+  /** Adds a token. `full`: the account has `most` tokens, even if several are added at once. `disabled`: the account is disabled. */
   add(token: ApiToken, tokenHash: string, most: number): Promise<'added' | 'full' | 'disabled'>;
-  /** Null where there is none or its account is disabled. */
+  /** Returns null if there is none or its account is disabled. */
   byHash(tokenHash: string): Promise<OwnedApiToken | null>;
-  /** Null where there is none or its account is disabled. */
+  /** Returns null if there is none or its account is disabled. */
   byId(id: string): Promise<OwnedApiToken | null>;
-  /** Newest first, those that have expired too. */
+  /** Returns the tokens newest first, including expired ones. */
   list(accountId: string): Promise<readonly ApiToken[]>;
   setLastUsed(id: string, at: Date): Promise<void>;
-  /** The token that is no more; null where the account has none of that id. */
+  /** Removes a token and returns it; null if the account has no token with this id. */
   remove(accountId: string, id: string): Promise<ApiToken | null>;
 }

@@ -7,12 +7,12 @@ import type { Staff, StaffAccountStore } from '../src/staff-account';
 import type { StaffAudit } from '../src/staff-audit';
 import type { ApiToken, ApiTokenStore, OwnedApiToken } from './api-token-ports';
 
-/** By which programs that look for lost secrets know one of ours. */
+/** The prefix by which scanners for leaked secrets recognize our tokens. */
 export const API_TOKEN_PREFIX = 'waypost_';
-/** A token that nobody renews for a year is one that nobody looks after. */
+/** The longest life of a token. Nobody looks after a token that is not renewed for a year. */
 const DAYS_MAX = 365;
 const DAY_MS = 24 * 3_600_000;
-/** As many as a person can look over. */
+/** As many as a person can keep an overview of. */
 export const API_TOKENS_MAX = 20;
 
 export interface ApiTokensDeps {
@@ -36,17 +36,17 @@ export type ApiTokenIssue =
   | { readonly kind: 'too-many' }
   | { readonly kind: 'disabled' };
 
-/** Tokens by which staff's programs call the API: each is its person's, with no more than their role, and ends by itself. */
+/** Tokens with which staff's programs call the API. Each belongs to a person, has at most their role, and expires. */
 export interface ApiTokens {
   issue(by: Staff, request: ApiTokenRequest): Promise<ApiTokenIssue>;
   list(accountId: string): Promise<readonly ApiToken[]>;
-  /** Whose secret it is, with the role that the token gives; null where it is unknown, expired, revoked, or its account is disabled. */
+  /** Returns the owner of a secret, with the token's role; null if it is unknown, expired, revoked, or its account is disabled. */
   use(secret: string): Promise<OwnedApiToken | null>;
-  /** One's own, or as an administrator a colleague's. Whether there was one. */
+  /** Revokes the person's own token or, as an administrator, a colleague's. Returns whether there was one. */
   revoke(by: Staff, accountId: string, id: string): Promise<boolean>;
 }
 
-/** Whether a token still counts, and so what was begun with it. */
+/** True while a token, and therefore anything begun with it, is valid. */
 export const isApiTokenAlive = ({ expiresAt }: Pick<ApiToken, 'expiresAt'>, now: Date): boolean => expiresAt > now;
 
 function faultIn({ name, role, days }: ApiTokenRequest, by: Staff): Extract<ApiTokenIssue, { kind: 'invalid' }> | null {

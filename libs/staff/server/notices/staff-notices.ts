@@ -9,17 +9,17 @@ export interface StaffMail {
   readonly text: string;
 }
 
-/** How staff are written to. */
+/** The e-mail service for staff. */
 export interface StaffPost {
-  /** Does not wait, and does not throw: what it is about has been done. */
+  /** Does not wait and does not throw, because the action it reports is already done. */
   readonly send: (mail: StaffMail) => void;
-  /** The address by which staff open the control center, as it is configured: no request says where a link leads to. */
+  /** The configured address of the control center. A link never uses the request's host. */
   readonly origin: string;
 }
 
 const NOT_YOU = 'If you did not expect this, tell an administrator at once.';
 
-/** What an event means to the person whose account it is about; null where they need no notice. */
+/** Returns the notice to the person whose account an event is about; null if they need none. */
 export function noticeOf({ action, by, subject: to, detail }: StaffAuditEvent): StaffMail | null {
   const who = by && by.email !== to ? by.name : 'You';
   switch (action) {
@@ -66,7 +66,7 @@ export function noticeOf({ action, by, subject: to, detail }: StaffAuditEvent): 
   }
 }
 
-/** Notifies people of a sign-in from a browser that was not signed in to their account before. */
+/** Returns the notice of a sign-in from a browser that is new to the account. */
 export const newDeviceNotice = ({ email }: Staff, { userAgent, address }: SignInDevice, at: Date, origin: string): StaffMail => ({
   to: email,
   subject: 'New sign-in to your account',
@@ -78,7 +78,7 @@ export const newDeviceNotice = ({ email }: Staff, { userAgent, address }: SignIn
   ].join('\n\n'),
 });
 
-/** The audit log, with a notice by e-mail to whoever an event is about. */
+/** Wraps the audit log, and e-mails a notice to the person whom an event is about. */
 export const auditWithNotices = (audit: StaffAudit, { send }: Pick<StaffPost, 'send'>): StaffAudit => ({
   async record(event) {
     await audit.record(event);

@@ -12,7 +12,7 @@ export interface OpenIdDeps extends OpenIdProvider {
   readonly audit: StaffAudit;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** Told why the provider's answer was not taken, without what it said. */
+  /** Called with the reason why the provider's answer was refused, without the answer's content. */
   readonly onFailure: (stage: 'discovery' | 'callback' | 'sign-out', error: unknown) => void;
 }
 
@@ -21,47 +21,52 @@ export type OpenIdBegin =
   /** The provider does not answer. */
   | { readonly kind: 'away' };
 
-/** `another-identity`: the account of that e-mail is another person's at the provider. `not-asked`: it let somebody through who showed nothing. */
+/**
+ * `another-identity`: the account with that e-mail belongs to another person at the provider. `not-asked`: the provider asked for no proof.
+ */
 export type OpenIdRefusal = 'failed' | 'not-asked' | 'unverified' | 'not-allowed' | 'disabled' | 'another-identity';
 
 export type OpenIdAnswer =
-  /** The id token says at the provider whose session is to end one day. */
+  /** The id token identifies the provider's session for a later sign-out. */
   | {
       readonly kind: 'signed-in';
       readonly staff: Staff;
       readonly isNewAccount: boolean;
       readonly idToken: string;
-      /** When the person last showed the provider that it is them; null where nobody says. */
+      /** The time at which the person last proved their identity to the provider; null if unknown. */
       readonly provedAt: Date | null;
     }
   | { readonly kind: 'refused'; readonly reason: OpenIdRefusal };
 
-/** Signing in by OpenID Connect with any provider (R11.03): code flow with PKCE, state and nonce. */
+/** Signs in by OpenID Connect with any provider (R11.03): code flow with PKCE, state and nonce. */
 export interface OpenIdSignIn {
-  /** What people know the provider by: its host. */
+  /** The display name of the provider: its host. */
   readonly providerName: string;
-  /** A proof (R11.06) has the provider ask the person, whatever session it has of them. */
+  /** For a proof (R11.06) the provider must ask the person, even if it has a session of them. */
   begin(redirectUri: string, options?: { readonly isProof?: boolean }): Promise<OpenIdBegin>;
-  /** `callback` is the address that the provider sent the browser to, with its query. */
+  /** `callback` is the address, with its query, to which the provider sent the browser. */
   finish(callback: URL, pending: PendingOpenId): Promise<OpenIdAnswer>;
   /**
-   * Where a browser ends its session at the provider (RP-initiated logout), and `backTo` on our host; null where it is to end here alone, or
-   * the provider has no such place or does not answer.
+   * Returns the address at which a browser ends its session at the provider (RP-initiated logout); `backTo` is the page on our host that
+   * follows. Null if the sign-out ends here, or if the provider has no such address or does not answer.
    */
   signOutAddress(idToken: string, backTo: string): Promise<string | null>;
 }
 
-/** Clocks are apart by so much, at most. */
+/** The largest difference between two clocks. */
 const CLOCKS_APART_MS = 60_000;
 
-/** A silent sign-on shows only that this browser was signed in at the provider once: it is no proof (R11.06). */
+/**
+ * Returns the time of the proof. A silent sign-on only shows that this browser was once signed in at the provider, so it is no proof
+ * (R11.06).
+ */
 function provedAtOf(
   { authTime }: Pick<OpenIdPerson, 'authTime'>,
   { proofSince }: Pick<PendingOpenId, 'proofSince'>,
   { sendsAuthTime, now }: { readonly sendsAuthTime: boolean; readonly now: Date },
 ): Date | 'not-asked' | null {
   if (authTime === null && proofSince === null) return null;
-  // Some never say. What was asked of them is all that there is then.
+  // Some providers never send the time. Our request for a proof is all there is then.
   if (authTime === null) return sendsAuthTime ? 'not-asked' : now;
   if (proofSince !== null && authTime.getTime() < proofSince - CLOCKS_APART_MS) return 'not-asked';
   return authTime < now ? authTime : now;
@@ -69,14 +74,14 @@ function provedAtOf(
 
 type PersonWithEmail = OpenIdPerson & { readonly email: string };
 
-/** Whose e-mail the provider vouches for and may come in here. */
+/** Returns the person if the provider has verified their e-mail and it is allowed here. */
 function admitted(person: OpenIdPerson | null, isAllowed: EmailRule): PersonWithEmail | OpenIdRefusal {
   if (!person || person.email === null) return 'failed';
   if (!person.isVerified) return 'unverified';
   return isAllowed(person.email) ? { ...person, email: person.email } : 'not-allowed';
 }
 
-/** The account that is bound to the person, else that of their e-mail, else a new one. */
+/** Returns the account bound to the person, or else that of their e-mail, or else a new one. */
 async function accountOf(
   { identity, email, name }: PersonWithEmail,
   { accounts, clock, newId }: Pick<OpenIdDeps, 'accounts' | 'clock' | 'newId'>,
@@ -88,7 +93,7 @@ async function accountOf(
     id,
     email,
     name: name ?? nameFrom(email),
-    // Whoever comes first has to let the others in.
+    // The first person has to be able to let the others in.
     role: (await accounts.hasAny()) ? DEFAULT_ROLE : FIRST_ROLE,
     passwordHash: null,
     createdAt: clock.now(),
@@ -111,14 +116,14 @@ const refusedBy =
     return { kind: 'refused', reason };
   };
 
-/** The person is who they say, and may come in: binds them to their account, and writes down that they are in. */
+/** Signs in a verified person: binds them to their account, and records the sign-in. */
 function signedInBy(deps: OpenIdDeps): (person: PersonWithEmail, provedAt: Date | null) => Promise<OpenIdAnswer> {
   const { accounts, audit, clock } = deps;
   const refused = refusedBy(deps);
   return async (person, provedAt) => {
     const { account, isNewAccount } = await accountOf(person, deps);
     if (account.disabledAt !== null) return refused('disabled', account.email);
-    // Asked of a bound account as well: it may have been bound to somebody else since it was read.
+    // A bound account is checked too, because it may have been bound to somebody else since it was read.
     if (!(await accounts.bindOpenId(account.id, person.identity))) return refused('another-identity', account.email);
     await accounts.setOpenIdAt(account.id, clock.now());
     const staff = { id: account.id, email: account.email, name: account.name, role: account.role };
@@ -127,7 +132,7 @@ function signedInBy(deps: OpenIdDeps): (person: PersonWithEmail, provedAt: Date 
   };
 }
 
-/** Puts signing in by the provider of `deps` together. */
+/** Creates the sign-in with the provider of `deps`. */
 export function createOpenIdSignIn(deps: OpenIdDeps): OpenIdSignIn {
   const { clock, onFailure } = deps;
   const client = createProviderClient(deps);

@@ -19,30 +19,33 @@ import type { OpenIdIdentity } from '../src/staff-account';
 export interface OpenIdProvider {
   readonly issuer: string;
   readonly clientId: string;
-  /** Null for a public client, which PKCE protects alone. */
+  /** Null for a public client, which only PKCE protects. */
   readonly clientSecret: string | null;
   readonly isAllowed: EmailRule;
-  /** Whether nobody signs in by a password. */
+  /** True if nobody signs in with a password. */
   readonly isOnlyWay: boolean;
   readonly signOut: ProviderSignOut;
-  /** Whether it says when people signed in there (`auth_time`), as one has to that is asked for it. */
+  /** True if the provider sends the time of the sign-in there (`auth_time`), as it must when asked for it. */
   readonly sendsAuthTime: boolean;
 }
 
-/** Where signing out ends: here alone, at the provider as well, or there and then back on our sign-in page, which it has to know. */
+/**
+ * Where a sign-out ends: only here, at the provider too, or at the provider and then on our sign-in page, whose address the provider must
+ * have configured.
+ */
 export type ProviderSignOut = 'here' | 'provider' | 'return';
 
-/** What the browser's session keeps until the provider sends the person back. */
+/** The data that the browser stores until the provider sends the person back. */
 export interface PendingOpenId {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
   readonly redirectUri: string;
-  /** The person is to show again that it is them, since this instant in milliseconds; null where any session at the provider will do. */
+  /** The instant in milliseconds since which a new proof of identity is required; null if any session at the provider is enough. */
   readonly proofSince: number | null;
 }
 
-/** Who the provider says it is. */
+/** The person that the provider names. */
 export interface OpenIdPerson {
   readonly identity: OpenIdIdentity;
   readonly email: string | null;
@@ -52,20 +55,20 @@ export interface OpenIdPerson {
   readonly authTime: Date | null;
 }
 
-/** The protocol with the provider. Each call rejects where the provider does not answer, or its answer cannot be trusted. */
+/** The protocol with the provider. Each call rejects if the provider does not answer or its answer can't be trusted. */
 export interface ProviderClient {
-  /** Where the browser goes to sign in, and what is remembered of it until it comes back. */
+  /** Returns the sign-in address for the browser, and the data to store until it comes back. */
   begin(redirectUri: string, proofSince: number | null): Promise<{ readonly to: string; readonly pending: PendingOpenId }>;
-  /** Who came back; null where the provider names nobody. */
+  /** Returns the person who came back; null if the provider names nobody. */
   person(callback: URL, pending: PendingOpenId): Promise<OpenIdPerson | null>;
-  /** Where the browser ends its session at the provider; null where the provider has no such place. */
+  /** Returns the address at which the browser ends its session at the provider; null if the provider has none. */
   signOutAddress(idToken: string, backTo: string): Promise<string | null>;
 }
 
 const SCOPE = 'openid email profile';
-/** An address that is longer is refused on its way, by proxies and providers: the provider then asks the person whose session it is. */
+/** Proxies and providers refuse a longer address. Without the id token the provider then asks the person whose session it is. */
 const ADDRESS_MAX_LENGTH = 4_000;
-/** A person waits for it. */
+/** Short, because a person is waiting. */
 const PROVIDER_TIMEOUT_SECONDS = 8;
 
 /** Speaks OpenID Connect with a provider: code flow with PKCE, state and nonce (R11.03). */
@@ -83,7 +86,7 @@ export function createProviderClient(provider: Omit<OpenIdProvider, 'isAllowed' 
         code_challenge_method: 'S256',
         state: pending.state,
         nonce: pending.nonce,
-        // Asked how old its session of the person may be, a provider says in the id token how old it is.
+        // When asked for a maximum age of its session, a provider puts the session's age into the id token.
         max_age: isProof ? '0' : String(SESSION_ABSOLUTE_MS / 1_000),
         ...(isProof ? { prompt: 'login' } : {}),
       });
@@ -91,7 +94,7 @@ export function createProviderClient(provider: Omit<OpenIdProvider, 'isAllowed' 
     },
 
     async person(callback, pending) {
-      // The address as the provider was given it, whatever a proxy made of it on the way.
+      // The redirect address as the provider received it, because a proxy may have changed the request's address.
       const answered = new URL(pending.redirectUri);
       answered.search = callback.search;
       return personBehind(await configuration(), answered, pending);
@@ -100,7 +103,7 @@ export function createProviderClient(provider: Omit<OpenIdProvider, 'isAllowed' 
     async signOutAddress(idToken, backTo) {
       const config = await configuration();
       if (config.serverMetadata().end_session_endpoint === undefined) return null;
-      // A provider answers an address that it does not know with an error, and the person's session there goes on.
+      // A provider answers an unknown address with an error, and the person's session there stays open.
       const back: Record<string, string> = provider.signOut === 'return' ? { post_logout_redirect_uri: backTo } : {};
       const { href } = buildEndSessionUrl(config, { id_token_hint: idToken, ...back });
       return href.length <= ADDRESS_MAX_LENGTH ? href : buildEndSessionUrl(config, back).href;
@@ -108,7 +111,7 @@ export function createProviderClient(provider: Omit<OpenIdProvider, 'isAllowed' 
   };
 }
 
-/** Asked when first needed and kept once answered: a provider that is away must not stop a start. */
+/** Fetches the configuration when it is first needed and caches a successful answer: a provider that is away must not stop a start. */
 function discoveredOnce({
   issuer,
   clientId,
@@ -128,7 +131,7 @@ function discoveredOnce({
   };
 }
 
-/** From the id token, or, as many keep e-mails out of it, from the provider's userinfo. */
+/** Reads the person from the id token or, because many providers leave e-mails out of it, from the userinfo endpoint. */
 async function personBehind(config: Configuration, callback: URL, pending: PendingOpenId): Promise<OpenIdPerson | null> {
   const tokens = await authorizationCodeGrant(config, callback, {
     pkceCodeVerifier: pending.codeVerifier,

@@ -1,24 +1,24 @@
-/** A passkey as its person sees it. */
+/** A passkey as its owner sees it. */
 export interface Passkey {
-  /** The credential's, in base64url. */
+  /** The credential's id, in base64url. */
   readonly id: string;
   readonly accountId: string;
   readonly name: string;
-  /** Whether the person's other devices have it too. */
+  /** True if it is synchronized to the person's other devices. */
   readonly isSynced: boolean;
   readonly createdAt: Date;
-  /** Null where never. */
+  /** Null if never used. */
   readonly lastUsedAt: Date | null;
 }
 
 export interface StoredPasskey extends Passkey {
-  /** In COSE. */
+  /** In COSE format. */
   readonly publicKey: Uint8Array<ArrayBuffer>;
-  /** The authenticator's; 0 where it does not count. */
+  /** The authenticator's counter; 0 if it does not count. */
   readonly counter: number;
-  /** By which ways browsers reach the authenticator. */
+  /** The transports by which browsers reach the authenticator. */
   readonly transports: readonly string[];
-  /** When the last challenge that it answered was given out. */
+  /** The time at which the last answered challenge was issued. */
   readonly challengeAt: Date;
 }
 
@@ -29,24 +29,29 @@ export interface PasskeyUse {
   readonly isSynced: boolean;
 }
 
-/** Where passkeys are kept. A public key is no secret. */
+/** Stores passkeys. A public key is not a secret. */
 export interface PasskeyStore {
-  /** The oldest first. */
+  /** Returns the passkeys, oldest first. */
   list(accountId: string): Promise<readonly StoredPasskey[]>;
   find(id: string): Promise<StoredPasskey | null>;
   /**
-   * Adds one, where the account has fewer than `max`; `codeHashes` are kept as its recovery codes where it had no second factor before.
-   * `taken`: there is one of that id.
+   * Adds a passkey if the account has fewer than `max`. `codeHashes` are stored as its recovery codes if it had no second factor before.
+   * `taken`: the id already exists.
    */
   add(passkey: StoredPasskey, more: { readonly max: number; readonly codeHashes: readonly string[] }): Promise<PasskeyAdding>;
   rename(accountId: string, id: string, name: string): Promise<boolean>;
-  /** Notes a use; false where it answered this challenge or a later one before, or counted as far. Of two at once one is right. */
+  /**
+   * Records a use. False if it answered this challenge or a later one before, or if its counter is too low. Of two simultaneous uses one
+   * succeeds.
+   */
   use(id: string, use: PasskeyUse): Promise<boolean>;
-  /** Takes one away, unless `isFactorRequired` and it is the account's last second factor; recovery codes go with the last. */
+  /**
+   * Removes a passkey, unless `isFactorRequired` and it is the account's last second factor. Recovery codes are removed with the last one.
+   */
   remove(accountId: string, id: string, rule: { readonly isFactorRequired: boolean }): Promise<FactorRemoval>;
 }
 
 export type PasskeyAdding = 'added' | 'added-with-codes' | 'taken' | 'full';
 
-/** `last`: the account would be left without a second factor, and has to have one. */
+/** `last`: the account would be left without the second factor that it requires. */
 export type FactorRemoval = 'removed' | 'not-found' | 'last';

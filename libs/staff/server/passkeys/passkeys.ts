@@ -12,9 +12,9 @@ import type { Staff, StaffAccountStore } from '../src/staff-account';
 import type { StaffAudit } from '../src/staff-audit';
 import type { FactorRemoval, StoredPasskey, Passkey, PasskeyStore } from './passkey-ports';
 
-/** As many as a person can look over. */
+/** As many as a person can keep an overview of. */
 export const PASSKEYS_MAX = 10;
-/** So long a challenge may be answered: somebody may have to find their key. */
+/** The life of a challenge. A person may have to look for their key. */
 export const PASSKEY_CHALLENGE_MS = 5 * 60_000;
 
 export interface PasskeysDeps {
@@ -22,12 +22,12 @@ export interface PasskeysDeps {
   readonly accounts: Pick<StaffAccountStore, 'byId'>;
   readonly audit: StaffAudit;
   readonly clock: Clock;
-  /** By which staff open the control center, as it is configured: an answer that was given to another page is none. */
+  /** The configured address of the control center. An answer given to another page is invalid. */
   readonly origin: string;
   readonly isRequiredOf: (role: Role) => boolean;
 }
 
-/** What an authenticator is to sign, and when it was given out. */
+/** The text for an authenticator to sign, and the time at which it was issued. */
 export interface PasskeyChallenge {
   readonly text: string;
   readonly at: Date;
@@ -40,12 +40,12 @@ export interface PasskeyRegistration {
 }
 
 export type RegistrationAnswer =
-  /** Recovery codes are shown with the first second factor of an account. */
+  /** Recovery codes are shown with an account's first second factor. */
   | { readonly kind: 'added'; readonly passkey: Passkey; readonly recoveryCodes: readonly string[] | null }
   | { readonly kind: 'unnamed' | 'wrong' | 'taken' | 'full' };
 
 export interface PasskeyAttempt {
-  /** Whose it has to be; null where the passkey itself says whose it is. */
+  /** The required owner; null if the passkey itself names its owner. */
   readonly accountId: string | null;
   readonly challenge: PasskeyChallenge;
   readonly assertion: AuthenticationResponseJSON;
@@ -54,21 +54,21 @@ export interface PasskeyAttempt {
 export type PasskeyAnswer =
   | { readonly kind: 'right'; readonly staff: Staff }
   | { readonly kind: 'wrong' }
-  /** Answered only to somebody who proves to have the passkey. */
+  /** Returned only to a person who proves to have the passkey. */
   | { readonly kind: 'disabled' };
 
 /**
- * Passkeys of staff (WebAuthn, R11.06). Each asks its authenticator to see that it is the person, by a finger or a PIN, so that one
- * shows two things at once: it is a second factor, a recent proof, and a way to sign in without a password.
+ * Passkeys of staff (WebAuthn, R11.06). Each makes its authenticator verify the person by a finger or a PIN, so that one passkey proves two
+ * things at once. It is a second factor, a recent proof, and a way to sign in without a password.
  */
 export interface Passkeys {
   list(accountId: string): Promise<readonly Passkey[]>;
-  /** What a browser makes a passkey by. */
+  /** Returns the options with which a browser creates a passkey. */
   registrationOptions(staff: Staff): Promise<PublicKeyCredentialCreationOptionsJSON>;
   register(staff: Staff, registration: PasskeyRegistration): Promise<RegistrationAnswer>;
-  /** What a browser uses a passkey by: one of the account's, or where it is null any that the browser has of us. */
+  /** Returns the options with which a browser uses a passkey: one of the account's or, for null, any of ours that the browser has. */
   requestOptions(accountId: string | null): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** Whether a passkey has signed the challenge. Each challenge is answered once. */
+  /** Checks whether a passkey has signed the challenge. Each challenge is answered once. */
   check(attempt: PasskeyAttempt): Promise<PasskeyAnswer>;
   rename(staff: Staff, id: string, name: string): Promise<'renamed' | 'not-found' | 'unnamed'>;
   remove(staff: Staff, id: string): Promise<FactorRemoval>;
@@ -76,7 +76,7 @@ export interface Passkeys {
 
 const RP_NAME = 'Waypost Control Center';
 
-/** A quarter of a second of reading in, and megabytes of memory: for processes that are asked about a passkey. */
+/** Loaded only by processes that handle a passkey: it takes a quarter of a second and megabytes of memory. */
 const webAuthn = () => import('@simplewebauthn/server');
 
 const handleOf = (accountId: string) => new TextEncoder().encode(accountId);
@@ -174,7 +174,7 @@ const check =
   ({ store, accounts, audit, clock, origin }: PasskeysDeps, rpID: string): Passkeys['check'] =>
   async ({ accountId, challenge, assertion }) => {
     const passkey = await store.find(assertion.id);
-    // Nothing is written down about a passkey that nobody has: strangers would fill the log.
+    // An unknown passkey is not recorded, because strangers would fill the log.
     const account = passkey && (await accounts.byId(passkey.accountId));
     if (!passkey || !account) return { kind: 'wrong' };
     const isTheirs = (accountId ?? account.id) === account.id && isHandleOf(account.id, assertion.response.userHandle);
@@ -198,7 +198,7 @@ const check =
     return { kind: 'right', staff: { id: account.id, email: account.email, name: account.name, role: account.role } };
   };
 
-/** Passkeys that a browser found by itself say whose they are; others need not. */
+/** True if a passkey names this account as its owner. A passkey that a browser found by itself names its owner; others may not. */
 const isHandleOf = (accountId: string, given: string | undefined): boolean =>
   given === undefined || given === '' || given === Buffer.from(handleOf(accountId)).toString('base64url');
 
@@ -222,5 +222,5 @@ async function verify({ passkey, challenge, assertion, origin, rpID }: Signed) {
   return verified && authenticationInfo ? authenticationInfo : null;
 }
 
-/** The library throws for whatever is wrong with an answer: its origin, its challenge, its counter, its form. */
+/** The library throws for any fault of an answer: its origin, its challenge, its counter, its format. */
 const refused = (): { verified: false; registrationInfo?: undefined; authenticationInfo?: undefined } => ({ verified: false });

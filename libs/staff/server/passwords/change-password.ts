@@ -15,7 +15,7 @@ export interface ChangePasswordDeps {
 
 export interface ChangePasswordInput {
   readonly staff: Staff;
-  /** The session that asks: it alone stays signed in. */
+  /** The session of the request, which is the only one that stays signed in. */
   readonly sessionId: string;
   readonly source: SignInSource;
   readonly currentPassword: string;
@@ -29,8 +29,8 @@ export type ChangePasswordAnswer =
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
 /**
- * Changes one's own password and signs out everywhere else: whoever knew the old one is out. The current one is asked for,
- * and its guesses are counted as those of signing in, so that a session left open gives nobody the account.
+ * Changes a person's own password and signs them out everywhere else, so that anybody with the old password is out. The current password is
+ * required and its guesses are counted like those of a sign-in, so that an open session gives nobody the account.
  */
 export const changePassword =
   ({ accounts, sessions, limits, passwords, audit }: ChangePasswordDeps) =>

@@ -1,6 +1,6 @@
 /**
- * What people choose first where twelve characters are asked for: from the lists that guessers begin with. In lower case, and
- * without digits and signs at their ends, which everybody adds.
+ * The most common passwords of twelve or more characters, from the lists that attackers start with. They are in lower case, without the
+ * digits and signs that everybody adds at the ends.
  */
 const COMMON = new Set(
   `
@@ -22,7 +22,7 @@ const COMMON = new Set(
 );
 
 const SEQUENCES = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik'];
-/** Letters that are written as digits and signs, and read as letters. */
+/** Digits and signs that replace letters, with their letters. */
 const DISGUISES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -40,7 +40,7 @@ const isSequence = (text: string): boolean => {
   return SEQUENCES.some((sequence) => sequence.includes(text) || sequence.includes(reversed));
 };
 
-/** Whether a guesser tries this among the first. */
+/** True for a password that attackers try early. */
 export function isCommonPassword(password: string): boolean {
   const lower = password.toLowerCase();
   const bare = lower.replace(/^[\d\W_]+|[\d\W_]+$/g, '');

@@ -7,29 +7,29 @@ import type { PasswordResetStore } from './password-reset-store';
 import type { StaffAccount, StaffAccountStore } from '../src/staff-account';
 import type { StaffAudit } from '../src/staff-audit';
 
-/** Whoever asks for it has their mail open: shorter than a link that a colleague passes on. */
+/** Shorter than the life of a link that a colleague passes on, because the person has their mail open. */
 export const MAILED_RESET_MS = 3_600_000;
 
 export interface ForgottenPasswordsDeps {
   readonly accounts: Pick<StaffAccountStore, 'byEmail'>;
   readonly resets: Pick<PasswordResetStore, 'add'>;
   readonly limits: Pick<SignInLimits, 'take'>;
-  /** Takes one of the e-mails that an account gets; false where it has had enough of them. */
+  /** Uses one of an account's e-mails; false if it has had enough of them. */
   readonly takeMail: (accountId: string) => Promise<boolean>;
   readonly post: StaffPost;
   readonly audit: StaffAudit;
   readonly clock: Clock;
 }
 
-/** Links for new passwords that people ask for themselves, by e-mail. */
+/** Links for new passwords that people request themselves by e-mail. */
 export interface ForgottenPasswords {
-  /** Counts that this address asks for this e-mail, whether or not it has an account. */
+  /** Counts this address's request for this e-mail, whether or not there is an account. */
   mayAsk(typed: unknown, address: string): Promise<AttemptAnswer>;
-  /** Sends the link where there is such an account. Whoever asked is answered before: how long this takes tells who has one. */
+  /** Sends the link if there is such an account. The request is answered before, because the time that this takes reveals who has one. */
   send(typed: unknown): Promise<void>;
 }
 
-/** Asking is counted beside signing in, under a name of its own: it takes nobody's attempts at their password. */
+/** Requests are counted under a name of their own next to sign-ins, so that they use up nobody's attempts at their password. */
 const ASKING = 'forgotten password of ';
 const IGNORE = 'If it was not you who asked, you need do nothing: nothing has changed.';
 
@@ -56,7 +56,7 @@ export function createForgottenPasswords(deps: ForgottenPasswordsDeps): Forgotte
       const email = parseStaffEmail(typed);
       const account = email === null ? null : await accounts.byEmail(email);
       if (!account || account.disabledAt !== null || !(await takeMail(account.id))) return;
-      // Their provider says who they are, and may ask for more than we do: a link would be a way around it.
+      // The provider proves who they are, and may ask for more than we do. A link would bypass it.
       if (account.passwordHash === null)
         post.send({
           to: account.email,

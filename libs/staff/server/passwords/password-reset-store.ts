@@ -6,18 +6,18 @@ export interface PasswordReset {
   readonly accountId: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** The account of who made it. */
+  /** The account of the person who created it. */
   readonly issuedById: string;
 }
 
 export interface PasswordResetStore {
-  /** Adds the link in place of the account's earlier ones; false where the account is disabled or not there. */
+  /** Adds the link in place of the account's earlier ones. False if the account is disabled or does not exist. */
   add(reset: PasswordReset): Promise<boolean>;
-  /** The link and whose it is; null where there is none or its account is disabled. */
+  /** Returns the link and its owner; null if there is none or the account is disabled. */
   find(tokenHash: string): Promise<{ readonly reset: Omit<PasswordReset, 'issuedById'>; readonly staff: Staff } | null>;
   /**
-   * Uses the link up, sets the password and ends every session and API token of the account, all or nothing. False where the link is gone,
-   * has expired at `now`, or its account is disabled.
+   * Uses the link up, sets the password and ends every session and API token of the account, all or nothing. False if the link does not
+   * exist, has expired at `now`, or its account is disabled.
    */
   redeem(tokenHash: string, passwordHash: string, now: Date): Promise<boolean>;
 }

@@ -14,26 +14,26 @@ export interface PasswordResetsDeps {
   readonly clock: Clock;
 }
 
-/** Who asks for it waits for it: shorter than an invitation, as it opens an account that holds something already. */
+/** Shorter than an invitation's life, because the person waits for it and it opens an account that already has access. */
 export const PASSWORD_RESET_MS = 24 * 3_600_000;
 
 export type ResetIssue =
   | { readonly kind: 'issued'; readonly token: string; readonly expiresAt: Date }
   | { readonly kind: 'not-found' }
-  /** Who is signed in changes their password with the one they have: an open session must not be enough for a new one. */
+  /** A signed-in person changes their password with the current one. An open session must not be enough for a new one. */
   | { readonly kind: 'own-account' }
   | { readonly kind: 'disabled' };
 
 export type ResetAnswer =
   | { readonly kind: 'done'; readonly staff: Staff }
-  /** Used, expired, replaced, of a disabled account, or never given out. */
+  /** The link was used, has expired, was replaced, belongs to a disabled account, or was never issued. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'invalid'; readonly message: string; readonly email: string };
 
-/** One-time links by which people set a new password, made by a colleague: there is no e-mail that could carry them. */
+/** One-time links with which people set a new password. A colleague creates and passes them on, because no e-mail is needed for them. */
 export interface PasswordResets {
   issue(by: Staff, accountId: string): Promise<ResetIssue>;
-  /** Whose link it is, if it can still be used. */
+  /** Returns the owner of a link that can still be used. */
   find(token: unknown): Promise<Staff | null>;
   complete(input: { readonly token: unknown; readonly password: unknown }): Promise<ResetAnswer>;
 }

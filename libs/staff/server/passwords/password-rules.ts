@@ -1,17 +1,17 @@
 import { isCommonPassword } from './common-passwords';
 
-/** Length is what makes a password hard to guess; kinds of characters are not asked for (R11.03). */
+/** Length makes a password hard to guess, so no kinds of characters are required (R11.03). */
 export const PASSWORD_MIN_LENGTH = 12;
-/** No person has a longer one; hashing it would only cost time. */
+/** No person has a longer password, and hashing it would only cost time. */
 export const PASSWORD_MAX_LENGTH = 256;
 
-/** Fewer are a pattern that is soon tried. */
+/** A password with fewer distinct characters is a pattern that is soon tried. */
 const DISTINCT_MIN = 5;
 
-/** The same password typed on another keyboard has the same characters in it. */
+/** Normalizes a password, so that the same password typed on another keyboard has the same characters. */
 export const normalizePassword = (password: string): string => password.normalize('NFKC');
 
-/** What is wrong with a new password, for the person who chose it; null where nothing is. */
+/** Returns what is wrong with a new password, for the person who chose it, or null. */
 export function passwordFault(password: string, email: string): string | null {
   const normal = normalizePassword(password);
   const length = [...normal].length;

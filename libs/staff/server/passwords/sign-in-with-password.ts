@@ -9,7 +9,7 @@ export interface SignInDeps {
   readonly limits: SignInLimits;
   readonly passwords: PasswordHashes;
   readonly audit: StaffAudit;
-  /** Whether a code is asked for as well (R11.06). */
+  /** Returns whether a code is required too (R11.06). */
   readonly hasSecondFactor: (accountId: string) => Promise<boolean>;
 }
 
@@ -17,24 +17,24 @@ export interface SignInInput {
   readonly email: unknown;
   readonly password: unknown;
   readonly address: string;
-  /** Which browser of the account asks: strangers' guesses are not counted against it. */
+  /** Returns which of the account's browsers sent the request. Strangers' guesses do not count against it. */
   readonly deviceOf: (accountId: string) => string | null;
 }
 
 export type SignInAnswer =
   | { readonly kind: 'signed-in'; readonly staff: Staff }
-  /** The password is right, and a code is still to be asked for (R11.06). */
+  /** The password is right, and a code is still required (R11.06). */
   | { readonly kind: 'code-needed'; readonly staff: Staff }
-  /** The same for an unknown e-mail and a wrong password: otherwise a stranger could find out who has an account. */
+  /** The same for an unknown e-mail and a wrong password. Otherwise a stranger could find out who has an account. */
   | { readonly kind: 'refused' }
-  /** Answered only to somebody who knows the password. */
+  /** Returned only to a person who has the right password. */
   | { readonly kind: 'disabled' }
   | { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
-/** What was typed may be a password in the wrong field: it is never written down. */
+/** The typed text may be a password in the wrong field, so it is never recorded. */
 export const UNKNOWN_SUBJECT = '(unknown)';
 
-/** Signs in with e-mail and password (R11.03). Does the same work whether or not there is such an account. */
+/** Signs in with e-mail and password (R11.03). It does the same work whether or not there is such an account. */
 export const signInWithPassword =
   ({ accounts, limits, passwords, audit, hasSecondFactor }: SignInDeps) =>
   async ({ email: typed, password, address, deviceOf }: SignInInput): Promise<SignInAnswer> => {

@@ -18,7 +18,7 @@ export interface SecondFactorsDeps {
   readonly limits: SignInLimits;
   readonly audit: StaffAudit;
   readonly clock: Clock;
-  /** Who has to have one (R11.06). */
+  /** The roles that require a second factor (R11.06). */
   readonly requiredOf: readonly Role[];
 }
 
@@ -28,14 +28,14 @@ export type CodeAnswer =
 export type ConfirmAnswer =
   { readonly kind: 'confirmed'; readonly recoveryCodes: readonly string[] } | { readonly kind: 'wrong' | 'nothing-begun' };
 
-/** `required`: the person's role has to have a second factor, and this is the last one. */
+/** `required`: the person's role requires a second factor, and this is the last one. */
 export type RemovalAnswer = CodeAnswer | { readonly kind: 'required' };
 
-/** What an account shows besides its password, or in its place. */
+/** The second factors of an account, which it uses in addition to a password or instead of it. */
 export interface SecondFactorNow {
-  /** Whether it has any. */
+  /** True if there is any. */
   readonly isOn: boolean;
-  /** Whether by codes of an authenticator app. */
+  /** True if there is an authenticator app. */
   readonly hasApp: boolean;
   readonly hasPasskey: boolean;
   readonly codesLeft: number;
@@ -47,18 +47,18 @@ export interface TypedCode {
   readonly source: SignInSource;
 }
 
-/** The second factor of staff: codes of an authenticator app, passkeys (`passkeys.ts`), and recovery codes beside them (R11.06). */
+/** The second factors of staff: codes of an authenticator app, passkeys (`passkeys.ts`), and recovery codes for both (R11.06). */
 export interface SecondFactors {
   isRequiredOf(role: Role): boolean;
   stateOf(accountId: string): Promise<SecondFactorNow>;
-  /** A new secret, which counts once a code of it was typed; null where one counts already. */
+  /** Returns a new secret, which takes effect once one of its codes was typed; null if one is already in effect. */
   begin(staff: Staff): Promise<{ readonly secret: string; readonly address: string } | null>;
   confirm(staff: Staff, code: string): Promise<ConfirmAnswer>;
-  /** Whether it is the account's code now, or one of its recovery codes. Each works once, and guesses are counted. */
+  /** Checks for the account's current code or one of its recovery codes. Each works once, and guesses are counted. */
   check(typed: TypedCode): Promise<CodeAnswer>;
-  /** Takes one's own app off; with a code, so that a session left open is not enough. */
+  /** Removes the person's own app. A code is required, so that an open session is not enough. */
   remove(typed: TypedCode): Promise<RemovalAnswer>;
-  /** Takes all of a colleague's off, whose phone and codes are lost, and ends their sessions. */
+  /** Removes all second factors of a colleague who has lost them, and ends their sessions. */
   reset(by: Staff, accountId: string): Promise<'done' | 'not-found' | 'own-account'>;
 }
 
@@ -109,7 +109,7 @@ export function createSecondFactors({
     async remove(typed) {
       const { staff } = typed;
       const isFactorRequired = isRequiredOf(staff.role);
-      // Before the code is looked at: it works once.
+      // This comes before the code is checked, because the code works only once.
       if (isFactorRequired && !(await hasPasskeys(staff.id))) return { kind: 'required' };
       const answer = await check(typed);
       if (answer.kind !== 'right') return answer;
@@ -130,7 +130,7 @@ export function createSecondFactors({
   };
 }
 
-/** Counted apart from passwords: a right password must not give six digits new guesses. */
+/** Counted separately from passwords: a right password must not allow new guesses at six digits. */
 const attemptOf = ({ staff, source }: TypedCode) => ({ email: `code of ${staff.email}`, ...source });
 
 const checkCode =

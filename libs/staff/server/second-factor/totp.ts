@@ -1,24 +1,27 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-// RFC 6238 as every authenticator app has it: SHA-1, six digits, thirty seconds.
+// RFC 6238 as in every authenticator app: SHA-1, six digits, thirty seconds.
 const STEP_MS = 30_000;
 const DIGITS = 6;
-/** A phone's clock may be a step apart, and a code may be typed late. */
+/** A phone's clock may be a step off, and a code may be typed late. */
 const STEPS_APART = 1;
-/** RFC 4226 asks for 128 bits, and recommends 160. */
+/** RFC 4226 requires 128 bits and recommends 160. */
 export const SECRET_BYTES = 20;
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const BITS_PER_LETTER = 5;
 
-/** As authenticator apps take a secret, and people type it. Whole letters: lengths are multiples of five bytes. */
+/**
+ * Returns a secret in the format that authenticator apps accept and people type. The length must be a multiple of five bytes, so that it
+ * gives whole letters.
+ */
 export function base32(bytes: Uint8Array): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   const letters = bits.match(new RegExp(`.{${BITS_PER_LETTER}}`, 'g')) ?? [];
   return letters.map((letter) => BASE32[parseInt(letter, 2)]).join('');
 }
 
-/** The code of one step (RFC 4226). */
+/** Returns the code of one step (RFC 4226). */
 export function codeOf(secret: Uint8Array, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));
@@ -28,19 +31,19 @@ export function codeOf(secret: Uint8Array, step: number): string {
   return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** The step that an instant is in. */
+/** Returns the step of an instant. */
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
 
-/** The step to which a code belongs, around now; null where it belongs to none. */
+/** Returns the step of a code, near now; null if it belongs to none. */
 export function matchingStep(secret: Uint8Array, typed: string, now: Date): number | null {
   const code = typed.replace(/[\s-]/g, '');
   if (!/^\d{6}$/.test(code)) return null;
   const around = Array.from({ length: 2 * STEPS_APART + 1 }, (_, index) => stepAt(now) - STEPS_APART + index);
-  // The newest first: an app shows that one.
+  // The newest step first, because an app shows that one.
   return around.findLast((step) => step >= 0 && timingSafeEqual(Buffer.from(codeOf(secret, step)), Buffer.from(code))) ?? null;
 }
 
-/** What an authenticator app reads out of a QR code. */
+/** Returns the address that an authenticator app reads from a QR code. */
 export function otpAuthAddress({
   secret,
   email,

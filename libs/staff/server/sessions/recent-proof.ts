@@ -4,13 +4,13 @@ import type { SignInLimits, SignInSource } from '../src/sign-in-limits';
 import type { Staff, StaffAccountStore } from '../src/staff-account';
 import type { StaffAudit } from '../src/staff-audit';
 
-/** So long somebody who has shown who they are is taken for themselves by what matters most (R11.06). */
+/** The time for which a proof of identity is enough for critical actions (R11.06). */
 export const RECENT_PROOF_MS = 15 * 60_000;
 
-/** The second factor where there is one, else the password; without either the provider has to be asked. */
+/** The second factor if there is one, or else the password. Without either the provider must be asked. */
 export type ProofKind = 'code' | 'password' | 'openid';
 
-/** By what somebody may show it. A passkey is as good as a code. */
+/** The ways in which a person can prove their identity. A passkey is as good as a code. */
 export interface ProofWays {
   readonly kind: ProofKind;
   readonly hasPasskey: boolean;
@@ -22,7 +22,7 @@ export interface ProofsDeps {
   readonly limits: SignInLimits;
   readonly passwords: Pick<PasswordHashes, 'isRight'>;
   readonly audit: StaffAudit;
-  /** Whether people sign in by passwords at all. */
+  /** True if people can sign in with passwords. */
   readonly takesPasswords: boolean;
 }
 
@@ -32,10 +32,10 @@ export interface TypedProof {
   readonly typed: string;
 }
 
-/** Showing once more that it is oneself, in a session that is open already: it may be somebody else's hand on the keyboard. */
+/** Proves the identity again in an open session, because somebody else may be at the keyboard. */
 export interface Proofs {
   waysFor(accountId: string): Promise<ProofWays>;
-  /** Guesses are counted as those of signing in. */
+  /** Guesses are counted like those of a sign-in. */
   prove(proof: TypedProof & { readonly kind: 'code' | 'password' }): Promise<CodeAnswer>;
 }
 

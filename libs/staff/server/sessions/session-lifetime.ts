@@ -1,8 +1,8 @@
-/** After this long without a request somebody has left the desk (R11.04). */
+/** After this time without a request the person has probably left the desk (R11.04). */
 export const SESSION_IDLE_MS = 30 * 60_000;
-/** After this long, a day's work, one signs in again whatever one did (R11.04). */
+/** After this time, a day's work, a person must sign in again in any case (R11.04). */
 export const SESSION_ABSOLUTE_MS = 12 * 3_600_000;
-/** How exactly the last request is known: writing it down each time would be a write for every read. */
+/** The precision of the last request's time. Recording each request would be a write for every read. */
 export const SEEN_EVERY_MS = 60_000;
 
 export interface SessionTimes {
@@ -10,10 +10,10 @@ export interface SessionTimes {
   readonly lastSeenAt: Date;
 }
 
-/** Whether a session still counts. A clock that went backwards makes nothing younger than it is: then it counts by what is known. */
+/** True while a session is valid. A clock that went backwards makes no session younger; the recorded times count then. */
 export const isSessionAlive = ({ signedInAt, lastSeenAt }: SessionTimes, now: Date): boolean =>
   now.getTime() - signedInAt.getTime() < SESSION_ABSOLUTE_MS && now.getTime() - lastSeenAt.getTime() < SESSION_IDLE_MS;
 
-/** Whether it is time to write down that the session was seen. */
+/** True if it is time to record that the session was seen. */
 export const isSeenStale = ({ lastSeenAt }: Pick<SessionTimes, 'lastSeenAt'>, now: Date): boolean =>
   now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS;

@@ -1,6 +1,6 @@
 import type { Staff } from '../src/staff-account';
 
-/** The browser and the address somebody signed in from. */
+/** The browser and the address of a sign-in. */
 export interface SignInDevice {
   readonly userAgent: string;
   readonly address: string;
@@ -11,22 +11,22 @@ export interface StaffSessionRecord extends SignInDevice {
   readonly accountId: string;
   readonly signedInAt: Date;
   readonly lastSeenAt: Date;
-  /** By which the provider knows the session that this one came from; null where the person came otherwise. */
+  /** The token by which the provider identifies its own session; null if the person signed in another way. */
   readonly idToken: string | null;
 }
 
 export interface StaffSessionStore {
   add(session: StaffSessionRecord): Promise<void>;
-  /** Null where it has ended, or its account is disabled. */
+  /** Returns null if the session has ended or its account is disabled. */
   find(id: string): Promise<{ readonly session: Omit<StaffSessionRecord, keyof SignInDevice | 'idToken'>; readonly staff: Staff } | null>;
   list(accountId: string): Promise<readonly StaffSessionRecord[]>;
   idTokenOf(id: string): Promise<string | null>;
-  /** Notes it with the session and with its account. */
+  /** Records the time in the session and in its account. */
   setLastSeen(id: string, at: Date): Promise<void>;
-  /** Removes that session of that account; whether there was one. */
+  /** Removes that session of that account. Returns whether there was one. */
   remove(accountId: string, id: string): Promise<boolean>;
-  /** Removes every session of the account but one; how many. */
+  /** Removes every session of the account except one. Returns their number. */
   removeOthers(accountId: string, ownId: string): Promise<number>;
-  /** Removes what signed in, or was last seen, before these instants. */
+  /** Removes sessions that were signed in, or last seen, before these instants. */
   prune(before: { readonly signedIn: Date; readonly lastSeen: Date }): Promise<void>;
 }

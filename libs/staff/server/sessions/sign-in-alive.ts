@@ -6,7 +6,7 @@ import type { StaffSessionStore } from './session-store';
 
 const OF_TOKENS = 'api-token:';
 
-/** What stands for a session on requests that come by an API token: previews and live streams end with it. */
+/** Returns the session id for requests with an API token. Previews and live streams end with it. */
 export const apiTokenSessionId = (tokenId: string): string => OF_TOKENS + tokenId;
 
 export interface SignInAliveDeps {
@@ -15,7 +15,7 @@ export interface SignInAliveDeps {
   readonly clock: Clock;
 }
 
-/** Whether a session of a member of staff, or the API token that stands for one, still lasts. */
+/** Returns whether a session of a member of staff, or an API token in its place, is still valid. */
 export const isSignInAlive =
   ({ sessions, apiTokens, clock }: SignInAliveDeps) =>
   async (sessionId: string): Promise<boolean> => {

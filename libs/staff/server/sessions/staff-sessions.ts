@@ -9,20 +9,20 @@ export interface StaffSessionsDeps {
   readonly newId: () => string;
 }
 
-/** A tab that asks by itself keeps no session open: perhaps nobody sits in front of it (R11.04). */
+/** A tab that polls by itself extends no session, because nobody may be in front of it (R11.04). */
 export type SessionAsker = 'person' | 'tab';
 
-/** The signed-in browsers of staff. A cookie session names one; ending it here signs that browser out in every process at once. */
+/** The signed-in browsers of staff. A cookie session names one. Ending it here signs that browser out in every process at once. */
 export interface StaffSessions {
   start(staff: Staff, device: SignInDevice, idToken?: string | null): Promise<string>;
-  /** Who is signed in with that session; null where it has ended. Notes that it was seen, unless a tab asked by itself. */
+  /** Returns the person signed in with that session; null if it has ended. Records that it was seen, unless a tab polled by itself. */
   find(id: string, asker?: SessionAsker): Promise<Staff | null>;
   list(accountId: string): Promise<readonly StaffSessionRecord[]>;
-  /** Of the provider's session that this one came from; null where it came from none. */
+  /** Returns the id token of the provider's session; null if there is none. */
   idTokenOf(id: string): Promise<string | null>;
   end(accountId: string, id: string): Promise<boolean>;
   endOthers(accountId: string, ownId: string): Promise<number>;
-  /** How many ended. */
+  /** Returns the number of ended sessions. */
   endAll(accountId: string): Promise<number>;
 }
 
@@ -62,7 +62,7 @@ export function createStaffSessions({ store, clock, newId }: StaffSessionsDeps):
     idTokenOf: (id) => store.idTokenOf(id),
     end: (accountId, id) => store.remove(accountId, id),
     endOthers: (accountId, ownId) => store.removeOthers(accountId, ownId),
-    // No session is called so.
+    // No session has an empty id.
     endAll: (accountId) => store.removeOthers(accountId, ''),
   };
 }

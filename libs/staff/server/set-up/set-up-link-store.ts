@@ -4,29 +4,29 @@ import type { NewStaffAccount } from '../src/staff-account';
 export interface SetUpLink {
   /** SHA-256 of the token, hex. */
   readonly tokenHash: string;
-  /** Null on the link of the first account, which asks for it. */
+  /** Null in the link of the first account, which asks for the e-mail. */
   readonly email: string | null;
   readonly createdAt: Date;
   readonly expiresAt: Date;
-  /** The name of who invited; null on the first account's link. */
+  /** The name of the inviter; null in the first account's link. */
   readonly invitedBy: string | null;
-  /** Their account. */
+  /** The inviter's account. */
   readonly invitedById: string | null;
-  /** Of the account that it makes. */
+  /** The role of the account that it creates. */
   readonly role: Role;
 }
 
 export interface SetUpLinkStore {
-  /** An invitation takes the place of earlier ones to the same e-mail. */
+  /** Adds a link. An invitation replaces earlier ones to the same e-mail. */
   add(link: SetUpLink): Promise<void>;
   find(tokenHash: string): Promise<SetUpLink | null>;
-  /** Links to an e-mail that can still be used at `now`, newest first. */
+  /** Returns invitations that can still be used at `now`, newest first. */
   listInvitations(now: Date): Promise<readonly (SetUpLink & { readonly email: string })[]>;
-  /** Takes an invitation back; the e-mail that it was for, null where it is gone. */
+  /** Revokes an invitation. Returns its e-mail; null if it no longer exists. */
   remove(tokenHash: string): Promise<string | null>;
   /**
-   * Uses the link up and adds its account, both or neither. False where the link is gone, has expired at `account.createdAt`,
-   * is the first account's and there is an account already, or the e-mail has an account.
+   * Uses the link up and adds its account, both or neither. False if the link does not exist or has expired at `account.createdAt`, if it
+   * is the first account's link and there already is an account, or if the e-mail has an account.
    */
   redeem(tokenHash: string, account: NewStaffAccount): Promise<boolean>;
 }

@@ -16,13 +16,13 @@ export interface SetUpDeps {
   readonly audit: StaffAudit;
   readonly clock: Clock;
   readonly newId: () => string;
-  /** Where nobody signs in by a password: who may come by the provider. Null where passwords are taken. */
+  /** Set if nobody signs in with a password: the rule for who may use the provider. Null if passwords are accepted. */
   readonly onlyProvider: { readonly isAllowed: EmailRule } | null;
 }
 
-/** Somebody has to let the others in. */
+/** An administrator, because somebody has to let the others in. */
 export const FIRST_ROLE: Role = 'administrator';
-/** The link of the first account stands in a terminal; the next start prints another. */
+/** The first account's link is printed in a terminal, and the next start prints a new one. */
 export const SET_UP_LINK_MS = 24 * 3_600_000;
 /** A colleague may be away for a weekend. */
 export const INVITATION_MS = 72 * 3_600_000;
@@ -35,9 +35,9 @@ export interface FirstAdmin {
 export type FirstAccount =
   | { readonly kind: 'exists' }
   | { readonly kind: 'made'; readonly email: string }
-  /** Nobody can sign in yet. The token is shown once, here. */
+  /** Nobody can sign in yet. The token is shown only here. */
   | { readonly kind: 'link'; readonly token: string }
-  /** Nobody has an account yet, and passwords are not taken: whoever comes by the provider first gets it. */
+  /** There is no account yet, and passwords are not accepted: the first person from the provider gets the account. */
   | { readonly kind: 'provider' };
 
 export interface SetUpInput {
@@ -51,22 +51,22 @@ export type SetUpField = 'email' | 'name' | 'password';
 
 export type SetUpAnswer =
   | { readonly kind: 'done'; readonly staff: Staff }
-  /** Used, expired or never given out. */
+  /** The link was used, has expired or was never issued. */
   | { readonly kind: 'gone' }
   | { readonly kind: 'invalid'; readonly messages: Partial<Record<SetUpField, string>>; readonly email: string | null };
 
 export type InvitationAnswer =
   | { readonly kind: 'invited'; readonly token: string; readonly expiresAt: Date }
   | { readonly kind: 'invalid' }
-  /** They could come by the provider alone, and are not on its list. */
+  /** The person could only use the provider, and is not on its list. */
   | { readonly kind: 'not-allowed' }
   | { readonly kind: 'has-account' };
 
-/** How accounts come to be: the first by the operator, others by invitation (R11.03). There is no default password. */
+/** Creates accounts: the first for the operator, the others by invitation (R11.03). There is no default password. */
 export interface SetUp {
-  /** Makes the operator's account, or a link to make one by, where there is no account at all. At every start. */
+  /** Creates the operator's account, or a link for creating one, if there is no account at all. It runs at every start. */
   prepareFirst(admin: FirstAdmin | null): Promise<FirstAccount>;
-  /** The link of a token, if it can still be used. */
+  /** Returns a token's link, if it can still be used. */
   find(token: unknown): Promise<Pick<SetUpLink, 'email'> | null>;
   complete(input: SetUpInput): Promise<SetUpAnswer>;
   invite(by: Staff, email: unknown, role: Role): Promise<InvitationAnswer>;
@@ -78,7 +78,7 @@ interface NewPerson {
   readonly password: string;
 }
 
-/** The person whose account a link makes, out of what they typed; otherwise a message for each field that is wrong. */
+/** Returns the person whose account a link creates, from what they typed, or a message for each wrong field. */
 function newPerson(link: Pick<SetUpLink, 'email'>, typed: SetUpInput): Result<NewPerson, Partial<Record<SetUpField, string>>> {
   const email = link.email ?? parseStaffEmail(typed.email);
   const name = typeof typed.name === 'string' ? staffNameFrom(typed.name) : '';
@@ -92,7 +92,7 @@ function newPerson(link: Pick<SetUpLink, 'email'>, typed: SetUpInput): Result<Ne
   });
 }
 
-/** Makes a link whose token only its receiver gets: the store has its hash. */
+/** Creates a link whose token only its receiver gets. The store has its hash. */
 const addLinkBy =
   ({ links, clock }: Pick<SetUpDeps, 'links' | 'clock'>) =>
   async (
@@ -173,5 +173,5 @@ export function createSetUp({ accounts, links, passwords, audit, clock, newId, o
   };
 }
 
-/** What colleagues see until the person has said otherwise. */
+/** The name that colleagues see until the person changes it. */
 export const nameFrom = (email: string): string => email.slice(0, email.lastIndexOf('@'));

@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** The secret of a link that works once. Told once; only its hash is kept. */
+/** Returns the secret of a one-time link. It is shown once; only its hash is stored. */
 export const newOneTimeToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url');
 
-/** What stands in the table: nobody can make the link of it, so it may also name the link. */
+/** Returns the stored hash. Nobody can derive the link from it, so it can also serve as the link's id. */
 export const oneTimeTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');

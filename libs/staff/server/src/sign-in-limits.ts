@@ -1,7 +1,7 @@
-/** Where somebody signs in, or shows who they are, from. */
+/** The source of a sign-in or a proof of identity. */
 export interface SignInSource {
   readonly address: string;
-  /** Which of the browsers that have signed in to the account before; null where it is none of them. */
+  /** Which of the browsers that have signed in to the account before; null for another browser. */
   readonly device: string | null;
 }
 
@@ -11,10 +11,10 @@ export interface SignInAttempt extends SignInSource {
 
 export type AttemptAnswer = { readonly isAllowed: true } | { readonly isAllowed: false; readonly retryAfterSeconds: number };
 
-/** Counts attempts to sign in, across all processes (R11.04). */
+/** Counts sign-in attempts across all processes (R11.04). */
 export interface SignInLimits {
-  /** Counts the attempt, before its password is looked at: of many at once no more get through than may. */
+  /** Counts the attempt before its password is checked, so that simultaneous attempts can't exceed the limit. */
   take(attempt: SignInAttempt): Promise<AttemptAnswer>;
-  /** The attempt had the right password: its account starts from nothing again. */
+  /** Resets the account's count after an attempt with the right password. */
   forget(attempt: SignInAttempt): Promise<void>;
 }

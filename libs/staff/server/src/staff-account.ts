@@ -10,9 +10,9 @@ export interface Staff {
 }
 
 export interface StaffAccount extends Staff {
-  /** Null where the person signs in by OpenID Connect only. */
+  /** Null if the person signs in only by OpenID Connect. */
   readonly passwordHash: string | null;
-  /** Since when nobody signs in with it; null where people do. */
+  /** The time since which the account is disabled; null if it is enabled. */
   readonly disabledAt: Date | null;
 }
 
@@ -20,7 +20,7 @@ export interface NewStaffAccount extends Omit<StaffAccount, 'disabledAt'> {
   readonly createdAt: Date;
 }
 
-/** Who a person is at an OpenID provider. It may give their e-mail to somebody else one day; this it never gives to another. */
+/** A person's identity at an OpenID provider. The provider may give their e-mail to somebody else one day, but never this identity. */
 export interface OpenIdIdentity {
   readonly issuer: string;
   /** The claim `sub`. */
@@ -30,51 +30,51 @@ export interface OpenIdIdentity {
 /** An account as colleagues see it. */
 export interface StaffMember extends Staff {
   readonly hasPassword: boolean;
-  /** A second factor that was confirmed. */
+  /** True if there is a confirmed second factor. */
   readonly hasSecondFactor: boolean;
-  /** Last signed in by OpenID Connect; null where never. */
+  /** The last sign-in by OpenID Connect; null if there was none. */
   readonly openIdAt: Date | null;
   readonly createdAt: Date;
-  /** The last request in any of its sessions. */
+  /** The last request in any of the person's sessions. */
   readonly lastSeenAt: Date | null;
   readonly disabledAt: Date | null;
 }
 
-/** `last`: there would be no administrator any more. */
+/** `last`: there would be no administrator left. */
 export type DisableAnswer = 'disabled' | 'already' | 'last' | 'not-found';
 
 export interface StaffAccountStore {
   byEmail(email: string): Promise<StaffAccount | null>;
   byId(id: string): Promise<StaffAccount | null>;
   hasAny(): Promise<boolean>;
-  /** Adds the account where there is none at all; whether it did. Of two at once one wins. */
+  /** Adds the account if there is none at all. Returns whether it did. Of two simultaneous calls one wins. */
   addFirst(account: NewStaffAccount): Promise<boolean>;
   /**
-   * The account of that e-mail: the one that is there, else this one, with the role of an invitation to that e-mail that lasts at its
-   * `createdAt`. The invitation is used up with it.
+   * Returns the account with that e-mail: the existing one, or else this one, with the role of an invitation to that e-mail that is valid
+   * at its `createdAt`. The invitation is used up.
    */
   findOrAdd(account: NewStaffAccount): Promise<StaffAccount>;
-  /** Reset links that are out for the account are worth nothing any more. */
+  /** Sets the hash, and invalidates the account's reset links. */
   setPasswordHash(id: string, passwordHash: string): Promise<void>;
-  /** The account that is bound to that person of a provider. */
+  /** Returns the account bound to that person of a provider. */
   byOpenId(identity: OpenIdIdentity): Promise<StaffAccount | null>;
-  /** Binds an account that is bound to nobody yet; whether it is that person's now. Of two at once one wins. */
+  /** Binds an account that is not bound yet. Returns whether it belongs to that person now. Of two simultaneous calls one wins. */
   bindOpenId(id: string, identity: OpenIdIdentity): Promise<boolean>;
-  /** The person came in by OpenID Connect. */
+  /** Records a sign-in by OpenID Connect. */
   setOpenIdAt(id: string, at: Date): Promise<void>;
-  /** By name. */
+  /** Returns the accounts sorted by name. */
   list(): Promise<readonly StaffMember[]>;
   /**
-   * Disables the account and ends every way in that it has or gave out: its sessions, reset links and API tokens, and the invitations and
-   * reset links that it made; publishes that it planned wait for a person. Unless it is the last administrator's. Of two at
-   * once one finds the other done.
+   * Disables the account and ends every access that it has or gave out: its sessions, reset links and API tokens, and the invitations and
+   * reset links that it created. Its scheduled publishes wait for a person. The last administrator can't be disabled. Of two simultaneous
+   * calls one finds it already done.
    */
   disable(id: string, at: Date): Promise<DisableAnswer>;
-  /** Gives the account another role, unless it is the last administrator's that is enabled. A lesser one ends its API tokens. */
+  /** Changes the account's role, unless it is the last enabled administrator. A lesser role ends its API tokens. */
   setRole(id: string, role: Role): Promise<'changed' | 'last' | 'not-found'>;
   /**
-   * Whether the account was disabled. Nothing from before comes back with it: neither sessions nor links, nor whom it was bound to at an
-   * OpenID provider.
+   * Enables the account. Returns whether it was disabled. Nothing from before comes back: no sessions, no links, and no binding to a person
+   * of an OpenID provider.
    */
   enable(id: string): Promise<boolean>;
 }

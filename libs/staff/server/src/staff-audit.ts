@@ -1,6 +1,8 @@
 import type { Staff } from './staff-account';
 
-/** What staff did with their accounts, for the audit log (R10.11). Never holds a password, a token or what an unknown person typed. */
+/**
+ * An action of staff on their accounts, for the audit log (R10.11). It never holds a password, a token or text typed by an unknown person.
+ */
 export interface StaffAuditEvent {
   readonly action:
     | 'account.signed-in'
@@ -31,9 +33,9 @@ export interface StaffAuditEvent {
     | 'account.password-change-failed'
     | 'api-token.made'
     | 'api-token.revoked';
-  /** Null where nobody we know did it. */
+  /** Null if no known person did it. */
   readonly by: Staff | null;
-  /** Whose account; the e-mail. */
+  /** The e-mail of the account. */
   readonly subject: string;
   readonly detail?: Readonly<Record<string, string | number>>;
 }

@@ -1,20 +1,20 @@
 import { err, ok, type Result } from '@waypost/platform/kernel';
 
 const EMAIL_MAX_LENGTH = 254;
-/** Printable ASCII around one @: what a mailbox is, not whether there is one. */
+/** Printable ASCII around one @. It describes a mailbox, and does not check that the mailbox exists. */
 const EMAIL = /^[!-?A-~]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/;
 
-/** An e-mail in the form in which accounts are found by it; null where it is none. */
+/** Returns an e-mail in the normalized form for finding accounts; null if it is not one. */
 export function parseStaffEmail(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const email = value.trim().toLowerCase();
   return email.length <= EMAIL_MAX_LENGTH && EMAIL.test(email) ? email : null;
 }
 
-/** Whether an e-mail may sign in by OpenID Connect. */
+/** Returns whether an e-mail may sign in by OpenID Connect. */
 export type EmailRule = (email: string) => boolean;
 
-/** Reads `OIDC_ALLOWED_EMAILS`: e-mails and `*@domain`, separated by commas. A domain's own subdomains are other domains. */
+/** Parses `OIDC_ALLOWED_EMAILS`: e-mails and `*@domain`, separated by commas. A domain does not include its subdomains. */
 export function parseAllowedEmails(text: string): Result<EmailRule, string> {
   const entries = text
     .split(',')

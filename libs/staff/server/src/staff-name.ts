@@ -1,11 +1,11 @@
 const NAME_MAX_LENGTH = 80;
-/** Control characters, halves of characters, and what is not seen: two names would look like one. */
+/** Control characters, halves of characters and invisible characters. With them two different names would look the same. */
 const NO_TEXT = /[\p{Control}\p{Format}\p{Surrogate}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**
- * A name as colleagues see it, from a form or an OpenID provider. Without control characters, of which PostgreSQL does not
- * take all, marks that turn the direction of what stands beside it, and characters without width; letters of other shapes and widths are
- * the ordinary ones. Cut between characters, never through one.
+ * Returns a display name from a form or an OpenID provider. Control characters are removed, because PostgreSQL does not accept all of them,
+ * and so are direction marks and characters without width. Letters of other shapes and widths become the ordinary ones. The name is cut
+ * between characters, never within one.
  */
 export const staffNameFrom = (typed: string): string =>
   [

@@ -14,21 +14,21 @@ export interface StaffPeopleDeps {
 export type PersonChange =
   | { readonly kind: 'done' }
   | { readonly kind: 'not-found' }
-  /** Nobody shuts themselves out, or gives themselves a role. */
+  /** Nobody may disable themselves or change their own role. */
   | { readonly kind: 'own-account' }
-  /** There would be no administrator any more. */
+  /** There would be no administrator left. */
   | { readonly kind: 'last-account' };
 
-/** The colleagues of a member of staff. Who may do which of this is for the gate to know (R11.05); the audit log says who did. */
+/** The colleagues of a member of staff. The gate decides who may call which of these (R11.05), and the audit log records who did. */
 export interface StaffPeople {
   list(): Promise<readonly StaffMember[]>;
-  /** Shuts a colleague out at once, in every browser and every process. */
+  /** Signs a colleague out at once, in every browser and every process. */
   disable(by: Staff, id: string): Promise<PersonChange>;
   enable(by: Staff, id: string): Promise<PersonChange>;
-  /** From the person's next request on. */
+  /** Takes effect with the person's next request. */
   changeRole(by: Staff, id: string, role: Role): Promise<PersonChange>;
   invitations(): Promise<readonly (SetUpLink & { readonly email: string })[]>;
-  /** Whether there was such an invitation. */
+  /** Returns whether there was such an invitation. */
   revokeInvitation(by: Staff, id: string): Promise<boolean>;
 }
 

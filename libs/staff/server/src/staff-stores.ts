@@ -7,7 +7,7 @@ import type { SetUpLinkStore } from '../set-up/set-up-link-store';
 import type { SignInLimits } from './sign-in-limits';
 import type { StaffAccountStore } from './staff-account';
 
-/** Where accounts of staff and what signs them in are stored. */
+/** The stores of staff's accounts and of their sign-ins. */
 export interface StaffStores {
   readonly accounts: StaffAccountStore;
   readonly links: SetUpLinkStore;

@@ -56,11 +56,11 @@ const Modes = styled.fieldset`
     accent-color: ${color.accent};
   }
 `;
-/** The server counts them for a quarter of an hour, as it does those of signing in. */
+/** The server counts wrong passwords here for a quarter of an hour, like those of a sign-in. */
 const TOO_MANY_GUESSES = 'The current password was wrong too often. Try again in a quarter of an hour.';
 const MODE_NAMES = { light: 'Light', dark: 'Dark', system: 'As the device' } as const;
 
-/** What belongs to a person: how the tool looks and answers to keys, the password, the browsers that are signed in. */
+/** A person's own settings: the tool's look and keyboard shortcuts, the password, and the signed-in browsers. */
 export default function AccountScreen() {
   useScreenTitle('Your account');
   const { data: session } = controlApi.useSessionQuery();
@@ -94,7 +94,7 @@ function Preferences() {
       </PanelHead>
       <PanelBody>
         <Stack>
-          {/* The choice itself is taken by delegation, as on every page (`installColorMode`). */}
+          {/* The choice itself is handled by delegation, as on every page (`installColorMode`). */}
           <Modes>
             <legend>Colors</legend>
             {COLOR_MODE_PREFERENCES.map((mode) => (

@@ -10,13 +10,13 @@ export interface CodeFormProps {
   readonly hint: string;
   readonly action: string;
   readonly isDangerous?: boolean;
-  /** Rejects where the code is refused. */
+  /** Rejects if the code is refused. */
   readonly onCode: (code: string) => Promise<unknown>;
-  /** Beside the button. */
+  /** Content next to the button. */
   readonly children?: ReactNode;
 }
 
-/** Asks for a code of an authenticator app, and says what is wrong with it. */
+/** Asks for a code of an authenticator app, and shows what is wrong with it. */
 export function CodeForm({ hint, action, isDangerous, onCode, children }: CodeFormProps) {
   const submit = async ({ code }: { code: string }) => {
     try {

@@ -4,13 +4,13 @@ export interface PasswordFields {
   readonly again: string;
 }
 
-/** What the server asks for too. */
+/** The server requires the same length. */
 export const PASSWORD_MIN_CHARACTERS = 12;
 
-/** Said before anybody types: what is asked for, and what it does. */
+/** Shown before the person types: the requirements, and the effect of a change. */
 export const PASSWORD_HINT = `At least ${PASSWORD_MIN_CHARACTERS} characters; length counts, kinds of characters do not. You are signed out everywhere else.`;
 
-/** What is wrong with what was typed, field by field. */
+/** Returns what is wrong with the typed passwords, by field. */
 export function passwordMessages({ currentPassword, newPassword, again }: Partial<PasswordFields>): Partial<PasswordFields> {
   return {
     ...(currentPassword ? {} : { currentPassword: 'Type your current password.' }),

@@ -8,7 +8,7 @@ const Codes = styled.ul`
   max-width: 24rem;
 `;
 
-/** Told once: the server keeps no more than their hashes. */
+/** Shows the recovery codes. They are shown only once, because the server stores only their hashes. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return (
     <Stack role="status">

@@ -2,7 +2,7 @@ import { controlApi } from '@waypost/control-center/client/api';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { SecondFactorBegun, SecondFactorConfirmed, SecondFactorState } from '@waypost/control-center/contract/account';
 
-/** Calls about one's own second factor (R11.06). */
+/** API calls for a person's own second factor (R11.06). */
 export const secondFactorApi = controlApi.enhanceEndpoints({ addTagTypes: ['SecondFactor'] }).injectEndpoints({
   endpoints: (build) => ({
     secondFactor: build.query<SecondFactorState, void>({ query: () => ({ url: apiPaths.secondFactor }), providesTags: ['SecondFactor'] }),

@@ -10,7 +10,7 @@ import { CodeForm } from './code-form';
 import { RecoveryCodes } from './recovery-codes';
 import { secondFactorApi } from './second-factor-api';
 
-/** Dark on white in either mode: cameras read nothing else. */
+/** Dark on white in both modes, because cameras can't read it otherwise. */
 const Picture = styled.svg`
   width: 13rem;
   height: 13rem;
@@ -19,7 +19,7 @@ const Picture = styled.svg`
   border-radius: 0.5rem;
 `;
 
-/** Codes of an authenticator app, asked for when one signs in (R11.06). */
+/** The setting for codes of an authenticator app, which are required at sign-in (R11.06). */
 export function SecondFactor() {
   const { data, error, refetch } = secondFactorApi.useSecondFactorQuery();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);

@@ -2,12 +2,12 @@ import { controlApi } from '@waypost/control-center/client/api';
 import { apiPaths } from '@waypost/control-center/contract';
 import type { ApiToken, IssuedApiToken, NewApiToken } from '@waypost/control-center/contract/account';
 
-/** Whose tokens: one's own where no person is named. */
+/** The owner of the tokens; null for the signed-in person. */
 interface OfPerson {
   readonly person: string | null;
 }
 
-/** Calls about the tokens of staff's programs. */
+/** API calls for the tokens of staff's programs. */
 export const apiTokensApi = controlApi.enhanceEndpoints({ addTagTypes: ['ApiTokens'] }).injectEndpoints({
   endpoints: (build) => ({
     apiTokens: build.query<ApiToken[], OfPerson>({

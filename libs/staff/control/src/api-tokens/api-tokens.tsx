@@ -6,7 +6,7 @@ import { NewTokenForm } from './new-token-form';
 import { TokenList } from './token-list';
 import { TokenSecret } from './token-secret';
 
-/** One's own tokens for programs that call the API. */
+/** The person's own tokens for programs that call the API. */
 export function ApiTokens() {
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<IssuedApiToken | null>(null);

@@ -25,7 +25,7 @@ const LIVES = [
   ['365', 'A year'],
 ] as const;
 
-/** Asks what a new token is for, what it may do, and for how long. */
+/** Asks for a new token's name, its role and its duration. */
 export function NewTokenForm({ onMade, onCancel }: { onMade: (token: IssuedApiToken) => void; onCancel: () => void }) {
   const [make] = apiTokensApi.useMakeApiTokenMutation();
   const { data: people } = peopleApi.usePeopleQuery();

@@ -3,7 +3,7 @@ import { Button } from '@waypost/control-center/design/buttons';
 import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';
 import { TokenList } from './token-list';
 
-/** A colleague's tokens, for an administrator to look over and revoke. */
+/** A colleague's tokens, which an administrator can review and revoke. */
 export function PersonTokensDialog({ person, onClose }: { person: Person | null; onClose: () => void }) {
   return (
     <Dialog

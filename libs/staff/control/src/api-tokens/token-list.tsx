@@ -17,7 +17,7 @@ const None = styled.p`
   padding: ${space.s} ${space.m};
 `;
 
-/** The tokens of a person, or one's own where none is named, each to be revoked. */
+/** The tokens of a person, or the signed-in person's own; each can be revoked. */
 export function TokenList({ person, none }: { person: string | null; none: string }) {
   const { data, error, refetch } = apiTokensApi.useApiTokensQuery({ person });
   const [revoke] = apiTokensApi.useRevokeApiTokenMutation();

@@ -11,12 +11,12 @@ async function copy(secret: string): Promise<void> {
     await navigator.clipboard.writeText(secret);
     toast.success('The token is copied');
   } catch {
-    // The browser may forbid it; the token stands in its field.
+    // The browser may forbid copying; the token is still in its field.
     toast.error('The browser did not allow that. Copy the token from its field.');
   }
 }
 
-/** A new token, shown once: the server keeps only its hash. */
+/** A new token, shown once because the server stores only its hash. */
 export function TokenSecret({ token: { name, secret }, onDone }: { token: IssuedApiToken; onDone: () => void }) {
   return (
     <Stack role="status">

@@ -3,7 +3,7 @@ import { AUDIT_KINDS, type AuditKind, type AuditQuestion } from '@waypost/contro
 
 const isKind = (text: string | null): text is AuditKind => text !== null && Object.hasOwn(AUDIT_KINDS, text);
 
-/** What the address asks of the log; what it says wrong is left out. */
+/** Returns the filter in the address. Invalid parts are left out. */
 export function auditAsked(params: URLSearchParams): AuditQuestion {
   const text = (name: string): string | undefined => params.get(name) || undefined;
   const day = (name: string): string | undefined => (isDay(params.get(name) ?? '') ? text(name) : undefined);
@@ -19,6 +19,6 @@ export function auditAsked(params: URLSearchParams): AuditQuestion {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
 }
 
-/** The query of an address, or of a call, that asks this. */
+/** Returns the query string for this filter, for an address or an API call. */
 export const auditQuery = (asked: Readonly<Record<string, string>>): string =>
   new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== '')).toString();

@@ -15,13 +15,13 @@ const Fields = styled.div`
   gap: ${space.s} ${space.m};
 `;
 
-/** Whose entries, about what and from when. What is asked stands in the address: it can be kept and passed on. */
+/** Filters the entries by person, subject and time. The filter is in the address, so that it can be bookmarked and shared. */
 export function AuditFilters({
   asked,
   onAsk,
 }: {
   asked: AuditQuestion;
-  /** Fields that are empty ask for nothing. */
+  /** Called with the fields. Empty fields do not filter. */
   onAsk: (fields: Readonly<Record<string, string>>) => void;
 }) {
   const { data: people = [] } = peopleApi.usePeopleQuery();
@@ -35,7 +35,7 @@ export function AuditFilters({
   return (
     <Panel aria-label="Filter the log">
       <PanelBody>
-        {/* Made new where the address changes, and where the names have come: its fields begin with what that says. */}
+        {/* Remounted when the address changes or the names arrive, because its fields start with the address's values. */}
         <form key={`${JSON.stringify(asked)} ${people.length}`} onSubmit={submit}>
           <Stack>
             <Fields>

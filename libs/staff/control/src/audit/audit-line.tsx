@@ -41,7 +41,7 @@ const Body = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** With the e-mail: names may be alike. */
+/** The person with their e-mail, because names may be equal. */
 function AuditActor({ by }: Pick<AuditEntry, 'by'>) {
   if (!by) return <em>Nobody signed in</em>;
   return (
@@ -51,7 +51,7 @@ function AuditActor({ by }: Pick<AuditEntry, 'by'>) {
   );
 }
 
-/** What one entry says, opened to what was there before and what is there now (R10.11). */
+/** One entry, which opens to show the values before and after (R10.11). */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const [isOpen, setOpen] = useState(false);
   const subject = useBranchNames()(entry);

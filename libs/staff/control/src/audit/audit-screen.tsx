@@ -22,7 +22,7 @@ const Entries = styled.ol`
   }
 `;
 
-/** Who did what, when, before and after, and whether the chain of hashes holds (R10.11). */
+/** The audit log: who did what and when, the values before and after, and whether the chain of hashes is intact (R10.11). */
 export default function AuditScreen() {
   useScreenTitle('Audit log');
   const { may, isLoading, error, refetch } = useOwnPermissions();
@@ -64,7 +64,7 @@ function AuditLog() {
           <h1>Audit log</h1>
           {content ? <AuditedContent content={content} /> : <Small>{EVERY_CHANGE}</Small>}
         </div>
-        {/* A file, which no screen shows. */}
+        {/* A download: it leads to a file and not to a screen. */}
         <ButtonLink
           to={`${apiPaths.auditCsv}${query === '' ? '' : `?${query}`}`}
           icon={<Download size={15} aria-hidden />}
@@ -144,7 +144,7 @@ function AuditPart({ asked, before, onMore }: AuditPartProps) {
   );
 }
 
-/** The log can be read before it is known whether all of it is there. */
+/** The log is readable while its completeness is still being checked. */
 function ChainNotice() {
   const { data, error, refetch } = controlApi.useAuditChainQuery(undefined, { refetchOnMountOrArgChange: true });
   if (data && !data.isWhole)

@@ -4,17 +4,17 @@ import type { AuditEntry } from '@waypost/control-center/contract/audit';
 
 type Named = Pick<AuditEntry, 'action' | 'subject'>;
 
-/** Entries of these say a branch by its id: “Run 7 on spring-2”, and previews that were made before they said its name. */
+/** Entries of these actions contain a branch's id: “Run 7 on spring-2”, and older previews. */
 const SAYS_ID = /^(preview\.|factory-run\.)/;
 
-/** What an entry was done to, with the branch's name where the entry says its id. */
+/** Returns an entry's subject, with the branch's name in place of its id. */
 export function subjectWithName({ action, subject }: Named, branches: readonly Pick<BranchSummary, 'id' | 'name'>[]): string {
   if (!SAYS_ID.test(action)) return subject;
   const branch = branches.find(({ id }) => subject === id || subject.endsWith(` on ${id}`));
   return branch ? `${subject.slice(0, subject.length - branch.id.length)}${branch.name}` : subject;
 }
 
-/** The same, by the branches that there are. */
+/** Returns the same function, with the current branches. */
 export function useBranchNames(): (entry: Named) => string {
   const { data = [] } = controlApi.useBranchesQuery();
   return (entry) => subjectWithName(entry, data);

@@ -3,19 +3,19 @@ import { dayText, momentText } from '@waypost/control-center/design/times';
 import { changedBetween, type ChangedField } from '@waypost/control-center/editing/differences';
 import { isRecord } from '@waypost/platform/kernel';
 
-/** Ids: machines tell things apart by them, and people by the names beside them. */
+/** Fields that only machines need. People read the names next to them. */
 const UNSHOWN = new Set(['id', 'kind', 'key']);
-/** Whether a field is for machines alone. */
+/** True if a field is only for machines. */
 export const isUnshown = (field: string): boolean => UNSHOWN.has(field);
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 
 const noun = (kind: string): string =>
   (Object.keys(AUDIT_KINDS) as AuditKind[]).map(auditKindFacts).find(({ content }) => content === kind)?.title ?? kind;
 
-/** `2026-11-18` as days are written elsewhere: at noon it is that day for everybody. */
+/** Formats a day such as `2026-11-18`. Noon UTC is on that day in every zone of staff. */
 const dateText = (day: unknown): string => dayText(`${String(day)}T12:00:00Z`);
 
-/** The replay of phone rules that a publish was tried with (R10.15). */
+/** Describes the replay of phone rules with which a publish was tested (R10.15). */
 function replayText({ from, to, testedOn, visits, digest }: Readonly<Record<string, unknown>>): string {
   const count = Number(visits).toLocaleString('en');
   return (
@@ -23,10 +23,10 @@ function replayText({ from, to, testedOn, visits, digest }: Readonly<Record<stri
     `(digest ${String(digest).slice(0, DIGEST_SHOWN)}).`
   );
 }
-/** As the replay itself shows it. */
+/** As many characters as the replay itself shows. */
 const DIGEST_SHOWN = 12;
 
-/** A value that people can read. */
+/** Returns a value in a form that people can read. */
 function shown(value: unknown): unknown {
   if (isRecord(value) && isRecord(value['replay'])) return replayText(value['replay']);
   if (typeof value === 'string') return INSTANT.test(value) ? momentText(value) : value;
@@ -38,7 +38,7 @@ function shown(value: unknown): unknown {
   );
 }
 
-/** An entry field by field: what was there and what is there now; both the same where it only says something. */
+/** Returns an entry's fields, with the values before and after. Both are the same in an entry that changes nothing. */
 export function entryFields({ action, before, after }: Pick<AuditEntry, 'action' | 'before' | 'after'>): readonly ChangedField[] {
   const words = actionDetails(action) ?? {};
   const isSingle = [before, after].some((value) => value !== null && !isRecord(value));

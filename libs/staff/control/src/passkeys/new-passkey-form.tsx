@@ -7,11 +7,11 @@ import { passkeysApi } from './passkeys-api';
 
 export interface NewPasskeyFormProps {
   readonly onCancel: () => void;
-  /** With recovery codes where there were none. */
+  /** Called with the new recovery codes if the account had none. */
   readonly onAdded: (recoveryCodes: readonly string[] | null) => void;
 }
 
-/** Asks what a new passkey is called, and then the browser to make it. */
+/** Asks for a new passkey's name, and then asks the browser to create it. */
 export function NewPasskeyForm({ onCancel, onAdded }: NewPasskeyFormProps) {
   const { authenticator } = useStaffServices();
   const [askOptions] = passkeysApi.usePasskeyOptionsMutation();

@@ -17,7 +17,7 @@ const None = styled.p`
   padding: ${space.s} ${space.m};
 `;
 
-/** One's own passkeys, each to be renamed and removed. */
+/** The person's own passkeys; each can be renamed and removed. */
 export function PasskeyList({ passkeys }: { passkeys: readonly Passkey[] }) {
   const [remove] = passkeysApi.useRemovePasskeyMutation();
   const [removing, setRemoving] = useState<Passkey | null>(null);

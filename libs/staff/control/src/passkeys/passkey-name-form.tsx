@@ -6,12 +6,12 @@ import { FORM_ERROR } from 'final-form';
 import { Form, Field as FormField } from 'react-final-form';
 
 export interface PasskeyNameFormProps {
-  /** What it is called so far, or may be. */
+  /** The current or suggested name. */
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
   readonly action: string;
-  /** Answers with what is wrong, null where nothing is. */
+  /** Returns what is wrong with the name, or null. */
   readonly onName: (name: string) => Promise<string | null>;
   readonly onCancel: () => void;
 }

@@ -2,7 +2,7 @@ import { apiPaths } from '@waypost/control-center/contract';
 import type { NewPasskey, Passkey, PasskeyAdded } from '@waypost/control-center/contract/account';
 import { secondFactorApi } from '../account/second-factor-api';
 
-/** Calls about one's own passkeys (R11.06). */
+/** API calls for a person's own passkeys (R11.06). */
 export const passkeysApi = secondFactorApi.enhanceEndpoints({ addTagTypes: ['Passkeys'] }).injectEndpoints({
   endpoints: (build) => ({
     passkeys: build.query<Passkey[], void>({ query: () => ({ url: apiPaths.passkeys }), providesTags: ['Passkeys'] }),

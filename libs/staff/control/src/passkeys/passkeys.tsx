@@ -9,7 +9,7 @@ import { NewPasskeyForm } from './new-passkey-form';
 import { PasskeyList } from './passkey-list';
 import { passkeysApi } from './passkeys-api';
 
-/** One's own passkeys: added, named, taken away (R11.06). */
+/** The person's own passkeys, which they can add, rename and remove (R11.06). */
 export function Passkeys() {
   const { authenticator } = useStaffServices();
   const { data, error, refetch } = passkeysApi.usePasskeysQuery();

@@ -20,7 +20,7 @@ const sentence = (text: string): string => `${capitalized(text)}.`;
 
 const NEWCOMER: InvitationFields = { email: '', role: DEFAULT_ROLE };
 
-/** A link that makes a colleague's account, once: they choose their own password. */
+/** Creates a one-time link with which a colleague creates an account and chooses a password. */
 export function InviteColleague() {
   const [invite] = peopleApi.useInviteMutation();
   const [invitation, setInvitation] = useState<Invitation | null>(null);

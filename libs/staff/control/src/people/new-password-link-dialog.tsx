@@ -6,7 +6,7 @@ import { Dialog, DialogActions } from '@waypost/control-center/design/overlays';
 import { OneTimeLink } from './one-time-link';
 import { peopleApi } from './people-api';
 
-/** Makes the link by which a colleague sets a new password. Closing it forgets the link. */
+/** Creates the link with which a colleague sets a new password. Closing the dialog discards the link. */
 export function NewPasswordLinkDialog({ person, onClose }: { person: Person | null; onClose: () => void }) {
   const [issue, { data: link, error, isLoading, reset }] = peopleApi.useIssuePasswordResetMutation();
   const close = () => {

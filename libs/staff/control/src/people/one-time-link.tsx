@@ -11,12 +11,12 @@ async function copy(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     toast.success('The link is copied');
   } catch {
-    // The browser may forbid it; the link stands in the field, to be copied by hand.
+    // The browser may forbid copying; the link is still in its field.
     toast.error('The browser did not allow that. Copy the link from its field.');
   }
 }
 
-/** A link to pass on. The server keeps only its hash: it is shown here and never again. */
+/** A link to pass on. The server stores only its hash, so it is shown here and never again. */
 export function OneTimeLink({ name, link }: { name: string; link: Invitation }) {
   return (
     <Stack $gap="xxs" role="status">

@@ -10,7 +10,7 @@ import { agoText, instantText } from '@waypost/control-center/design/times';
 import { useState } from 'react';
 import { peopleApi } from './people-api';
 
-/** Links that nobody has used yet, and taking them back. */
+/** Unused invitation links, which can be revoked. */
 export function PendingInvitations() {
   const { now } = useStaffServices();
   const { data, error, refetch } = peopleApi.useInvitationsQuery();

@@ -3,7 +3,7 @@ import { apiPaths } from '@waypost/control-center/contract';
 import type { Invitation, PendingInvitation, Person, PersonEdit } from '@waypost/control-center/contract/account';
 import type { Role } from '@waypost/staff/model';
 
-/** Calls about colleagues. What one of them does may change each list, and always the audit log. */
+/** API calls for colleagues. Each may change any of the lists, and always changes the audit log. */
 export const peopleApi = controlApi.enhanceEndpoints({ addTagTypes: ['People'] }).injectEndpoints({
   endpoints: (build) => ({
     people: build.query<Person[], void>({ query: () => ({ url: apiPaths.people }), providesTags: ['People'] }),

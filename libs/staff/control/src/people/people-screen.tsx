@@ -20,7 +20,7 @@ import { peopleApi } from './people-api';
 const ROLE_ARTICLES: Readonly<Record<Role, string>> = { viewer: 'a', editor: 'an', publisher: 'a', administrator: 'an' };
 const METHODS: Readonly<Record<SignInMethod, string>> = { password: 'password', openid: 'OpenID Connect' };
 
-/** Who works in the control center, who is to, and what each may do (R11.05). */
+/** The people of the control center, the invited ones, and each person's role (R11.05). */
 export default function PeopleScreen() {
   useScreenTitle('People');
   const isAdministrator = useMayAdminister();
@@ -45,7 +45,7 @@ export default function PeopleScreen() {
   );
 }
 
-/** Whether one's own role says who may come in. */
+/** True if the signed-in person's role may manage people. */
 function useMayAdminister(): boolean {
   const { data } = peopleApi.usePeopleQuery();
   return data?.some(({ isSelf, role }) => isSelf && mayDo(role, 'administer')) ?? false;
@@ -156,7 +156,7 @@ function PersonLine({ person, isEditable, ...deeds }: PersonDeeds & { readonly p
   );
 }
 
-/** What an administrator can do with a colleague's account. */
+/** An administrator's actions on a colleague's account. */
 function PersonMenu({
   person: { name, role: current, mayHavePassword, hasSecondFactor, disabledAt },
   onReset,

@@ -22,11 +22,11 @@ export interface AccountRouteDeps {
   readonly audit: StaffAudit;
   readonly publicScheme: string;
   readonly devices: Pick<RememberedDevices, 'sourceOf'>;
-  /** Whether people sign in by passwords at all. */
+  /** True if people can sign in with passwords. */
   readonly takesPasswords: boolean;
 }
 
-/** One's own account: the browsers that are signed in, the password, inviting a colleague. */
+/** The routes of a person's own account: signed-in browsers, the password, and inviting a colleague. */
 export function accountRoutes(deps: AccountRouteDeps): Router {
   const router = Router();
   browserRoutes(router, deps);
@@ -35,7 +35,7 @@ export function accountRoutes(deps: AccountRouteDeps): Router {
   return router;
 }
 
-/** The browsers in which a person is signed in, and ending any of them. */
+/** Lists the browsers in which a person is signed in, and signs any of them out. */
 function browserRoutes(router: Router, { leave, sessions, audit }: AccountRouteDeps): void {
   router.get('/account/sessions', async (req, res) => {
     const current = staffSessionIdOf(req);
@@ -76,7 +76,7 @@ function browserRoutes(router: Router, { leave, sessions, audit }: AccountRouteD
   });
 }
 
-/** A new password for oneself. */
+/** Changes the person's own password. */
 function passwordRoute(router: Router, { changePassword, takesPasswords, devices }: AccountRouteDeps): void {
   router.put('/account/password', async (req, res) => {
     if (!takesPasswords) throw passwordsOff();
@@ -104,7 +104,7 @@ function passwordRoute(router: Router, { changePassword, takesPasswords, devices
   });
 }
 
-/** A link by which a colleague makes an account. */
+/** Creates a link with which a colleague creates an account. */
 function invitationRoute(router: Router, { setUp, publicScheme }: AccountRouteDeps): void {
   router.post('/account/invitations', async (req, res) => {
     const { email, role } = readFields(invitationSchema, req.body);

@@ -35,7 +35,7 @@ function refusal(issue: Exclude<ApiTokenIssue, { kind: 'issued' }>): RequestProb
   }
 }
 
-/** Tokens for staff's programs: one's own, and, for administrators, a colleague's to look over and revoke. */
+/** The routes of API tokens: a person's own and, for administrators, a colleague's to review and revoke. */
 export function apiTokenRoutes({ gate, tokens }: ApiTokenRouteDeps): Router {
   const router = Router();
 
@@ -49,7 +49,7 @@ export function apiTokenRoutes({ gate, tokens }: ApiTokenRouteDeps): Router {
   });
 
   router.post('/account/api-tokens', async (req, res) => {
-    // It would do what its person may not before they have one.
+    // The token would do what its person may not do without a second factor.
     if (lacksSecondFactor(req))
       throw new RequestProblem(problem({ status: 403, code: 'second-factor-required', title: 'Your role needs a second factor first' }));
     const hasSecondFactor = gate.hasMoreThanPassword(req);

@@ -13,7 +13,7 @@ export interface PeopleRouteDeps {
   readonly people: StaffPeople;
   readonly resets: Pick<PasswordResets, 'issue'>;
   readonly publicScheme: string;
-  /** Whether people sign in by passwords at all. */
+  /** True if people can sign in with passwords. */
   readonly takesPasswords: boolean;
 }
 
@@ -31,7 +31,7 @@ const personOf = (
   name,
   isSelf: id === self,
   role,
-  // An account without a password was made by OpenID Connect.
+  // An account without a password was created by OpenID Connect.
   signsInWith: [
     ...(hasPassword && takesPasswords ? (['password'] as const) : []),
     ...(openIdAt !== null || !hasPassword || !takesPasswords ? (['openid'] as const) : []),
@@ -54,7 +54,7 @@ function refuse(change: Exclude<PersonChange, { kind: 'done' }>): never {
   }
 }
 
-/** Colleagues: who there is, who is invited, who may come in (R11.03), and who may do what (R11.05). */
+/** The routes of colleagues: the people, the invitations, access (R11.03) and roles (R11.05). */
 export function peopleRoutes({ people, resets, publicScheme, takesPasswords }: PeopleRouteDeps): Router {
   const router = Router();
 

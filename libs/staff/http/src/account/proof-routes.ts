@@ -27,7 +27,7 @@ const WRONG = {
   passkey: 'That passkey did not confirm that it is you',
 } as const;
 
-/** Showing once more that it is oneself, before what matters most (R11.06). */
+/** The routes for proving one's identity again before critical actions (R11.06). */
 export function proofRoutes({ gate, proofs, passkeys, challenges, devices }: ProofRouteDeps): Router {
   const router = Router();
 

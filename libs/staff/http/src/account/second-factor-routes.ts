@@ -19,7 +19,7 @@ export interface SecondFactorRouteDeps {
 const WRONG_CODE = 'That is not the code of now. Check the clock of the phone, and type the newest one';
 const conflict = (code: string, title: string): RequestProblem => new RequestProblem(problem({ status: 409, code, title }));
 
-/** One's own second factor, and taking off a colleague's (R11.06). */
+/** The routes of a person's own second factor, and for removing a colleague's (R11.06). */
 export function secondFactorRoutes({ gate, secondFactors, devices }: SecondFactorRouteDeps): Router {
   const router = Router();
   const typedCode = (req: Request): TypedCode => {

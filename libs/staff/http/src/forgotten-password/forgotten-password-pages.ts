@@ -6,7 +6,7 @@ export interface ForgottenPasswordPage {
   readonly message: string | null;
 }
 
-/** Asks for the e-mail of whoever forgot their password. */
+/** The page that asks for the e-mail of a person who forgot their password. */
 export const forgottenPasswordPage = ({ email, message }: ForgottenPasswordPage): string =>
   page(
     'Get a new password',
@@ -21,7 +21,7 @@ export const forgottenPasswordPage = ({ email, message }: ForgottenPasswordPage)
       <a class="button" href="/sign-in">Back to signing in</a>`,
   );
 
-/** The same whether or not there is such an account: otherwise a stranger could find out who has one. */
+/** The same page whether or not there is such an account. Otherwise a stranger could find out who has one. */
 export const linkSentPage = (): string =>
   page(
     'Look at your e-mail',

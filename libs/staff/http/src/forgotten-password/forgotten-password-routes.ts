@@ -6,11 +6,11 @@ import { forgottenPasswordPage, linkSentPage } from './forgotten-password-pages'
 
 export interface ForgottenPasswordRouteDeps {
   readonly forgotten: ForgottenPasswords;
-  /** Told that a link could not be made or sent: whoever asked has been answered. */
+  /** Called if a link could not be created or sent. The request has been answered by then. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Asking for a link for a new password by e-mail: a plain page and form, open to people who can't sign in (R11.03). */
+/** The routes for requesting a link for a new password by e-mail: a plain page and form for people who can't sign in (R11.03). */
 export function forgottenPasswordRoutes({ forgotten, onFailure }: ForgottenPasswordRouteDeps): Router {
   const router = Router();
 

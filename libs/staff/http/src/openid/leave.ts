@@ -5,18 +5,18 @@ import type { StaffGate } from '../staff-gate';
 
 export interface LeaveDeps {
   readonly gate: Pick<StaffGate, 'signOut'>;
-  /** Null where no provider is configured. */
+  /** Null if no provider is configured. */
   readonly openId: Pick<OpenIdSignIn, 'signOutAddress'> | null;
   readonly publicScheme: string;
 }
 
-/** Ends the session of a request; where its browser ends the one at the provider then, null where there is nothing to end. */
+/** Ends the session of a request. Returns the address at which its browser ends the provider's session, or null if there is none. */
 export type Leave = (req: Request, res: Response) => Promise<string | null>;
 
-/** Where signing out leads in the end. The provider has to know this address of ours, where it is to lead back. */
+/** The last page of a sign-out. If the provider leads back here, it must have this address configured. */
 export const SIGNED_OUT_PATH = '/sign-in';
 
-/** Signs out here first: whatever becomes of the provider, the session is over. Scripts read in a header where to go on. */
+/** Signs out here first, so that the session ends whatever the provider does. Scripts read the next address from a header. */
 export const createLeave =
   ({ gate, openId, publicScheme }: LeaveDeps): Leave =>
   async (req, res) => {

@@ -5,7 +5,7 @@ import type { PendingOpenId } from '@waypost/staff/server/openid';
 import type { CookieOptions, Request, Response } from 'express';
 import { number, string, tuple, ValidationError } from 'yup';
 
-/** A sign-in that is under way at the OpenID provider, and where it leads. */
+/** A sign-in in progress at the OpenID provider, and the page that follows it. */
 export interface OpenIdAttempt {
   readonly pending: PendingOpenId;
   readonly next: string;
@@ -17,27 +17,27 @@ export interface OpenIdAttemptsDeps {
   readonly clock: Clock;
 }
 
-/** Attempts to sign in at the provider, each kept by its own browser: whoever begins a million of them fills no table of ours. */
+/** Sign-ins in progress at the provider. Each is stored in its own browser, so a million attempts fill no table of ours. */
 export interface OpenIdAttempts {
   keep(res: Response, attempt: OpenIdAttempt): void;
-  /** The attempt of this browser, which then has it no more; null where there is none of ours, or it began too long ago. */
+  /** Returns and removes this browser's attempt; null if there is none of ours, or if it is too old. */
   take(req: Pick<Request, 'headers'>, res: Response): OpenIdAttempt | null;
 }
 
 export const OPENID_PATH = '/sign-in/openid';
 export const OPENID_ATTEMPT_COOKIE = 'waypost.openid';
-/** Somebody may have to find their phone for the provider. */
+/** A person may have to look for their phone. */
 export const OPENID_ATTEMPT_MS = 15 * 60_000;
 const MAX_CHARACTERS = 4_096;
 
 const text = () => string().strict().defined();
 const instant = () => number().strict().integer();
-/** State, nonce, verifier, the address that it leads back to, the page that was wanted, when it began, and since when a proof is asked for. */
+/** State, nonce, verifier, redirect address, the wanted page, the start time, and the time since which a proof is required. */
 const FACTS = tuple([text(), text(), text(), text(), text(), instant().defined(), instant().nullable()]).required();
 
 export function createOpenIdAttempts({ secret, isSecure, clock }: OpenIdAttemptsDeps): OpenIdAttempts {
   const name = ownHostCookie(OPENID_ATTEMPT_COOKIE, isSecure);
-  // Lax, as the provider's answer comes from another site.
+  // Lax, because the provider's answer comes from another site.
   const cookie: CookieOptions = { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure };
   const signer = createSigner(secret);
   const signed = (facts: string): string => `openid-attempt:${facts}`;
@@ -63,7 +63,7 @@ export function createOpenIdAttempts({ secret, isSecure, clock }: OpenIdAttempts
   };
 }
 
-/** Signed by us, but perhaps by another build that wrote other facts. */
+/** Parses signed facts. They are ours, but another build may have written another format. */
 function attemptIn(facts: string): (OpenIdAttempt & { readonly since: number }) | null {
   try {
     const parsed: unknown = JSON.parse(Buffer.from(facts, 'base64url').toString());

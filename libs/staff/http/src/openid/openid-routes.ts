@@ -28,7 +28,7 @@ const OPENID_MESSAGES: Record<OpenIdRefusal, (provider: string) => string> = {
   'not-allowed': () => 'This account is not on the control center’s list. Ask a colleague who runs it.',
 };
 
-/** Signing in at an OpenID provider and coming back (R11.03). */
+/** The routes for signing in at an OpenID provider and returning (R11.03). */
 export function openIdRoutes({ gate, openId, attempts, ways, publicScheme }: OpenIdRouteDeps): Router {
   const router = Router();
   const { providerName } = openId;
@@ -36,7 +36,7 @@ export function openIdRoutes({ gate, openId, attempts, ways, publicScheme }: Ope
 
   router.get(OPENID_PATH, async (req, res) => {
     const next = nextPath(req.query['next']);
-    // A proof is asked for by the question of the control center (R11.06).
+    // The control center's dialog asks for a proof with this query (R11.06).
     const isProof = req.query['proof'] !== undefined;
     const begun = await openId.begin(`${publicScheme}://${req.get('host') ?? ''}${OPENID_CALLBACK_PATH}`, { isProof });
     if (begun.kind === 'away') {

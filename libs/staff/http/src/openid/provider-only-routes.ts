@@ -12,7 +12,7 @@ export interface ProviderOnlyRouteDeps {
   readonly ways: SignInWays & { readonly providerName: string };
 }
 
-/** What stands in the place of everything that asks for a password, or sets one, where nobody signs in by one. */
+/** The routes that replace every page that asks for or sets a password, if nobody signs in with one. */
 export function providerOnlyRoutes({ setUp, ways }: ProviderOnlyRouteDeps): Router {
   const router = Router();
   const show = showSignIn(ways);

@@ -3,7 +3,7 @@ import { parseFields, type FieldSchema } from '@waypost/platform/parsing';
 import { object, string } from 'yup';
 
 const MAX_CHARACTERS = 8_000;
-/** Base64url, as browsers write bytes into JSON. */
+/** Base64url, in which browsers write bytes into JSON. */
 const bytes = () =>
   string()
     .strict()
@@ -30,7 +30,7 @@ const REGISTRATION = object({
   response: object({ clientDataJSON: bytes().required(), attestationObject: bytes().required() }).required(),
 }).required();
 
-/** What a browser says that an authenticator has signed; null where it is nothing of the kind. */
+/** Parses an authenticator's signed answer from a browser; null if it is not one. */
 export function assertionIn(given: unknown): AuthenticationResponseJSON | null {
   const checked = checkedBy(ASSERTION, given);
   if (!checked) return null;
@@ -40,7 +40,7 @@ export function assertionIn(given: unknown): AuthenticationResponseJSON | null {
   return { id, rawId, type: 'public-key', clientExtensionResults: {}, response: signed };
 }
 
-/** The passkey that a browser says it made; null where it is nothing of the kind. Ways to reach it that we don't know are left out. */
+/** Parses a new passkey from a browser; null if it is not one. Unknown transports are left out. */
 export function registrationIn(given: unknown): RegistrationResponseJSON | null {
   const checked = checkedBy(REGISTRATION, given);
   if (!checked) return null;
@@ -55,7 +55,7 @@ function transportsIn(given: unknown): Transport[] {
   return Array.isArray(response.transports) ? response.transports.filter(isTransport) : [];
 }
 
-/** As JSON in a field of a form. */
+/** Parses a signed answer from JSON in a form field. */
 export function assertionInText(text: unknown): AuthenticationResponseJSON | null {
   try {
     return typeof text === 'string' ? assertionIn(JSON.parse(text)) : null;

@@ -10,17 +10,17 @@ export interface PasskeyChallengesDeps {
   readonly clock: Clock;
 }
 
-/** What a challenge was given out for: an answer to one is none to another. */
+/** The purpose of a challenge. An answer for one purpose is not valid for another. */
 export type ChallengePurpose = 'sign-in' | 'second-step' | 'proof' | 'registration';
 
 /**
- * Challenges that authenticators sign, each kept by its own browser, as attempts to sign in at a provider are: whoever asks for a million of
- * them fills no table of ours. Signed by us for one purpose and one session; whoever keeps a cookie gets no second use of it, because a passkey
- * answers no challenge that is not later than the last (`PasskeyStore.use`).
+ * Challenges for authenticators. Like attempts at a provider, each is stored in its own browser, so a million of them fill no table of
+ * ours. Each is signed for one purpose and one session. A saved cookie can't be used again, because a passkey answers only a challenge that
+ * is later than its last (`PasskeyStore.use`).
  */
 export interface PasskeyChallenges {
   give(req: Request, res: Response, purpose: ChallengePurpose, challenge: string): void;
-  /** The challenge of this browser, which then has it no more; null where there is none of ours, or it was given out too long ago. */
+  /** Returns and removes this browser's challenge; null if there is none of ours, or if it is too old. */
   take(req: Request, res: Response, purpose: ChallengePurpose): PasskeyChallenge | null;
 }
 
@@ -30,7 +30,7 @@ export function createPasskeyChallenges({ secret, isSecure, clock }: PasskeyChal
   const cookie: CookieOptions = { path: '/', httpOnly: true, sameSite: 'strict', secure: isSecure };
   const nameOf = (purpose: ChallengePurpose): string => ownHostCookie(`waypost.passkey-${purpose}`, isSecure);
   const signer = createSigner(secret);
-  /** Who signs in by a passkey alone has no session yet, and each of their requests another id. */
+  /** A person who signs in with only a passkey has no session yet, and each of their requests has another id. */
   const sessionOf = (req: Request, purpose: ChallengePurpose): string => (purpose === 'sign-in' ? '' : req.sessionID);
   const facts = (req: Request, purpose: ChallengePurpose, since: string, text: string): string =>
     JSON.stringify(['passkey', purpose, sessionOf(req, purpose), since, text]);

@@ -4,8 +4,8 @@ export const PASSKEY_SIGN_IN_PATH = '/sign-in/passkey';
 export const PASSKEY_SCRIPT_PATH = '/sign-in/passkey.js';
 
 /**
- * The one script of the pages on which nobody is signed in: no form can ask an authenticator. It stands by itself, and where a browser
- * can't do it (or runs no scripts) the button stays hidden. What it sends goes as a plain form, so the server answers with a page.
+ * The only script on the pages without a session, because a plain form can't use an authenticator. It stands alone. If a browser does not
+ * support it or runs no scripts, the button stays hidden. It submits a plain form, so the server answers with a page.
  */
 export const PASSKEY_SCRIPT = `
 for (const form of document.querySelectorAll('form[data-passkey]')) {
@@ -33,13 +33,13 @@ export interface PasskeyForm {
   readonly action: string;
   readonly next: string;
   readonly label: string;
-  /** What stands before or after it, and is of no use without it. */
+  /** Content before or after the button that is useless without it. */
   readonly before?: Html;
   readonly after?: Html;
   readonly isFirstChoice?: boolean;
 }
 
-/** A button that signs in by a passkey. Hidden until the script says that the browser can do it. */
+/** A button that signs in with a passkey. It is hidden until the script has checked that the browser supports it. */
 export const passkeyForm = ({ action, next, label, before, after, isFirstChoice = false }: PasskeyForm): Html =>
   markup`<div hidden>
       ${before ?? null}

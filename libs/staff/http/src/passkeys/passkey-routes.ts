@@ -46,7 +46,7 @@ function refusal(answer: Exclude<RegistrationAnswer, { kind: 'added' }>): Reques
   }
 }
 
-/** One's own passkeys (R11.06). */
+/** The routes of a person's own passkeys (R11.06). */
 export function passkeyRoutes({ gate, passkeys, challenges }: PasskeyRouteDeps): Router {
   const router = Router();
 

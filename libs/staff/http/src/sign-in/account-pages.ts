@@ -5,7 +5,7 @@ import type { SetUpField } from '@waypost/staff/server/set-up';
 import { PASSKEY_SIGN_IN_PATH, passkeyForm } from '../passkeys/passkey-form';
 import { Html, markup } from './markup';
 
-/** Nobody is signed in on these pages. So they reveal nothing of the content, load nothing, and need a script only for passkeys. */
+/** Nobody is signed in on these pages, so they show no content, load nothing, and need a script only for passkeys. */
 const STYLE = `
 :root { color-scheme: light dark; --paper: #f1f3f7; --card: #fff; --ink: #1d2638; --soft: #4b566c; --line: #7a8499; --fill: #2f3b52; --on-fill: #fff; --link: #2a4a8c; --wrong: #a3161a; --wrong-paper: #fdecec; }
 @media (prefers-color-scheme: dark) { :root { --paper: #11151d; --card: #1b212d; --ink: #eef1f7; --soft: #b4bdce; --line: #7f8aa1; --fill: #c9d5f0; --on-fill: #141a26; --link: #a9c3ff; --wrong: #ffb4ae; --wrong-paper: #3a1c1e; } }
@@ -56,7 +56,7 @@ export const page = (title: string, hasFault: boolean, body: Html): string =>
 export const alert = (message: string | null): Html | null =>
   message === null ? null : markup`<p class="alert" role="alert">${message}</p>`;
 
-/** Where an e-mail is typed by which one signs in. */
+/** The input for the e-mail address of a sign-in. */
 export const emailInput = (email: string, marks: Html | null = null): Html =>
   markup`<input
     id="email"
@@ -70,19 +70,19 @@ export const emailInput = (email: string, marks: Html | null = null): Html =>
     ${marks}
   />`;
 
-/** By which ways people sign in here, and get a new password. */
+/** The ways to sign in, and to get a new password. */
 export interface SignInWays {
-  /** What people know the OpenID provider by; null where none is configured. */
+  /** The display name of the OpenID provider; null if none is configured. */
   readonly providerName: string | null;
-  /** Whether by a password. */
+  /** True if people can sign in with passwords. */
   readonly takesPasswords: boolean;
-  /** Whether a forgotten password is made new by a link in an e-mail; else by a colleague. */
+  /** True if a forgotten password is replaced through an e-mailed link; otherwise a colleague creates the link. */
   readonly mailsLinks: boolean;
 }
 
 export interface SignInPage extends SignInWays {
   readonly next: string;
-  /** What was typed, to be corrected. Never the password. */
+  /** The typed e-mail, to be corrected. The password is never repeated. */
   readonly email: string;
   readonly message: string | null;
 }
@@ -123,7 +123,7 @@ const passwordForm = ({ next, email, mailsLinks }: Pick<SignInPage, 'next' | 'em
             </p>`
       }`;
 
-/** What an invitation leads to where nobody signs in by a password. */
+/** The page of an invitation if nobody signs in with a password. */
 export const invitedPage = (email: string, providerName: string): string =>
   page(
     'You are invited',
@@ -132,7 +132,7 @@ export const invitedPage = (email: string, providerName: string): string =>
       ${providerLink(providerName, '/')}`,
   );
 
-/** Signed out here, and known at the provider still. A form may not lead to another site. */
+/** The page after a sign-out here, while the provider's session is still open. A form's redirect may not lead to another site. */
 export const signOutThenPage = (address: string): string =>
   page(
     'You are signed out here',
@@ -143,7 +143,7 @@ export const signOutThenPage = (address: string): string =>
 
 export interface SetUpPage {
   readonly token: string;
-  /** Whose account it will be, where the link says so; else it is asked for. */
+  /** The e-mail of the account, if the link contains it; otherwise the page asks for it. */
   readonly fixedEmail: string | null;
   readonly typed: { readonly email: string; readonly name: string };
   readonly messages: Partial<Record<SetUpField, string>>;
@@ -242,7 +242,7 @@ export const usedLinkPage = (): string =>
       <a class="button" href="/sign-in">To the sign-in page</a>`,
   );
 
-/** What stands at every page where the screens are not built. */
+/** The content of every page if the screens are not built. */
 export const signedInPage = (name: string, token: string): string =>
   page(
     `You are signed in, ${name}`,

@@ -7,11 +7,11 @@ export interface CodePage {
   readonly message: string | null;
   readonly hasApp: boolean;
   readonly hasPasskey: boolean;
-  /** Whether the code is what was wrong. */
+  /** True if the code was wrong. */
   readonly isCodeWrong?: boolean;
 }
 
-/** Asks for the second factor after the password was right: a passkey, or a code. */
+/** The page that asks for the second factor after a right password: a passkey or a code. */
 export const codePage = ({ message, hasApp, hasPasskey, isCodeWrong = false }: CodePage): string =>
   page(
     hasPasskey ? 'Confirm that it is you' : 'Type your code',

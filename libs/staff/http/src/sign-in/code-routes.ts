@@ -26,19 +26,19 @@ export interface CodeRouteDeps {
   readonly clock: Clock;
 }
 
-/** So long after the password the second factor may be shown. */
+/** The time for the second factor after the password. */
 export const CODE_WAIT_MS = 5 * 60_000;
 const SEE_OTHER = 303;
 const WRONG = 'That is not the code of now, or it was used before. Wait for the next one, or use a recovery code.';
 const WRONG_PASSKEY = 'That passkey did not confirm that it is you. Try again, or type a code.';
 
-/** Whose password was right a moment ago in a browser, and where they want to go. */
+/** A person whose password was recently right in a browser, and the page that they want. */
 interface Waiting {
   readonly staff: Staff;
   readonly next: string;
 }
 
-/** The second step of signing in: a passkey, the code of an authenticator app, or a recovery code (R11.06). */
+/** The routes of the second step of a sign-in: a passkey, the code of an authenticator app, or a recovery code (R11.06). */
 export function codeRoutes(deps: CodeRouteDeps): Router {
   const { secondFactors, passkeys, challenges, devices } = deps;
   const router = Router();
@@ -118,7 +118,7 @@ const showCodePage =
       .send(codePage({ message: null, ...fault, hasApp, hasPasskey }));
   };
 
-/** Null unless a right password was entered in this browser a moment ago. */
+/** Returns null unless a right password was recently entered in this browser. */
 const waitingIn =
   ({ accounts, clock }: Pick<CodeRouteDeps, 'accounts' | 'clock'>) =>
   async (req: Request): Promise<Waiting | null> => {

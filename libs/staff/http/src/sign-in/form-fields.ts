@@ -3,11 +3,11 @@ import { urlencoded, type Request, type RequestHandler } from 'express';
 
 const FORM_MAX_BYTES = 8 * 1024;
 
-/** What a plain form of our own pages goes through. */
+/** The middleware for a plain form of our own pages. */
 export const plainForm: readonly RequestHandler[] = [requireOwnPages, urlencoded({ extended: false, limit: FORM_MAX_BYTES })];
 
-/** A field of a form as it was sent. */
+/** Returns an unparsed field of a form. */
 export const formField = (req: Request, name: string): unknown => (req.body as Record<string, unknown> | undefined)?.[name];
 
-/** A value as text, to be shown again; empty where it is none. */
+/** Returns a value as text for redisplay; empty if it is not text. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@waypost/platform/kernel';
 
-/** A piece of HTML whose values are escaped already. */
+/** HTML whose values are already escaped. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -13,6 +13,6 @@ const textOf = (value: Value): string => {
   return typeof value === 'string' ? escapeHtml(value) : value.map(({ text }) => text).join('');
 };
 
-/** HTML with every value in it escaped, for text and for quoted attributes; null is nothing. */
+/** Builds HTML with every value escaped, for text and for quoted attributes. Null renders nothing. */
 export const markup = (strings: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(strings.reduce((text, string, at) => text + textOf(values[at - 1] ?? null) + string));

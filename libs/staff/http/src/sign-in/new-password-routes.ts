@@ -16,7 +16,7 @@ export interface NewPasswordRouteDeps {
   readonly secondFactors: Pick<SecondFactors, 'stateOf'>;
 }
 
-/** Setting a new password by a colleague's link: a plain page and form, open to people who can't sign in (R11.03). */
+/** The routes for setting a new password through a colleague's link: a plain page and form for people who can't sign in (R11.03). */
 export function newPasswordRoutes({ gate, resets, secondFactors }: NewPasswordRouteDeps): Router {
   const router = Router();
 
@@ -32,7 +32,7 @@ export function newPasswordRoutes({ gate, resets, secondFactors }: NewPasswordRo
     const answer = await resets.complete({ token, password: formField(req, 'password') });
     switch (answer.kind) {
       case 'done':
-        // The link stands for the password alone: whoever has it may have no phone of this person.
+        // The link replaces only the password: its holder may not have this person's phone.
         if ((await secondFactors.stateOf(answer.staff.id)).isOn) {
           await gate.askForCode(req, answer.staff, HOME);
           res.redirect(SEE_OTHER, CODE_PATH);

@@ -5,15 +5,15 @@ import { Router } from 'express';
 import { signedInOrNull } from '@waypost/staff/gate';
 import type { Leave } from '../openid/leave';
 
-/** `/api/_auth/session` on the control center's host (R11.01). Asked by pages that may have nobody signed in. */
+/** The routes of `/api/_auth/session` on the control center's host (R11.01). Pages without a signed-in person call them too. */
 export function sessionRoutes({ leave, audit }: { readonly leave: Leave; readonly audit: StaffAudit }): Router {
   const router = Router();
   router.get('/api/_auth/session', (req, res) => {
     const staff = signedInOrNull(req)?.staff ?? null;
-    // No more than contracts.md names.
+    // Only the fields that contracts.md names.
     res.json((staff ? { user: { id: staff.id, email: staff.email, name: staff.name } } : {}) satisfies StaffSession);
   });
-  // No token here: a DELETE that another site's page sends is asked about first by the browser, and refused by its origin.
+  // No token is needed: a browser checks with us before another site's DELETE, and the request is refused by its origin.
   router.delete('/api/_auth/session', requireOwnPages, async (req, res) => {
     const staff = signedInOrNull(req)?.staff ?? null;
     await leave(req, res);

@@ -6,7 +6,7 @@ import { usedLinkPage, setUpPage } from './account-pages';
 import { formField, plainForm, textOf } from './form-fields';
 import { HOME } from './next-path';
 
-/** Setting up an account by a link that works once: a plain page and form (R11.03). */
+/** The routes for setting up an account through a one-time link: a plain page and form (R11.03). */
 export function setUpRoutes({ gate, setUp }: { readonly gate: StaffGate; readonly setUp: SetUp }): Router {
   const router = Router();
 

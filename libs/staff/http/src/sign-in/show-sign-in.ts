@@ -8,7 +8,7 @@ export interface ShownSignIn {
   readonly message?: string;
 }
 
-/** Answers with the sign-in page. */
+/** Responds with the sign-in page. */
 export const showSignIn =
   (ways: SignInWays) =>
   (res: Response, { status, next, email = '', message }: ShownSignIn): void =>

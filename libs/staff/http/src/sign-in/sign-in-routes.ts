@@ -27,7 +27,7 @@ export interface SignInRouteDeps {
 const SEE_OTHER = 303;
 const REFUSED = 'That e-mail and password don’t go together. Check both and try again.';
 
-/** Signing in and out with a password: plain pages and forms, which need no script (R11.03). */
+/** The routes for signing in and out with a password: plain pages and forms, which need no script (R11.03). */
 export function signInRoutes({ gate, signIn, leave, ways, audit, devices }: SignInRouteDeps): Router {
   const router = Router();
   const show = showSignIn(ways);
@@ -76,7 +76,7 @@ export function signInRoutes({ gate, signIn, leave, ways, audit, devices }: Sign
       const provider = await leave(req, res);
       await audit.record({ action: 'account.signed-out', by: staff, subject: staff.email });
       if (provider !== null) {
-        // A browser goes there by itself. A redirect would be the form's, and a form of ours leads to no other site (form-action).
+        // The browser follows this header. A redirect would belong to the form, and our forms may not lead to another site (form-action).
         res.set('refresh', `0; url=${provider}`).type('html').send(signOutThenPage(provider));
         return;
       }
