@@ -1,10 +1,7 @@
 import type { BrandId } from '@waypost/brands';
 import type { ActiveRoute, RouteRecord } from './route-record';
 
-/**
- * The routes a brand has (R2.01), in the table's order, without the brand lists and the campaign ids: what is left
- * names no other brand (R1.06).
- */
+/** Returns a brand's routes (R2.01) in the table's order, without brand lists and campaign ids: the result names no other brand (R1.06). */
 export function activeRoutes(table: readonly RouteRecord[], brandId: BrandId): ActiveRoute[] {
   return table
     .filter((route) => route.brands.includes(brandId))
@@ -13,7 +10,7 @@ export function activeRoutes(table: readonly RouteRecord[], brandId: BrandId): A
     );
 }
 
-/** A route's campaign and source ids for one brand (R2.04); null where the table gives none. */
+/** Returns a route's campaign and source ids for one brand (R2.04); null if the table has none. */
 export function campaignIds(
   route: Pick<RouteRecord, 'smid' | 'xsmid'>,
   brandId: BrandId,

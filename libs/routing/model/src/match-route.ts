@@ -4,16 +4,16 @@ export type RouteParams = Readonly<Record<string, string>>;
 
 export interface RouteMatch<R> {
   readonly route: R;
-  /** Decoded values. A parameter that the address leaves out is absent. */
+  /** Decoded values. A parameter missing from the address is absent. */
   readonly params: RouteParams;
 }
 
 const PARAMETER = /^:([\w-]+)(\?)?$/;
 
 /**
- * The route a path name belongs to, or null (R2.06). It answers as react-router's `matchRoutes` does for the patterns
- * of the table (static segments, `:name`, a closing `:name?`): case and trailing slashes are ignored, a static segment
- * beats a parameter, and among equals the earlier row wins. Own code, because the entry without React has no router.
+ * Returns the route of a path name, or null (R2.06). The result equals that of react-router's `matchRoutes` for the patterns of the table
+ * (static segments, `:name`, a closing `:name?`): case and trailing slashes are ignored, a static segment beats a parameter, and among
+ * equals the earlier row wins. This is our own code, because the entry without React has no router.
  */
 export function matchRoute<R extends { readonly path: string }>(routes: readonly R[], pathname: string): RouteMatch<R> | null {
   const decoded = decodePathname(pathname || '/');
@@ -21,7 +21,7 @@ export function matchRoute<R extends { readonly path: string }>(routes: readonly
   for (const route of routes) {
     const params = matchPattern(route.path, decoded);
     if (params === null) continue;
-    // Every pattern that matches has as many segments as the address: fewer parameters means more static ones.
+    // Every matching pattern has as many segments as the address, so fewer parameters mean more static segments.
     const parameterCount = Object.keys(params).length;
     if (best === null || parameterCount < best.parameterCount) best = { route, params, parameterCount };
   }
@@ -30,11 +30,11 @@ export function matchRoute<R extends { readonly path: string }>(routes: readonly
 
 interface Pattern {
   readonly expression: RegExp;
-  /** Of the parameters, in the order of the expression's groups. */
+  /** The names of the parameters, in the order of the expression's groups. */
   readonly names: readonly string[];
 }
 
-/** Every path of the table is compiled once: a page's links and each request ask for all of them. */
+/** Every path of the table is compiled once, because a page's links and each request test all of them. */
 const patterns = /* @__PURE__ */ new Map<string, Pattern>();
 
 function patternOf(path: string): Pattern {
@@ -70,7 +70,7 @@ function matchPattern(path: string, decoded: string): RouteParams | null {
 
 const segmentsOf = (path: string): string[] => path.split('/').filter((segment) => segment !== '');
 
-/** An encoded slash stays encoded until the segments are told apart; a malformed address is matched as it is. */
+/** Decodes a path. An encoded slash stays encoded until the segments are split, and a malformed address is matched as it is. */
 function decodePathname(pathname: string): string {
   try {
     return pathname
@@ -83,8 +83,8 @@ function decodePathname(pathname: string): string {
 }
 
 /**
- * The address of a route: `pathFor(quizAuto, { step: 'zip' })` is `/quiz/auto/zip`. An optional parameter without a
- * value is left out; a required one without a value is a programming error and throws.
+ * Returns the address of a route: `pathFor(quizAuto, { step: 'zip' })` is `/quiz/auto/zip`. An optional parameter without a value is left
+ * out. A required one without a value is a programming error and throws.
  */
 export function pathFor(route: { readonly path: string }, params: Readonly<Record<string, string | null | undefined>> = {}): string {
   const segments = segmentsOf(route.path).flatMap((segment) => {

@@ -4,22 +4,25 @@ export const REDIRECT_STATUS_CODES = [301, 302, 307, 308] as const;
 export type RedirectStatusCode = (typeof REDIRECT_STATUS_CODES)[number];
 
 export interface Redirect {
-  /** A path of the site, or an absolute address; `/new/**` takes the rest of a wildcard along. */
+  /** A path of the site, or an absolute address. `/new/**` appends the rest of a wildcard match. */
   readonly to: string;
   readonly statusCode: RedirectStatusCode;
 }
 
-/** What the server says of a path before the visitor goes there (R2.12). */
+/** The server's rules for a path, requested before the visitor goes there (R2.12). */
 export interface RouteRules {
   readonly redirect?: Redirect;
 }
 
-/** Names the content that the server shows now, beside a path's rules: it is a part of a payload's address (R2.15, R2.23). */
+/**
+ * The header with the version of the content that the server shows now, sent with a path's rules. The version is part of a payload's
+ * address (R2.15, R2.23).
+ */
 export const CONTENT_VERSION_HEADER = 'x-content-version';
 
 /**
- * Rules by pattern, in the form of the build manifest (R2.13): exact paths, `/offers/:name` with one segment for each
- * name, and `/old/**` for a path and all below it.
+ * Rules by pattern, in the form of the build manifest (R2.13): exact paths, `/offers/:name` with one segment for each name, and `/old/**`
+ * for a path and everything below it.
  */
 export interface MatcherTable {
   readonly static: Readonly<Record<string, RouteRules>>;
@@ -37,13 +40,13 @@ export function matcherTable(rules: Readonly<Record<string, RouteRules>>): Match
   return { static: of((pattern) => !isWildcard(pattern) && !isDynamic(pattern)), dynamic: of(isDynamic), wildcard: of(isWildcard) };
 }
 
-/** The rules of a path; `{}` where it has none. */
+/** Returns the rules of a path, or `{}`. */
 export type RouteRulesMatcher = (pathname: string) => RouteRules;
 
 /**
- * Makes the matcher of a table that came from outside. Case and closing slashes mean nothing, as for routes. An exact
- * path beats a dynamic one, that beats a wildcard, and the longer wildcard beats the shorter. Throws where the table is
- * none, or holds a redirect that nobody could follow (R13.07).
+ * Creates the matcher of a table from outside. Case and trailing slashes are ignored, as for routes. An exact path beats a dynamic one,
+ * which beats a wildcard, and a longer wildcard beats a shorter one. Throws if the table is invalid or contains an impossible redirect
+ * (R13.07).
  */
 export function createRouteRulesMatcher(table: unknown): RouteRulesMatcher {
   const exact = new Map(rowsOf(table, 'static').map(([pattern, rules]) => [normal(pattern), rules]));
@@ -61,7 +64,7 @@ export function createRouteRulesMatcher(table: unknown): RouteRulesMatcher {
   };
 }
 
-/** `/new/**` becomes `/new` and what stood behind the wildcard's prefix. More than one slash in front would name another host. */
+/** Replaces `/new/**` with `/new` and the rest after the wildcard's prefix. More than one leading slash would name another host. */
 function withRest(rules: RouteRules, rest: string): RouteRules {
   const { redirect } = rules;
   if (!redirect?.to.endsWith(WILDCARD)) return rules;
@@ -89,7 +92,7 @@ function rowsOf(table: unknown, kind: keyof MatcherTable): [string, RouteRules][
   });
 }
 
-/** Whether a value from outside is a path's rules. */
+/** True if a value from outside is a path's rules. */
 export function isRouteRules(value: unknown): value is RouteRules {
   if (!isRecord(value)) return false;
   const { redirect } = value;

@@ -5,8 +5,8 @@ import { BENEFITS_ES_TOKEN, BENEFITS_TOKEN, PREMIUM_LISTING_TOKEN } from './reda
 import type { RouteRecord } from './route-record';
 
 /**
- * Each brand's part of its campaign and source ids. They are placeholders of ours: an owner puts the ids of the real
- * campaigns here, or gives a route maps of its own.
+ * Each brand's part of its campaign and source ids. They are our placeholders: an owner puts the ids of the real campaigns here, or gives a
+ * route its own maps.
  */
 const BRAND_NUMBERS: Readonly<Partial<Record<BrandId, string>>> = {
   tqg: '41',
@@ -24,19 +24,19 @@ const BRAND_NUMBERS: Readonly<Partial<Record<BrandId, string>>> = {
 };
 
 /**
- * The smid and xsmid of a page on each of its brands (R2.04). Every page that paid traffic is sent to has them: home
- * pages, the landing pages of the first campaigns and every funnel. What visitors reach from there has none, so that
- * a visit is counted where it was paid for.
+ * Returns the smid and xsmid of a page on each of its brands (R2.04). Every page that gets paid traffic has them: home pages, the landing
+ * pages of the first campaigns and every funnel. Pages that visitors reach from there have none, so that a visit counts where it was paid
+ * for.
  */
 function campaign(brands: readonly BrandId[], page: string): Pick<RouteRecord, 'smid' | 'xsmid'> {
   const ids = brands.flatMap((brand) => (BRAND_NUMBERS[brand] ? [[brand, `${BRAND_NUMBERS[brand]}${page}`]] : []));
   return { smid: Object.fromEntries(ids), xsmid: Object.fromEntries(ids.map(([brand, id]) => [brand, `x${id}`])) };
 }
 
-/** What only some routes say beside where they are. */
+/** The optional fields of a route. */
 type RouteExtras = Omit<RouteRecord, 'name' | 'path' | 'brands'>;
 
-/** A page at a fixed path, named after it: `/quiz/otc` is `quiz-otc`. */
+/** A page at a fixed path with the name of the path: `/quiz/otc` is `quiz-otc`. */
 const fixed = (brands: readonly BrandId[], path: string, extras: RouteExtras = {}): RouteRecord => ({
   name: path.slice(1).replaceAll('/', '-'),
   path,
@@ -44,23 +44,22 @@ const fixed = (brands: readonly BrandId[], path: string, extras: RouteExtras = {
   ...extras,
 });
 
-/** A page of the specification's funnel list: it takes an optional step (R2.03), and has a number in its campaign ids. */
+/** A page of the specification's funnel list. It has an optional step (R2.03), and a number in its campaign ids. */
 const stepped = (brands: readonly BrandId[], path: string, page: string): RouteRecord => ({
   ...fixed(brands, path, campaign(brands, page)),
   path: `${path}/:step?`,
 });
 
-/** A conversation. Its steps have addresses too: without them nobody could go back in it, or hold it without JavaScript (R3.08). */
+/** A conversation. Its steps have addresses too, because otherwise nobody could go back in it or use it without JavaScript (R3.08). */
 const chat = (brands: readonly BrandId[], path: string): RouteRecord =>
   fixed(brands, path, { child: ':step', ...campaign(brands, '0250') });
 
-/** The `ac-v1` pages belong to the brand that they are called after. */
+/** The `ac-v1` pages belong only to the brand in their name. */
 const AC_ONLY: readonly BrandId[] = ['ac'];
 
 /**
- * Every route of every brand (R2.01, R2.02), in one place. A new page is a new row; `matchRoute` ranks by how
- * specific a path is, so the order only decides between equals. The server filters it with `activeRoutes`; a browser
- * never carries it (R1.06).
+ * Every route of every brand (R2.01, R2.02), in one place. A new page is a new row. `matchRoute` ranks by how specific a path is, so the
+ * order only decides between equals. The server filters the table with `activeRoutes`, and a browser never gets it (R1.06).
  */
 export const routeTable: readonly RouteRecord[] = [
   // Every consumer brand
@@ -72,7 +71,7 @@ export const routeTable: readonly RouteRecord[] = [
   fixed(CONSUMER_BRANDS, '/about'),
   fixed(CONSUMER_BRANDS, '/test'),
   fixed(CONSUMER_BRANDS, '/playground'),
-  // The list of reviews and articles, and staff's articles below it (R3.07, R10.06)
+  // The list of reviews and articles, with staff's articles below it (R3.07, R10.06)
   fixed(CONSUMER_BRANDS, '/reviews'),
   { name: 'reviews-slug', path: '/reviews/:slug', brands: CONSUMER_BRANDS, validate: 'staff-article' },
 
@@ -117,7 +116,7 @@ export const routeTable: readonly RouteRecord[] = [
   fixed(MEDICARE_BRANDS, '/grocery-allowance-now'),
   fixed(MEDICARE_BRANDS, '/unlock-hidden-benefits'),
 
-  // Medicare, reviews: one row a carrier
+  // Medicare, reviews: one row per carrier
   ...CARRIER_REVIEW_SLUGS.map((slug) => fixed(MEDICARE_BRANDS, `/reviews/${slug}`)),
 
   // Medicare, funnels

@@ -1,4 +1,4 @@
-// What an app composes its navigations of. The state and the requests are in the library's own face.
+// The parts from which an app builds its navigations. The state and the requests are in the library's main face.
 export { pollBuildId } from '../src/build-watch';
 export { fetchOwn, fetchOwnJson } from '../src/fetch-own-json';
 export { followBrowserHistory } from '../src/navigation/browser-history';

@@ -6,7 +6,7 @@ import { call, fork, put } from 'redux-saga/effects';
 import { newBuildSeen, type BuildFacts } from './new-build';
 
 export interface BuildWatchServices {
-  /** The build that this page runs. */
+  /** The id of this page's build. */
   readonly buildId: string;
   readonly pollMs: number;
   readonly lifecycle: Pick<PageLifecycle, 'onLeave' | 'onReturn'>;
@@ -15,8 +15,8 @@ export interface BuildWatchServices {
 }
 
 /**
- * Asks every so often whether there is a newer build (R2.13), and when a tab is shown again that was hidden for longer:
- * browsers stop the timers of such a tab.
+ * Polls for a newer build (R2.13). It also asks when a tab that was hidden for longer is shown again, because browsers stop the timers of
+ * such a tab.
  */
 export function* pollBuildId(services: BuildWatchServices): SagaIterator<void> {
   yield fork(askOnReturn, services);
@@ -48,8 +48,8 @@ function* askOnReturn(services: BuildWatchServices): SagaIterator<void> {
 function* askForBuild({ buildId, fetchJson, logError }: BuildWatchServices): SagaIterator<void> {
   const clock = yield* inContext<Clock>('clock');
   try {
-    // The instant makes the address new each time: no cache on the way can answer with an old build. While a deploy goes on, the
-    // answer names the page's own build: the page must not reload into a build that the next process does not serve.
+    // The time makes each address unique, so that no cache can answer with an old build. During a deploy the server answers with the page's
+    // own build, because the page must not reload into a build that the next process does not serve.
     const latest: Partial<BuildFacts> | null = yield call(fetchJson, `/builds/latest.json?${clock.now().getTime()}&build=${buildId}`);
     const { id, timestamp } = latest ?? {};
     if (typeof id !== 'string' || typeof timestamp !== 'number') throw new Error('The answer names no build');

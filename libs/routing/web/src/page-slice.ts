@@ -3,11 +3,11 @@ import { isWholePage } from '@waypost/pages/contract/boot';
 import { type PageOutline, type PagePayload } from '@waypost/pages/contract/payload';
 import type { UnknownAction } from 'redux';
 
-/** The page that is shown, and the step that its address asks for. */
+/** The shown page, and the step in its address. */
 export interface PageSlice<Page extends PageOutline = PageOutline> {
-  /** The outline alone until the view has come. */
+  /** Only the outline until the view has loaded. */
   readonly payload: Page | null;
-  /** The route parameter; null where the address has none. */
+  /** The route parameter; null if the address has none. */
   readonly step: string | null;
 }
 
@@ -15,10 +15,10 @@ const initialState: PageSlice = { payload: null, step: null };
 
 export const pageEntered = createAction<PageSlice & { readonly payload: PageOutline }>('page/pageEntered');
 
-/** What the page's HTML left out has come: nobody enters it by that. */
+/** The parts missing from the page's HTML have loaded. This does not count as an entry. */
 export const pageCompleted = createAction<PagePayload>('page/pageCompleted');
 
-/** A plain reducer: createSlice would bring immer, 3 kB of brotli, before the first tap. */
+/** A plain reducer, because createSlice would load immer, 3 kB of brotli, before the first tap. */
 export const pageReducer = (state: PageSlice = initialState, action: UnknownAction): PageSlice =>
   pageEntered.match(action) ? action.payload : pageCompleted.match(action) ? { ...state, payload: action.payload } : state;
 
@@ -27,7 +27,7 @@ export interface PageRootState {
 }
 
 export const selectPayload = (state: PageRootState): PageOutline | null => state.page.payload;
-/** For the view, which has fetched what the outline leaves out. */
+/** Returns the whole page, for the view, which has fetched the parts missing from the outline. */
 export const selectWholePage = ({ page }: PageRootState): PagePayload | null =>
   page.payload && isWholePage(page.payload) ? page.payload : null;
 export const selectRequestedStep = (state: PageRootState): string | null => state.page.step;

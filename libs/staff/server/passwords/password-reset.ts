@@ -30,7 +30,10 @@ export type ResetAnswer =
   | { readonly kind: 'gone' }
   | { readonly kind: 'invalid'; readonly message: string; readonly email: string };
 
-/** One-time links with which people set a new password. A colleague creates and passes them on, because no e-mail is needed for them. */
+/**
+ * One-time links with which people set a new password. A colleague creates them and passes them on, so that they work where no e-mail is
+ * sent.
+ */
 export interface PasswordResets {
   issue(by: Staff, accountId: string): Promise<ResetIssue>;
   /** Returns the owner of a link that can still be used. */

@@ -1,6 +1,5 @@
 /**
- * A parameter of an address that is known to be the route's: the runtime needs no more of the router than this. Null where
- * the address has none.
+ * Returns a parameter of an address that belongs to the route; null if the address has none. The runtime needs no other part of the router.
  */
 export function parameterOfPath({ path }: { readonly path: string }, name: string, pathname: string): string | null {
   const segments = (of: string): readonly string[] => of.split('/').filter(Boolean);

@@ -1,11 +1,11 @@
-/** The error object (R13.19). */
+/** An error of the app (R13.19). */
 export interface AppError {
   readonly message: string;
   readonly statusCode: number;
   readonly statusMessage: string;
   readonly data?: unknown;
   readonly cause?: unknown;
-  /** A fatal error takes the whole page; another leaves the page that is shown in place. */
+  /** A fatal error replaces the whole page; any other error leaves the shown page in place. */
   readonly fatal: boolean;
   readonly unhandled: boolean;
 }
@@ -13,7 +13,7 @@ export interface AppError {
 /** Default message of the error page (R2.19). */
 export const INTERNAL_SERVER_ERROR = 'Internal Server Error';
 
-/** What an unexpected error becomes on the error page: its own words stay with the operator, not with the visitor (R2.19). */
+/** Returns the error page's error for an unexpected one. The original message is for the operator, not for the visitor (R2.19). */
 export function unexpectedError(cause: unknown, { unhandled }: { readonly unhandled: boolean }): AppError {
   return { message: INTERNAL_SERVER_ERROR, statusCode: 500, statusMessage: INTERNAL_SERVER_ERROR, cause, fatal: true, unhandled };
 }

@@ -1,17 +1,17 @@
-/** How long a path that was just reloaded is not reloaded again (R2.14). */
+/** For this time a path that was just reloaded is not reloaded again (R2.14). */
 export const RELOAD_GUARD_TTL_MS = 10_000;
-/** Session-storage key of the guard. */
+/** The guard's key in session storage. */
 export const RELOAD_GUARD_KEY = 'waypost:reload-guard';
 
 export interface ReloadDecision {
   readonly shouldReload: boolean;
-  /** What to keep in session storage before reloading. */
+  /** The text to store in session storage before reloading. */
   readonly record: string;
 }
 
 /**
- * Whether a failed chunk may be answered by a full load of its path (R2.14). Each path may be loaded once within the
- * ttl, so two pages that both fail cannot send the tab back and forth. A record that cannot be read counts as none.
+ * Decides whether a failed chunk may lead to a full load of its path (R2.14). Each path may be loaded once within the ttl, so that two
+ * failing pages can't send the tab back and forth. An unreadable record counts as none.
  */
 export function reloadDecision({
   stored,
@@ -23,7 +23,7 @@ export function reloadDecision({
   readonly now: Date;
 }): ReloadDecision {
   const nowMs = now.getTime();
-  // A clock that was set back leaves expiries far ahead; they would block reloading for longer than the ttl.
+  // A clock that was set back leaves expiries far in the future, which would block reloading for longer than the ttl.
   const live = Object.entries(readRecord(stored)).filter(([, expiresAt]) => expiresAt > nowMs && expiresAt <= nowMs + RELOAD_GUARD_TTL_MS);
   const shouldReload = !live.some(([livePath]) => livePath === path);
   return { shouldReload, record: JSON.stringify(Object.fromEntries(shouldReload ? [...live, [path, nowMs + RELOAD_GUARD_TTL_MS]] : live)) };

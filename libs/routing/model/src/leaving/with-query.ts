@@ -1,4 +1,4 @@
-/** An address with the present query beside its own; what the address says itself wins. */
+/** Returns an address with the current query added to its own. The address's own parameters win. */
 export function withQuery(to: string, presentQuery: string): string {
   if (presentQuery.replace('?', '') === '') return to;
   const [beforeHash = '', ...hash] = to.split('#');

@@ -2,32 +2,35 @@ import { fetchGet } from '@waypost/platform/http';
 import { savesData, type Scheduler } from '@waypost/platform/store-kit';
 import { payloadAddress, type PayloadVersion } from '../navigation/payload-address';
 
-/** How long a link has to be in sight before its page's payload is fetched (R2.15). */
+/** The time for which a link must be visible before its page's payload is fetched (R2.15). */
 export const PREFETCH_DELAY_MS = 1000;
 
 export interface LinkPrefetchPorts {
   readonly window: Window & typeof globalThis;
   readonly scheduler: Scheduler;
-  /** The path of the route that is shown: its steps are the same page. */
+  /** Returns the path of the shown route, whose steps are all the same page. */
   currentPath(): string | undefined;
 }
 
-/** Looks at the links that the page has now, for payloads of this build and content; called again after each page. */
+/** Watches the page's current links, to prefetch payloads of this build and content. It is called again after each page. */
 export type WatchLinks = (version: PayloadVersion) => void;
 
-/** Where a file lies; no page's address ends so. */
+/** Matches the address of a file; no page's address ends this way. */
 const IS_FILE = /\.\w+$/;
 const OPTIONAL_STEP = '/:step?';
 
-/** Whether a path is another page than the one of a route. The runtime has no table of routes: our own links lead to pages of ours. */
+/**
+ * True if a path belongs to another page than the current route's. The runtime has no table of routes, so it relies on our links leading to
+ * our pages.
+ */
 function isOtherPage(pathname: string, current = ''): boolean {
   const base = current.replace(OPTIONAL_STEP, '');
   return !IS_FILE.test(pathname) && pathname !== base && !(base !== current && pathname.startsWith(`${base}/`));
 }
 
 /**
- * Fetches the payloads of links that the visitor looks at (R2.15), each once, before React has attached as well. Never for
- * visitors who save data; a failure is a warning: nobody has asked for that page yet.
+ * Prefetches the payloads of links that the visitor looks at (R2.15), each once, also before React has attached. It does nothing for
+ * visitors who save data. A failure is only a warning, because nobody has requested that page yet.
  */
 export function createLinkPrefetch({ window, scheduler, currentPath }: LinkPrefetchPorts): WatchLinks {
   const { document, location } = window;
@@ -49,7 +52,7 @@ export function createLinkPrefetch({ window, scheduler, currentPath }: LinkPrefe
   };
   const observer = new window.IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) {
-      // Who scrolls past a link, or has left its page, is not about to follow it.
+      // A visitor who scrolls past a link, or has left its page, is not about to follow it.
       waiting.get(target)?.();
       if (isIntersecting)
         waiting.set(

@@ -6,29 +6,29 @@ import {
   type RouteRulesMatcher,
 } from '@waypost/routing/model/rules';
 
-/** A visitor waits no longer than this for an answer that hardly ever says anything. */
+/** The longest wait for an answer, which rarely contains any rule. */
 export const ROUTE_RULES_TIMEOUT_MS = 2000;
 
-/** A path's rules, and which content the server would show there, where it could be asked (R2.15). */
+/** A path's rules, and the version of the content that the server would show there, if the server answered (R2.15). */
 export interface PathRules extends RouteRules {
   readonly contentVersion?: string;
 }
 
 export interface RouteRulesPorts {
   readonly buildId: string;
-  /** Asks our own server; rejects where the answer is no success. */
+  /** Sends a request to our own server. Rejects unless the response is a success. */
   fetchOwn(path: string, options?: RequestInit): Promise<Pick<Response, 'headers' | 'json'>>;
   logError(message: string, error: unknown): void;
 }
 
 export interface RouteRulesClient {
-  /** Fetches the manifest of this page's build, whose rules stand in where the server can't be asked (R2.13). */
+  /** Fetches the manifest of this page's build. Its rules are used if the server does not answer (R2.13). */
   loadManifest(): Promise<void>;
-  /** What the server says of a path (R2.12). Never rejects: rules that can't be had hold up no navigation. */
+  /** Returns the server's rules for a path (R2.12). Never rejects, because missing rules must not hold up a navigation. */
   rulesFor(pathname: string): Promise<PathRules>;
 }
 
-/** Asks for the rules of paths before the visitor is taken there. */
+/** Creates the client that fetches the rules of paths before the visitor goes there. */
 export function createRouteRulesClient({ buildId, fetchOwn, logError }: RouteRulesPorts): RouteRulesClient {
   let fromManifest: RouteRulesMatcher = () => ({});
   return {
@@ -54,7 +54,7 @@ export function createRouteRulesClient({ buildId, fetchOwn, logError }: RouteRul
         const rules: unknown = await answer.json();
         if (isRouteRules(rules)) return { ...rules, contentVersion: answer.headers.get(CONTENT_VERSION_HEADER) ?? undefined };
       } catch {
-        // The manifest answers instead; a navigation must not fail for a question that is nearly always answered with "none".
+        // The manifest answers instead. A navigation must not fail because of a request whose answer is nearly always "none".
       }
       return fromManifest(pathname);
     },

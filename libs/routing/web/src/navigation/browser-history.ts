@@ -9,8 +9,8 @@ export interface HistoryWindow {
 }
 
 /**
- * Hands the moves of the browser's own buttons to the navigations of the app. A visitor who went back while the view was
- * being fetched sees another page than the address says: that is the first move.
+ * Turns moves of the browser's own buttons into navigations of the app. If the visitor went back while the view was loading, the address no
+ * longer fits the shown page, and that counts as the first move.
  */
 export function followBrowserHistory(window: HistoryWindow, shown: PageAddress, dispatch: (action: UnknownAction) => void): void {
   const follow = () => dispatch({ ...historyMoved({ to: fullPath(addressOf(window.location)) }) });

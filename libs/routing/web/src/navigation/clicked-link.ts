@@ -1,6 +1,6 @@
 /**
- * The address of a link of this site that was clicked to go there, or null where the click is the browser's: another
- * button or a modifier, another window, a download, a place on this page, or an address elsewhere.
+ * Returns the address of a clicked link if the app should navigate there. Returns null if the click is the browser's: another button or a
+ * modifier, another window, a download, a place on this page, or an address elsewhere.
  */
 export function pathOfClickedLink(event: MouseEvent, here: Pick<Location, 'origin' | 'pathname' | 'search'>): URL | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

@@ -2,8 +2,8 @@ import type { Clock } from '@waypost/platform/kernel';
 import { reloadOnce } from './without-chunk';
 
 /**
- * A part of the page that is shown can't be had: loads the page once more, and after that goes on with it as the server
- * writes it for those without JavaScript, to which a form's post at the same address leads (R2.14, R3.08).
+ * Handles a part of the shown page that failed to load. It reloads the page once. After that it posts a form to the same address, which
+ * leads to the server's page for visitors without JavaScript (R2.14, R3.08).
  */
 export function goOnWithoutChunk(window: Window, clock: Clock): void {
   if (!window.navigator.onLine || reloadOnce(window, clock)) return;

@@ -13,19 +13,19 @@ import { isChunkLoadError, reloadOnChunkError } from './reload-on-chunk-error';
 
 export interface MoveOptions {
   readonly replace: boolean;
-  /** The browser's own buttons: the address has moved already, and the browser restores the scroll position. */
+  /** True for the browser's own buttons: the address has already changed, and the browser restores the scroll position. */
   readonly isHistoryMove: boolean;
 }
 
-/** What moves between pages inside the app. The view puts it into the context as `router` when it attaches. */
+/** Moves between pages inside the app. The view adds it to the context as `router` when it attaches. */
 export interface AppRouter {
-  /** Ends with why it did not get there, or null. Throws, or rejects, where the page could not be loaded. */
+  /** Returns the reason why it did not arrive, or null. Throws or rejects if the page could not be loaded. */
   navigate(to: string, options: MoveOptions): Promise<NavigationFailure | null> | SagaIterator<NavigationFailure | null>;
 }
 
 /**
- * The one way of every navigation: links, requests of the app, an error that is cleared, the browser's own buttons. A newer
- * one takes the place of one that is on its way (R2.11).
+ * Runs every navigation: of links, the app's requests, a cleared error and the browser's own buttons. A newer navigation replaces a running
+ * one (R2.11).
  */
 export function* navigationSaga(services: NavigationServices): SagaIterator<void> {
   let running: Task | null = null;
@@ -55,7 +55,7 @@ function* navigate(services: NavigationServices, request: NavigationRequest): Sa
   }
   const router = yield* inContext<AppRouter | undefined>('router');
   if (check.value.isExternal || !router) {
-    // Before the view has attached nothing can change the page but the browser itself.
+    // Before the view has attached, only the browser itself can change the page.
     services.load(check.value.href, { replace });
     return;
   }
@@ -80,13 +80,13 @@ function* move(services: NavigationServices, router: AppRouter, to: string, opti
 }
 
 /**
- * A new build took the old one's chunks away: a full load gets the new ones (R2.14). A payload that can't be had is only a
- * warning, and the server's own page is shown (R13.08). Anything else is the error page.
+ * Handles a failed navigation. If a new build removed the old one's chunks, a full load gets the new ones (R2.14). If a payload fails to
+ * load, it logs a warning and shows the server's page (R13.08). Any other error leads to the error page.
  */
 function* recover(services: NavigationServices, to: string, error: unknown, { replace, isHistoryMove }: MoveOptions): SagaIterator<void> {
   const { session: storage, warn } = services;
   const clock = yield* inContext<Clock>('clock');
-  // Where the address is the browser's already, going to a place on it would load nothing.
+  // If the browser already shows the address, going to a place on it would load nothing.
   const path = isHistoryMove ? to.replace(/#.*/, '') : to;
   const load: NavigationServices['load'] = (href, options) => services.load(href, { replace: isHistoryMove || options.replace });
   if (error instanceof PayloadError) {
@@ -98,7 +98,7 @@ function* recover(services: NavigationServices, to: string, error: unknown, { re
   yield put(navigationSettled({ to, outcome: 'failed' }));
 }
 
-/** The page that is shown stays; the refusal is shown beside it (R2.10, section 8). */
+/** The error of a refused navigation. The shown page stays, with the error above it (R2.10, section 8). */
 function refusalOf(message: string, to: string): AppError {
   return { message, statusCode: 400, statusMessage: message, data: { to }, fatal: false, unhandled: false };
 }

@@ -1,11 +1,11 @@
 import { safeStorage, type SafeStorage } from '@waypost/platform/store-kit';
 
-/** The outside world of navigations. */
+/** The effects of navigations. */
 export interface NavigationServices {
   readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>;
-  /** A full page load. */
+  /** Does a full page load. */
   readonly load: (href: string, options: { readonly replace: boolean }) => void;
-  /** Session storage: the reload guard's home. */
+  /** Session storage, which holds the reload guard. */
   readonly session: SafeStorage;
   readonly warn: (message: string, error: unknown) => void;
 }

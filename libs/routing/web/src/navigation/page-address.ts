@@ -1,4 +1,4 @@
-/** The part of an address by which a page is shown. */
+/** The part of an address that identifies a page. */
 export interface PageAddress {
   readonly pathname: string;
   readonly search: string;

@@ -2,13 +2,13 @@ import type { PagePayload } from '@waypost/pages/contract/payload';
 import { fetchGet } from '@waypost/platform/http';
 import { payloadAddress, type PayloadVersion } from './payload-address';
 
-/** A page's payload could not be had. The page itself may still be: the navigation becomes a full load (R13.08). */
+/** A page's payload failed to load. The page itself may still be available, so the navigation becomes a full load (R13.08). */
 export class PayloadError extends Error {
   override readonly name = 'PayloadError';
 
   constructor(
     message: string,
-    /** The server says that there is no such page. */
+    /** True if the server answered that there is no such page. */
     readonly isMissing: boolean,
     cause?: unknown,
   ) {
@@ -17,8 +17,8 @@ export class PayloadError extends Error {
 }
 
 /**
- * Fetches a page's payload (R2.15). `force-cache`: the address names build and content, so that the browser's own copy, or the
- * one that was fetched in advance, is as good as a new one.
+ * Fetches a page's payload (R2.15). It uses `force-cache`: the address names build and content, so the browser's cached or prefetched copy
+ * is as good as a new one.
  */
 export async function fetchPayload(pathname: string, version: PayloadVersion): Promise<PagePayload> {
   let isMissing = false;

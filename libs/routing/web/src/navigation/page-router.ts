@@ -17,28 +17,28 @@ export interface PageRouterPorts {
   readonly routes: readonly ActiveRoute[];
   readonly origin: string;
   readonly history: Pick<History, 'pushState' | 'replaceState'>;
-  /** The address of the page that is shown at first. */
+  /** The address of the first shown page. */
   readonly address: PageAddress;
-  /** What the server says of a path before the visitor is taken there: the middleware `route-rules` (R2.12). Never rejects. */
+  /** Returns the server's rules for a path before the visitor goes there: the middleware `route-rules` (R2.12). Never rejects. */
   rulesFor(pathname: string): Promise<PathRules>;
-  /** Whether the middleware of the route lets the visitor in (R2.08); rejects where it throws. */
+  /** Returns whether the route's middleware lets the visitor in (R2.08). Rejects if it throws. */
   passesMiddleware(route: ActiveRoute, to: PageAddress): Promise<boolean>;
-  /** A full page load. */
+  /** Does a full page load. */
   readonly load: NavigationServices['load'];
-  /** The pause between two pages (R2.22). */
+  /** Waits for the pause between two pages (R2.22). */
   pauseBetweenPages(): Promise<void>;
   /**
-   * Fetches a page's payload (R2.15) and the module of its template; rejects where either can't be had. The rules, which say
-   * which content is published, are on their way at the same time.
+   * Fetches a page's payload (R2.15) and the module of its template. Rejects if either fails to load. The rules, which contain the
+   * published content's version, load at the same time.
    */
   loadPage(pathname: string, rules: Promise<PathRules>): Promise<PagePayload>;
-  /** The step that is shown where the address asks for this one; null for the bare path. A page without steps has none. */
+  /** Returns the step to show for the step in the address, or for null with a bare path. A page without steps has none. */
   stepToShow(payload: PagePayload, requested: string | null, move: { readonly isArrival: boolean }): SagaIterator<string | null>;
-  /** Resolves when what is dispatched after the call has been painted into the document. */
+  /** Resolves when the result of the next dispatch has been painted into the document. */
   nextCommit(): Promise<void>;
-  /** Another page is in the document, at its address. */
+  /** Called when another page is in the document, at its address. */
   onPage(payload: PagePayload): void;
-  /** The document says that there is no page at its address. */
+  /** Called when the document shows that there is no page at its address. */
   onMissing(error: PageError): void;
   /** Scrolls to the hash target or the top (R2.09). */
   scroll(target: { readonly hash: string; readonly scroll?: boolean }): void;
@@ -46,30 +46,30 @@ export interface PageRouterPorts {
 
 export interface PageRouter extends AppRouter {
   navigate(to: string, options: MoveOptions): SagaIterator<NavigationFailure | null>;
-  /** Whether a path of this site is one of the brand's routes. */
+  /** True if a path of this site belongs to one of the brand's routes. */
   owns(pathname: string): boolean;
-  /** The address that is shown. The object stays the same until the address changes. */
+  /** Returns the shown address. The object stays the same until the address changes. */
   address(): PageAddress;
   subscribe(listener: () => void): () => void;
 }
 
-/** Rules that lead round in a circle are handed to the browser after this many redirects: it gives up by itself. */
+/** After this many redirects the navigation is left to the browser, which gives up by itself: the rules may form a circle. */
 const MAX_REDIRECTS = 5;
-/** `https://…` or `//…`: an address that names its host. */
+/** Matches `https://…` or `//…`: an address with a host. */
 const IS_ABSOLUTE = /^(\w[\w+.-]*:|[\\/]{2})/;
 
-/** Of a route whose middleware asks for none. */
+/** The rules for a route whose middleware requests none. */
 const NO_RULES: Promise<PathRules> = Promise.resolve({});
 
-/** A page that a navigation leads to. */
+/** The page that a navigation leads to. */
 interface Destination extends RouteMatch<ActiveRoute> {
-  /** The route's rule refuses the parameters: only the server knows whether an article of staff stands there (R2.05, R3.07). */
+  /** True if the route's rule refuses the parameters. Only the server knows whether staff have an article there (R2.05, R3.07). */
   readonly isRefused: boolean;
-  /** The page's document stays, only its parameters change: a step of a funnel. */
+  /** Set if the page's document stays and only its parameters change, as with a step of a funnel. */
   readonly current: PagePayload | null;
 }
 
-/** The address that is shown, and whether the document says that there is no page at it. */
+/** The shown address, and whether the document shows that there is no page at it. */
 interface ShownAddress {
   address: PageAddress;
   isMissing: boolean;
@@ -77,8 +77,8 @@ interface ShownAddress {
 }
 
 /**
- * Moves between the pages of a brand without loading the document again: the part of a navigation that needs the view.
- * `navigationSaga` runs it, and cancels it when a newer navigation begins (R2.11).
+ * Creates the router that moves between the pages of a brand without reloading the document. It is the part of a navigation that needs the
+ * view. `navigationSaga` runs it, and cancels it when a newer navigation begins (R2.11).
  */
 export function createPageRouter(ports: PageRouterPorts): PageRouter {
   const shown: ShownAddress = { address: addressOf(ports.address), isMissing: false, listeners: new Set() };
@@ -100,13 +100,13 @@ function* navigate(ports: PageRouterPorts, shown: ShownAddress, to: string, opti
     const isErrorShown = shown.isMissing || error?.fatal === true;
     if (isSameDocument(target, shown.address) && !isErrorShown) return yield call(stay, ports, shown, target, options, redirects > 0);
     if (yield select(selectHasNewBuild)) {
-      // The chunks of this page's build may be gone, and the page it leads to belongs to another (R2.13). Where the address
-      // is the browser's already, going to a place on it would load nothing.
+      // The chunks of this page's build may be gone, and the target page belongs to another build (R2.13). If the browser already shows the
+      // address, going to a place on it would load nothing.
       ports.load(options.isHistoryMove ? target.pathname + target.search : fullPath(target), { replace: options.replace });
       return 'aborted';
     }
     const destination: Destination | null = yield call(destinationOf, ports.routes, target, isErrorShown ? null : shown.address);
-    // Rules and page are asked for at once, so that the question costs a visitor no time.
+    // Rules and page are requested at the same time, so that the rules cost a visitor no time.
     const isAsked = middlewareOf(destination?.route).includes(ROUTE_RULES);
     const rules = destination?.current ? null : isAsked ? ports.rulesFor(target.pathname) : NO_RULES;
     const loading = destination && rules ? ports.loadPage(target.pathname, rules) : null;
@@ -129,7 +129,7 @@ function* navigate(ports: PageRouterPorts, shown: ShownAddress, to: string, opti
     const requested = destination.params['step'] ?? null;
     const isArrival = !destination.current;
     const step: string | null = payload && (yield call(ports.stepToShow, payload, requested, { isArrival }));
-    // What is entered is the step that is shown, and not first the one that the address named (R4.07).
+    // The entered step is the shown one, and not the one that the address named at first (R4.07).
     if (step !== requested) target = { ...target, pathname: pathFor(route, { ...destination.params, step: step ?? undefined }) };
     moveAddress(ports, target, options, redirects > 0 || step !== requested);
     if (payload) yield call(arrive, ports, shown, target, { payload, step, isArrival }, options);
@@ -153,7 +153,7 @@ function moveAddress(
   history[replace ? 'replaceState' : 'pushState'](null, '', fullPath(target));
 }
 
-/** The document stays: at most another place on it is meant. */
+/** Keeps the document; at most the place on it changes. */
 function* stay(
   ports: PageRouterPorts,
   shown: ShownAddress,
@@ -171,7 +171,7 @@ function* stay(
   return null;
 }
 
-/** Where the path's rules lead instead: another path of the site, `outside` where the browser is on its way there, or null. */
+/** Returns the redirect of the path's rules: another path of the site, `outside` if the browser is leaving for another address, or null. */
 function* redirectOf(
   { origin, load }: PageRouterPorts,
   rules: Promise<PathRules>,
@@ -191,7 +191,7 @@ function* redirectOf(
 interface Entry {
   readonly payload: PagePayload;
   readonly step: string | null;
-  /** Another page's document was shown before. */
+  /** True if another page's document was shown before. */
   readonly isArrival: boolean;
 }
 
@@ -213,11 +213,11 @@ function* arrive(
   if (!isArrival) return;
   yield call(() => committed);
   ports.onPage(payload);
-  // After the page is in the document: before, its hash target is nowhere, and the height is the last page's (R2.09).
+  // This runs after the page is in the document. Before that the hash target is missing and the height is the last page's (R2.09).
   if (!isHistoryMove) ports.scroll({ hash: target.hash, scroll: payload.route.scroll });
 }
 
-/** The address leads to no page: it is kept, and the page of every such address shown there (R2.05). */
+/** Handles an address without a page. The address stays, and the document shows the not-found page (R2.05). */
 function* arriveNowhere(
   ports: PageRouterPorts,
   shown: ShownAddress,
@@ -234,7 +234,7 @@ function* arriveNowhere(
   if (!isHistoryMove) ports.scroll({ hash: '' });
 }
 
-/** The page of an address; null where no route of the brand matches. `shown` is the address of the page that is in the document. */
+/** Returns the page of an address; null if no route of the brand matches. `shown` is the address of the page in the document. */
 function* destinationOf(
   routes: readonly ActiveRoute[],
   { pathname }: PageAddress,
@@ -247,21 +247,21 @@ function* destinationOf(
   return { ...match, isRefused: !passesValidation(match.route, match.params), current: isCurrent ? payload : null };
 }
 
-/** A page's steps are one page; another value of any other parameter is another one: an article. */
+/** A page's steps are one page. Another value of any other parameter is another page, such as an article. */
 function isSamePage({ params }: RouteMatch<ActiveRoute>, shown: RouteMatch<ActiveRoute> | null): boolean {
   const names = new Set([...Object.keys(params), ...Object.keys(shown?.params ?? {})]);
   names.delete('step');
   return [...names].every((name) => params[name] === shown?.params[name]);
 }
 
-/** Whether the server has a page where this build has no route: staff have added it (ADR 30). */
+/** Returns whether the server has a page for which this build has no route, because staff added it (ADR 30). */
 const isAddedPage = ({ loadPage }: PageRouterPorts, pathname: string, rules: Promise<PathRules>): Promise<boolean> =>
   loadPage(pathname, rules).then(
     () => true,
     () => false,
   );
 
-/** The page that was asked for; null where a rule refuses the address and the server has nothing there either (R2.05). */
+/** Returns the requested page; null if a rule refuses the address and the server has nothing there either (R2.05). */
 async function loadedPage({ isRefused }: Destination, loading: Promise<PagePayload> | null): Promise<PagePayload | null> {
   try {
     return await loading;

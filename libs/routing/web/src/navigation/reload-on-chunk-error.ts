@@ -4,17 +4,17 @@ import type { SafeStorage } from '@waypost/platform/store-kit';
 import type { NavigationServices } from './navigation-services';
 import { wasPreloadError } from './preload-error';
 
-/** What browsers say when a module or its style can't be fetched. Each has words of its own. */
+/** Matches browsers' messages for a module or style that failed to load. Each browser has its own. */
 const CHUNK_ERROR =
   /dynamically imported module|importing a module script failed|unable to preload css|loading (css )?chunk|module script.*MIME/i;
 
-/** Whether an error is a chunk that could not be loaded (R2.14). */
+/** True for the error of a chunk that failed to load (R2.14). */
 export const isChunkLoadError = (error: unknown): boolean =>
   wasPreloadError(error) || (error instanceof Error && CHUNK_ERROR.test(`${error.name} ${error.message}`));
 
 /**
- * Answers a failed chunk by a full load of the target path, unless that was done moments ago (R2.14). Says whether the
- * page is being loaded. Where session storage is denied nothing would stop a loop, so nothing is loaded.
+ * Handles a failed chunk with a full load of the target path, unless that happened moments ago (R2.14). Returns whether the page is being
+ * loaded. If session storage is denied nothing would stop a loop, so nothing is loaded.
  */
 export function reloadOnChunkError({
   path,

@@ -2,12 +2,12 @@ import type { Clock } from '@waypost/platform/kernel';
 import { safeStorage } from '@waypost/platform/store-kit';
 import { reloadOnChunkError } from './reload-on-chunk-error';
 
-/** On the document's root where the page stays as the server wrote it: nothing that a script would bring is waited for. */
+/** An attribute of the document's root if the page stays as the server wrote it. Then nothing on it waits for a script. */
 const PLAIN_ATTRIBUTE = 'data-plain';
 
 /**
- * Loads the page that is shown again where a part of it can't be had, once (R2.14). Says whether it does. Without a network a
- * full load would show the browser's own error, so the page stays.
+ * Reloads the shown page once if a part of it failed to load (R2.14). Returns whether it reloads. Without a network a full load would show
+ * the browser's own error, so the page stays.
  */
 export function reloadOnce(window: Window, clock: Clock): boolean {
   if (!window.navigator.onLine) return false;
@@ -21,8 +21,8 @@ export function reloadOnce(window: Window, clock: Clock): boolean {
 }
 
 /**
- * The page goes on as plain HTML: what says that something is on its way is hidden, as where no script runs. Where that was all there
- * is on it, the link that stands there instead is followed (R2.14).
+ * Continues the page as plain HTML. Waiting messages are hidden, as without scripts. If the page contained nothing else, the link that
+ * replaces it is followed (R2.14).
  */
 export function markPlain(document: Document): void {
   document.documentElement.setAttribute(PLAIN_ATTRIBUTE, '');
