@@ -5,7 +5,7 @@ import { brandName } from '../names';
 import { brandRecords } from '.';
 import { contrast } from '../testing';
 
-/** WCAG 2.2, 1.4.3: text; 1.4.11: graphics and large text. */
+/** WCAG 2.2: 1.4.3 for text; 1.4.11 for graphics and large text. */
 const AA_TEXT = 4.5;
 const AA_GRAPHICS = 3;
 const WHITE = '#ffffff';
@@ -121,7 +121,7 @@ describe('the brand records', () => {
       );
       const [, boxWidth, boxHeight] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? [];
       expect(Number(boxWidth) / Number(boxHeight)).toBeCloseTo(width / height, 5);
-      // An image runs nothing and fetches nothing: the page's content security policy would break it.
+      // An image must run and fetch nothing, because the page's content security policy would block it.
       expect(svg).not.toMatch(/<script|href=|url\(\s*['"]?http|<style|@import/);
     });
   });

@@ -1,6 +1,6 @@
 import type { Brand, BrandImage } from '../src/brand';
 
-/** A brand for a test; an overriding `id` or `name` also names its images, its dev host and its domains. */
+/** A brand for a test. An overridden `id` or `name` also sets its images, its dev host and its domains. */
 export function aBrand(overrides: Partial<Brand> = {}): Brand {
   const id = overrides.id ?? 'tqg';
   const name = overrides.name ?? 'Test Quote Guide';

@@ -1,4 +1,4 @@
-/** The contrast ratio of two colours in `#rrggbb`, by WCAG 2.2's definition: 1 to 21. */
+/** Returns the contrast ratio of two colors in `#rrggbb`, by WCAG 2.2's definition: 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [lighter = 0, darker = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (lighter + 0.05) / (darker + 0.05);

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-// Makes it an environment in which React may be acted upon.
+// This import sets up an environment for React's act.
 import '@testing-library/react';
 import { fakeClock } from '@waypost/platform/kernel/testing';
 import { formatOwnOpening } from '@waypost/working-hours';

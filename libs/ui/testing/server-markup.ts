@@ -1,9 +1,9 @@
 import { act, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-// The browser's build of the server renderer, which Jest would pick, wants a MessageChannel that the test environment has not.
+// Jest would pick the browser build of the server renderer, which needs a MessageChannel that the test environment lacks.
 import { renderToString } from 'react-dom/server';
 
-/** The HTML that a visitor without JavaScript is left with, inside an element to query. */
+/** Returns the HTML that a visitor without JavaScript sees, inside an element for queries. */
 export function serverMarkup(element: ReactNode): HTMLElement {
   const container = document.createElement('div');
   container.innerHTML = renderToString(element);
@@ -12,14 +12,14 @@ export function serverMarkup(element: ReactNode): HTMLElement {
 
 export interface Hydrated {
   readonly container: HTMLElement;
-  /** What React reported while it attached: empty where server and browser agree. */
+  /** React's reports while it attached; empty if server and browser agree. */
   readonly problems: readonly string[];
   unmount(): void;
 }
 
 /**
- * Renders on the server, then attaches in the browser, as a page is delivered. `inBrowser` differs where a test wants it
- * to; `beforeAttach` does what the runtime does to the server's markup until React is there.
+ * Renders on the server and then attaches in the browser, like a delivered page. `inBrowser` is another element for the browser.
+ * `beforeAttach` stands in for the runtime's work on the server's markup before React attaches.
  */
 export async function hydrated(element: ReactNode, inBrowser: ReactNode = element, beforeAttach?: () => void): Promise<Hydrated> {
   const container = serverMarkup(element);

@@ -12,7 +12,7 @@ const LANGUAGES: readonly Language[] = ['english', 'spanish'];
 const say = (field: FieldName, raw: unknown, language: Language = 'english', required = true) =>
   fieldMessage(field, raw, { required, language, now });
 
-/** Something that every schema refuses. */
+/** A value that every schema refuses. */
 const WRONG = '\0'.repeat(300);
 
 describe('fieldMessage', () => {

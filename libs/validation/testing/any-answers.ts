@@ -3,7 +3,7 @@ import type { Answers } from '../src/answers';
 import { CARRIERS } from '../src/carriers';
 import { CREDIT_RATINGS, GENDERS, MARITAL_STATUSES } from '../src/choices';
 
-/** What cutting a text in the middle of a surrogate pair leaves. */
+/** The rest of a surrogate pair that was cut in the middle. */
 const HALF_PAIR = /\p{Surrogate}/u;
 
 const number = (from: number, to: number, width: number) => fc.integer({ min: from, max: to }).map((n) => String(n).padStart(width, '0'));
@@ -28,7 +28,7 @@ const vehicle = (n: 1 | 2 | 3) =>
     { requiredKeys: [] },
   );
 
-/** Any valid answers to the auto form, whole or in part, skipped ones included; the birth date in both of its forms or in none. */
+/** Any valid answers to the auto form, complete or partial, with skipped ones. The birth date is in both of its forms or in none. */
 export function anyAutoAnswers(): fc.Arbitrary<Answers> {
   const fields = {
     zipcode,
@@ -54,7 +54,7 @@ export function anyAutoAnswers(): fc.Arbitrary<Answers> {
     .map((parts) => Object.assign({}, ...parts) as Answers);
 }
 
-/** Any valid answers to the Medicare form, whole or in part. */
+/** Any valid answers to the Medicare form, complete or partial. */
 export function anyMedicareAnswers(): fc.Arbitrary<Answers> {
   return fc.record(
     { zipcode: fc.option(zipcode), haveMedicare: fc.option(fc.boolean()), haveMedicaid: fc.option(fc.boolean()) },

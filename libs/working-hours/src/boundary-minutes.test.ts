@@ -1,7 +1,7 @@
 import { isOpen, nextOpening, type LineVisit } from './opening-hours';
 
-// Every boundary of the line's hours, minute by minute, against an oracle that knows the law on daylight saving instead of
-// the platform's time zones: from the second Sunday of March to the first of November, changing at two in the morning.
+// Checks every boundary of the line's hours, minute by minute, against an oracle. The oracle uses the law on daylight saving instead of the
+// platform's time zones: from the second Sunday of March to the first Sunday of November, changing at two in the morning.
 
 const FIRST_YEAR = 2024;
 const LAST_YEAR = 2036;
@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const anyone: LineVisit = { utmMedium: null };
 const affiliate: LineVisit = { utmMedium: 'aff' };
 
-/** The n-th Sunday of a month (0 is January), as the UTC midnight of its date. */
+/** Returns the n-th Sunday of a month (0 is January), as the UTC midnight of its date. */
 const sundayOf = (year: number, month: number, nth: number): number => {
   const first = Date.UTC(year, month, 1);
   return first + (((7 - new Date(first).getUTCDay()) % 7) + (nth - 1) * 7) * DAY_MS;
@@ -21,7 +21,7 @@ const CHANGES = Array.from({ length: LAST_YEAR - FIRST_YEAR + 1 }, (_, index) =>
   toWinter: sundayOf(year, 10, 1),
 }));
 
-/** The instant of a time of day on a date in Los Angeles. Never asked for two in the morning of a change. */
+/** Returns the instant of a time on a date in Los Angeles. It is never used for two in the morning of a change. */
 function instantAt(date: number, hour: number): number {
   const isSummer = CHANGES.some(({ toSummer, toWinter }) => {
     const local = date + hour * HOUR_MS;
@@ -30,7 +30,7 @@ function instantAt(date: number, hour: number): number {
   return date + (hour + (isSummer ? 7 : 8)) * HOUR_MS;
 }
 
-/** R8.12, written out. */
+/** The hours of R8.12, written out. */
 function hoursOf(date: number, { utmMedium }: LineVisit): readonly [opens: number, closes: number] | null {
   const weekday = new Date(date).getUTCDay();
   if (weekday === 0) return null;
@@ -51,7 +51,7 @@ const datesOf = (year: number): readonly number[] => {
   return Array.from({ length: days }, (_, day) => Date.UTC(year, 0, 1) + day * DAY_MS);
 };
 
-/** What differs from the oracle around an hour of a date: nothing, where all is well. */
+/** Returns the differences from the oracle around an hour of a date; empty if there are none. */
 function faultsAround(date: number, hour: number, visit: LineVisit): string[] {
   const boundary = instantAt(date, hour);
   const hours = hoursOf(date, visit);
@@ -87,7 +87,7 @@ describe('the line’s hours against the law on daylight saving', () => {
     const changes = CHANGES[year - FIRST_YEAR];
     const faults = [changes?.toSummer ?? NaN, changes?.toWinter ?? NaN].flatMap((sunday) =>
       [-2, -1, 0, 1, 2].flatMap((day) =>
-        // One, two and three in the morning of the change come twice, not at all, or late: the line is closed on Sundays.
+        // On the day of the change, hours at night may occur twice or be skipped. The line is closed on Sundays, so they are left out.
         Array.from({ length: 24 }, (_, hour) => hour)
           .filter((hour) => day !== 0 || hour > 3)
           .flatMap((hour) => faultsAround(sunday + day * DAY_MS, hour, anyone)),

@@ -1,6 +1,6 @@
 import { formatOpening, formatOwnOpening } from './format-opening';
 
-/** As it is heard: spaces at which no line ends are spaces. */
+/** Replaces non-breaking spaces with ordinary ones, as a listener hears them. */
 const heard = (words: string) => words.replaceAll('\u00a0', ' ');
 
 describe('formatOpening', () => {

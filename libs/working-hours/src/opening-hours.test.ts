@@ -6,11 +6,11 @@ const affiliate = { utmMedium: 'aff' };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Summer (UTC-7) and winter (UTC-8) of 2026; clocks change on 8 March and on 1 November. */
+/** Summer (UTC-7) and winter (UTC-8) of 2026; the clocks change on 8 March and on 1 November. */
 const summer = (local: string) => new Date(`${local}-07:00`);
 const winter = (local: string) => new Date(`${local}-08:00`);
 
-/** Instants from 2020 to 2040, by the minute, with a second or a millisecond before and after each. */
+/** Instants from 2020 to 2040: full minutes, and a second or a millisecond before and after them. */
 const instants = fc
   .tuple(fc.integer({ min: Date.UTC(2020, 0, 1) / 60_000, max: Date.UTC(2040, 0, 1) / 60_000 }), fc.constantFrom(0, 1, -1, 999, 30_000))
   .map(([minute, ms]) => new Date(minute * 60_000 + ms));
@@ -62,7 +62,7 @@ describe('isOpen', () => {
   it('is open 12 hours on each weekday and 9 on Saturday in every week, whichever way the clocks change [R8.12]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1000 }), visits, (week, visit) => {
-        // Monday, 00:00 UTC; Sunday, when clocks change, is closed throughout.
+        // Begins on Monday, 00:00 UTC. The clocks change on Sunday, when the line is closed all day.
         const start = Date.UTC(2024, 0, 1) + week * 7 * DAY_MS;
         const open = Array.from({ length: 7 * 24 }, (_, hour) => isOpen(new Date(start + hour * HOUR_MS), visit)).filter(Boolean).length;
         expect(open).toBe(5 * 12 + (visit.utmMedium === 'aff' ? 0 : 9));
@@ -97,7 +97,7 @@ describe('nextOpening', () => {
         expect(opening.getTime()).toBeGreaterThan(instant.getTime());
         expect(isOpen(opening, visit)).toBe(true);
         expect(isOpen(new Date(opening.getTime() - 1), visit)).toBe(false);
-        // Hours begin at full hours: once closed, the line stays so at each of them until the opening.
+        // Hours begin on the full hour: once closed, the line stays closed at each full hour until the opening.
         let wasOpen = isOpen(instant, visit);
         for (let at = Math.ceil((instant.getTime() + 1) / HOUR_MS) * HOUR_MS; at < opening.getTime(); at += HOUR_MS) {
           const opens = !wasOpen && isOpen(new Date(at), visit);

@@ -4,7 +4,7 @@ import { keepBegunForm } from './begun-form';
 describe('the form that a visitor has begun [R4.13]', () => {
   const payload = aFunnelPayload();
   const cookie = `waypost.form.${payload.route.name}=auto-v1`;
-  /** What was written, in order; a browser answers with names and values alone. */
+  /** A document that records the written cookies in order. Like a browser it returns only names and values. */
   const browser = () => {
     const written: string[] = [];
     const document = {

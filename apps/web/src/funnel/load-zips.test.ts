@@ -3,7 +3,7 @@ import { loadZips, loadZipsEarly } from './load-zips';
 const { fetch } = globalThis;
 afterEach(() => void (globalThis.fetch = fetch));
 
-/** What the server answers, or that it does not. */
+/** Makes the server answer this, or fail for null. */
 function answering(answer: { readonly status?: number; readonly body: unknown } | null): jest.Mock {
   const asked = jest.fn(async () => {
     if (answer === null) throw new TypeError('Failed to fetch');

@@ -2,7 +2,7 @@ import { loadVehicleList } from './vehicle-list';
 
 const URL_OF_LIST = '/assets/vehicle-list-1.json';
 
-/** A tab, and what its server answers: null is no answer at all. */
+/** A tab with its server's answers; null means no answer. */
 function aTab(answers: (Partial<Response> | null)[], { onLine = true } = {}) {
   const loads: string[] = [];
   const stored = new Map<string, string>();

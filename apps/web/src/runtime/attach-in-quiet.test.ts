@@ -25,7 +25,7 @@ function aPage(navigator: object, broken: readonly string[] = [], isAwaited = fa
   });
   return {
     steps,
-    /** One quiet moment, and all that comes of it. */
+    /** Runs one quiet moment, and everything that follows from it. */
     async quietMoment() {
       idle.splice(0).forEach((run) => run());
       await flushed();

@@ -27,7 +27,7 @@ describe('the first intent [R3.08]', () => {
     view = deferred();
   });
 
-  // What a test left waiting would hold the submissions of the next one.
+  // A pending attach of one test would hold the submissions of the next one.
   afterEach(() => {
     view.resolve();
     return settled();
@@ -107,12 +107,12 @@ describe('the first intent [R3.08]', () => {
 
   describe('of a visitor who chose an answer', () => {
     const radio = (value: string) => document.querySelector<HTMLInputElement>(`input[value=${value}]`) as HTMLInputElement;
-    /** A finger on the words: the browser clicks the choice itself after it. */
+    /** A tap on a label; the browser then clicks the choice itself. */
     const tap = (value: string) => {
       for (const event of [new Event('pointerdown', { bubbles: true }), new MouseEvent('click', { bubbles: true, detail: 1 })])
         radio(value).parentElement?.dispatchEvent(event);
     };
-    /** What the choices hear once React listens. */
+    /** The clicks that the choices get once React listens. */
     const clicks: string[] = [];
 
     beforeEach(() => {

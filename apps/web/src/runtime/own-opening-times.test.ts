@@ -1,7 +1,7 @@
 import { formatOwnOpening, ownOpeningWords } from '@waypost/working-hours';
 import { showOwnOpeningTimes } from './own-opening-times';
 
-/** As it is heard: whatever space keeps an hour together is a space. */
+/** Replaces any kind of space with an ordinary one, as a listener hears it. */
 const heard = (words: string) => words.replace(/\s/g, ' ');
 
 describe('showOwnOpeningTimes [R8.12]', () => {

@@ -25,7 +25,7 @@ interface OfPage {
   readonly visit: object | null;
 }
 
-/** A tab at this path, whose visitor was last seen at this step of the form. */
+/** A tab at this path, whose visitor was last at this step of the form. */
 function aVisit({
   path = '/quiz/auto',
   stored = null,

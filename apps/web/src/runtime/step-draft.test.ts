@@ -23,7 +23,7 @@ const type = (selector: string, value: string) => {
 describe('the draft of a step [R6.06]', () => {
   const location = { pathname: '/quiz/auto/name' };
   let storage: ReturnType<typeof memoryStorage>;
-  /** The page as it comes from the server, with the draft keeper started. */
+  /** Loads the page as it comes from the server, and starts the draft keeper. */
   const load = () => {
     document.body.innerHTML = FORM;
     return keepStepDraft({ document, location, storage });

@@ -23,7 +23,7 @@ afterEach(() => new Promise((resolve) => (server ? server.close(resolve) : resol
 interface Asked {
   readonly fakes: FunnelFakes;
   readonly saved: unknown[];
-  /** Leased numbers that the visitor has. */
+  /** Leased numbers that were marked as shown. */
   readonly shown: string[];
   post(
     body: object,

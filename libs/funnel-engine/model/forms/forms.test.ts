@@ -124,7 +124,7 @@ describe('the forms', () => {
     }
     const spanishWords = JSON.stringify(pairs.map(({ spanish }) => spanish));
     expect(spanishWords).not.toMatch(/(?<!\p{L})(the|your|you|with|please|choose)(?!\p{L})/iu);
-    // One visitor of 68 is not addressed as a friend: usted throughout.
+    // A visitor of 68 is not addressed as a friend, so the words use "usted" throughout.
     expect(spanishWords).not.toMatch(/(?<!\p{L})(tú|tu|tus|tienes|eres|elige|puedes|ti|te)(?!\p{L})/iu);
   });
 

@@ -13,7 +13,7 @@ const form = localizeForm(auto, 'english');
 const page = { route: { name: 'quiz', path: '/quiz/auto/:step?' }, form, consent: aConsentText() };
 const contact = { driver1Email: 'ana@example.com', driver1Phone: '(415) 555-0134' };
 
-/** Answers that leave no step before this one open. */
+/** Answers that leave no earlier step open. */
 const earlierThan = (stepName: string) =>
   Object.fromEntries(
     form.steps

@@ -3,7 +3,7 @@ import type { FieldDefinition, FormStep, FormVersion, LocalizedForm } from '../s
 import { localizeForm } from '../src/localize-form';
 import { skippedAnswers } from '../src/step-fields';
 
-/** A field that asks for the zip code, unless told otherwise. */
+/** A field, by default one for the ZIP code. */
 export const aField = (partial: Partial<FieldDefinition> = {}): FieldDefinition => ({
   name: 'zipcode',
   input: 'digits',
@@ -12,7 +12,7 @@ export const aField = (partial: Partial<FieldDefinition> = {}): FieldDefinition 
   ...partial,
 });
 
-/** A question step with one zip field, unless told otherwise. */
+/** A question step, by default with one ZIP code field. */
 export const aStep = (partial: Partial<FormStep> = {}): FormStep => ({
   name: 'zip',
   kind: 'question',
@@ -23,7 +23,7 @@ export const aStep = (partial: Partial<FormStep> = {}): FormStep => ({
   ...partial,
 });
 
-/** Three steps: zip, a vehicle that may be skipped, results. */
+/** Three steps: zip, a vehicle that may be skipped, and results. */
 export const aForm = (partial: Partial<FormVersion> = {}): FormVersion => ({
   name: 'auto-v1',
   product: 'auto',
@@ -38,7 +38,7 @@ export const aForm = (partial: Partial<FormVersion> = {}): FormVersion => ({
 export const aLocalizedForm = (partial: Partial<FormVersion> = {}, language: Language = 'english'): LocalizedForm =>
   localizeForm(aForm(partial), language);
 
-/** The answers of a visitor who left no step open (R4.17): each skipped, but for those given here. */
+/** The answers of a visitor who left no step open (R4.17): every field is skipped, except those given here. */
 export const aSkippedForm = (
   form: { readonly steps: readonly Parameters<typeof skippedAnswers>[0][] } | null,
   answers: Answers = {},

@@ -21,7 +21,7 @@ const OPENS_AGAIN = '2026-11-19T13:00:00.000Z';
 const DEFAULT_PHONE = '8885550126';
 
 const rejects = () => Promise.reject(new Error('no answer'));
-/** What a partner could send that the types do not allow. */
+/** An answer that the types do not allow, but a partner could send. */
 const garbage = (value: unknown) => () => Promise.resolve(value as never);
 const bid = (ev: number): Partial<PartnerPorts> => ({ demandCheck: async () => aDemandCheckAnswer(ev) });
 

@@ -16,7 +16,7 @@ function posting(body: PostBody, step: string | undefined, partial: Partial<Plai
   return { fakes, answer: submitPlainStep(fakes)({ ...aPlainRequest(step, partial), body }) };
 }
 
-/** What a visitor answers on each step of the auto form. */
+/** A visitor's posts for each step of the auto form. */
 const AUTO_BODIES: Readonly<Record<string, PostBody>> = {
   zip: { zipcode: '94105' },
   insurance: { currentlyInsured: 'true', currentCompany: 'Other' },

@@ -6,15 +6,15 @@ import type { Lead } from '../src/lead-store';
 export interface FunnelFakes extends PlainResultsDeps {
   readonly clock: FakeClock;
   readonly partners: FakePartnerPorts;
-  /** What is stored, by visitor. */
+  /** The stored visitors, by id. */
   readonly stored: Map<string, FunnelVisitor & { readonly brandId: string }>;
   readonly savedLeads: readonly Lead[];
-  /** What was brought to be recorded, repeats included. */
+  /** Every consent that was passed to be recorded, repeats included. */
   readonly recordedConsents: readonly FunnelConsentRecord[];
-  /** What the record of consents holds. */
+  /** The content of the record of consents. */
   readonly consentRecord: Map<string, RecordedConsent>;
   readonly recordedEvents: readonly PlainEvent[];
-  /** What was written, in order: which of two writes came first. */
+  /** The writes in order, to check which of two came first. */
   readonly writes: readonly ('visitor' | 'lead' | 'event')[];
 }
 
@@ -61,7 +61,7 @@ export function funnelFakes(changes: { readonly partners?: FakePartnerPorts; rea
   };
 }
 
-/** A consent as the record gives it back. */
+/** Returns a consent as the record returns it. */
 function recordedFrom({ consent, formState, evidence, text }: FunnelConsentRecord): RecordedConsent {
   const phone = formState?.['driver1Phone'];
   return {

@@ -11,7 +11,7 @@ import { aPlacement } from '@waypost/phones/model/testing';
 import type { Language } from '@waypost/validation';
 import type { PlainRequest } from '../src/funnel-ports';
 
-/** The payload of a real form's page. */
+/** The payload of a page with a real form. */
 export function aQuizPayload(formName: 'auto-v1' | 'medicare-v1' = 'auto-v1', language: Language = 'english'): PagePayload {
   const form = formVersion(formName);
   invariant(form, `there is a form ${formName}`);
@@ -43,5 +43,5 @@ export const aPlainRequest = (stepParam: string | undefined, partial: Partial<Pl
   ...partial,
 });
 
-/** The auto quiz as the server gave it out an hour ago. */
+/** The auto quiz as the server sent it an hour ago. */
 export const aSeenQuiz = (): SeenPage => aSeenPage({ html: null, renderedAt: '2026-11-18T17:00:00.000Z' });

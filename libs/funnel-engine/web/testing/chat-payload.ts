@@ -1,7 +1,7 @@
 import { aPage } from '@waypost/pages/model/testing';
 import { aFunnelPayload, type FunnelPayloadChanges } from './funnel-payload';
 
-/** The page of a real form as a conversation: `/chat-ad-f3z` or `/chat-ad`, in the language asked for. */
+/** A page with a real form as a conversation: `/chat-ad-f3z` or `/chat-ad`, in the given language. */
 export function aChatPayload({ formName = 'auto-v1', language = 'english' }: FunnelPayloadChanges = {}) {
   const payload = aFunnelPayload({ formName, language });
   const isAuto = formName === 'auto-v1';

@@ -28,10 +28,10 @@ import { vehicleListReducer } from '../src/vehicles/vehicle-list-slice';
 const brand = publicBrand(aBrand());
 const links = { home: '/', terms: '/tos', privacy: '/privacy' };
 
-/** A funnel's page, whichever way it looks. */
+/** A funnel's page, as a quiz or a conversation. */
 type FunnelPage = ComponentType<TemplateProps & { readonly clock?: Clock }>;
 
-/** The page as the server renders it: no store, no visitor but the one of a plain visit. */
+/** The page as the server renders it: without a store, and with no visitor except that of a plain visit. */
 export function FunnelOnServer({
   payload,
   step,
@@ -52,7 +52,7 @@ export function FunnelOnServer({
   );
 }
 
-/** The server as tests of other things meet it: it knows no ZIP code that begins with 000, and says nothing of all others. */
+/** A fake server for tests of other things. It has no ZIP code that begins with 000, and no answer for the others. */
 export const zipServices: ZipServices = { loadZips: (area) => (area === '000' ? [] : null) };
 
 export type FunnelStore = ReturnType<typeof aFunnelStore>;
@@ -79,12 +79,12 @@ export const aFunnelStore = (userState: Partial<UserState> = {}, { isRestored = 
 export interface FunnelInTab {
   readonly element: ReactNode;
   readonly tab: FunnelStore;
-  /** The path that the tab shows, with its query. */
+  /** Returns the path of the tab, with its query. */
   path(): string;
   goBack(): Promise<void>;
 }
 
-/** The answers of a visitor who skipped every step before this one, so that it may be shown (R4.17). */
+/** The answers of a visitor who skipped every earlier step, so that this step may be shown (R4.17). */
 export function answersBefore({ form }: Pick<PagePayload, 'form'>, stepName: string | undefined, answers: Answers = {}): Answers {
   const steps = form?.steps ?? [];
   return aSkippedForm(
@@ -101,7 +101,7 @@ export function answersBefore({ form }: Pick<PagePayload, 'form'>, stepName: str
   );
 }
 
-/** A visitor who reached the step of the path. */
+/** A visitor who reached the step in the path. */
 function aTabAt(payload: PagePayload, path: string): FunnelStore {
   const answers = answersBefore(payload, matchRoute([payload.route], path.split('?')[0] ?? '')?.params['step']);
   return aFunnelStore({ forms: payload.form && Object.keys(answers).length > 0 ? { [payload.form.name]: answers } : {} });
@@ -109,12 +109,12 @@ function aTabAt(payload: PagePayload, path: string): FunnelStore {
 
 const ORIGIN = 'http://tqg.localhost';
 
-/** A funnel's steps are one page: whatever another page would need is a mistake of the test. */
+/** Fails the test: a funnel's steps are one page, so needing another page is a mistake of the test. */
 const unexpected = (what: string) => (): never => {
   throw new Error(`${what} in a test of one page`);
 };
 
-/** The page at the address that the router shows, as the app has it. Nothing moves through react-router alone. */
+/** Renders the page at the router's address, as the app does. Nothing navigates with react-router alone. */
 function PageAtAddress({ router, path, children }: { readonly router: PageRouter; readonly path: string; readonly children: ReactNode }) {
   const address = useSyncExternalStore(router.subscribe, router.address, router.address);
   const refuse = () => {
@@ -130,12 +130,12 @@ function PageAtAddress({ router, path, children }: { readonly router: PageRouter
 }
 
 /**
- * The funnel in a tab with the navigations of the app: its page router, its saga, and the browser's buttons followed. Its visitor
- * reached the step of the path, unless told otherwise.
+ * The funnel in a tab with the app's navigations: its page router, its saga, and the browser's buttons. By default its visitor reached the
+ * step in the path.
  *
- * Left out is what `apps/web` puts around them and no library may import: the site's frame with its error pages and its boundary
- * (`live-site.tsx`), payloads and rules of other pages, middleware, the pause and the scrolling between pages, which no step
- * needs, and the runtime's own sagas. The page is entered here as `page-view.ts` does it.
+ * It leaves out what `apps/web` adds and no library may import. This includes the site's frame with its error pages and its boundary
+ * (`live-site.tsx`), payloads and rules of other pages, middleware, the pause and the scrolling between pages, and the runtime's own sagas.
+ * No step needs them. The page is entered here as in `page-view.ts`.
  */
 export function aFunnelInTab({
   payload,

@@ -13,7 +13,7 @@ export interface FunnelPayloadChanges extends Partial<Omit<PagePayload, 'page'>>
   readonly language?: Language;
 }
 
-/** The page of a real form: `/quiz/auto` or `/quiz/otc`, in the language asked for. */
+/** A page with a real form: `/quiz/auto` or `/quiz/otc`, in the given language. */
 export function aFunnelPayload({ formName = 'auto-v1', language = 'english', ...changes }: FunnelPayloadChanges = {}): PagePayload {
   const form = formVersion(formName);
   invariant(form, `there is a form ${formName}`);

@@ -16,7 +16,7 @@ export const aListedAd = (partial: Partial<ListedAd> = {}): ListedAd => ({
   ...partial,
 });
 
-/** Two carriers, one of each partner, while the line is open. */
+/** Two carriers, one from each partner, while the line is open. */
 export const aListing = (partial: Partial<AdListing> = {}): AdListing => ({
   kind: 'ads',
   ads: [

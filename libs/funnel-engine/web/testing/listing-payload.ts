@@ -4,7 +4,7 @@ import { aFunnelPayload } from './funnel-payload';
 import type { Language } from '@waypost/validation';
 import type { Product } from '@waypost/brands';
 
-/** A page that lists ads, and leads on to the auto quiz. */
+/** A page that lists ads and links to the auto quiz. */
 export function aListingPayload({
   language = 'english',
   product = 'auto',

@@ -17,7 +17,7 @@ export const aResultsAnswer = (partial: Partial<ResultsAnswer> = {}): ResultsAns
   ...partial,
 });
 
-/** The server's part: what it was asked, in order. */
+/** A fake server that records its requests in order. */
 export function aResultsServer(answer: AskForResults = async () => aResultsAnswer()): {
   readonly ask: AskForResults;
   readonly asked: ResultsBody[];

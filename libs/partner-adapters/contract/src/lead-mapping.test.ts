@@ -40,7 +40,7 @@ const anyAnswers: fc.Arbitrary<LeadAnswers> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Every value at any depth that is not an object or a list, and every object and list that is empty. */
+/** Returns every value at any depth that is not an object or a list, and every empty object and list. */
 function leaves(value: unknown): unknown[] {
   if (typeof value !== 'object' || value === null) return [value];
   const entries = Object.values(value);

@@ -2,11 +2,11 @@ import type { PartnerCallLog, PartnerCallRecord, PartnerPorts } from '../src/par
 import { aBetaAdsAnswer, aDemandCheckAnswer, aGetPhoneAnswer, anAlphaAdsAnswer } from './partner-builders';
 
 export interface FakePartnerPorts extends PartnerPorts {
-  /** What was asked, in order. */
+  /** The calls in order. */
   readonly calls: readonly { readonly port: keyof PartnerPorts; readonly body: unknown }[];
 }
 
-/** Partners that bid high, lease a number and have ads, unless a port is given in their place. */
+/** Partners that bid high, lease a number and have ads, unless a port is given instead. */
 export function fakePartnerPorts(ports: Partial<PartnerPorts> = {}): FakePartnerPorts {
   const calls: { port: keyof PartnerPorts; body: unknown }[] = [];
   const noted =
@@ -24,7 +24,7 @@ export function fakePartnerPorts(ports: Partial<PartnerPorts> = {}): FakePartner
   };
 }
 
-/** Partners of which none answers. */
+/** Partners that never answer. */
 export const failingPartnerPorts = (error: Error = new Error('no answer')): FakePartnerPorts => {
   const fail = () => Promise.reject(error);
   return fakePartnerPorts({ demandCheck: fail, getPhone: fail, alphaAds: fail, betaAds: fail });

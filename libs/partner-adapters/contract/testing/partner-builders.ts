@@ -4,7 +4,7 @@ import type { LeadAnswers } from '../src/lead-answers';
 import type { AdsBody, PartnerId } from '../src/partner-ports';
 import { adsBody, demandCheckBody, getPhoneBody, type PartnerRequestInput } from '../src/partner-request';
 
-/** Every auto question answered. */
+/** A lead with every auto question answered. */
 export const anAutoLead = (changes: LeadAnswers = {}): LeadAnswers => ({
   zipcode: '94105',
   currentlyInsured: true,
@@ -29,7 +29,7 @@ export const anAutoLead = (changes: LeadAnswers = {}): LeadAnswers => ({
   ...changes,
 });
 
-/** A visitor of the auto brand tqg on its quiz, every question answered. */
+/** A visitor of the auto brand tqg on its quiz, with every question answered. */
 export const aPartnerRequestInput = (changes: Partial<PartnerRequestInput> = {}): PartnerRequestInput => ({
   answers: anAutoLead(),
   storedZip: null,

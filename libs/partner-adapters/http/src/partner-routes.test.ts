@@ -140,7 +140,7 @@ const calls = [
 describe.each(calls)('%s for a lead that has no answers', (path, body) => {
   const { driver1Gender: _gender, ...withoutGender } = answered['auto-v1'];
   const withoutForm = { payload: { ...payload, form: null } };
-  // The second partner takes a zip of five digits alone.
+  // The second partner accepts only a ZIP code of five digits.
   const unanswered = path === '/api/beta/ads' ? body : { ...body, data: { zip: 'auto', state: null } };
 
   it.each([

@@ -11,9 +11,9 @@ import { PartnerFailure } from './partner-failure';
 
 const NOW = '2026-11-18T18:00:00.000Z';
 const API_KEY = 'key-that-must-not-leak';
-/** Far beyond what a healthy local answer takes. */
+/** Far longer than a healthy local answer takes. */
 const PATIENT_MS = 10_000;
-/** When the time for an answer is over, however long the machine takes to get there. */
+/** The moment at which the deadline passes, independent of the machine's speed. */
 type TimeIsOver = 'never' | 'when it has been asked' | 'when an answer has begun';
 
 const servers: PartnerServer[] = [];
@@ -175,12 +175,12 @@ describe('a partner that fails', () => {
       void response.end(body);
   const redirect: RequestListener = (_request, response) => void response.writeHead(307, { location: '/elsewhere' }).end();
   const hangUp: RequestListener = (request) => void request.socket.destroy();
-  /** Never done, and never silent: no idle timeout would end it. */
+  /** Never ends and is never silent, so no idle timeout would end it. */
   const drip: RequestListener = (_request, response) => {
     const timer = setInterval(() => response.write(' '), 5);
     response.on('close', () => clearInterval(timer));
   };
-  /** A few thousand bytes on the wire. */
+  /** A few thousand bytes on the wire that expand to megabytes. */
   const bomb: RequestListener = (_request, response) =>
     void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(8 * MAX_ANSWER_BYTES, ' ')));
 
@@ -298,7 +298,7 @@ describe('the record of a call', () => {
 });
 
 describe('the breaker', () => {
-  /** What the breaker reads; everything else runs on. */
+  /** Fakes only the date, which the breaker reads; all timers keep running. */
   const DATE_ONLY: Parameters<typeof jest.useFakeTimers>[0] = {
     now: new Date(NOW),
     doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],

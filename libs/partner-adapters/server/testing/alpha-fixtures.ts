@@ -1,4 +1,4 @@
-/** Answers as alpha gives them, and what it may send instead. */
+/** Alpha's answers, and invalid answers that it may send instead. */
 export const ALPHA_DEMAND_CHECK = { ctc: { ev: 42, currency: 'USD' }, request_id: 'a-1' };
 
 export const ALPHA_GET_PHONE = { phone: '8885550142', expires_in: 300 };

@@ -1,4 +1,4 @@
-/** Answers as beta gives them. */
+/** Beta's answers. */
 export const BETA_ADS = {
   status: 'SUCCESS',
   errors: [],
@@ -13,7 +13,7 @@ export const BETA_ADS = {
   ],
 };
 
-/** Beta quotes what it refuses: a record of this must not. */
+/** Beta quotes what it refuses; a call record must not. */
 export const BETA_ERROR = {
   status: 'ERROR',
   errors: ['Phone 4155550134 of Ada Marsh is on a do-not-call list', 'ada@visitor.example bounced'],

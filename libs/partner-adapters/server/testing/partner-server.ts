@@ -3,12 +3,12 @@ import type { AddressInfo } from 'node:net';
 
 export interface PartnerServer {
   readonly url: string;
-  /** What was asked, in order. */
+  /** The requests in order. */
   readonly received: readonly { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: unknown }[];
   close(): Promise<void>;
 }
 
-/** A partner on a free port that answers as the listener does: for answers that no well-behaved partner gives. */
+/** A partner on a free port that answers with the given listener, for answers that no well-behaved partner sends. */
 export async function aPartnerServer(answer: RequestListener): Promise<PartnerServer> {
   const received: { path: string; headers: IncomingHttpHeaders; body: unknown }[] = [];
   const server = createServer((request, response) => {

@@ -54,7 +54,7 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** The screens over rules in memory: what is edited changes them, everything else answers what the test says. */
+/** The screens with rules in memory. Edits change the rules; all other calls return the test's answers. */
 function open(
   query = '',
   {
@@ -234,7 +234,7 @@ describe('a replay', () => {
     expect(screen.getByText(/the state \(5 visits\)/)).toBeInTheDocument();
     expect(screen.getByText('4 visits would lose their rule')).toBeInTheDocument();
     const matrix = screen.getByRole('table', { name: /^Visits by the rule/ });
-    // The rules' names come with an answer of their own.
+    // The rules' names come with another answer.
     const row = await within(matrix).findByRole('row', { name: /^Rule a No rule/ });
     expect(row).toHaveTextContent('$12.50');
     expect(within(row).getByRole('link', { hidden: true })).toHaveAttribute(

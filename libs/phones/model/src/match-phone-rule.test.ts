@@ -15,7 +15,7 @@ import { bestFirst, explainRules, rulesForPage, specificity } from './match-phon
 import type { RuleConditions, RulePage, RuleVisit } from './phone-rule';
 import { placementInForce } from './visit-rule';
 
-/** Monday, half past eight in the morning in Los Angeles. */
+/** Monday, 08:30 in Los Angeles. */
 const MONDAY_MORNING = new Date('2026-11-16T16:30:00.000Z');
 const page = aRulePage();
 const visit = aRuleVisit();
@@ -34,7 +34,7 @@ const EVERYTHING: Required<RuleConditions> = {
 };
 const meetingAll = aRuleVisit({ utmSource: 'bigo', utmMedium: 'cpc', isPaid: true, state: 'NV' });
 
-/** A visit and page that fail one condition each. */
+/** Visits and pages that fail one condition each. */
 const FAILING: Readonly<Record<keyof RuleConditions, { page?: Partial<RulePage>; visit?: Partial<RuleVisit>; at?: Date }>> = {
   brand: { page: { brand: 'mpa' } },
   product: { page: { product: 'medicare' } },

@@ -1,6 +1,6 @@
 import type { PhoneRule, RulePage, RuleVisit } from '../src/phone-rule';
 
-/** A rule for every visit, unless conditions are given. */
+/** A rule that matches every visit, unless conditions are given. */
 export const aPhoneRule = (changes: Partial<PhoneRule> = {}): PhoneRule => ({
   id: 'rule-1',
   name: 'A rule',

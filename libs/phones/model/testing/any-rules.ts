@@ -13,7 +13,7 @@ const window: fc.Arbitrary<WeeklyWindow> = fc
   })
   .filter(({ from, to }) => from < to);
 
-/** Conditions of few values, so that rules meet each other and visits meet them. */
+/** Conditions from few values, so that rules overlap and visits match them. */
 export const anyConditions: fc.Arbitrary<RuleConditions> = fc.record(
   {
     brand: someOf('tqg', 'ps', 'mpa'),
@@ -63,11 +63,11 @@ export const anyVisit: fc.Arbitrary<RuleVisit> = fc.record({
   state: oneOf('NV', 'CA', null),
 });
 
-/** The nights in which clocks change in Los Angeles. */
+/** The nights in which the clocks change in Los Angeles. */
 const CHANGES = ['2026-03-08T10:00:00Z', '2026-11-01T09:00:00Z'];
 const MINUTE_MS = 60_000;
 
-/** Any time of a year, one in four of them within three hours of a change of clocks. */
+/** Any time of a year; one in four is within three hours of a change of clocks. */
 export const anyInstant: fc.Arbitrary<Date> = fc.oneof(
   { weight: 3, arbitrary: fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }) },
   {

@@ -10,5 +10,5 @@ export const OFFERED_LEASE: LeaseFacts = {
 export const SHOWN_LEASE: LeaseFacts = { ...OFFERED_LEASE, shownAt: '2026-11-18T18:00:01.000Z' };
 export const CLICKED_LEASE: LeaseFacts = { ...SHOWN_LEASE, clickedAt: '2026-11-18T18:01:00.000Z' };
 
-/** Its last millisecond. */
+/** The last millisecond of that lease. */
 export const BEFORE_LEASE_END = '2026-11-18T18:04:59.999Z';

@@ -4,9 +4,9 @@ import type { PlacementStore } from '../src/leases/placement-rows';
 import { afterLeaseEvent } from './lease-after-event';
 
 export interface FakeLeaseStore extends LeaseStore, PlacementStore {
-  /** What was recorded, in order. */
+  /** The recorded requests, in order. */
   readonly asks: readonly LeaseAsk[];
-  /** What became of a lease. */
+  /** Returns the facts of a lease. */
   factsOf(leaseId: string): LeaseFacts | undefined;
 }
 

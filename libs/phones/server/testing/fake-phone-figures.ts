@@ -1,6 +1,6 @@
 import type { PhoneFigures } from '../src/rules/phone-figures';
 
-/** Figures that a test says, whatever the days. */
+/** Returns the test's figures for any days. */
 export const fakePhoneFigures = (
   figures: { readonly [Name in keyof PhoneFigures]?: Readonly<Record<string, number>> } = {},
 ): PhoneFigures => ({

@@ -3,12 +3,12 @@ import type { PublishedRule, ReplayRecord, ReplayStore } from '../src/replay/rep
 import type { VisitFacts } from '../src/replay/visit-facts';
 
 export interface FakeReplayStore extends ReplayStore {
-  /** What replays count, in order. */
+  /** The visits that replays count, in order. */
   readonly visits: VisitFacts[];
   readonly published: PublishedRule[];
 }
 
-/** Replays in memory, over visits that a test puts there. */
+/** Replays in memory, over the test's visits. */
 export function fakeReplayStore(): FakeReplayStore {
   const visits: VisitFacts[] = [];
   const published: PublishedRule[] = [];

@@ -1,6 +1,6 @@
 import { leaseStage, type LeaseFacts } from '@waypost/phones/model/leases';
 
-/** What happens to a lease after it was offered. It expires by itself. */
+/** An event of a lease after it was offered. It expires by itself. */
 export interface LeaseEvent {
   readonly kind: 'shown' | 'clicked';
   /** ISO instant. */
@@ -8,8 +8,8 @@ export interface LeaseEvent {
 }
 
 /**
- * The lease after an event. Stages are only ever gone through forward: a number that was clicked was shown, what comes
- * again changes nothing, and after expiry the number is no longer ours, so that nothing happens to its lease.
+ * Returns the lease after an event. Stages only move forward: a number that was clicked was also shown, and a repeated event changes
+ * nothing. After expiry the number is no longer ours, so no event changes its lease.
  */
 export function afterLeaseEvent(lease: LeaseFacts, { kind, at }: LeaseEvent): LeaseFacts {
   if (leaseStage(lease, new Date(at)) === 'expired') return lease;

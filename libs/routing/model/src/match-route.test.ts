@@ -16,7 +16,7 @@ const routes = [
   { name: 'late-double', path: '/reviews/:other' },
 ];
 
-/** react-router's answer in our shape: it keeps the parameter names of optional parts apart by exploding them. */
+/** Returns react-router's result in our shape. It expands optional parts into separate routes. */
 function asReactRouter(table: readonly { name: string; path: string }[], pathname: string) {
   const match = matchRoutes(
     table.map((route) => ({ id: route.name, path: route.path })),
@@ -54,7 +54,7 @@ describe('matchRoute', () => {
     },
   );
 
-  // react-router warns about each malformed address; the property feeds it many.
+  // react-router warns about each malformed address, and the property generates many.
   beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
   afterEach(() => jest.restoreAllMocks());
 

@@ -107,7 +107,7 @@ describe('section 2 of the specification', () => {
   });
 
   it('has nothing beside it [R2.02]', () => {
-    // Two are ours: reviews and articles have to be found, and a brand has to say who it is.
+    // Two are ours: visitors must be able to find reviews and articles, and a brand must say who it is.
     const spec = [...FIXED_PATHS, ...REVIEW_PATHS, ...FUNNEL_PATHS, '/reviews/:slug', '/reviews', '/about'];
     expect(routeTable.map(({ path }) => path.replace('/:step?', '')).sort()).toEqual(spec.sort());
   });
@@ -135,7 +135,7 @@ describe('section 2 of the specification', () => {
     expect(opened('mpa', 'aetna')).toEqual({ name: 'reviews-aetna', passes: true });
     expect(opened('mpa', 'Humana')).toEqual({ name: 'reviews-humana', passes: true });
     expect(opened('mpa', 'no-such-carrier')).toEqual({ name: 'reviews-slug', passes: false });
-    // Carriers of Medicare plans are no address of a brand for cars.
+    // A carrier of Medicare plans is no page of a car insurance brand.
     expect(opened('tqg', 'aetna')).toEqual({ name: 'reviews-slug', passes: false });
   });
 

@@ -1,6 +1,6 @@
 /**
- * Section 2 of the specification, written out by hand so that the table is held to it and not to itself. R0.02's tokens
- * stand for those that it hides, and "(and -es)" and the like count as paths of their own (R2.02).
+ * Section 2 of the specification, written out so that the table is compared with it and not with itself. R0.02's tokens replace the hidden
+ * ones, and "(and -es)" and the like count as separate paths (R2.02).
  */
 const words = (paths: string): readonly string[] => paths.trim().split(/\s+/);
 
@@ -13,7 +13,7 @@ export const FIXED_PATHS = words(`
 
 export const REVIEW_PATHS = words('/reviews/aetna /reviews/cigna /reviews/humana /reviews/wellcare /reviews/unitedhealthcare');
 
-/** Each with and without a step. */
+/** Each exists with and without a step. */
 export const FUNNEL_PATHS = words(`
   /ac-v1 /quiz/otc /go-4-life /go-4-health /go-4-benefits /quiz/grocery /auto-insurers /click-4-otc-r2
   /shop-4-dsnp-otc /shop-4-dsnp-otc-2024 /shop-4-dsnp-otc-r2 /get-your-auto-q0z /partb-giveback-now
@@ -30,5 +30,5 @@ export const FUNNEL_PATHS = words(`
   /zero-zero-dental-coverage /dental-allowance-24-es/call /additional-social-security-call-now
 `);
 
-/** R2.02 */
+/** The paths of every consumer brand (R2.02). */
 export const PATHS_OF_EVERY_CONSUMER_BRAND = words('/tos /privacy /ads /ads-es /test /playground');

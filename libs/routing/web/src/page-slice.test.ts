@@ -2,7 +2,7 @@ import type { PagePayload } from '@waypost/pages/contract/payload';
 import { aTestStore } from '@waypost/platform/store-kit/testing';
 import { pageCompleted, pageEntered, pageReducer, selectPayload, selectRequestedStep, selectWholePage } from './page-slice';
 
-/** Only handed through; the slice looks into none of it. */
+/** Only passed through; the slice does not read it. */
 const PAYLOAD = { route: { name: 'quiz-auto' } } as unknown as PagePayload;
 
 describe('the page', () => {

@@ -4,11 +4,11 @@ import { addressOf, type PageAddress } from '../src/navigation/page-address';
 export interface FakeBrowser extends HistoryWindow {
   readonly location: PageAddress & { readonly origin: string };
   readonly history: Pick<History, 'pushState' | 'replaceState'>;
-  /** The history's entries up to the present one. */
+  /** The history's entries up to the current one. */
   readonly entries: readonly string[];
-  /** A press of the browser's own buttons that leads to this address. */
+  /** Simulates a press of the browser's own buttons that leads to this address. */
   moveTo(path: string): void;
-  /** A press of the back button, while there is an entry before. */
+  /** Presses the back button, if there is an earlier entry. */
   goBack(): void;
 }
 

@@ -10,7 +10,7 @@ export interface FakeNavigationServices extends NavigationServices {
   readonly warnings: readonly string[];
 }
 
-/** A page at this address, whose full loads are noted. */
+/** A page at this address that records its full loads. */
 export function fakeNavigationServices(url = 'https://tqg.example/', session: SafeStorage = memoryStorage()): FakeNavigationServices {
   const loads: { href: string; replace: boolean }[] = [];
   const warnings: string[] = [];
@@ -26,7 +26,7 @@ export function fakeNavigationServices(url = 'https://tqg.example/', session: Sa
 
 export interface FakeRouter extends AppRouter {
   readonly navigations: readonly { readonly to: string; readonly replace: boolean }[];
-  /** Ends the latest navigation. */
+  /** Ends the newest navigation. */
   settle(failure?: NavigationFailure | null): void;
   fail(error: unknown): void;
 }

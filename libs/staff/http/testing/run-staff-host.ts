@@ -19,21 +19,21 @@ import type { StaffPorts } from '../src/staff-use-cases';
 import { staffOf } from '@waypost/staff/gate';
 import { CONTROL_ORIGIN } from './staff-browser';
 
-/** The control center's host with its people and nothing else. */
+/** The control center's host with only its accounts. */
 export interface StaffHost extends ServedRoutes {
   readonly clock: FakeClock;
   readonly staff: FakeStaffStores;
   readonly setUp: SetUp;
-  /** What was refused. */
+  /** The recorded refusals. */
   readonly audit: FakeAuditLog;
-  /** What was sent by e-mail, where it is. */
+  /** The sent e-mails, if e-mail is configured. */
   readonly mails: StaffMail[];
 }
 
 export interface StaffHostOptions {
   readonly ports?: Partial<StaffPorts>;
   readonly stores?: FakeStaffStores;
-  /** More of the API, behind the gate. */
+  /** Further routers of the API, behind the gate. */
   readonly routers?: readonly Router[];
   readonly shell?: RequestHandler;
   readonly clock?: FakeClock;

@@ -7,25 +7,25 @@ import { rawRequest, type RawAnswer, type RawRequest } from '@waypost/platform/e
 export const CONTROL_HOST = 'localhost:4200';
 export const STAFF_PASSWORD = 'correct horse battery';
 export const CONTROL_ORIGIN = `http://${CONTROL_HOST}`;
-/** What the account types that a host begins with. */
+/** The credentials of the host's first account. */
 export const ADA = { email: 'ada@waypost.example', password: STAFF_PASSWORD };
 
-/** Whom the session says that a browser is. */
+/** Returns the person whom the session names for a browser. */
 export const whoIs = async (browser: StaffBrowser): Promise<unknown> => (await browser.get('/api/_auth/session')).json;
 
-/** A host that people sign in to. */
+/** A host that people can sign in to. */
 interface ServedStaff {
   readonly port: number;
   readonly staff: FakeStaffStores;
 }
 
-/** A browser on the control center's host: keeps its cookies and sends what a browser sends. Follows no redirect. */
+/** A browser on the control center's host. It stores its cookies, sends a browser's headers, and follows no redirect. */
 export interface StaffBrowser {
   readonly cookies: Map<string, string>;
   get(path: string, extra?: RawRequest): Promise<RawAnswer>;
   /** Posts a plain form. */
   submit(path: string, fields: Readonly<Record<string, string>>, extra?: RawRequest): Promise<RawAnswer>;
-  /** Calls the API as the control center's own script does: JSON, and the token on what changes something. */
+  /** Calls the API like the control center's own script: with JSON, and with the token for changes. */
   call(method: string, path: string, body?: unknown, extra?: RawRequest): Promise<RawAnswer>;
 }
 
@@ -72,10 +72,10 @@ interface StaffPerson {
   readonly role?: Role;
 }
 
-/** Made once: it is slow on purpose. */
+/** Computed once, because hashing is slow on purpose. */
 let staffPasswordHash: Promise<string> | undefined;
 
-/** Makes a member of staff whose password is {@link STAFF_PASSWORD}. */
+/** Adds a member of staff whose password is {@link STAFF_PASSWORD}. */
 export async function addStaff(
   { staff }: Pick<ServedStaff, 'staff'>,
   { id = 'staff-1', name = 'Ada', role = 'administrator' }: StaffPerson = {},

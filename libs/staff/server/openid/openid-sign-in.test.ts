@@ -41,7 +41,7 @@ function aSignIn(over: Partial<OpenIdDeps> = {}, account: Partial<StaffAccountRo
     if (begin.kind !== 'redirect') throw new Error(begin.kind);
     return begin;
   };
-  /** A whole sign-in, in which `tamper` changes what comes back or what we remember. */
+  /** A whole sign-in, in which `tamper` changes the callback or our stored data. */
   const signIn = async (
     login: string,
     tamper: (callback: URL, pending: PendingOpenId) => PendingOpenId = (_callback, pending) => pending,
@@ -56,7 +56,7 @@ function aSignIn(over: Partial<OpenIdDeps> = {}, account: Partial<StaffAccountRo
 /** A browser whose session at the provider lasts from one sign-in to the next. */
 function aBrowserAtProvider(over: Partial<OpenIdDeps> = {}) {
   const cookies = new Map<string, string>();
-  // The provider's clock is real and says whole seconds: ours is ahead of it, however long it takes to answer, and stands still.
+  // The provider's clock is real and has whole seconds. Ours stands still and is ahead of it, however long the provider takes to answer.
   const clock = fakeClock(new Date(Date.now() + 30_000));
   const { begun, openId, stores } = aSignIn({ clock, ...over });
   const signIn = async ({ isProof = false, change = (url: URL) => url } = {}) => {
@@ -237,7 +237,7 @@ describe('createOpenIdSignIn', () => {
     });
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     expect(await openId.begin(REDIRECT_URI)).toMatchObject({ kind: 'redirect', to: expect.stringContaining('/auth?') });
-    // It has no place to sign out at either.
+    // The provider has no address for signing out either.
     expect(await openId.signOutAddress('token', SIGNED_OUT_URI)).toBeNull();
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -263,7 +263,7 @@ describe('a recent proof by the provider [R11.06]', () => {
     const at = first.kind === 'signed-in' && first.provedAt ? first.provedAt.getTime() : 0;
     expect(Math.abs(at - clock.now().getTime())).toBeLessThan(MINUTES);
     clock.advance(30 * MINUTES);
-    // The provider signs them on in silence: it was half an hour ago.
+    // The provider signs them in silently: the proof was half an hour ago.
     const silent = await signIn();
     expect(silent).toMatchObject({ kind: 'signed-in', provedAt: new Date(at) });
   });

@@ -15,7 +15,7 @@ function someone() {
     origin: ORIGIN,
     isRequiredOf: (role) => role === 'administrator',
   });
-  /** A challenge of now: none is of the same instant as another. */
+  /** A challenge of now; no two have the same instant. */
   const challenged = (text: string) => {
     clock.advance(1_000);
     return { text, at: clock.now() };
@@ -107,7 +107,7 @@ describe('a passkey [R11.06]', () => {
     expect(await answer(key, {}, ADA.id)).toEqual({ kind: 'wrong' });
     const count = rows.audit.length;
     expect(await answer(fakeAuthenticator({ origin: ORIGIN }), {}, null)).toEqual({ kind: 'wrong' });
-    // Strangers would fill the log.
+    // Otherwise strangers would fill the log.
     expect(rows.audit).toHaveLength(count);
   });
 

@@ -46,7 +46,7 @@ describe('createStaffPeople', () => {
     expect(await of.disable(ADA, 'nobody')).toEqual({ kind: 'not-found' });
     expect(await of.enable(ADA, 'nobody')).toEqual({ kind: 'not-found' });
     await of.disable(ADA, BOB.id);
-    // Bob's request was under way when Ada disabled him.
+    // Bob's request was in progress when Ada disabled him.
     expect(await of.disable(BOB, ADA.id)).toEqual({ kind: 'last-account' });
     expect(rows.audit).toHaveLength(1);
   });
@@ -60,7 +60,7 @@ describe('createStaffPeople', () => {
       { action: 'account.role-changed', by: ADA, subject: BOB.email, detail: { from: 'administrator', to: 'viewer' } },
     ]);
     expect(await of.changeRole(ADA, ADA.id, 'viewer')).toEqual({ kind: 'own-account' });
-    // Bob's request was under way when Ada made him a viewer.
+    // Bob's request was in progress when Ada made him a viewer.
     expect(await of.changeRole(BOB, ADA.id, 'editor')).toEqual({ kind: 'last-account' });
     expect(await of.disable(BOB, ADA.id)).toEqual({ kind: 'last-account' });
     expect(await of.changeRole(ADA, 'nobody', 'viewer')).toEqual({ kind: 'not-found' });

@@ -3,7 +3,7 @@ import type { OpenIdIdentity, StaffAccountStore } from '../src/staff-account';
 import { aStaffAccount, type StaffAccountRow } from './staff-builders';
 import { accountByEmail, editAccount, endAccess, endResets, endTokens, type StaffRows } from './staff-rows';
 
-/** Accounts in memory, by the rules of their table. */
+/** Accounts in memory, with the rules of their table. */
 export function fakeAccountStore(rows: StaffRows, hasSecondFactor: (accountId: string) => boolean): StaffAccountStore {
   const { accounts, links, resets } = rows;
   const byOpenId = ({ issuer, subject }: OpenIdIdentity): StaffAccountRow | null =>

@@ -2,7 +2,7 @@ import type { ApiTokenStore } from '../api-tokens/api-token-ports';
 import type { StaffAccount } from '../src/staff-account';
 import { staffOfAccount, type ApiTokenRow } from './staff-rows';
 
-/** API tokens in memory, by the rules of their table. */
+/** API tokens in memory, with the rules of their table. */
 export function fakeApiTokenStore(tokens: Map<string, ApiTokenRow>, accounts: ReadonlyMap<string, StaffAccount>): ApiTokenStore {
   const ofAccount = (accountId: string) => [...tokens.values()].filter((token) => token.accountId === accountId);
   const owned = (token: ApiTokenRow | undefined) => {

@@ -3,22 +3,22 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 
 export interface FakeAuthenticatorOptions {
   readonly origin: string;
-  /** Whose site it signs for; by default the origin's host. */
+  /** The site that it signs for; defaults to the origin's host. */
   readonly rpId?: string;
 }
 
-/** What may be other than it should be. */
+/** The values of a signature that a test can change. */
 export interface Signing {
   readonly challenge: string;
   readonly origin?: string;
   readonly rpId?: string;
-  /** Whether the person gave a finger or a PIN. */
+  /** Whether the person was verified by a finger or a PIN. */
   readonly isVerified?: boolean;
   readonly counter?: number;
   readonly userHandle?: string;
 }
 
-/** A security key with one passkey: real EC keys, signatures and CBOR, as a browser hands them on. */
+/** A security key with one passkey: real EC keys, signatures and CBOR, as a browser passes them on. */
 export interface FakeAuthenticator {
   readonly id: string;
   make(signing: Signing): RegistrationResponseJSON;
@@ -30,7 +30,7 @@ const sha256 = (text: string | Uint8Array): Buffer => createHash('sha256').updat
 
 type Encodable = number | string | Uint8Array | ReadonlyMap<number | string, Encodable>;
 
-/** CBOR (RFC 8949) of what authenticators write: its kind and size in front, then what it holds. */
+/** Encodes what authenticators write in CBOR (RFC 8949): a value's kind and size, and then its content. */
 function cbor(value: Encodable): Buffer {
   const head = (kind: number, size: number): Buffer =>
     Buffer.from(size < 24 ? [(kind << 5) | size] : size < 256 ? [(kind << 5) | 24, size] : [(kind << 5) | 25, size >> 8, size & 0xff]);

@@ -6,7 +6,7 @@ interface FactorRow extends StoredSecondFactor {
   readonly lastStep: number;
 }
 
-/** What accounts prove besides a password, by account; passkeys by their id. */
+/** The second factors by account; passkeys by their id. */
 export interface FactorRows {
   readonly secondFactors: Map<string, FactorRow>;
   readonly recoveryCodes: Map<string, readonly string[]>;
@@ -20,7 +20,7 @@ export interface FakeFactorStores {
   readonly rows: FactorRows;
 }
 
-/** Second factors and passkeys in memory, by the rules of the tables. */
+/** Second factors and passkeys in memory, with the rules of the tables. */
 export function fakeFactorStores(): FakeFactorStores {
   const rows: FactorRows = { secondFactors: new Map(), recoveryCodes: new Map(), passkeys: new Map() };
   return {

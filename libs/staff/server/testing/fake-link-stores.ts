@@ -3,7 +3,7 @@ import type { SetUpLinkStore } from '../set-up/set-up-link-store';
 import { aStaffAccount } from './staff-builders';
 import { accountByEmail, editAccount, endAccess, staffOfAccount, type StaffRows } from './staff-rows';
 
-/** Links that make an account, by the rules of their table. */
+/** Set-up links in memory, with the rules of their table. */
 export function fakeSetUpLinkStore(rows: StaffRows): SetUpLinkStore {
   const { accounts, links } = rows;
   return {
@@ -32,7 +32,7 @@ export function fakeSetUpLinkStore(rows: StaffRows): SetUpLinkStore {
   };
 }
 
-/** Links for a new password, by the rules of their table. */
+/** Links for a new password in memory, with the rules of their table. */
 export function fakePasswordResetStore(rows: StaffRows): PasswordResetStore {
   const { accounts, resets } = rows;
   const usableReset = (tokenHash: string): PasswordReset | null => {

@@ -1,7 +1,7 @@
 import type { StaffSessionStore } from '../sessions/session-store';
 import { editAccount, staffOfAccount, type StaffRows } from './staff-rows';
 
-/** Sessions in memory, by the rules of their table. */
+/** Sessions in memory, with the rules of their table. */
 export function fakeSessionStore(rows: StaffRows): StaffSessionStore {
   const { accounts, sessions } = rows;
   return {

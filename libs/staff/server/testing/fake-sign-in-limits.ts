@@ -1,6 +1,6 @@
 import type { SignInAttempt, SignInLimits } from '../src/sign-in-limits';
 
-/** Lets so many attempts of one e-mail and address, or browser of the account, through, then none until one had the right password. */
+/** Allows this many attempts for one e-mail with one address or known browser, and then none until one had the right password. */
 export function fakeSignInLimits(allowed = 5): SignInLimits {
   const taken = new Map<string, number>();
   const keyOf = ({ email, address, device }: SignInAttempt) => `${email} ${device ?? address}`;

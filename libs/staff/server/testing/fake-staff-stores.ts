@@ -13,7 +13,7 @@ export interface FakeStaffStores extends Omit<StaffStores, 'limits'> {
   readonly rows: StaffRows & FactorRows;
 }
 
-/** Accounts, links, sessions and audit log in memory, by the rules of the tables. */
+/** Accounts, links, sessions and audit log in memory, with the rules of the tables. */
 export function fakeStaffStores(seed: readonly StaffAccountRow[] = []): FakeStaffStores {
   const rows = staffRows(seed);
   const factors = fakeFactorStores();

@@ -11,7 +11,7 @@ export interface ApiTokenRow extends ApiToken {
   readonly tokenHash: string;
 }
 
-/** The tables that the fake stores share, for a look inside. */
+/** The tables that the fake stores share, which a test can inspect. */
 export interface StaffRows {
   readonly accounts: Map<string, StaffAccountRow>;
   readonly links: Map<string, SetUpLink>;
@@ -48,7 +48,7 @@ function removeOf<Row extends { readonly accountId: string }>(table: Map<string,
 export const endResets = ({ resets }: StaffRows, accountId: string): void => removeOf(resets, accountId);
 export const endTokens = ({ apiTokens }: StaffRows, accountId: string): void => removeOf(apiTokens, accountId);
 
-/** Ends everything by which an account gets in: sessions, tokens, links for a new password. */
+/** Ends every access of an account: sessions, tokens, links for a new password. */
 export function endAccess(rows: StaffRows, accountId: string): void {
   removeOf(rows.sessions, accountId);
   endTokens(rows, accountId);

@@ -8,14 +8,17 @@ export interface TestProvider {
   readonly clientId: string;
   readonly clientSecret: string;
   /**
-   * Goes through the provider's pages as a person would, and gives the address that it sends the browser back to. Cookies that are given
-   * are a browser's, which the provider knows the next time.
+   * Goes through the provider's pages like a person. Returns the address to which it sends the browser back. Cookies identify a browser,
+   * which the provider recognizes the next time.
    */
   signIn(authorizationUrl: string, login: string, cookies?: Map<string, string>): Promise<URL>;
   stop(): Promise<void>;
 }
 
-/** A real OpenID provider for one test file, which leads back to `signedOutUri` after signing out where it is given one. It ends with this process, whatever ends that. */
+/**
+ * Starts a real OpenID provider for one test file. If `signedOutUri` is given, it leads back there after a sign-out. It ends with this
+ * process, however this process ends.
+ */
 export async function startTestProvider(redirectUri: string, signedOutUri?: string): Promise<TestProvider> {
   const child = spawn(
     process.execPath,

@@ -1,9 +1,9 @@
-// An OpenID provider on loopback, in a process of its own: `node test-provider.mjs <redirect uri> [<uri after signing out>]` prints its issuer.
-// Whoever signs in is taken at their word: the login is the e-mail; `unverified:` before it says nobody checked it,
-// and `sub=` before it who it is, where that is not the e-mail.
+// An OpenID provider on loopback, in a process of its own: `node test-provider.mjs <redirect uri> [<uri after signing out>]` prints its
+// issuer. It asks for no proof: the login is the e-mail. The prefix `unverified:` makes the e-mail unverified, and the prefix `sub=` sets a
+// subject other than the e-mail.
 import { createServer } from 'node:http';
 
-// oidc-provider reads `navigator` at import; Node has one from 21 on.
+// oidc-provider reads `navigator` on import, which Node has only from version 21 on.
 globalThis.navigator ??= { userAgent: `Node.js/${process.versions.node}` };
 const { default: Provider } = await import('oidc-provider');
 
@@ -34,12 +34,12 @@ const provider = new Provider(issuer, {
       name: 'Ada of the provider',
     }),
   }),
-  // What a client is told of who somebody is need not be what the provider calls them.
+  // The subject that a client gets may differ from the provider's own id of the person.
   subjectTypes: ['pairwise'],
   pairwiseIdentifier: (_context, id) => id.split('=')[0],
   pkce: { required: () => true },
 });
 server.on('request', provider.callback());
 console.log(JSON.stringify({ issuer }));
-// Its parent has ended, whatever ended it.
+// Its parent has ended, in whatever way.
 process.stdin.on('end', () => process.exit(0)).resume();

@@ -1,12 +1,12 @@
 import type { Consumer, JsMsg } from '@nats-io/jetstream';
 import { consumeStream } from './consume-stream';
 
-/** Some turns of the event loop, which a consumer needs between two of its questions. */
+/** Runs some turns of the event loop, which a consumer needs between two requests. */
 const turns = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
 
-/** A consumer that gives these messages at its first question, and then nothing. */
+/** A consumer that returns these messages to its first request, and then nothing. */
 function aConsumer(sequences: readonly number[]) {
   const acknowledged: number[] = [];
   const rest = [...sequences];

@@ -6,7 +6,7 @@ import { connect } from '@nats-io/transport-node';
 import { NatsStartError, openEventStream, type NatsEventStream } from '../src';
 import { STREAM, SUBJECT } from '../src/stream-definition';
 
-// Against a real server (`npm run test:cluster`), of which it deletes the stream.
+// Runs against a real server (`npm run test:cluster`), whose stream it deletes.
 
 const url = process.env['WAYPOST_CLUSTER_NATS'] ?? '';
 const log = { info: () => undefined, warn: () => undefined };
@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-/** Lets what is ready to run do so, until this holds. */
+/** Lets pending work run until the condition holds. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await new Promise((resolve) => setImmediate(resolve));
 }

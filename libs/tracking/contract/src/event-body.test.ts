@@ -30,7 +30,7 @@ const EVERY_EVENT: readonly WaypostEvent[] = [
   anonLink({ oldUserId: 'old-1' }),
 ];
 
-/** Section 7's list, at its names. */
+/** Section 7's list, with its names. */
 const NAMED_BY_THE_SPECIFICATION = [
   'eventId',
   'website',
@@ -82,7 +82,7 @@ describe('buildEventBody', () => {
         properties: { ...event.properties, eventId: STAMP.eventId },
       });
       expect(Object.keys(body.properties)).toEqual(expect.arrayContaining(NAMED_BY_THE_SPECIFICATION));
-      // JSON drops what is undefined: an absent value must be null to keep the shape.
+      // JSON drops undefined values, so an absent value must be null to preserve the shape.
       expect(Object.keys(JSON.parse(JSON.stringify(body.properties)))).toEqual(expect.arrayContaining(NAMED_BY_THE_SPECIFICATION));
     },
   );

@@ -13,9 +13,9 @@ import { maAdClicked } from './events/ma-ad-clicked';
 import { pageView } from './events/page-view';
 import type { WaypostEvent } from './waypost-event';
 
-// The specification's lists, written out: what is missing from a body, or stands under another name, fails here.
+// The specification's lists, written out. A property that is missing from a body or has another name fails here.
 
-/** A visit that has a value for everything; each differs, so that none can stand for another. */
+/** A visit with a value for everything. All values differ, so that none can replace another. */
 const CONTEXT: EventContext = anEventContext({
   website: 'tqg',
   brandName: 'The Quote Guide',
@@ -87,7 +87,7 @@ const TOP_LEVEL: readonly (readonly [string, unknown])[] = [
   ['anonymousId', 'anonymous-user'],
 ];
 
-/** Section 7, "Properties", in its order; then what section 3's context has beyond it. */
+/** Section 7, "Properties", in its order, and then the rest of section 3's context. */
 const PROPERTIES: readonly (readonly [string, unknown])[] = [
   ['eventId', 'event-0001'],
   ['website', 'tqg'],
@@ -128,7 +128,7 @@ const PROPERTIES: readonly (readonly [string, unknown])[] = [
 ];
 
 describe.each(EVENTS.map(([event, own]) => [event.name, event, own] as const))('the body of %s', (name, event, own) => {
-  // As it travels: what JSON leaves out is not there.
+  // As it is sent, without what JSON leaves out.
   const body = JSON.parse(JSON.stringify(buildEventBody(event, CONTEXT, STAMP))) as {
     readonly event: string;
     readonly properties: Readonly<Record<string, unknown>>;

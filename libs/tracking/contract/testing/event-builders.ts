@@ -38,7 +38,7 @@ export function anEventContext(partial: Partial<EventContext> = {}): EventContex
   };
 }
 
-/** A page view as it travels. */
+/** A page view as it is sent. */
 export function anEventBody(eventId = 'event-1', properties: Readonly<Record<string, unknown>> = {}): EventBody {
   const body = buildEventBody(pageView({ stepName: null, stepNumber: null, stepIsFallback: false }), anEventContext(), {
     eventId,

@@ -108,7 +108,7 @@ describe('createEventGroups', () => {
       expect.any(EventsNotStoredError),
     ]);
     expect(errors).toHaveLength(2);
-    // Known to be away: the next group is told at once.
+    // The store already counts as away, so the next group fails at once.
     store.failNext(1);
     await expect(groups.submit([anAcceptedEvent()])).rejects.toMatchObject({ kind: 'away' });
     expect(waits).toEqual([50]);

@@ -55,7 +55,7 @@ describe('parseEventBody', () => {
       maResponse: { ctc: { ev: 12.5 }, echo: { zip: '90210' } },
       driver1Email: 'jo@site.example',
       haveMedicare: true,
-      // A click id by which somebody may be let in, and what nobody has named.
+      // A click id that may be a credential, and an unknown property.
       token: 'token-of-a-click',
       note: { of: 'another build' },
     };

@@ -2,7 +2,7 @@ import { newId } from '@waypost/platform/kernel';
 import type { EventBody } from '@waypost/tracking/contract';
 import type { AcceptedEvent } from '../src/event-store';
 
-/** A page view as a browser sends it; `properties` are merged. */
+/** A page view as a browser sends it. The given `properties` are merged into its own. */
 export function anEventBody({
   properties,
   ...rest

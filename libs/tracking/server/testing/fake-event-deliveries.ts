@@ -3,7 +3,7 @@ import type { StoredEvent } from '../src/stored-events';
 import { aDelivery } from './stored-event-builders';
 
 export interface FakeEventDeliveries extends EventDeliveryStore {
-  /** The table, in the order of writing; a test adds to it. */
+  /** The table in the order of writing; a test adds to it. */
   readonly events: StoredEvent[];
 }
 

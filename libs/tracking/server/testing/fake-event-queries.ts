@@ -19,11 +19,11 @@ const isAsked = (
   (property === undefined || valueAt(event, property.name) === property.value) &&
   (anyProperty === undefined || anyProperty.some(({ name, value }) => valueAt(event, name) === value));
 
-/** A property's value as text, also of one inside another. */
+/** Returns a property's value as text, also of a nested property. */
 const valueAt = ({ properties }: StoredEvent, name: string): string =>
   String(name.split('.').reduce<unknown>((value, part) => (isRecord(value) ? value[part] : undefined), properties));
 
-/** Reads what the test gives, newest first. */
+/** Queries of the test's events, newest first. */
 export function fakeEventQueries(events: readonly StoredEvent[] = [], gaps: readonly IncompleteSession[] = []): EventQueries {
   const within = ({ from, to }: { readonly from: Date; readonly to: Date }, after: EventPageEnd | null) =>
     [...events]
@@ -52,7 +52,7 @@ export interface FakeEventFeed extends EventFeed {
   emit(events: readonly StoredEvent[]): void;
 }
 
-/** A feed that tells what the test says. */
+/** A feed that the test controls. */
 export function fakeEventFeed(): FakeEventFeed {
   const listeners = new Set<(events: readonly StoredEvent[]) => void>();
   let announcements = 0;

@@ -1,22 +1,22 @@
 import { UnstorableEventsError, type AcceptedEvent, type EventStore } from '../src/event-store';
 
 export interface FakeEventStore extends EventStore {
-  /** Everything that was committed, by id. */
+  /** All committed events, by id. */
   readonly events: ReadonlyMap<string, AcceptedEvent>;
-  /** When each was said to have been taken; nothing of those that were taken when they were written. */
+  /** The given time of receipt of each event; absent for events received when they were written. */
   readonly receivedAt: ReadonlyMap<string, Date>;
-  /** The ids of each group, in the order in which they were asked for. */
+  /** The ids of each group, in order. */
   readonly groups: readonly (readonly string[])[];
   /** Holds every insert back until `release`. */
   hold(): void;
   release(): void;
-  /** Makes so many inserts fail as if the database were away. */
+  /** Makes this many inserts fail as if the database were away. */
   failNext(times: number): void;
-  /** Makes every group that has this id fail as if the database refused its data. */
+  /** Makes every group with this id fail as if the database refused its data. */
   refuse(eventId: string): void;
 }
 
-/** A store in memory that commits when it is told to. */
+/** A store in memory that commits when the test says so. */
 export function fakeEventStore(): FakeEventStore {
   const events = new Map<string, AcceptedEvent>();
   const takenAt = new Map<string, Date>();

@@ -1,21 +1,21 @@
 import type { EventStream, MessageSeal, TakeMessage } from '../src/stream/event-stream';
 
 export interface FakeEventStream extends EventStream {
-  /** The ids of what is held, in order. */
+  /** The ids of the held messages, in order. */
   readonly held: readonly string[];
   /** Makes every publish reject. */
   fill(): void;
   drainOut(): void;
-  /** Puts bytes into the stream that no event API of ours wrote. */
+  /** Puts bytes into the stream that none of our event APIs wrote. */
   put(bytes: Uint8Array): void;
-  /** Gives what nobody has done yet to who consumes; resolves when each was given once. */
+  /** Gives the unfinished messages to the consumer. Resolves when each was given once. */
   deliver(): Promise<void>;
 }
 
-/** When the fake takes its messages. */
+/** The time at which the fake accepts its messages. */
 export const STREAM_TOOK_AT = new Date('2026-11-18T18:00:00.000Z');
 
-/** A stream in memory: at least once, in order, and a repeat within the window is held once. */
+/** A stream in memory: at least once, in order, and a repeat within the window is stored once. */
 export function fakeEventStream(): FakeEventStream {
   const messages: { readonly id: string; readonly bytes: Uint8Array; isDone: boolean }[] = [];
   let isFull = false;
@@ -49,7 +49,7 @@ export function fakeEventStream(): FakeEventStream {
 
 const MARK = 'sealed:';
 
-/** Writes a mark before the text; `key` stands for the key that is needed to open it. */
+/** Writes a mark before the text; `key` simulates the key that is needed to open it. */
 export const fakeMessageSeal = (key = 'k1'): MessageSeal => ({
   seal: (text) => new TextEncoder().encode(`${MARK}${key}:${text}`),
   open(bytes) {

@@ -18,7 +18,7 @@ function aPage(html: string) {
   return { events, lifecycle, clock, remove };
 }
 
-/** jsdom can't navigate; the links of these tests are clicked for what is tracked. */
+/** Clicks a link without navigating, which jsdom can't do. The tests check only what is tracked. */
 const click = (selector: string, init: MouseEventInit = {}) => {
   const type = init.button ? 'auxclick' : 'click';
   const target = document.querySelector(selector);

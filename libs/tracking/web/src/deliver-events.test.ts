@@ -12,7 +12,7 @@ import { eventsRejected } from './tracking-actions';
 
 const A_VIEW = pageView({ stepName: null, stepNumber: null, stepIsFallback: false });
 
-/** A browser with one visitor, and the server behind it. */
+/** A browser with one visitor, and its server. */
 function aBrowser({ local = memoryStorage(), hasLocks = true } = {}) {
   const clock = fakeClock();
   const scheduler = fakeScheduler(clock);
@@ -205,7 +205,7 @@ describe('the number of an event', () => {
 
   it('is given once, though two tabs read the same count in the same instant [R7.06]', async () => {
     const { server, scheduler, database, clock } = aBrowser();
-    // Processes may see what the other one stored a moment later: here they never do.
+    // Processes may see each other's stored data a moment late. Here they never see it.
     const tabs = [memoryStorage(), memoryStorage()].map((local) => {
       const { store } = aTestStore({ reducers: {}, clock, scheduler });
       store.run(deliverEvents, fakeTrackingServices({ scheduler, server, database, local }));
@@ -246,7 +246,7 @@ describe('a clock that is set back', () => {
     server.beaconMaxEvents = 0;
     server.meet('offline', 'offline');
     const before = openTab();
-    // Ids begin with their time, so those made after the change sort first.
+    // Ids begin with their time, so those created after the change sort first.
     const ids = ['9-a', '9-b', '1-a', '1-b'];
     const tabOf = (tab: typeof before) => Object.assign(tab.services, { newId: () => ids.shift() ?? '' });
     tabOf(before);
@@ -609,7 +609,7 @@ describe('whatever happens', () => {
             } else if (now.kind === 'hide') chosen?.services.lifecycle.hide();
             else if (now.kind === 'online') chosen?.services.lifecycle.goOnline();
             else {
-              // A crash leaves no last moment, but a write that was under way a moment ago is done.
+              // A crashed tab can't save anything, but a write that began a moment before still completes.
               if (now.kind === 'crash') await browser.scheduler.advance(2000);
               if (now.kind === 'crash') chosen?.store.stop();
               else chosen?.close();
@@ -619,7 +619,7 @@ describe('whatever happens', () => {
           }
         }
         browser.database.trouble = {};
-        // The visitor comes back once more.
+        // The visitor returns once more.
         tabs.push(browser.openTab());
         await browser.scheduler.runUntilIdle();
 

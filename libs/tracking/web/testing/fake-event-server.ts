@@ -2,26 +2,26 @@ import type { FakeScheduler } from '@waypost/platform/store-kit/testing';
 import type { EventBody } from '@waypost/tracking/contract';
 import type { DeliveryAnswer } from '../src/delivery';
 
-/** What the next request meets. `lost`: stored, but the answer does not arrive. */
+/** The outcome of the next request. `lost`: stored, but the answer does not arrive. */
 export type Fate = 'ok' | 'offline' | 'lost' | 'no-answer' | 'garbage' | { readonly status: number; readonly retryAfter?: string };
 
 export interface FakeEventServer {
-  /** Each event as often as it was stored: once, if the server does its part. */
+  /** Returns each event as often as it was stored: once, if the server is correct. */
   stored(): readonly EventBody[];
-  /** Batches as they arrived, whatever became of them. */
+  /** Batches as they arrived, whatever their outcome. */
   readonly requests: readonly (readonly EventBody[])[];
   readonly beacons: readonly (readonly EventBody[])[];
-  /** Fates of the next requests; afterwards every request is well. */
+  /** Sets the outcomes of the next requests; all later requests succeed. */
   meet(...fates: Fate[]): void;
-  /** Events that the server finds bad. */
+  /** Ids of events that the server rejects. */
   readonly bad: Set<string>;
-  /** How much a beacon may carry; more is refused by the browser. */
+  /** The most events that a beacon may carry; the browser refuses more. */
   beaconMaxEvents: number;
   readonly send: (batch: readonly EventBody[]) => Promise<DeliveryAnswer>;
   readonly beacon: (batch: readonly EventBody[]) => boolean;
 }
 
-/** `POST /api/event/create`: takes the same event id once, and answers each event of a batch (contracts.md). */
+/** `POST /api/event/create`: stores each event id once, and answers each event of a batch (contracts.md). */
 export function fakeEventServer(scheduler: FakeScheduler, latencyMs = 5): FakeEventServer {
   const stored = new Map<string, EventBody>();
   const requests: (readonly EventBody[])[] = [];

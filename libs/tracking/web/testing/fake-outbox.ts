@@ -4,11 +4,11 @@ import { eventIdOf, type Outbox } from '../src/outbox/outbox';
 
 export interface FakeDatabase extends Outbox {
   readonly events: ReadonlyMap<string, EventBody>;
-  /** What goes wrong from now on. */
+  /** The failures from now on. */
   trouble: Partial<Record<'add' | 'oldest' | 'remove', 'fails' | 'hangs'>>;
 }
 
-/** An outbox in memory in place of IndexedDB. Handed to several tabs it is the database they share. */
+/** An outbox in memory in place of IndexedDB. Passed to several tabs, it is the database that they share. */
 export function fakeDatabase(): FakeDatabase {
   const events = new Map<string, EventBody>();
   let used: UsedSequences = {};

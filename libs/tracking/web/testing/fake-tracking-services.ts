@@ -9,7 +9,7 @@ import type { TrackingServices } from '../src/tracking-services';
 import type { FakeEventServer } from './fake-event-server';
 import { fakeDatabase } from './fake-outbox';
 
-/** Web Locks of one browser: one turn at a time, in the order of asking. */
+/** Web Locks of one browser: one turn at a time, in the order of requests. */
 export function fakeTurns(): { readonly takeTurn: TrackingServices<unknown>['takeTurn']; readonly mostAtOnce: () => number } {
   const waiting: (() => void)[] = [];
   let holders = 0;
@@ -33,7 +33,7 @@ export function fakeTurns(): { readonly takeTurn: TrackingServices<unknown>['tak
             holders -= 1;
             next();
           };
-          // A tab that is closed gives its turn up, whatever it was doing.
+          // A closed tab gives up its turn, whatever it was doing.
           signal.addEventListener('abort', end);
           resolve();
         };
@@ -50,7 +50,7 @@ export interface FakeTrackingServices<State> extends TrackingServices<State> {
   readonly dataLayer: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** The outside world of one tab. Give several the same database, storage and turns, and they are tabs of one visitor. */
+/** The effects of one tab. Several tabs with the same database, storage and turns are tabs of one visitor. */
 export function fakeTrackingServices<State>({
   scheduler,
   server,

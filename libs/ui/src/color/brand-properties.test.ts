@@ -4,7 +4,7 @@ import { color, pictureFilter } from '../tokens';
 
 const { palette } = aBrand();
 const css = brandProperties(palette);
-/** The rule of this selector, as properties by name. */
+/** Returns the rule of this selector as properties by name. */
 const rule = (selector: string): Record<string, string> => {
   const [, body = ''] = css.split(`${selector}{`);
   return Object.fromEntries((body.split('}')[0] ?? '').split(';').map((line) => line.split(':') as [string, string]));

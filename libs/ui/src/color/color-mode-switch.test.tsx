@@ -25,7 +25,7 @@ describe('ColorModeSwitch', () => {
   it('keeps what was chosen before React attached, and takes choices after it, by keyboard too [R2.21, R3.08]', async () => {
     const device = deviceScheme(window);
     localStorage.setItem(COLOR_MODE_KEY, 'dark');
-    // The runtime is there first, on the server's markup.
+    // The runtime comes first, on the server's markup.
     let end = (): void => undefined;
     const { problems, unmount } = await hydrated(SPANISH, SPANISH, () => {
       end = installColorMode(window, storage);

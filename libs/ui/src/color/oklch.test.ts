@@ -3,7 +3,7 @@ import { hexOf, oklchOf } from './oklch';
 
 describe('oklch', () => {
   it.each([
-    // From the definition's own table of colours, to three places.
+    // From the definition's own table of colors, to three decimal places.
     ['#ffffff', 1, 0],
     ['#000000', 0, 0],
     ['#ff0000', 0.628, 0.258],

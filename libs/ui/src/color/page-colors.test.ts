@@ -2,7 +2,7 @@ import { contrast } from '@waypost/brands/testing';
 import { brandRecords } from '@waypost/brands/records';
 import { pageColors, type ColorSet } from './page-colors';
 
-/** WCAG 2.2: 1.4.3 for text, 1.4.11 for what has to be made out. */
+/** WCAG 2.2: 1.4.3 for text, 1.4.11 for graphics. */
 const AA_TEXT = 4.5;
 const AA_GRAPHICS = 3;
 
@@ -15,7 +15,7 @@ const TEXT: readonly (readonly [keyof ColorSet, keyof ColorSet])[] = [
   ...pairsOn(['danger'], ['paper', 'dangerTint']),
   ...pairsOn(['caution'], ['paper', 'cautionTint']),
   ...pairsOn(['ink'], ['dangerTint', 'cautionTint']),
-  // Written on a filled ground: buttons, the callout and its buttons, the marks of notices.
+  // Text on a filled ground: buttons, the callout and its buttons, the marks of notices.
   ...pairsOn(['onPrimary'], ['primary', 'primaryStrong']),
   ['onBand', 'band'],
   ['band', 'onBand'],

@@ -19,7 +19,7 @@ const birthDate = {
   year: { name: 'driver1DobYear', label: 'Year' },
 };
 
-/** Every field at once, as a step's form would hold them. */
+/** A form with every kind of field, as in a step. */
 function Form() {
   return (
     <form method="post">
@@ -207,7 +207,7 @@ describe('CheckboxField', () => {
 describe('every field', () => {
   it('carries its name and value in the HTML alone [R3.08]', () => {
     const form = serverMarkup(<Form />).querySelector('form') ?? undefined;
-    // jsdom sends a disabled option that is selected; browsers do not.
+    // jsdom sends a selected option that is disabled; browsers do not.
     expect([...new FormData(form)].filter(([, value]) => value !== 'unset')).toEqual([
       ['zipcode', ''],
       ['currentCompany', ''],

@@ -9,7 +9,7 @@ import { TextField } from './text-field';
 const options = [{ value: 'a', label: 'A' }];
 const error = 'Please answer this question.';
 
-/** The elements that would take the focus as the document opens; the browser takes the first. */
+/** Returns the elements with autofocus; the browser focuses the first. */
 const focused = (html: string): readonly string[] => [...html.matchAll(/<(\w+)[^>]* autofocus=""/g)].map(([, tag]) => tag ?? '');
 
 describe('a refused field in a page that answers a plain post', () => {

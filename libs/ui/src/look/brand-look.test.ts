@@ -8,7 +8,7 @@ import { FACES } from './faces';
 
 const consumerBrands = brandRecords.filter(({ id }) => id !== 'ccc');
 
-/** Of the faces in our stacks, those that a device brings along. Phones with Android have one serif and one sans, for all brands. */
+/** The typefaces in our stacks that devices include. Android phones have one serif and one sans for all brands. */
 const DEVICE_FACES: Readonly<Record<string, readonly string[]>> = {
   'an iPhone or a Mac': [
     'Avenir Next Condensed',
@@ -49,7 +49,7 @@ const namesIn = (stack: string): readonly string[] => stack.split(',').map((name
 
 const nameOf = (reference: string) => Object.entries(color).find(([, value]) => value === reference)?.[0] as keyof ColorSet | undefined;
 
-/** What a composition's rule for the hero makes of colours and ground, which else is the tint. */
+/** Returns the colors and the ground that a composition's rule for the hero sets. Without a rule the ground is the tint. */
 function heroColors(css: string, set: ColorSet): ColorSet & { readonly ground: string } {
   const rules = [...css.matchAll(/:root \[data-part=hero\]\{([^}]*)\}/g)].flatMap(([, rule = '']) => rule.split(';'));
   const given = Object.fromEntries(rules.map((line) => line.split(/:(.*)/s).slice(0, 2) as [string, string]));

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom';
 import { render, screen } from '@testing-library/react';
 import { PROGRESS_ANIMATION_MS, PROGRESS_DELAY_MS, ProgressBar } from './progress-bar';
 
-/** The CSS rules that apply to an element, as styled-components wrote them. */
+/** Returns the CSS rules for an element, as styled-components wrote them. */
 const rulesOf = (element: Element | null): string =>
   [...document.styleSheets]
     .flatMap((sheet) => [...sheet.cssRules])

@@ -5,7 +5,7 @@ import { someAutoAnswers } from '../../testing';
 import type { FieldName } from '../answers';
 
 const now = new Date('2026-11-18T18:00:00Z');
-/** Of the area that a test types a ZIP code of, and of a visitor in Reno. */
+/** The ZIP codes of an area for the tests, and a visitor in Reno. */
 const zips = { ofArea: ['33101', '90210'], ofPlace: '89501' };
 const english = { language: 'english', now, zips } as const;
 const spanish = { language: 'spanish', now, zips } as const;

@@ -30,11 +30,11 @@ describe('retentionCutoffs [R15.03]', () => {
         expect(age(cutoffs.leads)).toBe(retention.leadDays * DAY_MS);
         expect(age(cutoffs.consents)).toBe(retention.consentDays * DAY_MS);
         expect(age(cutoffs.partnerCalls)).toBe(retention.partnerCallDays * DAY_MS);
-        // Whole days of events: none is dropped of which a part is not old enough.
+        // Events are dropped by whole days, and only when the whole day is old enough.
         const eventAge = age(new Date(`${cutoffs.eventDay}T00:00:00.000Z`));
         expect(eventAge).toBeGreaterThanOrEqual(retention.eventDays * DAY_MS);
         expect(eventAge).toBeLessThan((retention.eventDays + 1) * DAY_MS);
-        // By what a visitor is found outlives all that is found by it.
+        // The ids by which a visitor is found outlive everything that is found by them.
         expect(cutoffs.links.getTime()).toBeLessThanOrEqual(Math.min(cutoffs.visitors.getTime(), Date.parse(cutoffs.eventDay)));
       }),
     );

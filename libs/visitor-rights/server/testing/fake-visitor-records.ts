@@ -21,13 +21,13 @@ const NOTHING_HELD: HeldData = {
 };
 
 export interface FakeVisitorRecords extends VisitorRecords {
-  /** Which of the writes were done, in order. */
+  /** The completed writes, in order. */
   readonly done: readonly string[];
   readonly marks: readonly { readonly subject: Subject; readonly tombstone: object }[];
   readonly recorded: readonly { readonly id: string; readonly counts: RowCounts; readonly consentsUntil: string | null }[];
 }
 
-/** One person's records, which say what they are told to. */
+/** One person's records, with the test's content. */
 export function fakeVisitorRecords({
   subject = aSubject(),
   held = {},
@@ -39,7 +39,7 @@ export function fakeVisitorRecords({
 }: {
   readonly subject?: Subject;
   readonly held?: Partial<HeldData>;
-  /** The tombstone that the person has already. */
+  /** The person's existing tombstone. */
   readonly earlier?: Tombstone | null;
   readonly rows?: RowCounts;
   readonly events?: number;

@@ -20,7 +20,7 @@ const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFU
 const body = { userState: { ...EMPTY_USER_STATE, revision: 1 }, session: null };
 const PROBLEM = { status: 503, headers: { 'retry-after': '3', 'content-type': expect.stringContaining('problem+json') } };
 
-/** Sessions in memory; `fails` says which of the store's calls fail now. */
+/** Sessions in memory; `fails` lists the store's calls that fail now. */
 function failingSessions() {
   const store = new session.MemoryStore();
   const fails = new Set<'set' | 'touch' | 'get'>();
@@ -125,7 +125,7 @@ describe('POST /api/user/set while the database is away [R16.05]', () => {
     expect(await postJson(port, '/api/user/set', body)).toMatchObject(PROBLEM);
     expect(visitors.visitors.size).toBe(0);
     fails.clear();
-    // On the same connection: the failure before must not have cut it.
+    // On the same connection: the earlier failure must not have closed it.
     expect((await postJson(port, '/api/user/set', body)).status).toBe(204);
     expect(visitors.visitors.size).toBe(1);
   });

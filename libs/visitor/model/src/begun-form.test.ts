@@ -1,7 +1,7 @@
 import { begunForm, begunFormCookie, hasBegunForms } from './begun-form';
 
 const QUIZ = { page: 'quiz-auto', form: 'auto-v1', isFinished: false };
-/** What a browser sends of it. */
+/** The part of the cookie that a browser sends. */
 const sent = (line: string) => line.split(';')[0] ?? '';
 
 describe('the form that a visitor has begun [R4.13]', () => {

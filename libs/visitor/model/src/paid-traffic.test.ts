@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isPaidTraffic } from './paid-traffic';
 
-/** The twelve of section 4; gbraid stands apart. */
+/** The twelve click ids of section 4; gbraid is separate. */
 const CLICK_IDS = ['etid', 'token', 'gclid', 'ScCid', 'tblci', 'qstid', 'clkid', 'fbclid', 'ttclid', 'saclid', 'tbclid', 'wbraid'];
 const LONG = 'x'.repeat(15);
 const SHORT = 'x'.repeat(14);

@@ -1,4 +1,4 @@
-/** Every parameter that is taken out of addresses (R6.03), with a value that can be looked for in whatever was written. */
+/** Every parameter that is removed from addresses (R6.03), with a value that a test can search for in any output. */
 export const MARKED_PARAMETERS = {
   firstname: 'Plantzqurlfirst',
   LastName: 'Plantzqurllast',

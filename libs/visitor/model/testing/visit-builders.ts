@@ -19,7 +19,7 @@ export function aSession(partial: Partial<VisitorSession> = {}): VisitorSession 
 /** A user state without answers. */
 export const aUserState = (partial: Partial<UserState> = {}): UserState => ({ ...EMPTY_USER_STATE, ...partial });
 
-/** A visit as the server hands it to a plain page, or as the browser keeps it. */
+/** A visit as the server passes it to a plain page, or as the browser stores it. */
 export function aVisit(partial: { readonly userState?: Partial<UserState>; readonly session?: Partial<VisitorSession> } = {}): {
   readonly userState: UserState;
   readonly session: VisitorSession;
@@ -27,7 +27,7 @@ export function aVisit(partial: { readonly userState?: Partial<UserState>; reado
   return { userState: aUserState(partial.userState), session: aSession(partial.session) };
 }
 
-/** A record of a visitor in Beverly Hills, good for five minutes from the fake clock's start. */
+/** A record of a visitor in Beverly Hills, valid for five minutes from the fake clock's start. */
 export const anIpLookup = (partial: Partial<IpLookup> = {}): IpLookup => ({
   value: '203.0.113.9',
   city: 'Beverly Hills',

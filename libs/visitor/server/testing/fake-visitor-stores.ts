@@ -4,7 +4,7 @@ export interface FakeVisitorStore extends VisitorStore {
   readonly visitors: ReadonlyMap<string, StoredVisitor & { readonly brandId: string }>;
   /** Each consent once, as it was first recorded. */
   readonly consents: readonly ConsentRecord[];
-  /** Visitor, visit and anonymous ids whose data was erased: put one in, and nothing is taken under it. */
+  /** Visitor, visit and anonymous ids whose data was erased. Nothing is accepted under an id in this set. */
   readonly erased: Set<string>;
 }
 

@@ -3,7 +3,7 @@ import { BOT_MONITORING_PROBABILITY, findBots } from './find-bots';
 const quietly = { isMonitoringAllowed: false, random: () => 0 };
 const requests: string[] = [];
 
-/** Signs as a browser of people shows them, and jsdom does not. */
+/** Signs of a real person's browser that jsdom lacks. */
 beforeEach(() => {
   requests.length = 0;
   window.fetch = async (url) => {

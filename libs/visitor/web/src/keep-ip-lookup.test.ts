@@ -11,7 +11,7 @@ import type { IpLookupAnswer } from './visitor-services';
 const DATE = 'Wed, 18 Nov 2026 18:00:00 GMT';
 const ZIP = { formVersion: 'auto-v1', answers: { zipcode: '90210' } };
 
-/** A tab whose lookups are answered one after the other; when the answers are used up, by the last one. */
+/** A tab whose lookups get these answers in order; the last one repeats. */
 function aTab(...answers: (() => Promise<IpLookupAnswer>)[]) {
   let asked = 0;
   const services = fakeVisitorServices({

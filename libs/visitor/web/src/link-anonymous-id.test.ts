@@ -13,7 +13,7 @@ const A_VIEW = trackEvent(pageView({ stepName: null, stepNumber: null, stepIsFal
 const LINK = { name: 'anonLink', properties: { oldUserId: 'old-1' } };
 const anOldBrowser = () => memoryStorage({ 'waypost:anonymous-id': 'old-1' });
 
-/** A page whose events are stored when the test says so; `sent` are they, each with the id that it carries. */
+/** A page whose events are stored when the test says so; `sent` lists them, each with its anonymous id. */
 function aPage(local = memoryStorage()) {
   const services = fakeVisitorServices({ local });
   const test = aTestStore({ reducers: { session: sessionReducer, userState: userStateReducer } });
@@ -33,7 +33,7 @@ function aPage(local = memoryStorage()) {
     anonymousId,
     links: () => sent.filter(({ event }) => event.name === 'anonLink'),
     view: () => test.store.dispatch(A_VIEW),
-    /** The outbox has this many of the events, the oldest first. */
+    /** Marks this many events as stored in the outbox, oldest first. */
     store: (count = sent.length) => sent.slice(0, count).forEach(({ event }) => test.store.dispatch(eventStored(event))),
   };
 }

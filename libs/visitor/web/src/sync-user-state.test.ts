@@ -21,7 +21,7 @@ import {
 import type { SaveOutcome } from './visitor-services';
 import { readUserState, USER_STATE_KEY } from './visitor-storage';
 
-/** A browser with one visitor: storage and channel are shared by its tabs, and one server stands behind them. */
+/** A browser with one visitor. Its tabs share storage and channel, and there is one server. */
 function aBrowser(local = memoryStorage()) {
   const clock = fakeClock();
   const scheduler = fakeScheduler(clock);
@@ -45,7 +45,7 @@ function aBrowser(local = memoryStorage()) {
         services.lifecycle.unload();
         store.stop();
       },
-      /** The browser ends the tab without a word. */
+      /** Ends the tab without any event. */
       crash: () => store.stop(),
     };
   };

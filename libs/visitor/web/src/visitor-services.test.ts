@@ -4,7 +4,7 @@ import { aSession, aUserState } from '@waypost/visitor/model/testing';
 const BODY = { userState: aUserState(), session: aSession(), anonymousId: 'anonymous-1' };
 const pageToken = () => 'page-token';
 const browser = window as Window & typeof globalThis;
-// Node's own keeps the process alive, and no message is sent here.
+// Node's BroadcastChannel keeps the process alive, and no message is sent here.
 browser.BroadcastChannel = undefined as unknown as typeof BroadcastChannel;
 
 function answering(respond: (request: { url: string; init: RequestInit }) => Response) {

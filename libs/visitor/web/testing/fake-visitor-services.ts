@@ -5,7 +5,7 @@ import { isNewer } from '@waypost/visitor/model/changes';
 import type { TabChannel } from '../src/tab-channel';
 import type { SaveOutcome, UserStateBody, VisitorServices } from '../src/visitor-services';
 
-/** The tabs of one browser: messages reach the others a moment later, as copies. */
+/** The tabs of one browser. Messages reach the other tabs a moment later, as copies. */
 export function fakeTabs(scheduler: FakeScheduler): { join(): TabChannel; readonly messages: readonly unknown[] } {
   const tabs = new Set<{ hear: ((message: unknown) => void) | null }>();
   const messages: unknown[] = [];
@@ -32,20 +32,20 @@ export function fakeTabs(scheduler: FakeScheduler): { join(): TabChannel; readon
 }
 
 export interface FakeUserStateServer {
-  /** What `POST /api/user/set` received, in the order of arrival, refused and failed ones included. */
+  /** The bodies that `POST /api/user/set` received, in order of arrival, including refused and failed ones. */
   readonly received: readonly UserStateBody[];
   readonly beaconed: readonly UserStateBody[];
-  /** The newest state that it took. */
+  /** Returns the newest accepted state. */
   stored(): UserState | null;
-  /** Outcomes of the next saves; when they are used up, every save succeeds. */
+  /** Sets the outcomes of the next saves; all later saves succeed. */
   answerWith(...outcomes: (SaveOutcome | 'lost' | 'no-answer')[]): void;
   readonly save: VisitorServices['saveUserState'];
   readonly beacon: VisitorServices['beaconUserState'];
 }
 
 /**
- * The server's side of user-state sync. `lost` is stored, but its answer never arrives as one; `no-answer` is neither.
- * Like the real one it keeps the newest state, in whatever order they arrive.
+ * The server's side of the user-state sync. `lost` is stored, but its answer does not arrive; `no-answer` is not stored either. Like the
+ * real server it stores the newest state, in any order of arrival.
  */
 export function fakeUserStateServer(scheduler: FakeScheduler, latencyMs = 5): FakeUserStateServer {
   const received: UserStateBody[] = [];
@@ -79,7 +79,7 @@ export interface FakeVisitorServices extends VisitorServices {
   readonly lifecycle: FakeLifecycle;
 }
 
-/** The outside world of one tab. Give several the same storage and tabs, and they are tabs of one visitor. */
+/** The effects of one tab. Several tabs with the same storage and tabs are tabs of one visitor. */
 export function fakeVisitorServices({
   url = 'https://tqg.example/quiz/auto',
   local = memoryStorage(),

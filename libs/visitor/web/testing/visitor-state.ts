@@ -4,7 +4,7 @@ import type { IpLookupRootState } from '../src/ip-lookup-slice';
 import type { SessionRootState, SessionSlice } from '../src/session-slice';
 import type { UserStateRootState } from '../src/user-state-slice';
 
-/** The visitor's part of a store's state, restored: `preloadedState` for a test of another library. */
+/** The visitor's part of a store's state after the restore, as a `preloadedState` for tests of other libraries. */
 export function aVisitorState({
   session = {},
   userState = {},

@@ -30,7 +30,7 @@ describe('the ZIP codes that exist [R5.14]', () => {
       return zips;
     });
     expect(new Set(all).size).toBe(all.length);
-    // The Postal Service counts some 41,700 in use.
+    // The Postal Service counts about 41,700 in use.
     expect(all.length).toBeGreaterThan(41_500);
     expect(all.length).toBeLessThan(43_000);
   });

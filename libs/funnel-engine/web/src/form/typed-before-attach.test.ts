@@ -1,6 +1,6 @@
 import { typedBeforeAttach } from './typed-before-attach';
 
-/** The markup as the server sends it, before anyone touched it. */
+/** The markup as the server sends it, before any input. */
 const aForm = (): HTMLFormElement => {
   document.body.innerHTML = `
     <form>

@@ -6,11 +6,11 @@ import { aFunnelInTab, FunnelOnServer, type FunnelInTab, zipServices } from '../
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { funnelSaga } from '../funnel/funnel-saga';
 
-/** React's scheduler, run by the test: a task is a render with its commit, or the effects that follow it. */
+/** React's scheduler, stepped by the test. A task is a render with its commit, or the effects that follow it. */
 interface SteppedScheduler {
-  /** Runs the next task; false where none waits. */
+  /** Runs the next task; false if none is waiting. */
   runNext(): boolean;
-  /** Forgets what earlier tests left. */
+  /** Discards the tasks of earlier tests. */
   clear(): void;
 }
 jest.mock('scheduler', (): SteppedScheduler & Record<string, unknown> => {
@@ -52,7 +52,7 @@ jest.mock('scheduler', (): SteppedScheduler & Record<string, unknown> => {
 });
 const scheduler: SteppedScheduler = jest.requireMock('scheduler');
 
-/** What is left of a task: React renders urgent changes in a microtask. */
+/** Runs the microtasks of a task, because React renders urgent changes in a microtask. */
 const microtasks = async () => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 };
@@ -63,7 +63,7 @@ const runNext = async (): Promise<boolean> => {
 };
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-/** One key, as the browser puts it into the field: past the value that React keeps note of. */
+/** Presses one key as a browser does: the value is set past the one that React tracks. */
 function press(field: HTMLInputElement, key: string): void {
   setValue?.call(field, field.value + key);
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -71,7 +71,7 @@ function press(field: HTMLInputElement, key: string): void {
 
 const payload = aFunnelPayload();
 
-/** A step as the server wrote it, whose form is in use before React has begun. */
+/** A step as the server wrote it, whose form is used before React starts. */
 function delivered(step: string): { readonly container: HTMLElement; readonly funnel: FunnelInTab } {
   const container = serverMarkup(<FunnelOnServer payload={payload} step={step} />);
   document.body.replaceChildren(container);
@@ -86,7 +86,7 @@ const find = <E extends Element>(container: HTMLElement, selector: string): E =>
 };
 const answersOf = (funnel: FunnelInTab) => funnel.tab.store.getState().userState.state.forms['auto-v1'];
 
-/** Attaches React, and lets the visitor act after as many tasks as each act says. Answers with how many tasks there were. */
+/** Attaches React. Each act of the visitor runs after the given number of tasks. Returns the number of tasks. */
 async function attach(
   { container, funnel }: ReturnType<typeof delivered>,
   acts: readonly (readonly [number, () => void])[],
@@ -158,7 +158,7 @@ describe('what the visitor does while React attaches is kept, whenever it is [R3
         [
           after + 2,
           () => {
-            // A list until React listens, and choices then.
+            // A select until React listens, and radios afterwards.
             const company = find<HTMLSelectElement | HTMLInputElement>(page.container, 'select, [name=currentCompany][value=Other]');
             if (company instanceof HTMLInputElement) return company.click();
             company.value = 'Other';

@@ -13,7 +13,7 @@ import { stepToShow } from './step-to-show';
 const auto = aFunnelPayload();
 const enter = (step: string | null, payload: PagePayload = auto) => pageEntered({ payload, step });
 
-/** A visitor who skipped every step before this one. */
+/** A visitor who skipped every earlier step. */
 const reached = (stepName: string) => aFunnelStore({ forms: { 'auto-v1': answersBefore(auto, stepName) } });
 
 function started(tab: FunnelStore = aFunnelStore()): FunnelStore {

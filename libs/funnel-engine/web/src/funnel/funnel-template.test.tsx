@@ -34,7 +34,7 @@ const EVERY_STEP = FORM_NAMES.flatMap((formName) =>
   ),
 );
 
-/** A visitor's answers, as they type or choose them; labels come from the form. */
+/** A visitor's answers, as they type or choose them; the labels come from the form. */
 const ANSWERS: Readonly<Record<string, string | boolean>> = {
   zipcode: '94105',
   currentlyInsured: true,
@@ -85,7 +85,7 @@ async function fill(user: ReturnType<typeof userEvent.setup>, name: string, answ
   if (control === undefined) throw new Error(`No control ${name}`);
   if (control instanceof HTMLSelectElement) await user.selectOptions(control, String(answer));
   else if (control.type === 'radio') {
-    // By the keyboard: a tap would go on by itself.
+    // With the keyboard, because a tap would move the step on by itself.
     [...named(name)].find((radio) => radio.value === String(answer))?.focus();
     await user.keyboard(' ');
   } else {

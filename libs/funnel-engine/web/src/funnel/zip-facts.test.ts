@@ -12,7 +12,7 @@ const inReno = {
   expirationDate: '2026-11-18T18:10:00.000Z',
 };
 
-/** Asks for what is known of a typed ZIP code; `facts` is undefined while that is waited for. */
+/** Asks for the facts about a typed ZIP code; `facts` is undefined while the saga waits for them. */
 function asking(zipcode: string | undefined, loadZips: ZipServices['loadZips'], lookup: typeof inReno | null = null) {
   const tab = aFunnelStore();
   tab.store.inject('ipLookup', (state = lookup) => ipLookupReducer(state, { type: 'none' }));

@@ -9,7 +9,7 @@ import { Advertisement } from './advertisement';
 
 const { copy } = aFunnelPayload();
 
-/** What the browser says of what is in view, when the test says so. */
+/** A fake IntersectionObserver that reports visibility when the test says so. */
 function watchView() {
   type See = (entries: { isIntersecting: boolean }[]) => void;
   const seers = new Set<See>();

@@ -3,7 +3,7 @@ import { rehearseAnswer } from './rehearse-answer';
 
 const clock = { now: () => new Date('2026-11-18T18:00:00Z') };
 
-/** The elements that the rehearsal makes. */
+/** Returns the elements that the rehearsal creates. */
 async function rehearsed(payload = aFunnelPayload()): Promise<readonly Element[]> {
   const made: Element[] = [];
   const { createElement } = Document.prototype;
@@ -20,7 +20,7 @@ async function rehearsed(payload = aFunnelPayload()): Promise<readonly Element[]
   return made;
 }
 
-// React renders when it likes to, as in a browser: the rehearsal waits for it.
+// React renders on its own schedule, as in a browser, and the rehearsal waits for it.
 beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 beforeEach(() => (document.body.innerHTML = '<main><input name="before" /></main>'));
 

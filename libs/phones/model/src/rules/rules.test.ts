@@ -163,7 +163,7 @@ describe('markRules', () => {
   it('marks exactly the rules that answer no visit at all, whatever the rules [R10.16]', () => {
     const few: readonly RulePage[] = [...pages, aRulePage({ brand: 'ps', language: 'spanish', smid: 'smid-2' })];
     const instants = [0, 1, 2, 3, 4, 5, 6].flatMap((day) =>
-      // Los Angeles is eight hours behind in this week; the hours are those between two edges of the rules' windows.
+      // Los Angeles is eight hours behind UTC in this week. Each hour is between two edges of the rules' windows.
       [0, 2, 4, 8, 13].map((hour) => new Date(Date.UTC(2026, 10, 15 + day, hour + 8))),
     );
     const visits = ['bigo', 'google', null].flatMap((utmSource) =>

@@ -15,7 +15,7 @@ function aDesk(changes: Partial<LeasesDeps> = {}) {
   let count = 0;
   const getPhone = jest.fn(async (_body: GetPhoneBody, options?: { readonly idempotencyKey?: string }): Promise<GetPhoneAnswer> => {
     keys.push(options?.idempotencyKey);
-    // As the partner does: one key, one number.
+    // Like the partner: one number per key.
     const value = `88855501${String(new Set(keys).size).padStart(2, '0')}`;
     return { value, expirationDate: new Date(clock.now().getTime() + LEASE_MS).toISOString() };
   });

@@ -14,7 +14,7 @@ const PAGES = [
   aRulePage({ brand: 'mpa', product: 'medicare', page: 'quiz-otc', language: 'spanish' }),
 ];
 
-/** The kind over what is published; `publish` says something else from then on. */
+/** The kind over the published rules; `publish` replaces them. */
 function aSite(initial: Readonly<Record<string, ContentData>> = {}) {
   let number = 1;
   let stored = initial;

@@ -29,7 +29,7 @@ interface Load {
   readonly reject: (error: Error) => void;
 }
 
-/** A tab whose view has attached: the whole way of a navigation, whose pages load when the test says so. */
+/** A tab whose view has attached. It runs whole navigations, and its pages load when the test says so. */
 function aTab({ at = '/', shows = 'home', ...overrides }: { at?: string; shows?: string } & Partial<PageRouterPorts> = {}) {
   const browser = fakeBrowser(at);
   const test = aTestStore({ reducers: { app: appReducer, page: pageReducer } });
@@ -37,7 +37,7 @@ function aTab({ at = '/', shows = 'home', ...overrides }: { at?: string; shows?:
   const loads: Load[] = [];
   const fullLoads: string[] = [];
   const warnings: string[] = [];
-  /** What happened to the document, in order. */
+  /** The events of the document, in order. */
   const seen: string[] = [];
   const load = (href: string, { replace }: { readonly replace: boolean }) =>
     void fullLoads.push(`${replace ? 'replace' : 'assign'} ${href}`);

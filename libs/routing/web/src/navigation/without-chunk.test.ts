@@ -4,7 +4,7 @@ import { markPlain, reloadOnce } from './without-chunk';
 
 const GUARD_TTL_MS = 10_000;
 
-/** A tab at an address; `went` is where it was sent, and how. */
+/** A tab at an address; `went` lists where it was sent, and how. */
 function aTab({ onLine = true } = {}) {
   const went: string[] = [];
   const stored = new Map<string, string>();

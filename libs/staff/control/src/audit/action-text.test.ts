@@ -6,7 +6,7 @@ import { isUnshown } from './entry-fields';
 const LIBRARIES = path.resolve(__dirname, '../../../..');
 const isCode = (name: string): boolean => name.endsWith('.ts') && !/(\.test|\/testing\/|node_modules|\/generated\/)/.test(name);
 
-/** The texts of server code. */
+/** Returns the sources of server code. */
 const serverTexts = (): readonly string[] => {
   const files = readdirSync(LIBRARIES, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /(^|\/)(server|http|gate)\//.test(name) && isCode(name),
@@ -14,11 +14,11 @@ const serverTexts = (): readonly string[] => {
   return files.map((name) => readFileSync(path.join(LIBRARIES, name), 'utf8'));
 };
 
-/** Names of an object that is written out: `{ name, role: asked.role }`. */
+/** Returns the field names in an object literal: `{ name, role: asked.role }`. */
 const namesIn = (object: string): readonly string[] =>
   [...object.matchAll(/(?:^|[{,])\s*(\w+)(?=\s*[:,}])/g)].flatMap(([, name]) => name ?? []);
 
-/** What is written down with an action, where it is written in the same call: `action: 'x.y', … after: { name }`. */
+/** Returns the fields that are recorded with an action, if both are in the same call: `action: 'x.y', … after: { name }`. */
 const detailsOfCode = (): readonly (readonly [action: string, name: string])[] =>
   serverTexts().flatMap((text) =>
     [...text.matchAll(/action: '([a-z-]+\.[a-z-]+)'(?:(?!action:)[^;]){0,200}?(?:after|detail): (\{[^{}]*\})/g)].flatMap(
@@ -26,7 +26,7 @@ const detailsOfCode = (): readonly (readonly [action: string, name: string])[] =
     ),
   );
 
-/** The actions that server code names, by how they are written where an entry is made. */
+/** Returns the actions in server code, by the syntax of the calls that record an entry. */
 const actionsOfCode = (): readonly string[] => {
   return [
     ...new Set(
@@ -37,7 +37,7 @@ const actionsOfCode = (): readonly string[] => {
   ];
 };
 
-/** An action without words is shown by its name. */
+/** An action without a text is shown by its name. */
 const hasWords = (action: string): boolean => actionText(action)[0] !== `${action.replace(/[.-]/g, ' ')} `;
 
 describe('what was done', () => {

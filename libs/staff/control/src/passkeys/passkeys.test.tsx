@@ -83,7 +83,7 @@ describe('one’s passkeys [R11.06]', () => {
 
   it('say where they can’t be read, and are asked for again', async () => {
     const api = createFakeControlApi();
-    // The client asks a second time by itself.
+    // The client retries once by itself.
     for (let asked = 0; asked < 2; asked++) api.failNext(/GET .*passkeys/, 0);
     const { user } = open(api);
     const panel = await screen.findByRole('region', { name: 'Passkeys' });

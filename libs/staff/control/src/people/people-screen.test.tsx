@@ -37,7 +37,7 @@ describe('people', () => {
     expect(screen.queryByRole('menuitem', { name: /new password/ })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('menuitem', { name: 'Enable the account' }));
     const consent = await screen.findByRole('alertdialog', { name: 'Enable the account of Ben Ortiz?' });
-    // What an administrator says yes to, beside the name.
+    // The text that an administrator agrees to, in addition to the name.
     expect(consent).toHaveTextContent(/At the OpenID provider the account is nobody’s any more.*ben@waypost\.example gets it/);
     await user.click(within(consent).getByRole('button', { name: 'Enable the account' }));
     await waitFor(async () => expect(await lineOf('Ben Ortiz')).not.toHaveTextContent('Disabled'));

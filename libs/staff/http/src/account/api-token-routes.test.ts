@@ -23,7 +23,7 @@ const issue = async (browser: StaffBrowser, over: Partial<typeof NEW> = {}): Pro
   if (status !== 201) throw new Error(`making a token answered ${status}`);
   return json as IssuedApiToken;
 };
-/** A program's call: a token, and nothing that a browser sends. */
+/** A program's call: a token, and nothing that a browser would send. */
 const call = (secret: string, method = 'GET', path: string = apiPaths.branches, headers: Readonly<Record<string, string>> = {}) =>
   rawRequest(waypost.port, path, {
     method,
@@ -101,7 +101,7 @@ describe('API tokens', () => {
     const { id, secret } = await issue(bob);
     expect((await ada.get(apiPaths.personApiTokens('staff-2'))).json).toMatchObject([{ id, name: 'Nightly export' }]);
     expect(codeOf(await bob.get(apiPaths.personApiTokens('staff-1')))).toEqual([403, 'not-allowed']);
-    // Another's token is not one's own.
+    // Another person's token does not count as one's own.
     expect((await ada.call('DELETE', apiPaths.apiToken(id))).status).toBe(404);
     expect((await ada.call('DELETE', apiPaths.personApiToken('staff-2', id))).status).toBe(204);
     expect(codeOf(await call(secret))).toEqual([401, 'bad-token']);

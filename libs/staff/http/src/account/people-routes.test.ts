@@ -41,7 +41,7 @@ describe('people', () => {
     expect(await whoIs(bob)).toEqual({});
     const refused = await signIn(BOBS_EMAIL, STAFF_PASSWORD);
     expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('This account is disabled')]);
-    // Who does not know the password learns nothing.
+    // Without the password nobody can find out that the account is disabled.
     expect((await signIn(BOBS_EMAIL, 'a wrong password')).text).toContain('don’t go together');
     expect((await ada.call('PATCH', apiPaths.person(BOB.id), { isDisabled: false })).status).toBe(204);
     expect(await whoIs(bob)).toEqual({});

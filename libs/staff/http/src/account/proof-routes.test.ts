@@ -12,7 +12,7 @@ afterEach(() => waypost.stop());
 
 const PROOF = '/api/control/account/proof';
 const invite = () => ada.call('POST', '/api/control/account/invitations', { email: 'grace@waypost.example', role: 'editor' });
-/** As long as a proof holds, seen now and then: the session itself goes on. */
+/** Waits until a proof expires. The session itself stays alive. */
 const wait = () => waypost.clock.advance(RECENT_PROOF_MS);
 
 describe('what matters most [R11.06]', () => {

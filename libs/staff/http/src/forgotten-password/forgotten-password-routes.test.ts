@@ -113,7 +113,7 @@ describe('notices by e-mail', () => {
     await browser.call('DELETE', apiPaths.devices);
     await signIn();
     expect(waypost.mails).toHaveLength(1);
-    // Another browser; and one that says of itself what only we can say.
+    // Another browser, and one with a forged cookie.
     await signIn(staffBrowser(waypost.port));
     const forger = staffBrowser(waypost.port);
     for (const [name, value] of browser.cookies) if (name.startsWith('waypost.device')) forger.cookies.set(name, `9${value}`);

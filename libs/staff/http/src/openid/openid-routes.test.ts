@@ -69,7 +69,7 @@ beforeEach(async () => {
 });
 afterEach(() => waypost.stop());
 
-/** From the sign-in page to the provider and back, up to the address that the browser is sent to. */
+/** Goes from the sign-in page to the provider and back. Returns the address to which the browser is sent. */
 async function callbackFor(browser: StaffBrowser, login: string, path = '/sign-in/openid', cookies?: Map<string, string>): Promise<string> {
   const begun = await browser.get(path);
   const back = await provider.signIn(String(begun.headers.location), login, cookies);
@@ -99,7 +99,7 @@ describe('signing in by OpenID Connect', () => {
   });
 
   it('lets nobody in whose account is disabled, and keeps what they had open shut [R11.03] [R11.04]', async () => {
-    // Whoever comes first administers, and the next one does not [R11.05].
+    // The first person becomes an administrator, and the next one does not [R11.05].
     const ada = staffBrowser(waypost.port);
     await ada.get(await callbackFor(ada, 'ada@waypost.example'));
     const browser = staffBrowser(waypost.port);
@@ -221,7 +221,7 @@ describe('a recent proof by the provider [R11.06]', () => {
     expect([(await enter()).status, await invite()]).toEqual([303, 403]);
     const asked = await browser.get('/sign-in/openid?proof&next=/people');
     expect(String(asked.headers.location)).toMatch(/prompt=login/);
-    // It lets the browser through without asking: the session that is open goes on, and has shown nothing.
+    // The provider lets the browser through without asking: its session there goes on, and proves nothing.
     const silent = String(asked.headers.location).replace('&prompt=login', '').replace('max_age=0', 'max_age=43200');
     const back = await provider.signIn(silent, 'grace@waypost.example', atProvider);
     const refused = await browser.get(back.pathname + back.search);

@@ -26,7 +26,7 @@ const BOB = { id: 'staff-2', name: 'Bob', role: 'editor' } as const;
 const BOB_SIGNS_IN = { email: 'bob@waypost.example', password: STAFF_PASSWORD };
 const challengeIn = (json: unknown): string => (json as { readonly challenge: string }).challenge;
 
-/** Adds a passkey in a browser that is signed in. */
+/** Adds a passkey in a signed-in browser. */
 async function added(browser: StaffBrowser, name = 'Laptop', key = fakeAuthenticator({ origin: CONTROL_ORIGIN })) {
   waypost.clock.advance(1_000);
   const challenge = challengeIn((await browser.call('POST', apiPaths.passkeyOptions)).json);
@@ -34,7 +34,7 @@ async function added(browser: StaffBrowser, name = 'Laptop', key = fakeAuthentic
   return { key, answer, challenge };
 }
 
-/** Asks for a challenge of a sign-in page, as its script does. */
+/** Requests a challenge of a sign-in page, like its script. */
 async function challengeOf(browser: StaffBrowser, path: string): Promise<string> {
   waypost.clock.advance(1_000);
   const { status, json } = await browser.submit(`${path}/options`, {});
@@ -151,7 +151,7 @@ describe('signing in by a passkey alone [R11.06]', () => {
     expect((await browser.submit(`${FIRST}/options`, {}, foreign)).status).toBe(403);
     expect((await staffBrowser(waypost.port).submit(FIRST, { assertion })).status).toBe(422);
     expect((await browser.submit(FIRST, { assertion })).status).toBe(303);
-    // Whoever has copied both the cookie and the answer.
+    // A thief who has copied both the cookie and the answer.
     const thief = staffBrowser(waypost.port);
     thief.cookies.set('waypost.passkey-sign-in', cookie);
     expect([(await thief.submit(FIRST, { assertion })).status, await whoIs(thief)]).toEqual([422, {}]);

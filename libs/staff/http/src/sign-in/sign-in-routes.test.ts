@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => waypost.stop());
 
-/** The cookies of a browser, but for the one that says only that somebody has signed in there. */
+/** The cookies of a browser, except the one that only says that somebody has signed in there. */
 const namesOf = ({ cookies }: StaffBrowser): string[] => [...cookies.keys()].filter((name) => !name.startsWith('waypost.device-'));
 const ADA_IN = { user: { id: 'staff-1', email: 'ada@waypost.example', name: 'Ada' } };
 
@@ -84,13 +84,13 @@ describe('the sign-in page', () => {
     expect(text).toContain('<title>Sign in - Waypost Control Center</title>');
     for (const id of ['email', 'password']) expect(text).toContain(`<label for="${id}">`);
     expect(text).not.toMatch(/<script>|OpenID|Sign in with/);
-    // What needs one is not seen without it.
+    // Parts that need a script are hidden without one.
     expect(text).toMatch(/<div hidden>[^]*<form method="post" action="\/sign-in\/passkey" data-passkey>[^]*<\/div>\s*<script src/);
   });
 
   it('puts nothing into the page that an address says [R15.01]', async () => {
     const { text } = await staffBrowser(waypost.port).get(`/sign-in?next=${encodeURIComponent('/"><script>alert(1)</script>')}`);
-    // The page's own script stands in a file.
+    // The page's own script is in a file.
     expect(text.match(/<script[^>]*>/g)).toEqual(['<script src="/sign-in/passkey.js" defer>']);
   });
 });
@@ -141,12 +141,12 @@ describe('signing in', () => {
     const owner = await signedIn(waypost);
     await owner.call('DELETE', '/api/_auth/session');
     const attacker = staffBrowser(waypost.port);
-    // One of the attacker’s own writing.
+    // A cookie that the attacker wrote.
     const [name = '', value = ''] = [...owner.cookies].find(([each]) => each.startsWith('waypost.device-')) ?? [];
     attacker.cookies.set(name, `${waypost.clock.now().getTime()}-${'A'.repeat(43)}`);
     for (let guess = 0; guess < 8; guess++) await attacker.submit('/sign-in', { ...ADA, password: `guess ${guess}` });
     expect((await attacker.submit('/sign-in', ADA)).status).toBe(429);
-    // The owner’s is worth nothing at another account.
+    // The owner’s cookie is worthless for another account.
     await addStaff(waypost, { id: 'staff-2', name: 'Bob' });
     const bobs = { email: 'bob@waypost.example', password: 'wrong' };
     const other = staffBrowser(waypost.port);
@@ -189,7 +189,7 @@ describe('the session', () => {
   it('gets a new id at sign-in: one that was planted is worth nothing [R11.04]', async () => {
     await addStaff(waypost);
     const victim = staffBrowser(waypost.port);
-    // The only way to an id before signing in: somebody's own earlier session, planted in another's browser.
+    // The only way to get an id before signing in: an own earlier session, planted in another person's browser.
     const attacker = await signedIn(waypost, { id: 'staff-2', name: 'Mallory' });
     const planted = attacker.cookies.get('waypost.sid') ?? '';
     victim.cookies.set('waypost.sid', planted);
@@ -238,7 +238,7 @@ describe('the session', () => {
     expect([...cookies.keys()].sort()).toEqual([
       expect.stringMatching(/^__Host-waypost\.device-/),
       '__Host-waypost.sid',
-      // Its name is the contract's; it is worth nothing without the session that it is a digest of.
+      // Its name is fixed by the contract. It is worthless without the session that it is a digest of.
       'waypost.csrf',
     ]);
     const planted = staffBrowser(waypost.port);

@@ -10,7 +10,7 @@ const aListed = (index: number, eventNames: readonly string[] = ['pageView']): L
   eventNames,
 });
 
-/** Deliveries newest first; each search takes some time. */
+/** Deliveries newest first; each search takes the given time. */
 function aWorld(all: readonly ListedDelivery[], tookMs = 0) {
   const clock = fakeClock();
   const search = jest.fn(async (_filter: unknown, limit: number, below: DeliveryPlace | null) => {
