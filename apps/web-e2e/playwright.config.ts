@@ -2,19 +2,19 @@ import { defineConfig } from '@playwright/test';
 import type { WaypostOptions } from './testing/test';
 
 export default defineConfig<WaypostOptions>({
-  // `faults`: what breaks, breaks there; `npm run test:faults` runs them alone.
+  // `faults` holds the tests that break things; `npm run test:faults` runs only them.
   projects: [
     { name: 'site', testDir: './src' },
     { name: 'faults', testDir: './faults' },
   ],
   outputDir: '../../test-results/browser',
   globalSetup: './testing/global-setup.ts',
-  // The scripts under tools/ and bench/ are ES modules for Node itself; compiled like the tests they would not load.
+  // The scripts under tools/ and bench/ are ES modules for Node itself. Compiled like the tests, they would not load.
   build: { external: ['**/tools/**/*.mjs', '**/bench/**/*.mjs'] },
-  // Each worker runs a Waypost and a browser of its own; a third one makes nothing quicker on two processors.
+  // Each worker runs its own Waypost and browser. A third one would make nothing faster on two processors.
   workers: 2,
   forbidOnly: Boolean(process.env['CI']),
-  // A test that passes the second time has found something.
+  // A test that passes only the second time has found a defect.
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },

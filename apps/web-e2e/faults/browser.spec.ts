@@ -33,7 +33,7 @@ test('minutes without a network lose no event and no answer [R7.06] [R6.06]', as
   await expectStep(page, auto, vehicles);
   await page.clock.fastForward('03:00');
   await context.setOffline(false);
-  // Whatever waits for its next try gets there.
+  // Everything that waits for its next attempt gets through.
   await page.clock.fastForward('02:00');
 
   await made.untilAtLeast(7);
@@ -48,7 +48,7 @@ test('what a closed tab could not send, the other tab sends [R7.06]', async ({ p
   await other.goto(visit.url('tqg', '/tos'));
   await made.untilAtLeast(1);
 
-  // The first tab's calls go nowhere, beacons included; then it is gone.
+  // The first tab's calls fail, beacons included; then the tab is gone.
   await page.route(EVENTS_CALL, (route) => route.abort());
   await page.goto(visit.url('tqg', '/quiz/auto'));
   await answerStep(page, zip, AUTO_ANSWERS);
@@ -75,7 +75,7 @@ test('a tab that crashes leaves its events to the next page, and its answers [R7
   await answerStep(page, zip, AUTO_ANSWERS);
   await expectStep(page, auto, insurance);
   await made.untilAtLeast(3);
-  // What was made is kept a moment after; a browser that dies in between has told nobody of it.
+  // An event is stored a moment after it was created. A browser that dies in between has reported it to nobody.
   await expect.poll(() => outboxIds(page), 'all that was made is kept').toEqual(expect.arrayContaining([...made.ids]));
   const crashed = page.waitForEvent('crash');
   const devtools = await context.newCDPSession(page);

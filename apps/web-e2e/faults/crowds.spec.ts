@@ -5,13 +5,13 @@ import { rawRequest } from '../testing/raw-request';
 import { expect, freshWaypost, test } from '../testing/test';
 import type { Waypost } from '../testing/waypost-tools';
 
-/** What an hour of attacks used: 0.54 MB that took four gigabytes. */
+/** The scale of a real attack of an hour: 0.54 MB of requests that used four gigabytes. */
 const SOCKETS = 40;
 const REQUESTS_PER_SOCKET = 250;
 const ROUNDS = 3;
 const KB_PER_MB = 1024;
 
-/** Resident memory of the API's process, in megabytes. */
+/** Returns the resident memory of the API's process, in megabytes. */
 function memoryOf({ apiPid }: Waypost): number {
   const status = readFileSync(`/proc/${apiPid()}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / KB_PER_MB;
@@ -24,7 +24,7 @@ const visit = async ({ port }: Waypost): Promise<number> => {
   return performance.now() - startedAt;
 };
 
-/** Sends all its requests at once; reads what comes where it is asked to. */
+/** Sends all its requests at once, and reads the answers only if `reads` is set. */
 function crowd({ port }: Waypost, round: number, { reads }: { readonly reads: boolean }): readonly Socket[] {
   return Array.from({ length: SOCKETS }, (_all, line) => {
     const socket = connect(port, '127.0.0.1');
@@ -65,7 +65,7 @@ for (const reads of [true, false])
       console.log(
         `${SOCKETS * REQUESTS_PER_SOCKET} invented addresses, ${ROUNDS} times, ${reads ? 'read' : 'never read'}: ` +
           `${atRest.toFixed(0)} MB at rest, ${most.toFixed(0)} MB at most (${(most / atRest).toFixed(2)} times); ` +
-          // A time is said and not asserted: the machine has a part in it. Each visitor is answered, or `visit` fails.
+          // The time is logged and not asserted, because it depends on the machine. Each visitor must be answered, or `visit` fails.
           `another visitor's page took ${p99(waits).toFixed(0)} ms at p99`,
       );
       expect(most / atRest).toBeLessThanOrEqual(1.5);

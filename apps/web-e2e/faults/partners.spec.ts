@@ -13,7 +13,7 @@ if (!results) throw new Error('the Medicare form ends with its results');
 
 const VISITS_OF_A_FLAPPING_PARTNER = 4;
 
-/** Every outcome leaves the visitor with something to do (R4.14), and tells nothing of a partner's trouble. */
+/** Checks that the outcome gives the visitor something to do (R4.14), and says nothing about a partner's trouble. */
 async function expectSomethingToDo(page: Page): Promise<void> {
   const main = page.locator('main');
   await expect(main.locator('[aria-busy="true"]')).toHaveCount(0, { timeout: 20_000 });
@@ -48,7 +48,7 @@ for (const { name, how, visits = 1 } of FAULTS) {
     sandbox,
     line,
   }) => {
-    // By the server's clock, which writes the calls down.
+    // By the server's clock, which is used for the recorded calls.
     const since = new Date(Date.now() + clockShiftMs(line));
     await sandbox.control({ partner: 'alpha', ...how });
     await sandbox.control({ partner: 'beta', ...how });
@@ -67,7 +67,7 @@ for (const { name, how, visits = 1 } of FAULTS) {
       await expectSomethingToDo(page);
       await events.untilAtLeast(medicare.steps.length);
       made.push(...events.ids);
-      // What the page still had to say goes out as it closes.
+      // The page's last events are sent as it closes.
       await page.goto('about:blank');
       await context.close();
     }

@@ -16,7 +16,7 @@ const TEN_SECONDS_MS = 10_000;
 
 test('no acknowledged event is missing after kill -9 of the API and of PostgreSQL in the middle of a load [R7.08] [R16.05]', async () => {
   test.setTimeout(180_000);
-  // All of them come from one address.
+  // All events come from one address.
   const { waypost, end } = await freshWaypost({ LOG_LEVEL: 'silent', LIMIT_EVENTS: '1000000000/1000000' });
   try {
     const load = eventLoad(waypost);
@@ -31,7 +31,7 @@ test('no acknowledged event is missing after kill -9 of the API and of PostgreSQ
 
     expect(load.acknowledged.length).toBeGreaterThanOrEqual(1500);
     await expectStoredOnce(waypost.databaseUrl, load.acknowledged, 'kill -9 of API and PostgreSQL under load');
-    // What could not be kept was said to be so, in a way that is worth another try.
+    // Each event that could not be stored was refused with a status that allows another attempt.
     expect([...load.refused.keys()].filter((status) => status !== 503)).toEqual([]);
   } finally {
     await end();

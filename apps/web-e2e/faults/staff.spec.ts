@@ -29,7 +29,7 @@ test('kill -9 while an experiment is started, stopped or shipped leaves it befor
     await parsed(call('PUT', '/branches/killed/experiments/killed', { content: EXPERIMENT, baseRevisionId: null }));
     await parsed(call('POST', '/branches/killed/publish', { note: '', resolutions: [], acceptsWarnings: true }), 201);
 
-    /** What the life says, what the page says, and how many publishes there were: they belong together. */
+    /** Returns the experiment's state, the page's content and the number of publishes, which must fit together. */
     const look = async () => {
       const { life } = await parsed<Detail>(call('GET', '/experiments/killed'));
       const { content } = await parsed<{ content: { headline: string } }>(call('GET', `/branches/main/pages/${PAGE}`));
@@ -45,7 +45,7 @@ test('kill -9 while an experiment is started, stopped or shipped leaves it befor
     const seen: string[] = [];
     const killedDuring = async (name: string, body: object, delayMs: number) => {
       const before = await look();
-      // Answered or cut off: what counts is what stands afterwards.
+      // The call is answered or cut off; only the state afterwards counts.
       const asked = call('POST', `/experiments/killed/${name}`, { note: '', ...body }).catch(() => null);
       await pause(delayMs);
       await waypost.api.kill();
@@ -85,7 +85,7 @@ test('kill -9 while an experiment is started, stopped or shipped leaves it befor
 const VISITS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Page views of as many sessions, straight into the table: what is looked at is who counts them. */
+/** Writes page views of this many sessions directly into the table, because the test is about who counts them. */
 async function writeVisits(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -123,7 +123,7 @@ test('kill -9 in the middle of a replay: another process goes on, and each visit
     await writeVisits(waypost.databaseUrl);
 
     const dayOf = (shift: number) => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(Date.now() + shift);
-    // The visits of two minutes may be of two days.
+    // The visits of two minutes may be on two days.
     const days = { from: dayOf(-DAY_MS), to: dayOf(0) };
     const { id } = await parsed<{ id: string }>(call('POST', `${rules}/replays`, days), 202);
     const replay = () => parsed<Replay>(call('GET', `${rules}/replays/${id}`));

@@ -6,13 +6,13 @@ import { inParts, pageNames } from '../testing/visitor/site-pages';
 import { answerStep, expectCall, expectStep, formNamed, funnelForm, mainButton } from '../testing/visitor/funnel-walk';
 import { expect, test } from '../testing/test';
 
-// Two workers share them: the pages and the walks know nothing of each other.
+// Two workers share these tests, because the pages and the walks do not depend on each other.
 test.describe.configure({ mode: 'parallel' });
 
 const [FIRST_VIEW, , PHONE_VIEW] = VIEWS;
 const PAGES_IN_A_TEST = 15;
 
-/** Of these every page is looked at; the others show the same templates in colours, type and compositions of their own. */
+/** Every page of these brands is checked. The other brands show the same templates with their own colors, type and compositions. */
 const WHOLE_BRANDS = ['tqg', 'mpa'];
 const OWN_PAGES = ['/', '/about'];
 
@@ -102,9 +102,12 @@ const MEDICARE_PAGES = ['/additional-social-security-call-now', '/quiz/otc', '/m
 const AUTO_PAGES = ['/call-auto', '/quiz/auto', '/clicks-auto'];
 const LISTINGS = [MEDICARE_PAGES[2], AUTO_PAGES[2]];
 
-/** One brand of each composition that the walks above do not see: in one view, for the look's own test proves the colours of both modes. */
+/**
+ * One brand for each composition that the walks above do not cover. One view is enough, because the look's own test covers the colors of
+ * both modes.
+ */
 const COMPOSED = [
-  // A field on the deep ground of the hero is there alone.
+  // Only this page has a field on the deep ground of the hero.
   { composition: 'poster', brand: 'm10', pages: ['/location-plans', ...MEDICARE_PAGES] },
   { composition: 'letter', brand: 'qs', pages: AUTO_PAGES },
   { composition: 'card', brand: 'ac', pages: MEDICARE_PAGES },

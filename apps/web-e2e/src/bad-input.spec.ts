@@ -149,7 +149,7 @@ test.describe('a partner in trouble', () => {
     await sandbox.control({ partner: 'beta', status: 500 });
     await page.goto(visit.url('tqg', '/quiz/auto'));
     await walkFunnel(page, auto, AUTO_ANSWERS);
-    // No ads at all: the number of the page is still there to be called.
+    // There are no ads at all, but the page's number is still there to call.
     await expect(page.locator('main a[href^="tel:"]').first()).toBeVisible();
   });
 

@@ -8,7 +8,7 @@ const medicare = formNamed('medicare-v1');
 const [zip, insurance] = auto.steps;
 if (!zip || !insurance) throw new Error('the auto form begins with zip and insurance');
 
-/** Holds React back until `release` is called: a slow network between the page and its view. */
+/** Holds React back until `release` is called, like a slow network between the page and its view. */
 async function holdView(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ test('several impatient taps count once [R3.08]', async ({ page, visit, events }
   await expectStep(page, auto, insurance);
   const session = await visit.sessionId();
   await expect.poll(() => events.countOfSession(session)).toEqual({ formStepSubmitted: 1, pageView: 2 });
-  // Still there a moment later: nothing pressed the next step's button in passing.
+  // Still there a moment later: nothing has pressed the next step's button by accident.
   await expect(page.getByRole('progressbar')).toHaveText(`2 / ${auto.steps.length}`);
 });
 
@@ -101,7 +101,7 @@ test('what is typed while React attaches on a slow phone is kept, key by key [R3
   const field = funnelForm(page).locator('input[name="zipcode"]');
   await field.pressSequentially(text.slice(0, 5));
   release();
-  // Keys go on coming before, between and after the tasks in which React loads, renders, commits and runs its effects.
+  // Keys arrive before, between and after the tasks in which React loads, renders, commits and runs its effects.
   await field.pressSequentially(text.slice(5), { delay: 12 });
   await expect(page.locator('html')).toHaveAttribute('data-attached', '');
   await expect(field).toHaveValue(text);
@@ -151,7 +151,7 @@ test('a form that is sent before any script has come goes as plain HTML, and wha
   await expectStep(page, auto, insurance);
 });
 
-/** Where React comes by itself; the second and third page did not wait for the paint. */
+/** Pages where React comes by itself. The second and third did not wait for the paint. */
 const IN_QUIET = [
   { what: 'a page with a form', path: '/quiz/auto' },
   { what: 'a step’s address', path: '/quiz/auto/insurance' },
@@ -160,7 +160,7 @@ const IN_QUIET = [
 
 const saveData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
 
-/** The addresses of React's entries that the page has asked for. */
+/** Returns the requested addresses of React's entries. */
 function viewsOf(page: Page): readonly string[] {
   const views: string[] = [];
   page.on('request', (request) => {
@@ -169,7 +169,7 @@ function viewsOf(page: Page): readonly string[] {
   return views;
 }
 
-/** Holds what matches until `release` is called. */
+/** Holds matching requests until `release` is called. */
 async function hold(page: Page, matches: (request: Request) => boolean): Promise<() => void> {
   let release: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => {
@@ -182,7 +182,7 @@ async function hold(page: Page, matches: (request: Request) => boolean): Promise
   return release;
 }
 
-/** What waits for an idle moment has had two. */
+/** Waits for two idle moments, enough for anything that waits for one. */
 async function idleMoments(page: Page): Promise<void> {
   for (let moment = 0; moment < 2; moment += 1)
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
@@ -217,7 +217,7 @@ for (const { what, path } of IN_QUIET) {
       expect(views).toEqual([]);
       releasePictures();
       await expect.poll(() => views.length).toBeGreaterThan(0);
-      // Of what the server wrote: what React shows is painted later.
+      // Measured while the page is as the server wrote it, because React paints later.
       const painted = await largestPaint(page);
       releaseView();
       await expect(page.locator('html')).toHaveAttribute('data-attached', '');
@@ -240,7 +240,7 @@ for (const { what, path } of IN_QUIET.filter((page) => page.path !== '/search-4-
     await walkFunnel(page, auto, AUTO_ANSWERS, 'home');
     await saveData(page);
     const views = viewsOf(page);
-    // In the midst of the funnel, and to its beginning, to which the visitor comes back.
+    // In the middle of the funnel, and at its beginning, to which the visitor returns.
     await page.goto(visit.url('tqg', path));
     await page.waitForLoadState('networkidle');
     await idleMoments(page);
@@ -261,7 +261,7 @@ test('whoever comes back to a funnel is led to the step that they left, as soon 
   await expect(page).toHaveURL(/\/quiz\/auto\/home$/);
 });
 
-/** Notes every kind of element that a script of the page makes; only a later step than the first has a fieldset. */
+/** Records every kind of element that a script of the page creates. Only a later step than the first has a fieldset. */
 const noteMadeElements = (page: Page) =>
   page.addInitScript(() => {
     const made = new Set<string>();

@@ -20,7 +20,7 @@ const stepAt = (steps: readonly FormStep[], index: number): FormStep => {
   if (!step) throw new Error(`the form has no step ${index}`);
   return step;
 };
-/** The visitor's side of what was said so far, as far as it is in sight. */
+/** The visitor's visible answers so far. */
 const givenAnswers = (page: Page) => page.locator('main ol > li > a:visible');
 
 for (const { path, brand, form, answers } of CHATS) {

@@ -4,10 +4,10 @@ import { answerStep, expectCall, expectStep, formNamed } from '../testing/visito
 import { expect, test } from '../testing/test';
 import { brandHosts, FUNNEL_THROUGH_RESULTS, LANDING_AFTER_INTENT, LANDING_BEFORE_INTENT } from '../testing/waypost-tools';
 
-/** Room of 2 %, so that what grows is seen before a visitor's limit is reached (ADR 19). */
+/** A margin of 2 %, so that growth is noticed before a visitor's limit is reached (ADR 19). */
 const withRoom = (limit: number): number => limit * 0.98;
 
-/** Adds up what this page really downloads in scripts. */
+/** Adds up the scripts that this page really downloads. */
 function scriptsOf(page: Page) {
   const scripts: Request[] = [];
   page.on('requestfinished', (request) => {
@@ -16,7 +16,7 @@ function scriptsOf(page: Page) {
   const paths = () => scripts.map((request) => new URL(request.url()).pathname);
   return {
     paths,
-    /** A page without a form fetches that once it is alive and quiet. */
+    /** A page without a form fetches that once it is live and quiet. */
     whatNavigationsNeed: () => expect.poll(paths).toContainEqual(expect.stringMatching(/between-pages/)),
     async bytes(): Promise<number> {
       await page.waitForLoadState('networkidle');
@@ -84,7 +84,7 @@ for (const { brand, path, formName, answers } of [
     const bytes = await scripts.bytes();
     test.info().annotations.push({ type: 'bytes', description: `${path}: ${bytes}` });
     expect(bytes).toBeLessThanOrEqual(withRoom(FUNNEL_THROUGH_RESULTS));
-    // The page's body is there, and none of the code that would make it (R3.01).
+    // The page's body is there, without the code that would render it (R3.01).
     expect(scripts.paths().filter((file) => /body-blocks/.test(file))).toEqual([]);
   });
 }
@@ -103,7 +103,7 @@ test('a page without a form runs no React before intent, and attaches on the fir
   expect(loaded.filter((path) => otherBrands.some(({ id }) => path.includes(`/view-${id}-`)))).toEqual([]);
 });
 
-/** What a page's HTML may hold of its state, uncompressed: what the first paint, an event and a call need. */
+/** The limit for the state in a page's HTML, uncompressed: what the first paint, an event and a call need. */
 const STATE_MAX_BYTES = 8_000;
 
 for (const { brand, path } of [

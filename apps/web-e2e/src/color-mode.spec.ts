@@ -3,7 +3,7 @@ import { expect, test } from '../testing/test';
 
 const COLOR_MODE_KEY = 'waypost:color-mode';
 
-/** Notes the page's background in each frame that is painted: a frame's own callbacks run right before its paint. */
+/** Records the page's background in each painted frame. A frame's own callbacks run right before its paint. */
 async function watchBackground(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const painted: string[] = [];
@@ -18,7 +18,7 @@ async function watchBackground(page: Page): Promise<() => Promise<readonly strin
   return () => page.evaluate(() => (window as unknown as { painted: string[] }).painted);
 }
 
-/** How light a colour is, of 255. */
+/** Returns the lightness of a color, from 0 to 255. */
 const lightness = (color: string): number => {
   const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number);
   return (red + green + blue) / 3;

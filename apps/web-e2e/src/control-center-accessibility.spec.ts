@@ -9,15 +9,15 @@ import { controlUrl, staffTest as test } from '../testing/staff/staff';
 import { expect } from '../testing/test';
 
 test.use({ line: 'real', reducedMotion: 'reduce' });
-// Each area is looked at by itself, and by whichever worker is free.
+// Each area is a separate test, run by any free worker.
 test.describe.configure({ mode: 'parallel', timeout: 300_000 });
-// A preview runs no scripts, and Chromium says so for each of the page's.
+// A preview runs no scripts, and Chromium reports each blocked script of the page.
 test.beforeEach(async ({ page, allowConsole }) => {
   allowConsole(/Blocked script execution in .*waypost-preview/);
   await openInView(page, FIRST_VIEW);
 });
 
-/** The screens of an area of the control center, on a branch where they are a branch's. */
+/** The screens of each area of the control center, on a branch if they belong to one. */
 const AREAS: Readonly<Record<string, readonly ((branch: string) => string)[]>> = {
   'home and branches': [
     () => '/',
@@ -71,7 +71,7 @@ const editorOf = (branch: string): string => `/branches/${branch}/pages/${PAGE.k
 const pictureOf = (branch: string, picture: string): string => `/branches/${branch}/images/${picture}`;
 
 const FACTORY_STORY = 'control-center-factory.spec.ts';
-/** Screens that a story of another file looks at in every view, with something on them. */
+/** Screens with content that a story of another file checks in every view. */
 const SEEN_IN_A_STORY: Readonly<Partial<Record<ScreenName, string>>> = { authors: FACTORY_STORY, runs: FACTORY_STORY, run: FACTORY_STORY };
 
 const pathsOn = (branch: string): readonly string[] => Object.values(AREAS).flatMap((screens) => screens.map((screen) => screen(branch)));
@@ -85,7 +85,7 @@ test('axe looks at every screen that there is [R10.01] [R15.07]', () => {
     expect(readFileSync(join(__dirname, file), 'utf8'), file).toContain('await expectAccessibleInEveryView(page)');
 });
 
-/** A view of a screen: where it is, and what it shows. */
+/** Returns a view's address: its path and the `show` parameter. */
 const viewAt = (path: string): string => {
   const { pathname, searchParams } = new URL(path, 'http://localhost');
   return `${pathname}?show=${searchParams.get('show')}`;
@@ -93,10 +93,10 @@ const viewAt = (path: string): string => {
 
 const viewsSeen = (branch: string): readonly string[] => pathsOn(branch).map(viewAt);
 
-/** Where an experiment is saved or runs, its views are looked at: in `control-center-overlays.spec.ts` and `control-center-experiments.spec.ts`. */
+/** The views of a saved or running experiment are checked in `control-center-overlays.spec.ts` and `control-center-experiments.spec.ts`. */
 const VIEW_OF_EXPERIMENT = /\/experiments\/[^/]+\?/;
 
-/** The views that a screen offers of itself. */
+/** Returns the views to which a screen links. */
 const offeredViews = async (page: Page): Promise<readonly string[]> => {
   const links = await page.locator('a[href*="show="]').evaluateAll((found: HTMLAnchorElement[]) => found.map(({ href }) => href));
   const { pathname } = new URL(page.url());
@@ -153,7 +153,7 @@ test('axe finds nothing where pages are chosen, nor in what is done with them [R
   }
 });
 
-/** What opens over a screen, and how. */
+/** What opens over a screen, and how to open it. */
 const OVERLAYS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'publishing a branch': async (page) => {
     await page.getByRole('button', { name: 'Publish…' }).click();

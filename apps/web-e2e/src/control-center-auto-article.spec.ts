@@ -16,11 +16,11 @@ test('an article of a brand of car insurance is live on its host, about its prod
   allowConsole,
   expectAccessible,
 }) => {
-  // Before it is published nobody has it.
+  // The article does not exist before it is published.
   allowConsole(/status of 404/);
   const addressOf = (path: string, brand = BRAND) => urlOf(staffed, brand, path);
   const reading = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
-  // Not by the browser, which keeps a sitemap for a while.
+  // Not with the browser, which caches a sitemap for a while.
   const textAt = async (path: string, brand = BRAND) => {
     const { port, host } = new URL(addressOf(path, brand));
     return (await rawRequest({ port: Number(port), host, path })).body;

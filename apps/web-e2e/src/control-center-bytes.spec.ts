@@ -4,17 +4,17 @@ import { ANNA, controlUrl, createBranch, signIn, staffTest as test } from '../te
 import { expect } from '../testing/test';
 
 /**
- * What staff download for the shell with their first screen, and for each screen after it: charts, menus and dialogs come when
- * they are opened (ADR 24).
+ * The limit for staff's downloads: the shell with the first screen, and each further screen. Charts, menus and dialogs load when they are
+ * opened (ADR 24).
  */
 const STAFF_FIRST_SCREEN = 130_000;
-/** Room of 2 %, so that what grows is seen before the limit is reached. */
+/** A margin of 2 %, so that growth is noticed before the limit is reached. */
 const STAFF_FIRST_SCREEN_WITH_ROOM = STAFF_FIRST_SCREEN * 0.98;
 const STAFF_FURTHER_SCREEN = 60_000;
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
 
-/** The scripts that an address downloads, by file, in bytes as they come over the wire. */
+/** Returns the scripts that an address downloads, by file, in bytes on the wire. */
 async function scriptsAt(page: Page, address: string, heading: string | RegExp): Promise<ReadonlyMap<string, number>> {
   const scripts: Request[] = [];
   const take = (request: Request) => {
@@ -23,7 +23,7 @@ async function scriptsAt(page: Page, address: string, heading: string | RegExp):
   page.on('requestfinished', take);
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  // The live events keep their connection: the network of a dashboard is never idle. What loads says so on the screen.
+  // The live events keep their connection open, so the network of a dashboard is never idle. The screen itself shows what is loading.
   await expect(page.getByText(/^Loading/)).toHaveCount(0);
   page.off('requestfinished', take);
   const sizes = await Promise.all(
@@ -35,13 +35,13 @@ async function scriptsAt(page: Page, address: string, heading: string | RegExp):
 const sum = (sizes: Iterable<number>): number => [...sizes].reduce((total, size) => total + size, 0);
 
 test('staff’s first screen, and each further one, stay within their bytes [R10.01]', async ({ page, staffed, allowConsole }) => {
-  // The preview beside a page runs no scripts, and Chromium says so for each of the page's.
+  // The preview next to a page runs no scripts, and Chromium reports each blocked script of the page.
   allowConsole(/Blocked script execution in .*waypost-preview/);
   await signIn(page, staffed, ANNA);
   const branch = await createBranch(page, staffed, 'Bytes');
-  // What comes while the browser is idle is nothing that a screen waits for.
+  // Files that load while the browser is idle are not needed by any screen.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-  // What passes through here is not taken from the browser's memory.
+  // A routed request is not served from the browser's cache.
   await page.route('**', (route) => route.continue());
 
   const first = await scriptsAt(page, controlUrl(staffed, '/'), 'Home');

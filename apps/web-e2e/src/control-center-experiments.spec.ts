@@ -15,7 +15,7 @@ const WORDS = 'Which words make people begin?';
 const [FIRST_STEP] = formNamed('auto-v1').steps;
 const VISITORS_MAX = 12;
 
-/** A visitor in a browser of their own; which variant they get is their id's matter. */
+/** Opens a page as a new visitor. The variant depends on the visitor's id. */
 async function openVisitor(browser: Browser, waypost: Waypost): Promise<{ readonly page: Page; readonly variant: string }> {
   const context = await browserByHand(browser);
   const page = await context.newPage();
@@ -32,7 +32,7 @@ test('an experiment is planned on a branch, runs for visitors, is counted, and i
   allowConsole,
   expectAccessible,
 }) => {
-  // A preview runs no scripts, and Chromium says so for each of the page's.
+  // A preview runs no scripts, and Chromium reports each blocked script of the page.
   allowConsole(/Blocked script execution in .*waypost-preview/);
   test.setTimeout(240_000);
   const { waypost, end } = await freshWaypost({ ADMIN_EMAIL: ANNA.email, ADMIN_PASSWORD: ANNA.password });
@@ -78,7 +78,7 @@ test('an experiment is planned on a branch, runs for visitors, is counted, and i
     const variants = new Map<string, Page>();
     await test.step('visitors keep the variant that they got first, and begin the form', async () => {
       for (let count = 0; count < VISITORS_MAX && variants.size < 2; count++) {
-        // The start comes to the pages a moment later.
+        // The start reaches the pages a moment later.
         const visitor = await openVisitor(browser, waypost);
         if (visitor.variant === 'none' || variants.has(visitor.variant)) await visitor.page.context().close();
         else variants.set(visitor.variant, visitor.page);

@@ -3,7 +3,7 @@ import { expectAccessibleInEveryView, expectNoSidewaysScroll, expectNoViolation 
 import { addColleague, ANNA, AT_A_DESK, controlUrl, createBranch, publish, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 
-/** Nobody whom another file knows: the files of one worker share their Waypost. */
+/** A colleague whom no other file uses, because the files of one worker share their Waypost. */
 const DORA = { name: 'Dora Lund', email: 'dora@waypost.example', password: 'a late ferry 19' };
 const TOPIC = 'What to ask about hearing aids';
 const PHONE = { width: 375, height: 812 };
@@ -14,7 +14,7 @@ const newPage = async (browser: Browser): Promise<Page> => (await browser.newCon
 
 async function addAuthor(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New author' }).first().click();
-  // By keyboard alone: the dialog begins in its first field, and Enter saves.
+  // With only the keyboard: the dialog focuses its first field, and Enter saves.
   await page.keyboard.type(name);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
@@ -26,7 +26,7 @@ test('a topic becomes an article that one person mends and another approves at a
   staffed,
   allowConsole,
 }) => {
-  // An approval that is refused is an answer of 400.
+  // A refused approval is an answer of 400.
   allowConsole(/status of 400/);
   test.slow();
   await signIn(page, staffed, ANNA);
@@ -64,7 +64,7 @@ test('a topic becomes an article that one person mends and another approves at a
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/^Version \d+ of the instructions/)).toBeVisible();
 
-  // Somebody adds a figure that nothing backs.
+  // Somebody adds a figure without a source.
   await page.getByRole('link', { name: 'Edit the text' }).click();
   const text = page.getByRole('textbox', { name: 'Text', exact: true });
   await expect(text).toHaveValue(/##/);

@@ -6,7 +6,7 @@ const BRAND = 'mpa';
 
 test.use(AT_A_DESK);
 
-/** What a camera could have made. */
+/** An image like one from a camera. */
 const aPhotograph = (): Promise<Buffer> =>
   sharp({ create: { width: 1600, height: 1000, channels: 3, background: '#3f7d6a' } })
     .jpeg()
@@ -19,7 +19,7 @@ test('a picture and an article are made on a branch, approved, published and rea
   expectAccessible,
 }) => {
   test.setTimeout(180_000);
-  // An SVG is refused, and an article nobody has published is not there.
+  // An SVG is refused, and an unpublished article is missing.
   allowConsole(/status of 4\d\d/);
   const { waypost, end } = await freshWaypost({ ADMIN_EMAIL: ANNA.email, ADMIN_PASSWORD: ANNA.password });
   try {
@@ -56,7 +56,7 @@ test('a picture and an article are made on a branch, approved, published and rea
       await page.getByLabel('Text', { exact: true }).fill('## Premium\n\nWhat you pay each month.\n\n<script>alert(1)</script>');
       await expect(page.getByRole('region', { name: 'Preview' }).getByRole('heading', { name: 'Premium' })).toBeVisible();
 
-      // What a publish would stop at stands at the field while it is typed, and the list below leads there (R15.05).
+      // A finding that would stop a publish is shown at the field while it is typed, and the list below links to it (R15.05).
       const description = page.getByLabel('Description');
       await description.fill('The official Medicare guide.');
       const checked = page.getByRole('region', { name: 'Before publishing' });
@@ -69,7 +69,7 @@ test('a picture and an article are made on a branch, approved, published and rea
       await expect(checked.getByText('Nothing to fix before publishing')).toBeVisible();
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page).not.toHaveURL(/article=new/);
-      // A new article has no steps: these are of the saved one, which is read at its own address.
+      // A new article has no steps. These are of the saved one, which is loaded at its own address.
       await expect(page.getByRole('button', { name: 'Ask for review' })).toBeVisible();
       await page.getByRole('button', { name: 'Ask for review' }).click();
       await page.getByRole('button', { name: 'Approve' }).click();

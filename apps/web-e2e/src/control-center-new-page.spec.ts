@@ -4,7 +4,7 @@ import { ANNA, AT_A_DESK, controlUrl, createBranch, publish, signIn, staffTest a
 import { expect, urlOf } from '../testing/test';
 
 test.use(AT_A_DESK);
-// A preview runs no scripts, and Chromium says so for each of the page's; an address without a page answers 404.
+// A preview runs no scripts, and Chromium reports each blocked script of the page. An address without a page answers 404.
 test.beforeEach(({ allowConsole }) => allowConsole(/Blocked script execution in .*waypost-preview|status of 40[04]/));
 
 const PATH = '/drivers/over-60';

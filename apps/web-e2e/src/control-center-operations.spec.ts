@@ -6,18 +6,18 @@ import { rawRequest } from '../testing/raw-request';
 import { ANNA, AT_A_DESK, controlUrl, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 
-/** Stands where the token was (ADR 28). */
+/** The text that replaces the token (ADR 28). */
 const TOKEN_SLOT = 'waypost-page-token-9f2c7d51';
 
 const PHONE = { width: 390, height: 844 };
 
-/** Whether what is shown begins and ends within a phone's window. */
+/** Returns whether an element's left and right edges are within a phone's window. */
 async function sidesOf(shown: Locator): Promise<{ readonly left: boolean; readonly right: boolean }> {
   const { x, width } = (await shown.boundingBox()) ?? { x: -1, width: PHONE.width };
   return { left: x >= 0, right: x + width <= PHONE.width };
 }
 
-/** On how many lines its text stands. */
+/** Returns the number of lines of an element's text. */
 const linesOf = (shown: Locator): Promise<number> =>
   shown.evaluate((element) => {
     const text = document.createRange();
@@ -27,7 +27,7 @@ const linesOf = (shown: Locator): Promise<number> =>
 
 test.use(AT_A_DESK);
 
-/** The figures of a campaign, each with what it was before: of the same days, for nothing has come on others. */
+/** Returns the address of a campaign's figures, each compared with the same days, because other days have no events. */
 function figuresOf(campaign: string): string {
   const to = pacificDay(new Date());
   const from = daysLater(to, -1);
@@ -88,7 +88,7 @@ test('a visit is found by its page, followed to all that it left, and a refused 
     await expect(page.getByRole('heading', { level: 1, name: 'Visit' })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Events of this visit' }).getByText('Page view').first()).toBeVisible();
     await expect(page.getByText('This visit made no lead')).toBeVisible();
-    // While the line is closed, ads are asked for in place of a number.
+    // While the line is closed, ads are requested instead of a number.
     await expect(page.getByText(/^No partner was asked$|^What a visit is worth$|^Ads$/).first()).toBeVisible();
     await expectAccessibleInEveryView(page);
   });
@@ -98,8 +98,8 @@ test('a visit is found by its page, followed to all that it left, and a refused 
     await view.getByRole('button', { name: 'Show the page as it was seen' }).press('Enter');
     const frame = page.getByTitle('The page /call-auto as it was seen');
     await expect(frame.contentFrame().getByRole('heading', { level: 1 })).toBeVisible();
-    // None of its scripts runs; what browsers without scripts ask for is asked for, of a host that counts nothing.
-    // While the line is closed they are led on to its ads (R8.12), which the frame refuses: staff see the page that was seen.
+    // None of the page's scripts runs. Requests of browsers without scripts go out, to a host that counts nothing. While the line is closed
+    // such browsers are redirected to the ads (R8.12), but the frame refuses that: staff see the page that the visitor saw.
     allowConsole(/^Blocked script execution|^Refused to execute the redirect|_view\.gif/);
     const logo = frame.contentFrame().locator('header img').first();
     await expect.poll(() => logo.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
@@ -112,7 +112,7 @@ test('a visit is found by its page, followed to all that it left, and a refused 
   await test.step('the refused event', async () => {
     await page.goto(controlUrl(staffed, '/operations?show=refused'));
     const again = page.getByRole('button', { name: /^Try again: all for/ }).first();
-    // A key is lost on a button that waits for what this person may do.
+    // A key press is lost on a button that is disabled until the person's permissions have loaded.
     await expect(again).toBeEnabled();
     await again.press('Enter');
     await expect(page.getByText(/refused again$/)).toBeVisible();
@@ -160,13 +160,13 @@ test('a visit is found by its page, followed to all that it left, and a refused 
     await expectAccessible(page);
   });
   await test.step('on a phone, no time and no id is cut every few letters', async () => {
-    // The browser of this story has no window: it counts as a bot.
+    // The browser of this story is headless, so it counts as a bot.
     await page.goto(controlUrl(staffed, '/operations?show=visits&did=bots'));
     const visits = page.getByRole('table', { name: 'The newest visits' });
     const visit = visits.getByRole('link').first();
     await expect(visit).toBeVisible();
     expect(await linesOf(visit)).toBe(1);
-    // The day, and the time below it.
+    // The day, with the time below it.
     expect(await linesOf(visits.locator('tbody th').first())).toBeLessThanOrEqual(2);
   });
 });

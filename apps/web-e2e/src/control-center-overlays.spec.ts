@@ -16,10 +16,10 @@ import { expect } from '../testing/test';
 import type { Waypost } from '../testing/waypost-tools';
 
 test.use({ line: 'real', reducedMotion: 'reduce' });
-// Each is looked at by itself, and by whichever worker is free.
+// Each is a separate test, run by any free worker.
 test.describe.configure({ mode: 'parallel', timeout: 120_000 });
 test.beforeEach(async ({ page, allowConsole }) => {
-  // A preview runs no scripts; what is refused and asked about, and what was removed, is an answer that Chromium tells of.
+  // A preview runs no scripts. Chromium also reports responses for refused, questioned and removed content.
   for (const expected of [/Blocked script execution in .*waypost-preview/, /status of 4(04|09|22)/]) allowConsole(expected);
   await openInView(page, FIRST_VIEW);
 });
@@ -46,7 +46,7 @@ const saveExperiment = ({ call, branch }: Place, words = 'Which words?'): Promis
 const saveArticle = ({ call, branch }: Place, key: string): Promise<unknown> =>
   call('PUT', `/branches/${branch}/articles/${key}`, { content: { ...ARTICLE, slug: key }, baseRevisionId: null });
 
-/** Writes an article on its screen, and takes it as far as a publish takes it: a colleague approves what another has written. */
+/** Writes an article on its screen and gets it ready for a publish: a colleague must approve another person's article. */
 async function approveArticle({ page, staffed, branch }: Place, title: string): Promise<void> {
   const other = await (await browserOf(page).newContext({ reducedMotion: 'reduce' })).newPage();
   await addColleague(page, staffed, other, { name: 'Cora Lind', email: 'cora@waypost.example', password: 'an early tram 21' });
@@ -73,7 +73,7 @@ function browserOf(page: Page): Browser {
 
 const dialog = (page: Page, name: RegExp | string) => page.getByRole('dialog', { name });
 
-/** Screens that show something only once somebody has done something: made by requests, then opened by their address. */
+/** Screens that show something only after an action. Requests do the action, and the screen is opened by its address. */
 const FILLED: Readonly<Record<string, (place: Place) => Promise<string>>> = {
   'a saved article': async (place) => {
     await saveArticle(place, 'axe-saved');
@@ -90,7 +90,7 @@ const FILLED: Readonly<Record<string, (place: Place) => Promise<string>>> = {
     return '/operations?show=visits';
   },
   'the deliveries of events': async ({ page }) => {
-    // There is no receiver here.
+    // No receiver is configured here.
     const delivery = {
       id: 'axe',
       sink: 'webhook',
@@ -119,7 +119,7 @@ for (const [name, fill] of Object.entries(FILLED)) {
   });
 }
 
-/** What opens over a screen: where, and how. */
+/** What opens over a screen: where, and how to open it. */
 const OVERLAYS: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   'versions of a page': async ({ page, staffed, branch, call }) => {
     await writeHeadline(call, branch, 'In every light');
@@ -185,7 +185,7 @@ const OVERLAYS: Readonly<Record<string, (place: Place) => Promise<void>>> = {
   'a long history': async ({ page, staffed, branch, call }) => {
     await writeHeadline(call, branch, 'Published once', PUBLISHED_PAGE);
     await publishByRequest(call, branch);
-    // As after a hundred publishes.
+    // Simulates a hundred publishes.
     await page.route('**/api/control/publications?**', async (route) => {
       const answer = await route.fetch();
       const [newest] = (await answer.json()) as readonly object[];

@@ -3,11 +3,11 @@ import { expectNoViolation } from '../testing/accessibility';
 import { addColleague, ANNA, AT_A_DESK, controlUrl, expectSignedIn, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
 
-/** Nobody whom another file knows: the files of one worker share their Waypost. */
+/** A colleague whom no other file uses, because the files of one worker share their Waypost. */
 const CARA = { name: 'Cara Lind', email: 'cara@waypost.example', password: 'an early ferry 17' };
 
 test.use(AT_A_DESK);
-// One database: who is signed in in one test is listed in the next.
+// The tests share a database: a person signed in by one test is listed in the next.
 test.describe.configure({ mode: 'default' });
 
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
@@ -22,7 +22,7 @@ test('a colleague is invited, given a new password, and kept out again [R11.03] 
   staffed,
   allowConsole,
 }) => {
-  // A link that was used is gone, and a disabled account is refused.
+  // A used link no longer works, and a disabled account is refused.
   allowConsole(/status of 4\d\d/);
   const NEW_PASSWORD = 'a later ferry 18';
   await signIn(page, staffed, ANNA);

@@ -4,7 +4,7 @@ import { addColleague, ANNA, AT_A_DESK, controlUrl, signIn, staffTest as test } 
 import { expect, urlOf } from '../testing/test';
 import { formNamed, walkFunnel } from '../testing/visitor/funnel-walk';
 
-/** Nobody whom another file knows: the files of one worker share their Waypost. */
+/** A colleague whom no other file uses, because the files of one worker share their Waypost. */
 const DORA = { name: 'Dora Kim', email: 'dora@waypost.example', password: 'an early ferry 17' };
 const PHONE = '(212) 555-0163';
 const DIGITS = '2125550163';
@@ -52,7 +52,7 @@ test('a person who asks is found by phone, exported and erased by an administrat
     await page.getByRole('region', { name: 'Find a person' }).getByRole('button', { name: 'Find' }).click();
   };
   await test.step('they are found by their number, and nothing of them is shown', async () => {
-    // What the funnel sent last may still be on its way into the database.
+    // The funnel's last request may still be on its way into the database.
     await expect(async () => {
       await find();
       await expect(held.getByRole('row', { name: /^Leads 1/ })).toBeVisible({ timeout: 2000 });

@@ -88,7 +88,7 @@ test('a rule is written, tested, replayed against the day’s visits and publish
     await publish(page, waypost, branch);
     await page.goto(controlUrl(waypost, '/branches/main/phone-rules'));
     await expect(page.getByRole('link', { name: 'PolicySage from Outlook' })).toBeVisible();
-    // Whatever the hour is, and whether the line is open: what the page carries decides which number a visit is shown.
+    // Independent of the hour and of the line: the rules in the page decide which number a visit sees.
     const carried = async () => {
       const { body } = await rawRequest({ port: waypost.port, host: 'ps.localhost', path: `${PAGE}/_payload.json` });
       const { placement } = JSON.parse(body) as { readonly placement: Placement };

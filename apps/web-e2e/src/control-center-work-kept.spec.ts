@@ -10,13 +10,13 @@ const SAVES = '**/api/control/branches/*/pages/*';
 
 const unsaved = (page: Page) => page.getByText('Unsaved', { exact: true });
 
-/** Saves by the keyboard, and waits until it is. */
+/** Saves with the keyboard, and waits until the save is complete. */
 async function saveAll(page: Page): Promise<void> {
   await page.keyboard.press('Control+s');
   await expect(unsaved(page)).toBeHidden();
 }
 
-/** The tab is looked at again: that is when it asks for a newer build. */
+/** Simulates a return to the tab, which then asks for a newer build. */
 const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
 test('nobody’s work is lost: leaving, a second tab, a closed one, a lost connection, a lost answer, a new build [R10.12] [R2.13]', async ({
@@ -26,7 +26,7 @@ test('nobody’s work is lost: leaving, a second tab, a closed one, a lost conne
   allowConsole,
 }) => {
   test.slow();
-  // A preview runs no scripts; the second tab's save is told; the network goes away.
+  // A preview runs no scripts; the second tab's save is reported; the network goes away.
   for (const expected of [/Blocked script execution in .*waypost-preview/, /status of 409/, /net::ERR_/]) allowConsole(expected);
   await signIn(page, staffed, ANNA);
   const branch = await createBranch(page, staffed, 'Kept');

@@ -15,9 +15,9 @@ import {
 import { expect } from '../testing/test';
 
 test.use(AT_A_DESK);
-// One database: what one test publishes another would see.
+// The tests share a database, so one test's publish would be visible in another.
 test.describe.configure({ mode: 'default' });
-// A preview runs no scripts, and Chromium says so for each of the page's.
+// A preview runs no scripts, and Chromium reports each blocked script of the page.
 test.beforeEach(({ allowConsole }) => allowConsole(/Blocked script execution in .*waypost-preview/));
 
 const at = controlUrl;
@@ -62,7 +62,7 @@ test('a page is changed beside its preview, published, seen by visitors and roll
   await expect(page.getByText(`Rolled back by #${publication + 1}`)).toBeVisible();
   await expect.poll(() => seenByVisitor(browser, staffed, PAGE)).not.toContain('A calmer way to compare');
 
-  // What was published is on its branch again, and can be mended there.
+  // The published content is on its branch again and can be corrected there.
   await page.goto(at(staffed, `/branches/${branch}/overview`));
   await expect(page.locator('ins', { hasText: 'A calmer way to compare' })).toBeVisible();
 
@@ -84,7 +84,7 @@ test('a page is changed beside its preview, published, seen by visitors and roll
 });
 
 test('two people in two browsers edit one page and lose nothing [R10.12]', async ({ page, browser, staffed, allowConsole }) => {
-  // The second save is told.
+  // The second save gets a reported 409.
   allowConsole(/status of 409/);
   await signIn(page, staffed, ANNA);
   const branch = await createBranch(page, staffed, 'Together');
@@ -149,7 +149,7 @@ test('a preview’s link opens for a colleague who is signed in, and for others 
   await carl.goto(forStaff);
   await expect(banner).toContainText('Staff who are signed in can open this link until');
   await expect(banner).toContainText('As seen in TX 78701.');
-  // From then on by what the brand’s own host has kept.
+  // From then on by the session of the brand’s own host.
   await carl.goto(forStaff);
   await expect(banner).toBeVisible();
   expect(new URL(carl.url()).searchParams.has('waypost-ticket')).toBe(false);
@@ -161,7 +161,7 @@ test('a click in the preview leads to its field, and the field that is typed int
   const branch = await createBranch(page, staffed, 'Pointed at');
   await openEditor(page, staffed, branch);
   const preview = page.frameLocator(`iframe[title="Preview of ${PAGE.brandName} ${PAGE.path}"]`);
-  // The frame is scaled: where a pointer would be is not where Playwright looks.
+  // The frame is scaled, so a pointer would not be where Playwright aims.
   await preview.getByRole('heading', { level: 1 }).dispatchEvent('click');
   await expect(headline(page)).toBeFocused();
   const subheadline = page.getByRole('textbox', { name: 'Subheadline' });
@@ -244,7 +244,7 @@ test('the splitter moves by a tenth, with Shift as far as it goes, and after the
   await page.keyboard.press('Shift+ArrowLeft');
   await expect.poll(share).toBeCloseTo(20, 0);
 
-  // Dragged to the right it runs over the preview, whose frame would have the pointer otherwise.
+  // Dragged to the right, the pointer is over the preview, whose frame would otherwise get its events.
   const { x, y, width } = (await splitter.boundingBox()) ?? { x: 0, y: 0, width: 0 };
   await page.mouse.move(x + width / 2, y + 200);
   await page.mouse.down();
@@ -265,7 +265,7 @@ test('nobody without an account reads a screen, a file or an answer [R11.02]', a
   await page.goto(at(staffed, '/branches/main/pages'));
   await expect(page).toHaveURL(/\/sign-in\?next=/);
   allowConsole(/status of 401/);
-  // Past what this browser kept from before.
+  // Bypasses this browser's cache.
   const statuses = await page.evaluate(
     (paths) => Promise.all(paths.map(async (path) => (await fetch(path, { cache: 'no-store' })).status)),
     [script ?? '', '/api/control/branches', '/api/control/audit'],

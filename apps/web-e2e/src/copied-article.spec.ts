@@ -22,7 +22,7 @@ const ARTICLE = {
   indexable: true,
 };
 
-/** Puts the article on a brand, has it approved and publishes it. */
+/** Adds the article on a brand, gets it approved and publishes it. */
 async function publishOn(call: ControlCalls, brand: string): Promise<void> {
   const branch = `copied-to-${brand}`;
   const address = `/branches/${branch}/articles/words-${brand}`;
@@ -41,7 +41,7 @@ test('an article that was copied to another brand leads search engines to the fi
   const call = await controlCalls(staffed, ANNA);
   const statusOn = async (brand: string) =>
     (await rawRequest({ port: staffed.port, host: `${brand}.localhost:${staffed.port}`, path: `/reviews/${ARTICLE.slug}` })).status;
-  // The one that was live first is the first one, whichever brand comes first in the alphabet.
+  // The article that was live first is the original, whichever brand comes first in the alphabet.
   for (const brand of ['mpa', 'ac']) {
     await publishOn(call, brand);
     await expect.poll(() => statusOn(brand)).toBe(200);

@@ -11,12 +11,12 @@ import { expect, freshWaypost, test, urlOf } from '../testing/test';
 
 const workspace = path.resolve(__dirname, '../../..');
 const auto = formNamed('auto-v1');
-/** Its name to the hash: files of other parts begin with the same word. */
+/** The name up to the hash, because files of other parts begin with the same word. */
 const RESULTS_CHUNK = /\/assets\/results-[\w-]{8}\.js$/;
 const BODY_CHUNK = /\/assets\/page-body-blocks-[\w-]{8}\.js$/;
 const VEHICLE_LIST = /\/assets\/vehicle-list-[\w-]{8}\.json$/;
 
-/** The API of the build in a folder, as a process. */
+/** Starts the API of the build in a folder, as a process. */
 async function apiOf(folder: string, env: Readonly<Record<string, string | undefined>>) {
   const child = fork(path.join(folder, 'dist/apps/api/main.mjs'), { env, cwd: folder });
   const ended = once(child, 'exit');
@@ -30,7 +30,7 @@ async function apiOf(folder: string, env: Readonly<Record<string, string | undef
 }
 
 test('a deploy in mid-funnel takes no file away from who is in it [R2.14, R2.23]', async ({ page, allowConsole }) => {
-  // Between the two processes nobody answers.
+  // Between the two processes there is no server.
   allowConsole(/ERR_CONNECTION_(REFUSED|RESET)|Failed to fetch/);
   test.setTimeout(900_000);
   const next = await nextBuild();

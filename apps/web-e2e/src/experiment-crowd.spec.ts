@@ -18,7 +18,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Requests over connections that stay open: ten thousand visitors are no ten thousand sockets. */
+/** Sends requests over connections that stay open, because ten thousand visitors do not need ten thousand sockets. */
 function crowdAt(port: number, host: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const ask = (path: string, cookie = '', events?: readonly object[]): Promise<Answer> =>
@@ -57,7 +57,7 @@ test('ten thousand visitors are assigned as the hash says, and stored and counte
   test.setTimeout(300_000);
   const { waypost, end } = await freshWaypost({
     ...{ ADMIN_EMAIL: ANNA.email, ADMIN_PASSWORD: ANNA.password, LOG_LEVEL: 'error' },
-    // They all come from one address.
+    // All visitors come from one address.
     LIMIT_EVENTS: '1000000/1000000',
   });
   const { host } = new URL(urlOf(waypost, 'tqg', PATH));
@@ -69,12 +69,12 @@ test('ten thousand visitors are assigned as the hash says, and stored and counte
     expect((await call('PUT', `/branches/words/experiments/${KEY}`, { content, baseRevisionId: null })).status).toBe(200);
     expect((await call('POST', '/branches/words/publish', { note: '', resolutions: [], acceptsWarnings: true })).status).toBe(201);
     expect((await call('POST', `/experiments/${KEY}/start`, { note: '' })).status).toBe(200);
-    // The start comes to the pages a moment later. Who asks for that without keeping a cookie is assigned as well.
+    // The start reaches the pages a moment later. A request without a cookie is assigned to a variant too.
     let asked = 0;
     await expect.poll(async () => ((await crowd.ask(PATH)).cookie.includes('waypost.vid=') ? ++asked : 0)).toBe(1);
 
     const seen: string[] = [];
-    // Collected, and looked at once: Playwright records each `expect` as a step, which takes longer than a request.
+    // Collected and asserted once: Playwright records each `expect` as a step, which takes longer than a request.
     const wrong: string[] = [];
     const visit = async (number: number): Promise<void> => {
       const page = await crowd.ask(PATH);
@@ -82,7 +82,7 @@ test('ten thousand visitors are assigned as the hash says, and stored and counte
       const variant = new RegExp(`<html[^>]* data-variant="${KEY}:([a-z]+)"`).exec(page.body)?.[1] ?? '';
       if (variant !== (bucket(KEY, unit) < 0.5 ? 'control' : 'b')) wrong.push(`visitor ${number}, unit ${unit}: ${variant}`);
       seen[number] = variant;
-      // Two tabs and a reload: three requests tell of the same.
+      // Two tabs and a reload: three requests report the same exposure.
       for (const tab of ['one', 'two', 'three']) {
         const reply = await crowd.ask('/api/event/create', page.cookie, [exposure(number, tab, variant)]);
         if (reply.status !== 202) wrong.push(`visitor ${number}, ${tab}: ${reply.status}`);

@@ -15,7 +15,7 @@ const LONG = formNamed('auto-v1');
 const SHORT = formNamed('medicare-v1');
 const [zip, medicare, medicaid, results] = SHORT.steps;
 
-/** A visitor's id that draws the short form. */
+/** Returns a visitor's id that is assigned to the short form. */
 const inShort = (nth: number): string =>
   Array.from({ length: 100 }, (_, index) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`).filter(
     (unit) => bucket(KEY, unit) >= 0.5,

@@ -28,7 +28,7 @@ async function startExperiment(call: ControlCalls): Promise<void> {
     expect((await call(method, path, content)).status, `${method} ${path}`).toBe(status);
 }
 
-/** A browser of a person who has blocked cookies in its settings, which live in its profile. */
+/** A browser of a person who has blocked cookies in its settings, which are stored in its profile. */
 async function blockingCookies(browser: Browser, launchOptions: LaunchOptions): Promise<BrowserContext> {
   const profile = test.info().outputPath('no-cookies');
   await mkdir(path.join(profile, 'Default'), { recursive: true });
@@ -41,7 +41,7 @@ async function blockingCookies(browser: Browser, launchOptions: LaunchOptions): 
   return context;
 }
 
-/** The variant that the document names and the words that it shows, which must belong together. */
+/** Returns the variant that the document names, and checks that the shown words belong to it. */
 async function variantIn(page: Page): Promise<string | null> {
   const headline = page.getByRole('heading', { level: 1 });
   const variant = await page.locator('html').getAttribute('data-variant');
@@ -58,7 +58,7 @@ async function open(page: Page, url: string): Promise<string | null> {
 const unitOf = async (context: BrowserContext): Promise<string> =>
   (await context.cookies()).find(({ name }) => name === 'waypost.vid')?.value ?? '';
 
-/** The exposures that are stored of a unit, as variants. */
+/** Returns the variants of a unit's stored exposures. */
 const exposuresOf = async (events: StoredEvents, unit: string): Promise<readonly unknown[]> =>
   (await events.named('enteredExperiment'))
     .filter(({ properties }) => properties['unit'] === unit)
@@ -85,9 +85,9 @@ test('what is shown, told and counted of an experiment agree, however somebody v
     await startExperiment(call);
     const events = storedEvents(waypost.databaseUrl);
     const quiz = urlOf(waypost, 'tqg', PATH);
-    /** Who was enrolled, and with what. */
+    /** The enrolled units, with their variants. */
     const enrolled: { readonly unit: string; readonly variant: string }[] = [];
-    /** Who was given a variant with a cookie that they did not take. */
+    /** The number of visitors who were given a variant with a cookie that they did not accept. */
     let refused = 0;
     const isEnrolled = async (context: BrowserContext, variant: string | null) => {
       const unit = await unitOf(context);
@@ -100,7 +100,7 @@ test('what is shown, told and counted of an experiment agree, however somebody v
     await test.step('a first visit, a reload, a second tab, and back', async () => {
       const context = await visitor();
       const page = await context.newPage();
-      // The start comes to the pages a moment later.
+      // The start reaches the pages a moment later.
       await expect.poll(() => open(page, quiz), { timeout: 10_000 }).not.toBeNull();
       const variant = await variantIn(page);
       await page.reload();
@@ -117,7 +117,7 @@ test('what is shown, told and counted of an experiment agree, however somebody v
       const context = await visitor();
       const page = await context.newPage();
       expect(await open(page, urlOf(waypost, 'tqg', '/'))).toBeNull();
-      // React attaches at the first key; before, a link is a load.
+      // React attaches at the first key; before that, a link is a full load.
       await expect(async () => {
         await page.keyboard.press('Tab');
         await expect(page.locator('html[data-attached]')).toHaveCount(1, { timeout: 1_000 });
@@ -189,7 +189,7 @@ test('what is shown, told and counted of an experiment agree, however somebody v
       const results = async (): Promise<Results> => JSON.parse((await call('GET', `/experiments/${KEY}/results`)).body) as Results;
       await expect.poll(async () => (await results()).health.exposed, { timeout: 120_000, intervals: [2_000] }).toEqual(expected);
       const assigned = async () => (await results()).health.assigned.reduce((sum, count) => sum + count, 0);
-      // Whoever took no cookie was given a variant, and can't be counted as somebody.
+      // A visitor who accepted no cookie got a variant, but can't be counted as one person.
       await expect.poll(assigned, { timeout: 120_000, intervals: [2_000] }).toBe(enrolled.length + refused);
     });
   } finally {

@@ -7,9 +7,9 @@ import { expect, urlOf } from '../testing/test';
 import type { Waypost } from '../testing/waypost-tools';
 
 test.use(AT_A_DESK);
-// One database: what one story publishes the other would see.
+// The stories share a database, so one story's publish would be visible in the other.
 test.describe.configure({ mode: 'default', timeout: 180_000 });
-// A preview runs no scripts, and Chromium says so for each of the page's.
+// A preview runs no scripts, and Chromium reports each blocked script of the page.
 test.beforeEach(({ allowConsole }) => allowConsole(/Blocked script execution in .*waypost-preview/));
 
 /** No other file changes this page. */
@@ -18,7 +18,7 @@ const PAGE = { brand: 'ps', path: '/', key: 'ps.home' };
 interface Story {
   readonly how: string;
   readonly hands: (page: Page) => Hands;
-  /** Whom no other file knows: the files of one worker share their Waypost. */
+  /** A colleague whom no other file uses, because the files of one worker share their Waypost. */
   readonly colleague: StaffAccount;
   readonly words: string;
 }
@@ -38,7 +38,7 @@ const STORIES: readonly Story[] = [
   },
 ];
 
-/** A visit whose events have come. */
+/** Makes a visit, and waits until its events are stored. */
 async function visit(browser: Browser, waypost: Waypost, source: string): Promise<void> {
   const context = await browser.newContext();
   const visitor = await context.newPage();
@@ -58,7 +58,7 @@ async function signInBy(page: Page, hands: Hands, waypost: Waypost, { email, pas
   await hands.press(page.getByRole('button', { name: 'Sign in', exact: true }));
 }
 
-/** Does as the home screen says: makes a branch, writes the headline of a page on it, and answers with the branch's address. */
+/** Follows the home screen's steps: creates a branch and writes a page's headline on it. Returns the branch's address. */
 async function changePage(page: Page, hands: Hands, name: string, words: string): Promise<string> {
   const firstSteps = page.getByRole('region', { name: 'Change what visitors read, in three steps' });
   await hands.press(firstSteps.getByRole('button', { name: 'Make a branch' }));
@@ -75,7 +75,7 @@ async function changePage(page: Page, hands: Hands, name: string, words: string)
   return overview;
 }
 
-/** A colleague finds the question on their home screen and approves. */
+/** Opens the review request on a colleague's home screen and approves it. */
 async function approve(page: Page, hands: Hands, branch: string): Promise<void> {
   await hands.press(page.getByRole('link', { name: new RegExp(branch) }).first());
   await hands.fill(page.getByRole('textbox', { name: /^Your answer to/ }), 'Reads well.');
@@ -95,7 +95,7 @@ async function publish(page: Page, hands: Hands): Promise<number> {
   return Number(/#(\d+)/.exec(await live.innerText())?.[1]);
 }
 
-/** Follows the link that the tool offers after a publish, and answers with the tab that it opened. */
+/** Follows the link that the tool offers after a publish. Returns the tab that it opened. */
 async function followLiveLink(page: Page, hands: Hands): Promise<Page> {
   const opened = page.context().waitForEvent('page');
   await hands.press(page.getByRole('status').filter({ hasText: 'See it live' }).getByRole('link').first());
@@ -104,7 +104,7 @@ async function followLiveLink(page: Page, hands: Hands): Promise<Page> {
   return live;
 }
 
-/** Whether each page view of the visit in a tab is marked as staff's. */
+/** Returns, for each page view of a tab's visit, whether it is marked as staff's. */
 async function staffInViews(tab: Page, { databaseUrl }: Waypost): Promise<readonly unknown[]> {
   const kept = await tab.evaluate(() => localStorage.getItem('waypost:session'));
   const { id } = JSON.parse(kept ?? '{"id":""}') as { readonly id: string };

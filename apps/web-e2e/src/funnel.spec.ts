@@ -32,7 +32,7 @@ test('the auto funnel leads to a leased number [R4.12] [R4.14] [R8.04] [R4.10]',
   const shown = /1-\d{3}-\d{3}-\d{4}/.exec(await call.innerText())?.[0] ?? '';
   expect(shown.replace(DIGITS, '').slice(-10)).toBe(number.replace(DIGITS, '').slice(-10));
   expect(JSON.stringify(await sandbox.requests())).toContain('"phone_num_lease_time":300');
-  // The number in the header is the leased one as well: one visitor, one number (R8.05).
+  // The number in the header is the leased one too: one number per visitor (R8.05).
   await expect(page.locator('header a[href^="tel:"]')).toHaveAttribute('href', number);
 
   const session = await visit.sessionId();
@@ -45,7 +45,7 @@ test('the Medicare funnel leads to a leased number [R4.12] [R4.14]', async ({ pa
   await page.goto(visit.url('mpa', '/quiz/otc'));
   await walkFunnel(page, medicare, MEDICARE_ANSWERS);
   await expectCall(page);
-  // The Medicare form asks for no phone number and no name: none may reach a partner.
+  // The Medicare form asks for no phone number and no name, so none may reach a partner.
   expect(JSON.stringify(await sandbox.requests())).not.toContain(AUTO_ANSWERS.driver1LastName ?? '');
   const session = await visit.sessionId();
   await expect
@@ -71,7 +71,7 @@ test('a walk sends each answered step once, and asks for the results once [R4.15
   await expectCall(page);
   await page.waitForLoadState('networkidle');
   expect(posts.filter((path) => path === '/api/results')).toHaveLength(1);
-  // The number that was leased for the visitor is the one change of the results step.
+  // The only change of the results step is the number leased for the visitor.
   expect(posts.filter((path) => path === '/api/user/set')).toHaveLength(questions.length + 1);
   expect(posts.filter((path) => /alpha|beta/.test(path))).toEqual([]);
 });
@@ -98,7 +98,7 @@ test('the results by their address lead to the first open step, no partner is as
 });
 
 test('a low bid leads to the ads of both partners [R4.14] [R8.03] [R8.08]', async ({ page, visit, sandbox, events, allowConsole }) => {
-  // The advertiser's own page, which the sandbox plays, has no icon.
+  // The advertiser's own page, played by the sandbox, has no icon.
   allowConsole(/favicon\.ico/);
   await sandbox.control({ partner: 'alpha', bid: 3 });
   await page.goto(visit.url('tqg', '/quiz/auto'));
@@ -182,7 +182,7 @@ test('a second tab takes an answer over without sending it again [R6.05]', async
   });
   await other.goto(visit.url('tqg', '/quiz/auto'));
   await funnelForm(other).locator('input[name="zipcode"]').focus();
-  // Where it is itself, it has told already.
+  // The tab has already sent its own changes by now.
   await other.waitForLoadState('networkidle');
   sentByOther = 0;
 

@@ -10,7 +10,7 @@ test.use({ line: 'closed' });
 
 const copy = uiCopy('english');
 
-/** A page that leads to the phone, read from its top: where each thing stands. */
+/** Returns the vertical position of each part of a page that leads to the phone. */
 async function topsOf(page: Page): Promise<Record<'hours' | 'ad' | 'number', number>> {
   const top = async (what: Locator) => (await what.boundingBox())?.y ?? Number.NaN;
   const main = page.locator('main');
@@ -64,7 +64,7 @@ test.describe('in New York', () => {
 });
 
 test.describe('without JavaScript', () => {
-  // By its own name Chromium is a program here, for which no partner is asked.
+  // With its own user agent Chromium counts as a program, for which no partner is asked.
   test.use({ javaScriptEnabled: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' });
 
   test('a closed call page has the hours, then ads, then the number [R8.12] [R3.08]', async ({ page, visit }) => {

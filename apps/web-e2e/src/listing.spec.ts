@@ -11,7 +11,7 @@ const carriersOf = (page: Page) => adsOf(page).evaluateAll((ads) => ads.map((ad)
 const partnersOf = async (page: Page) =>
   new Set(await adsOf(page).evaluateAll((ads) => ads.map((ad) => (ad as HTMLElement).dataset['adPartner'])));
 
-/** The second partner answers for a place alone; a visitor has one who answered a funnel's first question. */
+/** Answers a funnel's first question. The second partner only answers for a visitor with a ZIP code. */
 async function typeZip(page: Page, funnelUrl: string): Promise<void> {
   await page.goto(funnelUrl);
   await funnelForm(page).locator('input[name="zipcode"]').fill('90210');
@@ -44,7 +44,7 @@ for (const { brand, path, funnel, partners } of LISTINGS) {
     expect(await adsOf(page).evaluateAll((ads) => ads.map((ad) => (ad as HTMLElement).dataset['adPosition']))).toEqual(
       carriers.map((_, index) => String(index + 1)),
     );
-    // Each entry says so itself, not the list as a whole.
+    // Each entry must say so itself, and not the list as a whole.
     const entries = page.locator('main li', { has: page.locator('a[data-ad-partner]') });
     await expect(entries).toHaveCount(carriers.length);
     for (const entry of await entries.all()) await expect(entry.getByText(copy.advertisement, { exact: true })).toBeVisible();
@@ -73,7 +73,7 @@ test('an ad that comes into view is told to its partner by the pixel’s address
     await entry(ad).scrollIntoViewIfNeeded();
     await expect.poll(() => sandbox.impressions(), ad).toContain(ad);
   }
-  // Into view again, each of them; what an observer sees of it, it sees in the next frame.
+  // Scrolls each ad into view again. An observer reports it in the next frame.
   for (const ad of [...ads].reverse()) await entry(ad).scrollIntoViewIfNeeded();
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   expect([...(await sandbox.impressions())].sort()).toEqual([...ads].sort());
@@ -87,7 +87,7 @@ test('a click on an ad is told with the ad’s data, and leads to the carrier in
   events,
   allowConsole,
 }) => {
-  // The advertiser's own page, which the sandbox plays, has no icon.
+  // The advertiser's own page, played by the sandbox, has no icon.
   allowConsole(/favicon\.ico/);
   await sandbox.reset();
   await page.goto(visit.url('tqg', '/clicks-auto'));
@@ -105,7 +105,7 @@ test('a click on an ad is told with the ad’s data, and leads to the carrier in
 });
 
 test('one partner’s failure leaves the other’s ads [R8.08] [R8.09]', async ({ page, visit, sandbox, allowConsole }) => {
-  // The browser itself says so of every answer above 399.
+  // The browser itself reports every answer above 399.
   allowConsole(/status of 502/);
   await typeZip(page, visit.url('tqg', '/quiz/auto'));
   await sandbox.control({ partner: 'alpha', mode: 'garbage' });
@@ -132,12 +132,12 @@ test('where no partner answers there is a number, a way on, and no word of an er
   await page.getByRole('link', { name: 'Narrow it down with a few questions' }).click();
   await expect(page).toHaveURL(/\/compare-auto/);
   await expect(page.getByRole('progressbar')).toBeVisible();
-  // Gone to inside the tab, the funnel's page has its body as well.
+  // After a navigation inside the tab, the funnel's page also has its body.
   await expect(page.locator('main h2')).not.toHaveCount(1);
 });
 
 test.describe('without JavaScript', () => {
-  // By its own name Chromium is a program here, for which no partner is asked.
+  // With its own user agent Chromium counts as a program, for which no partner is asked.
   test.use({ javaScriptEnabled: false, userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0' });
 
   for (const { brand, path } of LISTINGS) {

@@ -26,7 +26,7 @@ test('plans by place: the ZIP code is taken along to the funnel, and known when 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('plans by place: the ZIP code is the funnel’s first answer [R3.07] [R3.08]', async ({ page, visit, allowConsole }) => {
-    // The browser itself says so of every answer above 399.
+    // The browser itself reports every answer above 399.
     allowConsole(/status of 422/);
     await page.goto(visit.url('mpa', '/location-plans'));
     await expect(page.getByRole('heading', { name: 'What your state decides' })).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../testing/test';
 
-/** Set on the window, it is gone after a full load. */
+/** A mark on the window, which a full load removes. */
 const MARK = 'sameDocument';
 
 test('a link leads to another page in the app, by its rules and payload, and back [R2.12] [R2.15] [R2.22]', async ({ page, visit }) => {
@@ -34,7 +34,7 @@ for (const path of ['/', '/quiz/auto'])
       if (pathname.endsWith('/_payload.json')) fetched.push(pathname);
     });
     await page.goto(visit.url('tqg', path));
-    // Scrolled by a script: a finger or a key would be an intent.
+    // Scrolled by a script, because a finger or a key would be an intent.
     await page.evaluate(() => document.querySelector('footer')?.scrollIntoView());
     await expect.poll(() => fetched).toEqual(expect.arrayContaining(['/tos/_payload.json', '/privacy/_payload.json']));
     if (path === '/') await expect(page.locator('html')).not.toHaveAttribute('data-attached');
@@ -46,7 +46,7 @@ test('an older address leads on with its query, on the first load [R2.12]', asyn
   await expect(page).toHaveURL(/\/privacy\?utm_source=mail$/);
 });
 
-/** React attaches at the first key. */
+/** Presses Tab until React is attached, which happens at the first key. */
 async function attach(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Tab');
@@ -82,12 +82,12 @@ test('a click on a place of the page is no entry of it: no page view, no call to
   await link.click();
   await expect(page).toHaveURL(/#privacy-choices$/);
   await expect(page.locator('#privacy-choices')).toBeInViewport();
-  // With React there too: the first click may have been the browser's own.
+  // Also with React attached, because the browser itself may have handled the first click.
   await expect(page.locator('html[data-attached]')).toHaveCount(1);
   await page.evaluate(() => window.scrollTo(0, 0));
   await link.click();
   await expect(page.locator('#privacy-choices')).toBeInViewport();
-  // Events go out in order: once the page that is entered next has told its view, a view of the click would be there as well.
+  // Events are sent in order: once the view of the next page has arrived, a view of the click would have arrived too.
   await page.locator('footer a[href="/tos"]').first().click();
   await expect(page).toHaveURL(/\/tos$/);
   await expect.poll(views).toBe(2);

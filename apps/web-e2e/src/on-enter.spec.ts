@@ -18,7 +18,7 @@ test('a page’s own event is told when the page is usable, once, of who only re
     expect((await call(method, path, content)).status, `${method} ${path}`).toBe(status);
 
   const events = storedEvents(staffed.databaseUrl);
-  // Other tests of this worker have visits of their own.
+  // Other tests of this worker have their own visits.
   const ofVisit = async (name: string, property: string) => {
     const stored = await page.evaluate(() => localStorage.getItem('waypost:session'));
     const { id = '' } = JSON.parse(stored ?? '{}') as { readonly id?: string };
@@ -30,10 +30,10 @@ test('a page’s own event is told when the page is usable, once, of who only re
     .toContain(`"event":"${ON_ENTER.event}"`);
   await page.goto(urlOf(staffed, 'tqg', '/'));
   await expect.poll(entered).toEqual(['entered']);
-  // Nobody has touched the page: React is not there.
+  // Nobody has touched the page, so React is not attached.
   await expect(page.locator('html')).not.toHaveAttribute('data-attached');
 
-  // React’s coming is no second entry.
+  // Attaching React is no second entry.
   await page.keyboard.press('Tab');
   await expect(page.locator('html[data-attached]')).toHaveCount(1);
   await page.locator('footer a[href="/tos"]').first().click();

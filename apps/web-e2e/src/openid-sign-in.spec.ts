@@ -5,7 +5,7 @@ import { temporaryFolder } from '../testing/temporary-folder';
 import { expect, test as base, urlOf } from '../testing/test';
 import { freePort, machineEnvironment, startWaypost, type Waypost } from '../testing/waypost-tools';
 
-/** A Waypost to which people come by an OpenID provider alone. */
+/** A Waypost in which people sign in only through an OpenID provider. */
 const test = base.extend<object, { byProvider: { readonly waypost: Waypost; readonly issuer: string } }>({
   byProvider: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
@@ -38,7 +38,7 @@ const test = base.extend<object, { byProvider: { readonly waypost: Waypost; read
 });
 test.use({ line: 'real' });
 
-/** Goes through the provider's own pages, from where they ask who it is. */
+/** Goes through the provider's own pages, from its sign-in page on. */
 async function signInAtProvider(page: Page, email: string): Promise<void> {
   await page.locator('[name=login]').fill(email);
   await page.locator('[name=password]').fill('any');
@@ -52,7 +52,7 @@ test('people come by the provider alone, and are signed out there with here [R11
   expectAccessible,
   allowConsole,
 }) => {
-  // Pages of the provider's, which are none of ours.
+  // Requests of the provider's own pages.
   allowConsole(/favicon\.ico/);
   await page.route('https://fonts.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/css', body: '' }));
   const { waypost, issuer } = byProvider;
@@ -70,13 +70,13 @@ test('people come by the provider alone, and are signed out there with here [R11
 
   await page.getByRole('button', { name: 'Ada of the provider' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  // The provider asks for itself, and leads back.
+  // The provider asks for confirmation, and leads back.
   await expect(page).toHaveURL((url) => url.origin === issuer && url.pathname.startsWith('/session/end'));
   await page.getByRole('button', { name: 'Yes, sign me out' }).click();
   await expect(page).toHaveURL(urlOf(waypost, 'ccc', '/sign-in'));
   expect(await (await page.request.get(urlOf(waypost, 'ccc', '/api/_auth/session'))).json()).toEqual({});
 
-  // It knows nobody in this browser any more: whoever comes next is asked.
+  // The provider has no session in this browser any more, so it asks the next person.
   await way.click();
   await expect(page.locator('[name=login]')).toBeVisible();
 });

@@ -3,18 +3,18 @@ import { ANNA, AT_A_DESK, controlUrl, createBranch, publish, signIn, staffTest a
 import { expect, urlOf } from '../testing/test';
 
 test.use(AT_A_DESK);
-// A preview runs no scripts, and Chromium says so for each of the page's.
+// A preview runs no scripts, and Chromium reports each blocked script of the page.
 test.beforeEach(({ allowConsole }) => allowConsole(/Blocked script execution in .*waypost-preview/));
 
 /** A page that no other test changes. */
 const FORCED = { key: 'tqg.auto-insurance-skyrockets', path: '/auto-insurance-skyrockets' };
 
-/** Notes the colors of each frame from the first one on; runs in the page. */
+/** Records the colors of each frame from the first one on. It runs in the page. */
 function noteColors() {
   const seen: string[] = [];
   Object.assign(globalThis, { __colors: seen });
   const look = () => {
-    // What is not there yet is in no color.
+    // Without a body there is no color yet.
     if (document.body) seen.push(getComputedStyle(document.body).backgroundColor);
     requestAnimationFrame(look);
   };
@@ -47,9 +47,9 @@ test('staff force a page’s colors: it is never seen in others, and the next pa
   expect(dark, 'one color from the first frame on').toHaveLength(1);
   await expect(visitor.getByRole('group', { name: 'Colors' })).toBeHidden();
 
-  // From a page in the visitor's own colors, and back to it, within the tab.
+  // From a page in the visitor's own color mode, and back to it, within the tab.
   await visitor.goto(urlOf(staffed, 'tqg', '/'));
-  // A key that comes before the page listens is none to it.
+  // A key pressed before the page listens has no effect.
   await expect(html).toHaveAttribute('data-started');
   const light = await colors();
   expect(light).toHaveLength(1);

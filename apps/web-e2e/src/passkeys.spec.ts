@@ -3,12 +3,12 @@ import { expectNoViolation } from '../testing/accessibility';
 import { addColleague, ANNA, AT_A_DESK, controlUrl, endSession, expectSignedIn, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect } from '../testing/test';
 
-/** Nobody whom another file knows: the files of one worker share their Waypost. */
+/** A colleague whom no other file uses, because the files of one worker share their Waypost. */
 const IRIS = { name: 'Iris Dahl', email: 'iris@waypost.example', password: 'a slow ferry 31' };
 
 test.use(AT_A_DESK);
 
-/** A device of the browser's own that makes passkeys and has its person's finger. */
+/** Adds a virtual authenticator that creates passkeys and verifies the person. */
 async function giveAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
@@ -23,7 +23,7 @@ async function giveAuthenticator(page: Page) {
     },
   });
   return {
-    /** Whether the person gives their finger. */
+    /** Sets whether the authenticator verifies the person. */
     setVerified: (isUserVerified: boolean) => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
     count: async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
   };
@@ -35,7 +35,7 @@ test('a passkey is added, signs in by itself and after the password, proves who 
   staffed,
   allowConsole,
 }) => {
-  // What is refused: a proof that is not there yet, and a passkey without a finger.
+  // The expected refusals: a call without a proof, and a passkey without verification.
   allowConsole(/status of 4\d\d/);
   await signIn(page, staffed, ANNA);
   const iris = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })).newPage();
@@ -53,7 +53,7 @@ test('a passkey is added, signs in by itself and after the password, proves who 
   await expect(iris.getByRole('list', { name: 'Passkeys' })).toContainText('Laptop');
   expect(await device.count()).toBe(1);
 
-  // By itself.
+  // With only the passkey.
   await endSession(iris);
   await iris.goto(controlUrl(staffed, '/sign-in?next=/account'));
   const alone = iris.getByRole('button', { name: 'Use a passkey' });
@@ -67,7 +67,7 @@ test('a passkey is added, signs in by itself and after the password, proves who 
   await expectSignedIn(iris);
   await expect(iris).toHaveURL(controlUrl(staffed, '/account'));
 
-  // After the password; then by a recovery code.
+  // After the password, and then with a recovery code.
   const enter = async (): Promise<void> => {
     await endSession(iris);
     await iris.goto(controlUrl(staffed, '/sign-in?next=/account'));
@@ -85,7 +85,7 @@ test('a passkey is added, signs in by itself and after the password, proves who 
   await iris.getByRole('button', { name: 'Use a passkey' }).click();
   await expectSignedIn(iris);
 
-  // As a recent proof, as the server asks for one a quarter of an hour later.
+  // As a recent proof: simulates the server's request for one a quarter of an hour later.
   let isRefused = false;
   await iris.route('**/api/control/account/passkeys/*', (route) => {
     if (isRefused || route.request().method() !== 'DELETE') return route.continue();
@@ -102,7 +102,7 @@ test('a passkey is added, signs in by itself and after the password, proves who 
   await expect(iris.getByText('You have no passkeys.')).toBeVisible();
   await expect(dialog).toHaveCount(0);
 
-  // The device has it still, and it signs nobody in.
+  // The device still has the passkey, but it signs nobody in.
   await endSession(iris);
   await iris.goto(controlUrl(staffed, '/sign-in'));
   await iris.getByRole('button', { name: 'Use a passkey' }).click();

@@ -4,8 +4,8 @@ import { Client } from 'pg';
 import { expect, test } from '../testing/test';
 import { formNamed, walkFunnel, type TypedAnswers } from '../testing/visitor/funnel-walk';
 
-// Marked values are typed into both funnels and put into the address, and are then looked for wherever a browser could leave
-// them: addresses, referrers, the tag manager's data layer, partners' requests, and PostgreSQL's readable columns (R6.03, R15.02).
+// Types marked values into both funnels and puts them into the address. Then it searches for them wherever a browser could leave them:
+// addresses, referrers, the tag manager's data layer, partners' requests, and PostgreSQL's readable columns (R6.03, R15.02).
 
 const MARKED: TypedAnswers = {
   driver1FirstName: 'Plantzqfirst',
@@ -19,7 +19,7 @@ const MARK = /plantzq\w*|555-?(?:%20)?014[78]|1951-03-08/gi;
 
 const withMarks = (texts: readonly string[]): string[] => texts.filter((text) => text.match(MARK) !== null);
 
-/** Every readable value of every table, the jobs' too. */
+/** Returns every readable value of every table, including the jobs' tables. */
 async function readableRows(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -70,12 +70,13 @@ for (const javaScriptEnabled of [true, false]) {
         const sent = async () => JSON.stringify(await sandbox.requests());
         await expect.poll(sent).toContain(name === 'auto' ? 'Plantzqfirst' : '33101');
 
-        // The address that the visitor came by is the advertiser's doing; every later one is ours.
+        // The landing address was written by the advertiser; every later address is ours.
         const later = asked.filter(({ url }) => url !== landing);
         expect(later.length).toBeGreaterThan(3);
         expect(withMarks(later.map(({ url }) => url))).toEqual([]);
         const ownOrigin = new URL(landing).origin;
-        // Files of the first page name it as their referrer, to our own server alone, which reads none but a partner call's.
+        // Files of the first page have it as their referrer. They go only to our own server, which reads the referrer only of a partner
+        // call.
         expect(withMarks(asked.filter(({ url }) => new URL(url).origin !== ownOrigin).map(({ referer }) => referer))).toEqual([]);
         expect(withMarks(shown.filter((url) => url !== landing))).toEqual([]);
 
@@ -87,8 +88,8 @@ for (const javaScriptEnabled of [true, false]) {
           expect(withMarks([page.url()])).toEqual([]);
         }
 
-        // What was planted did arrive where it may: in the address of the visitor's coming, and in an auto lead's own fields, the
-        // number with the consent that was ticked for it.
+        // The marked values did arrive where they may: in the landing address, and in an auto lead's own fields. The number did so with the
+        // ticked consent.
         expect(withMarks([landing])).toEqual([landing]);
         expect((await sent()).includes(MARKED['driver1Phone'] ?? '')).toBe(name === 'auto');
 

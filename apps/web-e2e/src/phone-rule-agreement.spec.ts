@@ -8,7 +8,7 @@ import { ANNA } from '../testing/staff/staff';
 import { storedEvents } from '../testing/events/stored-events';
 import { expect, freshWaypost, setLine, test, urlOf } from '../testing/test';
 
-/** The networks that the test's file of places knows; what is in neither is nowhere. */
+/** The networks in the test's file of places. An address outside them has no place. */
 const NETWORKS = { FL: '8.8.4', GA: '8.8.5', nowhere: '8.8.6' } as const;
 const PLACES = Object.keys(NETWORKS) as (keyof typeof NETWORKS)[];
 
@@ -41,7 +41,7 @@ const OPEN = [
   { days: [1, 2, 3, 4, 5], from: '05:00', to: '17:00' },
   { days: [6], from: '06:00', to: '15:00' },
 ];
-/** Of every condition one rule or more, some before others; by hours those of the open line and those beside them. */
+/** One or more rules for every condition, at different priorities. The hours are those of the open line and those next to them. */
 const RULES = {
   florida: rule(50, '8005550160', { brand: ['ps', 'tqg'], state: ['FL'], paid: true }),
   'not-florida': rule(45, '8005550161', { product: ['medicare'], state: ['GA', 'CA'] }),
@@ -72,7 +72,7 @@ interface LookedAt {
   readonly goesOn: boolean;
 }
 
-/** Each page by each campaign; places, browsers without JavaScript, refused tracking and a second page come in turn. */
+/** Combines each page with each campaign. Places, browsers without JavaScript, refused tracking and a second page alternate. */
 const visitsTo = (urlAt: (brand: string, path: string) => string): readonly LookedAt[] =>
   PAGES.flatMap(([brand, pathname], page) =>
     CAMPAIGNS.map((campaign, index): LookedAt => {
@@ -92,7 +92,7 @@ const visitsTo = (urlAt: (brand: string, path: string) => string): readonly Look
 const shownNumber = async (page: Page): Promise<string> =>
   (await page.locator('a[href^="tel:"]').first().getAttribute('href'))?.replace(/^tel:\+1/, '') ?? '';
 
-/** Looks at a page as a person would; answers how many visits of pages that makes. */
+/** Views a page like a person. Returns the number of page visits that this makes. */
 async function look(browser: Browser, line: Line, visit: LookedAt, numberOf: (visit: LookedAt) => Promise<string>): Promise<number> {
   const context = await browserByHand(browser, {
     javaScriptEnabled: !visit.isPlain,
@@ -192,7 +192,8 @@ for (const line of ['open', 'closed'] as const)
         return (await replay()).result;
       };
       let result: Replayed['result'];
-      // A replay takes what no open transaction stands before: one that counts in the meantime leaves the newest visits to the next replay.
+      // A replay only includes events without an open transaction before them. A transaction at that moment leaves the newest visits to the
+      // next replay.
       await expect.poll(async () => (result = await replayed())?.visits, { timeout: 300_000 }).toBe(expected);
       const share = `${((result?.agreement ?? 0) * 100).toFixed(1)} % of ${result?.recorded ?? 0} visits`;
       console.log(`recorded and reconstructed agree on ${share} while the line is ${line}`);

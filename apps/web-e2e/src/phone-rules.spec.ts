@@ -1,6 +1,6 @@
 import { expect, test } from '../testing/test';
 
-/** The seed `tqg-auto-bigo` and the placement that it stands in for. */
+/** The seed `tqg-auto-bigo`, and the placement that it replaces. */
 const RULE_NUMBER = '1-888-555-0153';
 const PLACEMENT_NUMBER = '1-888-555-0126';
 

@@ -6,7 +6,7 @@ import { BUILT_APPS, buildElsewhere } from '../testing/waypost/build-elsewhere';
 const workspace = path.resolve(__dirname, '../../..');
 const BUILT = 'dist/apps';
 
-/** The contents of all files of a build by their names. */
+/** Returns the contents of all files of a build, by name. */
 async function filesOf(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
@@ -23,7 +23,7 @@ test('the same sources make the same build in another folder, byte for byte [R2.
     expect(here.size).toBeGreaterThan(100);
     const different = [...here].filter(([file, content]) => !there.get(file)?.equals(content)).map(([file]) => file);
     expect(different).toEqual([]);
-    // Nothing of a browser's build names a folder of the machine that made it.
+    // No file of a browser's build may name a folder of the machine that built it.
     const naming = [...here]
       .filter(([file, content]) => /^web\/(?!server\/)/.test(file) && content.includes(workspace))
       .map(([file]) => file);

@@ -3,7 +3,7 @@ import { oneTimeCode } from '../testing/staff/one-time-code';
 import { addColleague, ANNA, AT_A_DESK, controlUrl, endSession, expectSignedIn, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect } from '../testing/test';
 
-/** Nobody whom another file knows: the files of one worker share their Waypost. */
+/** Colleagues whom no other file uses, because the files of one worker share their Waypost. */
 const FREYA = { name: 'Freya Quist', email: 'freya@waypost.example', password: 'a slow ferry 19' };
 const ERIK = { name: 'Erik Moss', email: 'erik@waypost.example', password: 'a slow ferry 20' };
 
@@ -15,7 +15,7 @@ test('a second factor is set up from its picture, asked for at the next sign-in,
   staffed,
   allowConsole,
 }) => {
-  // A code that is used again is refused.
+  // A repeated code is refused.
   allowConsole(/status of 4\d\d/);
   await signIn(page, staffed, ANNA);
   const freya = await (await browser.newContext()).newPage();
@@ -46,7 +46,7 @@ test('a second factor is set up from its picture, asked for at the next sign-in,
   await enter(recovery);
   await expect(freya.getByRole('alert')).toContainText('not the code of now');
   await expectNoViolation(freya);
-  // The phone's clock is half a minute ahead: the code that turned it on is used up.
+  // Half a minute ahead of now, because the code that turned the factor on is used up.
   await freya.getByLabel('Code').fill(oneTimeCode(key, new Date(Date.now() + 30_000)));
   await freya.getByRole('button', { name: 'Go on' }).click();
   await expectSignedIn(freya);
@@ -56,7 +56,7 @@ test('a second factor is set up from its picture, asked for at the next sign-in,
 test('what matters most asks again who it is, and is done then [R11.06]', async ({ page, staffed, allowConsole }) => {
   allowConsole(/status of 403/);
   await signIn(page, staffed, ANNA);
-  // As the server answers a quarter of an hour later.
+  // The server's answer a quarter of an hour later.
   const refused = JSON.stringify({ type: 'about:blank', title: 'Confirm first', status: 403, code: 'proof-needed' });
   let isRefused = false;
   await page.route('**/api/control/account/invitations', (route) => {

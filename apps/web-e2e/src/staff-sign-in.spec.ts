@@ -9,11 +9,11 @@ const PASSWORD = 'correct horse battery';
 
 interface FirstStart {
   readonly waypost: Waypost;
-  /** The set-up links that starts have printed so far, oldest first. */
+  /** Returns the set-up links that starts have printed so far, oldest first. */
   readonly links: () => readonly string[];
 }
 
-/** A Waypost that nobody has an account of, and what it printed. */
+/** A Waypost without any account, and its printed output. */
 const test = base.extend<object, { firstStart: FirstStart }>({
   firstStart: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
@@ -109,12 +109,12 @@ test('no start prints a link once there is an account, and sessions outlive the 
   firstStart,
   allowConsole,
 }) => {
-  // The screens ask who is signed in, and load other screens ahead, while the process ends and is away.
+  // The screens ask who is signed in, and load other screens in advance, while the process ends and is away.
   allowConsole(/ERR_CONNECTION_(REFUSED|RESET)/);
   await page.goto(urlOf(firstStart.waypost, 'ccc', '/sign-in'));
   await signIn(page);
   await expect(page).toHaveURL(urlOf(firstStart.waypost, 'ccc', '/'));
-  // The first screen has come: its file can't be had while the process is away.
+  // Waits for the first screen, whose file can't be loaded while the process is away.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const printed = firstStart.links().length;
   await firstStart.waypost.api.stop();

@@ -17,7 +17,7 @@ interface Start {
   readonly ready: Promise<void>;
 }
 
-/** Every start of a test ends with it, also where an expectation failed first. */
+/** The processes that a test started. They end with the test, even if an expectation failed first. */
 const started: Start[] = [];
 
 const start = (env: Record<string, string>): Start =>
@@ -28,7 +28,7 @@ const start = (env: Record<string, string>): Start =>
     }),
   );
 
-/** As people type it, in a group of its own as a terminal makes one: npm, its shell, and what that runs. */
+/** Starts as people type it, in a process group of its own like that of a terminal: npm, its shell, and what that runs. */
 const startByNpm = (env: Record<string, string>): Start =>
   watched(spawn('npm', ['start'], { cwd: workspace, detached: true, env: { ...machineEnvironment(), LOG_LEVEL: 'warn', ...env } }));
 
@@ -75,14 +75,14 @@ test.afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Whom a signal to `npm start` is sent to. */
+/** Returns the process that a signal to `npm start` is sent to. */
 const toNpm = ({ process: { pid } }: Start): number => pid ?? 0;
 const toGroup = (stack: Start): number => -toNpm(stack);
 
 async function endsAltogether(stack: Start, signal: NodeJS.Signals, target: (stack: Start) => number): Promise<void> {
   const database = await postmaster();
   process.kill(target(stack), signal);
-  // npm’s own end says nothing: its output is open as long as anything that it started is there.
+  // The end of npm itself proves nothing. Its output stays open as long as any process that it started is alive.
   await stack.ended;
   expect(isAlive(database)).toBe(false);
   expect(await isPortFree(Number(env['PORT']))).toBe(true);
@@ -113,7 +113,7 @@ for (const [signal, whom, target] of [
     expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
     const second = startByNpm(env);
     await second.ready;
-    // What takes long is done once: a second start is ready within seconds (contracts.md).
+    // Slow steps run only once: a second start is ready within seconds (contracts.md).
     for (const step of ['Packages', 'Database client', 'Builds', 'Migrations']) expect(second.output()).toContain(`${step}: up to date`);
     expect(await readFile(path.join(dataDir, 'secrets.json'), 'utf8')).toBe(secrets);
     await endsAltogether(second, 'SIGTERM', target);
@@ -152,7 +152,7 @@ for (const [name, value, allowed] of [
   });
 }
 
-/** One API process alone, of the build that is there; it is not to come as far as its database. */
+/** Starts a single API process of the current build. It must fail before it reaches its database. */
 async function apiAlone(more: Readonly<Record<string, string>>): Promise<{ readonly code: number | null; readonly output: string }> {
   const needed = {
     DATABASE_URL: 'postgresql://127.0.0.1:1/none',

@@ -25,12 +25,12 @@ test('a collector sees requests, their queries and calls to partners, and nothin
         host: `${HOST}:${waypost.port}`,
         path,
         method,
-        // A trace that begins outside is nobody's of ours.
+        // A trace that began outside must not become part of ours.
         headers: { traceparent: `00-${'a'.repeat(32)}-${'b'.repeat(16)}-01`, ...(value ? { 'content-type': 'application/json' } : {}) },
         ...(value ? { body: JSON.stringify(value) } : {}),
       });
     expect((await ask(`/quiz/auto?driver1Phone=${SECRET}`)).status).toBe(200);
-    // The sandbox knows no such placement and refuses it: a call all the same.
+    // The sandbox refuses an unknown placement, but this is still a call.
     expect((await ask('/api/alpha/demand-check', 'POST', aDemandCheckBody())).status).toBe(502);
     await ask('/healthz');
 
@@ -53,7 +53,7 @@ test('a collector sees requests, their queries and calls to partners, and nothin
     expect(asked).toContain('demand-check');
     expect(asked).not.toContain('traceparent');
 
-    // A process that stops sends what it has not sent.
+    // A stopping process sends its pending data.
     await waypost.api.stop();
     expect([...collector.metrics]).toEqual(expect.arrayContaining(['http.server.request.duration', 'db.client.operation.duration']));
     expect(leaked()).toEqual([]);

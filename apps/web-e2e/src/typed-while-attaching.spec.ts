@@ -6,7 +6,10 @@ const auto = formNamed('auto-v1');
 const [zip, insurance] = auto.steps;
 if (!zip || !insurance) throw new Error('the auto form begins with zip and insurance');
 
-/** What attaching waits for one after the other: the view and the page's parts (`page-view.ts`), then the template with the funnel's code (`view.tsx`). */
+/**
+ * The files that attaching waits for in turn: the view and the page's parts (`page-view.ts`), then the template with the funnel's code
+ * (`view.tsx`).
+ */
 const AWAITED = {
   view: /\/assets\/view-[^/]*\.js$/,
   parts: /\/assets\/(words|auto-v1)-[^/]*\.json$/,
@@ -16,11 +19,11 @@ const AWAITED = {
 type Awaited = keyof typeof AWAITED;
 
 interface Held {
-  /** How many files are asked for so far. */
+  /** Returns how many files have been requested so far. */
   asked(): number;
-  /** Lets them come. */
+  /** Lets the files load. */
   release(): void;
-  /** Those that are asked for have come, and what waited for them has run. */
+  /** Resolves when the requested files have loaded, and the code that waited for them has run. */
   arrival(): Promise<void>;
 }
 

@@ -16,13 +16,13 @@ for (const { name, brand, path, form, answers } of [
     await page.goto(visit.url(brand, path));
     await walkFunnel(page, form, answers);
     await expectCall(page);
-    // The number of the visit stands in the header, the footer and the results.
+    // The visit's number is in the header, the footer and the results.
     const numbers = await page.locator('a[href^="tel:"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     expect(numbers.length).toBeGreaterThanOrEqual(3);
     expect(new Set(numbers).size).toBe(1);
     const inHeader = page.locator('header a[href^="tel:"]');
     await expect(inHeader).toBeVisible();
-    // The page that everybody has holds nothing of it.
+    // The shared page does not contain it.
     await page.goto(visit.url(brand, '/'));
     await expect(inHeader).not.toHaveAttribute('href', numbers[0] ?? '');
   });

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { expect, type Frame, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** What the colour mode decides; nothing else of a page depends on it. */
+/** The rules that depend on the color mode. No other rule does. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SIZES = { phone: { width: 375, height: 812 }, desktop: { width: 1440, height: 900 } };
 const COLOR_MODE_KEY = 'waypost:color-mode';
 
-/** The ways in which every page is looked at. Each differs from the one before by one thing. */
+/** The views in which every page is checked. Each differs from the one before in one property. */
 export const VIEWS = [
   { size: 'desktop', mode: 'dark' },
   { size: 'desktop', mode: 'light' },
@@ -17,7 +17,7 @@ export const VIEWS = [
 ] as const;
 export type View = (typeof VIEWS)[number];
 
-/** Half as long as the module's own source: the browser reads it in every page, and a trace keeps it. */
+/** Half as long as the module's own source, because the browser parses it in every page and a trace stores it. */
 const AXE_SOURCE = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 type RunOnly = axe.RunOnly;
@@ -26,7 +26,10 @@ interface Finding {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** A preview runs no scripts, and Chromium fires no timer there: axe, which waits by timers of no length, would wait for ever. */
+/**
+ * Replaces short timers with promises. A preview runs no scripts, and Chromium fires no timer there, so axe, which uses timers of zero
+ * length, would wait forever.
+ */
 const waitByPromises = (): void => {
   const isSoon = (delayMs: number | undefined): boolean => (delayMs ?? 0) < 50;
   window.setTimeout = ((then: () => void, delayMs?: number) => {
@@ -35,7 +38,7 @@ const waitByPromises = (): void => {
   }) as unknown as typeof window.setTimeout;
 };
 
-/** Asks axe in the frame itself: its own driver opens a second page for every question, which takes ten times as long. */
+/** Runs axe in the frame itself. Its own driver opens a second page for every run, which takes ten times as long. */
 async function violationsIn(frame: Frame, runOnly: RunOnly): Promise<readonly Finding[]> {
   const hasAxe = await frame.evaluate(() => 'axe' in window);
   if (!hasAxe) {
@@ -44,21 +47,27 @@ async function violationsIn(frame: Frame, runOnly: RunOnly): Promise<readonly Fi
   }
   return frame.evaluate(async (only) => {
     const { run } = (window as unknown as { axe: typeof axe }).axe;
-    // Nobody reads a selector, and no rule that is asked for reads the text of stylesheets.
+    // The selectors are not used, and none of the selected rules reads the text of stylesheets.
     const unread = { selectors: false, preload: { assets: ['media'] } };
     const { violations } = await run(document, { runOnly: only, resultTypes: ['violations'], iframes: false, ...unread });
     return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => ({ html })) }));
   }, runOnly);
 }
 
-/** Half-way colours are nobody's colours. What follows the scroll, or goes round and round, has no end to wait for. */
+/**
+ * Waits for the animations, because intermediate colors are not real ones. Animations that follow the scroll or repeat forever have no end
+ * to wait for.
+ */
 const animationsEnd = (page: Page) =>
   page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 
-/** Of all that is seen. A preview is drawn in a new frame after each pause in typing: what takes the place of a frame is looked at. */
+/**
+ * Returns the violations in all frames. A preview is drawn in a new frame after each pause in typing; if a frame is replaced, its
+ * replacement is checked.
+ */
 async function violationsOn(page: Page, runOnly: RunOnly): Promise<readonly Finding[]> {
   for (;;) {
     const frames = page.frames();
@@ -72,7 +81,7 @@ async function violationsOn(page: Page, runOnly: RunOnly): Promise<readonly Find
 
 const TARGET_SIZE = 'target-size';
 
-/** A bar that stays at the window's edge covers a part of what can be scrolled clear of it: too small is only what is so there as well. */
+/** Drops targets that only a bar at the window's edge covers. A target counts as too small only if it still is after scrolling. */
 async function withoutCovered(page: Page, found: readonly Finding[]): Promise<readonly Finding[]> {
   if (!found.some(({ id }) => id === TARGET_SIZE)) return found;
   const scrollBy = (windows: number) => page.evaluate((by) => window.scrollBy({ top: by * innerHeight, behavior: 'instant' }), windows);
@@ -84,10 +93,10 @@ async function withoutCovered(page: Page, found: readonly Finding[]): Promise<re
     .filter(({ nodes }) => nodes.length > 0);
 }
 
-/** axe finds nothing on the page as it is once what comes has come (R15.07). */
+/** Checks that axe finds no violation once the animations have ended (R15.07). */
 export async function expectNoViolation(page: Page, where = '', runOnly: RunOnly = { type: 'tag', values: TAGS }): Promise<void> {
   await animationsEnd(page);
-  // Everything that is seen counts, the preview of a page in its frame as well.
+  // Everything visible counts, including the preview of a page in its frame.
   const violations = await withoutCovered(page, await violationsOn(page, runOnly));
   expect(
     violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' · ')}`),
@@ -100,7 +109,7 @@ export const expectNoSidewaysScroll = async (page: Page, where = ''): Promise<vo
     0,
   );
 
-/** From the next page on: it opens in this view, as for a visitor who chose the mode on an earlier visit. */
+/** Opens all following pages in this view, as for a visitor who chose the mode on an earlier visit. */
 export async function openInView(page: Page, { size, mode }: View): Promise<void> {
   await page.setViewportSize(SIZES[size]);
   await page.addInitScript(
@@ -112,7 +121,7 @@ export async function openInView(page: Page, { size, mode }: View): Promise<void
   );
 }
 
-/** Shows the page that is open in another view: the window changes its size, and another tab chooses the mode. */
+/** Shows the open page in another view: the window is resized, and another tab chooses the mode. */
 async function changeView(page: Page, { size, mode }: View): Promise<void> {
   await page.setViewportSize(SIZES[size]);
   const shownMode = () =>
@@ -125,13 +134,13 @@ async function changeView(page: Page, { size, mode }: View): Promise<void> {
       [COLOR_MODE_KEY, mode] as const,
     );
   await expect.poll(shownMode, 'the page follows the choice').toBe(mode);
-  // A screen that is laid out by its script follows the window's size in the next frame.
+  // A screen with a scripted layout follows the window's size in the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 /**
- * axe finds nothing and nothing is cut off, in any view; the page is left in the first. Of a size that was looked at in one
- * mode, only the colours are looked at in the other.
+ * Checks in every view that axe finds no violation and that nothing is cut off, and ends in the first view. If a size was already checked
+ * in one mode, only the colors are checked in the other.
  */
 export async function expectAccessibleInEveryView(page: Page, views: readonly View[] = VIEWS): Promise<void> {
   const sizesSeen = new Set<View['size']>();

@@ -1,7 +1,10 @@
 import { makeDatabaseTemplate } from './waypost/database-template';
 import { prepare, testEnvironment } from './waypost-tools';
 
-/** Builds what is stale and makes the database that each Waypost copies, once, before the workers start their own; resolves with what clears it away. */
+/**
+ * Builds what is out of date, and creates the database that each Waypost copies, once, before the workers start. Returns a function that
+ * removes it.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await prepare();
   // Every worker inherits this process's environment.

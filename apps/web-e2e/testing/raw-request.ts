@@ -16,7 +16,7 @@ export interface RawRequest {
   readonly body?: string | Buffer;
 }
 
-/** One HTTP request as it is, with any host and any body. */
+/** Sends one unmodified HTTP request, with any host and any body. */
 export function rawRequest({ port, host, path, method = 'GET', headers = {}, body }: RawRequest): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } }, (answer) => {
@@ -27,7 +27,7 @@ export function rawRequest({ port, host, path, method = 'GET', headers = {}, bod
       );
       answer.on('error', reject);
     });
-    // A server may refuse a body before it has read all of it; the answer counts, not the broken pipe.
+    // A server may refuse a body before it has read all of it. Then the answer counts, and not the broken pipe.
     let isAnswered = false;
     call.on('response', () => {
       isAnswered = true;

@@ -2,7 +2,7 @@ import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A new folder. PostgreSQL runs as a user of its own where we are root, and has to be able to enter it. */
+/** Creates a folder. If we are root, PostgreSQL runs as another user, which must be able to enter the folder. */
 export async function temporaryFolder(name: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), name));
   await chmod(folder, 0o755);

@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporary-folder';
 import { storedEvents, type StoredEvents } from './events/stored-events';
 
 export interface WaypostOptions {
-  /** What time it is for server and browser: one at which the line is open or closed, or the real one. */
+  /** The time of server and browser: one at which the line is open or closed, or the real one. */
   line: Line;
 }
 
@@ -18,10 +18,10 @@ interface TestFixtures {
   visit: Visit;
   sandbox: Sandbox;
   events: StoredEvents;
-  /** Says that a console message is expected here; any other error fails the test. */
+  /** Allows a console message; any other error fails the test. */
   allowConsole: (expected: RegExp) => void;
   watchedConsole: RegExp[];
-  /** axe finds nothing on the page as it is now (R15.07). */
+  /** Checks that axe finds no violation on the current page (R15.07). */
   expectAccessible: (page: Page) => Promise<void>;
 }
 
@@ -29,16 +29,19 @@ interface WorkerFixtures extends WaypostOptions {
   waypost: Waypost;
 }
 
-/** The ways of a visitor to a brand. */
+/** A visitor's ways to a brand. */
 export interface Visit {
   url(brand: string, path: string): string;
-  /** The visit's id, as events carry it. */
+  /** Returns the visit's id, as events carry it. */
   sessionId(page?: Page): Promise<string>;
-  /** The ids of all events that this page has pushed, as the tag manager sees them (R7.04). */
+  /** Returns the ids of all events that this page has pushed, as the tag manager sees them (R7.04). */
   pushedEvents(page?: Page): Promise<readonly { readonly event: string; readonly eventId: string }[]>;
 }
 
-/** Starts a Waypost on free ports and a fresh data folder with an empty database; `end` stops it and removes the folder. `runApi` starts its API some other way. */
+/**
+ * Starts a Waypost on free ports with a new data folder and an empty database. `end` stops it and removes the folder. `runApi` replaces the
+ * way its API is started.
+ */
 export async function freshWaypost(
   env: Readonly<Record<string, string>> = {},
   { runApi }: Pick<StartOptions, 'runApi'> = {},
@@ -60,7 +63,7 @@ export async function freshWaypost(
   };
 }
 
-/** The browser lives at the server's time, where that is not the machine's; its timers go on as usual. */
+/** Sets the browser's time to the server's if it differs from the machine's. Its timers run as usual. */
 export async function setLine(target: Page | BrowserContext, line: Line): Promise<void> {
   if (line !== 'real') await target.clock.setFixedTime(Date.now() + clockShiftMs(line));
 }
@@ -68,12 +71,14 @@ export async function setLine(target: Page | BrowserContext, line: Line): Promis
 export const urlOf = (waypost: Waypost, brand: string, pathname: string): string =>
   `http://${brand === 'ccc' ? 'localhost' : `${brand}.localhost`}:${waypost.port}${pathname}`;
 
-/** React's warnings about a first render that differs from the server's are errors in development only; in production they are these. */
+/**
+ * Matches React's reports of a first render that differs from the server's. Development has warnings for it; these are production's errors.
+ */
 const HYDRATION = /hydrat|Minified React error #(?:418|421|422|423|425)/i;
 
 /**
- * A page has loaded, for a test, when its runtime holds what a visitor sends: a form that is sent before goes to the server
- * as plain HTML, which `before-attach.spec.ts` proves by itself.
+ * Makes the test's loads wait until the runtime handles input. A form that is sent earlier goes to the server as plain HTML, which
+ * `before-attach.spec.ts` tests separately.
  */
 function waitForStart(page: Page): void {
   const started = () => page.locator('html:not([data-runtime]), html[data-started]').waitFor({ state: 'attached' });
@@ -114,7 +119,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await provide(context);
   },
 
-  // A Waypost is a worker's: what partners failed in one test must not open a breaker in the next one (R8.09).
+  // A worker's tests share a Waypost, so a partner's failures in one test must not open a breaker in the next one (R8.09).
   sandbox: async ({ waypost }, provide) => {
     if (waypost.sandboxUrl === null) throw new Error('this Waypost runs without the sandbox');
     const sandbox = sandboxAt(waypost.sandboxUrl);
@@ -146,7 +151,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   watchedConsole: async ({}, provide) => provide([]),
   allowConsole: async ({ watchedConsole }, provide) => provide((expected) => void watchedConsole.push(expected)),
 
-  // Every page of every test is listened to: no console error and no hydration warning, ever.
+  // Every page of every test must log no console error and no hydration warning.
   page: async ({ page, context, watchedConsole, javaScriptEnabled }, provide) => {
     if (javaScriptEnabled) waitForStart(page);
     const errors: string[] = [];

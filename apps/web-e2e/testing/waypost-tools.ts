@@ -1,4 +1,5 @@
-// The scripts under tools/ and bench/ run before anything is installed: they are no library and have no alias. This file alone reaches for them.
+// The scripts under tools/ and bench/ run before anything is installed. They are no library and have no alias, so only this file imports
+// them.
 /* eslint-disable @nx/enforce-module-boundaries */
 export { prepare } from '../../../tools/build/prepare.mjs';
 export { findChromium, findWholeChromium } from '../../../tools/browser/chromium.mjs';

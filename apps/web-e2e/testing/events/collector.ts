@@ -22,7 +22,7 @@ interface OtlpMetrics {
 }
 
 export interface CollectedSpan extends Omit<OtlpSpan, 'attributes'> {
-  /** The instrumentation that made it. */
+  /** The instrumentation that created it. */
   readonly scope: string;
   readonly attributes: Readonly<Record<string, string>>;
 }
@@ -30,7 +30,7 @@ export interface CollectedSpan extends Omit<OtlpSpan, 'attributes'> {
 const plain = (attributes: readonly OtlpAttribute[]): Readonly<Record<string, string>> =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, String(value.stringValue ?? value.intValue)]));
 
-/** A collector of OpenTelemetry that keeps what it is sent. */
+/** A collector of OpenTelemetry that stores what it receives. */
 export async function startCollector() {
   const spans: CollectedSpan[] = [];
   const metrics = new Set<string>();
@@ -58,7 +58,7 @@ export async function startCollector() {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
     metrics,
-    /** All that was sent, as it was sent. */
+    /** Returns everything received, as it was sent. */
     text: () => text,
     stop: () => new Promise((resolve) => server.close(resolve)),
   };

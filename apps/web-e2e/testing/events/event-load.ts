@@ -5,7 +5,7 @@ import type { Waypost } from '../waypost-tools';
 
 const CONNECTIONS = 64;
 
-/** The body of a page view that a browser could have sent. */
+/** Returns the body of a page view, as a browser could send it. */
 export const anEventBody = (eventId: string) => ({
   type: 'track',
   event: 'pageView',
@@ -15,7 +15,7 @@ export const anEventBody = (eventId: string) => ({
   properties: { eventId, website: 'tqg', pageName: 'quiz-auto' },
 });
 
-/** Posts events over many connections until `stop()`; keeps the ids that were acknowledged. */
+/** Posts events over many connections until `stop()`, and records the acknowledged ids. */
 export function eventLoad(waypost: Waypost) {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const acknowledged: string[] = [];

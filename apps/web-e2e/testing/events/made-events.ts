@@ -2,15 +2,18 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { Client } from 'pg';
 import { expect } from '../test';
 
-/** What a browser has made, told by the page itself the moment it happens: a tab that dies a second later takes nothing of it along. */
+/** The events that a browser has created, reported by the page at once, so that a tab that dies a second later takes none along. */
 export interface MadeEvents {
-  /** The ids of all events that any page of the context has made. */
+  /** The ids of all events that any page of the context has created. */
   readonly ids: ReadonlySet<string>;
-  /** Resolves once at least this many are made. */
+  /** Resolves once at least this many events exist. */
   untilAtLeast(count: number): Promise<void>;
 }
 
-/** Before the first page of the context opens. Every event is pushed to the page's data layer as it is made (R7.04). */
+/**
+ * Records the events of a context; call it before the first page opens. Every event is pushed to the page's data layer when it is created
+ * (R7.04).
+ */
 export async function watchMadeEvents(context: BrowserContext): Promise<MadeEvents> {
   const ids = new Set<string>();
   await context.exposeBinding('__eventMade', (_source, id: string) => void ids.add(id));
@@ -31,13 +34,13 @@ export async function watchMadeEvents(context: BrowserContext): Promise<MadeEven
   };
 }
 
-/** The ids of the events that wait in the browser's own database, whatever becomes of the page. */
+/** Returns the ids of the events in the browser's own database, whatever happens to the page. */
 export const outboxIds = (page: Page): Promise<readonly string[]> =>
   page.evaluate(
     () =>
       new Promise<readonly string[]>((resolve, reject) => {
         const opening = indexedDB.open('waypost-outbox');
-        // A database that is not there yet would be made here, without the app's own store in it.
+        // A missing database would be created here, without the app's own store in it.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve([]);
         opening.onsuccess = () => {
@@ -49,7 +52,7 @@ export const outboxIds = (page: Page): Promise<readonly string[]> =>
       }),
   );
 
-/** How often each id is in the table: read past all of our own code. */
+/** Returns how often each id is in the table, without using our own code. */
 async function timesStored(databaseUrl: string, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -64,7 +67,7 @@ async function timesStored(databaseUrl: string, ids: readonly string[]): Promise
   }
 }
 
-/** Every event is in the table, each once; says how many that were. */
+/** Checks that every event is in the table exactly once, and logs their number. */
 export async function expectStoredOnce(databaseUrl: string, ids: Iterable<string>, what: string): Promise<void> {
   const made = [...new Set(ids)];
   const missing = async () => made.filter((id) => !stored.has(id)).length;

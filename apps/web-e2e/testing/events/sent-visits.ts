@@ -4,12 +4,12 @@ import type { Waypost } from '../waypost-tools';
 import { rawRequest } from '../raw-request';
 import { formNamed } from '../visitor/funnel-walk';
 
-/** Tests' own browsers have no window, and so are bots, which no figure counts. */
+/** A phone's user agent. The tests' own browsers are headless and therefore count as bots, which no figure counts. */
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/604.1';
 const FORM = formNamed('auto-v1');
 const FIELD_TIME_MS = 4_000;
 
-/** What a visitor does who goes through so many steps of the funnel, is refused once, and calls from its results. */
+/** Returns the events of a visitor who goes through this many steps of the funnel, is refused once, and calls from the results. */
 function deedsOf(stepsSent: number): readonly { readonly event: string; readonly properties: object }[] {
   const steps = FORM.steps.map(({ name, fields }, index) => {
     const step = { formVersion: FORM.name, stepName: name, stepNumber: index + 1 };
@@ -24,7 +24,10 @@ function deedsOf(stepsSent: number): readonly { readonly event: string; readonly
   return [...steps.slice(0, stepsSent + 1).flat(), ...(isThrough ? [{ event: 'ctcClicked', properties: { didSource: 'no-lease' } }] : [])];
 }
 
-/** Two visits by a campaign, as a visitor's browser sends them: one calls, and one leaves the funnel at its second step. Answers with the caller's session. */
+/**
+ * Sends two visits of a campaign, like a visitor's browser: one calls, and one leaves the funnel at its second step. Returns the caller's
+ * session.
+ */
 export async function sendTwoVisits({ port }: Waypost, campaign: string): Promise<string> {
   const visits = [FORM.steps.length - 1, 1].map((stepsSent) => ({ sessionId: randomUUID(), deeds: deedsOf(stepsSent) }));
   const bodies = visits.flatMap(({ sessionId, deeds }) =>

@@ -16,17 +16,17 @@ async function query<Row extends object>(databaseUrl: string, text: string, valu
   }
 }
 
-/** What PostgreSQL holds of the tracked events, read past all of our own code. */
+/** Reads the tracked events from PostgreSQL, without using our own code. */
 export function storedEvents(databaseUrl: string) {
   return {
     ofSession: (sessionId: string) =>
       query<StoredEvent>(databaseUrl, 'SELECT id, name, properties FROM event WHERE session_id = $1 ORDER BY timestamp, received_at', [
         sessionId,
       ]),
-    /** Every event of a name. */
+    /** Returns every event with a name. */
     named: (name: string) =>
       query<StoredEvent>(databaseUrl, 'SELECT id, name, properties FROM event WHERE name = $1 ORDER BY timestamp', [name]),
-    /** How many events of each name a session has. */
+    /** Returns how many events of each name a session has. */
     async countOfSession(sessionId: string): Promise<Record<string, number>> {
       const rows = await query<{ name: string; count: string }>(
         databaseUrl,
@@ -35,7 +35,7 @@ export function storedEvents(databaseUrl: string) {
       );
       return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]));
     },
-    /** The ones of these ids that are stored. */
+    /** Returns those of these ids that are stored. */
     async withIds(ids: readonly string[]): Promise<Set<string>> {
       const rows = await query<{ id: string }>(databaseUrl, 'SELECT id FROM event WHERE id = ANY($1)', [ids]);
       return new Set(rows.map(({ id }) => id));

@@ -2,10 +2,10 @@ import { rawRequest, type RawAnswer } from '../raw-request';
 import type { StaffAccount } from './staff';
 import type { Waypost } from '../waypost-tools';
 
-/** Calls of the control center's API by one who is signed in, for what needs no screen. */
+/** Calls the control center's API as a signed-in person, for actions that need no screen. */
 export type ControlCalls = (method: string, path: string, content?: object) => Promise<RawAnswer>;
 
-/** Signs in by the plain form. The session outlives the process that gave it. */
+/** Signs in with the plain form. The session outlives the process that issued it. */
 export async function controlCalls({ port }: Pick<Waypost, 'port'>, { email, password }: StaffAccount): Promise<ControlCalls> {
   const host = `localhost:${port}`;
   const origin = `http://${host}`;

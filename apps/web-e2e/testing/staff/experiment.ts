@@ -1,4 +1,4 @@
-/** An experiment of two headlines of one page, shown to everybody in halves. */
+/** An experiment with two headlines of one page, each shown to half of the visitors. */
 export const twoHeadlines = (page: string, headline: string, primaryMetric = 'submittedStep') => ({
   name: 'Two headlines',
   hypothesis: '',

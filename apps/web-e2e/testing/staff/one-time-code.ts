@@ -2,7 +2,10 @@ import { createHmac } from 'node:crypto';
 
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for a key at a time (RFC 6238): written here once more, as an app that nobody of ours wrote would. */
+/**
+ * Returns the code that an authenticator app shows for a key at a time (RFC 6238). It is a second implementation, independent of our own
+ * code.
+ */
 export function oneTimeCode(key: string, at: Date): string {
   const bits = [...key.replace(/\s/g, '')].map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));

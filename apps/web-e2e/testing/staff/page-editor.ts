@@ -18,7 +18,7 @@ export async function save(page: Page): Promise<void> {
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
 }
 
-/** What a visitor reads on a page, fetched again. */
+/** Returns a page's text as a visitor reads it, freshly fetched. */
 export async function seenByVisitor(browser: Browser, waypost: Waypost, { brand, path }: { brand: string; path: string }): Promise<string> {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const visitor = await context.newPage();

@@ -7,10 +7,10 @@ import { ANNA, controlUrl } from './staff';
 
 export const [FIRST_VIEW] = VIEWS;
 
-/** A screen, opened by its address, in every view. */
+/** Opens a screen by its address and checks it in every view. */
 export async function expectScreenAccessible(page: Page, staffed: Waypost, path: string): Promise<void> {
   await page.goto(controlUrl(staffed, path));
-  // An article's preview has a heading of its own beside the screen's.
+  // An article's preview has its own heading next to the screen's.
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('data-color-mode', FIRST_VIEW.mode);
@@ -20,19 +20,19 @@ export async function expectScreenAccessible(page: Page, staffed: Waypost, path:
 const csrfToken = async (page: Page, origin: string): Promise<string> =>
   (await page.context().cookies(origin)).find(({ name }) => name === 'waypost.csrf')?.value ?? '';
 
-/** A call of the API, from the browser that is signed in; anything but success fails the test. */
+/** Calls the API from the signed-in browser. Any answer but a success fails the test. */
 export type Call = (method: string, path: string, data?: object) => Promise<unknown>;
 
 interface Named {
   readonly id: string;
 }
-/** A content as the API answers it. */
+/** A content as the API returns it. */
 interface Saved {
   readonly content: object;
   readonly revisionId: string;
 }
 
-/** Signs in and makes a branch by requests: other files go that way on screens. The page has the session. */
+/** Signs in and creates a branch with requests, because other files test the screens for that. The page then has the session. */
 export async function arrive(page: Page, staffed: Waypost, name: string): Promise<{ readonly branch: string; readonly call: Call }> {
   const origin = controlUrl(staffed, '');
   const form = { email: ANNA.email, password: ANNA.password };
@@ -49,26 +49,26 @@ export async function arrive(page: Page, staffed: Waypost, name: string): Promis
   return { branch: id, call };
 }
 
-/** Writes a headline of a page of a branch. */
+/** Writes a headline of a page on a branch. */
 export async function writeHeadline(call: Call, branch: string, headline: string, key = PAGE.key): Promise<void> {
   const path = `/branches/${branch}/pages/${key}`;
   const { content, revisionId } = (await call('GET', path)) as Saved;
   await call('PUT', path, { content: { ...content, headline }, baseRevisionId: revisionId });
 }
 
-/** A branch on which a page is edited. */
+/** Creates a branch with an edited page. */
 export async function editedBranch(page: Page, staffed: Waypost, name: string): Promise<string> {
   const { call, branch } = await arrive(page, staffed, name);
   await writeHeadline(call, branch, 'In every light');
   return branch;
 }
 
-/** Publishes a branch, whatever is warned of, and answers with the publication's number. */
+/** Publishes a branch despite warnings. Returns the publication's number. */
 export const publishByRequest = async (call: Call, branch: string): Promise<number> =>
   ((await call('POST', `/branches/${branch}/publish`, { note: '', resolutions: [], acceptsWarnings: true })) as { readonly number: number })
     .number;
 
-/** Uploads a picture to a branch, as whoever is signed in, and answers with its key. */
+/** Uploads a picture to a branch as the signed-in person. Returns its key. */
 export async function uploadPicture(page: Page, staffed: Waypost, branch: string): Promise<string> {
   const origin = controlUrl(staffed, '');
   const buffer = await sharp({ create: { width: 800, height: 500, channels: 3, background: '#3f7d6a' } })

@@ -8,16 +8,16 @@ export interface StaffAccount {
   readonly password: string;
 }
 
-/** The first account of a Waypost that has one. */
+/** The first account of a Waypost, if it has one. */
 export const ANNA: StaffAccount = { name: 'anna', email: 'anna@waypost.example', password: 'a quiet harbour 42' };
 export const BEN: StaffAccount = { name: 'Ben Ortiz', email: 'ben@waypost.example', password: 'an early ferry 17' };
 
 export const CARL: StaffAccount = { name: 'Carl Novak', email: 'carl@waypost.example', password: 'nine slow herons 88' };
 
-/** As staff mostly work: at a desk, and at the time that it is. */
+/** The usual setting of staff: a desktop window and the real time. */
 export const AT_A_DESK = { line: 'real', viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' } as const;
 
-/** Tests over a Waypost with Anna's account, one for all that a worker runs: what one publishes another sees. */
+/** Tests with a Waypost that has Anna's account. A worker's tests share it, so one test's publish is visible in the others. */
 export const staffTest = test.extend<object, { staffed: Waypost }>({
   staffed: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from this pattern.
@@ -30,7 +30,7 @@ export const staffTest = test.extend<object, { staffed: Waypost }>({
   ],
 });
 
-/** An address of the control center. */
+/** Returns an address of the control center. */
 export const controlUrl = (waypost: Waypost, path: string): string => urlOf(waypost, 'ccc', path);
 
 export const expectSignedIn = (page: Page): Promise<void> => expect(page.getByRole('navigation', { name: 'Control center' })).toBeVisible();
@@ -44,15 +44,15 @@ export async function signIn(page: Page, waypost: Waypost, { email, password }: 
 }
 
 /**
- * As after a long time. The page is left first: one that stays open asks for something, is refused, and leads to the sign-in by
- * itself, in the middle of the test's next step.
+ * Ends the session, as after a long time. The page is left first: an open page would send a request, be refused, and go to the sign-in page
+ * in the middle of the test's next step.
  */
 export async function endSession(page: Page): Promise<void> {
   await page.goto('about:blank');
   await page.context().clearCookies();
 }
 
-/** Makes a branch and answers with its id. */
+/** Creates a branch and returns its id. */
 export async function createBranch(page: Page, waypost: Waypost, name: string): Promise<string> {
   await page.goto(controlUrl(waypost, '/branches'));
   await page.getByRole('button', { name: 'New branch' }).click();
@@ -62,7 +62,7 @@ export async function createBranch(page: Page, waypost: Waypost, name: string): 
   return new URL(page.url()).pathname.split('/')[2] ?? '';
 }
 
-/** Publishes a branch, after `settle` has settled its conflicts, and answers with the publication's number. */
+/** Publishes a branch after `settle` has resolved its conflicts. Returns the publication's number. */
 export async function publish(page: Page, waypost: Waypost, branch: string, settle?: () => Promise<void>): Promise<number> {
   await page.goto(controlUrl(waypost, `/branches/${branch}/overview`));
   await page.getByRole('button', { name: 'Publish…' }).click();
@@ -77,7 +77,7 @@ export async function publish(page: Page, waypost: Waypost, branch: string, sett
   return Number(/#(\d+)/.exec(await live.innerText())?.[1]);
 }
 
-/** Invites a colleague from the people's screen, and answers with the link. */
+/** Invites a colleague on the people screen. Returns the link. */
 export async function invite(page: Page, waypost: Waypost, { email }: StaffAccount): Promise<string> {
   await page.goto(controlUrl(waypost, '/people'));
   await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
@@ -85,7 +85,7 @@ export async function invite(page: Page, waypost: Waypost, { email }: StaffAccou
   return page.getByRole('textbox', { name: 'Invitation link' }).inputValue();
 }
 
-/** Makes the account of an invitation's link, which signs in with it. */
+/** Creates the account of an invitation link, which also signs in. */
 export async function acceptInvitation(page: Page, link: string, { name, password }: StaffAccount): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Name').fill(name);
@@ -94,7 +94,7 @@ export async function acceptInvitation(page: Page, link: string, { name, passwor
   await expectSignedIn(page);
 }
 
-/** A colleague joins: an administrator's page invites them, and their own page makes the account. */
+/** Adds a colleague: an administrator's page invites them, and their own page creates the account. */
 export async function addColleague(administrator: Page, waypost: Waypost, colleague: Page, account: StaffAccount): Promise<void> {
   await acceptInvitation(colleague, await invite(administrator, waypost, account), account);
 }

@@ -3,7 +3,7 @@ import { formVersion } from '@waypost/funnel-engine/model/forms';
 import { uiCopy } from '@waypost/pages/model';
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What to answer, by input name. A step of which nothing is answered is skipped. */
+/** The answers by input name. A step without an answer is skipped. */
 export type TypedAnswers = Readonly<Record<string, string>>;
 
 export function formNamed(name: string): FormVersion {
@@ -12,7 +12,7 @@ export function formNamed(name: string): FormVersion {
   return form;
 }
 
-/** The form controls of a step, by name: a birth date is asked in three. */
+/** Returns the names of a step's form controls. A birth date has three. */
 export const inputNamesOf = (step: FormStep): string[] =>
   step.fields.flatMap(({ name, input }) => (input === 'birth-date' ? ['driver1DobMonth', 'driver1DobDay', 'driver1DobYear'] : [name]));
 
@@ -20,7 +20,7 @@ export const funnelForm = (page: Page): Locator => page.locator('main form');
 export const mainButton = (page: Page): Locator => funnelForm(page).locator('button[type="submit"]:not([name="intent"])');
 export const skipButton = (page: Page): Locator => funnelForm(page).locator('button[name="intent"][value="skip"]');
 
-/** The step that is shown, by its progress and its title (R4.06). */
+/** Checks the shown step by its progress and its title (R4.06). */
 export async function expectStep(page: Page, form: FormVersion, step: FormStep): Promise<void> {
   const number = form.steps.indexOf(step) + 1;
   await expect(page.getByRole('progressbar')).toHaveText(`${number} / ${form.steps.length}`);
@@ -31,13 +31,13 @@ async function answerField(form: Locator, name: string, value: string): Promise<
   const control = form.locator(`[name="${name}"]`).first();
   await control.waitFor();
   const kind = await control.evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase()));
-  // Not `check()`, which looks at the choice afterwards: the step may have gone on at the tap by then.
+  // Not `check()`, which verifies the choice afterwards: the tap may already have moved the step on.
   if (kind === 'radio') await form.locator(`input[name="${name}"][value="${value}"]`).click();
   else if (kind === 'select') await control.selectOption(value);
   else await control.fill(value);
 }
 
-/** Answers what the step asks, by mouse and keyboard as a visitor would, and sends it. */
+/** Answers a step with mouse and keyboard like a visitor, and submits it. */
 export async function answerStep(page: Page, step: FormStep, answers: TypedAnswers): Promise<void> {
   const form = funnelForm(page);
   const names = inputNamesOf(step).filter((name) => name in answers);
@@ -49,10 +49,12 @@ export async function answerStep(page: Page, step: FormStep, answers: TypedAnswe
   await sendStep(page, step, names);
 }
 
-/** A click on the taps' way must not hit the next step's button: it is looked for beside what was answered. */
+/**
+ * After a tap that moved the step on, a late click must not hit the next step's button, so the button is located by the answered control.
+ */
 const GONE_ON_MS = 1500;
 
-/** Presses the step's button; a step of yes-or-no questions may have gone on at the tap, where there is JavaScript. */
+/** Presses the step's button. With JavaScript, a tap may already have moved a step of yes-or-no questions on. */
 async function sendStep(page: Page, step: FormStep, names: readonly string[]): Promise<void> {
   const isOfTaps = step.fields.filter(({ name }) => names.includes(name)).every(({ input }) => input === 'yes-no');
   if (!isOfTaps) return mainButton(page).click();
@@ -73,10 +75,10 @@ export async function walkFunnel(page: Page, form: FormVersion, answers: TypedAn
   }
 }
 
-/** The results' own number. While options are still being looked for it is the page's, so that there is always one to call. */
+/** The number in the results. While the outcome is loading it is the page's number, so that there is always one to call. */
 export const resultsNumber = (page: Page): Locator => page.locator('main a[href^="tel:"][data-ctc-location="results"]').first();
 
-/** The outcome is a call (R4.14). */
+/** Checks that the outcome is a call (R4.14). */
 export async function expectCall(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: uiCopy('english').callTitle })).toBeVisible();
   await expect(resultsNumber(page)).toBeVisible();

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What somebody does with a screen, however they do it. */
+/** A person's actions on a screen, with any input device. */
 export interface Hands {
-  /** A button, a link, a fold. */
+  /** Presses a button, a link or a disclosure. */
   press(target: Locator): Promise<void>;
-  /** A row of a table. */
+  /** Opens a row of a table. */
   open(row: Locator): Promise<void>;
   fill(field: Locator, text: string): Promise<void>;
   check(box: Locator): Promise<void>;
@@ -21,10 +21,10 @@ export const byPointer = (): Hands => ({
   },
 });
 
-/** More presses of Tab than any screen of the control center has places to stop. */
+/** More presses of Tab than any screen of the control center has stops. */
 const MOST_TABS = 250;
 
-/** Nothing but keys: whatever Tab does not reach is not reached (R15.07). */
+/** Uses only the keyboard: an element that Tab does not reach counts as unreachable (R15.07). */
 export function byKeyboard(page: Page): Hands {
   const hasFocus = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
   const reach = async (target: Locator): Promise<void> => {
@@ -51,7 +51,7 @@ export function byKeyboard(page: Page): Hands {
       await reach(box);
       await page.keyboard.press('Space');
     },
-    // A list takes the option whose name is typed.
+    // A list selects the option whose name is typed.
     async choose(list, label) {
       await reach(list);
       await page.keyboard.type(label);

@@ -2,7 +2,7 @@ import type { FormVersion } from '@waypost/funnel-engine/model/form';
 import { expect, type Page } from '@playwright/test';
 import { expectStep, inputNamesOf, type TypedAnswers } from './funnel-walk';
 
-/** More presses of Tab than any step has places to stop. */
+/** More presses of Tab than any step has stops. */
 const MOST_TABS = 60;
 
 export interface Focused {
@@ -22,7 +22,7 @@ const focused = (page: Page): Promise<Focused> =>
     return { name: '', value: '', kind: element?.tagName.toLowerCase() ?? '', isChecked: false };
   });
 
-/** Presses Tab until focus is where it is wanted. */
+/** Presses Tab until the focus is on the wanted element. */
 export async function tabTo(page: Page, isThere: (at: Focused) => boolean): Promise<Focused> {
   for (let press = 0; press < MOST_TABS; press++) {
     await page.keyboard.press('Tab');
@@ -47,7 +47,7 @@ async function answerByKeyboard(page: Page, name: string, value: string): Promis
   }
 }
 
-/** Answers every step up to the results with nothing but keys, as far as there are answers. */
+/** Answers every step up to the results with only the keyboard, as far as there are answers. */
 export async function walkByKeyboard(page: Page, form: FormVersion, answers: TypedAnswers): Promise<void> {
   for (const step of form.steps) {
     await expectStep(page, form, step);

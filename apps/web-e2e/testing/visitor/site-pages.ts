@@ -8,7 +8,7 @@ export interface SitePage {
   readonly language: Language;
 }
 
-/** Every page of a brand that has a configuration, at its shortest path: optional parameters are left out. */
+/** Returns every page of a brand that has a configuration, at its shortest path: optional parameters are left out. */
 export function pageNames(brandId: string): readonly SitePage[] {
   const brand = brandRecords.find(({ id }) => id === brandId);
   if (!brand) throw new Error(`there is no brand ${brandId}`);
@@ -19,7 +19,7 @@ export function pageNames(brandId: string): readonly SitePage[] {
   });
 }
 
-/** The pages in parts of about this many. */
+/** Splits the pages into parts of about this size. */
 export function inParts(pages: readonly SitePage[], about: number): readonly (readonly SitePage[])[] {
   const count = Math.ceil(pages.length / about);
   return Array.from({ length: count }, (_, part) => pages.filter((_page, index) => index % count === part));

@@ -2,8 +2,8 @@ import type { Browser, BrowserContext } from '@playwright/test';
 import { expect } from '../test';
 
 /**
- * What the server keeps of the visitor's answers to one step: a browser without JavaScript, which has nothing of its own,
- * opens the step in the visitor's session, and the page comes back with the answers in it (R3.08, R6.06).
+ * Checks which of the visitor's answers to one step the server has stored. A browser without JavaScript, which stores nothing itself, opens
+ * the step in the visitor's session, and the page contains the answers (R3.08, R6.06).
  */
 export async function expectStoredAnswers(
   browser: Browser,

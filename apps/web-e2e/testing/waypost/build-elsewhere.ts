@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { temporaryFolder } from '../temporary-folder';
 
 const workspace = path.resolve(__dirname, '../../../..');
-/** What is built, each into the folder of its own name under `dist/apps`. */
+/** The built apps, each in a folder of its own name under `dist/apps`. */
 export const BUILT_APPS = ['web', 'api', 'partner-sandbox'] as const;
 const SOURCES = [...BUILT_APPS.map((app) => `apps/${app}`), 'libs', 'package.json', 'tsconfig.base.json'];
 
-/** A copy of the sources in a folder of its own, with the packages that are installed. */
+/** Copies the sources into a new folder, with the installed packages. */
 export async function copySources(prefix: string): Promise<string> {
   const folder = await temporaryFolder(prefix);
   for (const source of SOURCES) {
@@ -20,7 +20,7 @@ export async function copySources(prefix: string): Promise<string> {
   return folder;
 }
 
-/** Builds an app out of a copy of the sources, into that folder. */
+/** Builds an app from a copy of the sources, into that folder. */
 export async function buildApp(folder: string, app: (typeof BUILT_APPS)[number]): Promise<void> {
   const vite = path.join(folder, 'node_modules/vite/bin/vite.js');
   await promisify(execFile)(process.execPath, [vite, 'build', ...(app === 'web' ? ['--app'] : []), '-c', `apps/${app}/vite.config.mts`], {
@@ -30,7 +30,7 @@ export async function buildApp(folder: string, app: (typeof BUILT_APPS)[number])
   });
 }
 
-/** All apps, built one after the other in another folder out of a copy of the sources. Gives the folder. */
+/** Builds all apps in turn from a copy of the sources in another folder. Returns the folder. */
 export async function buildElsewhere(): Promise<string> {
   const folder = await copySources('waypost-elsewhere-');
   for (const app of BUILT_APPS) await buildApp(folder, app);

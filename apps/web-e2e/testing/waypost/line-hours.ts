@@ -4,13 +4,13 @@ import { AFFILIATES_MEDIUM, isOpen } from '@waypost/working-hours';
 
 type LineState = 'open' | 'closed' | 'closed-to-affiliates';
 
-/** Whether the line is open for a Waypost and its browsers; `real` is whatever it is by the machine's clock. */
+/** Whether the line is open for a Waypost and its browsers; `real` uses the machine's clock. */
 export type Line = LineState | 'real';
 
 const HALF_HOUR_MS = 1_800_000;
-/** So long the line stays as it is: a worker's tests are over by then. */
+/** For this long the line keeps its state, which is longer than a worker's tests take. */
 const HALF_HOURS_OF_A_RUN = 8;
-/** Long enough for every week to hold both an open and a closed time. */
+/** A week always contains both an open and a closed time. */
 const HALF_HOURS_OF_A_WEEK = 7 * 48;
 
 const isOpenTo = (at: Date, utmMedium: string | null) => isOpen(at, { utmMedium });
@@ -21,7 +21,7 @@ const HOLDS: Record<LineState, (at: Date) => boolean> = {
   'closed-to-affiliates': (at) => isOpenTo(at, null) && !isOpenTo(at, AFFILIATES_MEDIUM),
 };
 
-/** The last time, on a half hour, from which on the line was so for as long as a run of the tests takes. */
+/** Returns the last time, on a half hour, from which the line kept this state for the length of a test run. */
 export function lastTimeWhenLineWas(state: LineState, now = new Date()): Date {
   const start = Math.floor(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS;
   const isSo = (ms: number) => HOLDS[state](new Date(ms));
@@ -35,18 +35,18 @@ export function lastTimeWhenLineWas(state: LineState, now = new Date()): Date {
 
 const shifts = new Map<Line, number>();
 
-/** By how much the clocks of server and browsers differ from the machine's: the same for all of a worker. */
+/** Returns the difference between the clocks of server and browsers and the machine's. It is the same for a whole worker. */
 export function clockShiftMs(line: Line): number {
   const shift = shifts.get(line) ?? (line === 'real' ? 0 : lastTimeWhenLineWas(line).getTime() - Date.now());
   shifts.set(line, shift);
   return shift;
 }
 
-/** The environment that shifts a Waypost's clock. */
+/** Returns the environment that shifts a Waypost's clock. */
 export const shiftedClock = (line: Line): Readonly<Record<string, string>> =>
   line === 'real'
     ? {}
     : {
-        // In the address: a variable of its own would reach none of the processes, which are given what they know alone.
+        // In the address, because the processes get only the variables that they need, so one of its own would not reach them.
         NODE_OPTIONS: `--import=${pathToFileURL(path.join(__dirname, 'shifted-clock.mjs')).href}?ms=${clockShiftMs(line)}`,
       };

@@ -2,10 +2,10 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildApp, copySources } from './build-elsewhere';
 
-/** The button under a question, as the next build says it: the visitor sees which build wrote a page. */
+/** The next build's text of the button under a question. It shows which build wrote a page. */
 export const NEXT_CONTINUE = 'Go on to the next';
 
-/** What the next build says otherwise: a word that visitors read, and the runtime, on which each of a page's scripts depends. */
+/** The changes of the next build: a word that visitors read, and the runtime, on which each of a page's scripts depends. */
 const CHANGES = [
   { file: 'libs/pages/model/src/ui-copy-english.ts', from: "continue: 'Continue'", to: `continue: '${NEXT_CONTINUE}'` },
   { file: 'apps/web/src/runtime.ts', from: "dataset['started'] = ''", to: "dataset['started'] = 'next'" },
@@ -17,7 +17,7 @@ async function change(folder: string, { file, from, to }: (typeof CHANGES)[numbe
   await writeFile(path.join(folder, file), source.replace(from, to));
 }
 
-/** The next build: the sources with some changed, built in a folder of their own as a deploy builds them. Gives the folder. */
+/** Builds the next build, like a deploy: the sources with the changes, in a folder of their own. Returns the folder. */
 export async function nextBuild(): Promise<string> {
   const folder = await copySources('waypost-next-build-');
   for (const each of CHANGES) await change(folder, each);

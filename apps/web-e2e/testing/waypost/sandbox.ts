@@ -8,10 +8,10 @@ export interface SandboxControl {
   readonly status?: number;
 }
 
-/** Null puts a value back to its default: a partner that answers at once, well, and with a bid that is not low. */
+/** Null resets a value to its default: a partner that answers at once, correctly, and with a bid that is not low. */
 const AS_EVER = { mode: null, latencyMs: null, failRate: null, bid: null, adsCount: null, status: null };
 
-/** Tells the partner sandbox how to behave (contracts.md). */
+/** Controls the partner sandbox (contracts.md). */
 export function sandboxAt(url: string) {
   const put = async (body: object): Promise<void> => {
     const answer = await fetch(`${url}/control`, {
@@ -23,23 +23,23 @@ export function sandboxAt(url: string) {
   };
   let isControlled = false;
   return {
-    /** Whether a partner was told to be other than well. */
+    /** Returns whether a partner's behavior was changed. */
     isControlled: () => isControlled,
     control(how: SandboxControl): Promise<void> {
       isControlled = true;
       return put(how);
     },
-    /** As if nothing had been said and nothing received. */
+    /** Resets all behavior, and clears the received requests. */
     async reset(): Promise<void> {
       await put({ partner: 'alpha', ...AS_EVER });
       await put({ partner: 'beta', ...AS_EVER });
       await fetch(`${url}/requests`, { method: 'DELETE' });
     },
-    /** What the sandbox received, as it lists it. */
+    /** Returns the sandbox's list of received requests. */
     async requests(): Promise<unknown> {
       return (await fetch(`${url}/requests`)).json();
     },
-    /** The ads whose pixel browsers asked for, each as often as they did. */
+    /** Returns the ads whose pixel browsers requested, once per request. */
     async impressions(): Promise<readonly string[]> {
       const told = (await (await fetch(`${url}/impressions`)).json()) as readonly { readonly adId: string }[];
       return told.map(({ adId }) => adId);

@@ -1,5 +1,5 @@
-// Loaded into the processes of a Waypost under test: their clock differs from the machine's by a constant, so that the line
-// is open or closed whenever the tests run. The outcome of a funnel is decided on the server, by the server's clock.
+// Loaded into the processes of a Waypost under test. Their clock differs from the machine's by a constant, so that the line is open or
+// closed whenever the tests run. The server decides the outcome of a funnel by its own clock.
 import { ServerResponse } from 'node:http';
 
 const shift = Number(new URL(import.meta.url).searchParams.get('ms') ?? 0);
@@ -12,7 +12,7 @@ globalThis.Date = new Proxy(MachineDate, {
   get: (target, name, receiver) => (name === 'now' ? now : Reflect.get(target, name, receiver)),
 });
 
-// Node writes this header from a clock of its own.
+// Node writes this header from its own clock.
 const { writeHead } = ServerResponse.prototype;
 ServerResponse.prototype.writeHead = function (...head) {
   if (!this.headersSent && !this.hasHeader('date')) this.setHeader('date', new Date().toUTCString());

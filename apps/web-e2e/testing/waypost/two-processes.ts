@@ -8,9 +8,9 @@ const workspace = path.resolve(__dirname, '../../../..');
 
 export interface ApiProcess {
   readonly port: number;
-  /** Requests that it was given. */
+  /** Returns the number of requests that it got. */
   requests(): number;
-  /** Tells it to stop, and waits until it has. */
+  /** Stops it, and waits until it has ended. */
   stop(): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ export interface TwoProcesses {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** One API process alone, as `npm run api` starts it; `npm` itself would stand between it and a signal. */
+/** Starts a single API process like `npm run api`, but without `npm`, which would be between it and a signal. */
 async function startApi(env: Environment): Promise<{ readonly port: number; stop(): Promise<void> }> {
   const port = await freePort();
   const child = fork(path.join(workspace, 'tools/api.mjs'), { cwd: workspace, env: { ...env, PORT: String(port) } });
@@ -37,7 +37,7 @@ async function startApi(env: Environment): Promise<{ readonly port: number; stop
   };
 }
 
-/** Passes a request on, and its answer back as it comes. */
+/** Forwards a request, and streams its answer back. */
 function passOn(req: IncomingMessage, res: ServerResponse, port: number, onFailure: (error: Error) => void): void {
   const call = request({ host: '127.0.0.1', port, method: req.method, path: req.url, headers: req.headers }, (answer) => {
     res.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -48,7 +48,7 @@ function passOn(req: IncomingMessage, res: ServerResponse, port: number, onFailu
   req.pipe(call);
 }
 
-/** Two API processes on one database, and a balancer on `env.PORT` that gives each request to the other one in turn. */
+/** Starts two API processes on one database, and a balancer on `env.PORT` that alternates between them. */
 export async function startTwoProcesses(env: Environment): Promise<TwoProcesses> {
   const started = await Promise.all([startApi(env), startApi(env)]);
   const counts = started.map(() => 0);
