@@ -5,7 +5,7 @@ import { rawRequest } from '../testing/raw-request';
 import { expect, freshWaypost, test } from '../testing/test';
 import type { Waypost } from '../testing/waypost-tools';
 
-/** The scale of a real attack of an hour: 0.54 MB of requests that used four gigabytes. */
+/** The scale of an attack in which 0.54 MB of requests used four gigabytes. */
 const SOCKETS = 40;
 const REQUESTS_PER_SOCKET = 250;
 const ROUNDS = 3;

@@ -85,7 +85,7 @@ test('a passkey is added, signs in by itself and after the password, proves who 
   await iris.getByRole('button', { name: 'Use a passkey' }).click();
   await expectSignedIn(iris);
 
-  // As a recent proof: simulates the server's request for one a quarter of an hour later.
+  // The passkey as a recent proof. The test simulates the server's request for one, which comes a quarter of an hour later.
   let isRefused = false;
   await iris.route('**/api/control/account/passkeys/*', (route) => {
     if (isRefused || route.request().method() !== 'DELETE') return route.continue();

@@ -47,6 +47,6 @@ export const shiftedClock = (line: Line): Readonly<Record<string, string>> =>
   line === 'real'
     ? {}
     : {
-        // In the address, because the processes get only the variables that they need, so one of its own would not reach them.
+        // The shift is in the address, because the processes get only the variables that they need, and another one would not reach them.
         NODE_OPTIONS: `--import=${pathToFileURL(path.join(__dirname, 'shifted-clock.mjs')).href}?ms=${clockShiftMs(line)}`,
       };

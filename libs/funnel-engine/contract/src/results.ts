@@ -8,7 +8,7 @@ export interface ListedAd {
   readonly clickUrl: string;
   /** Ten digits, if the ad leads to a call instead of its page or in addition to it (R8.14); null if it does not. */
   readonly callNumber: string | null;
-  /** The ad is a call and nothing else: `clickUrl` is its number's link. */
+  /** True if the ad is only a call: `clickUrl` is its number's link. */
   readonly isCall: boolean;
   /** The carrier's address for display; '' if the partner sends none. */
   readonly displayUrl: string;
@@ -28,7 +28,7 @@ export interface CallOutcome {
   readonly isLeased: boolean;
 }
 
-/** Both partners' ads, best bid first (R8.08), with the number and the line's hours beside them. */
+/** Both partners' ads, best bid first (R8.08), together with the number and the line's hours. */
 export interface AdListing {
   readonly kind: 'ads';
   readonly ads: readonly ListedAd[];

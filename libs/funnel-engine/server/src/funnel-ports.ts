@@ -37,7 +37,7 @@ export interface FunnelConsentRecord {
     readonly userAgent: string;
     /** ISO instant of the server. */
     readonly receivedAt: string;
-    /** The page that the visitor saw (R8.15); null where nothing proves one. */
+    /** The page that the visitor saw (R8.15); null if nothing proves that they saw one. */
     readonly seenPage: SeenPage | null;
   };
   readonly text: (ConsentText & { readonly product: Product }) | null;

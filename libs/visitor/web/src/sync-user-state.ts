@@ -77,7 +77,7 @@ function* save(saveUserState: VisitorServices['saveUserState'], body: UserStateB
     const { outcome } = yield race({ outcome: call(saveUserState, body, abort.signal), late: call(pause, USER_STATE_SAVE_TIMEOUT_MS) });
     return outcome ?? 'failed';
   } catch {
-    // Offline, or the connection broke. The retry handles it (section 8, "User-state save fails").
+    // The browser is offline or the connection broke. The retry handles it (section 8, "User-state save fails").
     return 'failed';
   } finally {
     abort.abort();

@@ -38,7 +38,7 @@ const STATE_CODE = /^[A-Z]{2}$/;
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value.slice(0, MAX_LENGTH) : null);
 
-/** Returns null if the place was not known yet: no rule with states matched then. */
+/** Returns null if the place was still missing then, so that no rule with states matched. */
 function stateOf(personal: unknown): string | null | undefined {
   if (personal === undefined) return undefined;
   const place = isRecord(personal) ? personal['ipLookup'] : null;

@@ -12,7 +12,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z$/;
 const noun = (kind: string): string =>
   (Object.keys(AUDIT_KINDS) as AuditKind[]).map(auditKindFacts).find(({ content }) => content === kind)?.title ?? kind;
 
-/** Formats a day such as `2026-11-18`. Noon UTC is on that day in every zone of staff. */
+/** Formats a day such as `2026-11-18`. It is formatted at noon UTC, so that it is the same day for everybody. */
 const dateText = (day: unknown): string => dayText(`${String(day)}T12:00:00Z`);
 
 /** Describes the replay of phone rules with which a publish was tested (R10.15). */

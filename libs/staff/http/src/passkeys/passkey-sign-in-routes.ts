@@ -23,8 +23,8 @@ export interface PasskeySignInDeps {
 const REFUSED = 'That passkey did not sign you in. Try again, or use your password.';
 
 /**
- * The routes for signing in with only a passkey (R11.06): it is a thing that the person has, and requires a finger or a PIN. There is
- * nothing to guess, so strangers' attempts at a password do not block it.
+ * The routes for signing in with only a passkey (R11.06). A passkey is something that the person has, and it also requires a finger or a
+ * PIN. There is nothing to guess, so strangers' attempts at a password do not block it.
  */
 export function passkeySignInRoutes({ gate, passkeys, challenges, ways, audit }: PasskeySignInDeps): Router {
   const router = Router();
