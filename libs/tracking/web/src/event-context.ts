@@ -17,10 +17,10 @@ export interface EventWindow {
   readonly navigator: Pick<Navigator, 'userAgent'>;
 }
 
-/** Of a document that has no page: an error that the server answered. */
+/** The context of a document without a page: an error that the server answered. */
 const NO_PAGE = { pageName: '', pageTitle: null, templateName: '', smid: null, xsmid: null, benefits: [], language: 'english' };
 
-/** What every event carries of the page, the visit and the browser, at the moment at which it is asked (R7.02). */
+/** Returns the context that every event carries of the page, the visit and the browser, at the moment of the call (R7.02). */
 export const createEventContext =
   ({ brand }: Pick<BootState, 'brand'>, window: EventWindow, permission: () => TrackingPermission) =>
   (state: TrackedState): EventContext => {
