@@ -133,9 +133,9 @@ function PageAtAddress({ router, path, children }: { readonly router: PageRouter
  * The funnel in a tab with the app's navigations: its page router, its saga, and the browser's buttons. By default its visitor reached the
  * step in the path.
  *
- * It leaves out what `apps/web` adds and no library may import. This includes the site's frame with its error pages and its boundary
- * (`live-site.tsx`), payloads and rules of other pages, middleware, the pause and the scrolling between pages, and the runtime's own sagas.
- * No step needs them. The page is entered here as in `page-view.ts`.
+ * It leaves out what `apps/web` adds and no library may import: the site's frame with its error pages and its boundary (`live-site.tsx`),
+ * payloads and rules of other pages, middleware, and the runtime's own sagas. It also leaves out the pause and the scrolling between pages,
+ * which no step needs. The page is entered here as in `page-view.ts`.
  */
 export function aFunnelInTab({
   payload,
