@@ -20,11 +20,11 @@ export const PRIVACY_USAGE = `What staff can do for a person who asks about thei
   export  --visitor <id> | --session <id> | --anonymous <id> | --phone <number> | --email <address>
           everything held on the person, as JSON; with --by, the audit log names who asked
   erase   the same, and --by <who asks for it, for the record>
-          erases it, and says what went and what stays until when
+          erases it, and prints what was erased and what stays until when
   consent --lead <id> | --consent <id>
           the proof of a consent, as JSON; with --by, the audit log names who asked
-  retain  deletes now what has had its time, as the nightly job does
-  rotate  seals with the newest key what an older one sealed, as the nightly job does
+  retain  deletes what is past its retention period, as the nightly job does
+  rotate  seals everything with the newest key again, as the nightly job does
 
 Exports, proofs and erasures are in the audit log. The JSON holds personal data: it goes to standard output and nowhere else.`;
 
