@@ -1,3 +1,4 @@
+import { newId } from '@waypost/platform/kernel';
 import { aKeyRing } from '@waypost/platform/sealing/testing';
 import { anAcceptedEvent } from '@waypost/tracking/server/testing';
 import { databaseOfTests } from '../../testing';
@@ -56,6 +57,14 @@ describe('the event store', () => {
     await expect(store().insert([good, bad])).rejects.toThrow('refused a group');
     await expect(store().insert([good, nul])).rejects.toThrow('refused a group');
     expect(await database.prisma.event.findFirst({ where: { id: good.eventId } })).toBeNull();
+  });
+
+  it('numbers a group in the order in which it came: what follows an entry into an experiment counts [R9.04]', async () => {
+    // An entry's id is a digest, and falls anywhere among the others.
+    const ids = ['f', '3', 'c', '0', '9'].map((first) => first + newId().slice(1));
+    await store().insert(ids.map((eventId) => anAcceptedEvent({ eventId })));
+    const stored = await database.prisma.event.findMany({ where: { id: { in: ids } }, orderBy: { position: 'asc' } });
+    expect(stored.map(({ id }) => id)).toEqual(ids);
   });
 
   it('lets two groups that share events be written at the same time [R7.06]', async () => {

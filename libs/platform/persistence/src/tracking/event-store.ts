@@ -20,10 +20,8 @@ const PARTITION_JUST_MADE = '23514';
 export function createEventStore({ pool }: Pick<Database, 'pool'>, keyRing: KeyRing, clock: Clock = systemClock): EventStore {
   return {
     async insert(events, receivedAt = clock.now()) {
-      // The same order everywhere, because two groups that share events would otherwise deadlock.
-      const ordered = [...events].sort((a, b) => (a.eventId < b.eventId ? -1 : 1));
-      const sealed = ordered.map(({ eventId, personal }) => personal && keyRing.seal(personal, eventContext(eventId)));
-      const texts = (column: (event: AcceptedEvent) => string) => binaryArray(TEXT_OID, ordered.map(column));
+      const sealed = events.map(({ eventId, personal }) => personal && keyRing.seal(personal, eventContext(eventId)));
+      const texts = (column: (event: AcceptedEvent) => string) => binaryArray(TEXT_OID, events.map(column));
       const values = [
         texts((event) => event.eventId),
         texts((event) => event.event),
@@ -42,7 +40,7 @@ export function createEventStore({ pool }: Pick<Database, 'pool'>, keyRing: KeyR
         ),
         binaryArray(
           TEXT_OID,
-          ordered.map(({ sequence }) => (sequence === null ? null : String(sequence))),
+          events.map(({ sequence }) => (sequence === null ? null : String(sequence))),
         ),
         receivedAt.toISOString(),
       ];
