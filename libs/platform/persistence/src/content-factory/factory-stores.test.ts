@@ -1,5 +1,6 @@
 import { anAuthor } from '@waypost/content-factory/contract/testing';
 import {
+  anAnswer,
   ANNA,
   describeAuthorStore,
   describePromptStore,
@@ -26,6 +27,21 @@ describeRunStore('the store of runs', stores);
 describeRunUpkeep('the store of runs', stores);
 describeAuthorStore('the store of authors', async () => createFactoryStores(database).authors, anAuthor);
 describePromptStore('the store of prompts', async () => createFactoryStores(database).prompts);
+
+it('keeps an answer while somebody has the run, who cancels it: neither waits for the other without end [R10.17]', async () => {
+  const { runs, author, prompt } = await stores();
+  const run = { id: 'held', branchId: 'spring', brand: 'mpa', language: 'english', template: 'guide', facts: [], cap: 100_000 } as const;
+  const now = new Date('2026-11-22T12:00:00Z');
+  const item = { id: 'held-1', topic: 'Dental care' };
+  await runs.add({ ...run, author, prompt, startedBy: ANNA, startedAt: now, cancelledAt: null }, [item], ENTRY);
+  await runs.claim(item.id, () => ({ kind: 'work', attempt: 1, from: 'asking', leasedUntil: now, reserve: 10_000 }), now);
+  await database.inTransaction(async (transaction) => {
+    await transaction.$queryRaw`select id from factory_run where id = ${run.id} for update`;
+    expect(await runs.keepAnswer(item.id, 1, anAnswer(item.topic), now)).toBe(true);
+    await transaction.factoryItem.updateMany({ where: { runId: run.id }, data: { state: 'cancelled' } });
+  });
+  expect(await runs.findItem(item.id)).toMatchObject({ state: 'cancelled', cost: 10_000, attempts: [{ cost: 10_000, reserved: 0 }] });
+});
 
 it('refuses to change what an article names [R10.19]', async () => {
   const { authors, prompts } = createFactoryStores(database);

@@ -52,8 +52,11 @@ const claims = ({ prisma, inTransaction }: Connection): Pick<RunStore, 'claim' |
 const answers = ({ inTransaction }: Connection): Pick<RunStore, 'keepAnswer' | 'succeed' | 'fail'> => ({
   keepAnswer: (itemId, attempt, { text, usage, cost, model, finishReason, requestId }, now) =>
     inTransaction(async (transaction) => {
-      // Before the item's state is checked, because an overtaken worker has spent its money too.
-      await transaction.factoryItem.update({ where: { id: itemId }, data: { cost: { increment: cost } } });
+      const spent = { cost: { increment: cost } };
+      // The item is written once: a second time PostgreSQL would ask for its run, which whoever cancels has, who waits for the item.
+      const isOwn = await changeOwn(transaction, itemId, attempt, { ...spent, answeredBy: attempt });
+      // What was spent was spent, by an overtaken worker too.
+      if (!isOwn) await transaction.factoryItem.update({ where: { id: itemId }, data: spent });
       await transaction.factoryAttempt.update({
         where: { itemId_number: { itemId, number: attempt } },
         data: {
@@ -69,7 +72,7 @@ const answers = ({ inTransaction }: Connection): Pick<RunStore, 'keepAnswer' | '
           reserved: 0,
         },
       });
-      return changeOwn(transaction, itemId, attempt, { answeredBy: attempt });
+      return isOwn;
     }),
 
   succeed: (itemId, attempt, { articleKey, findings }, now) =>
