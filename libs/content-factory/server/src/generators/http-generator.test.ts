@@ -76,6 +76,22 @@ describe('createHttpGenerator', () => {
   });
 
   it.each([
+    ['null', null],
+    ['empty', {}],
+    ['without the answer’s part', { prompt_tokens: 12 }],
+    ['of half a token', { prompt_tokens: 12.5, completion_tokens: 3 }],
+    ['below nothing', { prompt_tokens: -1, completion_tokens: 3 }],
+    ['larger than can be stored', { prompt_tokens: 1e12, completion_tokens: 1e12 }],
+    ['dearer than can be stored', { prompt_tokens: 12, completion_tokens: 3, cost: 1e9 }],
+    ['a text', 'much'],
+  ])('keeps the text of an answer whose usage is %s, and estimates it [R10.17]', async (_name, usage) => {
+    const { generated, generator, messages } = ask(() => Response.json(completion({ usage })));
+    const answered = await generated;
+    expect(answered).toMatchObject({ ok: true, value: { text: 'TITLE: a', usage: { isEstimated: true, output: 3 } } });
+    expect(answered.ok && answered.value.cost).toBeLessThanOrEqual(generator.mostCost(messages));
+  });
+
+  it.each([
     [
       '429 with Retry-After',
       () => new Response('', { status: 429, headers: { 'retry-after': '17' } }),

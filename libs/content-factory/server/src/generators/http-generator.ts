@@ -3,7 +3,7 @@ import { type GenerationFailure } from '@waypost/content-factory/model/failures'
 import { type PromptMessage } from '@waypost/content-factory/model/prompt';
 import { limitedText } from '@waypost/platform/http';
 import { err, isRecord, ok, type Clock, type Result } from '@waypost/platform/kernel';
-import { number, object, string, array, type InferType } from 'yup';
+import { array, mixed, number, object, string, type InferType } from 'yup';
 import type { Answer, GenerationRequest, Generator } from './generator';
 
 export interface HttpGeneratorOptions {
@@ -30,16 +30,25 @@ const completionSchema = object({
   choices: array(object({ message: object({ content: string().nullable() }).required(), finish_reason: string().nullable() }).required())
     .min(1)
     .required(),
-  usage: object({
-    prompt_tokens: number().integer().min(0).required(),
-    completion_tokens: number().integer().min(0).required(),
-    /** Dollars. Only some providers report it. */
-    cost: number().min(0),
-  })
-    .default(undefined)
-    .nullable(),
+  usage: mixed().nullable(),
 });
 type Completion = InferType<typeof completionSchema>;
+
+/** More than any model takes or writes at once. */
+const MAX_TOKENS = 10_000_000;
+/** Dollars that no question costs; a run may cost as much at most. */
+const MAX_COST = 1_000;
+
+const usageSchema = object({
+  prompt_tokens: number().integer().min(0).max(MAX_TOKENS).required(),
+  completion_tokens: number().integer().min(0).max(MAX_TOKENS).required(),
+  /** Dollars; some providers say. */
+  cost: number().min(0).max(MAX_COST),
+}).required();
+
+/** What a provider says of its usage; null where it is none that can be: the text is paid for, and must not be lost over it. */
+const statedUsage = (usage: unknown): InferType<typeof usageSchema> | null =>
+  usageSchema.isValidSync(usage, { strict: true }) ? usage : null;
 
 const failure = (code: GenerationFailure['code'], retryAfterSeconds: number | null = null): Result<Answer, GenerationFailure> =>
   err({ code, retryAfterSeconds });
@@ -122,7 +131,7 @@ function readCompletion(
   const [choice] = completion?.choices ?? [];
   if (!completion || !choice) return failure('unreadable');
   const text = choice.message.content ?? '';
-  const stated = completion.usage;
+  const stated = statedUsage(completion.usage);
   const usage = stated
     ? { input: stated.prompt_tokens, output: stated.completion_tokens, isEstimated: false }
     : { input: estimatedTokens(wordsOf(messages)), output: estimatedTokens(text), isEstimated: true };
