@@ -47,6 +47,21 @@ describe('authors', () => {
     );
   });
 
+  it('lose nobody’s change: who was second is told, and sees both [R10.12]', async () => {
+    const added = await ada.call('POST', `${ROOT}/authors`, { name: 'Ben Ito', bio: 'Agent.', credentials: '', guidelines: 'Calm.' });
+    const { id } = added.json as { id: string };
+    const save = (change: object) => ada.call('PATCH', `${ROOT}/authors/${id}`, change);
+    const first = await save({ version: 1, bio: 'Agent since long ago.' });
+    expect(await save({ version: 1, guidelines: 'Warm.' })).toMatchObject({
+      status: 409,
+      json: { code: 'edit-conflict', current: first.json },
+    });
+    expect(await save({ version: 2, guidelines: 'Warm.' })).toMatchObject({
+      status: 200,
+      json: { version: 3, bio: 'Agent since long ago.', guidelines: 'Warm.' },
+    });
+  });
+
   it('need a name, and are there to be changed [R10.09]', async () => {
     expect(await ada.call('POST', `${ROOT}/authors`, { name: ' ' })).toMatchObject({
       status: 400,

@@ -248,6 +248,27 @@ describe('what texts are written by', () => {
     await view.user.type(within(dialog).getByLabelText('Bio'), 'Agent in Florida.');
     await view.user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Version 2')).toBeInTheDocument();
-    expect(sent(view, 'PATCH', /authors/)).toMatchObject([{ bio: 'Agent in Florida.', name: 'Anna Berg' }]);
+    expect(sent(view, 'PATCH', /authors/)).toMatchObject([{ version: 1, bio: 'Agent in Florida.', name: 'Anna Berg' }]);
+  });
+
+  it('tells who saves an author second, shows both, and loses neither’s work [R10.12]', async () => {
+    const view = open('/authors');
+    await view.user.click(await screen.findByRole('button', { name: 'Edit Anna Berg' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Anna Berg' }));
+    await view.user.type(dialog.getByLabelText('Bio'), 'Agent in Florida.');
+    const { state } = view.factory;
+    state.authors = state.authors.map((author) => ({ ...author, version: 2, bio: 'Agent since 2010.', credentials: 'Licensed in Texas.' }));
+    await view.user.click(dialog.getByRole('button', { name: 'Save' }));
+    const notice = await dialog.findByRole('alert');
+    expect(notice).toHaveTextContent('Somebody has changed this author in the meantime');
+    expect(notice).toHaveTextContent('Bio, as it was saved: Agent since 2010.');
+    expect(notice).not.toHaveTextContent('Licensed in Texas.');
+    expect(dialog.getByLabelText('Bio')).toHaveDisplayValue('Agent in Florida.');
+    expect(dialog.getByLabelText(/^Credentials/)).toHaveDisplayValue('Licensed in Texas.');
+    await view.user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Version 3')).toBeInTheDocument();
+    expect(sent(view, 'PATCH', /authors/)[1]).toMatchObject({
+      ...{ version: 2, bio: 'Agent in Florida.', credentials: 'Licensed in Texas.' },
+    });
   });
 });

@@ -169,6 +169,9 @@ function runCall(state: FactoryState, { run, what, item }: RunAddress, body: unk
 
 function authorsCall(state: FactoryState, method: string, id: string | undefined, body: unknown): Response {
   if (method === 'POST') state.authors = [...state.authors, { ...anAuthor(), ...(body as object), id: 'a-new' }];
+  const before = state.authors.find((author) => author.id === id);
+  if (method === 'PATCH' && before && before.version !== (body as AuthorView).version)
+    return json({ title: 'Somebody was faster', status: 409, code: 'edit-conflict', current: before }, 409);
   if (method === 'PATCH')
     state.authors = state.authors.map((author) =>
       author.id === id ? { ...author, ...(body as object), version: author.version + 1 } : author,

@@ -2,11 +2,18 @@ import type { CancelledRun, RunView } from '@waypost/content-factory/contract';
 import { factSchema } from '@waypost/content-factory/model';
 import { runRequestSchema } from '@waypost/content-factory/model/run';
 import { type Runs } from '@waypost/content-factory/server';
-import { authorSchema, currentPromptSchema, promptSchema, type Authors, type Prompts } from '@waypost/content-factory/server/people';
+import {
+  authorChangeSchema,
+  authorSchema,
+  currentPromptSchema,
+  promptSchema,
+  type Authors,
+  type Prompts,
+} from '@waypost/content-factory/server/people';
 import { type Actor } from '@waypost/content-factory/server/ports';
 import { readFields } from '@waypost/platform/express';
 import { Router, type Request } from 'express';
-import { refuse, valueOrProblem } from './request-problems';
+import { authorConflict, refuse, valueOrProblem } from './request-problems';
 import { streamRun, type RunStreamDeps } from './run-stream';
 
 export interface FactoryRouteDeps extends Omit<RunStreamDeps, 'read' | 'staffIdOf'> {
@@ -42,8 +49,11 @@ function authorRoutes({ authors, staffOf }: Pick<FactoryRouteDeps, 'authors' | '
     const before = await authors.find(req.params.id);
     if (!before) throw refuse('no-author-here');
     const sent: unknown = req.body;
-    const details = readFields(authorSchema, { ...before, ...(typeof sent === 'object' ? sent : {}) });
-    res.json(valueOrProblem(await authors.change(before.id, details, staffOf(plain(req)))));
+    // A program may leave the version out: it changes the newest.
+    const change = readFields(authorChangeSchema, { ...before, ...(typeof sent === 'object' ? sent : {}) });
+    const changed = await authors.change(before.id, change, staffOf(plain(req)));
+    if (!changed.ok && changed.error === 'changed') throw authorConflict(await authors.find(before.id));
+    res.json(valueOrProblem(changed));
   });
 
   return router;

@@ -1,4 +1,5 @@
 import type { RunRefusal } from '@waypost/content-factory/server';
+import type { AuthorVersion } from '@waypost/content-factory/server/ports';
 import { valueOr } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { faultProblem, problem, type ProblemDetails } from '@waypost/platform/http';
@@ -23,5 +24,9 @@ const PROBLEMS: Readonly<Record<Refusal, ProblemDetails>> = {
 
 export const refuse = (refusal: Refusal): RequestProblem => new RequestProblem(PROBLEMS[refusal]);
 
-/** Returns the value, or throws the problem for the request. */
+/** A change that came second, with the author as somebody else left it (R10.12). */
+export const authorConflict = (current: AuthorVersion | null): RequestProblem =>
+  new RequestProblem({ ...PROBLEMS.changed, ...{ current } });
+
+/** The value, or the problem that the request is answered with. */
 export const valueOrProblem = <Value>(result: Result<Value, Refusal>): Value => valueOr(result, (refusal) => PROBLEMS[refusal]);

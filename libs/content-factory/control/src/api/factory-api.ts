@@ -28,7 +28,7 @@ export const factoryApi = controlApi.enhanceEndpoints({ addTagTypes: ['Authors',
       query: (body) => ({ url: factoryPaths.authors, method: 'POST', body }),
       invalidatesTags: ['Authors', 'Audit'],
     }),
-    changeAuthor: build.mutation<AuthorView, AuthorFields & { readonly id: string }>({
+    changeAuthor: build.mutation<AuthorView, AuthorFields & Pick<AuthorView, 'id' | 'version'>>({
       query: ({ id, ...body }) => ({ url: factoryPaths.author(id), method: 'PATCH', body }),
       invalidatesTags: ['Authors', 'Audit'],
     }),

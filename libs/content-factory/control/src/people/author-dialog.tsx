@@ -7,6 +7,7 @@ import { Dialog, DialogForm } from '@waypost/control-center/design/overlays';
 import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { useState } from 'react';
 import { factoryApi, type AuthorFields } from '../api/factory-api';
+import { AuthorConflictNotice, authorMeanwhile, bothAuthors } from './author-conflict';
 
 const NOBODY: AuthorFields = { name: '', bio: '', credentials: '', guidelines: '', photo: null };
 
@@ -31,6 +32,9 @@ function AuthorForm({ author, onClose }: { author: AuthorView | 'new'; onClose: 
   });
   const { fields } = form;
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  // What the next save is made to: the author as it was opened, or as somebody else left it meanwhile.
+  const [base, setBase] = useState(author);
+  const [overwritten, setOverwritten] = useState<Partial<AuthorFields> | null>(null);
   const [add, adding] = factoryApi.useAddAuthorMutation();
   const [change, changing] = factoryApi.useChangeAuthorMutation();
   const { data: images } = libraryApi.useImagesQuery(useBranchId());
@@ -38,12 +42,20 @@ function AuthorForm({ author, onClose }: { author: AuthorView | 'new'; onClose: 
     form.change({ [name]: event.target.value });
   const submit = async () => {
     try {
-      const saved = author === 'new' ? await add(fields).unwrap() : await change({ id: author.id, ...fields }).unwrap();
+      const saved = base === 'new' ? await add(fields).unwrap() : await change({ id: base.id, version: base.version, ...fields }).unwrap();
       form.end();
       onClose();
       toast.success(`${saved.name} is saved`);
     } catch (error) {
       const failure = failureIn(error);
+      const current = authorMeanwhile(failure);
+      if (current && base !== 'new') {
+        const both = bothAuthors({ base: fieldsOf(base), mine: fields, theirs: fieldsOf(current) });
+        form.change(both.fields);
+        setBase(current);
+        setOverwritten(both.overwritten);
+        return;
+      }
       const field = failure.kind === 'problem' && failure.field ? failure.field : 'name';
       setFaults({ [field]: failureText(failure) });
     }
@@ -51,6 +63,12 @@ function AuthorForm({ author, onClose }: { author: AuthorView | 'new'; onClose: 
   return (
     <DialogForm onSubmit={submit} submitLabel="Save" isBusy={adding.isLoading || changing.isLoading} onCancel={onClose}>
       <UnsentNotices form={form} what={author === 'new' ? 'a new author' : author.name} />
+      {overwritten === null ? null : (
+        <AuthorConflictNotice
+          overwritten={overwritten}
+          photoName={(photo) => images?.find(({ key }) => key === photo)?.name ?? 'a picture of another branch'}
+        />
+      )}
       <TextField label="Name" value={fields.name} onChange={set('name')} message={faults['name']} autoComplete="off" />
       <TextField
         label="Credentials"

@@ -1,29 +1,39 @@
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { Clock } from '@waypost/platform/kernel';
-import { fields, text, textOrEmpty, textOrNull } from '@waypost/platform/parsing/schemas';
+import { fields, text, textOrEmpty, textOrNull, wholeNumber } from '@waypost/platform/parsing/schemas';
 import type { InferType } from 'yup';
 import type { Actor, AuthorStore, AuthorVersion } from '../ports/people-stores';
 
 const NAME_MAX_CHARACTERS = 100;
 const DETAIL_MAX_CHARACTERS = 4_000;
 const PHOTO_KEY_MAX_CHARACTERS = 64;
+/** PostgreSQL's largest integer. */
+const VERSION_MAX = 2_147_483_647;
 
-/** The schema of an author. Unknown fields are dropped. */
-export const authorSchema = fields('Author', {
+const DETAILS = {
   name: text('Name', { max: NAME_MAX_CHARACTERS }),
   bio: textOrEmpty('Bio', { max: DETAIL_MAX_CHARACTERS }),
   credentials: textOrEmpty('Credentials', { max: DETAIL_MAX_CHARACTERS }),
   guidelines: textOrEmpty('Guidelines', { max: DETAIL_MAX_CHARACTERS }),
   photo: textOrNull('Photo', { max: PHOTO_KEY_MAX_CHARACTERS }),
-});
+};
+
+/** What staff send of an author. Unknown fields are dropped. */
+export const authorSchema = fields('Author', DETAILS);
+/** The version is the one that the change was made to. */
+export const authorChangeSchema = fields('Author', { ...DETAILS, version: wholeNumber('Version', { min: 1, max: VERSION_MAX }) });
 export type AuthorDetails = InferType<typeof authorSchema>;
 
 export interface Authors {
   find(id: string): Promise<AuthorVersion | null>;
   list(): Promise<readonly AuthorVersion[]>;
   add(details: AuthorDetails, by: Actor): Promise<AuthorVersion>;
-  /** Writes the next version. Fails with `changed` if somebody else wrote one meanwhile. */
-  change(id: string, details: Partial<AuthorDetails>, by: Actor): Promise<Result<AuthorVersion, 'no-author' | 'changed'>>;
+  /** Writes the version after the one that was changed; `changed` where somebody else wrote that meanwhile (R10.12). */
+  change(
+    id: string,
+    change: AuthorDetails & { readonly version: number },
+    by: Actor,
+  ): Promise<Result<AuthorVersion, 'no-author' | 'changed'>>;
 }
 
 /** The authors of generated articles, with all their versions (R10.09). */
@@ -52,10 +62,11 @@ export function createAuthors({
       });
       return author;
     },
-    async change(id, details, by) {
+    async change(id, { version, ...details }, by) {
       const before = await authors.find(id);
       if (!before) return err('no-author');
-      const author = { ...before, ...details, version: before.version + 1 };
+      if (before.version !== version) return err('changed');
+      const author = { ...before, ...details, version: version + 1 };
       const at = clock.now();
       const isNext = await authors.addVersion(author, by, at, {
         at,

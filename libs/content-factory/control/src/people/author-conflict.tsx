@@ -1,0 +1,58 @@
+import type { AuthorView } from '@waypost/content-factory/contract';
+import { mergedFields } from '@waypost/content/model/merge';
+import { isProblem, type ApiFailure } from '@waypost/control-center/client/api';
+import { Notice } from '@waypost/control-center/design/notices';
+import type { AuthorFields } from '../api/factory-api';
+
+/** The author as somebody else left it, where a save came second (R10.12); null where it failed otherwise. */
+export function authorMeanwhile(failure: ApiFailure): AuthorView | null {
+  if (!isProblem(failure, 'edit-conflict')) return null;
+  const { current } = failure.carried as { readonly current?: AuthorView | null };
+  return current ?? null;
+}
+
+interface Sides {
+  /** What both began with. */
+  readonly base: AuthorFields;
+  readonly mine: AuthorFields;
+  readonly theirs: AuthorFields;
+}
+
+/** Both people's work: what I left as it was is theirs now; where both wrote, mine stands, and theirs is shown beside. */
+export function bothAuthors({ base, mine, theirs }: Sides): { readonly fields: AuthorFields; readonly overwritten: Partial<AuthorFields> } {
+  const contested = mergedFields({ base: { ...base }, mine: { ...mine }, theirs: { ...theirs } }).filter(({ isConflict }) => isConflict);
+  const names = new Set(contested.map(({ field }) => field));
+  const ofContested = (fields: AuthorFields) => Object.fromEntries(Object.entries(fields).filter(([name]) => names.has(name)));
+  const changed = Object.fromEntries(Object.entries(mine).filter(([name, value]) => value !== base[name as keyof AuthorFields]));
+  return { fields: { ...theirs, ...changed }, overwritten: ofContested(theirs) };
+}
+
+const LABELS = { name: 'Name', credentials: 'Credentials', bio: 'Bio', guidelines: 'Guidelines', photo: 'Photograph' } as const;
+
+/** What the other person wrote where this one did too. */
+export function AuthorConflictNotice({
+  overwritten,
+  photoName,
+}: {
+  overwritten: Partial<AuthorFields>;
+  photoName: (key: string) => string;
+}) {
+  const fields = (Object.keys(LABELS) as (keyof typeof LABELS)[]).flatMap((field) => {
+    const value = overwritten[field];
+    if (value === undefined) return [];
+    return [{ field, text: value === null || value === '' ? 'nothing' : field === 'photo' ? photoName(value) : value }];
+  });
+  return (
+    <Notice tone="caution" role="alert" title="Somebody has changed this author in the meantime">
+      <p>
+        What you left as it was is theirs now.{' '}
+        {fields.length === 0 ? 'Save again to keep both.' : 'Where both of you wrote, yours stands: save again to keep it, or take theirs.'}
+      </p>
+      {fields.map(({ field, text }) => (
+        <p key={field}>
+          <strong>{LABELS[field]}</strong>, as it was saved: {text}
+        </p>
+      ))}
+    </Notice>
+  );
+}
