@@ -66,6 +66,13 @@ describe('hosts', () => {
     expect(waypost.rendered.map(({ boot }) => boot.brand.id)).toEqual(['tqg']);
     expect((await get('/quiz/auto', { host: 'inside.example' })).status).toBe(404);
   });
+
+  it('knows the visitor by the address alone, whatever port a proxy of ours adds [R6.09] [R8.09]', async () => {
+    await waypost.stop();
+    waypost = await runWaypost({ trustProxy: 1 });
+    const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9:51234' };
+    expect((await get('/api/ip-lookup', { headers })).json).toMatchObject({ value: '203.0.113.9' });
+  });
 });
 
 it('says to whom a weakness is reported on the hosts of brands, and to no other [R1.05] [R15.01]', async () => {

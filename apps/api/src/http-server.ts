@@ -3,6 +3,7 @@ import { REQUEST_ID_HEADER, requestIdOf } from '@waypost/platform/express/log';
 import {
   closeLate,
   CONNECTION_OPTIONS,
+  dropForwardedPorts,
   guardConnections,
   hasOneHost,
   requestsInFlight,
@@ -46,6 +47,7 @@ export function createHttpServer(deps: HttpServerDeps): Server {
     onRefused: () => metrics.requestRefused('flight'),
   });
   const server = createServer(CONNECTION_OPTIONS, (req, res) => {
+    if (isBehindProxy) dropForwardedPorts(req);
     if (!hasOneHost(req, res) || !flight.takes(req, res)) return;
     takeForwardedHost(req);
     const requestId = (req.headers[REQUEST_ID_HEADER] = requestIdOf(req.headers[REQUEST_ID_HEADER]));

@@ -1,6 +1,6 @@
 import '@waypost/platform/kernel/server-only';
 
-export { clientAddress, type TrustProxy } from '../src/client-address';
+export { clientAddress, dropForwardedPorts, type TrustProxy } from '../src/client-address';
 export { takeForwardedHost } from '../src/forwarded-host';
 export { closeLate, CONNECTION_OPTIONS, guardConnections, type ConnectionLimits } from '../src/guard-connections';
 export { hasOneHost } from '../src/one-host';

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { clientAddress } from './client-address';
+import { clientAddress, dropForwardedPorts } from './client-address';
 
 const ask = (peer: string, forwarded: string | undefined, trusts: (address: string, hop: number) => boolean) =>
   clientAddress(trusts)({
@@ -22,4 +22,27 @@ describe('clientAddress [R11.04]', () => {
     ['nothing was forwarded', () => true, undefined, '192.0.2.1'],
     ['an empty list', () => true, ' , ', '192.0.2.1'],
   ])('where %s', (_what, trusts, forwarded, address) => expect(ask('192.0.2.1', forwarded, trusts)).toBe(address));
+});
+
+describe('dropForwardedPorts [R8.15]', () => {
+  it.each([
+    ['203.0.113.9:51234', '203.0.113.9'],
+    ['203.0.113.9', '203.0.113.9'],
+    ['[2001:db8::1]:443', '2001:db8::1'],
+    ['[2001:db8::1]', '2001:db8::1'],
+    ['2001:db8::1', '2001:db8::1'],
+    ['::ffff:203.0.113.9', '::ffff:203.0.113.9'],
+    ['203.0.113.9:1,198.51.100.2:2 , 192.0.2.1', '203.0.113.9, 198.51.100.2, 192.0.2.1'],
+    ['unknown:80, 203.0.113.9:1', 'unknown:80, 203.0.113.9'],
+  ])('reads %s as %s', (forwarded, addresses) => {
+    const headers = { 'x-forwarded-for': forwarded };
+    dropForwardedPorts({ headers });
+    expect(headers).toEqual({ 'x-forwarded-for': addresses });
+  });
+
+  it('adds no header where none came', () => {
+    const headers = {};
+    dropForwardedPorts({ headers });
+    expect(headers).toEqual({});
+  });
 });

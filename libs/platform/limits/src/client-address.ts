@@ -20,3 +20,23 @@ export const clientAddress =
       .reverse();
     return hops.find((hop, index) => !trusts(hop, index + 1)) ?? hops.at(-1) ?? peer;
   };
+
+/** An IPv4 address, or an IPv6 one in brackets, with a port. */
+const ADDRESS_WITH_PORT = /^\s*(?:(\d{1,3}(?:\.\d{1,3}){3})|\[([\da-f:.]+)\])(?::\d+)?\s*$/i;
+
+/**
+ * Takes the ports out of what proxies forwarded: some balancers write `203.0.113.9:51234`, and with a port of its own each
+ * connection would be somebody else to the limits, have no place, and reach partners as no address at all. For all that reads the
+ * header afterwards, Express too.
+ */
+export function dropForwardedPorts({ headers }: Pick<IncomingMessage, 'headers'>): void {
+  const forwarded = headers['x-forwarded-for'];
+  if (forwarded === undefined) return;
+  headers['x-forwarded-for'] = String(forwarded)
+    .split(',')
+    .map((hop) => {
+      const [, v4, v6] = ADDRESS_WITH_PORT.exec(hop) ?? [];
+      return v4 ?? v6 ?? hop.trim();
+    })
+    .join(', ');
+}
