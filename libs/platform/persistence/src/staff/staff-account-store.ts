@@ -1,4 +1,4 @@
-import { DEFAULT_ROLE, lesserRole, parseRole, type Role } from '@waypost/staff/model';
+import { DEFAULT_ROLE, lesserRole, mayDo, parseRole, type Role } from '@waypost/staff/model';
 import type { NewStaffAccount, StaffAccount, StaffAccountStore } from '@waypost/staff/server';
 import { lock } from '../database/advisory-locks.sql';
 import type { Database } from '../database/database';
@@ -46,15 +46,16 @@ async function isLastAdministrator(transaction: Transaction, id: string): Promis
 }
 
 const AUTHOR_DISABLED = 'Who planned it is no longer a colleague here.';
+const AUTHOR_MAY_NOT_PUBLISH = 'Who planned it may not publish any more.';
 
-/** Ends the links that an account issued and holds its scheduled publishes, which would otherwise take effect without it. */
-async function endGivenOut(transaction: Transaction, accountId: string): Promise<void> {
+/** What an account gave out or planned works without it: it ends, or waits for a person, with the right to do so. */
+async function endLinksGivenOut(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.staffSetUpLink.deleteMany({ where: { invitedById: accountId } });
   await transaction.staffPasswordReset.deleteMany({ where: { issuedById: accountId } });
-  await transaction.publishSchedule.updateMany({
-    where: { byId: accountId, state: 'waiting' },
-    data: { state: 'held', reason: AUTHOR_DISABLED },
-  });
+}
+
+async function holdPlans(transaction: Transaction, accountId: string, reason: string): Promise<void> {
+  await transaction.publishSchedule.updateMany({ where: { byId: accountId, state: 'waiting' }, data: { state: 'held', reason } });
 }
 
 type Connection = Pick<Database, 'prisma' | 'inTransaction'>;
@@ -176,7 +177,8 @@ function administration({ inTransaction }: Connection): Pick<StaffAccountStore, 
         if (await isLastAdministrator(transaction, id)) return 'last';
         await transaction.staffAccount.update({ where: { id }, data: { disabledAt: at } });
         await endAccess(transaction, id);
-        await endGivenOut(transaction, id);
+        await endLinksGivenOut(transaction, id);
+        await holdPlans(transaction, id, AUTHOR_DISABLED);
         return 'disabled';
       }),
 
@@ -187,9 +189,12 @@ function administration({ inTransaction }: Connection): Pick<StaffAccountStore, 
         const account = withRole(await transaction.staffAccount.findUnique({ where: { id }, select: { role: true } }));
         if (!account) return 'not-found';
         await transaction.staffAccount.update({ where: { id }, data: { role } });
-        // The tokens were made with a higher role than the account now has.
-        if (role !== account.role && lesserRole(role, account.role) === role)
+        // Made by somebody who was trusted with more.
+        if (role !== account.role && lesserRole(role, account.role) === role) {
           await transaction.staffApiToken.deleteMany({ where: { accountId: id } });
+          if (!mayDo(role, 'administer')) await endLinksGivenOut(transaction, id);
+          if (!mayDo(role, 'publish')) await holdPlans(transaction, id, AUTHOR_MAY_NOT_PUBLISH);
+        }
         return 'changed';
       }),
 

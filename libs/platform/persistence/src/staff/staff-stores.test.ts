@@ -138,6 +138,27 @@ describe('people', () => {
     expect(await resets.issue(bob, ada.id)).toEqual({ kind: 'disabled' });
   });
 
+  it.each([
+    ['publisher', { plan: 'waiting', links: 0 }],
+    ['editor', { plan: 'held', links: 0 }],
+    ['viewer', { plan: 'held', links: 0 }],
+    ['administrator', { plan: 'waiting', links: 2 }],
+  ] as const)('ends what an administrator gave out and may not give out as %s [R11.05]', async (role, left) => {
+    const { ada, bob, people, resets } = await aPair();
+    const setUp = aSetUp();
+    const invited = await setUp.invite(bob, 'eve@waypost.example', 'administrator');
+    const reset = await resets.issue(bob, ada.id);
+    const plan = { at: new Date('2027-01-01T00:00:00.000Z'), note: '', state: 'waiting' };
+    await database.prisma.publishSchedule.create({ data: { ...plan, branchId: 'of-bob', byId: bob.id, byName: 'Bob' } });
+    expect(await people.changeRole(ada, bob.id, role)).toEqual({ kind: 'done' });
+    const links = [
+      await setUp.find(invited.kind === 'invited' ? invited.token : ''),
+      await resets.find(reset.kind === 'issued' ? reset.token : ''),
+    ].filter((link) => link !== null);
+    const { state } = await database.prisma.publishSchedule.findFirstOrThrow();
+    expect({ plan: state, links: links.length }).toEqual(left);
+  });
+
   it('remembers when somebody was seen, also after their sessions have ended [R11.04]', async () => {
     const { ada, accounts, sessions, clock } = await aPair();
     const id = await sessions.start(ada, DEVICE);
