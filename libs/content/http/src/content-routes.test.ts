@@ -1,6 +1,6 @@
 import { brandRecords } from '@waypost/brands/records';
 import { createContent, createScheduledPublish } from '@waypost/content/server';
-import { createPreviews, createPreviewPasses, createPreviewTokens } from '@waypost/content/server/previews';
+import { createPreviews, createPreviewPasses, createPreviewTokens, type PreviewRecord } from '@waypost/content/server/previews';
 import { contentDeps, fakePreviewStore } from '@waypost/content/server/testing';
 import { apiPaths } from '@waypost/control-center/contract';
 import { createPageKind } from '@waypost/pages/server/content';
@@ -20,8 +20,8 @@ const EDITS = `${apiPaths.collection('spring', 'page')}/edits`;
 const TAKE_BACK = `${apiPaths.collection('spring', 'page')}/take-back`;
 const pages = createPageKind({ brands: brandRecords });
 
-/** The routes of contents over an in-memory store, for one member of staff. */
-function routes(): Router {
+/** The routes of content over a store in memory, for one member of staff. */
+function routes(previewStore = fakePreviewStore()): Router {
   const deps = contentDeps({ kinds: { page: pages } });
   const content = createContent(deps);
   const scheduled = createScheduledPublish({ ...deps, jobs: fakeJobs({ clock: deps.clock }) });
@@ -30,7 +30,7 @@ function routes(): Router {
     ...deps,
     tokens,
     passes: createPreviewPasses('a-secret-of-enough-length'),
-    previews: fakePreviewStore(),
+    previews: previewStore,
     isSessionAlive: async () => true,
     pageKeyAt: (brandId, path) => (path === '/' ? `${brandId}.home` : null),
   });
@@ -46,8 +46,9 @@ function routes(): Router {
 
 describe('the calls for content', () => {
   let served: ServedRoutes;
+  const save = jest.fn(async (_record: PreviewRecord) => undefined);
   beforeEach(async () => {
-    served = await serveRoutes((app) => app.use('/api/control', routes()));
+    served = await serveRoutes((app) => app.use('/api/control', routes({ ...fakePreviewStore(), save })));
     expect(await call('POST', apiPaths.branches, { name: 'Spring' })).toMatchObject({ status: 201, json: { id: 'spring' } });
   });
   afterEach(() => served.stop());
@@ -179,6 +180,8 @@ describe('the calls for content', () => {
     const at = '2027-01-31T18:00:00+01:00';
     const made = await call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', at, stateCode: 'fl', variants: null });
     expect(made.json).toMatchObject({ url: expect.stringMatching(/^http:\/\/tqg\.localhost:4200\/\?waypost-preview=/) });
+    // It ends with the account of whoever made it.
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ view: expect.objectContaining({ madeBy: 'staff-ada' }) }));
     const draft = await call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', draft: { title: 7 } });
     expect([draft.status, draft.json]).toEqual([400, expect.objectContaining({ field: 'draft.headline' })]);
   });

@@ -35,9 +35,9 @@ export function previewRoutes({ previews, brands, publicScheme, audit, clock }: 
   router.post('/branches/:branch/previews', async (req, res) => {
     const request = readFields(previewBody, req.body);
     const controlOrigin = `${publicScheme}://${req.get('host') ?? ''}`;
-    const made = await previews.create(req.params.branch, request, { staffSessionId: staffSessionIdOf(req), controlOrigin });
-    const { token, expiresAt, branchName } = valueOr(made, refusalProblem);
     const by = staffNameOf(req);
+    const maker = { staffId: by.id, staffSessionId: staffSessionIdOf(req), controlOrigin };
+    const { token, expiresAt, branchName } = valueOr(await previews.create(req.params.branch, request, maker), refusalProblem);
     const after = {
       brand: request.brand,
       path: request.path,

@@ -23,6 +23,8 @@ export interface PreviewView {
   readonly audience?: PreviewAudience;
   /** The control center's origin, where the maker and colleagues sign in. Absent if an earlier build made the preview. */
   readonly controlOrigin?: string;
+  /** Its maker's account, with which it ends; absent where an earlier build made it. */
+  readonly madeBy?: string;
 }
 
 export interface PreviewRecord {
@@ -59,6 +61,7 @@ export type PreviewAnswer = PreviewEntry | { readonly signInAt: string | null } 
 
 /** The maker's session, and the control center's origin in the maker's browser. */
 export interface PreviewMaker {
+  readonly staffId: string;
   readonly staffSessionId: string;
   readonly controlOrigin: string;
 }
@@ -101,7 +104,7 @@ const createPreview =
   async (
     branchId: string,
     request: PreviewRequest,
-    { staffSessionId, controlOrigin }: PreviewMaker,
+    { staffId, staffSessionId, controlOrigin }: PreviewMaker,
   ): Promise<Result<{ readonly token: string; readonly expiresAt: Date; readonly branchName: string }, Refusal>> => {
     const { store, previews, tokens, clock, newId } = deps;
     const branch = await store.branch(branchId);
@@ -112,7 +115,7 @@ const createPreview =
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + (request.minutes ?? PREVIEW_DEFAULT_MINUTES) * 60_000);
     const id = newId();
-    const view: PreviewView = { path, at, stateCode, postalCode, variants, draft: draft.value, audience, controlOrigin };
+    const view: PreviewView = { path, at, stateCode, postalCode, variants, draft: draft.value, audience, controlOrigin, madeBy: staffId };
     const session = audience === 'link' ? null : staffSessionId;
     await previews.save({ id, branchId, brandId: brand, staffSessionId: session, view, createdAt: now, expiresAt });
     return ok({ token: tokens.sign(id, expiresAt), expiresAt, branchName: branch.name });

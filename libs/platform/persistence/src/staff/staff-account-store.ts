@@ -179,6 +179,7 @@ function administration({ inTransaction }: Connection): Pick<StaffAccountStore, 
         await endAccess(transaction, id);
         await endLinksGivenOut(transaction, id);
         await holdPlans(transaction, id, AUTHOR_DISABLED);
+        await transaction.preview.deleteMany({ where: { view: { path: ['madeBy'], equals: id } } });
         return 'disabled';
       }),
 

@@ -7,6 +7,7 @@ import { createStaffSessions } from '@waypost/staff/server/sessions';
 import { createSetUp } from '@waypost/staff/server/set-up';
 import { aStaffAccount, fakeStaffStores } from '@waypost/staff/server/testing';
 import { databaseOfTests } from '../../testing';
+import { createPreviewStore } from '../content/preview-store';
 import { createStaffStores } from './staff-stores';
 
 const log = { warn: jest.fn() };
@@ -113,8 +114,14 @@ describe('people', () => {
     expect(await sessions.find(await sessions.start(bob, DEVICE))).toMatchObject({ id: bob.id });
   });
 
-  it('ends what a disabled account gave out: invitations, reset links, planned publishes [R11.04]', async () => {
+  it('ends what a disabled account gave out: invitations, reset links, planned publishes, previews [R11.04] [R10.03]', async () => {
     const { ada, bob, people, resets } = await aPair();
+    const previews = createPreviewStore(database);
+    const preview = { branchId: 'spring', brandId: 'tqg', staffSessionId: null, createdAt: new Date(0), expiresAt: new Date(1) } as const;
+    const view = { path: '/', at: null, stateCode: null, postalCode: null, variants: {}, draft: null };
+    await previews.save({ ...preview, id: 'of-bob', view: { ...view, madeBy: bob.id } });
+    await previews.save({ ...preview, id: 'of-ada', view: { ...view, madeBy: ada.id } });
+    await previews.save({ ...preview, id: 'of-earlier', view });
     const setUp = aSetUp();
     const invited = await setUp.invite(bob, 'eve@waypost.example', 'editor');
     await setUp.invite(ada, 'grace@waypost.example', 'editor');
@@ -127,6 +134,8 @@ describe('people', () => {
       ],
     });
     await people.disable(ada, bob.id);
+    expect(await previews.find('of-bob')).toBeNull();
+    expect([await previews.find('of-ada'), await previews.find('of-earlier')]).toEqual([expect.anything(), expect.anything()]);
     expect(await setUp.find(invited.kind === 'invited' ? invited.token : '')).toBeNull();
     expect(await resets.find(reset.kind === 'issued' ? reset.token : '')).toBeNull();
     expect((await people.invitations()).map(({ email }) => email)).toEqual(['grace@waypost.example']);
