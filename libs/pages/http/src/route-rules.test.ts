@@ -97,13 +97,13 @@ describe('a server with rules', () => {
   const get = (path: string, extra = {}) => rawRequest(served.port, path, extra);
 
   it.each([
-    ['/terms', 301, '/tos'],
-    ['/Terms/?gclid=x&a=1', 301, '/tos?gclid=x&a=1'],
-    ['/partner?gclid=x', 302, 'https://partner.example/offer?gclid=x&from=waypost'],
-    ['/old/anything', 308, '/quiz/auto'],
-  ])('answers the first load of %s with %s to %s [R2.12]', async (path, status, location) => {
-    const answer = await get(path);
-    expect([answer.status, answer.headers.location]).toEqual([status, location]);
+    ['/terms', 301, '/tos', 'public, max-age=3600'],
+    ['/Terms/?gclid=x&a=1', 301, '/tos?gclid=x&a=1', 'public, max-age=3600'],
+    ['/partner?gclid=x', 302, 'https://partner.example/offer?gclid=x&from=waypost', 'no-cache'],
+    ['/old/anything', 308, '/quiz/auto', 'public, max-age=3600'],
+  ])('answers the first load of %s with %s to %s, kept as %s [R2.12]', async (path, status, location, cacheControl) => {
+    const { status: answered, headers } = await get(path);
+    expect([answered, headers.location, headers['cache-control']]).toEqual([status, location, cacheControl]);
   });
 
   it('redirects no other brand, no payload and no post [R2.12]', async () => {

@@ -80,8 +80,12 @@ export function withPublishedRedirects(rules: SiteRules, redirectsOf: RedirectsO
 
 /** Resolves paths to URLs. It is never requested. */
 const ANY_ORIGIN = 'http://site.invalid';
-/** A browser would cache a permanent redirect forever. A wrong rule must be correctable within the hour. */
-const REDIRECT_CACHE_CONTROL = 'public, max-age=3600';
+/**
+ * A browser keeps a permanent redirect for good; a wrong rule must be correctable within the hour. A temporary one is asked for
+ * each time: whoever takes it back has visitors on the page at once.
+ */
+const cacheControlOf = ({ statusCode }: Redirect): string =>
+  statusCode === 301 || statusCode === 308 ? 'public, max-age=3600' : 'no-cache';
 
 /** Returns the path name in a `path` parameter. Null if it is not on this site. */
 export function ownPathname(path: unknown): string | null {
@@ -114,6 +118,6 @@ export const redirectByRules =
     }
     const query = req.originalUrl.indexOf('?');
     res
-      .set('cache-control', REDIRECT_CACHE_CONTROL)
+      .set('cache-control', cacheControlOf(redirect))
       .redirect(redirect.statusCode, withQuery(redirect.to, query === -1 ? '' : req.originalUrl.slice(query)));
   };
