@@ -102,6 +102,11 @@ describe('findVisits', () => {
     expect(await visitIds({}, [...EVENTS, ...EVENTS], 3)).toEqual(['c', 'b', 'a']);
   });
 
+  it('tells a visit at its last event, before one that began later and ended before [R10.10]', async () => {
+    const of = (sessionId: string) => aCountedEvent({ sessionId, properties: PHONE });
+    expect(await visitIds({}, [of('long'), of('short'), of('short'), of('long')])).toEqual(['long', 'short']);
+  });
+
   it('says how far it looked where the time ran out, and goes on from there [R10.10]', async () => {
     const events = Array.from({ length: 6 }, (_, index) => aCountedEvent({ sessionId: `visit-${index}`, properties: PHONE }));
     const slow: FindVisitEvents = (...asked) => {

@@ -153,9 +153,12 @@ export const findVisits = (deps: FindVisitsDeps) => {
   };
 };
 
-/** Returns one event per visit, the newest. */
-const newestOfEach = (events: readonly VisitEvent[]): readonly VisitEvent[] =>
-  [...new Map(events.toReversed().map((event) => [nameOf(event), event])).values()].reverse();
+/** An event a visit, of events from the newest on: its newest, at its place. */
+function newestOfEach(events: readonly VisitEvent[]): readonly VisitEvent[] {
+  const newest = new Map<string, VisitEvent>();
+  for (const event of events) if (!newest.has(nameOf(event))) newest.set(nameOf(event), event);
+  return [...newest.values()];
+}
 
 /** A visit's source and device never change, so this rejects most visits without reading their other events. */
 const mayBe = ({ source, device }: VisitsAsked, { properties }: VisitEvent): boolean =>

@@ -84,9 +84,15 @@ function visitsAsked(params: URLSearchParams, now: number): VisitQuestion {
   return { ...time, did, ...Object.fromEntries(named) };
 }
 
-/** Pages of the list may repeat a long visit. */
-const eachOnce = (rows: readonly VisitRow[]): readonly VisitRow[] =>
-  [...new Map(rows.toReversed().map((row) => [JSON.stringify([row.brand, row.session]), row])).values()].reverse();
+/** Pages of the list may repeat a visit that went on for long: its newest row stays where it is. */
+function eachOnce(rows: readonly VisitRow[]): readonly VisitRow[] {
+  const newest = new Map<string, VisitRow>();
+  for (const row of rows) {
+    const name = JSON.stringify([row.brand, row.session]);
+    if (!newest.has(name)) newest.set(name, row);
+  }
+  return [...newest.values()];
+}
 
 /** Uses noon in Los Angeles, which is the same day for every colleague in America. */
 const pacificDayText = (day: string): string => dayText(`${day}T20:00:00Z`);
