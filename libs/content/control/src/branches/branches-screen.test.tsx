@@ -41,6 +41,21 @@ describe('the list of branches', () => {
     expect(address()).toBe('/branches/autumn-ideas/overview');
   });
 
+  it('shows a new branch before the list of branches has come again [R10.02]', async () => {
+    const api = createFakeControlApi({ branches: [spring] });
+    const lists = jest.fn(() => new Promise<never>(() => undefined));
+    const slow: typeof fetch = async (...request) => {
+      const isMade = api.calls.some(({ method }) => method === 'POST');
+      const answer = await api.fetch(...request);
+      return isMade && api.calls.at(-1)?.path.endsWith('/branches') ? lists() : answer;
+    };
+    const { user } = renderScreens(contentScreens, '/branches', { api, services: { fetch: slow } });
+    await user.click(await screen.findByRole('button', { name: 'New branch' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Autumn ideas{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Autumn ideas' })).toBeInTheDocument();
+    expect(lists).toHaveBeenCalled();
+  });
+
   it('says what is wrong with a name, its own rules and the server’s [R12.02]', async () => {
     const { user, api } = open();
     await user.click(await screen.findByRole('button', { name: 'New branch' }));

@@ -1,7 +1,9 @@
 import { toast } from '@waypost/control-center/client';
 import { controlApi, failureIn, failureText } from '@waypost/control-center/client/api';
+import type { ControlStore } from '@waypost/control-center/client/services';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Dialog } from '@waypost/control-center/design/overlays';
+import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { BranchNameForm } from './branch-name-form';
 
@@ -19,10 +21,13 @@ export default function CreateBranchForm({
   to = (branch) => screenPath('overview', { branch }),
 }: CreateBranchDialogProps) {
   const [create] = controlApi.useCreateBranchMutation();
+  const dispatch = useDispatch<ControlStore['dispatch']>();
   const navigate = useNavigate();
   const submit = async ({ name }: { name: string }) => {
     try {
       const branch = await create({ name: name.trim() }).unwrap();
+      // The list is still on its way: until it comes, the screen that opens would find no such branch.
+      dispatch(controlApi.util.updateQueryData('branches', undefined, (list) => [...list, branch]));
       onOpenChange(false);
       toast.success(`${branch.name} is ready. It shows what is published until you change something.`);
       void navigate(to(branch.id));
