@@ -3,7 +3,7 @@ import { brandName } from '@waypost/brands/names';
 import { failureIn, failureText, controlApi } from '@waypost/control-center/client/api';
 import type { PageContent } from '@waypost/pages/model/content';
 import { Row, Small } from '@waypost/control-center/design';
-import { IconButton } from '@waypost/control-center/design/buttons';
+import { Button, IconButton } from '@waypost/control-center/design/buttons';
 import { Notice } from '@waypost/control-center/design/notices';
 import { Tooltip } from '@waypost/control-center/design/overlays';
 import { color, space } from '@waypost/control-center/design/theme';
@@ -62,7 +62,7 @@ export interface LivePreviewProps {
 export function LivePreview(props: LivePreviewProps) {
   const { brand, path, stage } = props;
   const page = `${brandName(brand)} ${path}`;
-  const { next, trouble } = useNextPreview(props);
+  const { next, trouble, askAgain } = useNextPreview(props);
   const [device, setDevice] = useState<Device>('desktop');
   const [shown, setShown] = useState<string | null>(null);
   const size = useSizeOf(stage);
@@ -104,7 +104,8 @@ export function LivePreview(props: LivePreviewProps) {
         {trouble === null ? null : (
           <Message>
             <Notice tone="caution" role="status" title="This can’t be shown yet">
-              <p>{trouble}</p>
+              <p>{failureText(trouble)}</p>
+              {isPassing(trouble) ? <Button onClick={askAgain}>Try again</Button> : null}
             </Notice>
           </Message>
         )}
@@ -130,11 +131,18 @@ function DeviceButton({ device, chosen, onChoose }: { device: Device; chosen: De
   );
 }
 
-/** Returns the address of the newest preview of the unsaved content, or the reason why there is none. */
+type Trouble = ReturnType<typeof failureIn>;
+
+/** Whether the same words can be shown later: nothing is wrong with them. */
+const isPassing = (trouble: Trouble): boolean => trouble.kind === 'unreachable' || (trouble.kind === 'problem' && trouble.status >= 500);
+
+/** The address of the newest preview of what is typed, or why there is none. */
 function useNextPreview({ branch, brand, path, content }: Omit<LivePreviewProps, 'stage'>) {
   const [preview] = controlApi.usePreviewMutation();
   const [next, setNext] = useState<string | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const askAgain = () => setAttempt((before) => before + 1);
   useEffect(() => {
     let isLatest = true;
     const ask = async () => {
@@ -144,15 +152,23 @@ function useNextPreview({ branch, brand, path, content }: Omit<LivePreviewProps,
         setTrouble(null);
         setNext(url);
       } catch (error) {
-        if (isLatest) setTrouble(failureText(failureIn(error)));
+        if (isLatest) setTrouble(failureIn(error));
       }
     };
     void ask();
     return () => {
       isLatest = false;
     };
-  }, [preview, branch, brand, path, content]);
-  return { next, trouble };
+  }, [preview, branch, brand, path, content, attempt]);
+  // Nobody types again only to see what a lost connection kept from them.
+  const isWaiting = trouble !== null && isPassing(trouble);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const again = () => setAttempt((before) => before + 1);
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isWaiting]);
+  return { next, trouble, askAgain };
 }
 
 function useSizeOf(ref: RefObject<HTMLElement | null>) {

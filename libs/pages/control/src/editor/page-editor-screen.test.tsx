@@ -412,6 +412,23 @@ describe('the page editor', () => {
     expect((await screen.findByTitle('The next preview, loading')).getAttribute('src')).toContain('http://tqg.localhost');
   });
 
+  it.each([
+    ['when the connection is back', async () => void fireEvent(window, new Event('online'))],
+    ['when asked to', async (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Try again' }))],
+  ])('shows what was typed without a connection, %s [R10.04] [R10.12]', async (_when, askAgain) => {
+    const { user, api } = open();
+    const frame = await screen.findByTitle(/preview/i);
+    api.failNext(/POST .*previews$/, 0);
+    await retype(user, 'Typed in a tunnel');
+    expect(await screen.findByText('This can’t be shown yet')).toBeInTheDocument();
+    await askAgain(user);
+    await waitFor(() => expect(screen.queryByText('This can’t be shown yet')).not.toBeInTheDocument());
+    expect(api.calls.filter(({ path }) => path.endsWith('/previews')).at(-1)?.body).toMatchObject({
+      draft: { headline: 'Typed in a tunnel' },
+    });
+    expect(frame).toBeInTheDocument();
+  });
+
   it('goes from a click in the page to its field, and shows in the page what has the focus [R10.04]', async () => {
     const { user } = open();
     await headline();
