@@ -44,6 +44,18 @@ describe('reviews of a branch', () => {
     expect(await within(panel).findByText('Withdrawn')).toBeInTheDocument();
   });
 
+  it.each([
+    ['Changed since approval', 'where the branch changed', changed],
+    ['Approved earlier', 'where all of it went live', () => createFakeControlApi({ branches: [aBranch()] })],
+  ])('say “%s” %s [R10.02]', async (words, _where, apiOf) => {
+    const api = apiOf();
+    const asked = { id: 'review-8', branchId: 'spring', branchName: 'Spring copy', askedBy: BEN, askedAt: new Date().toISOString() };
+    const answered = { state: 'approved', answer: 'Good.', decidedAt: new Date().toISOString(), isOutdated: true } as const;
+    api.collaboration.giveReview({ ...asked, ...answered, reviewer: ANNA, note: '' });
+    renderScreens(screens, '/branches/spring/overview', { api });
+    expect(await within(await screen.findByRole('region', { name: 'Review' })).findByText(words)).toBeInTheDocument();
+  });
+
   it('keep an answer that is half typed [R10.12]', async () => {
     const api = changed();
     const asked = { id: 'review-9', branchId: 'spring', branchName: 'Spring copy', askedBy: BEN, askedAt: new Date().toISOString() };

@@ -30,11 +30,13 @@ const List = styled.ul`
   }
 `;
 
-/** Returns the label and color of a review's state. */
-function stateOf({ state, isOutdated }: Review): readonly [text: string, tone: Tone] {
+/** What a review comes to now. */
+function stateOf({ state, isOutdated }: Review, { ahead }: BranchSummary): readonly [text: string, tone: Tone] {
   if (state === 'waiting') return ['Waiting', 'accent'];
   if (state === 'withdrawn') return ['Withdrawn', 'neutral'];
   if (state === 'changes-asked') return ['Changes asked for', isOutdated ? 'neutral' : 'caution'];
+  // Nothing is left that could have changed: what was approved went live, or was taken back.
+  if (isOutdated && ahead === 0) return ['Approved earlier', 'neutral'];
   return isOutdated ? ['Changed since approval', 'caution'] : ['Approved', 'success'];
 }
 
@@ -81,7 +83,7 @@ function ReviewLine({ branch, review }: { readonly branch: BranchSummary; readon
   const { data: session } = controlApi.useSessionQuery();
   const [withdraw] = collaborationApi.useWithdrawReviewMutation();
   const me = session?.user?.id;
-  const [text, tone] = stateOf(review);
+  const [text, tone] = stateOf(review, branch);
   return (
     <li>
       <Row $between>
