@@ -15,6 +15,15 @@ describe('a list of toasts', () => {
     expect(listener).toHaveBeenCalledTimes(5);
   });
 
+  it('says one thing of a subject, the newest, and leaves what is about others [R10.04]', () => {
+    const list = createToastList();
+    list.add({ tone: 'error', text: 'not saved', about: 'a page' });
+    list.add({ tone: 'error', text: 'not saved either', about: 'another page' });
+    list.add({ tone: 'success', text: 'unrelated' });
+    list.add({ tone: 'success', text: 'saved', about: 'a page' });
+    expect(texts(list)).toEqual(['not saved either', 'unrelated', 'saved']);
+  });
+
   it('takes one away, and leaves the others [R10.04]', () => {
     const list = createToastList();
     list.add({ tone: 'error', text: 'a' });

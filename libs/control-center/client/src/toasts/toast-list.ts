@@ -12,6 +12,8 @@ export interface ShownToast {
   readonly action?: ToastAction;
   /** A second action. */
   readonly also?: ToastAction;
+  /** It takes the place of what was said of the same before, and what that offered. */
+  readonly about?: string;
 }
 
 /** More toasts would cover the screen. The oldest is removed. */
@@ -34,7 +36,8 @@ export function createToastList() {
     },
     add: (toast: Omit<ShownToast, 'id'>): void => {
       last += 1;
-      become([...toasts, { ...toast, id: last }].slice(-TOASTS_MAX));
+      const others = toasts.filter(({ about }) => about === undefined || about !== toast.about);
+      become([...others, { ...toast, id: last }].slice(-TOASTS_MAX));
     },
     /** Removes one toast, or all of them without an id. */
     dismiss: (id?: number): void => become(id === undefined ? [] : toasts.filter((toast) => toast.id !== id)),

@@ -3,7 +3,7 @@ import { toastList, type ShownToast } from './toast-list';
 
 const show =
   (tone: ShownToast['tone']) =>
-  (text: string, more: Pick<ShownToast, 'action' | 'also'> = {}) =>
+  (text: string, more: Pick<ShownToast, 'action' | 'also' | 'about'> = {}) =>
     toastList.add({ tone, text, ...more });
 const success = show('success');
 const error = show('error');

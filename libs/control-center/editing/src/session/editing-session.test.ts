@@ -26,7 +26,12 @@ function aBrowser() {
   const openTab = () => {
     const opened = saved;
     const session = createEditingSession<Words>({
-      editing: () => ({ address: ADDRESS, detail: opened, readOnly: null, messagesOf: () => ({}) }),
+      editing: () => ({
+        address: ADDRESS,
+        detail: opened,
+        readOnly: null,
+        messagesOf: ({ title }) => (title === '' ? { title: 'Title is empty.' } : {}),
+      }),
       calls: {
         save: async (_address, content) => (saved = detailOf(content as Words, `${saved.revisionId}+`)),
         restore: () => ({ unwrap: async () => null }),
@@ -122,6 +127,16 @@ it('writes a draft again that is said to end while its tab lives, and no other [
   expect([renewed?.announcedAt, renewed && mine && renewed.at > mine.at]).toEqual([undefined, true]);
   expect(drafts.find(({ by }) => by === left.by)?.announcedAt).toBe(left.announcedAt);
   tab.close();
+});
+
+it('offers to undo the newest save alone, and forgets what was wrong before it [R10.04]', async () => {
+  const { session, type, close } = aBrowser().openTab();
+  for (const title of ['', 'First', 'Second']) {
+    type(title);
+    await session.save();
+  }
+  expect(toastList.current().map(({ text, action }) => [text, action?.label])).toEqual([['Saved', 'Undo']]);
+  close();
 });
 
 it('says nothing of a draft whose words are saved by now [R10.12]', async () => {

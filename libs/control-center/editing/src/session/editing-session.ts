@@ -86,7 +86,7 @@ export function createEditingSession<Edited extends object>(options: EditingSess
       const wrong = messages();
       if (Object.keys(wrong).length > 0) {
         become({ ...getState(), isChecked: true });
-        showFirst(wrong);
+        showFirst(wrong, address);
         return;
       }
       await send(editing().tidied?.(content) ?? content, 'Saved');
@@ -171,7 +171,7 @@ async function sendContent<Edited extends object>(
   try {
     const saved = (await calls.save(address, content, baseRevisionId)) as ContentDetail<Edited>;
     become(savedState(getState(), typed, saved));
-    toast.success(done, { action: undoOf(before, address, calls) });
+    toast.success(done, { action: undoOf(before, address, calls), about: subjectOf(address) });
     editing().onSaved?.(saved);
   } catch (error) {
     const failure = failureIn(error);
@@ -179,16 +179,22 @@ async function sendContent<Edited extends object>(
     const refused =
       failure.kind === 'problem' && failure.field !== undefined ? { field: failure.field, message: failureText(failure) } : null;
     become({ ...getState(), isSaving: false, conflict, refused: conflict ? null : refused });
-    if (!conflict) toast.error(`Not saved. ${failureText(failure)}`);
+    if (!conflict) toast.error(`Not saved. ${failureText(failure)}`, { about: subjectOf(address) });
   }
 }
 
-function showFirst(wrong: Messages): void {
+/** What its saves say is about one thing: a refusal is past once it is saved, and the undo of an older save would take this one back too. */
+const subjectOf = ({ branch, kind, key }: ContentAddress): string => `${branch} ${kind} ${key}`;
+
+function showFirst(wrong: Messages, address: ContentAddress): void {
   const first = focusFirstOf(Object.keys(wrong)) ?? Object.keys(wrong)[0] ?? '';
   // A message names its field. For a list it also has to name the element.
   const [element] = /^.*\[\d+\]/.exec(first) ?? [];
   const where = element === undefined ? '' : `${fieldLabel(element)}: `;
-  toast.error(`Not saved. ${where}${wrong[first] ?? ''}`, { action: { label: 'Show me', onClick: () => focusFirstOf([first]) } });
+  toast.error(`Not saved. ${where}${wrong[first] ?? ''}`, {
+    action: { label: 'Show me', onClick: () => focusFirstOf([first]) },
+    about: subjectOf(address),
+  });
 }
 
 /** Returns the action that undoes a save. Undefined for the first save of a content that nobody can see yet. */
