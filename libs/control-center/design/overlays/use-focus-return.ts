@@ -1,5 +1,13 @@
 import { useRef } from 'react';
 
+/** Where the focus is; of a menu that is just closing: the button that opened it, which stays. */
+function focusedElement(): HTMLElement | null {
+  const focused = document.activeElement;
+  const button = focused?.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  const lasting = button ? document.getElementById(button) : focused;
+  return lasting instanceof HTMLElement ? lasting : null;
+}
+
 /**
  * Returns the focus to where it was when a dialog opened. Radix does so only for a dialog with a trigger of its own. These dialogs are also
  * opened by keys, menus and other dialogs, and the focus would return to the top of the page.
@@ -8,7 +16,7 @@ export function useFocusReturn() {
   const opener = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: () => {
-      opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
+      opener.current = focusedElement();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

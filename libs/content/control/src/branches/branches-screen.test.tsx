@@ -81,6 +81,23 @@ describe('the list of branches', () => {
     expect(await screen.findByRole('link', { name: 'Summer' })).toBeInTheDocument();
   });
 
+  it('leaves the focus at the button of the menu that a dialog was opened from [R15.07]', async () => {
+    const { user } = open();
+    const actions = await screen.findByRole('button', { name: 'Actions for Summer' });
+    const openAndClose = async () => {
+      actions.focus();
+      await user.keyboard('{Enter}');
+      (await screen.findByRole('menuitem', { name: 'Rename' })).focus();
+      await user.keyboard('{Enter}');
+      await screen.findByRole('dialog', { name: 'Rename branch' });
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(actions).toHaveFocus());
+    };
+    // The first one is downloaded, and opens after the menu has closed.
+    await openAndClose();
+    await openAndClose();
+  });
+
   it('archives a branch, hides it, shows it on demand and brings it back [R10.02]', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Summer' }));
