@@ -129,6 +129,9 @@ describe('the redirects of a branch', () => {
     await user.type(within(dialog).getByLabelText('To'), 'https://evil.example');
     await user.click(within(dialog).getByRole('button', { name: 'Save' }));
     expect(within(dialog).getByText('Choose a brand.')).toBeInTheDocument();
+    expect(within(dialog).getByLabelText('From')).toHaveAccessibleDescription(
+      /Enter a path such as \/old-page, or \/old\/\*\* for all below it\.$/,
+    );
     expect(within(dialog).getByText('To must be a path of the site that begins with “/”.')).toBeInTheDocument();
     await user.selectOptions(within(dialog).getByLabelText('Brand'), 'Brand tqg');
     await user.type(within(dialog).getByLabelText('From'), '/Old-Page/');

@@ -1,4 +1,4 @@
-import type { BrandId } from '@waypost/brands';
+import { BRAND_IDS, type BrandId } from '@waypost/brands';
 import { toast } from '@waypost/control-center/client';
 import { controlApi, failureIn, failureReason, isProblem } from '@waypost/control-center/client/api';
 import { EDIT_CONFLICT } from '@waypost/content/contract';
@@ -25,9 +25,11 @@ const keyOf = (brand: BrandId, from: string): string => redirectKey(brand, tidyR
 /** Returns a redirect's errors by field. The server validates with the same schema. */
 function messagesOf({ brand, from, to, isPermanent }: RedirectForm): RedirectMessages {
   return {
-    ...(brand === ''
-      ? { brand: 'Choose a brand.' }
-      : redirectAt(keyOf(brand, from)) === null && { from: 'Enter a path such as /old-page, or /old/** for all below it.' }),
+    ...(brand === '' && { brand: 'Choose a brand.' }),
+    // An address is read alike for every brand.
+    ...(redirectAt(keyOf(brand || BRAND_IDS[0], from)) === null && {
+      from: 'Enter a path such as /old-page, or /old/** for all below it.',
+    }),
     ...messagesByField(faultsOf(redirectContentSchema, { to, isPermanent })),
   };
 }
