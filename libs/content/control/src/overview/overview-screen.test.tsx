@@ -408,6 +408,7 @@ describe('a branch’s overview', () => {
 
   it('makes a preview link of a brand, a time and a place [R10.03]', async () => {
     const view = open();
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     await screen.findByText('New words', { selector: 'ins' });
     await view.user.click(screen.getByRole('button', { name: 'Preview' }));
     const dialog = await screen.findByRole('dialog', { name: 'Preview' });
@@ -429,6 +430,8 @@ describe('a branch’s overview', () => {
     // Both name the time zone, and who can open the link until then.
     expect(within(dialog).getByLabelText(/^Preview date and time \(your time, UTC\)$/)).toBeInTheDocument();
     expect(within(dialog).getByText(/^Staff who are signed in can open it until .* UTC$/)).toBeInTheDocument();
+    // It is the last thing of a long dialog.
+    expect(scroll.mock.contexts).toContain(within(dialog).getByRole('textbox', { name: 'Preview link' }).closest('[role="status"]'));
     await view.user.selectOptions(within(dialog).getByRole('combobox', { name: 'Who can open it' }), 'Anyone who has the link');
     await view.user.click(within(dialog).getByRole('button', { name: 'Make another' }));
     await waitFor(() => expect(view.api.calls.at(-1)?.body).toMatchObject({ audience: 'link' }));

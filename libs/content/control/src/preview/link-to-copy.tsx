@@ -4,6 +4,8 @@ import { Button } from '@waypost/control-center/design/buttons';
 import { Input } from '@waypost/control-center/design/fields';
 import { momentText } from '@waypost/control-center/design/times';
 import { Copy, ExternalLink } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
 import { AUDIENCES } from './preview-form';
 import type { MadeLink } from './use-preview-link';
 
@@ -17,22 +19,32 @@ async function copyToClipboard(url: string): Promise<void> {
   }
 }
 
-/** A preview link, its audience and expiry, with buttons to copy and open it. */
-export const LinkToCopy = ({ link }: { link: MadeLink }) => (
-  <Stack $gap="xxs" role="status">
-    <Input readOnly aria-label="Preview link" value={link.url} onFocus={(event) => event.target.select()} />
-    <Row $between>
-      <Small>
-        {AUDIENCES[link.audience].until} {momentText(link.expiresAt)}
-      </Small>
-      <Row>
-        <Button look="quiet" icon={<Copy size={15} aria-hidden />} onClick={() => void copyToClipboard(link.url)}>
-          Copy
-        </Button>
-        <Button look="quiet" icon={<ExternalLink size={15} aria-hidden />} onClick={() => window.open(link.url, '_blank', 'noopener')}>
-          Open
-        </Button>
+/** Scrolled to, it stands above the dialog's buttons, which cover the end of what is long. */
+const Made = styled(Stack)`
+  scroll-margin-bottom: 5rem;
+`;
+
+/** A link that was made: who can open it until when, to be copied or opened. */
+export function LinkToCopy({ link }: { link: MadeLink }) {
+  const made = useRef<HTMLDivElement>(null);
+  // It comes below all fields: out of sight on a phone.
+  useEffect(() => made.current?.scrollIntoView?.({ block: 'nearest' }), [link]);
+  return (
+    <Made $gap="xxs" role="status" ref={made}>
+      <Input readOnly aria-label="Preview link" value={link.url} onFocus={(event) => event.target.select()} />
+      <Row $between>
+        <Small>
+          {AUDIENCES[link.audience].until} {momentText(link.expiresAt)}
+        </Small>
+        <Row>
+          <Button look="quiet" icon={<Copy size={15} aria-hidden />} onClick={() => void copyToClipboard(link.url)}>
+            Copy
+          </Button>
+          <Button look="quiet" icon={<ExternalLink size={15} aria-hidden />} onClick={() => window.open(link.url, '_blank', 'noopener')}>
+            Open
+          </Button>
+        </Row>
       </Row>
-    </Row>
-  </Stack>
-);
+    </Made>
+  );
+}
