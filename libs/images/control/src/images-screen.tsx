@@ -1,6 +1,6 @@
 import { useShortcuts } from '@waypost/control-center/client';
 import { failureReason, libraryApi } from '@waypost/control-center/client/api';
-import { useBranch, useBranchId, useScreenTitle, whyReadOnly, withParam } from '@waypost/control-center/client/screens';
+import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly, withParam } from '@waypost/control-center/client/screens';
 import { Panel, Row, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { SearchField, Select } from '@waypost/control-center/design/fields';
@@ -42,7 +42,7 @@ const TagChoice = styled(Select)`
 export default function ImagesScreen() {
   useScreenTitle('Images');
   const branchId = useBranchId();
-  const readOnly = whyReadOnly(useBranch());
+  const readOnly = useWhyReadOnly(useBranch());
   const { data } = libraryApi.useImagesQuery(branchId);
   const [params, setParams] = useSearchParams();
   const searchField = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client/screens';
+import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Row, ScreenFrame, ScreenHead } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
@@ -27,7 +27,7 @@ export default function PhoneRulesScreen() {
 function RuleViews({ shown }: { shown: string | null }) {
   useScreenTitle('Phone rules');
   const branch = useBranchId();
-  const readOnly = whyReadOnly(useBranch());
+  const readOnly = useWhyReadOnly(useBranch());
   const address = screenPath('phone-rules', { branch });
   const name = isView(shown) ? shown : null;
   const View = name === null ? null : VIEWS[name].View;

@@ -1,5 +1,5 @@
 import type { ArticleContent } from '@waypost/articles/model/content';
-import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client/screens';
+import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { ContentScreen, unsavedContent } from '@waypost/control-center/editing';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export default function ArticleEditorScreen({ articleKey }: { articleKey: string
 function NewArticle() {
   useScreenTitle('New article');
   const branch = useBranchId();
-  const readOnly = whyReadOnly(useBranch());
+  const readOnly = useWhyReadOnly(useBranch());
   const [detail] = useState(() => unsavedContent(crypto.randomUUID(), 'New article', EMPTY));
   return <ArticleEditor branch={branch} detail={detail} readOnly={readOnly} isNew />;
 }

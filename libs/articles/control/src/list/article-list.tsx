@@ -1,5 +1,5 @@
 import { failureReason, libraryApi } from '@waypost/control-center/client/api';
-import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client/screens';
+import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { useStaffServices } from '@waypost/control-center/client/services';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, Row, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
@@ -17,7 +17,7 @@ import { filteredArticles } from './filtered-articles';
 export default function ArticleList() {
   useScreenTitle('Articles');
   const branch = useBranchId();
-  const readOnly = whyReadOnly(useBranch());
+  const readOnly = useWhyReadOnly(useBranch());
   const { now } = useStaffServices();
   const [params, setParams] = useSearchParams();
   const { data, error, refetch } = libraryApi.useArticlesQuery(branch);

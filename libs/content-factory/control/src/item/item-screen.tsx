@@ -1,6 +1,6 @@
 import type { ItemDetail } from '@waypost/content-factory/contract';
 import { failureIn, failureReason, isProblem } from '@waypost/control-center/client/api';
-import { useBranch, useScreenTitle, whyReadOnly } from '@waypost/control-center/client/screens';
+import { useBranch, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
@@ -73,7 +73,7 @@ export function ItemScreen({ place }: { place: ItemPlace }) {
 }
 
 function ShownItem({ item, place }: { item: ItemDetail; place: ItemPlace }) {
-  const readOnly = whyReadOnly(useBranch());
+  const readOnly = useWhyReadOnly(useBranch());
   const [fact, setFact] = useState<string | null>(null);
   const onAddFact = readOnly === null ? setFact : null;
   const stops = item.findings.filter(({ severity }) => severity === 'stop').length;

@@ -3,7 +3,7 @@ import { progressText, runTitle, type RunView } from '@waypost/content-factory/c
 import { isEnded } from '@waypost/content-factory/model/run';
 import { toast } from '@waypost/control-center/client';
 import { failureIn, failureReason, isProblem } from '@waypost/control-center/client/api';
-import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client/screens';
+import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
@@ -60,7 +60,7 @@ function Run({ branch, id }: { branch: string; id: string }) {
 
 function ShownRun({ run, stream }: { run: RunView } & Pick<WatchedRun, 'stream'>) {
   const branch = useBranchId();
-  const readOnly = whyReadOnly(useBranch());
+  const readOnly = useWhyReadOnly(useBranch());
   return (
     <FactoryFrame title={runTitle(run)} actions={<ButtonLink to={screenPath('runs', { branch })}>All runs</ButtonLink>}>
       <Panel aria-label="Progress">

@@ -2,7 +2,7 @@ import { brandName } from '@waypost/brands/names';
 import type { AuthorView } from '@waypost/content-factory/contract';
 import { ARTICLE_TEMPLATES, TOPICS_MAX, type ArticleTemplate, type RunRequest } from '@waypost/content-factory/model/run';
 import { failureIn, failureText } from '@waypost/control-center/client/api';
-import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client/screens';
+import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelBody, PanelHead, Row, Small, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
@@ -36,7 +36,7 @@ type Change = (change: Partial<RunDraft>) => void;
 export function NewRunScreen({ place, from }: { place: string; from: RunDraft }) {
   useScreenTitle('New run');
   const branch = useBranchId();
-  const readOnly = whyReadOnly(useBranch());
+  const readOnly = useWhyReadOnly(useBranch());
   const navigate = useNavigate();
   const { data: authors } = factoryApi.useAuthorsQuery();
   const [start, { isLoading }] = factoryApi.useStartRunMutation();

@@ -1,7 +1,7 @@
 import { brandName } from '@waypost/brands/names';
 import { progressText, runTitle, type RunView } from '@waypost/content-factory/contract';
 import { failureReason } from '@waypost/control-center/client/api';
-import { useBranch, useBranchId, useScreenTitle, whyReadOnly, withParam } from '@waypost/control-center/client/screens';
+import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly, withParam } from '@waypost/control-center/client/screens';
 import { useStaffServices } from '@waypost/control-center/client/services';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, Row, Small, Stack } from '@waypost/control-center/design';
@@ -45,7 +45,7 @@ export default function RunsScreen() {
 function RunList() {
   useScreenTitle('Runs');
   const branch = useBranchId();
-  const readOnly = whyReadOnly(useBranch());
+  const readOnly = useWhyReadOnly(useBranch());
   const { data, error, refetch } = factoryApi.useRunsQuery(branch);
   const [params, setParams] = useSearchParams();
   const begin = (how: string) => setParams(withParam(params, NEW_PARAM, how));

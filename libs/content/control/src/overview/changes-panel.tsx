@@ -1,6 +1,6 @@
 import type { BranchSummary } from '@waypost/content/contract';
 import { controlApi, failureReason } from '@waypost/control-center/client/api';
-import { whyReadOnly } from '@waypost/control-center/client/screens';
+import { useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, PanelHead, Small } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
@@ -10,6 +10,7 @@ import { ChangeList } from './change-list';
 
 /** The contents that the branch has changed. */
 export function ChangesPanel({ branch }: { branch: BranchSummary }) {
+  const readOnly = useWhyReadOnly(branch);
   const { data: changes, error, refetch } = controlApi.useChangesQuery(branch.id);
   return (
     <Panel aria-labelledby="changes">
@@ -30,7 +31,7 @@ export function ChangesPanel({ branch }: { branch: BranchSummary }) {
           <p>The branch shows what is published, and goes on doing so wherever you change nothing.</p>
         </EmptyState>
       ) : (
-        <ChangeList branch={branch.id} changes={changes} isReadOnly={whyReadOnly(branch) !== null} />
+        <ChangeList branch={branch.id} changes={changes} isReadOnly={readOnly !== null} />
       )}
     </Panel>
   );

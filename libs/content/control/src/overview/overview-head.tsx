@@ -1,5 +1,5 @@
 import type { BranchSummary } from '@waypost/content/contract';
-import { whyReadOnly } from '@waypost/control-center/client/screens';
+import { useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Row, ScreenHead } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
@@ -18,6 +18,7 @@ export interface OverviewHeadProps {
 
 /** The branch's name and state, and the actions on the whole branch. */
 export function OverviewHead({ branch, hasChanges, onOpen }: OverviewHeadProps) {
+  const readOnly = useWhyReadOnly(branch);
   return (
     <ScreenHead>
       <Row $gap="s">
@@ -37,7 +38,7 @@ export function OverviewHead({ branch, hasChanges, onOpen }: OverviewHeadProps) 
           <Button
             look="primary"
             icon={<Rocket size={15} aria-hidden />}
-            disabled={whyReadOnly(branch) !== null || !hasChanges}
+            disabled={readOnly !== null || !hasChanges}
             onClick={() => onOpen('publish')}
           >
             Publish…

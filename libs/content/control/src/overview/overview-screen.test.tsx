@@ -41,6 +41,16 @@ describe('a branch’s overview', () => {
     expect(screen.getByRole('link', { name: 'Open tqg /quiz/auto' })).toHaveAttribute('href', '/branches/spring/pages/tqg.quiz-auto');
   });
 
+  it('offers a viewer no publish and no change, and says why [R11.05]', async () => {
+    const api = changed();
+    api.setOwnRole('viewer');
+    open(api);
+    await screen.findByText('New words', { selector: 'ins' });
+    expect(await screen.findByText(/^You are a viewer/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Publish…' })).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Take back tqg /quiz/auto' })).not.toBeInTheDocument();
+  });
+
   it('shows what stands below the changes once they have their height, so that a click hits it [R10.02]', async () => {
     const api = changed();
     let answerChanges: () => void = () => undefined;

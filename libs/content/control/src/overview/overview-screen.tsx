@@ -1,6 +1,6 @@
 import { BRAND_IDS, type BrandId } from '@waypost/brands';
 import { controlApi } from '@waypost/control-center/client/api';
-import { useScreenTitle, useBranch, whyReadOnly, withParam } from '@waypost/control-center/client/screens';
+import { useScreenTitle, useBranch, useWhyReadOnly, withParam } from '@waypost/control-center/client/screens';
 import type { BranchSummary } from '@waypost/content/contract';
 import type { ContentChange, Publication } from '@waypost/content/contract/publishing';
 import { Panel, PanelHead, ScreenFrame } from '@waypost/control-center/design';
@@ -45,7 +45,7 @@ function BranchOverview({ branch, alarms, reviews }: OverviewSlots & { branch: B
   const [open, setOpen] = useState<OverviewTask | null>(null);
   const [published, setPublished] = useState<Publication | null>(null);
   const close = () => setOpen(null);
-  const readOnly = whyReadOnly(branch);
+  const readOnly = useWhyReadOnly(branch);
   usePublishAsked(changes, () => {
     if (readOnly === null) setOpen('publish');
   });
@@ -56,7 +56,7 @@ function BranchOverview({ branch, alarms, reviews }: OverviewSlots & { branch: B
 
       {alarms}
       {published ? <LiveLinks publication={published} onDismiss={() => setPublished(null)} /> : null}
-      {branch.isArchived ? (
+      {readOnly !== null && !branch.isMain ? (
         <Notice tone="info">
           <p>{readOnly}</p>
         </Notice>

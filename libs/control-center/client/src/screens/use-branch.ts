@@ -1,6 +1,8 @@
 import type { BranchSummary } from '@waypost/content/contract';
+import { mayDo } from '@waypost/staff/model';
 import { useParams } from 'react-router';
 import { controlApi } from '../api/control-api';
+import { useOwnRole } from '../services/own-role';
 
 /** Returns the branch id from the address. */
 export const useBranchId = (): string => useParams()['branch'] ?? '';
@@ -12,8 +14,12 @@ export function useBranch(): BranchSummary | null | undefined {
   return data === undefined ? undefined : (data.find((branch) => branch.id === id) ?? null);
 }
 
-/** Returns the reason why nothing can be changed on a branch, or null. */
-export function whyReadOnly(branch: BranchSummary | null | undefined): string | null {
+/** Why nothing can be changed on a branch, or by whoever is signed in; null where it can (R11.05). */
+export function useWhyReadOnly(branch: BranchSummary | null | undefined): string | null {
+  const role = useOwnRole();
+  // Until the role is read the API alone decides.
+  if (role && !mayDo(role, 'edit'))
+    return 'You are a viewer: you see everything here, and change nothing. Ask an administrator to make you an editor.';
   if (!branch) return null;
   if (branch.isMain) return 'This is what visitors see. To change it, make a branch and publish that.';
   if (branch.isArchived) return 'This branch is archived. Bring it back to change something.';

@@ -12,6 +12,9 @@ const ownRoleApi = controlApi.injectEndpoints({
   }),
 });
 
+/** The role of whoever is signed in; nothing while it is not read yet, or can't be. */
+export const useOwnRole = (): Role | null | undefined => ownRoleApi.useOwnRoleQuery().data;
+
 export interface OwnPermissions {
   /** Returns false while the role loads, or if it can't be loaded. */
   readonly may: (permission: Permission) => boolean;

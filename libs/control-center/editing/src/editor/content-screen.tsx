@@ -1,7 +1,7 @@
 import type { ContentDetail } from '@waypost/content/contract';
 import type { ContentKind } from '@waypost/content/model';
 import { controlApi, failureIn, failureReason, isProblem } from '@waypost/control-center/client/api';
-import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client/screens';
+import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { ScreenFrame } from '@waypost/control-center/design';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import type { ReactNode } from 'react';
@@ -23,7 +23,7 @@ export interface ContentScreenProps<Edited extends object> {
 /** Opens a content of the branch. It also renders the states for loading, for a missing content and for a failed request. */
 export function ContentScreen<Edited extends object>({ kind, contentKey, noun, list, title, children }: ContentScreenProps<Edited>) {
   const branch = useBranchId();
-  const readOnly = whyReadOnly(useBranch());
+  const readOnly = useWhyReadOnly(useBranch());
   const { currentData, error, refetch } = controlApi.useContentQuery({ branch, kind, key: contentKey });
   const detail = currentData as ContentDetail<Edited> | undefined;
   useScreenTitle(title(detail?.content));

@@ -9,6 +9,7 @@ interface Words {
 }
 const ADDRESS = { branch: 'spring', kind: 'article', key: 'plans' } as const;
 const KEY = 'waypost:staff:draft:spring:article:plans';
+const messagesOf = ({ title }: Words): Readonly<Record<string, string>> => (title === '' ? { title: 'Title is empty.' } : {});
 const detailOf = (content: Partial<Words> = {}, revisionId = 'r1'): ContentDetail<Words> => ({
   ...{ key: 'plans', label: 'Plans', status: 'changed', revisionId, published: null, updatedAt: null, updatedBy: null },
   content: { title: 'Plans', body: '', ...content },
@@ -30,7 +31,7 @@ function aBrowser() {
         address: ADDRESS,
         detail: opened,
         readOnly: null,
-        messagesOf: ({ title }) => (title === '' ? { title: 'Title is empty.' } : {}),
+        messagesOf,
       }),
       calls: {
         save: async (_address, content) => (saved = detailOf(content as Words, `${saved.revisionId}+`)),

@@ -1,6 +1,6 @@
 import { isMainBranch } from '@waypost/content/model/publishing';
 import { controlApi, failureReason, type ContentAddress } from '@waypost/control-center/client/api';
-import { useBranch, whyReadOnly } from '@waypost/control-center/client/screens';
+import { useBranch, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { ScreenFrame, ScreenHead } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Badge, EmptyState, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
@@ -20,7 +20,7 @@ export interface RemovedContentProps {
 /** The screen for a key without a content on the branch. A deleted content can be restored from its revisions (R10.02). */
 export function RemovedContent({ address, noun, list, nameOf }: RemovedContentProps) {
   const { data, error, refetch, hasNextPage } = controlApi.useVersionsInfiniteQuery(address);
-  const readOnly = whyReadOnly(useBranch());
+  const readOnly = useWhyReadOnly(useBranch());
   const [isOpen, setOpen] = useState(false);
   const versions = data?.pages.flat() ?? [];
   const last = versions.find(({ publication, branchId }) => publication !== null || branchId === address.branch) ?? versions[0];

@@ -1,4 +1,4 @@
-import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client/screens';
+import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { ContentLoading, ContentScreen } from '@waypost/control-center/editing';
 import type { ExperimentContent } from '@waypost/experiments/model';
@@ -23,7 +23,7 @@ export default function ExperimentEditorScreen({ experimentKey }: OfExperiment) 
 function NamedExperiment({ experimentKey, name }: OfExperiment & { readonly name: string }) {
   useScreenTitle(name);
   const branch = useBranchId();
-  const readOnly = whyReadOnly(useBranch());
+  const readOnly = useWhyReadOnly(useBranch());
   const pages = usePagesToAdd();
   const [detail] = useState(() => blankExperiment(experimentKey, name, pages));
   const { data: rows, error, refetch } = experimentsApi.useExperimentsQuery(branch);

@@ -1,5 +1,5 @@
 import { failureReason } from '@waypost/control-center/client/api';
-import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client/screens';
+import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, ScreenFrame, ScreenHead, Stack } from '@waypost/control-center/design';
 import { ButtonLink } from '@waypost/control-center/design/buttons';
@@ -21,7 +21,7 @@ const Lines = styled.ul`
 export default function ExperimentsScreen() {
   useScreenTitle('Experiments');
   const branch = useBranchId();
-  const readOnly = whyReadOnly(useBranch());
+  const readOnly = useWhyReadOnly(useBranch());
   const { data: experiments, error, refetch } = experimentsApi.useExperimentsQuery(branch);
   const pages = usePagesToAdd();
   const create =

@@ -450,9 +450,18 @@ describe('the page editor', () => {
   it('changes nothing on main, and offers a branch for it [R10.02]', async () => {
     const { user, address } = open(anApi(), 'main');
     expect(await headline()).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Change this page on a new branch' }));
+    await user.click(await screen.findByRole('button', { name: 'Change this page on a new branch' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Fix{Enter}');
     await waitFor(() => expect(address()).toBe('/branches/fix/pages/tqg.quiz-auto'));
+  });
+
+  it.each(['spring', 'main'])('tells a viewer on %s that they only read, before they type in vain [R11.05]', async (branch) => {
+    const api = anApi();
+    api.setOwnRole('viewer');
+    open(api, branch);
+    expect(await screen.findByText(/^You are a viewer/)).toBeInTheDocument();
+    expect(await headline()).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Change this page on a new branch' })).not.toBeInTheDocument();
   });
 
   it('keeps what is typed and says why when a save fails', async () => {

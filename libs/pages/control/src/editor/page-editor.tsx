@@ -1,7 +1,7 @@
 import type { ContentDetail } from '@waypost/content/contract';
 import { MAIN_BRANCH } from '@waypost/content/model';
 import { controlApi, libraryApi } from '@waypost/control-center/client/api';
-import { useStaffServices } from '@waypost/control-center/client/services';
+import { useOwnPermissions, useStaffServices } from '@waypost/control-center/client/services';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
@@ -34,6 +34,7 @@ export interface PageEditorProps {
 /** All fields of a page, with its live preview (R10.04). */
 export function PageEditor({ branch, detail, readOnly, fieldInput }: PageEditorProps) {
   const { key } = detail;
+  const { may } = useOwnPermissions();
   const editing = useContentEditing<PageContent>({
     address: { branch, kind: 'page', key },
     detail,
@@ -71,9 +72,11 @@ export function PageEditor({ branch, detail, readOnly, fieldInput }: PageEditorP
               editing={editing}
               what="page"
               readOnlyAction={
-                <Button icon={<GitBranchPlus size={15} aria-hidden />} onClick={() => setCreateOpen(true)}>
-                  Change this page on a new branch
-                </Button>
+                may('edit') ? (
+                  <Button icon={<GitBranchPlus size={15} aria-hidden />} onClick={() => setCreateOpen(true)}>
+                    Change this page on a new branch
+                  </Button>
+                ) : null
               }
             />
             <PageFields editing={editing} fieldInput={fieldInput} />

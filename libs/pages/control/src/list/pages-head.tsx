@@ -1,4 +1,4 @@
-import { useBranch, useBranchId, whyReadOnly } from '@waypost/control-center/client/screens';
+import { useBranch, useBranchId, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { Row, ScreenHead, Small } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { lazily } from '@waypost/control-center/design/loading';
@@ -16,6 +16,7 @@ const NewPageDialog = lazily<NewPageDialogProps>(() => import('./new-page-dialog
 export function PagesHead({ table }: { table: PagesTable }) {
   const branchId = useBranchId();
   const branch = useBranch();
+  const readOnly = useWhyReadOnly(branch);
   const [opened, setOpened] = useState<'columns' | 'new page' | null>(null);
   const close = () => setOpened(null);
   const whose = branch?.isMain ? 'as visitors see them' : `as on ${branch?.name ?? branchId}`;
@@ -34,7 +35,7 @@ export function PagesHead({ table }: { table: PagesTable }) {
         <ButtonLink icon={<CornerDownRight size={15} aria-hidden />} to="?show=redirects">
           Redirects
         </ButtonLink>
-        {whyReadOnly(branch) === null ? (
+        {readOnly === null ? (
           <Button look="primary" icon={<FilePlus2 size={15} aria-hidden />} onClick={() => setOpened('new page')}>
             New page
           </Button>

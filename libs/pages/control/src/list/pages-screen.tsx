@@ -1,5 +1,5 @@
 import { failureReason } from '@waypost/control-center/client/api';
-import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client/screens';
+import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Panel, ScreenFrame } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
@@ -33,7 +33,7 @@ export default function PagesScreen() {
 function PagesOfBranch() {
   useScreenTitle('Pages');
   const branchId = useBranchId();
-  const isReadOnly = whyReadOnly(useBranch()) !== null;
+  const isReadOnly = useWhyReadOnly(useBranch()) !== null;
   const navigate = useNavigate();
   const table = usePagesTable();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());

@@ -1,6 +1,6 @@
 import { toast } from '@waypost/control-center/client';
 import { failureReason } from '@waypost/control-center/client/api';
-import { useBranch, useBranchId, useScreenTitle, whyReadOnly, withParam } from '@waypost/control-center/client/screens';
+import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly, withParam } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Code, Panel, Row, RowList, ScreenFrame, ScreenHead, Small } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
@@ -23,7 +23,7 @@ const RedirectEditor = lazily<RedirectEditorProps>(() => import('./redirect-edit
 export default function RedirectsList() {
   useScreenTitle('Redirects');
   const branch = useBranchId();
-  const readOnly = whyReadOnly(useBranch());
+  const readOnly = useWhyReadOnly(useBranch());
   const { data, error, refetch } = pagesApi.useRedirectsQuery(branch);
   const [params, setParams] = useSearchParams();
   const versionsOf = params.get('versions');

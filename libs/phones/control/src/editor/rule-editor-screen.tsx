@@ -1,4 +1,4 @@
-import { useBranch, useBranchId, useScreenTitle, whyReadOnly } from '@waypost/control-center/client/screens';
+import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { ContentLoading, ContentScreen, unsavedContent } from '@waypost/control-center/editing';
 import type { PhoneRuleContent } from '@waypost/phones/model/staff';
@@ -33,7 +33,7 @@ export default function RuleEditorScreen({ ruleKey }: OfRule) {
 function NamedRule({ ruleKey, name }: OfRule & { readonly name: string }) {
   useScreenTitle(name);
   const branch = useBranchId();
-  const readOnly = whyReadOnly(useBranch());
+  const readOnly = useWhyReadOnly(useBranch());
   const [detail] = useState(() => unsavedContent(ruleKey, name, { ...EMPTY, name }));
   const { data: rules, error, refetch } = phonesApi.usePhoneRulesQuery(branch);
   if (rules === undefined) return <ContentLoading noun="rule" error={error} onRetry={() => void refetch()} />;
