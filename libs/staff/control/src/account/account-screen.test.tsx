@@ -142,6 +142,19 @@ describe('one’s account', () => {
     expect(await screen.findByText('You have no API tokens.')).toBeInTheDocument();
   });
 
+  it.each([
+    ['Set up', 'Authenticator app', 'Code'],
+    ['New token', 'API tokens', 'What it is for'],
+  ])('takes the focus into what “%s” opens, and back [R15.07]', async (button, panelName, field) => {
+    const { user } = open();
+    const opener = () => within(screen.getByRole('region', { name: panelName })).getByRole('button', { name: button });
+    (await screen.findByRole('button', { name: button })).focus();
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('textbox', { name: field })).toHaveFocus();
+    await user.click(within(screen.getByRole('region', { name: panelName })).getByRole('button', { name: 'Cancel' }));
+    expect(opener()).toHaveFocus();
+  });
+
   it('says why an API token was not made [R11.04]', async () => {
     const { user, api } = open();
     api.failNext(/POST .*api-tokens/, 409, { status: 409, code: 'too-many-tokens', title: 'You have as many tokens as there may be' });

@@ -9,6 +9,7 @@ import styled from 'styled-components';
 import { CodeForm } from './code-form';
 import { RecoveryCodes } from './recovery-codes';
 import { secondFactorApi } from './second-factor-api';
+import { usePanelFocus } from './use-panel-focus';
 
 /** Dark on white in both modes, because cameras can't read it otherwise. */
 const Picture = styled.svg`
@@ -52,6 +53,7 @@ function SetUp({ isNeeded, onConfirmed }: { isNeeded: boolean; onConfirmed: (cod
   const [begin, { isLoading }] = secondFactorApi.useBeginSecondFactorMutation();
   const [confirm] = secondFactorApi.useConfirmSecondFactorMutation();
   const [begun, setBegun] = useState<SecondFactorBegun | null>(null);
+  const panel = usePanelFocus<HTMLDivElement>(begun === null ? 'button' : 'form');
   const start = async () => {
     try {
       setBegun(await begin().unwrap());
@@ -61,7 +63,7 @@ function SetUp({ isNeeded, onConfirmed }: { isNeeded: boolean; onConfirmed: (cod
   };
   if (begun === null)
     return (
-      <Stack>
+      <Stack ref={panel}>
         {isNeeded ? (
           <Notice
             tone="caution"
@@ -77,7 +79,7 @@ function SetUp({ isNeeded, onConfirmed }: { isNeeded: boolean; onConfirmed: (cod
       </Stack>
     );
   return (
-    <Stack>
+    <Stack ref={panel}>
       <p>Scan this with an authenticator app, then type the code that it shows.</p>
       <Picture
         viewBox={`0 0 ${begun.qr.size} ${begun.qr.size}`}
@@ -104,12 +106,13 @@ function SetUp({ isNeeded, onConfirmed }: { isNeeded: boolean; onConfirmed: (cod
 function TurnOff({ mustStay, codesLeft }: { mustStay: boolean; codesLeft: number }) {
   const [remove] = secondFactorApi.useRemoveSecondFactorMutation();
   const [isAsking, setAsking] = useState(false);
+  const panel = usePanelFocus<HTMLDivElement>(isAsking ? 'form' : 'button');
   const turnOff = async (code: string) => {
     await remove(code).unwrap();
     toast.success('Codes of your app are not asked for any more');
   };
   return (
-    <Stack>
+    <Stack ref={panel}>
       <Small>
         A code is asked for when you sign in with your password.{' '}
         {codesLeft === 1 ? 'One recovery code is' : `${codesLeft} recovery codes are`} left

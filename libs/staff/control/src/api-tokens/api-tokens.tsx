@@ -2,6 +2,7 @@ import type { IssuedApiToken } from '@waypost/control-center/contract/account';
 import { Panel, PanelBody, PanelHead, Small, Stack } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import { useState } from 'react';
+import { usePanelFocus } from '../account/use-panel-focus';
 import { NewTokenForm } from './new-token-form';
 import { TokenList } from './token-list';
 import { TokenSecret } from './token-secret';
@@ -10,8 +11,9 @@ import { TokenSecret } from './token-secret';
 export function ApiTokens() {
   const [isMaking, setMaking] = useState(false);
   const [made, setMade] = useState<IssuedApiToken | null>(null);
+  const panel = usePanelFocus<HTMLElement>(isMaking ? 'form' : made ? 'token' : 'button');
   return (
-    <Panel aria-labelledby="api-tokens">
+    <Panel aria-labelledby="api-tokens" ref={panel}>
       <PanelHead>
         <h2 id="api-tokens">API tokens</h2>
         {isMaking || made ? null : <Button onClick={() => setMaking(true)}>New token</Button>}

@@ -5,6 +5,7 @@ import { Button } from '@waypost/control-center/design/buttons';
 import { Badge, FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { useState } from 'react';
 import { RecoveryCodes } from '../account/recovery-codes';
+import { usePanelFocus } from '../account/use-panel-focus';
 import { NewPasskeyForm } from './new-passkey-form';
 import { PasskeyList } from './passkey-list';
 import { passkeysApi } from './passkeys-api';
@@ -16,8 +17,9 @@ export function Passkeys() {
   const [isAdding, setAdding] = useState(false);
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[] | null>(null);
   const canAdd = authenticator.isThere() && data !== undefined && !isAdding && recoveryCodes === null;
+  const panel = usePanelFocus<HTMLElement>(isAdding ? 'form' : recoveryCodes === null ? 'button' : 'codes');
   return (
-    <Panel aria-labelledby="passkeys">
+    <Panel aria-labelledby="passkeys" ref={panel}>
       <PanelHead>
         <Row>
           <h2 id="passkeys">Passkeys</h2>

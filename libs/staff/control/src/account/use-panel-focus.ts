@@ -1,0 +1,20 @@
+import { useEffect, useRef, type RefObject } from 'react';
+
+/** What one goes on with: a form's first field, what can be copied, or the button that opens the form again. */
+const FIRST = ['form input', 'input', 'button'] as const;
+
+/**
+ * Takes the focus along when a button of a panel gives way to a form, and when it comes back after it: what had the focus is gone,
+ * and the keyboard would begin at the top of the page.
+ */
+export function usePanelFocus<Place extends HTMLElement>(shown: string): RefObject<Place | null> {
+  const panel = useRef<Place>(null);
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
+    const candidates = FIRST.map((selector) => panel.current?.querySelector<HTMLElement>(selector));
+    candidates.find((element) => element)?.focus();
+  }, [shown]);
+  return panel;
+}
