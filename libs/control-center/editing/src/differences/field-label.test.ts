@@ -1,3 +1,4 @@
+import { brandName } from '@waypost/brands/names';
 import { fieldLabel } from './field-label';
 import { readableValue } from './readable-value';
 
@@ -22,6 +23,8 @@ describe('what people call a field', () => {
     const settings = { afid: 'wp-1', placementId: 'ps-auto', defaultPhone: null };
     expect(readableValue('auto-v1', 'form')).toBe('Auto form, version 1');
     expect(readableValue('auto-v1', 'title')).toBe('auto-v1');
+    expect(readableValue('mpa', 'brand')).toBe(brandName('mpa'));
+    expect(readableValue({ brand: ['tqg', 'ps'] }, 'conditions')).toBe(`Brands: • ${brandName('tqg')}\n• ${brandName('ps')}`);
     expect(readableValue(settings, 'settings')).toBe('Affiliate id: wp-1\nPlacement: ps-auto');
   });
 });

@@ -1,3 +1,4 @@
+import { brandName } from '@waypost/brands/names';
 import { formTitle } from '@waypost/funnel-engine/model/staff';
 import type { BodyBlock } from '@waypost/pages/model';
 import { isRecord } from '@waypost/platform/kernel';
@@ -15,6 +16,9 @@ export const BLOCK_NAMES: Readonly<Record<BodyBlock['kind'], string>> = {
 
 const isBlock = (value: unknown): value is BodyBlock =>
   isRecord(value) && typeof value['kind'] === 'string' && Object.hasOwn(BLOCK_NAMES, value['kind']);
+
+/** Values that people call otherwise than they are stored. */
+const NAMES: Readonly<Record<string, (value: string) => string>> = { form: formTitle, brand: brandName, 'conditions.brand': brandName };
 
 const partOf = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
@@ -42,7 +46,7 @@ function blockText(block: BodyBlock): string {
 /** Returns a field's value as lines of text, so that a person can compare two of them. The path gives the labels of its parts. */
 export function readableValue(value: unknown, path = ''): string {
   if (value === undefined || value === null || value === '') return '';
-  if (typeof value === 'string') return path === 'form' ? formTitle(value) : value;
+  if (typeof value === 'string') return (NAMES[path] ?? String)(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) {
