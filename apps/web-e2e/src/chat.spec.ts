@@ -50,6 +50,13 @@ for (const { path, brand, form, answers } of CHATS) {
       }
       await expectCall(page);
       await expectAccessible(page);
+      // What is offered and the ways on stand apart from each other, as in a quiz.
+      const parts = page.getByRole('group', { name: copy.yourAnswer }).locator(':scope > *');
+      const boxes = await parts.evaluateAll((all) =>
+        all.map((part) => part.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+      );
+      expect(boxes.length).toBeGreaterThan(1);
+      boxes.slice(1).forEach(({ top }, index) => expect(top - (boxes[index]?.bottom ?? 0)).toBeGreaterThanOrEqual(16));
       const session = await visit.sessionId();
       await expect
         .poll(() => events.countOfSession(session))

@@ -81,7 +81,7 @@ const Arriving = styled.div`
     animation: ${arrive} 240ms ease-out;
   }
 `;
-const AnswerPlace = styled.div`
+const AnswerPlace = styled(Stack)`
   /* Takes focus so that what is typed next goes on from here; nobody can act on it. */
   &:focus {
     outline: none;
@@ -118,7 +118,7 @@ export function ChatTemplate({ clock = systemClock, children, ...props }: Funnel
               </Question>
             </Arriving>
           </div>
-          <AnswerPlace ref={answerPlace} tabIndex={-1} role="group" aria-label={payload.copy.yourAnswer}>
+          <AnswerPlace $gap="l" ref={answerPlace} tabIndex={-1} role="group" aria-label={payload.copy.yourAnswer}>
             <StepBody funnel={funnel} payload={payload} clock={clock} />
           </AnswerPlace>
         </Stack>
