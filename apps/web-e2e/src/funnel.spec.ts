@@ -163,6 +163,17 @@ test('what was typed and not yet sent outlives a reload [R6.06]', async ({ page,
   await expect(funnelForm(page).locator('input[name="zipcode"]')).toHaveValue('60601');
 });
 
+test('what was typed and not yet sent is there when a step is come back to [R6.06] [R4.13]', async ({ page, visit }) => {
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await walkFunnel(page, auto, AUTO_ANSWERS, 'vehicle-1');
+  const make = funnelForm(page).locator('input[name="vehicle1Make"]');
+  await make.fill('Ford');
+  await page.goBack();
+  await expect(make).toHaveCount(0);
+  await page.goForward();
+  await expect(make).toHaveValue('Ford');
+});
+
 test('going back with the browser’s button keeps every answer [R4.13]', async ({ page, visit }) => {
   await page.goto(visit.url('mpa', '/quiz/otc'));
   await walkFunnel(page, medicare, MEDICARE_ANSWERS, 'medicaid');

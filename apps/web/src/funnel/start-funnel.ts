@@ -6,6 +6,9 @@ import {
   RESULTS_SLICE,
   resultsInTime,
   resultsReducer,
+  UNSENT_SLICE,
+  unsentReducer,
+  unsentSaga,
   VEHICLE_LIST_SLICE,
   vehicleListReducer,
   vehicleListSaga,
@@ -30,31 +33,32 @@ export function startFunnel(app: LiveApp): void {
   const { store, boot, window } = app;
   store.inject(REFUSAL_SLICE, refusalReducer);
   store.inject(RESULTS_SLICE, resultsReducer);
+  store.inject(UNSENT_SLICE, unsentReducer);
+  const unsent = () =>
+    typedValues(
+      safeStorage(() => window.localStorage),
+      window.location.pathname,
+    );
+  store.run(restarting(unsentSaga), unsent);
   store.run(restarting(funnelSaga), { loadZips });
   store.run(restarting(resultsInTime), {
     load: () => loadResults(app),
     // Results that the server wrote into the page are shown without this code.
     goOnWithout: () => void (boot.visit?.results || goOnWithoutChunk(window, systemClock)),
   });
-  followBegunForm(app);
+  followBegunForm(app, unsent);
   store.inject(VEHICLE_LIST_SLICE, vehicleListReducer);
   store.run(restarting(vehicleListSaga), { loadVehicleList: () => loadVehicleList(window, vehicleListUrl) });
   const { payload } = boot;
   if (payload && !savesData(window)) whenUsable(window, () => void rehearseAnswer({ payload, clock: systemClock }));
 }
 
-/**
- * Ties the visitor to the form version that they see (R4.13), from the first letter on. A letter typed before this code loaded counts too.
- */
-function followBegunForm({ store, window }: LiveApp): void {
+/** From the first letter on, also one that was typed before this code came, the visitor stays with the form that they see (R4.13). */
+function followBegunForm({ store, window }: LiveApp, unsent: () => ReturnType<typeof typedValues>): void {
   const { document, location } = window;
   const begun = keepBegunForm({ document, location, payload: () => selectPayload(store.getState() as PageRootState) });
   document.addEventListener('input', begun.begin, true);
-  const typed = typedValues(
-    safeStorage(() => window.localStorage),
-    location.pathname,
-  );
-  if (Object.keys(typed).length > 0) begun.begin();
+  if (Object.keys(unsent()).length > 0) begun.begin();
   store.run(function* followSteps() {
     yield takeEach([stepAnswered.type, stepEntered.type], ({ payload }: ReturnType<typeof stepEntered>) => begun.goOn(payload));
   });

@@ -19,6 +19,7 @@ import { Route, Router, Routes, StaticRouter } from 'react-router';
 import type { Answers } from '@waypost/validation';
 import { FunnelTemplate } from '../src/funnel/funnel-template';
 import { refusalReducer } from '../src/funnel/refusal-slice';
+import { UNSENT_SLICE, unsentReducer } from '../src/funnel/unsent-slice';
 import { stepToShow } from '../src/funnel/step-to-show';
 import type { ZipServices } from '../src/funnel/zip-facts';
 import { listingReducer } from '../src/listing/listing-slice';
@@ -66,6 +67,7 @@ export const aFunnelStore = (userState: Partial<UserState> = {}, { isRestored = 
       page: pageReducer,
       app: appReducer,
       stepRefusal: refusalReducer,
+      [UNSENT_SLICE]: unsentReducer,
       results: resultsReducer,
       listing: listingReducer,
       vehicleList: vehicleListReducer,

@@ -41,7 +41,9 @@ interface ControlsProps {
 export interface StepFormProps extends ControlsProps {
   /** Earlier answers in the format of the controls. They fill what the visitor has not changed, even if they arrive late. */
   readonly earlier: FormValues;
-  /** Receives the milliseconds at each field too (R10.10). */
+  /** What was typed here before the step was left: newer than any answer. */
+  readonly unsent: FormValues;
+  /** With the milliseconds at each field (R10.10). */
   readonly onSubmit: (values: FormValues, fieldTimes: FieldTimes) => void;
 }
 
@@ -50,9 +52,9 @@ export interface StepFormProps extends ControlsProps {
  * holds the values and tracks which of them the visitor changed. It validates nothing: the funnel validates a submit once (R4.15), and a
  * field is validated when the visitor leaves it.
  */
-export function StepForm({ earlier, onSubmit, ...controls }: StepFormProps) {
+export function StepForm({ earlier, unsent, onSubmit, ...controls }: StepFormProps) {
   const refusedValues = controls.refusedPost?.values;
-  const initialValues = useMemo(() => ({ ...earlier, ...refusedValues }), [earlier, refusedValues]);
+  const initialValues = useMemo(() => ({ ...earlier, ...unsent, ...refusedValues }), [earlier, unsent, refusedValues]);
   const element = useRef<HTMLFormElement>(null);
   const fieldTimes = useFieldTimes(element, controls.step, controls.clock);
   return (

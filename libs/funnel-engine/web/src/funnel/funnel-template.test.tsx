@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { FormValues } from '@waypost/funnel-engine/model';
 import { formVersions } from '@waypost/funnel-engine/model/forms';
 import { isEventTracked } from '@waypost/tracking/contract';
 import { serverMarkup } from '@waypost/ui/testing';
@@ -19,6 +20,7 @@ import {
 } from '../../testing/funnel-harness';
 import { aFunnelPayload } from '../../testing/funnel-payload';
 import { funnelSaga } from './funnel-saga';
+import { unsentSaga } from './unsent-slice';
 import { resultsReceived } from '../results/results-slice';
 import { vehicleListLoaded } from '../vehicles/vehicle-list-slice';
 
@@ -381,6 +383,24 @@ describe('FunnelTemplate', () => {
     await visitor.click(submitButton());
     await act(() => funnel.goBack());
     expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ana');
+  });
+
+  it('holds what was typed and not sent when a step is come back to, until it is sent [R6.06] [R4.13]', async () => {
+    const visitor = user();
+    const funnel = show({ payload, path: '/quiz/auto/name' });
+    const typed: Record<string, FormValues> = { '/quiz/auto/name': { driver1FirstName: 'Ana', driver1LastName: 'P' } };
+    funnel.tab.store.run(unsentSaga, () => typed[funnel.path()] ?? {});
+    await visitor.click(screen.getByRole('link', { name: 'Back' }));
+    await act(() => funnel.goBack());
+    const lastName = screen.getByRole('textbox', { name: 'Last name' });
+    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Ana');
+    expect(lastName).toHaveValue('P');
+    await visitor.type(lastName, 'érez');
+    delete typed['/quiz/auto/name'];
+    await visitor.click(submitButton());
+    expect(answersIn(funnel)).toMatchObject({ driver1FirstName: 'Ana', driver1LastName: 'Pérez' });
+    await visitor.click(screen.getByRole('link', { name: 'Back' }));
+    expect(screen.getByRole('textbox', { name: 'Last name' })).toHaveValue('Pérez');
   });
 
   describe('consent [R15.04]', () => {

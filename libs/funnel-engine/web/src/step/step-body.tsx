@@ -22,7 +22,8 @@ export interface StepBodyProps {
 
 /** The content below a step's question: its form or, at the end, the visitor's offer. */
 export function StepBody({ funnel, payload, clock }: StepBodyProps) {
-  const { form, step, answers, earlier, earlierUse, outcome, refusedPost, refusedSubmit, visit, submit, refuse, startOver } = funnel;
+  const { form, step, answers, earlier, unsent, earlierUse, outcome, refusedPost, refusedSubmit, visit, submit, refuse, startOver } =
+    funnel;
   const ofThisPage = (
     <>
       {payload.token && <input type="hidden" name="pageToken" value={payload.token} />}
@@ -67,6 +68,7 @@ export function StepBody({ funnel, payload, clock }: StepBodyProps) {
       consent={payload.consent}
       copy={payload.copy}
       earlier={earlier}
+      unsent={unsent}
       refusedPost={refusedPost}
       refusedSubmit={refusedSubmit}
       clock={clock}

@@ -12,12 +12,14 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 import { earlierValues } from '../form/form-values';
 import { startedOver, stepSubmitted } from '../funnel/funnel-actions';
 import { selectRefusal, type StepRefusal } from '../funnel/refusal-slice';
+import { selectUnsent } from '../funnel/unsent-slice';
 import { selectResults } from '../results/results-slice';
 import { scrollToForm } from './scroll-to-form';
 import { useAfterAttach, useTabStore } from './use-attached';
 import { useEarlierAnswers, type EarlierUse } from './use-earlier-answers';
 
 const NO_ANSWERS: Answers = {};
+const NOTHING_TYPED: FormValues = {};
 
 interface Question {
   /** Distinguishes one question from the next. */
@@ -40,7 +42,9 @@ export interface FunnelStep {
   readonly answers: Answers;
   /** Earlier answers in the format of the step's controls. */
   readonly earlier: FormValues;
-  /** The visitor's offer at the end; null while it is loading. */
+  /** What was typed into the step's controls before it was left, and not sent. */
+  readonly unsent: FormValues;
+  /** What the visitor is offered at the end; null while it is asked for. */
   readonly outcome: ResultsOutcome | null;
   /** The values and messages of a plain post that the server refused (R3.08). */
   readonly refusedPost: PlainVisit['rejected'];
@@ -79,6 +83,7 @@ export function useFunnelStep(
   );
   const shared = useAfterAttach(selectAllAnswers, onServer?.[ALL_FORMS] ?? NO_ANSWERS);
   const earlier = useMemo(() => earlierValues(step, { answers, shared }), [step, answers, shared]);
+  const unsent = useAfterAttach(selectUnsent, NOTHING_TYPED);
   const outcome = useOutcome(visit?.results ?? null);
   // The visit belongs to the page as it was delivered: its refusal applies once, to the step it came with.
   const [refusedPost, setRefusedPost] = useState(() => visit?.rejected && { ...visit.rejected, stepName: step.name });
@@ -116,6 +121,7 @@ export function useFunnelStep(
     earlierUse,
     answers,
     earlier,
+    unsent,
     outcome,
     refusedPost: refusedPost?.stepName === step.name ? refusedPost : null,
     refusedSubmit: refusedSubmit?.stepName === step.name ? refusedSubmit : null,
