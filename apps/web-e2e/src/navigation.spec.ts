@@ -65,7 +65,23 @@ test('a link to a place on another page leads to that place, and takes the head 
   await expect(page).toHaveURL(/\/privacy#privacy-choices$/);
   expect(await page.evaluate((mark) => mark in window, MARK)).toBe(true);
   await expect(page.locator('#privacy-choices')).toBeInViewport();
+  await expect(page.locator('#privacy-choices')).toBeFocused();
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/privacy$/);
+});
+
+test('the focus goes along to the next page, by a link and back [R15.07]', async ({ page, visit }) => {
+  await page.goto(visit.url('tqg', '/'));
+  await attach(page);
+  const main = page.locator('main');
+  for (const href of ['/about', '/privacy']) {
+    await page.locator(`footer a[href="${href}"]`).first().press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await expect(main).toBeFocused();
+  }
+  await page.locator('footer a').first().focus();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(main).toBeFocused();
 });
 
 test('a click on a place of the page is no entry of it: no page view, no call to a partner [R4.07] [R2.09]', async ({

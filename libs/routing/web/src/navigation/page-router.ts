@@ -40,7 +40,7 @@ export interface PageRouterPorts {
   onPage(payload: PagePayload): void;
   /** Called when the document shows that there is no page at its address. */
   onMissing(error: PageError): void;
-  /** Scrolls to the hash target or the top (R2.09). */
+  /** Scrolls to the hash target or the top (R2.09), and takes the focus along (R15.07). */
   scroll(target: { readonly hash: string; readonly scroll?: boolean }): void;
 }
 
@@ -213,8 +213,9 @@ function* arrive(
   if (!isArrival) return;
   yield call(() => committed);
   ports.onPage(payload);
-  // This runs after the page is in the document. Before that the hash target is missing and the height is the last page's (R2.09).
-  if (!isHistoryMove) ports.scroll({ hash: target.hash, scroll: payload.route.scroll });
+  // After the page is in the document: before, its hash target is nowhere, and the height is the last page's (R2.09).
+  // The browser scrolls back by itself, and leaves the focus where it was.
+  ports.scroll({ hash: target.hash, scroll: isHistoryMove ? false : payload.route.scroll });
 }
 
 /** Handles an address without a page. The address stays, and the document shows the not-found page (R2.05). */
@@ -231,7 +232,7 @@ function* arriveNowhere(
   yield put(appErrorSet(error));
   yield call(() => committed);
   ports.onMissing(error);
-  if (!isHistoryMove) ports.scroll({ hash: '' });
+  ports.scroll({ hash: '', scroll: !isHistoryMove });
 }
 
 /** Returns the page of an address; null if no route of the brand matches. `shown` is the address of the page in the document. */

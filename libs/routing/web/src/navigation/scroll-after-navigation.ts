@@ -1,10 +1,22 @@
 import { scrollTarget } from '@waypost/routing/model';
 
-/** Scrolls after a route change: to the hash target if there is one, or else to the top, or not at all (R2.09). */
+/**
+ * Scrolls after a route change: to the hash target if there is one, else to the top, or not at all (R2.09). The focus goes along, to the
+ * target or the page: who reads by ear or by keys would stay at the link that led here, in what is now another page (R15.07).
+ */
 export function scrollAfterNavigation(window: Window, { hash, scroll }: { readonly hash: string; readonly scroll?: boolean }): void {
+  const { document } = window;
   const target = scrollTarget({ hash, scroll });
-  if (target === 'none') return;
-  const element = target === 'top' ? null : window.document.getElementById(target.hash);
+  const element = typeof target === 'object' ? document.getElementById(target.hash) : null;
   if (element) element.scrollIntoView();
-  else window.scrollTo(0, 0);
+  else if (target !== 'none') window.scrollTo(0, 0);
+  const page = document.querySelector('main');
+  // What the new page has put the focus on by itself keeps it.
+  if (element || !page?.contains(document.activeElement)) focusOn(element ?? page);
+}
+
+/** Without an index of its own an element takes no focus. */
+function focusOn(element: HTMLElement | null): void {
+  if (element && element.tabIndex < 0) element.tabIndex = -1;
+  element?.focus({ preventScroll: true });
 }
