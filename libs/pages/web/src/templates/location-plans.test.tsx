@@ -46,7 +46,7 @@ describe('location plans [R3.07]', () => {
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', '/go-4-life');
     expect(form?.querySelector('input')).toMatchObject({ name: 'zipcode', required: true, value: '' });
-    expect(page).toHaveTextContent('Enter your ZIP code to see your county');
+    expect(page).toHaveTextContent('Your ZIP code tells us your county. A few short questions follow.');
     expect(page).toHaveTextContent('What your state decides');
     expect(page.querySelector('a[href^="tel:"]')).not.toBeNull();
   });
