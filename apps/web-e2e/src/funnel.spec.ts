@@ -1,4 +1,5 @@
 import { AUTO_ANSWERS, MEDICARE_ANSWERS } from '@waypost/funnel-engine/model/testing';
+import { uiCopy } from '@waypost/pages/model';
 import { expect, test } from '../testing/test';
 import { expectNoViolation } from '../testing/accessibility';
 import {
@@ -13,6 +14,7 @@ import {
   walkFunnel,
 } from '../testing/visitor/funnel-walk';
 
+const copy = uiCopy('english');
 const auto = formNamed('auto-v1');
 const medicare = formNamed('medicare-v1');
 const [zip, insurance, home] = auto.steps;
@@ -202,6 +204,24 @@ test('a second tab takes an answer over without sending it again [R6.05]', async
   await expectStep(page, auto, insurance);
   await expect(funnelForm(other).locator('input[name="zipcode"]')).toHaveValue(AUTO_ANSWERS.zipcode ?? '');
   expect(sentByOther).toBe(0);
+});
+
+test('who starts over has cleared the answers for good, with a second tab open too [R15.02] [R6.05]', async ({ page, visit, context }) => {
+  await page.goto(visit.url('tqg', '/quiz/auto'));
+  await walkFunnel(page, auto, AUTO_ANSWERS, 'home');
+  const other = await context.newPage();
+  await other.goto(visit.url('tqg', '/quiz/auto'));
+  await expectStep(other, auto, home);
+  await other.getByText(copy.startOver).click();
+  await other.getByRole('button', { name: copy.clearAnswers }).click();
+  await expectStep(other, auto, zip);
+
+  // The first tab has heard of it by the time its own answer has come over.
+  await answerStep(page, home, AUTO_ANSWERS);
+  await expect.poll(() => other.evaluate(() => localStorage.getItem('waypost:user-state'))).toContain('"homeowner":');
+  expect(await other.evaluate(() => localStorage.getItem('waypost:user-state'))).not.toContain('"zipcode":');
+  await other.reload();
+  await expect(funnelForm(other).locator('input[name="zipcode"]')).toHaveValue('');
 });
 
 test('an unknown step shows the first one and is told as a fallback [R4.01] [R4.07]', async ({ page, visit, events }) => {

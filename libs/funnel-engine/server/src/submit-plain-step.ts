@@ -47,7 +47,7 @@ export const submitPlainStep =
     const now = deps.clock.now();
     if (isStartOver(body)) {
       const { to, ...emptied } = startOver({ form, route });
-      const visitor = { userState: withAnsweredStep(userState, { ...emptied, consent: null }, now.toISOString()), session };
+      const visitor = { userState: withAnsweredStep(userState, emptied, now.toISOString()), session };
       await deps.visitors.save({ visitorId, brandId, visitor, anonymousId: visitorId, consents: [] });
       return { kind: 'redirect', to: to + url.search };
     }

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { aUserState } from '../testing';
 import { isNewer, isSameContent, mergeRemote } from './merge-user-states';
 import type { UserState } from './user-state';
-import { withAnswers } from './user-state-changes';
+import { parseStoredUserState } from './parse-stored';
+import { withAnsweredStep, withAnswers } from './user-state-changes';
 
 const LATER = '2026-11-18T18:00:01.000Z';
 const EARLIER = '2026-11-18T18:00:00.000Z';
@@ -58,6 +59,34 @@ describe('mergeRemote', () => {
 
     expect(merged.forms['auto-v1']).toEqual({ zipcode: '90210', homeowner: true, driver1FirstName: 'Ana' });
     expect(merged).toMatchObject({ revision: 3, updatedAt: LATER });
+  });
+
+  it('brings nothing back of a form that was cleared, wherever a copy still has it [R15.02]', () => {
+    const other = withAnswers(aUserState(), 'medicare-v1', { haveMedicare: true }, EARLIER);
+    const open = withAnswers(other, 'auto-v1', { zipcode: '90210', driver1FirstName: 'Ana' }, EARLIER);
+    const emptied = { zipcode: undefined, driver1FirstName: undefined };
+    const cleared = withAnsweredStep(open, { formVersion: 'auto-v1', answers: emptied, consent: null, next: 'zip', clears: true }, LATER);
+    // As storage, the channel and the server give it on.
+    const heard = parseStoredUserState(JSON.parse(JSON.stringify(cleared))) ?? aUserState();
+
+    const merged = mergeRemote(open, heard);
+    expect(merged).toBe(heard);
+    expect(JSON.parse(JSON.stringify(merged.forms))).toEqual({
+      'auto-v1': {},
+      'medicare-v1': { haveMedicare: true },
+      '*': { haveMedicare: true },
+    });
+  });
+
+  it('keeps what was answered after a form had been cleared [R6.06]', () => {
+    const cleared = withAnsweredStep(
+      aUserState(),
+      { formVersion: 'auto-v1', answers: {}, consent: null, next: 'zip', clears: true },
+      EARLIER,
+    );
+    const answered = withAnswers(cleared, 'auto-v1', { zipcode: '90210' }, LATER);
+    const elsewhere = { ...withAnswers(cleared, 'auto-v1', { homeowner: true }, LATER), revision: 9 };
+    expect(mergeRemote(answered, elsewhere).forms['auto-v1']).toEqual({ zipcode: '90210', homeowner: true });
   });
 
   it('ends a tie of two different states by a change of its own, so that the server can tell which is newest [R6.05]', () => {

@@ -9,20 +9,24 @@ export function isNewer(a: UserState, b: UserState): boolean {
 }
 
 /**
- * Merges two states that may have diverged (two tabs, or this device and the server). The newer state's values win, and values that only
- * the older one has are preserved, so that no answer is lost (R6.06). The order of the two does not matter.
+ * One state out of two that may have grown apart (two tabs, this device and the server): the newer one's values win, and
+ * what only the older one knows is kept, so that no answer is lost (R6.06), unless its form was
+ * cleared after that. The order of the two does not matter.
  *
  * A result that equals neither state is a new change, one revision after both, and whoever merged must send it.
  */
 export function mergeRemote(local: UserState, remote: UserState): UserState {
   const isRemoteNewer = isNewer(remote, local) || (!isNewer(local, remote) && contentOf(remote) > contentOf(local));
   const [older, newer] = isRemoteNewer ? [local, remote] : [remote, local];
-  const forms = Object.fromEntries(keysOf(older.forms, newer.forms).map((form) => [form, { ...older.forms[form], ...newer.forms[form] }]));
+  const clearedAt = { ...older.clearedAt, ...newer.clearedAt };
+  const kept = (form: string) => (older.updatedAt < (clearedAt[form] ?? '') ? undefined : older.forms[form]);
+  const forms = Object.fromEntries(keysOf(older.forms, newer.forms).map((form) => [form, { ...kept(form), ...newer.forms[form] }]));
   const newerIds = new Set(newer.consents.map(({ id }) => id));
   const missing = older.consents.filter(({ id }) => !newerIds.has(id));
   const merged: UserState = {
     ...newer,
     forms,
+    clearedAt,
     steps: { ...older.steps, ...newer.steps },
     finishedOn: { ...older.finishedOn, ...newer.finishedOn },
     consents: missing.length > 0 ? inOrder([...newer.consents, ...missing]) : newer.consents,

@@ -12,11 +12,12 @@ import { TRACKED_URL_PARAMETERS, type VisitorSession } from './visitor-session';
 /** Parses a user state from outside data; null if it is not one. */
 export function parseStoredUserState(value: unknown): UserState | null {
   if (!isRecord(value) || !isRecord(value['forms'])) return null;
-  const { revision, updatedAt, lease, consents } = value;
+  const { revision, updatedAt, lease, consents, clearedAt } = value;
   return {
     forms: entriesOf(value['forms'], (answers) => (isRecord(answers) ? (entriesOf(answers, answer) as Answers) : undefined)),
     steps: entriesOf(value['steps'], text),
     finishedOn: entriesOf(value['finishedOn'], text),
+    ...(isRecord(clearedAt) && { clearedAt: entriesOf(clearedAt, text) }),
     consents: Array.isArray(consents) ? consents.filter(isConsent) : [],
     lease: isLease(lease) ? { value: lease.value, expirationDate: lease.expirationDate } : null,
     revision: typeof revision === 'number' && Number.isSafeInteger(revision) && revision >= 0 ? revision : 0,

@@ -25,17 +25,21 @@ export interface AnsweredStep {
   readonly next: string;
   /** The page on which this step finishes the form; absent if questions follow. */
   readonly finishedOn?: string | null;
+  /** The answers are those of a form that is started over: none. */
+  readonly clears?: boolean;
 }
 
 /** Applies a step's answers, its consent and the next step as one change, so that they are sent once (R4.15). */
 export function withAnsweredStep(
   state: UserState,
-  { formVersion, answers, consent, next, finishedOn }: AnsweredStep,
+  { formVersion, answers, consent, next, finishedOn, clears }: AnsweredStep,
   now: string,
 ): UserState {
   const answered = withStep(withAnswers(state, formVersion, answers, now), formVersion, next, now, finishedOn);
   const all = consent ? withConsent(answered, consent, now) : answered;
-  return all === state ? state : { ...all, revision: state.revision + 1 };
+  if (all === state) return state;
+  const clearedAt = clears && { clearedAt: { ...state.clearedAt, [formVersion]: now, [ALL_FORMS]: now } };
+  return { ...all, ...clearedAt, revision: state.revision + 1 };
 }
 
 /** Sets the visitor's step in a form (R4.13) and, at the form's end, the page of the form. */

@@ -13,6 +13,8 @@ export interface UserState {
   readonly steps: Readonly<Record<string, string>>;
   /** The page on which the visitor reached the end of a form, by form version. Another page asks before it uses the answers. */
   readonly finishedOn: Readonly<Record<string, string>>;
+  /** When the answers of a form were cleared: what a copy of the state has of it from before comes back by no merge. */
+  readonly clearedAt?: Readonly<Record<string, string>>;
   readonly consents: readonly ConsentGiven[];
   readonly lease: LeasedNumber | null;
   /** Grows by one with each local change. It shows whether a newer change was made (R6.05). */

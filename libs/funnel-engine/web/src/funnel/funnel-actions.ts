@@ -22,8 +22,8 @@ export const stepSubmitted = createAction<StepSubmission>('funnel/stepSubmitted'
 
 /** Empties the form and returns to its first step. It changes the visitor's state once and tracks no event. */
 export const startedOver = (page: Pick<FunnelPage, 'form' | 'route'>): UnknownAction & CarriesNavigation => {
-  const { formVersion, answers, next, to } = startOver(page);
-  return { ...stepAnswered({ formVersion, answers, consent: null, next }), meta: { navigation: { to, keepQuery: true } } };
+  const { to, ...emptied } = startOver(page);
+  return { ...stepAnswered(emptied), meta: { navigation: { to, keepQuery: true } } };
 };
 
 /**
