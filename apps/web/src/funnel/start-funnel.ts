@@ -67,6 +67,12 @@ function followBegunForm({ store, window }: LiveApp, unsent: () => ReturnType<ty
 /** Fetches the code of the results step, a separate chunk. */
 async function loadResults({ boot, window }: LiveApp): Promise<() => SagaIterator<void>> {
   const { createResultsClient, resultsSaga }: typeof Results = await import('./results');
-  const services = { ask: createResultsClient(), url: () => window.location.href, writtenByServer: boot.visit?.results ?? null };
+  const services = {
+    ask: createResultsClient(),
+    url: () => window.location.href,
+    backOnline: async () =>
+      !window.navigator.onLine && new Promise<true>((resolve) => window.addEventListener('online', () => resolve(true), { once: true })),
+    writtenByServer: boot.visit?.results ?? null,
+  };
   return () => resultsSaga(services);
 }

@@ -19,11 +19,16 @@ export interface ResultsPage {
   readonly url: () => string;
 }
 
+/** What the page offers, and whether that is only what is left without an answer. */
+export interface Offered extends ResultsAnswer {
+  readonly isUnanswered?: true;
+}
+
 /**
  * Returns what the page offers its visitor, in one request (R4.14, R4.15). The request carries the visitor's state: the server stores it,
  * and the lead, before it asks a partner (R15.04). If no answer comes, the page's number and the line's hours remain.
  */
-export function* askForResults({ ask, url }: ResultsPage, payload: PagePayload): SagaIterator<ResultsAnswer> {
+export function* askForResults({ ask, url }: ResultsPage, payload: PagePayload): SagaIterator<Offered> {
   const now = (yield* inContext<Clock>('clock')).now();
   const visitor: UserStateBody = yield select(selectUserStateBody);
   try {
@@ -33,6 +38,6 @@ export function* askForResults({ ask, url }: ResultsPage, payload: PagePayload):
     const place: IpLookup | null = yield select(selectIpLookup);
     const { defaultPhone } = placementInForce(payload.placement, ruleVisitOf(visitor.session, place?.stateCode), now);
     const listing = adListing([], { utmMedium: visitor.session?.utmMedium ?? null, defaultPhone, now });
-    return { outcome: listing, lease: null, lowBidResult: null };
+    return { outcome: listing, lease: null, lowBidResult: null, isUnanswered: true };
   }
 }

@@ -17,14 +17,16 @@ function onResults({
   server = aResultsServer(),
   userState = { forms: { 'auto-v1': answers, '*': answers } },
   writtenByServer = null,
+  backOnline = async () => false,
   tab = aFunnelStore(userState),
 }: {
   readonly server?: ReturnType<typeof aResultsServer>;
   readonly userState?: Partial<UserState>;
   readonly writtenByServer?: ResultsOutcome | null;
+  readonly backOnline?: () => Promise<boolean>;
   readonly tab?: FunnelStore;
 } = {}) {
-  tab.store.run(resultsSaga, { ask: server.ask, url: () => URL, writtenByServer });
+  tab.store.run(resultsSaga, { ask: server.ask, url: () => URL, backOnline, writtenByServer });
   const enter = (step: string | null) => void tab.store.dispatch(pageEntered({ payload: auto, step }) as never);
   enter('results');
   return { tab, enter, server, results: () => selectResults(tab.store.getState()) };
@@ -72,6 +74,21 @@ describe('resultsSaga [R4.14]', () => {
     });
     expect(eventsOf(tab)).toEqual([]);
     expect(tab.errors).toEqual([]);
+  });
+
+  it('asks again once there is a network, where there was none [R4.14]', async () => {
+    let connect: (isBack: boolean) => void = () => undefined;
+    const offline = new Promise<boolean>((resolve) => (connect = resolve));
+    const replies = [() => Promise.reject(new Error('no network')), async () => aResultsAnswer()];
+    const server = aResultsServer(() => replies.shift()?.() ?? Promise.reject(new Error('asked too often')));
+    const { tab, results } = onResults({ server, backOnline: () => offline });
+    await tab.scheduler.settle();
+    expect(results()).toMatchObject({ outcome: { kind: 'ads', ads: [], phone: auto.placement.defaultPhone } });
+    connect(true);
+    await tab.scheduler.settle();
+    expect(results()).toEqual({ status: 'received', outcome: aCall() });
+    expect(eventsOf(tab)).toHaveLength(1);
+    expect(server.asked).toHaveLength(2);
   });
 
   it('asks nothing while an earlier step is open [R4.17]', async () => {

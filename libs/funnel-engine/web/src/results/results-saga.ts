@@ -1,5 +1,5 @@
 import type { PagePayload } from '@waypost/pages/contract/payload';
-import type { ResultsAnswer, ResultsOutcome } from '@waypost/funnel-engine/contract';
+import type { ResultsOutcome } from '@waypost/funnel-engine/contract';
 import { type LocalizedForm } from '@waypost/funnel-engine/model/form';
 import { reachableStep, resolveStep } from '@waypost/funnel-engine/model/step';
 import type { Clock } from '@waypost/platform/kernel';
@@ -11,14 +11,16 @@ import type { Answers } from '@waypost/validation';
 import { leaseObtained } from '@waypost/visitor/web/user-state';
 import type { SagaIterator, Task } from 'redux-saga';
 import { call, cancel, fork, put, select, take } from 'redux-saga/effects';
-import { askForResults, type ResultsPage } from './ask-for-results';
+import { askForResults, type Offered, type ResultsPage } from './ask-for-results';
 import { resultsAwaited, resultsReceived } from './results-slice';
 import { answersThatFit } from '../funnel/answers-that-fit';
 import { selectEntry, untilRestored, type Entry } from '../funnel/saga-waits';
 
 /** The effects of the results step. */
 export interface ResultsServices extends ResultsPage {
-  /** The outcome that the server wrote into this page, on a visit that had no JavaScript until then. It is not requested again. */
+  /** False at once where there is a network; else true, when there is one again. */
+  readonly backOnline: () => Promise<boolean>;
+  /** What the server wrote into this page, on a visit without JavaScript until then: it is not asked for twice. */
   readonly writtenByServer: ResultsOutcome | null;
 }
 
@@ -38,7 +40,7 @@ export function* resultsSaga(services: ResultsServices): SagaIterator<void> {
   }
 }
 
-export function* showResults(services: ResultsPage, payload: PagePayload, form: LocalizedForm): SagaIterator<void> {
+function* showResults(services: ResultsServices, payload: PagePayload, form: LocalizedForm): SagaIterator<void> {
   yield put(resultsAwaited());
   yield call(untilRestored);
   const answers: Answers = yield call(answersThatFit, form, (yield* inContext<Clock>('clock')).now());
@@ -46,8 +48,12 @@ export function* showResults(services: ResultsPage, payload: PagePayload, form: 
   // An open step is shown in place of the results (R4.17), so nothing is requested.
   if (reachableStep(form, results, answers) !== results) return;
 
-  const { outcome, lease, lowBidResult: bid }: ResultsAnswer = yield call(askForResults, services, payload);
-  if (bid) yield put(trackEvent(lowBidResult(bid)));
-  if (lease) yield put(leaseObtained(lease));
-  yield put(resultsReceived(outcome));
+  for (;;) {
+    const { outcome, lease, lowBidResult: bid, isUnanswered }: Offered = yield call(askForResults, services, payload);
+    if (bid) yield put(trackEvent(lowBidResult(bid)));
+    if (lease) yield put(leaseObtained(lease));
+    yield put(resultsReceived(outcome));
+    // Nobody was asked whose phone had no network: there may be more than a number to show.
+    if (!isUnanswered || !(yield call(services.backOnline))) return;
+  }
 }
