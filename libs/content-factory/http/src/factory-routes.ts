@@ -49,7 +49,7 @@ function authorRoutes({ authors, staffOf }: Pick<FactoryRouteDeps, 'authors' | '
     const before = await authors.find(req.params.id);
     if (!before) throw refuse('no-author-here');
     const sent: unknown = req.body;
-    // A program may leave the version out: it changes the newest.
+    // A program may leave out the version. It then changes the newest one.
     const change = readFields(authorChangeSchema, { ...before, ...(typeof sent === 'object' ? sent : {}) });
     const changed = await authors.change(before.id, change, staffOf(plain(req)));
     if (!changed.ok && changed.error === 'changed') throw authorConflict(await authors.find(before.id));

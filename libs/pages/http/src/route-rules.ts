@@ -81,8 +81,8 @@ export function withPublishedRedirects(rules: SiteRules, redirectsOf: RedirectsO
 /** Resolves paths to URLs. It is never requested. */
 const ANY_ORIGIN = 'http://site.invalid';
 /**
- * A browser keeps a permanent redirect for good; a wrong rule must be correctable within the hour. A temporary one is asked for
- * each time: whoever takes it back has visitors on the page at once.
+ * Without a limit, a browser keeps a permanent redirect forever. A wrong rule must be correctable within the hour. A temporary redirect
+ * is requested each time, so that visitors reach the page as soon as the redirect is removed.
  */
 const cacheControlOf = ({ statusCode }: Redirect): string =>
   statusCode === 301 || statusCode === 308 ? 'public, max-age=3600' : 'no-cache';

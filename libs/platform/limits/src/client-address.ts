@@ -25,9 +25,9 @@ export const clientAddress =
 const ADDRESS_WITH_PORT = /^\s*(?:(\d{1,3}(?:\.\d{1,3}){3})|\[([\da-f:.]+)\])(?::\d+)?\s*$/i;
 
 /**
- * Takes the ports out of what proxies forwarded: some balancers write `203.0.113.9:51234`, and with a port of its own each
- * connection would be somebody else to the limits, have no place, and reach partners as no address at all. For all that reads the
- * header afterwards, Express too.
+ * Removes the ports from forwarded addresses, for everything that reads the header afterwards, Express too. Some balancers write
+ * `203.0.113.9:51234`. With its port each connection would be a different client to the limits, have no place, and be no valid address
+ * for partners.
  */
 export function dropForwardedPorts({ headers }: Pick<IncomingMessage, 'headers'>): void {
   const forwarded = headers['x-forwarded-for'];

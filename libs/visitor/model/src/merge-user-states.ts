@@ -9,9 +9,9 @@ export function isNewer(a: UserState, b: UserState): boolean {
 }
 
 /**
- * One state out of two that may have grown apart (two tabs, this device and the server): the newer one's values win, and
- * what only the older one knows is kept, so that no answer is lost (R6.06), unless its form was
- * cleared after that. The order of the two does not matter.
+ * Merges two states that may have diverged (two tabs, or this device and the server). The newer state's values win, and values that only
+ * the older one has are preserved, so that no answer is lost (R6.06), unless their form was cleared later. The order of the two does not
+ * matter.
  *
  * A result that equals neither state is a new change, one revision after both, and whoever merged must send it.
  */

@@ -25,7 +25,7 @@ export interface AnsweredStep {
   readonly next: string;
   /** The page on which this step finishes the form; absent if questions follow. */
   readonly finishedOn?: string | null;
-  /** The answers are those of a form that is started over: none. */
+  /** The visitor starts the form over, so all its answers are cleared. */
   readonly clears?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface UserState {
   readonly steps: Readonly<Record<string, string>>;
   /** The page on which the visitor reached the end of a form, by form version. Another page asks before it uses the answers. */
   readonly finishedOn: Readonly<Record<string, string>>;
-  /** When the answers of a form were cleared: what a copy of the state has of it from before comes back by no merge. */
+  /** When the answers of a form were cleared. A merge does not bring back older answers from another copy of the state. */
   readonly clearedAt?: Readonly<Record<string, string>>;
   readonly consents: readonly ConsentGiven[];
   readonly lease: LeasedNumber | null;

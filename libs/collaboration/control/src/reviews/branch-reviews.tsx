@@ -30,12 +30,12 @@ const List = styled.ul`
   }
 `;
 
-/** What a review comes to now. */
+/** The review's current outcome. */
 function stateOf({ state, isOutdated }: Review, { ahead }: BranchSummary): readonly [text: string, tone: Tone] {
   if (state === 'waiting') return ['Waiting', 'accent'];
   if (state === 'withdrawn') return ['Withdrawn', 'neutral'];
   if (state === 'changes-asked') return ['Changes asked for', isOutdated ? 'neutral' : 'caution'];
-  // Nothing is left that could have changed: what was approved went live, or was taken back.
+  // Nothing can have changed since: the approved changes went live or were taken back.
   if (isOutdated && ahead === 0) return ['Approved earlier', 'neutral'];
   return isOutdated ? ['Changed since approval', 'caution'] : ['Approved', 'success'];
 }

@@ -4,7 +4,7 @@ import { isProblem, type ApiFailure } from '@waypost/control-center/client/api';
 import { Notice } from '@waypost/control-center/design/notices';
 import type { AuthorFields } from '../api/factory-api';
 
-/** The author as somebody else left it, where a save came second (R10.12); null where it failed otherwise. */
+/** Returns the author as another colleague saved it, if this save came second (R10.12). Null for other errors. */
 export function authorMeanwhile(failure: ApiFailure): AuthorView | null {
   if (!isProblem(failure, 'edit-conflict')) return null;
   const { current } = failure.carried as { readonly current?: AuthorView | null };
@@ -12,7 +12,7 @@ export function authorMeanwhile(failure: ApiFailure): AuthorView | null {
 }
 
 interface Sides {
-  /** What both began with. */
+  /** The author that both edits started from. */
   readonly base: AuthorFields;
   readonly mine: AuthorFields;
   readonly theirs: AuthorFields;

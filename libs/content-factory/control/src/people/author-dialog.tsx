@@ -32,7 +32,7 @@ function AuthorForm({ author, onClose }: { author: AuthorView | 'new'; onClose: 
   });
   const { fields } = form;
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  // What the next save is made to: the author as it was opened, or as somebody else left it meanwhile.
+  // The base of the next save: the author as it was opened, or as another colleague saved it meanwhile.
   const [base, setBase] = useState(author);
   const [overwritten, setOverwritten] = useState<Partial<AuthorFields> | null>(null);
   const [add, adding] = factoryApi.useAddAuthorMutation();

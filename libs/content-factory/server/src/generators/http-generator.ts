@@ -36,13 +36,13 @@ type Completion = InferType<typeof completionSchema>;
 
 /** More than any model takes or writes at once. */
 const MAX_TOKENS = 10_000_000;
-/** Dollars that no question costs; a run may cost as much at most. */
+/** Dollars. The most that a run may cost, and more than any model request costs. */
 const MAX_COST = 1_000;
 
 const usageSchema = object({
   prompt_tokens: number().integer().min(0).max(MAX_TOKENS).required(),
   completion_tokens: number().integer().min(0).max(MAX_TOKENS).required(),
-  /** Dollars; some providers say. */
+  /** Dollars, from providers that report it. */
   cost: number().min(0).max(MAX_COST),
 }).required();
 

@@ -20,7 +20,7 @@ const DETAILS = {
 
 /** What staff send of an author. Unknown fields are dropped. */
 export const authorSchema = fields('Author', DETAILS);
-/** The version is the one that the change was made to. */
+/** The version is the one that the editor started from. */
 export const authorChangeSchema = fields('Author', { ...DETAILS, version: wholeNumber('Version', { min: 1, max: VERSION_MAX }) });
 export type AuthorDetails = InferType<typeof authorSchema>;
 
@@ -28,7 +28,7 @@ export interface Authors {
   find(id: string): Promise<AuthorVersion | null>;
   list(): Promise<readonly AuthorVersion[]>;
   add(details: AuthorDetails, by: Actor): Promise<AuthorVersion>;
-  /** Writes the version after the one that was changed; `changed` where somebody else wrote that meanwhile (R10.12). */
+  /** Writes the next version. Returns `changed` if another colleague has written one meanwhile (R10.12). */
   change(
     id: string,
     change: AuthorDetails & { readonly version: number },

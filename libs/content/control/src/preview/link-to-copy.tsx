@@ -24,10 +24,10 @@ const Made = styled(Stack)`
   scroll-margin-bottom: 5rem;
 `;
 
-/** A link that was made: who can open it until when, to be copied or opened. */
+/** A finished link, with its audience and its end, to copy or open. */
 export function LinkToCopy({ link }: { link: MadeLink }) {
   const made = useRef<HTMLDivElement>(null);
-  // It comes below all fields: out of sight on a phone.
+  // It appears below all fields, out of sight on a phone.
   useEffect(() => made.current?.scrollIntoView?.({ block: 'nearest' }), [link]);
   return (
     <Made $gap="xxs" role="status" ref={made}>

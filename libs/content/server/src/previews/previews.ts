@@ -23,7 +23,7 @@ export interface PreviewView {
   readonly audience?: PreviewAudience;
   /** The control center's origin, where the maker and colleagues sign in. Absent if an earlier build made the preview. */
   readonly controlOrigin?: string;
-  /** Its maker's account, with which it ends; absent where an earlier build made it. */
+  /** Its maker's account. It ends with that account. Absent if an earlier build made it. */
   readonly madeBy?: string;
 }
 

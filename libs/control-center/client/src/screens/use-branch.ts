@@ -14,10 +14,10 @@ export function useBranch(): BranchSummary | null | undefined {
   return data === undefined ? undefined : (data.find((branch) => branch.id === id) ?? null);
 }
 
-/** Why nothing can be changed on a branch, or by whoever is signed in; null where it can (R11.05). */
+/** Returns the reason why nothing can be changed on the branch or by this colleague. Null if it can (R11.05). */
 export function useWhyReadOnly(branch: BranchSummary | null | undefined): string | null {
   const role = useOwnRole();
-  // Until the role is read the API alone decides.
+  // Until the role has loaded, only the API decides.
   if (role && !mayDo(role, 'edit'))
     return 'You are a viewer: you see everything here, and change nothing. Ask an administrator to make you an editor.';
   if (!branch) return null;

@@ -12,7 +12,7 @@ export interface ShownToast {
   readonly action?: ToastAction;
   /** A second action. */
   readonly also?: ToastAction;
-  /** It takes the place of what was said of the same before, and what that offered. */
+  /** It replaces the earlier toast on the same subject, with that toast's action. */
   readonly about?: string;
 }
 

@@ -26,7 +26,7 @@ export default function CreateBranchForm({
   const submit = async ({ name }: { name: string }) => {
     try {
       const branch = await create({ name: name.trim() }).unwrap();
-      // The list is still on its way: until it comes, the screen that opens would find no such branch.
+      // The new list is still loading. Without this the next screen would find no such branch.
       dispatch(controlApi.util.updateQueryData('branches', undefined, (list) => [...list, branch]));
       onOpenChange(false);
       toast.success(`${branch.name} is ready. It shows what is published until you change something.`);

@@ -41,7 +41,7 @@ interface ControlsProps {
 export interface StepFormProps extends ControlsProps {
   /** Earlier answers in the format of the controls. They fill what the visitor has not changed, even if they arrive late. */
   readonly earlier: FormValues;
-  /** What was typed here before the step was left: newer than any answer. */
+  /** The text typed before the visitor left the step. It is newer than any answer. */
   readonly unsent: FormValues;
   /** With the milliseconds at each field (R10.10). */
   readonly onSubmit: (values: FormValues, fieldTimes: FieldTimes) => void;

@@ -18,9 +18,9 @@ import { selectEntry, untilRestored, type Entry } from '../funnel/saga-waits';
 
 /** The effects of the results step. */
 export interface ResultsServices extends ResultsPage {
-  /** False at once where there is a network; else true, when there is one again. */
+  /** Returns false at once if there is a network. Otherwise it returns true as soon as there is one again. */
   readonly backOnline: () => Promise<boolean>;
-  /** What the server wrote into this page, on a visit without JavaScript until then: it is not asked for twice. */
+  /** The results in the server's page, from a visit that had no JavaScript until then. They are not requested again. */
   readonly writtenByServer: ResultsOutcome | null;
 }
 
@@ -53,7 +53,7 @@ function* showResults(services: ResultsServices, payload: PagePayload, form: Loc
     if (bid) yield put(trackEvent(lowBidResult(bid)));
     if (lease) yield put(leaseObtained(lease));
     yield put(resultsReceived(outcome));
-    // Nobody was asked whose phone had no network: there may be more than a number to show.
+    // Without a network nothing was requested, so there may be more to show than a number.
     if (!isUnanswered || !(yield call(services.backOnline))) return;
   }
 }

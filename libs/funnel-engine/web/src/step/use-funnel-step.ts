@@ -42,7 +42,7 @@ export interface FunnelStep {
   readonly answers: Answers;
   /** Earlier answers in the format of the step's controls. */
   readonly earlier: FormValues;
-  /** What was typed into the step's controls before it was left, and not sent. */
+  /** The text typed into the step's fields that was not sent before the visitor left. */
   readonly unsent: FormValues;
   /** What the visitor is offered at the end; null while it is asked for. */
   readonly outcome: ResultsOutcome | null;

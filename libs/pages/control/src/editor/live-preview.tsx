@@ -136,7 +136,7 @@ type Trouble = ReturnType<typeof failureIn>;
 /** Whether the same words can be shown later: nothing is wrong with them. */
 const isPassing = (trouble: Trouble): boolean => trouble.kind === 'unreachable' || (trouble.kind === 'problem' && trouble.status >= 500);
 
-/** The address of the newest preview of what is typed, or why there is none. */
+/** The address of the newest preview of the typed content, or the reason why there is none. */
 function useNextPreview({ branch, brand, path, content }: Omit<LivePreviewProps, 'stage'>) {
   const [preview] = controlApi.usePreviewMutation();
   const [next, setNext] = useState<string | null>(null);
@@ -160,7 +160,7 @@ function useNextPreview({ branch, brand, path, content }: Omit<LivePreviewProps,
       isLatest = false;
     };
   }, [preview, branch, brand, path, content, attempt]);
-  // Nobody types again only to see what a lost connection kept from them.
+  // After a lost connection the preview reloads by itself, without more typing.
   const isWaiting = trouble !== null && isPassing(trouble);
   useEffect(() => {
     if (!isWaiting) return undefined;

@@ -26,7 +26,7 @@ const keyOf = (brand: BrandId, from: string): string => redirectKey(brand, tidyR
 function messagesOf({ brand, from, to, isPermanent }: RedirectForm): RedirectMessages {
   return {
     ...(brand === '' && { brand: 'Choose a brand.' }),
-    // An address is read alike for every brand.
+    // Every brand parses an address in the same way.
     ...(redirectAt(keyOf(brand || BRAND_IDS[0], from)) === null && {
       from: 'Enter a path such as /old-page, or /old/** for all below it.',
     }),

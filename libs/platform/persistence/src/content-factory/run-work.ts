@@ -53,9 +53,9 @@ const answers = ({ inTransaction }: Connection): Pick<RunStore, 'keepAnswer' | '
   keepAnswer: (itemId, attempt, { text, usage, cost, model, finishReason, requestId }, now) =>
     inTransaction(async (transaction) => {
       const spent = { cost: { increment: cost } };
-      // The item is written once: a second time PostgreSQL would ask for its run, which whoever cancels has, who waits for the item.
+      // The item is written only once. A second write would lock its run, which a cancel holds while it waits for the item: a deadlock.
       const isOwn = await changeOwn(transaction, itemId, attempt, { ...spent, answeredBy: attempt });
-      // What was spent was spent, by an overtaken worker too.
+      // The cost counts even if another worker has taken over.
       if (!isOwn) await transaction.factoryItem.update({ where: { id: itemId }, data: spent });
       await transaction.factoryAttempt.update({
         where: { itemId_number: { itemId, number: attempt } },

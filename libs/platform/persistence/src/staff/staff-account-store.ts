@@ -48,7 +48,7 @@ async function isLastAdministrator(transaction: Transaction, id: string): Promis
 const AUTHOR_DISABLED = 'Who planned it is no longer a colleague here.';
 const AUTHOR_MAY_NOT_PUBLISH = 'Who planned it may not publish any more.';
 
-/** What an account gave out or planned works without it: it ends, or waits for a person, with the right to do so. */
+/** Links and planned publishes work without their account. They end or wait for a person when the account loses the right to them. */
 async function endLinksGivenOut(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.staffSetUpLink.deleteMany({ where: { invitedById: accountId } });
   await transaction.staffPasswordReset.deleteMany({ where: { issuedById: accountId } });
@@ -190,7 +190,7 @@ function administration({ inTransaction }: Connection): Pick<StaffAccountStore, 
         const account = withRole(await transaction.staffAccount.findUnique({ where: { id }, select: { role: true } }));
         if (!account) return 'not-found';
         await transaction.staffAccount.update({ where: { id }, data: { role } });
-        // Made by somebody who was trusted with more.
+        // Made by a colleague whose role allowed more.
         if (role !== account.role && lesserRole(role, account.role) === role) {
           await transaction.staffApiToken.deleteMany({ where: { accountId: id } });
           if (!mayDo(role, 'administer')) await endLinksGivenOut(transaction, id);

@@ -213,8 +213,8 @@ function* arrive(
   if (!isArrival) return;
   yield call(() => committed);
   ports.onPage(payload);
-  // After the page is in the document: before, its hash target is nowhere, and the height is the last page's (R2.09).
-  // The browser scrolls back by itself, and leaves the focus where it was.
+  // Runs after the page is in the document. Before that it has no hash target, and the height is the last page's (R2.09).
+  // The browser restores the scroll position by itself, but not the focus.
   ports.scroll({ hash: target.hash, scroll: isHistoryMove ? false : payload.route.scroll });
 }
 

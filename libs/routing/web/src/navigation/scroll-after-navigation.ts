@@ -2,7 +2,7 @@ import { scrollTarget } from '@waypost/routing/model';
 
 /**
  * Scrolls after a route change: to the hash target if there is one, else to the top, or not at all (R2.09). The focus goes along, to the
- * target or the page: who reads by ear or by keys would stay at the link that led here, in what is now another page (R15.07).
+ * target or the page. Otherwise a screen reader or a keyboard would stay at a link of the last page (R15.07).
  */
 export function scrollAfterNavigation(window: Window, { hash, scroll }: { readonly hash: string; readonly scroll?: boolean }): void {
   const { document } = window;
@@ -11,7 +11,7 @@ export function scrollAfterNavigation(window: Window, { hash, scroll }: { readon
   if (element) element.scrollIntoView();
   else if (target !== 'none') window.scrollTo(0, 0);
   const page = document.querySelector('main');
-  // What the new page has put the focus on by itself keeps it.
+  // An element that the new page has focused by itself stays focused.
   if (element || !page?.contains(document.activeElement)) focusOn(element ?? page);
 }
 

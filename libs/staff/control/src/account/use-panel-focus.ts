@@ -4,8 +4,8 @@ import { useEffect, useRef, type RefObject } from 'react';
 const FIRST = ['form input', 'input', 'button'] as const;
 
 /**
- * Takes the focus along when a button of a panel gives way to a form, and when it comes back after it: what had the focus is gone,
- * and the keyboard would begin at the top of the page.
+ * Moves the focus when a form replaces a panel's button, and back when the button returns. The focused element is removed, and the
+ * keyboard would start at the top of the page.
  */
 export function usePanelFocus<Place extends HTMLElement>(shown: string): RefObject<Place | null> {
   const panel = useRef<Place>(null);
