@@ -7,11 +7,11 @@ import type { Answer, TokenBuckets } from '@waypost/platform/limits';
  */
 export type EventLimit = (req: IncomingMessage, count: number) => Answer<number>;
 
-/** A real event with its context has two kilobytes. A larger one counts as several, because the disk is what fills up. */
-const BYTES_PER_EVENT = 8 * 1024;
+/** A real event with its context has about 2,000 characters. A much larger one counts as several, because the disk is what fills up. */
+const CHARACTERS_PER_EVENT = 8 * 1024;
 
 /** Returns the cost of a body with this many events and characters. */
-export const eventCost = (events: number, characters: number): number => Math.max(events, Math.ceil(characters / BYTES_PER_EVENT));
+export const eventCost = (events: number, characters: number): number => Math.max(events, Math.ceil(characters / CHARACTERS_PER_EVENT));
 
 /** Limits the events of one network. */
 export const eventLimit =

@@ -20,12 +20,12 @@ export function* listingSaga(services: ResultsPage): SagaIterator<void> {
   let request: Task | null = null;
   for (let entry: Entry = yield select(selectEntry); ; { payload: entry } = yield take(pageEntered.type)) {
     if (request) yield cancel(request);
-    request = entry.payload && mayListAds(entry.payload) ? yield fork(showAds, services, entry.payload) : null;
+    request = entry.payload && listsAdsWhileClosed(entry.payload) ? yield fork(showAds, services, entry.payload) : null;
   }
 }
 
 /** True if the page lists ads while the line is closed. If the line is open by now, no partner is asked and nothing waits. */
-const mayListAds = (payload: PagePayload): boolean => listsAds(payload, false);
+const listsAdsWhileClosed = (payload: PagePayload): boolean => listsAds(payload, false);
 
 export function* showAds(services: ResultsPage, payload: PagePayload): SagaIterator<void> {
   const pageName = payload.route.name;
