@@ -45,6 +45,8 @@ describe('the environment [R16.03]', () => {
   it.each([
     ['PORT', 'abc', 'PORT is "abc"; it must be a whole number from 0 to 65535.'],
     ['PORT', '70000', 'PORT is "70000"; it must be a whole number from 0 to 65535.'],
+    ['PORT', '0x10', 'PORT is "0x10"; it must be a whole number from 0 to 65535.'],
+    ['PORT', '1e3', 'PORT is "1e3"; it must be a whole number from 0 to 65535.'],
     ['PUBLIC_SCHEME', 'ftp', 'PUBLIC_SCHEME is "ftp"; it must be one of http, https.'],
     ['ALPHA_URL', 'partner', 'ALPHA_URL is "partner"; it must be a URL like http://… or https://….'],
     ['ALPHA_TIMEOUT_MS', '1', 'ALPHA_TIMEOUT_MS is "1"; it must be a whole number from 50 to 60000.'],

@@ -125,7 +125,8 @@ function wholeNumber(source: Source, name: string, fallback: number, min: number
   const value = set(source, name);
   if (value === undefined) return fallback;
   const number = Number(value);
-  if (!Number.isInteger(number) || number < min || number > max) return wrong(name, value, `a whole number from ${min} to ${max}`);
+  // `0x10` and `1e3` are numbers to JavaScript, and to no operator.
+  if (!/^\d+$/.test(value) || number < min || number > max) return wrong(name, value, `a whole number from ${min} to ${max}`);
   return number;
 }
 
