@@ -8,9 +8,9 @@ type LineState = 'open' | 'closed' | 'closed-to-affiliates';
 export type Line = LineState | 'real';
 
 const HALF_HOUR_MS = 1_800_000;
-/** For this long the line keeps its state, which is longer than a worker's tests take. */
-const HALF_HOURS_OF_A_RUN = 8;
-/** A week always contains both an open and a closed time. */
+/** So long the line stays as it is, from half an hour before the tests: no clock of theirs is at an opening, and a worker's are over by then. */
+const HALF_HOURS_OF_A_RUN = 9;
+/** Long enough for every week to hold both an open and a closed time. */
 const HALF_HOURS_OF_A_WEEK = 7 * 48;
 
 const isOpenTo = (at: Date, utmMedium: string | null) => isOpen(at, { utmMedium });
@@ -21,14 +21,14 @@ const HOLDS: Record<LineState, (at: Date) => boolean> = {
   'closed-to-affiliates': (at) => isOpenTo(at, null) && !isOpenTo(at, AFFILIATES_MEDIUM),
 };
 
-/** Returns the last time, on a half hour, from which the line kept this state for the length of a test run. */
+/** The last time, on a half hour, from which on the line was so for as long as a run of the tests takes, and had been before. */
 export function lastTimeWhenLineWas(state: LineState, now = new Date()): Date {
   const start = Math.floor(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS;
   const isSo = (ms: number) => HOLDS[state](new Date(ms));
   for (let back = 1; back <= HALF_HOURS_OF_A_WEEK; back++) {
     const from = start - back * HALF_HOUR_MS;
     const times = Array.from({ length: HALF_HOURS_OF_A_RUN }, (_, index) => from + index * HALF_HOUR_MS);
-    if (times.every(isSo)) return new Date(from);
+    if (times.every(isSo)) return new Date(from + HALF_HOUR_MS);
   }
   throw new Error(`the line was never ${state} in a whole week`);
 }
