@@ -6,13 +6,11 @@ import {
   RESULTS_SLICE,
   resultsInTime,
   resultsReducer,
-  UNSENT_SLICE,
-  unsentReducer,
-  unsentSaga,
   VEHICLE_LIST_SLICE,
   vehicleListReducer,
   vehicleListSaga,
 } from '@waypost/funnel-engine/web';
+import { UNSENT_SLICE, unsentReducer, unsentSaga } from '@waypost/funnel-engine/web/unsent';
 import { systemClock } from '@waypost/platform/kernel';
 import { selectPayload, type PageRootState } from '@waypost/routing/web';
 import { goOnWithoutChunk } from '@waypost/routing/web/failures';

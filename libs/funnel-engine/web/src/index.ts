@@ -3,7 +3,6 @@ export { ChatTemplate } from './funnel/chat-template';
 export { rehearseAnswer } from './step/rehearse-answer';
 export { funnelSaga } from './funnel/funnel-saga';
 export { stepToShow } from './funnel/step-to-show';
-export { UNSENT_SLICE, unsentReducer, unsentSaga } from './funnel/unsent-slice';
 export { REFUSAL_SLICE, refusalReducer } from './funnel/refusal-slice';
 export { resultsInTime } from './results/results-in-time';
 export { resultsSaga } from './results/results-saga';

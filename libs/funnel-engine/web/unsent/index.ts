@@ -1,0 +1,1 @@
+export { UNSENT_SLICE, unsentReducer, unsentSaga } from '../src/funnel/unsent-slice';
