@@ -63,9 +63,10 @@ describe('mergeRemote', () => {
 
   it('brings nothing back of a form that was cleared, wherever a copy still has it [R15.02]', () => {
     const other = withAnswers(aUserState(), 'medicare-v1', { haveMedicare: true }, EARLIER);
-    const open = withAnswers(other, 'auto-v1', { zipcode: '90210', driver1FirstName: 'Ana' }, EARLIER);
+    // Each tab may have a clock of its own.
+    const open = withAnswers(other, 'auto-v1', { zipcode: '90210', driver1FirstName: 'Ana' }, LATER);
     const emptied = { zipcode: undefined, driver1FirstName: undefined };
-    const cleared = withAnsweredStep(open, { formVersion: 'auto-v1', answers: emptied, consent: null, next: 'zip', clears: true }, LATER);
+    const cleared = withAnsweredStep(open, { formVersion: 'auto-v1', answers: emptied, consent: null, next: 'zip', clears: true }, EARLIER);
     // As storage, the channel and the server give it on.
     const heard = parseStoredUserState(JSON.parse(JSON.stringify(cleared))) ?? aUserState();
 

@@ -18,15 +18,15 @@ export function isNewer(a: UserState, b: UserState): boolean {
 export function mergeRemote(local: UserState, remote: UserState): UserState {
   const isRemoteNewer = isNewer(remote, local) || (!isNewer(local, remote) && contentOf(remote) > contentOf(local));
   const [older, newer] = isRemoteNewer ? [local, remote] : [remote, local];
-  const clearedAt = { ...older.clearedAt, ...newer.clearedAt };
-  const kept = (form: string) => (older.updatedAt < (clearedAt[form] ?? '') ? undefined : older.forms[form]);
-  const forms = Object.fromEntries(keysOf(older.forms, newer.forms).map((form) => [form, { ...kept(form), ...newer.forms[form] }]));
+  const clearedRevision = { ...older.clearedRevision, ...newer.clearedRevision };
+  const before = (form: string) => (older.revision < (clearedRevision[form] ?? 0) ? undefined : older.forms[form]);
+  const forms = Object.fromEntries(keysOf(older.forms, newer.forms).map((form) => [form, { ...before(form), ...newer.forms[form] }]));
   const newerIds = new Set(newer.consents.map(({ id }) => id));
   const missing = older.consents.filter(({ id }) => !newerIds.has(id));
   const merged: UserState = {
     ...newer,
     forms,
-    clearedAt,
+    clearedRevision,
     steps: { ...older.steps, ...newer.steps },
     finishedOn: { ...older.finishedOn, ...newer.finishedOn },
     consents: missing.length > 0 ? inOrder([...newer.consents, ...missing]) : newer.consents,

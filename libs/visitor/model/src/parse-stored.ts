@@ -12,15 +12,15 @@ import { TRACKED_URL_PARAMETERS, type VisitorSession } from './visitor-session';
 /** Parses a user state from outside data; null if it is not one. */
 export function parseStoredUserState(value: unknown): UserState | null {
   if (!isRecord(value) || !isRecord(value['forms'])) return null;
-  const { revision, updatedAt, lease, consents, clearedAt } = value;
+  const { revision, updatedAt, lease, consents, clearedRevision } = value;
   return {
     forms: entriesOf(value['forms'], (answers) => (isRecord(answers) ? (entriesOf(answers, answer) as Answers) : undefined)),
     steps: entriesOf(value['steps'], text),
     finishedOn: entriesOf(value['finishedOn'], text),
-    ...(isRecord(clearedAt) && { clearedAt: entriesOf(clearedAt, text) }),
+    ...(isRecord(clearedRevision) && { clearedRevision: entriesOf(clearedRevision, count) }),
     consents: Array.isArray(consents) ? consents.filter(isConsent) : [],
     lease: isLease(lease) ? { value: lease.value, expirationDate: lease.expirationDate } : null,
-    revision: typeof revision === 'number' && Number.isSafeInteger(revision) && revision >= 0 ? revision : 0,
+    revision: count(revision) ?? 0,
     updatedAt: isInstant(updatedAt) ? updatedAt : EMPTY_USER_STATE.updatedAt,
   };
 }
@@ -48,6 +48,7 @@ const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T/.test(value) && !Number.isNaN(Date.parse(value));
 
 const text = (value: unknown) => (isText(value) ? value : undefined);
+const count = (value: unknown) => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined);
 const answer = (value: unknown) => (typeof value === 'string' || typeof value === 'boolean' || value === null ? value : undefined);
 
 function isLease(value: unknown): value is LeasedNumber {

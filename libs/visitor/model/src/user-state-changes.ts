@@ -38,8 +38,9 @@ export function withAnsweredStep(
   const answered = withStep(withAnswers(state, formVersion, answers, now), formVersion, next, now, finishedOn);
   const all = consent ? withConsent(answered, consent, now) : answered;
   if (all === state) return state;
-  const clearedAt = clears && { clearedAt: { ...state.clearedAt, [formVersion]: now, [ALL_FORMS]: now } };
-  return { ...all, ...clearedAt, revision: state.revision + 1 };
+  const revision = state.revision + 1;
+  const cleared = clears && { clearedRevision: { ...state.clearedRevision, [formVersion]: revision, [ALL_FORMS]: revision } };
+  return { ...all, ...cleared, revision };
 }
 
 /** Sets the visitor's step in a form (R4.13) and, at the form's end, the page of the form. */

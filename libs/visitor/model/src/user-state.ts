@@ -13,8 +13,8 @@ export interface UserState {
   readonly steps: Readonly<Record<string, string>>;
   /** The page on which the visitor reached the end of a form, by form version. Another page asks before it uses the answers. */
   readonly finishedOn: Readonly<Record<string, string>>;
-  /** When the answers of a form were cleared. A merge does not bring back older answers from another copy of the state. */
-  readonly clearedAt?: Readonly<Record<string, string>>;
+  /** The revision by which a form's answers were cleared: what an earlier copy has of it comes back by no merge. */
+  readonly clearedRevision?: Readonly<Record<string, number>>;
   readonly consents: readonly ConsentGiven[];
   readonly lease: LeasedNumber | null;
   /** Grows by one with each local change. It shows whether a newer change was made (R6.05). */

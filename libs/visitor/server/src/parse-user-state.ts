@@ -51,7 +51,7 @@ function boundedUserState(state: UserState, now: Date): UserState {
     forms: mapEntries(state.forms, (answers) => parseAnswers(answers, now)),
     steps: mapEntries(state.steps, shortText),
     finishedOn: mapEntries(state.finishedOn, shortText),
-    ...(state.clearedAt && { clearedAt: mapEntries(state.clearedAt, (instant) => instantNoLaterThan(instant, now)) }),
+    ...(state.clearedRevision && { clearedRevision: mapEntries(state.clearedRevision, (revision) => Math.min(revision, REVISION_MAX)) }),
     consents: state.consents.slice(0, CONSENTS_MAX).filter(isBoundedConsent).map(consentFieldsOf),
     lease: state.lease && state.lease.value.length <= TEXT_MAX_LENGTH && isShortInstant(state.lease.expirationDate) ? state.lease : null,
     revision: Math.min(state.revision, REVISION_MAX),
