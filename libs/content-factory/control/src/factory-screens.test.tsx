@@ -138,6 +138,8 @@ describe('a run', () => {
     const row = (name: RegExp) => screen.getByRole('row', { name });
     expect(within(row(/dental care/)).getByText('1 stop')).toBeInTheDocument();
     expect(within(row(/Hearing aids/)).getByText('Running')).toBeInTheDocument();
+    const branchesRead = () => factory.calls.filter(({ path }) => path.endsWith('/branches')).length;
+    const readBefore = branchesRead();
     factory.sendProgress({
       ...goingOn,
       state: 'failed',
@@ -149,6 +151,8 @@ describe('a run', () => {
     expect(await screen.findByText('The provider did not answer in time.')).toBeInTheDocument();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     expect(screen.getByRole('status')).toHaveTextContent('Finished, with failures');
+    // Its drafts count among the changes of the branch, beside every screen.
+    await waitFor(() => expect(branchesRead()).toBeGreaterThan(readBefore));
   });
 
   it('is cancelled by a person who is asked once more, and tried again [R10.09]', async () => {

@@ -15,12 +15,18 @@ export interface WatchedRun {
 /** Returns a run with its progress. It is read once, and then updated by the server's stream until it has ended. */
 export function useRun(branch: string, id: string): WatchedRun {
   const { currentData, error, refetch } = factoryApi.useRunQuery({ branch, run: id });
-  // The store's type does not include the API's actions, which were added later.
-  const dispatch = useDispatch() as unknown as (patch: ReturnType<typeof factoryApi.util.updateQueryData>) => void;
+  // The store takes what an API added to it later, which its type does not know.
+  const dispatch = useDispatch() as unknown as (
+    action: ReturnType<typeof factoryApi.util.updateQueryData> | ReturnType<typeof factoryApi.util.invalidateTags>,
+  ) => void;
   const isGoingOn = currentData !== undefined && !isEnded(currentData.state);
   const stream = useEventStream(isGoingOn ? factoryPaths.runStream(branch, id) : null, (messages) => {
     const last = messages.findLast(({ event }) => event === 'message');
-    if (last) dispatch(factoryApi.util.updateQueryData('run', { branch, run: id }, () => JSON.parse(last.data) as RunView));
+    if (!last) return;
+    const view = JSON.parse(last.data) as RunView;
+    dispatch(factoryApi.util.updateQueryData('run', { branch, run: id }, () => view));
+    // Its drafts are changes of the branch, which is read again.
+    if (isEnded(view.state)) dispatch(factoryApi.util.invalidateTags(['Branches', { type: 'Branch', id: branch }]));
   });
   return { run: currentData, error, refetch: () => void refetch(), stream: isGoingOn ? stream : null };
 }
