@@ -21,7 +21,7 @@ const TAKE_BACK = `${apiPaths.collection('spring', 'page')}/take-back`;
 const pages = createPageKind({ brands: brandRecords });
 
 /** The routes of content over a store in memory, for one member of staff. */
-function routes(previewStore = fakePreviewStore()): Router {
+function routes(audit = fakeAuditLog()): Router {
   const deps = contentDeps({ kinds: { page: pages } });
   const content = createContent(deps);
   const scheduled = createScheduledPublish({ ...deps, jobs: fakeJobs({ clock: deps.clock }) });
@@ -39,16 +39,17 @@ function routes(previewStore = fakePreviewStore()): Router {
     json(),
     branchRoutes(content),
     publishRoutes({ content, scheduled, brands: brandRecords, publicScheme: 'http' }),
-    previewRoutes({ previews, brands: brandRecords, publicScheme: 'http', audit: fakeAuditLog(), clock: deps.clock }),
+    previewRoutes({ previews, brands: brandRecords, publicScheme: 'http', audit, clock: deps.clock }),
     contentRoutes({ content, pages, brands: brandRecords, redirectedByCode: () => ['/terms'], pageAddresses: () => ({}) }),
   );
 }
 
 describe('the calls for content', () => {
   let served: ServedRoutes;
-  const save = jest.fn(async (_record: PreviewRecord) => undefined);
+  let audit: ReturnType<typeof fakeAuditLog>;
   beforeEach(async () => {
-    served = await serveRoutes((app) => app.use('/api/control', routes({ ...fakePreviewStore(), save })));
+    audit = fakeAuditLog();
+    served = await serveRoutes((app) => app.use('/api/control', routes(audit)));
     expect(await call('POST', apiPaths.branches, { name: 'Spring' })).toMatchObject({ status: 201, json: { id: 'spring' } });
   });
   afterEach(() => served.stop());
@@ -184,5 +185,13 @@ describe('the calls for content', () => {
     expect(save).toHaveBeenCalledWith(expect.objectContaining({ view: expect.objectContaining({ madeBy: 'staff-ada' }) }));
     const draft = await call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', draft: { title: 7 } });
     expect([draft.status, draft.json]).toEqual([400, expect.objectContaining({ field: 'draft.headline' })]);
+  });
+
+  it.each([
+    ['main', 'Live site'],
+    ['spring', 'Spring'],
+  ])('take a preview of %s down by the name that staff know [R10.11]', async (branch, name) => {
+    await call('POST', apiPaths.previews(branch), { brand: 'tqg', path: '/' });
+    expect(audit.entries.map(({ action, subject }) => [action, subject])).toEqual([['preview.made', name]]);
   });
 });

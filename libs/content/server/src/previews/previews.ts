@@ -2,6 +2,7 @@ import type { BrandId } from '@waypost/brands';
 import type { Refusal } from '@waypost/content/contract';
 import type { PreviewAudience, PreviewReader, PreviewRequest } from '@waypost/content/contract/preview';
 import type { ContentAddress, ContentData } from '@waypost/content/model';
+import { isMainBranch, LIVE_SITE_NAME } from '@waypost/content/model/publishing';
 import { err, ok, type Result } from '@waypost/platform/kernel';
 import type { ContentDeps } from '../content-deps';
 import { detailOf } from '../editing/read-content';
@@ -98,7 +99,10 @@ function readDraft({ kinds, pageKeyAt }: PreviewDeps, { brand, path, draft }: Pr
 const audienceOf = ({ view, staffSessionId }: PreviewRecord): PreviewAudience =>
   view.audience ?? (staffSessionId === null ? 'link' : 'frame');
 
-/** Makes a link that shows a branch on a brand's host (R10.03). It expires. Its maker chooses who may open it. */
+/** Makes a link that shows a branch on a brand's host (R10.03). It ends by itself; who may open it until then its maker says. */
+/** As people call it: main is stored under another name. */
+const shownName = ({ id, name }: { readonly id: string; readonly name: string }): string => (isMainBranch(id) ? LIVE_SITE_NAME : name);
+
 const createPreview =
   (deps: PreviewDeps) =>
   async (
@@ -118,7 +122,7 @@ const createPreview =
     const view: PreviewView = { path, at, stateCode, postalCode, variants, draft: draft.value, audience, controlOrigin, madeBy: staffId };
     const session = audience === 'link' ? null : staffSessionId;
     await previews.save({ id, branchId, brandId: brand, staffSessionId: session, view, createdAt: now, expiresAt });
-    return ok({ token: tokens.sign(id, expiresAt), expiresAt, branchName: branch.name });
+    return ok({ token: tokens.sign(id, expiresAt), expiresAt, branchName: shownName(branch) });
   };
 
 /** Returns a token's preview. Null if the token is not ours or has expired. */
@@ -141,7 +145,7 @@ const openPreview =
     const branch = stored && stored.brandId === brandId ? await store.branch(stored.branchId) : null;
     if (!stored || !branch) return null;
     const audience = audienceOf(stored);
-    const preview = { ...stored, branchName: branch.name, audience };
+    const preview = { ...stored, branchName: shownName(branch), audience };
     if (audience === 'link') return { preview, newPass: null, isStaff: false };
     const now = clock.now();
     const taken = ticket === undefined ? null : passes.take(ticket, stored.id, now);
