@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessibleInEveryView, expectNoSidewaysScroll, expectNoViolation } from '../testing/accessibility';
 import { addColleague, ANNA, AT_A_DESK, controlUrl, createBranch, publish, signIn, staffTest as test } from '../testing/staff/staff';
 import { expect, urlOf } from '../testing/test';
@@ -11,6 +11,14 @@ const PHONE = { width: 375, height: 812 };
 test.use(AT_A_DESK);
 
 const newPage = async (browser: Browser): Promise<Page> => (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
+
+/** Not over the next row, which covers what hangs out. */
+async function expectInside(part: Locator, whole: Locator): Promise<void> {
+  const [inner, outer] = [await part.boundingBox(), await whole.boundingBox()];
+  if (!inner || !outer) throw new Error('One of them is not in sight');
+  expect(inner.y).toBeGreaterThanOrEqual(outer.y);
+  expect(inner.y + inner.height).toBeLessThanOrEqual(outer.y + outer.height);
+}
 
 async function addAuthor(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'New author' }).first().click();
@@ -33,7 +41,8 @@ test('a topic becomes an article that one person mends and another approves at a
   const dora = await newPage(browser);
   await addColleague(page, staffed, dora, DORA);
   await dora.setViewportSize(PHONE);
-  const branch = await createBranch(page, staffed, 'Factory story');
+  // A name that no line of a phone has room for.
+  const branch = await createBranch(page, staffed, `Factory-${'story'.repeat(10)}`);
   const factory = controlUrl(staffed, `/branches/${branch}/content-factory`);
 
   await page.goto(`${factory}/authors`);
@@ -97,6 +106,13 @@ test('a topic becomes an article that one person mends and another approves at a
   await expect(dora.getByRole('region', { name: 'How much was rewritten' }).getByText(/^\d+ % of 1 approved$/)).toBeVisible();
   await expectNoSidewaysScroll(dora);
   await expectNoViolation(dora);
+
+  await dora.goto(controlUrl(staffed, `/branches/${branch}/overview`));
+  await expect(dora.getByRole('heading', { level: 1, name: /^Factory-story/ })).toBeVisible();
+  await expectNoSidewaysScroll(dora);
+  await dora.goto(controlUrl(staffed, `/branches/${branch}/articles`));
+  const row = dora.getByRole('grid', { name: 'Articles' }).locator('[data-row]').first();
+  for (const badge of ['Approved', 'Generated']) await expectInside(row.getByText(badge, { exact: true }), row);
 
   await publish(page, staffed, branch);
   const visitor = await newPage(browser);

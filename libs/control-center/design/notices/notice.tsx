@@ -23,6 +23,7 @@ const Box = styled.div<{ $tone: keyof typeof grounds }>`
     gap: ${space.xs};
     justify-items: start;
     min-width: 0;
+    overflow-wrap: anywhere;
   }
   /* A button's words can be longer than a line on a phone. */
   button,

@@ -71,6 +71,14 @@ export const PhoneLines = styled.div`
   > div > * {
     flex: 0 1 auto;
   }
+  /* A row has no room for a third line: what is beside its badges gets shorter. */
+  > div:last-child > :last-child:not(:first-child) {
+    flex-shrink: 0;
+    max-width: 75%;
+  }
+  > div:last-child > * > * {
+    flex-wrap: nowrap;
+  }
   > div:last-child {
     font-size: ${textSize.small};
     color: ${color.textSoft};

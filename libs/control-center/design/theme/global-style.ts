@@ -35,7 +35,7 @@ export const GlobalStyle = createGlobalStyle`
   h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; }
   ul, ol { list-style: none; }
   fieldset { border: 0; min-width: 0; }
-  h1 { font-size: ${textSize.heading}; line-height: 1.25; letter-spacing: -0.015em; font-weight: 650; }
+  h1 { font-size: ${textSize.heading}; line-height: 1.25; letter-spacing: -0.015em; font-weight: 650; overflow-wrap: anywhere; }
   h2 { font-size: ${textSize.title}; line-height: 1.35; font-weight: 650; }
   h3, h4 { font-size: ${textSize.body}; font-weight: 650; }
   a { color: ${color.accent}; text-underline-offset: 0.18em; }

@@ -48,6 +48,7 @@ const TopBar = styled.header`
   gap: ${space.xs};
   padding: ${space.xs};
   border-bottom: 1px solid ${color.line};
+  overflow-wrap: anywhere;
   @media ${media.wide} {
     display: none;
   }
