@@ -20,8 +20,8 @@ const EDITS = `${apiPaths.collection('spring', 'page')}/edits`;
 const TAKE_BACK = `${apiPaths.collection('spring', 'page')}/take-back`;
 const pages = createPageKind({ brands: brandRecords });
 
-/** The routes of content over a store in memory, for one member of staff. */
-function routes(audit = fakeAuditLog()): Router {
+/** Returns the routes of content over a store in memory, for one member of staff. */
+function routes({ audit = fakeAuditLog(), previewStore = fakePreviewStore() } = {}): Router {
   const deps = contentDeps({ kinds: { page: pages } });
   const content = createContent(deps);
   const scheduled = createScheduledPublish({ ...deps, jobs: fakeJobs({ clock: deps.clock }) });
@@ -47,9 +47,10 @@ function routes(audit = fakeAuditLog()): Router {
 describe('the calls for content', () => {
   let served: ServedRoutes;
   let audit: ReturnType<typeof fakeAuditLog>;
+  const save = jest.fn(async (_record: PreviewRecord) => undefined);
   beforeEach(async () => {
     audit = fakeAuditLog();
-    served = await serveRoutes((app) => app.use('/api/control', routes(audit)));
+    served = await serveRoutes((app) => app.use('/api/control', routes({ audit, previewStore: { ...fakePreviewStore(), save } })));
     expect(await call('POST', apiPaths.branches, { name: 'Spring' })).toMatchObject({ status: 201, json: { id: 'spring' } });
   });
   afterEach(() => served.stop());
