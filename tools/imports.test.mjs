@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { test } from 'node:test';
 import { circlesIn, faces, importGraph, namesAsked, namesOf, servesTests, unaskedExports } from './house/imports.mjs';
 import { inWorkspace } from './workspace.mjs';
@@ -106,27 +105,4 @@ test('what any file exports is imported by more than tests, or used in the file 
     OTHERWISE_ASKED,
     'move what only tests call to testing/, and take away what nobody calls; or these are asked for now, or gone: take them off the list',
   );
-});
-
-test('the example of a README imports what the face exports', () => {
-  const aliases = faces();
-  const readmes = Object.values(aliases).map((file) => path.posix.join(path.posix.dirname(path.posix.dirname(file)), 'README.md'));
-  const there = [...new Set(readmes)].filter((file) => existsSync(inWorkspace(file)));
-  assert.ok(there.length > 60);
-  const wrong = there.flatMap((file) =>
-    [...readFileSync(inWorkspace(file), 'utf8').matchAll(/^import (?:type )?\{([^}]*)\} from '(@waypost\/[^']+)';/gm)].flatMap(
-      ([, names, face]) => {
-        const exported = aliases[face] ? namesOf(aliases[face]).map(({ name }) => name) : [];
-        const imported = names.split(',').map(
-          (name) =>
-            name
-              .trim()
-              .replace(/^type /, '')
-              .split(' as ')[0],
-        );
-        return imported.filter((name) => name !== '' && !exported.includes(name)).map((name) => `${file}: ${name} of ${face}`);
-      },
-    ),
-  );
-  assert.deepEqual(wrong, []);
 });
