@@ -19,9 +19,9 @@ import { UNSAFE_createBrowserHistory as createBrowserHistory } from 'react-route
 import { ControlCenterApp } from './control-center-app';
 import { offerNewBuild } from './offer-new-build';
 
-/** Returns the address of the server's sign-in page. It leads back to the given address. */
-export const signInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string =>
-  `/sign-in?next=${encodeURIComponent(pathname + search)}`;
+/** Returns the address of the server's sign-in page. It leads back to the given address, and says if a session has ended by itself. */
+const signInAddress = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, hasEnded: boolean): string =>
+  `/sign-in?${hasEnded ? 'ended&' : ''}next=${encodeURIComponent(pathname + search)}`;
 
 /** Opens the control center in a browser's window. */
 export function openControlCenter({
@@ -43,7 +43,7 @@ export function openControlCenter({
     storage,
     cookies: () => window.document.cookie,
     now: () => Date.now(),
-    leaveForSignIn: (provider) => window.location.assign(provider ?? signInAddress(window.location)),
+    leaveForSignIn: (provider) => window.location.assign(provider ?? signInAddress(window.location, provider === undefined)),
   };
   const store = createControlStore(services);
   renewOnReturn(store);

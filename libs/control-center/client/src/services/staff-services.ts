@@ -22,6 +22,9 @@ export interface StaffServices {
   readonly now: () => number;
   /** Drafts and preferences. */
   readonly storage: StaffStorage;
-  /** Leaves for the server's sign-in page, which leads back, or for the sign-out page of the provider. */
+  /**
+   * Leaves for the server's sign-in page, which leads back. After a sign-out `provider` is the address of the provider's sign-out page, or
+   * null. Absent if the session ended by itself: the page then says so.
+   */
   readonly leaveForSignIn: (provider?: string | null) => void;
 }

@@ -20,6 +20,7 @@ input { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; border: 1px sol
 input[aria-invalid=true] { border-color: var(--wrong); }
 .hint { margin: .25rem 0 0; color: var(--soft); font-size: .875rem; }
 .fault { margin: .25rem 0 0; color: var(--wrong); font-size: .875rem; font-weight: 600; }
+.note { margin: 0 0 1rem; padding: .75rem 1rem; border-radius: .5rem; background: var(--paper); }
 .alert { margin: 0 0 1rem; padding: .75rem 1rem; border-radius: .5rem; background: var(--wrong-paper); color: var(--wrong); }
 button, .button { display: block; width: 100%; min-height: 2.75rem; margin-top: 1.5rem; padding: .625rem 1rem; border: 1px solid var(--fill); border-radius: .5rem; background: var(--fill); color: var(--on-fill); font: inherit; font-weight: 600; text-align: center; text-decoration: none; cursor: pointer; }
 .button { background: transparent; color: var(--link); border-color: var(--line); }
@@ -85,16 +86,19 @@ export interface SignInPage extends SignInWays {
   /** The typed e-mail, to be corrected. The password is never repeated. */
   readonly email: string;
   readonly message: string | null;
+  /** Information that is not an error; null if there is none. */
+  readonly note: string | null;
 }
 
 const providerLink = (providerName: string, next: string): Html =>
   markup`<a class="button" href="/sign-in/openid?next=${encodeURIComponent(next)}">Sign in with ${providerName}</a>`;
 
-export const signInPage = ({ next, email, message, providerName, takesPasswords, mailsLinks }: SignInPage): string =>
+export const signInPage = ({ next, email, message, note, providerName, takesPasswords, mailsLinks }: SignInPage): string =>
   page(
     'Sign in',
     message !== null,
     markup`${alert(message)}
+      ${note === null ? null : markup`<p class="note" role="status">${note}</p>`}
       ${takesPasswords ? passwordForm({ next, email, mailsLinks }) : null}
       ${
         takesPasswords

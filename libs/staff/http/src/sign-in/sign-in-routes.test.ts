@@ -88,6 +88,12 @@ describe('the sign-in page', () => {
     expect(text).toMatch(/<div hidden>[^]*<form method="post" action="\/sign-in\/passkey" data-passkey>[^]*<\/div>\s*<script src/);
   });
 
+  it('says that a session has ended, and that nothing typed is lost, only where it ended by itself [R11.02] [R10.12]', async () => {
+    const note = '<p class="note" role="status">Your session has ended.';
+    expect((await staffBrowser(waypost.port).get('/sign-in?ended&next=/spring')).text).toContain(note);
+    expect((await staffBrowser(waypost.port).get('/sign-in?next=/spring')).text).not.toContain(note);
+  });
+
   it('puts nothing into the page that an address says [R15.01]', async () => {
     const { text } = await staffBrowser(waypost.port).get(`/sign-in?next=${encodeURIComponent('/"><script>alert(1)</script>')}`);
     // The page's own script is in a file.

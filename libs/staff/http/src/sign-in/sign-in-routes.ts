@@ -25,6 +25,7 @@ export interface SignInRouteDeps {
 }
 
 const SEE_OTHER = 303;
+const SESSION_ENDED = 'Your session has ended. Sign in to go on where you were. What you typed is still there.';
 const REFUSED = 'That e-mail and password don’t go together. Check both and try again.';
 
 /** The routes for signing in and out with a password: plain pages and forms, which need no script (R11.03). */
@@ -35,7 +36,7 @@ export function signInRoutes({ gate, signIn, leave, ways, audit, devices }: Sign
   router.get('/sign-in', (req, res) => {
     const next = nextPath(req.query['next']);
     if (signedInOrNull(req)?.staff ?? null) res.redirect(SEE_OTHER, next);
-    else show(res, { status: 200, next });
+    else show(res, { status: 200, next, note: req.query['ended'] === undefined ? null : SESSION_ENDED });
   });
 
   router.post('/sign-in', ...plainForm, async (req: Request, res: Response) => {
