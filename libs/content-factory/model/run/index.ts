@@ -1,4 +1,11 @@
-export { ARTICLE_TEMPLATES, runRequestSchema, TOPICS_MAX, type ArticleTemplate, type RunRequest } from '../src/run/run-request';
+export {
+  ARTICLE_TEMPLATES,
+  distinctTopics,
+  runRequestSchema,
+  TOPICS_MAX,
+  type ArticleTemplate,
+  type RunRequest,
+} from '../src/run/run-request';
 export {
   claimItem,
   countStates,

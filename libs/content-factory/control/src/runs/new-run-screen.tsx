@@ -1,6 +1,6 @@
 import { brandName } from '@waypost/brands/names';
 import type { AuthorView } from '@waypost/content-factory/contract';
-import { ARTICLE_TEMPLATES, TOPICS_MAX, type ArticleTemplate, type RunRequest } from '@waypost/content-factory/model/run';
+import { ARTICLE_TEMPLATES, type ArticleTemplate, type RunRequest } from '@waypost/content-factory/model/run';
 import { failureIn, failureText } from '@waypost/control-center/client/api';
 import { useBranch, useBranchId, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
@@ -20,7 +20,7 @@ import { FactoryFrame } from '../factory-frame';
 import { TEMPLATE_NAMES } from '../words';
 import { alikeTopics } from './alike-topics';
 import { FactFields } from './fact-fields';
-import { EMPTY_FACT, faultsOf, requestOf, topicsOf, type RunDraft } from './run-draft';
+import { EMPTY_FACT, faultsOf, requestOf, topicCountText, topicsOf, type RunDraft } from './run-draft';
 
 const Pairs = styled.div`
   display: grid;
@@ -101,7 +101,7 @@ function TopicsPanel({ draft, faults, change }: { draft: RunDraft; faults: Fault
     <Panel aria-labelledby="topics">
       <PanelHead>
         <h2 id="topics">Topics</h2>
-        <Small role="status">{`${topics.length} of ${TOPICS_MAX}`}</Small>
+        <Small role="status">{topicCountText(draft)}</Small>
       </PanelHead>
       <PanelBody>
         <Stack>

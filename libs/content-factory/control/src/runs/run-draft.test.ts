@@ -1,4 +1,4 @@
-import { EMPTY_FACT, EMPTY_RUN, EXAMPLE_RUN, faultsOf, requestOf, topicsOf } from './run-draft';
+import { EMPTY_FACT, EMPTY_RUN, EXAMPLE_RUN, faultsOf, requestOf, topicCountText, topicsOf } from './run-draft';
 
 const FACT = { value: '185', unit: 'USD', source: 'https://www.medicare.gov/costs', asOf: '2026-11-01' };
 const WHOLE = { ...EXAMPLE_RUN, author: 'a-1' };
@@ -7,6 +7,14 @@ describe('the form of a new run', () => {
   it('reads a topic a line, and sends no blank fact [R10.09]', () => {
     expect(topicsOf({ topics: ' Dental care \n\n  Hearing\n' })).toEqual(['Dental care', 'Hearing']);
     expect(requestOf({ ...WHOLE, facts: [EMPTY_FACT, FACT], mostCost: '$2.50' })).toMatchObject({ facts: [FACT], mostCost: 2.5 });
+  });
+
+  it.each([
+    ['Dental care\nHearing', '2 of 200'],
+    ['Dental care\nHearing\ndental  care', '2 of 200; 1 repeat is left out'],
+    ['Hearing\nHearing \nHEARING', '1 of 200; 2 repeats are left out'],
+  ])('counts the articles that the run will write, without repeats, in %j [R10.09]', (topics, text) => {
+    expect(topicCountText({ topics })).toBe(text);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { type Fact } from '@waypost/content-factory/model';
-import { runRequestSchema, TOPICS_MAX, type ArticleTemplate } from '@waypost/content-factory/model/run';
+import { distinctTopics, runRequestSchema, TOPICS_MAX, type ArticleTemplate } from '@waypost/content-factory/model/run';
 import { faultsOf as faultsIn } from '@waypost/platform/parsing';
 
 /** The form of a new run. */
@@ -33,12 +33,19 @@ export const EXAMPLE_RUN: RunDraft = {
   mostCost: '1.00',
 };
 
-/** Returns the topics, one per line. */
-export const topicsOf = ({ topics }: Pick<RunDraft, 'topics'>): readonly string[] =>
-  topics
-    .split('\n')
-    .map((topic) => topic.trim())
-    .filter((topic) => topic !== '');
+const linesOf = ({ topics }: Pick<RunDraft, 'topics'>): readonly string[] => topics.split('\n').filter((line) => line.trim() !== '');
+
+/** Returns the topics, one per line. The server drops repeats, so they are not counted here either. */
+export const topicsOf = (draft: Pick<RunDraft, 'topics'>): readonly string[] => distinctTopics(linesOf(draft));
+
+const repeatsIn = (draft: Pick<RunDraft, 'topics'>): number => linesOf(draft).length - topicsOf(draft).length;
+
+/** Returns `19 of 200; 1 repeat is left out`. */
+export function topicCountText(draft: Pick<RunDraft, 'topics'>): string {
+  const repeats = repeatsIn(draft);
+  const leftOut = repeats === 0 ? '' : repeats === 1 ? '; 1 repeat is left out' : `; ${repeats} repeats are left out`;
+  return `${topicsOf(draft).length} of ${TOPICS_MAX}${leftOut}`;
+}
 
 const isBlank = ({ value, unit, source, asOf }: Fact): boolean => [value, unit, source, asOf].every((text) => (text ?? '').trim() === '');
 

@@ -18,10 +18,9 @@ const LANGUAGES = ['english', 'spanish'] as const satisfies readonly Language[];
 const CONSUMER_BRANDS = BRAND_IDS.filter((id): id is Exclude<BrandId, 'ccc'> => id !== 'ccc');
 
 /** Removes blank and repeated topics from a pasted list, in order. Values that are not text stay, so that they are refused. */
-function withoutRepeats(topics: unknown): unknown {
-  if (!Array.isArray(topics)) return topics;
+export function distinctTopics<Topic>(topics: readonly Topic[]): readonly (Topic | string)[] {
   const seen = new Set<string>();
-  return topics.flatMap((topic: unknown) => {
+  return topics.flatMap((topic): readonly (Topic | string)[] => {
     const tidied = tidyText(topic);
     if (typeof tidied !== 'string') return [topic];
     const line = tidied.replace(/\s+/g, ' ');
@@ -31,6 +30,8 @@ function withoutRepeats(topics: unknown): unknown {
     return [line];
   });
 }
+
+const withoutRepeats = (topics: unknown): unknown => (Array.isArray(topics) ? distinctTopics<unknown>(topics) : topics);
 
 /** The schema of a run's request (R10.09). Unknown fields are dropped. */
 export const runRequestSchema = fields('Run', {
