@@ -214,6 +214,20 @@ describe('an item', () => {
     expect(screen.getByText('Written by stand-in-1.')).toBeInTheDocument();
   });
 
+  it.each([
+    ['succeeded', null, 'The article was removed', 'Its article was deleted from this branch.'],
+    ['running', null, 'No draft yet', 'It appears here when it is written.'],
+    ['cancelled', 'The run was cancelled before this was begun.', 'There is no draft', 'The run was cancelled before this was begun.'],
+  ] as const)('has no draft while it is %s (%s), and says which [R10.09]', async (state, errorText, title, text) => {
+    open('/runs/run-1?item=item-1', (api) => {
+      api.state.runs = [aRun()];
+      api.state.items = [anItemDetail({ state, errorText, error: state === 'cancelled' ? 'cancelled' : null, article: null, draft: null })];
+    });
+    expect(await screen.findByText(title)).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.queryAllByText('It appears here when it is written.')).toHaveLength(state === 'running' ? 1 : 0);
+  });
+
   it('is approved, or says why not [R10.09]', async () => {
     const view = open('/runs/run-1?item=item-1', ({ state }) => {
       state.runs = [aRun()];

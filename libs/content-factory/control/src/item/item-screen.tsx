@@ -1,4 +1,5 @@
 import type { ItemDetail } from '@waypost/content-factory/contract';
+import { isEnded } from '@waypost/content-factory/model/run';
 import { failureIn, failureReason, isProblem } from '@waypost/control-center/client/api';
 import { useBranch, useScreenTitle, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
@@ -76,6 +77,8 @@ function ShownItem({ item, place }: { item: ItemDetail; place: ItemPlace }) {
   const readOnly = useWhyReadOnly(useBranch());
   const [fact, setFact] = useState<string | null>(null);
   const onAddFact = readOnly === null ? setFact : null;
+  // A succeeded item has made its article.
+  const isRemoved = item.state === 'succeeded';
   const stops = item.findings.filter(({ severity }) => severity === 'stop').length;
   return (
     <FactoryFrame
@@ -85,11 +88,13 @@ function ShownItem({ item, place }: { item: ItemDetail; place: ItemPlace }) {
       {item.article === null || item.draft === null ? (
         <Notice
           tone={item.error === null ? 'info' : 'caution'}
-          title={item.state === 'succeeded' ? 'The article was removed' : 'No draft yet'}
+          title={isRemoved ? 'The article was removed' : isEnded(item.state) ? 'There is no draft' : 'No draft yet'}
         >
           <Row>
             <Badge $tone={STATE_TONES[item.state]}>{STATE_NAMES[item.state]}</Badge>
-            <span>{item.errorText ?? 'It appears here when it is written.'}</span>
+            <span>
+              {item.errorText ?? (isRemoved ? 'Its article was deleted from this branch.' : 'It appears here when it is written.')}
+            </span>
           </Row>
         </Notice>
       ) : (
