@@ -21,8 +21,13 @@ export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
 
 const DAY_MS = 86_400_000;
 
-/** Returns the number of the experiment's current day. The first is day 1. */
-export const dayOf = (startedAt: string, now: number): number => Math.max(1, Math.floor((now - Date.parse(startedAt)) / DAY_MS) + 1);
+/** Returns the midnight, in milliseconds, of the day that an instant has in Los Angeles. The results count days of that place. */
+const pacificDay = (instant: number): number =>
+  Date.parse(new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'America/Los_Angeles' }));
+
+/** Returns the number of the experiment's current day. The first is day 1, and a day ends at midnight in Los Angeles as in the results. */
+export const dayOf = (startedAt: string, now: number): number =>
+  Math.max(1, (pacificDay(now) - pacificDay(Date.parse(startedAt))) / DAY_MS + 1);
 
 /** Returns an alarm and what to do about it, in words (R9.14). */
 export function alarmInWords(
