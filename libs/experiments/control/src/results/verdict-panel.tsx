@@ -5,6 +5,7 @@ import { instantText } from '@waypost/control-center/design/times';
 import type { ExperimentLife } from '@waypost/experiments/model/life';
 import type { ExperimentResults, Verdict } from '@waypost/experiments/model/results';
 import type { ReactNode } from 'react';
+import { verdictAdvice } from './verdict-advice';
 import styled from 'styled-components';
 
 const Words = styled.p`
@@ -12,29 +13,6 @@ const Words = styled.p`
   font-weight: 600;
   text-wrap: balance;
 `;
-
-const WEEK = 7;
-
-/** Returns advice about the verdict, or null if it needs none. */
-function adviceFor({ kind }: Verdict, days: number, { state }: ExperimentLife): string | null {
-  if (state === 'draft') return null;
-  switch (kind) {
-    case 'collecting':
-      return days < WEEK
-        ? 'Too early to say. Weekdays differ, so let it run for seven days at least. Looking every day does no harm.'
-        : 'Too early to say. Looking every day does no harm: the intervals hold at every look.';
-    case 'better':
-      return 'Chance alone shows such a difference in fewer than 5 of 100 experiments, also when one looks every day.';
-    case 'worse':
-      return 'The control does better. Stop the experiment, or ship the control.';
-    case 'no-difference':
-      return 'Choose what you like better, or try something bolder.';
-    case 'untrusted':
-      return 'Do not decide by these numbers. Find out why visitors are missing, then start again.';
-    case 'nobody':
-      return 'Visitors view the pages, and none of them enters.';
-  }
-}
 
 /** The verdict in words, before any number. */
 export function VerdictPanel({
@@ -49,7 +27,7 @@ export function VerdictPanel({
   life: ExperimentLife;
   action: ReactNode;
 }) {
-  const advice = adviceFor(verdict, results?.days.length ?? 0, life);
+  const advice = verdictAdvice(verdict, results?.days.length ?? 0, life);
   return (
     <Panel aria-label="Verdict">
       <PanelBody>
