@@ -20,6 +20,14 @@ const isBlock = (value: unknown): value is BodyBlock =>
 /** Values that people call otherwise than they are stored. */
 const NAMES: Readonly<Record<string, (value: string) => string>> = { form: formTitle, brand: brandName, 'conditions.brand': brandName };
 
+/** The greatest value of numbers that their editors show as a percentage. Weights and coverage are stored in basis points. */
+const WHOLES: Readonly<Record<string, number>> = { 'target.coverage': 10_000, 'variants.weight': 10_000, 'plan.minimumEffect': 1 };
+
+function numberText(value: number, path: string): string {
+  const whole = WHOLES[path];
+  return whole === undefined ? String(value) : `${((value / whole) * 100).toLocaleString('en-US', { maximumFractionDigits: 2 })} %`;
+}
+
 const partOf = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 
 /** Returns a block as plain text. */
@@ -48,7 +56,7 @@ export function readableValue(value: unknown, path = ''): string {
   if (value === undefined || value === null || value === '') return '';
   if (typeof value === 'string') return (NAMES[path] ?? String)(value);
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return numberText(value, path);
   if (Array.isArray(value)) {
     if (value.every(isBlock)) return value.map(blockText).join('\n\n');
     return value.map((item) => `• ${readableValue(item, path)}`).join('\n');
