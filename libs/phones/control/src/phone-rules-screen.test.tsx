@@ -162,6 +162,15 @@ describe('the table of phone rules', () => {
       edits: ['a', 'c'].map((key) => ({ key, baseRevisionId: null, isActive: false })),
     });
     expect(screen.queryByText('2 rules selected')).not.toBeInTheDocument();
+    expect(screen.getByRole('checkbox', { name: 'Select Rule a' })).toHaveFocus();
+  });
+
+  it('leaves the focus at the first rule when the selection is cleared [R10.08] [R15.07]', async () => {
+    const { user } = open();
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Rule b' }));
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(screen.getByRole('checkbox', { name: 'Select Rule b' })).toHaveFocus();
+    expect(screen.getByRole('checkbox', { name: 'Select Rule b' })).not.toBeChecked();
   });
 });
 

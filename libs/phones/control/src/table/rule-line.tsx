@@ -167,7 +167,7 @@ function RuleHandles({
       </IconButton>
       <label>
         <VisuallyHidden>Select {row.name}</VisuallyHidden>
-        <input type="checkbox" checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
+        <input type="checkbox" data-select={row.key} checked={isSelected} onChange={({ target }) => onSelect(target.checked)} />
       </label>
     </>
   );

@@ -51,7 +51,13 @@ function OrderedRules({ branch, rules, isReadOnly }: OrderedRulesProps) {
   const rows = rules.filter(({ key }) => selected.has(key));
   const changeAll = async (change: Pick<RuleEdit, 'isActive' | 'priority'>, done: string) => {
     const edits = rows.map((row) => ({ ...baseOf(row), ...change }));
-    if (await save(edits, done)) setSelected(new Set());
+    if (await save(edits, done)) clearSelection();
+  };
+  const clearSelection = () => {
+    // The buttons of the selection disappear, and the focus would fall to the top of the page.
+    const [first] = rows;
+    if (first) list.current?.querySelector<HTMLElement>(`[data-select="${first.key}"]`)?.focus();
+    setSelected(new Set());
   };
 
   return (
@@ -64,9 +70,7 @@ function OrderedRules({ branch, rules, isReadOnly }: OrderedRulesProps) {
         </Small>
         <Small role="status">{announcement}</Small>
       </Row>
-      {rows.length === 0 ? null : (
-        <SelectedRules rows={rows} isSaving={isSaving} onChange={changeAll} onClear={() => setSelected(new Set())} />
-      )}
+      {rows.length === 0 ? null : <SelectedRules rows={rows} isSaving={isSaving} onChange={changeAll} onClear={clearSelection} />}
       <Panel>
         <Lines ref={list} aria-label="Phone rules in the order that decides">
           {rules.map((row, index) => (
