@@ -203,6 +203,7 @@ describe('the tester', () => {
     await user.type(screen.getByLabelText('State'), 'ga');
     await user.click(screen.getByRole('button', { name: 'Test' }));
     expect(address()).toBe('/branches/spring/phone-rules?show=test&url=http%3A%2F%2Ftqg.localhost%2Fquiz%2Fauto&state=GA');
+    expect(screen.getByRole('button', { name: 'Test' })).toHaveFocus();
     const mine = await screen.findByRole('region', { name: /^On Spring/ });
     expect(await within(mine).findByText('Rule a')).toBeInTheDocument();
     const live = screen.getByRole('region', { name: 'On the live site' });

@@ -38,7 +38,7 @@ export default function RuleTester() {
   const fault = failure.kind === 'problem' && failure.field !== undefined ? { field: failure.field, message: failureText(failure) } : null;
   return (
     <Stack>
-      <TestForm key={JSON.stringify(question)} asked={question} fault={fault} onAsk={(asked) => setParams(withQuestion(params, asked))} />
+      <TestForm asked={question} fault={fault} onAsk={(asked) => setParams(withQuestion(params, asked))} />
       {fault ? null : question === null ? (
         <Panel>
           <EmptyState icon={Phone} title="Paste an address">

@@ -23,8 +23,18 @@ export interface TestFormProps {
   readonly onAsk: (question: AddressQuestion) => void;
 }
 
+type TypedQuestion = Readonly<Record<keyof AddressQuestion, string>>;
+
+/** Returns the form's fields for a question. */
+const fieldsOf = (asked: AddressQuestion | null): TypedQuestion => ({
+  url: asked?.url ?? '',
+  at: asked?.at === undefined ? '' : pacificLocal(new Date(asked.at)),
+  state: asked?.state ?? '',
+  paid: asked?.paid === undefined ? '' : String(asked.paid),
+});
+
 /** Returns the tester's question from the form's fields; empty fields are left out. */
-function questionOf({ url, at, state, paid }: Readonly<Record<keyof AddressQuestion, string>>): AddressQuestion {
+function questionOf({ url, at, state, paid }: TypedQuestion): AddressQuestion {
   const instant = at === '' ? null : instantOfPacific(at);
   return {
     url: url.trim(),
@@ -38,13 +48,19 @@ function questionOf({ url, at, state, paid }: Readonly<Record<keyof AddressQuest
 export function TestForm({ asked, fault, onAsk }: TestFormProps) {
   const messageOf = (field: keyof AddressQuestion) => (fault?.field === field ? fault.message : undefined);
   const { now } = useStaffServices();
-  const [url, setUrl] = useState(asked?.url ?? '');
-  const [at, setAt] = useState(asked?.at === undefined ? '' : pacificLocal(new Date(asked.at)));
-  const [state, setState] = useState(asked?.state ?? '');
-  const [paid, setPaid] = useState(asked?.paid === undefined ? '' : String(asked.paid));
+  const [typed, setTyped] = useState(() => fieldsOf(asked));
+  const change = (field: Partial<TypedQuestion>) => setTyped({ ...typed, ...field });
+  // Another question may come with the page's address. A new form would lose the focus of the button that asked.
+  const question = JSON.stringify(asked);
+  const [shown, setShown] = useState(question);
+  if (shown !== question) {
+    setShown(question);
+    setTyped(fieldsOf(asked));
+  }
+  const { url, at, state, paid } = typed;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onAsk(questionOf({ url, at, state, paid }));
+    onAsk(questionOf(typed));
   };
   return (
     <Panel aria-label="Test an address">
@@ -59,7 +75,7 @@ export function TestForm({ asked, fault, onAsk }: TestFormProps) {
               placeholder="https://tqg.example/quiz/auto?utm_source=bigo"
               message={messageOf('url')}
               value={url}
-              onChange={({ target }) => setUrl(target.value)}
+              onChange={({ target }) => change({ url: target.value })}
             />
             <Fields>
               <TextField
@@ -68,7 +84,7 @@ export function TestForm({ asked, fault, onAsk }: TestFormProps) {
                 type="datetime-local"
                 message={messageOf('at')}
                 value={at}
-                onChange={({ target }) => setAt(target.value)}
+                onChange={({ target }) => change({ at: target.value })}
               />
               <TextField
                 label="State"
@@ -76,9 +92,9 @@ export function TestForm({ asked, fault, onAsk }: TestFormProps) {
                 maxLength={2}
                 message={messageOf('state')}
                 value={state}
-                onChange={({ target }) => setState(target.value)}
+                onChange={({ target }) => change({ state: target.value })}
               />
-              <SelectField label="Traffic" value={paid} onChange={({ target }) => setPaid(target.value)}>
+              <SelectField label="Traffic" value={paid} onChange={({ target }) => change({ paid: target.value })}>
                 <option value="">As the address says</option>
                 <option value="true">Paid</option>
                 <option value="false">Not paid</option>
@@ -88,8 +104,10 @@ export function TestForm({ asked, fault, onAsk }: TestFormProps) {
               <Button type="submit" look="primary">
                 Test
               </Button>
-              <Button onClick={() => setAt(pacificLocal(nextOpening(new Date(now()), { utmMedium: null })))}>At the next opening</Button>
-              <Button look="quiet" onClick={() => setAt('')}>
+              <Button onClick={() => change({ at: pacificLocal(nextOpening(new Date(now()), { utmMedium: null })) })}>
+                At the next opening
+              </Button>
+              <Button look="quiet" onClick={() => change({ at: '' })}>
                 Now
               </Button>
             </Row>
