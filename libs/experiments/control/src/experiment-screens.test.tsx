@@ -287,6 +287,18 @@ describe('an experiment’s life', () => {
     expect(within(dialog).getByRole('link', { name: 'Open “other”' })).toHaveAttribute('href', '/branches/spring/experiments/other');
   });
 
+  it('leaves the focus at the steps when the step that was taken is gone [R10.07] [R15.07]', async () => {
+    const live = { ...aDetail({ life: aLife() }) };
+    const paused = aLife({ state: 'paused' });
+    const { user } = open('/headline', { [LIVE]: live, 'POST /api/control/experiments/headline/pause': paused });
+    await user.click(await screen.findByRole('button', { name: 'Pause' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Pause the experiment?' });
+    Object.assign(live, aDetail({ life: paused }));
+    await user.click(within(dialog).getByRole('button', { name: 'Pause' }));
+    expect(await screen.findByRole('button', { name: 'Resume' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'What can be done' })).toHaveFocus());
+  });
+
   it('shows the checks that stop it [R15.05]', async () => {
     const checks = [aCheck({ severity: 'stop', code: 'arm-same', label: 'B', message: 'Its visitors would see the control.' })];
     const stopped = { ...REFUSED, status: 422, code: PUBLISH_PROBLEMS.stopped, checks };

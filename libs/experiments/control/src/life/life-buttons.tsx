@@ -1,9 +1,10 @@
 import { Row } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
 import type { ExperimentDetail } from '@waypost/experiments/contract';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { LifeDialog } from './life-dialog';
 import { stepsOf, wordsOf, type LifeStep } from './life-words';
+import styled from 'styled-components';
 
 /** The steps that the live experiment's state allows, each after a question (R10.07). */
 export function LifeButtons({ branch, detail }: { branch: string; detail: ExperimentDetail }) {
@@ -11,17 +12,37 @@ export function LifeButtons({ branch, detail }: { branch: string; detail: Experi
   const { state, shipped } = detail.life;
   const steps = stepsOf(detail.life);
   const shippedName = detail.definition.variants.find(({ key }) => key === shipped)?.name ?? shipped;
-  if (shipped !== null) return <p>Everyone has {shippedName}. The experiment is over.</p>;
+  const buttons = useRef<HTMLDivElement>(null);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    // A step takes its own button away, and the focus would stay at the top of the page.
+    if (hasAsked.current && asked === null && document.activeElement === document.body) buttons.current?.focus();
+  }, [asked, state, shipped]);
+  const ask = (step: LifeStep) => {
+    hasAsked.current = true;
+    setAsked(step);
+  };
   return (
     <>
-      <Row>
-        {steps.map((step) => (
-          <Button key={step} look={step === 'start' || step === 'resume' ? 'primary' : 'plain'} onClick={() => setAsked(step)}>
-            {wordsOf(step, state).button}
-          </Button>
-        ))}
-      </Row>
+      <Steps ref={buttons} role="group" aria-label="What can be done" tabIndex={-1}>
+        {shipped !== null ? (
+          <p>Everyone has {shippedName}. The experiment is over.</p>
+        ) : (
+          steps.map((step) => (
+            <Button key={step} look={step === 'start' || step === 'resume' ? 'primary' : 'plain'} onClick={() => ask(step)}>
+              {wordsOf(step, state).button}
+            </Button>
+          ))
+        )}
+      </Steps>
       {asked === null ? null : <LifeDialog branch={branch} detail={detail} step={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
+
+/** It takes the focus of a button that is no longer there. The group itself shows no ring. */
+const Steps = styled(Row)`
+  &:focus {
+    outline: none;
+  }
+`;
