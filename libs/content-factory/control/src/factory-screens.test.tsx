@@ -234,6 +234,7 @@ describe('an item', () => {
       state.items = [anItemDetail({ status: 'in-review' })];
     });
     const approve = await screen.findByRole('button', { name: 'Approve' });
+    expect(screen.getByText(/Whoever started the run approves it only if nobody else has an account\.$/)).toBeInTheDocument();
     view.factory.failNext(/PUT .*articles/, 400, {
       title: 'You started the run that wrote this article.',
       status: 400,
@@ -244,6 +245,7 @@ describe('an item', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You started the run');
     await view.user.click(screen.getByRole('button', { name: 'Approve' }));
     await waitFor(() => expect(sent(view, 'PUT', /articles/).at(-1)).toMatchObject({ content: { status: 'approved' } }));
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^(Read it to the end|Approved by|Ask for a review)/));
   });
 });
 

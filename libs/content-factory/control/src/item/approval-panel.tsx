@@ -8,7 +8,7 @@ import { Panel, PanelBody, Row, Stack } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
 import { Badge, Notice } from '@waypost/control-center/design/notices';
 import { CircleCheck, Pencil, Send, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ARTICLE_STATUS_NAMES } from '../words';
 
 const STEPS = {
@@ -27,16 +27,19 @@ function useApprovalSteps({ branch, status: statusInRun }: ItemDetail, articleKe
   const article = currentData as ContentDetail<ArticleContent> | undefined;
   const status = (article?.content.status ?? statusInRun ?? 'draft') as ArticleStatus;
 
-  const take = async (step: ArticleStep): Promise<void> => {
+  /** Returns true if the step was taken. */
+  const take = async (step: ArticleStep): Promise<boolean> => {
     const next = statusAfter(status, step);
-    if (!article || next === null) return;
+    if (!article || next === null) return false;
     setRefusal(undefined);
     try {
       const content = { ...article.content, status: next };
       await save({ branch, kind: 'article', key: articleKey, save: { content, baseRevisionId: article.revisionId } }).unwrap();
       toast.success(STEPS[step].done);
+      return true;
     } catch (error) {
       setRefusal(failureReason(error));
+      return false;
     }
   };
   return { status, isLoaded: article !== undefined, isSaving: isLoading, refusal, take };
@@ -56,6 +59,11 @@ export function ApprovalPanel({
 }) {
   const { branch } = item;
   const { status, isLoaded, isSaving, refusal, take } = useApprovalSteps(item, articleKey);
+  const standing = useRef<HTMLSpanElement>(null);
+  const takeStep = async (step: ArticleStep) => {
+    // A step takes its own button away, and the focus would fall to the top of the page.
+    if (await take(step)) standing.current?.focus();
+  };
   return (
     <Panel aria-label="Approval">
       <PanelBody>
@@ -63,7 +71,9 @@ export function ApprovalPanel({
           <Row $between>
             <Row>
               <Badge $tone={TONES[status]}>{ARTICLE_STATUS_NAMES[status] ?? status}</Badge>
-              <span>{standText(item, status, stops)}</span>
+              <span ref={standing} tabIndex={-1}>
+                {standText(item, status, stops)}
+              </span>
             </Row>
             <Row>
               <ButtonLink
@@ -83,7 +93,7 @@ export function ApprovalPanel({
                         icon={<Icon size={15} aria-hidden />}
                         isBusy={isSaving}
                         disabled={!isLoaded || (step === 'approve' && stops > 0)}
-                        onClick={() => void take(step)}
+                        onClick={() => void takeStep(step)}
                       >
                         {label}
                       </Button>
@@ -108,6 +118,7 @@ function standText({ approvedBy, rewrittenShare }: ItemDetail, status: ArticleSt
     return `Approved by ${approvedBy}.${share} Any change takes the approval back.`;
   }
   if (stops > 0) return `${stops} ${stops === 1 ? 'finding stops' : 'findings stop'} the approval. Add the fact, or change the text.`;
-  if (status === 'in-review') return 'Read it to the end before you approve it. Whoever started the run can’t approve it.';
+  if (status === 'in-review')
+    return 'Read it to the end before you approve it. Whoever started the run approves it only if nobody else has an account.';
   return 'Ask for a review when it is ready. A colleague approves it.';
 }
