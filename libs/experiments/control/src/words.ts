@@ -1,3 +1,4 @@
+import { pacificDay } from '@waypost/control-center/contract/days';
 import type { Metric } from '@waypost/experiments/model';
 import type { ExperimentState } from '@waypost/experiments/model/life';
 import type { ExperimentAlarm } from '@waypost/experiments/model/results';
@@ -21,13 +22,9 @@ export const METRIC_NAMES: Readonly<Record<Metric, string>> = {
 
 const DAY_MS = 86_400_000;
 
-/** Returns the midnight, in milliseconds, of the day that an instant has in Los Angeles. The results count days of that place. */
-const pacificDay = (instant: number): number =>
-  Date.parse(new Date(instant).toLocaleDateString('sv-SE', { timeZone: 'America/Los_Angeles' }));
-
 /** Returns the number of the experiment's current day. The first is day 1, and a day ends at midnight in Los Angeles as in the results. */
 export const dayOf = (startedAt: string, now: number): number =>
-  Math.max(1, (pacificDay(now) - pacificDay(Date.parse(startedAt))) / DAY_MS + 1);
+  Math.max(1, (Date.parse(pacificDay(new Date(now))) - Date.parse(pacificDay(new Date(startedAt)))) / DAY_MS + 1);
 
 /** Returns an alarm and what to do about it, in words (R9.14). */
 export function alarmInWords(
