@@ -23,7 +23,8 @@ export function ruleInWords({ conditions, settings }: PhoneRule, names: Conditio
   const { afid, placementId, defaultPhone } = settings;
   const effects = [
     defaultPhone === null ? 'the page’s own number' : dashed(defaultPhone),
-    `affiliate ${afid}`,
+    // A rule that is being written has none yet.
+    ...(afid === '' ? [] : [`affiliate ${afid}`]),
     ...(placementId === null ? [] : [`placement ${placementId}`]),
   ];
   return `${conditionsInWords(conditions, names)}: ${effects.join(', ')}`;

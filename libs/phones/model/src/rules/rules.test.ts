@@ -44,6 +44,7 @@ describe('ruleInWords', () => {
       seed('ps-florida-saturday'),
     ],
     ['Every visit: the page’s own number, affiliate afid-of-rule', aPhoneRule()],
+    ['Every visit: the page’s own number', aPhoneRule({ settings: { afid: '', placementId: null, defaultPhone: null } })],
     [
       'Page /, smid 1, 2 or 3, by cpc, not paid: the page’s own number, affiliate afid-of-rule',
       aPhoneRule({ conditions: { page: ['home'], smid: ['1', '2', '3'], utmMedium: ['cpc'], paid: false } }),
