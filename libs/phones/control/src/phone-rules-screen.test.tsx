@@ -241,6 +241,7 @@ describe('a replay', () => {
   it('says first how far it can be trusted, then what changes and what is at stake [R10.15]', async () => {
     open('?show=replay', { answers: { '/replays': [{ ...REPLAY, state: 'succeeded', progress: 1, result: RESULT }] } });
     expect(await screen.findByText(RESULT.words)).toBeInTheDocument();
+    expect(screen.getByRole('option', { name: /^17 Nov 2026, by Anna/ })).toBeInTheDocument();
     expect(screen.getByText('Only 95.0 % of the visits were answered as the live rules of then say')).toBeInTheDocument();
     expect(screen.getByText(/the state \(5 visits\)/)).toBeInTheDocument();
     expect(screen.getByText('4 visits would lose their rule')).toBeInTheDocument();

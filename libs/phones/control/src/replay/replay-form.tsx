@@ -8,6 +8,7 @@ import { SelectField, TextField } from '@waypost/control-center/design/fields';
 import { space } from '@waypost/control-center/design/theme';
 import { useState, type FormEvent } from 'react';
 import { phonesApi } from '../phones-api';
+import { daysText } from './days-text';
 import styled from 'styled-components';
 
 const Fields = styled.div`
@@ -77,8 +78,8 @@ export function ReplayForm({ branch, onStarted }: { branch: string; onStarted: (
                 Replay
               </Button>
               <Small>
-                {from === to ? from : `${from} to ${to}`}, days in Pacific time. Each visit is answered by what was recorded, by the live
-                rules of then, and by this branch.
+                {daysText(from, to)}, days in Pacific time. Each visit is answered by what was recorded, by the live rules of then, and by
+                this branch.
               </Small>
             </Row>
           </Stack>

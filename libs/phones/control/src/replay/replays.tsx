@@ -9,6 +9,7 @@ import { agoText } from '@waypost/control-center/design/times';
 import type { ReplayView } from '@waypost/phones/contract';
 import { History } from 'lucide-react';
 import { useSearchParams } from 'react-router';
+import { daysText } from './days-text';
 import styled from 'styled-components';
 import { phonesApi } from '../phones-api';
 import { ReplayForm } from './replay-form';
@@ -51,7 +52,7 @@ export default function Replays() {
             <SelectField label="Replays of this branch" value={shown.id} onChange={({ target }) => show(target.value)}>
               {replays.map((replay) => (
                 <option key={replay.id} value={replay.id}>
-                  {`${replay.from === replay.to ? replay.from : `${replay.from} to ${replay.to}`}, by ${replay.by.name} ${agoText(replay.startedAt, now())}`}
+                  {`${daysText(replay.from, replay.to)}, by ${replay.by.name} ${agoText(replay.startedAt, now())}`}
                 </option>
               ))}
             </SelectField>
