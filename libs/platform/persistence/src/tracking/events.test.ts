@@ -340,6 +340,16 @@ describe('createRejectedEventStore', () => {
     expect([await count('event'), await count('rejected_event')]).toEqual([1, 0]);
   });
 
+  it('keeps a body once across a change of the key that seals [R7.08, R15.02]', async () => {
+    const rejection = { brandId: 'tqg', reason, field: 'event', body: '{"type":"page"}' };
+    const another = { ...rejection, body: '{"type":"identify"}' };
+    await createRejectedEventStore(database, aKeyRing('old'), clock).keep([rejection]);
+    const rotated = createRejectedEventStore(database, aKeyRing('new', 'old'), clock);
+    await rotated.keep([rejection, another]);
+    await rotated.keep([another]);
+    expect((await rotated.take({ reason }, 10)).map(({ body }) => body).sort()).toEqual([another.body, rejection.body]);
+  });
+
   it('lists them by time, brand, reason and field, the newest first, page after page [R7.08] [R10.21]', async () => {
     const at = (time: string) => `2031-03-01T${time}:00.000Z`;
     const refuse = async (time: string, brandId: string, why: string, field: string) => {

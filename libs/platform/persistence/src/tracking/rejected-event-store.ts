@@ -1,6 +1,6 @@
 import { systemClock, type Clock } from '@waypost/platform/kernel';
 import type { KeyRing } from '@waypost/platform/sealing';
-import type { StoredRejection, RejectedEventStore, RejectionSummary } from '@waypost/tracking/server/rejected';
+import type { RejectedEventStore, Rejection, RejectionSummary, StoredRejection } from '@waypost/tracking/server/rejected';
 import type { Database } from '../database/database';
 import { newestBelow } from '../database/newest-below';
 
@@ -13,13 +13,28 @@ const DIGEST_PURPOSE = 'rejected event';
 
 /**
  * Refused events (R7.08). Their bodies are sealed, because they may contain personal data (R15.02). Each body is stored once, by its keyed
- * digest.
+ * digest under any key of the ring.
  */
 export function createRejectedEventStore(
   { prisma }: Pick<Database, 'prisma'>,
   keyRing: KeyRing,
   clock: Clock = systemClock,
 ): RejectedEventStore {
+  /** Returns the rejections with their ids, without those whose body an older key's id has already. */
+  async function notStoredByOlderKeys(rejections: readonly Rejection[]): Promise<(Rejection & { readonly id: string })[]> {
+    const identified = rejections.map((rejection) => {
+      const [id = '', ...olderIds] = keyRing
+        .digestsOf(`${rejection.brandId} ${rejection.body}`, DIGEST_PURPOSE)
+        .map(({ bytes }) => Buffer.from(bytes).toString('hex'));
+      return { ...rejection, id, olderIds };
+    });
+    const candidates = identified.flatMap(({ olderIds }) => olderIds);
+    if (candidates.length === 0) return identified;
+    const rows = await prisma.rejectedEvent.findMany({ where: { id: { in: candidates } }, select: { id: true } });
+    const stored = new Set(rows.map(({ id }) => id));
+    return identified.filter(({ olderIds }) => !olderIds.some((id) => stored.has(id)));
+  }
+
   return {
     async keep(rejections) {
       const room = REJECTIONS_MAX - (await prisma.rejectedEvent.count());
@@ -27,8 +42,7 @@ export function createRejectedEventStore(
       const now = clock.now();
       await prisma.rejectedEvent.createMany({
         skipDuplicates: true,
-        data: rejections.slice(0, room).map(({ brandId, reason, field, body }) => {
-          const id = Buffer.from(keyRing.digest(`${brandId} ${body}`, DIGEST_PURPOSE).bytes).toString('hex');
+        data: (await notStoredByOlderKeys(rejections.slice(0, room))).map(({ id, brandId, reason, field, body }) => {
           const sealed = keyRing.seal(body, rejectedEventContext(id));
           return { id, brandId, reason, field, body: sealed.bytes, keyId: sealed.keyId, receivedAt: now, lastTriedAt: now };
         }),
