@@ -175,11 +175,20 @@ describe('pages', () => {
     }
   });
 
-  it('takes no other method', async () => {
-    expect(await rawRequest(waypost.port, '/quiz/auto', { method: 'PUT' })).toMatchObject({
-      status: 405,
-      headers: { allow: 'GET, HEAD, POST' },
-    });
+  it.each([
+    ['PUT', '/quiz/auto', 'GET, HEAD, POST'],
+    ['GET', '/api/event/create', 'POST'],
+    ['PUT', '/api/user/set', 'POST'],
+    ['GET', '/api/results', 'POST'],
+    ['GET', '/api/alpha/demand-check', 'POST'],
+    ['GET', '/api/alpha/get-phone', 'POST'],
+    ['GET', '/api/alpha/ads', 'POST'],
+    ['DELETE', '/api/beta/ads', 'POST'],
+    ['POST', '/api/ip-lookup', 'GET, HEAD'],
+    ['POST', '/api/route-rules', 'GET, HEAD'],
+    ['POST', '/api/_auth/session', 'GET, HEAD, DELETE'],
+  ])('refuses %s at %s, and says what it takes [R12.01] [R12.02]', async (method, path, allow) => {
+    expect(await rawRequest(waypost.port, path, { method, host: 'tqg.localhost' })).toMatchObject({ status: 405, headers: { allow } });
   });
 });
 

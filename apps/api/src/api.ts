@@ -1,6 +1,12 @@
 import type { Brand } from '@waypost/brands';
-import { methodNotAllowed } from '@waypost/pages/http';
-import { findVisitedBrand, healthRoutes, metricsRoute, timedRequests, type ReadinessPart } from '@waypost/platform/express';
+import {
+  findVisitedBrand,
+  healthRoutes,
+  methodNotAllowed,
+  metricsRoute,
+  timedRequests,
+  type ReadinessPart,
+} from '@waypost/platform/express';
 import { requestLog } from '@waypost/platform/express/log';
 import { problemHandler } from '@waypost/platform/express/problems';
 import type { Metrics } from '@waypost/platform/metrics';
@@ -55,7 +61,7 @@ export function createApi({
   app.use(securityTxt);
   app.use(files);
   for (const routes of ofBrands) app.use(routes);
-  app.use(methodNotAllowed);
+  app.use(methodNotAllowed('GET, HEAD, POST'));
   app.use(pageError);
   app.use(problemHandler(log));
   return app;

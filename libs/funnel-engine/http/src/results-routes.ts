@@ -3,7 +3,7 @@ import { visitorResults, type FindResultsDeps, type VisitorResultsInput } from '
 import type { SeenPage } from '@waypost/pages/contract';
 import type { PagePayload } from '@waypost/pages/contract/payload';
 import type { GetPhoneAnswer, GetPhoneBody } from '@waypost/partner-adapters/contract';
-import { visitedBrand } from '@waypost/platform/express';
+import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
@@ -59,6 +59,7 @@ export function resultsRoutes(deps: ResultsRouteDeps): Router {
     if (results.kind === 'erased') res.set('clear-site-data', '"storage"');
     throw new RequestProblem(problem({ status: 409, code: 'no-results', title: 'This page has nothing to offer yet' }));
   });
+  router.all(RESULTS_PATH, methodNotAllowed('POST'));
   return router;
 }
 

@@ -1,6 +1,6 @@
 import '@waypost/platform/kernel/server-only';
 export { createErrorPages, type ErrorPages } from './error-pages';
-export { methodNotAllowed, pageError } from './page-error';
+export { pageError } from './page-error';
 export { namedForm } from './variants/page-form';
 export { pageRoutes } from './page-routes';
 export { pagesFromMemory } from './pages-from-memory';

@@ -1,8 +1,7 @@
 import { visitedBrandOrNull } from '@waypost/platform/express';
-import { problemFor, RequestProblem } from '@waypost/platform/express/problems';
-import { problem } from '@waypost/platform/http';
+import { problemFor } from '@waypost/platform/express/problems';
 import { permissionOf } from '@waypost/platform/privacy';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { ErrorRequestHandler } from 'express';
 import type { ErrorPages } from './error-pages';
 
 export interface PageErrorDeps {
@@ -40,10 +39,3 @@ export const pageError =
       headers: problemHeaders,
     });
   };
-
-/** Ends the page routes: a request that comes this far uses a method that no page takes. */
-export const methodNotAllowed: RequestHandler = () => {
-  throw new RequestProblem(problem({ status: 405, code: 'method-not-allowed', title: 'This address does not take this method' }), {
-    allow: 'GET, HEAD, POST',
-  });
-};

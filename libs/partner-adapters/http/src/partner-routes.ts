@@ -1,7 +1,7 @@
 import { fitAnswers } from '@waypost/funnel-engine/model';
 import { hasReachedResults } from '@waypost/funnel-engine/model/step';
 import type { ConsentedPhones } from '@waypost/funnel-engine/server/leads';
-import { visitedBrand } from '@waypost/platform/express';
+import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem, tooManyRequests } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { IpLookup } from '@waypost/platform/ip-lookup';
@@ -144,5 +144,6 @@ export function partnerRoutes(deps: PartnerRouteDeps): Router {
     '/api/beta/ads',
     withLead('beta/ads', (body) => partners.betaAds(body)),
   );
+  router.all(['/api/alpha/demand-check', '/api/alpha/get-phone', '/api/alpha/ads', '/api/beta/ads'], methodNotAllowed('POST'));
   return router;
 }

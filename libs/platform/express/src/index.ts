@@ -1,7 +1,7 @@
 import '@waypost/platform/kernel/server-only';
 
 export { noStore } from './no-store';
-export { notFound } from './not-found';
+export { methodNotAllowed, notFound } from './not-found';
 export { healthRoutes, type ReadinessPart } from './health-routes';
 export { metricsRoute, timedRequests } from './metrics-route';
 export { traceGroup } from './route-group';

@@ -3,7 +3,7 @@ import type { Clock } from '@waypost/platform/kernel';
 import { callNeedsProof, callPermission } from '@waypost/control-center/contract';
 import { PROOF_NEEDED } from '@waypost/control-center/contract/account';
 import { mayDo } from '@waypost/staff/model';
-import { visitedBrand } from '@waypost/platform/express';
+import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem, sendProblem } from '@waypost/platform/express/problems';
 import { requireOwnPages } from '@waypost/platform/express/security';
 import { problem } from '@waypost/platform/http';
@@ -60,11 +60,7 @@ export function controlHost({ gate, audit, clock, open, routers, files, shell }:
   router.use(files);
   router.use('/api', noSuchCall);
   router.get('/{*path}', shell);
-  router.use(() => {
-    throw new RequestProblem(problem({ status: 405, code: 'method-not-allowed', title: 'This address does not take this method' }), {
-      allow: 'GET, HEAD',
-    });
-  });
+  router.use(methodNotAllowed('GET, HEAD'));
   return router;
 }
 

@@ -13,7 +13,7 @@ export const EVENT_BODY_MAX_BYTES = 256 * 1024;
 /** The limit of contracts.md. */
 export const EVENTS_PER_REQUEST_MAX = 100;
 
-const EVENT_PATH = '/api/event/create';
+export const EVENT_PATH = '/api/event/create';
 
 /** True if a request posts events. This is checked before anything else. */
 export const isEventPost = ({ method, url = '' }: IncomingMessage): boolean =>

@@ -1,3 +1,4 @@
+import { methodNotAllowed } from '@waypost/platform/express';
 import { SESSION_COOKIE, endSession } from '@waypost/platform/express/sessions';
 import { Router } from 'express';
 
@@ -12,5 +13,6 @@ export function signInStateRoutes(): Router {
     await endSession(req);
     res.clearCookie(SESSION_COOKIE).status(204).end();
   });
+  router.all('/api/_auth/session', methodNotAllowed('GET, HEAD, DELETE'));
   return router;
 }

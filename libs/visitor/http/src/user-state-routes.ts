@@ -1,4 +1,4 @@
-import { visitedBrand } from '@waypost/platform/express';
+import { methodNotAllowed, visitedBrand } from '@waypost/platform/express';
 import { RequestProblem } from '@waypost/platform/express/problems';
 import { problem } from '@waypost/platform/http';
 import type { Clock } from '@waypost/platform/kernel';
@@ -39,5 +39,6 @@ export function userStateRoutes({ clock, seen, saveUserState }: UserStateRouteDe
     if (saved === 'erased') res.set('clear-site-data', '"storage"');
     res.status(204).end();
   });
+  router.all('/api/user/set', methodNotAllowed('POST'));
   return router;
 }

@@ -4,6 +4,7 @@ import { askingPage } from '@waypost/pages/http/seen-pages';
 import { partnerRoutes, type PartnerRouteDeps } from '@waypost/partner-adapters/http';
 import { visitedBrand } from '@waypost/platform/express';
 import { ok } from '@waypost/platform/kernel';
+import { eventMethodRoutes } from '@waypost/tracking/http';
 import { existingVisitorIdOf, signInStateRoutes, storedVisitorIdOf, userStateRoutes, visitorApi } from '@waypost/visitor/http';
 import { consentTextsOf, parseUserState, saveUserState } from '@waypost/visitor/server';
 import type { Router } from 'express';
@@ -20,6 +21,7 @@ export function composeVisitorCalls(ports: WaypostPorts, parts: VisitorParts): R
     limits,
     routers: [
       signInStateRoutes(),
+      eventMethodRoutes(),
       userStateRoutes({ clock, seen: seen.seenByVisitor, saveUserState: keepUserState }),
       resultsRoutes(resultsOf(ports, parts, keepUserState)),
       partnerRoutes({
