@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
@@ -35,3 +35,15 @@ test('under root the database’s own user gets through it, and reads nothing of
 });
 
 test('a folder that is closed further stays so', { skip }, () => assert.equal(modeAfter(0o500, false), '500'));
+
+test('a data folder that is a file, or below one, is named in one line [R16.03]', () => {
+  const place = mkdtempSync(path.join(tmpdir(), 'waypost-own-folder-'));
+  try {
+    const file = path.join(place, 'file');
+    writeFileSync(file, '');
+    for (const folder of [file, path.join(file, 'data')])
+      assert.throws(() => makeOwnFolder(folder), { name: 'CannotStart', message: /^WAYPOST_DATA_DIR is ".+"; it must be a folder .+\.$/ });
+  } finally {
+    rmSync(place, { recursive: true, force: true });
+  }
+});

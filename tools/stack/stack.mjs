@@ -52,10 +52,14 @@ export const dataDirFrom = (env) => path.resolve(workspace, env.WAYPOST_DATA_DIR
 /** Under root, PostgreSQL runs as another user, who has to pass through the folder to its own. */
 const ownFolderMode = (isRoot) => (isRoot ? 0o711 : 0o700);
 
-/** Makes the data folder, which nobody else may read. Also corrects a folder that an earlier start left open. */
+/** Makes the data folder, which nobody else may read. Also corrects a folder that an earlier start left open. Throws {@link CannotStart}. */
 export function makeOwnFolder(folder, { isRoot = process.getuid?.() === 0 } = {}) {
   const wanted = ownFolderMode(isRoot);
-  mkdirSync(folder, { recursive: true, mode: wanted });
+  try {
+    mkdirSync(folder, { recursive: true, mode: wanted });
+  } catch (error) {
+    throw new CannotStart(`WAYPOST_DATA_DIR is ${JSON.stringify(folder)}; it must be a folder that can be written to (${error.code}).`);
+  }
   const { uid, mode } = statSync(folder);
   if (process.platform !== 'win32' && uid === process.getuid() && mode & 0o777 & ~wanted) chmodSync(folder, wanted);
 }
