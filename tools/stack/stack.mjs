@@ -41,9 +41,9 @@ export async function portsFrom(env) {
       return fallback;
     }
   };
-  // The partners' addresses decide later whether the sandbox is needed.
-  const ports = { port: await read('PORT', DEFAULT_PORT, true), sandboxPort: await read('SANDBOX_PORT', DEFAULT_SANDBOX_PORT, false) };
-  return { ports, faults };
+  const port = await read('PORT', DEFAULT_PORT, true);
+  const sandboxPort = await read('SANDBOX_PORT', DEFAULT_SANDBOX_PORT, missingPartners(env).length > 0);
+  return { ports: { port, sandboxPort }, faults };
 }
 
 /** Returns the folder of the data that outlives a restart. */

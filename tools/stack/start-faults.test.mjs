@@ -39,9 +39,24 @@ test('ports are named all at once: what is none, and what somebody else listens 
   }
 });
 
+test('the sandbox’s port is checked before the build, and only where the sandbox is started [R16.03]', async () => {
+  const taken = createServer();
+  await new Promise((resolve) => taken.listen(0, resolve));
+  try {
+    const [port, { port: sandbox }] = [String(await freePort()), taken.address()];
+    const faultsOf = async (partners) => (await portsFrom({ PORT: port, SANDBOX_PORT: String(sandbox), ...partners })).faults;
+    assert.deepEqual(await faultsOf({}), [`Port ${sandbox} is in use. Stop what listens there, or set SANDBOX_PORT to another port.`]);
+    assert.deepEqual(await faultsOf(PARTNERS), []);
+  } finally {
+    taken.close();
+  }
+});
+
+const PARTNERS = { ALPHA_URL: 'https://alpha.example', BETA_URL: 'https://beta.example' };
+
 test('right ports are taken as they are, and those of always where none is named [R16.03]', async () => {
   const port = await freePort();
-  assert.deepEqual(await portsFrom({ PORT: String(port) }), { ports: { port, sandboxPort: 4210 }, faults: [] });
+  assert.deepEqual(await portsFrom({ PORT: String(port), ...PARTNERS }), { ports: { port, sandboxPort: 4210 }, faults: [] });
 });
 
 test('what Node warns of is no wrong value, and a reader that says nothing has not read [R16.03]', () => {
