@@ -47,11 +47,12 @@ export async function runWaypost({ apiFolder, stopTelemetry }: RunOptions): Prom
   });
   server.listen(environment.port, HOST);
   await once(server, 'listening');
+  // Before the database is asked: a signal during a slow start has to drain the requests too (R16.04).
+  endOnSignal({ ...waypost, drainMs: environment.drainMs, stopTelemetry, signals: process, exit: (code) => process.exit(code) });
   const { port } = server.address() as AddressInfo;
   log.info({ port, buildId: waypost.buildId }, 'listening');
   await prepareFirstAccount(waypost, port);
   process.send?.('ready');
-  endOnSignal({ ...waypost, drainMs: environment.drainMs, stopTelemetry, signals: process, exit: (code) => process.exit(code) });
 }
 
 /** Makes the first account. A missing database does not stop the start. It is tried again until the database answers. */
