@@ -166,7 +166,9 @@ const OVERLAYS: Readonly<Record<string, (place: Place) => Promise<void>>> = {
     const content = { to: '/quiz/auto', isPermanent: true };
     await call('PUT', `/branches/${branch}/redirects/${encodeURIComponent('gs:/axe-old')}`, { content, baseRevisionId: null });
     await page.goto(controlUrl(staffed, `/branches/${branch}/pages?show=redirects&redirect=${encodeURIComponent('gs:/axe-old')}`));
-    await expect(dialog(page, 'Redirect of /axe-old').getByText('Gentle Shore Benefits has no page at /quiz/auto.')).toBeVisible();
+    await expect(
+      dialog(page, 'Redirect of /axe-old').getByRole('listitem').filter({ hasText: 'Gentle Shore Benefits has no page at /quiz/auto.' }),
+    ).toBeVisible();
   },
   'the put-back of what was removed': async (place) => {
     const { page, staffed, branch, call } = place;

@@ -418,7 +418,8 @@ describe('a branch’s overview', () => {
 
   it('makes a preview link of a brand, a time and a place [R10.03]', async () => {
     const view = open();
-    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    // As in newer browsers, which answer with a promise.
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation((async () => undefined) as () => void);
     await screen.findByText('New words', { selector: 'ins' });
     await view.user.click(screen.getByRole('button', { name: 'Preview' }));
     const dialog = await screen.findByRole('dialog', { name: 'Preview' });

@@ -28,7 +28,10 @@ const Made = styled(Stack)`
 export function LinkToCopy({ link }: { link: MadeLink }) {
   const made = useRef<HTMLDivElement>(null);
   // It appears below all fields, out of sight on a phone.
-  useEffect(() => made.current?.scrollIntoView?.({ block: 'nearest' }), [link]);
+  useEffect(() => {
+    // Newer browsers return a promise here, which React would call as the effect's cleanup.
+    void made.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [link]);
   return (
     <Made $gap="xxs" role="status" ref={made}>
       <Input readOnly aria-label="Preview link" value={link.url} onFocus={(event) => event.target.select()} />
