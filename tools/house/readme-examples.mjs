@@ -6,7 +6,7 @@ import { API } from 'typescript-native/unstable/async';
 import { inWorkspace } from '../workspace.mjs';
 import { faces, namesOf } from './imports.mjs';
 
-/** What a browser has and Node has not. */
+/** Globals that a browser has and Node has not. */
 const BROWSER_GLOBALS = ['window', 'document', 'location', 'localStorage', 'HTMLElement'];
 /** Identifiers of the syntax tree that cannot be declared. The second one is in `as const`. */
 const LANGUAGE_NAMES = ['undefined', 'const'];

@@ -8,7 +8,7 @@ type LineState = 'open' | 'closed' | 'closed-to-affiliates';
 export type Line = LineState | 'real';
 
 const HALF_HOUR_MS = 1_800_000;
-/** So long the line stays as it is, from half an hour before the tests: no clock of theirs is at an opening, and a worker's are over by then. */
+/** The line keeps its state for so long, from half an hour before a worker's tests to their end, so that no test's clock is at an opening. */
 const HALF_HOURS_OF_A_RUN = 9;
 /** Long enough for every week to hold both an open and a closed time. */
 const HALF_HOURS_OF_A_WEEK = 7 * 48;
@@ -21,7 +21,7 @@ const HOLDS: Record<LineState, (at: Date) => boolean> = {
   'closed-to-affiliates': (at) => isOpenTo(at, null) && !isOpenTo(at, AFFILIATES_MEDIUM),
 };
 
-/** The last time, on a half hour, from which on the line was so for as long as a run of the tests takes, and had been before. */
+/** Returns the last half hour from which the line kept this state for a whole run of the tests, and before which it had it already. */
 export function lastTimeWhenLineWas(state: LineState, now = new Date()): Date {
   const start = Math.floor(now.getTime() / HALF_HOUR_MS) * HALF_HOUR_MS;
   const isSo = (ms: number) => HOLDS[state](new Date(ms));

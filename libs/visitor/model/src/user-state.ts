@@ -13,7 +13,7 @@ export interface UserState {
   readonly steps: Readonly<Record<string, string>>;
   /** The page on which the visitor reached the end of a form, by form version. Another page asks before it uses the answers. */
   readonly finishedOn: Readonly<Record<string, string>>;
-  /** The revision by which a form's answers were cleared: what an earlier copy has of it comes back by no merge. */
+  /** The revision at which a form's answers were cleared. A merge does not bring back older answers from another copy of the state. */
   readonly clearedRevision?: Readonly<Record<string, number>>;
   readonly consents: readonly ConsentGiven[];
   readonly lease: LeasedNumber | null;

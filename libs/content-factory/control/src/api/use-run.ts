@@ -15,7 +15,7 @@ export interface WatchedRun {
 /** Returns a run with its progress. It is read once, and then updated by the server's stream until it has ended. */
 export function useRun(branch: string, id: string): WatchedRun {
   const { currentData, error, refetch } = factoryApi.useRunQuery({ branch, run: id });
-  // The store takes what an API added to it later, which its type does not know.
+  // The factory's endpoints are added to the store later, so the store's type does not know them.
   const dispatch = useDispatch() as unknown as (
     action: ReturnType<typeof factoryApi.util.updateQueryData> | ReturnType<typeof factoryApi.util.invalidateTags>,
   ) => void;

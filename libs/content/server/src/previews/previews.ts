@@ -99,8 +99,8 @@ function readDraft({ kinds, pageKeyAt }: PreviewDeps, { brand, path, draft }: Pr
 const audienceOf = ({ view, staffSessionId }: PreviewRecord): PreviewAudience =>
   view.audience ?? (staffSessionId === null ? 'link' : 'frame');
 
-/** Makes a link that shows a branch on a brand's host (R10.03). It ends by itself; who may open it until then its maker says. */
-/** As people call it: main is stored under another name. */
+/** Makes a link that shows a branch on a brand's host (R10.03). It ends by itself. Its maker chooses the audience. */
+/** Returns a branch's name for people. Main is stored under another name. */
 const shownName = ({ id, name }: { readonly id: string; readonly name: string }): string => (isMainBranch(id) ? LIVE_SITE_NAME : name);
 
 const createPreview =

@@ -20,7 +20,7 @@ export function createRejectedEventStore(
   keyRing: KeyRing,
   clock: Clock = systemClock,
 ): RejectedEventStore {
-  /** Returns the rejections with their ids, without those whose body an older key's id has already. */
+  /** Returns the rejections with their ids, without those that are already stored under an older key's id. */
   async function notStoredByOlderKeys(rejections: readonly Rejection[]): Promise<(Rejection & { readonly id: string })[]> {
     const identified = rejections.map((rejection) => {
       const [id = '', ...olderIds] = keyRing
