@@ -7,6 +7,25 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
 
+/** Brotli's ways of writing distances. Which one is the shortest depends on the file: they differ by up to an eighth of a percent. */
+const DISTANCE_POSTFIXES = [0, 1, 2, 3];
+
+/** Returns the shortest compressed form. */
+async function smallest(body: Buffer): Promise<Buffer> {
+  const forms = await Promise.all(
+    DISTANCE_POSTFIXES.map((postfix) =>
+      compress(body, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          [constants.BROTLI_PARAM_NPOSTFIX]: postfix,
+        },
+      }),
+    ),
+  );
+  return forms.reduce((shortest, form) => (form.length < shortest.length ? form : shortest));
+}
+
 /**
  * Writes a `.br` file beside each compressible file that a browser downloads. It uses the strongest setting, because files are sent far
  * more often than built.
@@ -20,12 +39,7 @@ export function precompressed(): Plugin {
       const files = (await readdir(dir, { recursive: true })).filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('.vite'));
       await Promise.all(
         files.map(async (file) => {
-          const body = await readFile(path.join(dir, file));
-          const params = {
-            [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-          };
-          await writeFile(path.join(dir, `${file}.br`), await compress(body, { params }));
+          await writeFile(path.join(dir, `${file}.br`), await smallest(await readFile(path.join(dir, file))));
         }),
       );
     },
