@@ -72,6 +72,15 @@ describe('the list of runs', () => {
 });
 
 describe('a new run', () => {
+  it('keeps the focus in the form when a fact is removed [R15.07]', async () => {
+    const view = open('/runs?new=run');
+    const add = await screen.findByRole('button', { name: 'Add a fact' });
+    await view.user.click(add);
+    await view.user.click(screen.getByRole('button', { name: 'Remove fact 1' }));
+    expect(screen.queryByRole('button', { name: 'Remove fact 1' })).not.toBeInTheDocument();
+    expect(add).toHaveFocus();
+  });
+
   it('is started with its topics and its facts, and opens [R10.09] [R10.18]', async () => {
     const view = open('/runs?new=run');
     await view.user.type(await screen.findByLabelText('One topic on each line'), 'Dental care{Enter}Hearing aids');

@@ -12,7 +12,7 @@ import { space } from '@waypost/control-center/design/theme';
 import { UnsentNotices, useUnsentForm } from '@waypost/control-center/editing';
 import { CONSUMER_BRANDS } from '@waypost/routing/model/table';
 import { Play, Plus, Trash2 } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import styled from 'styled-components';
 import { factoryApi } from '../api/factory-api';
@@ -205,11 +205,12 @@ function WritingPanel({ draft, faults, change, authors }: WritingPanelProps) {
 }
 
 function FactsPanel({ draft: { facts }, faults, change }: { draft: RunDraft; faults: Faults; change: Change }) {
+  const add = useRef<HTMLButtonElement>(null);
   return (
     <Panel aria-labelledby="facts">
       <PanelHead>
         <h2 id="facts">Facts sheet</h2>
-        <Button icon={<Plus size={15} aria-hidden />} onClick={() => change({ facts: [...facts, EMPTY_FACT] })}>
+        <Button ref={add} icon={<Plus size={15} aria-hidden />} onClick={() => change({ facts: [...facts, EMPTY_FACT] })}>
           Add a fact
         </Button>
       </PanelHead>
@@ -231,7 +232,11 @@ function FactsPanel({ draft: { facts }, faults, change }: { draft: RunDraft; fau
                 look="quiet"
                 icon={<Trash2 size={15} aria-hidden />}
                 aria-label={`Remove fact ${index + 1}`}
-                onClick={() => change({ facts: facts.filter((_fact, place) => place !== index) })}
+                onClick={() => {
+                  // Its own button goes away, and the focus would fall to the top of the page.
+                  add.current?.focus();
+                  change({ facts: facts.filter((_fact, place) => place !== index) });
+                }}
               >
                 Remove
               </Button>
