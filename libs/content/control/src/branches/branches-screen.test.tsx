@@ -33,6 +33,14 @@ describe('the list of branches', () => {
     expect(await screen.findByText('Its scheduled publish is paused.', undefined, { timeout: 3_000 })).toBeInTheDocument();
   });
 
+  it('offers a viewer no new branch [R11.05]', async () => {
+    const api = createFakeControlApi({ branches: [spring] });
+    api.setOwnRole('viewer');
+    renderScreens(contentScreens, '/branches', { api });
+    expect(await screen.findByRole('link', { name: 'Spring copy' })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'New branch' })).not.toBeInTheDocument());
+  });
+
   it('makes a branch and opens it [R10.02]', async () => {
     const { user, address } = open();
     await user.click(await screen.findByRole('button', { name: 'New branch' }));

@@ -1,6 +1,6 @@
 import { useShortcuts } from '@waypost/control-center/client';
 import { failureReason, controlApi } from '@waypost/control-center/client/api';
-import { useScreenTitle, withParam } from '@waypost/control-center/client/screens';
+import { useMayEdit, useScreenTitle, withParam } from '@waypost/control-center/client/screens';
 import { useStaffServices } from '@waypost/control-center/client/services';
 import type { BranchSummary } from '@waypost/content/contract';
 import { screenPath } from '@waypost/control-center/contract/screens';
@@ -28,6 +28,7 @@ export default function BranchesScreen() {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const { data: branches, error, refetch } = controlApi.useBranchesQuery();
+  const mayEdit = useMayEdit();
   const [isCreateOpen, setCreateOpen] = useState(false);
   const [renamed, setRenamed] = useState<BranchSummary | null>(null);
   const [sort, setSort] = useState<BranchSort>({ column: 'updated', isDescending: true });
@@ -43,9 +44,11 @@ export default function BranchesScreen() {
     <ScreenFrame>
       <ScreenHead>
         <h1>Branches</h1>
-        <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setCreateOpen(true)}>
-          New branch
-        </Button>
+        {mayEdit && (
+          <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setCreateOpen(true)}>
+            New branch
+          </Button>
+        )}
       </ScreenHead>
       <Row $gap="m" $between>
         <Row $gap="m">

@@ -1,5 +1,5 @@
 import type { BranchSummary } from '@waypost/content/contract';
-import { useWhyReadOnly } from '@waypost/control-center/client/screens';
+import { useMayEdit, useWhyReadOnly } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Row, ScreenHead } from '@waypost/control-center/design';
 import { Button, ButtonLink } from '@waypost/control-center/design/buttons';
@@ -19,6 +19,7 @@ export interface OverviewHeadProps {
 /** The branch's name and state, and the actions on the whole branch. */
 export function OverviewHead({ branch, hasChanges, onOpen }: OverviewHeadProps) {
   const readOnly = useWhyReadOnly(branch);
+  const mayEdit = useMayEdit();
   return (
     <ScreenHead>
       <Row $gap="s">
@@ -31,9 +32,11 @@ export function OverviewHead({ branch, hasChanges, onOpen }: OverviewHeadProps) 
         </Button>
         <ButtonLink to={screenPath('dashboard')}>Dashboard</ButtonLink>
         {branch.isMain ? (
-          <Button look="primary" icon={<GitBranchPlus size={15} aria-hidden />} onClick={() => onOpen('create')}>
-            New branch
-          </Button>
+          mayEdit && (
+            <Button look="primary" icon={<GitBranchPlus size={15} aria-hidden />} onClick={() => onOpen('create')}>
+              New branch
+            </Button>
+          )
         ) : (
           <Button
             look="primary"

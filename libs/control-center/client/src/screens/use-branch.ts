@@ -14,12 +14,16 @@ export function useBranch(): BranchSummary | null | undefined {
   return data === undefined ? undefined : (data.find((branch) => branch.id === id) ?? null);
 }
 
+/** Returns false if the signed-in colleague's role changes nothing. True while the role loads: then only the API decides (R11.05). */
+export function useMayEdit(): boolean {
+  const role = useOwnRole();
+  return !role || mayDo(role, 'edit');
+}
+
 /** Returns the reason why nothing can be changed on the branch or by this colleague. Null if it can (R11.05). */
 export function useWhyReadOnly(branch: BranchSummary | null | undefined): string | null {
-  const role = useOwnRole();
-  // Until the role has loaded, only the API decides.
-  if (role && !mayDo(role, 'edit'))
-    return 'You are a viewer: you see everything here, and change nothing. Ask an administrator to make you an editor.';
+  const mayEdit = useMayEdit();
+  if (!mayEdit) return 'You are a viewer: you see everything here, and change nothing. Ask an administrator to make you an editor.';
   if (!branch) return null;
   if (branch.isMain) return 'This is what visitors see. To change it, make a branch and publish that.';
   if (branch.isArchived) return 'This branch is archived. Bring it back to change something.';

@@ -1,5 +1,5 @@
 import { controlApi } from '@waypost/control-center/client/api';
-import { useScreenTitle } from '@waypost/control-center/client/screens';
+import { useMayEdit, useScreenTitle } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Row, ScreenFrame, ScreenHead } from '@waypost/control-center/design';
 import { Button } from '@waypost/control-center/design/buttons';
@@ -29,6 +29,7 @@ export default function HomeScreen() {
   useScreenTitle('Home');
   const [params] = useSearchParams();
   const { data: branches = [] } = controlApi.useBranchesQuery();
+  const mayEdit = useMayEdit();
   const [isCreateOpen, setCreateOpen] = useState(false);
   const { isShown, show } = useFirstSteps();
   const branch = params.get('branch');
@@ -42,9 +43,11 @@ export default function HomeScreen() {
           <Button look="quiet" onClick={() => show(!isShown)}>
             {isShown ? 'Hide' : 'Show'} first steps
           </Button>
-          <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setCreateOpen(true)}>
-            New branch
-          </Button>
+          {mayEdit && (
+            <Button look="primary" icon={<Plus size={16} aria-hidden />} onClick={() => setCreateOpen(true)}>
+              New branch
+            </Button>
+          )}
         </Row>
       </ScreenHead>
       {isShown ? <FirstSteps onCreateBranch={() => setCreateOpen(true)} /> : null}

@@ -1,4 +1,5 @@
 import type { BranchSummary } from '@waypost/content/contract';
+import { useMayEdit } from '@waypost/control-center/client/screens';
 import { screenPath } from '@waypost/control-center/contract/screens';
 import { Button } from '@waypost/control-center/design/buttons';
 import { Menu, MenuItem, MenuLabel, MenuLine } from '@waypost/control-center/design/overlays';
@@ -50,6 +51,7 @@ export function BranchSwitch({
   onCreate: () => void;
 }) {
   const navigate = useNavigate();
+  const mayEdit = useMayEdit();
   const { pathname } = useLocation();
   const open = branches.filter(({ isArchived }) => !isArchived);
   const Icon = current?.isMain ? Globe : GitBranch;
@@ -75,9 +77,11 @@ export function BranchSwitch({
       ))}
       <MenuLine />
       <MenuItem onSelect={() => navigate(screenPath('branches'))}>All branches</MenuItem>
-      <MenuItem onSelect={onCreate}>
-        <Plus size={15} aria-hidden /> New branch
-      </MenuItem>
+      {mayEdit && (
+        <MenuItem onSelect={onCreate}>
+          <Plus size={15} aria-hidden /> New branch
+        </MenuItem>
+      )}
     </Menu>
   );
 }

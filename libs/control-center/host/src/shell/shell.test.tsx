@@ -297,6 +297,19 @@ describe('the control center', () => {
     await waitFor(() => expect(leaveForSignIn).toHaveBeenCalled());
   });
 
+  it('offers a viewer no new branch, on Home and in the switch [R11.05]', async () => {
+    const own = api();
+    own.setOwnRole('viewer');
+    const { user } = renderControlCenter('/', { api: own });
+    expect(await screen.findByRole('button', { name: /first steps$/ })).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'New branch' })).not.toBeInTheDocument());
+    await user.click(screen.getByRole('link', { name: 'Branches', hidden: true }));
+    await user.click(await screen.findByRole('link', { name: 'Live site' }));
+    await user.click(await screen.findByRole('button', { name: /Switch$/, hidden: true }));
+    expect(await screen.findByRole('menuitem', { name: 'All branches' })).toBeInTheDocument();
+    expect(screen.queryByRole('menuitem', { name: 'New branch' })).not.toBeInTheDocument();
+  });
+
   it.each([
     ['the sign-in page', null],
     ['the provider that the session came from', 'https://id.example/session/end?id_token_hint=x'],
