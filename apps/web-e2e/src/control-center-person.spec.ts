@@ -5,7 +5,7 @@ import { expect, urlOf } from '../testing/test';
 import { formNamed, walkFunnel } from '../testing/visitor/funnel-walk';
 
 /** A colleague whom no other file uses, because the files of one worker share their Waypost. */
-const NORA = { name: 'Nora Kim', email: 'nora@waypost.example', password: 'an early ferry 17' };
+const WILMA = { name: 'Wilma Kim', email: 'wilma@waypost.example', password: 'an early ferry 17' };
 const PHONE = '(212) 555-0163';
 const DIGITS = '2125550163';
 
@@ -27,12 +27,12 @@ test('a person who asks is found by phone, exported and erased by an administrat
   await signIn(page, staffed, ANNA);
 
   await test.step('to a colleague who is no administrator it is sealed, on the screen and behind it', async () => {
-    const nora = await (await browser.newContext()).newPage();
-    await addColleague(page, staffed, nora, NORA);
-    await nora.goto(controlUrl(staffed, '/operations?show=person'));
-    await expect(nora.getByText('Administrators export and erase what is held on a person.')).toBeVisible();
-    await expect(nora.getByRole('region', { name: 'Find a person' })).toHaveCount(0);
-    const status = await nora.evaluate(async (value) => {
+    const wilma = await (await browser.newContext()).newPage();
+    await addColleague(page, staffed, wilma, WILMA);
+    await wilma.goto(controlUrl(staffed, '/operations?show=person'));
+    await expect(wilma.getByText('Administrators export and erase what is held on a person.')).toBeVisible();
+    await expect(wilma.getByRole('region', { name: 'Find a person' })).toHaveCount(0);
+    const status = await wilma.evaluate(async (value) => {
       const token = /waypost\.csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '';
       const headers = { 'content-type': 'application/json', 'x-csrf-token': token };
       const answer = await fetch('/api/control/operations/person/export', {
@@ -42,7 +42,7 @@ test('a person who asks is found by phone, exported and erased by an administrat
       return answer.status;
     }, DIGITS);
     expect(status).toBe(403);
-    await nora.context().close();
+    await wilma.context().close();
   });
 
   const held = page.getByRole('region', { name: 'Held on this person' });
