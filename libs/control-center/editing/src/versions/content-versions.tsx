@@ -2,7 +2,7 @@ import type { ContentDetail } from '@waypost/content/contract';
 import { controlApi, failureIn, failureReason, isProblem, type ContentAddress } from '@waypost/control-center/client/api';
 import { FailureNotice, LoadingLines } from '@waypost/control-center/design/notices';
 import { Dialog } from '@waypost/control-center/design/overlays';
-import VersionsDialog from './versions-dialog';
+import { Versions } from './versions-dialog';
 
 export interface ContentVersionsProps {
   readonly address: ContentAddress;
@@ -22,10 +22,12 @@ export default function ContentVersions({ address, label, isReadOnly, onClose }:
   const { currentData, error, refetch } = controlApi.useContentQuery(address);
   const isRemoved = error !== undefined && isProblem(failureIn(error), 'not-found');
   const detail = isRemoved ? removed(address.key, label) : (currentData as ContentDetail<object> | undefined);
-  if (detail) return <VersionsDialog address={address} detail={detail} isReadOnly={isReadOnly} onClose={onClose} onRestored={onClose} />;
+  // One dialog from the first moment: a second one would take the focus again, and a screen reader would say its name twice.
   return (
     <Dialog isOpen onOpenChange={onClose} isWide title="Versions" description={label}>
-      {error ? (
+      {detail ? (
+        <Versions address={address} detail={detail} isReadOnly={isReadOnly} onClose={onClose} onRestored={onClose} />
+      ) : error ? (
         <FailureNotice reason={failureReason(error)} what="The versions" onRetry={() => void refetch()} />
       ) : (
         <LoadingLines what="versions" />

@@ -38,16 +38,25 @@ export interface VersionsDialogProps {
   readonly onRestored: (detail: ContentDetail<object>) => void;
 }
 
-/** The revisions of a content. Any of them can be compared with the current content and restored (R10.04). */
+/** The revisions of a content that is open in an editor. */
 export default function VersionsDialog(props: VersionsDialogProps) {
-  const { address, detail, onClose } = props;
+  return (
+    <Dialog isOpen onOpenChange={props.onClose} isWide title="Versions" description={props.detail.label}>
+      <Versions {...props} />
+    </Dialog>
+  );
+}
+
+/** What the dialog shows: the revisions. Any of them can be compared with the current content and restored (R10.04). */
+export function Versions(props: VersionsDialogProps) {
+  const { address, detail } = props;
   const { may } = useOwnPermissions();
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = controlApi.useVersionsInfiniteQuery(address);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const versions = (data?.pages.flat() ?? []) as readonly ContentVersion<object>[];
   const chosen = versions.find(({ revisionId }) => revisionId === chosenId) ?? versions[0];
   return (
-    <Dialog isOpen onOpenChange={onClose} isWide title="Versions" description={detail.label}>
+    <>
       {may('administer') ? (
         <p>
           <Link to={`${screenPath('audit')}?content=${encodeURIComponent(auditedContentText(address))}`}>Everything done to it</Link>
@@ -77,7 +86,7 @@ export default function VersionsDialog(props: VersionsDialogProps) {
           <WaysBack {...props} version={chosen} live={versions.find(({ revisionId }) => revisionId === detail.revisionId)} />
         </>
       )}
-    </Dialog>
+    </>
   );
 }
 

@@ -190,7 +190,28 @@ describe('the redirects of a branch', () => {
     const { user, address } = renderScreens(pagesScreens, '/branches/main/pages?show=redirects', { api });
     await user.click(await screen.findByRole('button', { name: 'Versions of the redirect of /old' }));
     expect(address()).toBe('/branches/main/pages?show=redirects&versions=tqg%3A%2Fold');
-    expect(await screen.findByRole('dialog', { name: 'Versions' })).toBeInTheDocument();
+    const dialog = await screen.findByRole('dialog', { name: 'Versions' });
+    expect(await within(dialog).findByText('Only one version so far')).toBeInTheDocument();
+  });
+
+  it('show their versions in the dialog that opened, so that the focus stays in it [R10.02] [R15.07]', async () => {
+    const api = createFakeControlApi({ branches: [aBranch()] });
+    api.give('spring', 'redirect', 'tqg:/old', { to: '/quiz/auto', isPermanent: true });
+    let answerContent: () => void = () => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answerContent = resolve));
+    const slowApi: typeof api = {
+      ...api,
+      async fetch(path, ...others) {
+        if (path === apiPaths.content('spring', 'redirect', 'tqg:/old')) await isAnswered;
+        return api.fetch(path, ...others);
+      },
+    };
+    renderScreens(pagesScreens, '/branches/spring/pages?show=redirects&versions=tqg%3A%2Fold', { api: slowApi });
+    const dialog = await screen.findByRole('dialog', { name: 'Versions' });
+    expect(within(dialog).queryByRole('link', { name: 'Everything done to it' })).toBeNull();
+    answerContent();
+    expect(await within(dialog).findByRole('link', { name: 'Everything done to it' })).toBeVisible();
+    expect(dialog).toBeVisible();
   });
 
   it('are each led to by their address, as a finding names it [R15.05]', async () => {
