@@ -123,3 +123,19 @@ test('no start prints a link once there is an account, and sessions outlive the 
   const session = await page.evaluate(async () => (await fetch('/api/_auth/session')).json() as Promise<unknown>);
   expect(session).toMatchObject({ user: { email: 'ada@waypost.example' } });
 });
+
+test('an ended session leads to the sign-in page from a screen whose code was never loaded [R11.02]', async ({
+  page,
+  firstStart,
+  allowConsole,
+}) => {
+  allowConsole(/status of 401/);
+  await page.goto(urlOf(firstStart.waypost, 'ccc', '/sign-in'));
+  await signIn(page);
+  const people = page.getByRole('navigation').getByRole('link', { name: 'People' });
+  await expect(people).toBeVisible();
+  await page.context().clearCookies();
+  await people.click();
+  await expect(page).toHaveURL(/\/sign-in\?ended&next=%2Fpeople/);
+  await expect(page.getByText(/session has ended/i)).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { createScreenHistory, ScreenRouter } from '@waypost/control-center/clien
 import {
   createControlStore,
   renewOnReturn,
+  renewSessionOnFailedChunk,
   browserAuthenticator,
   uploadWithProgress,
   type StaffServices,
@@ -47,6 +48,7 @@ export function openControlCenter({
   };
   const store = createControlStore(services);
   renewOnReturn(store);
+  renewSessionOnFailedChunk(window, store);
   loadAhead((run) => whenUsable(window, run));
   const buildId = root.getAttribute(BUILD_ATTRIBUTE) ?? '';
   if (!fetch) {

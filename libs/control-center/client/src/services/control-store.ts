@@ -16,3 +16,16 @@ export type ControlStore = ReturnType<typeof createControlStore>;
 
 /** Renews shown data when the window gets the focus, because somebody else may have worked meanwhile. Returns a function that stops it. */
 export const renewOnReturn = (store: ControlStore): (() => void) => setupListeners(store.dispatch);
+
+/** The event that the build raises if a chunk fails to load. */
+const FAILED_CHUNK_EVENT = 'vite:preloadError';
+
+/**
+ * Asks for the session again when the code of a screen fails to load. Its file is refused to an ended session, and such a session leads to
+ * the sign-in page (R11.02). Without it, the screen would blame the connection.
+ */
+export function renewSessionOnFailedChunk(window: Pick<EventTarget, 'addEventListener'>, store: ControlStore): void {
+  window.addEventListener(FAILED_CHUNK_EVENT, () => {
+    void store.dispatch(controlApi.endpoints.session.initiate(undefined, { forceRefetch: true, subscribe: false }));
+  });
+}
