@@ -18,7 +18,7 @@ describe('claimsIn', () => {
     ['Some plans offer up to $3,600 a year for groceries.', []],
     ['Get up to $900 back if you are eligible.', []],
     ['Compare plans in your area.', []],
-  ])('finds in "%s": %j [R15.05]', (text, expected) => expect(kinds(text, 'english')).toEqual(expected));
+  ])('returns for "%s": %j [R15.05]', (text, expected) => expect(kinds(text, 'english')).toEqual(expected));
 
   it.each([
     ['El ahorro está garantizado.', ['certainty']],
@@ -27,9 +27,9 @@ describe('claimsIn', () => {
     ['No contamos con el respaldo del gobierno.', []],
     ['Reciba $1,200 para comestibles.', ['benefit']],
     ['Algunos planes ofrecen hasta $1,200 para comestibles.', []],
-  ])('finds in Spanish in "%s": %j [R15.05]', (text, expected) => expect(kinds(text, 'spanish')).toEqual(expected));
+  ])('returns for the Spanish "%s": %j [R15.05]', (text, expected) => expect(kinds(text, 'spanish')).toEqual(expected));
 
-  it('says where: the sentence, cut to what a list can show [R15.05]', () => {
+  it('returns the sentence of a claim, cut to what a list can show [R15.05]', () => {
     expect(claimsIn('Ask us. Savings are guaranteed. Call now.', 'english')).toEqual([
       { kind: 'certainty', words: 'guaranteed', excerpt: 'Savings are guaranteed.' },
     ]);

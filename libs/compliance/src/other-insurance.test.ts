@@ -16,7 +16,7 @@ describe('otherInsuranceIn', () => {
     ['auto', 'spanish', 'El seguro de vida', 'seguro de vida'],
     ['auto', 'spanish', 'El seguro médico y el choque', 'seguro médico'],
     ['auto', 'spanish', 'El seguro de su carro', null],
-  ])('of %s in %s, “%s”: %s [R15.05] [R10.20]', (product, language, text, expected) => {
+  ])('returns for a brand of %s in %s and “%s”: %s [R15.05] [R10.20]', (product, language, text, expected) => {
     expect(otherInsuranceIn(text, product, language)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import { CALLING_COMPANIES, CALLING_PARTNERS, PARTNER_COMPANIES, partnersChosen 
 const OWNER = 'Tallgrass LLC';
 
 describe('PARTNER_COMPANIES', () => {
-  it('has one partner for each company that may call, so that its number goes to nobody else [R15.04]', () => {
+  it('has one partner for each calling company, so that a phone number goes to no other partner [R15.04]', () => {
     for (const company of Object.values(CALLING_COMPANIES).flat())
       expect(CALLING_PARTNERS.filter((partner) => PARTNER_COMPANIES[partner].includes(company))).toHaveLength(1);
   });
@@ -19,11 +19,11 @@ describe('partnersChosen', () => {
     ['none, where the brand’s owner alone was chosen', 'medicare', [OWNER], []],
     ['none for a company that may not call about this', 'medicare', ['Copperfinch Auto Insurance Services LLC'], []],
     ['none, where nobody was chosen', 'auto', [], []],
-  ] as const)('is %s [R15.04]', (_which, product, chosen, partners) => {
+  ] as const)('returns %s [R15.04]', (_which, product, chosen, partners) => {
     expect(partnersChosen(product, chosen)).toEqual(partners);
   });
 
-  it('names no partner of which a company was left out, and every other one [R15.04]', () => {
+  it('returns no partner of a company that was left out, and every other partner [R15.04]', () => {
     fc.assert(
       fc.property(fc.constantFrom(...PRODUCTS), fc.subarray([OWNER, ...Object.values(PARTNER_COMPANIES).flat()]), (product, chosen) => {
         const partners = partnersChosen(product, chosen);

@@ -29,14 +29,14 @@ describe('consentFor', () => {
     expect(new Set(text.companies).size).toBe(text.companies.length);
   });
 
-  it.each(everyText)('carries the hash of exactly what is shown about $product in $language [R15.04]', ({ text }) => {
+  it.each(everyText)('carries the hash of exactly the text shown about $product in $language [R15.04]', ({ text }) => {
     const { version, language, label, companies } = text;
     const shown = JSON.stringify([version, language, label, text.text, companies]);
     expect(text.hash).toBe(createHash('sha256').update(shown).digest('hex'));
     expect(text.hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is, under its version’s name, what it was when it came into force [R15.04]', () => {
+  it('returns under each version the text as it came into force [R15.04]', () => {
     // A changed word needs a new version, and its hash here.
     const hashes = everyText.map(({ product, language, text }) => `${text.version} ${product} ${language} ${text.hash.slice(0, 12)}`);
     expect(hashes).toEqual(HASHES);
@@ -71,17 +71,17 @@ describe('consentFor', () => {
         /no llamar/,
       ],
     ],
-  ] as const)('says in %s how the calls come, that they are no condition, and how to end them [R15.04]', (language, clauses) => {
+  ] as const)('says in %s how the calls are made, that they are no condition, and how to end them [R15.04]', (language, clauses) => {
     for (const product of PRODUCTS)
       for (const clause of clauses) expect(consentFor({ brand, product, language, now }).text).toMatch(clause);
   });
 
-  it('lets each company be chosen by itself on a Medicare page [R15.04]', () => {
+  it('lets visitors choose each company separately on a Medicare page [R15.04]', () => {
     expect(consentFor({ brand, product: 'medicare', language: 'english', now }).text).toMatch(/choose each company/);
     expect(consentFor({ brand, product: 'medicare', language: 'spanish', now }).text).toMatch(/Elija cada compañía/);
   });
 
-  it('keeps the version over both languages, so that the version alone names the text [R15.04]', () => {
+  it('has the same version in both languages [R15.04]', () => {
     for (const product of PRODUCTS) {
       const versions = LANGUAGES.map((language) => consentFor({ brand, product, language, now }).version);
       expect(new Set(versions).size).toBe(1);
@@ -90,7 +90,7 @@ describe('consentFor', () => {
 });
 
 describe('everyConsentText', () => {
-  it('holds each text that may stand beside a field, under a hash of its own [R15.04]', () => {
+  it('contains each text that may appear at a field, under a unique hash [R15.04]', () => {
     const texts = everyConsentText(brand);
     for (const { product, text } of everyText) expect(texts).toContainEqual({ ...text, product });
     expect(new Set(texts.map(({ hash }) => hash)).size).toBe(texts.length);

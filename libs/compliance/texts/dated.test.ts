@@ -6,7 +6,7 @@ const instants = fc.uniqueArray(anInstant, { minLength: 1, maxLength: 6 }).map((
 const datedAt = (times: readonly number[]) => times.map((time) => ({ from: new Date(time).toISOString() }));
 
 describe('inForceAt', () => {
-  it('is the last entry that has begun, or the first where none has [R15.05]', () => {
+  it('returns the last entry that has begun, or the first if none has [R15.05]', () => {
     fc.assert(
       fc.property(instants, anInstant, (times, now) => {
         const inForce = Date.parse(inForceAt(datedAt(times), new Date(now)).from);
@@ -22,7 +22,7 @@ describe('inForceAt', () => {
 });
 
 describe('nextInForce', () => {
-  it('is the first instant after now at which an entry begins [R15.05]', () => {
+  it('returns the first instant after now at which an entry begins [R15.05]', () => {
     fc.assert(
       fc.property(instants, anInstant, (times, now) => {
         expect(nextInForce(datedAt(times), new Date(now))).toBe(Math.min(...times.filter((time) => time > now)));

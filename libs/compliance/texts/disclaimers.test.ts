@@ -8,13 +8,13 @@ const words = (product: (typeof PRODUCTS)[number], language: (typeof LANGUAGES)[
   disclaimerFor({ brand: of, product, language, now: new Date(now) }).paragraphs.join('\n');
 
 describe('the Medicare disclaimer', () => {
-  it.each(LANGUAGES)('names SHIP up to 1 October 2026, and no longer from then on, in %s [R15.05]', (language) => {
+  it.each(LANGUAGES)('names SHIP before 1 October 2026, and not from then on, in %s [R15.05]', (language) => {
     expect(words('medicare', language, '2026-10-01T03:59:59.999Z')).toContain('SHIP');
     expect(words('medicare', language, '2026-10-01T04:00:00.000Z')).not.toContain('SHIP');
     expect(words('medicare', language, '2027-06-01T00:00:00.000Z')).not.toContain('SHIP');
   });
 
-  it('has the words of the rule, of each plan year [R15.05]', () => {
+  it('has the words of the rule for each plan year [R15.05]', () => {
     expect(words('medicare', 'english', '2026-09-30T12:00:00.000Z')).toMatch(
       /We do not offer every plan available in your area\. Currently we represent \d+ organizations which offer \d+ products in your area\. Please contact Medicare\.gov, 1-800-MEDICARE, or your local State Health Insurance Program \(SHIP\) to get information on all of your options\./,
     );
@@ -39,7 +39,7 @@ describe('the Medicare disclaimer', () => {
       'no un sitio del gobierno',
       'No todos los planes ofrecen',
     ],
-  ] as const)('says in %s that this is no government site and that benefits have conditions [R15.05]', (language, ...sentences) => {
+  ] as const)('says in %s that this is not a government site and that benefits have conditions [R15.05]', (language, ...sentences) => {
     for (const now of ['2026-09-01T00:00:00Z', '2026-11-18T00:00:00Z'])
       for (const sentence of sentences) expect(words('medicare', language, now)).toContain(sentence);
   });
@@ -51,7 +51,7 @@ describe('the Medicare disclaimer', () => {
     expect(LANGUAGES.map((language) => version(language, '2026-11-18T00:00:00Z'))).toEqual(['medicare-2026-10', 'medicare-2026-10']);
   });
 
-  it('stands there also for a clock that is far off [R15.05]', () => {
+  it('is present even if the clock is far off [R15.05]', () => {
     expect(words('medicare', 'english', '1970-01-01T00:00:00Z')).toContain('every plan available');
   });
 });
@@ -60,7 +60,7 @@ describe('every disclaimer', () => {
   const now = '2026-11-18T00:00:00Z';
 
   it.each(PRODUCTS.flatMap((product) => LANGUAGES.map((language) => [product, language] as const)))(
-    'of %s in %s names the brand and has no gap in it [R15.05]',
+    'for %s in %s names the brand and has no gap [R15.05]',
     (product, language) => {
       const text = words(product, language, now);
       expect(text).toContain('My Plan Atlas');
@@ -68,13 +68,13 @@ describe('every disclaimer', () => {
     },
   );
 
-  it.each(LANGUAGES)('ends with state and number of an agency, in %s [R15.06]', (language) => {
+  it.each(LANGUAGES)('ends with state and license number of an agency, in %s [R15.06]', (language) => {
     const last = disclaimerFor({ brand, product: 'auto', language, now: new Date(now) }).paragraphs.at(-1);
     expect(last).toMatch(/FL.*10000001/);
     expect(last).toContain('My Plan Atlas LLC');
   });
 
-  it('says nothing of a licence for a brand that is no agency [R15.06]', () => {
+  it('mentions no license for a brand that is not an agency [R15.06]', () => {
     const text = words('auto', 'english', now, aBrand({ isAgency: false, npn: null }));
     expect(text).not.toMatch(/licensed insurance agency|NPN/);
   });

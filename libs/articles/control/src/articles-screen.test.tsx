@@ -16,7 +16,7 @@ const saved = ({ api }: ReturnType<typeof open>) =>
 beforeEach(() => localStorage.clear());
 
 describe('the list of articles', () => {
-  it('filters by status, author and words, as its address says [R10.06]', async () => {
+  it('filters by status, author and words, and keeps the filter in its address [R10.06]', async () => {
     const { user, address } = open('', [
       anArticleContent(),
       anArticleContent({ title: 'Dental', slug: 'dental', status: 'in-review', author: 'Ben' }),
@@ -36,7 +36,7 @@ describe('the list of articles', () => {
     expect(address()).toBe('/branches/spring/articles?status=in-review');
   });
 
-  it('calls brands by name, in its rows, its filter and its search [R10.01] [R10.06]', async () => {
+  it('shows brands by name in its rows, its filter and its search [R10.01] [R10.06]', async () => {
     const { user, address } = open('', [
       anArticleContent({ brand: 'mpa' }),
       anArticleContent({ title: 'Dental', slug: 'dental', brand: 'bh' }),
@@ -56,7 +56,7 @@ describe('the list of articles', () => {
     expect(address()).toBe('/branches/spring/articles?brand=mpa');
   });
 
-  it('offers the first one where there is none [R10.06]', async () => {
+  it('offers to write the first article if there is none [R10.06]', async () => {
     const { user, address } = open('', []);
     expect(await screen.findByText('No articles yet')).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'New article' })[0] ?? document.body);
@@ -65,7 +65,7 @@ describe('the list of articles', () => {
 });
 
 describe('an article', () => {
-  it('is written with a slug of its title, and shown as it will be read, without what runs [R10.06]', async () => {
+  it('gets a slug from its title, and a preview without scripts [R10.06]', async () => {
     const view = open('?article=new', []);
     await view.user.type(await screen.findByLabelText('Title'), 'Plans in 2027');
     expect(screen.getByLabelText('Slug')).toHaveValue('plans-in-2027');
@@ -79,7 +79,7 @@ describe('an article', () => {
     await waitFor(() => expect(view.address()).not.toContain('article=new'));
   });
 
-  it('takes its picture by sight, from the branch’s and the site’s own, and shows it [R10.06]', async () => {
+  it('shows a picture that is chosen by sight from the branch’s and the site’s own [R10.06]', async () => {
     const view = open('?article=article-0');
     view.api.give('spring', 'image', 'picture-1', anImageContent());
     const choice = within(await screen.findByRole('group', { name: 'Picture' }));
@@ -93,7 +93,7 @@ describe('an article', () => {
     await waitFor(() => expect(saved(view)).toMatchObject([{ content: { imageKey: 'picture-1' } }]));
   });
 
-  it('takes a picture into its text by sight, where somebody was typing [R10.06]', async () => {
+  it('inserts a picture, chosen by sight, at the caret [R10.06]', async () => {
     const { user } = open('?article=article-0', [anArticleContent({ body: 'First.\n\nLast.' })]);
     const area = await screen.findByLabelText<HTMLTextAreaElement>('Text');
     area.focus();
@@ -108,7 +108,7 @@ describe('an article', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('becomes bold by a key [R10.06] [R15.07]', async () => {
+  it('makes words bold by a key [R10.06] [R15.07]', async () => {
     const { user } = open('?article=article-0', [anArticleContent({ body: 'plain words' })]);
     const area = await screen.findByLabelText<HTMLTextAreaElement>('Text');
     area.focus();
@@ -121,7 +121,7 @@ describe('an article', () => {
     ['draft', ['Ask for review'], 'Ask for review', 'in-review'],
     ['in-review', ['Approve', 'Back to draft'], 'Approve', 'approved'],
     ['approved', ['Back to draft'], 'Back to draft', 'draft'],
-  ] as const)('that is %s offers its steps, and takes one [R10.06]', async (status, steps, step, next) => {
+  ] as const)('with the status “%s” offers its steps, and takes one [R10.06]', async (status, steps, step, next) => {
     const view = open('?article=article-0', [anArticleContent({ status })]);
     await screen.findByLabelText('Title');
     for (const name of ['Ask for review', 'Approve', 'Back to draft'])
@@ -130,7 +130,7 @@ describe('an article', () => {
     await waitFor(() => expect(saved(view)).toMatchObject([{ content: { status: next } }]));
   });
 
-  it('says who approved it, and that a change takes that back [R10.06]', async () => {
+  it('shows its approver, and says that a change withdraws the approval [R10.06]', async () => {
     const { user } = open('?article=article-0', [anArticleContent({ status: 'approved', approvedBy: BEN.name })]);
     expect(await screen.findByText(`by ${BEN.name}`)).toBeInTheDocument();
     await user.type(screen.getByLabelText('Author'), '!');
@@ -138,7 +138,7 @@ describe('an article', () => {
     expect(screen.getByRole('button', { name: 'Back to draft' })).toBeDisabled();
   });
 
-  it('shows both texts where somebody saved first, and loses neither [R10.12]', async () => {
+  it('shows both texts if somebody saved first, and loses neither [R10.12]', async () => {
     const view = open('?article=article-0');
     await view.user.type(await screen.findByLabelText('Author'), ' and I');
     view.api.give('spring', 'article', 'article-0', anArticleContent({ body: 'By somebody else.' }));
@@ -148,7 +148,7 @@ describe('an article', () => {
     await waitFor(() => expect(saved(view).at(-1)).toMatchObject({ content: { author: 'Anna Berg and I', body: 'By somebody else.' } }));
   });
 
-  it('keeps in the browser what was typed and not saved, and has it again in the form [R10.06]', async () => {
+  it('keeps unsaved text in the browser, and restores it in the form [R10.06]', async () => {
     const KEY = 'waypost:staff:draft:spring:article:article-0';
     const first = open('?article=article-0');
     await first.user.type(await screen.findByLabelText('Author'), ' and I');
@@ -163,7 +163,7 @@ describe('an article', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('that is new keeps its draft under no key of its own until it is saved [R10.06]', async () => {
+  it('without a key keeps its draft under “new” until it is saved [R10.06]', async () => {
     const first = open('?article=new', []);
     await first.user.type(await screen.findByLabelText('Title'), 'Half a thought');
     await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:article:new')).toContain('Half a thought'));
@@ -176,7 +176,7 @@ describe('an article', () => {
     await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:article:new')).toBeNull());
   });
 
-  it('that lacks something says what, leads there and sends nothing [R10.06]', async () => {
+  it('with a missing field names the field, focuses it and sends nothing [R10.06]', async () => {
     const view = open('?article=article-0');
     await view.user.clear(await screen.findByLabelText('Author'));
     await view.user.click(screen.getByRole('button', { name: 'Save' }));
@@ -211,14 +211,14 @@ describe('the preview of an article', () => {
   it.each([
     ['title', 'Plans', 'Title'],
     ['description', 'In short.', 'Description'],
-  ])('leads by a click on the %s to its field, and marks what the field is shown as [R10.06]', async (_name, words, field) => {
+  ])('focuses the field of a clicked %s, and marks the words in the preview [R10.06]', async (_name, words, field) => {
     const { user, preview, marked } = await openPreview();
     await user.click(preview.getByText(words));
     expect(screen.getByLabelText(field)).toHaveFocus();
     expect(marked()).toEqual([words]);
   });
 
-  it('leads by a click on the picture to the one that is chosen [R10.06]', async () => {
+  it('focuses the chosen picture after a click on the picture [R10.06]', async () => {
     const { user, preview } = await openPreview();
     const picture = preview.getByRole('img');
     await user.click(picture);
@@ -231,7 +231,7 @@ describe('the preview of an article', () => {
     ['words within a paragraph', 'costs', 'costs**'],
     ['a link, which leads nowhere here', 'ours', 'ours]'],
     ['a row', 'Dental and sight', 'Dental and'],
-  ])('puts the caret to %s that was clicked [R10.06]', async (_what, words, markdown) => {
+  ])('moves the caret to %s that was clicked [R10.06]', async (_what, words, markdown) => {
     const { user, area, preview, marked, address } = await openPreview();
     const before = address();
     await user.click(preview.getByText(words));
@@ -243,7 +243,7 @@ describe('the preview of an article', () => {
     expect(address()).toBe(before);
   });
 
-  it('marks the block that the caret is in, and keeps the mark while somebody types [R10.06]', async () => {
+  it('marks the block of the caret, and keeps the mark while somebody types [R10.06]', async () => {
     const { user, area, preview, marked } = await openPreview();
     const at = BODY.indexOf(' lot');
     await user.type(area, ' whole', { initialSelectionStart: at, initialSelectionEnd: at });
@@ -255,7 +255,7 @@ describe('the preview of an article', () => {
     expect(marked()).toEqual([]);
   });
 
-  it('leaves the focus to who marks words in it to copy them [R10.06]', async () => {
+  it('does not move the focus while somebody selects words to copy [R10.06]', async () => {
     const { user, area, preview } = await openPreview();
     const text = preview.getByText('In short.');
     await user.pointer([{ keys: '[MouseLeft>]', target: text, offset: 0 }, { target: text, offset: 5 }, { keys: '[/MouseLeft]' }]);
@@ -265,8 +265,8 @@ describe('the preview of an article', () => {
   });
 });
 
-describe('what the checks say while an article is typed', () => {
-  it('stands at the text, and leads to the very words [R10.06] [R15.05]', async () => {
+describe('findings while an article is typed', () => {
+  it('appear at the text, and link to the exact words [R10.06] [R15.05]', async () => {
     const { user } = open('?article=article-0', [anArticleContent({ body: 'Plain words.' })]);
     const area = await screen.findByLabelText<HTMLTextAreaElement>('Text');
     await user.type(area, ' See [[this](/nowhere). Everyone qualifies.');
@@ -279,7 +279,7 @@ describe('what the checks say while an article is typed', () => {
     expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('Everyone qualifies.');
   });
 
-  it('knows the articles of the branch as places to lead to [R15.05]', async () => {
+  it('accept links to the articles of the branch [R15.05]', async () => {
     const { user } = open('?article=article-0', [
       anArticleContent({ body: 'Plain.' }),
       anArticleContent({ title: 'Dental', slug: 'dental' }),

@@ -11,11 +11,11 @@ const article = {
 };
 
 describe('articleContentSchema', () => {
-  it.each(ARTICLE_CASES)('reads an article with %j, and names the wrong field: %j [R10.06]', (change, field) => {
+  it.each(ARTICLE_CASES)('reads an article with %j, and names the invalid field: %j [R10.06]', (change, field) => {
     expect(faultsOf(articleContentSchema, { ...article, ...change }).map((fault) => fault.field)).toEqual(field === null ? [] : [field]);
   });
 
-  it('fills in what an older build did not write, and keeps line breaks [R10.06]', () => {
+  it('fills in fields that an older build did not write, and keeps line breaks [R10.06]', () => {
     expect(parseFields(articleContentSchema, article)).toMatchObject({
       value: { body: '# A\n\nText.', description: '', status: 'draft', approvedBy: null, isGenerated: false, indexable: true },
     });

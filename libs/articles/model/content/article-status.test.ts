@@ -9,7 +9,7 @@ describe('the status of an article', () => {
     'approved send-back': 'draft',
   };
   it.each(ARTICLE_STATUSES.flatMap((from) => ARTICLE_STEPS.map((step): [ArticleStatus, ArticleStep] => [from, step])))(
-    'from %s, by %s, goes where it may and nowhere else [R10.06]',
+    'changes from %s by %s only as allowed [R10.06]',
     (from, step) => {
       const to = allowed[`${from} ${step}`] ?? null;
       expect(statusAfter(from, step)).toBe(to);
@@ -18,7 +18,7 @@ describe('the status of an article', () => {
     },
   );
 
-  it('never becomes approved without having been in review [R10.06]', () => {
+  it('never becomes approved without a review [R10.06]', () => {
     for (const from of ARTICLE_STATUSES) if (from !== 'in-review') expect(stepBetween(from, 'approved')).toBeNull();
   });
 
@@ -26,7 +26,7 @@ describe('the status of an article', () => {
     ['approved', 'published', 'published'],
     ['approved', 'changed', 'approved'],
     ['draft', 'published', 'draft'],
-  ] as const)('%s, and %s on its branch, reads as %s [R10.06]', (status, content, shown) => {
+  ] as const)('“%s” with content that is %s on its branch is shown as “%s” [R10.06]', (status, content, shown) => {
     expect(shownArticleStatus({ status }, content)).toBe(shown);
   });
 });

@@ -6,7 +6,7 @@ import { BLOCK_MAX_LENGTH } from './markdown';
 
 const blocksOf = (markdown: string): readonly string[] => blockPlaces(markdown).map(({ start, end }) => markdown.slice(start, end).trim());
 
-describe('where the blocks of an article stand in its Markdown', () => {
+describe('the places of an article’s blocks in its Markdown', () => {
   it.each([
     ['headings and paragraphs', '# One\n\nTwo\nlines\n\n## Three', ['# One', 'Two\nlines', '## Three']],
     ['a heading right before its paragraph', '# One\nTwo', ['# One', 'Two']],
@@ -17,11 +17,11 @@ describe('where the blocks of an article stand in its Markdown', () => {
     ['empty lines before and after', '\n\n\nOne\n\n\n\nTwo\n\n', ['One', 'Two']],
     ['nothing', '', []],
     ['a text that takes too long to read', 'a'.repeat(BLOCK_MAX_LENGTH + 1), []],
-  ])('is known of %s [R10.06]', (_what, markdown, blocks) => {
+  ])('are correct for %s [R10.06]', (_what, markdown, blocks) => {
     expect(blocksOf(markdown)).toEqual(blocks);
   });
 
-  it('is as many places as the HTML has elements, and in bounds, whatever is written [R10.06]', () => {
+  it('match the elements of the HTML and lie within the text, for any Markdown [R10.06]', () => {
     const part = fc.constantFrom(
       'word',
       '# head',

@@ -105,11 +105,11 @@ describe('the HTML of an article', () => {
     '<template><script>alert(1)</script></template>',
     '> <table><td>\n\n- </div></main><script>alert(1)</script>',
     '&#xD; &#013; ![&#x0d;](/images/a.png "&#13;")',
-  ])('leaves nothing that runs of %j [R10.06] [R15.01]', (markdown) => {
+  ])('leaves nothing executable of %j [R10.06] [R15.01]', (markdown) => {
     expectNothingRuns(articleHtml(markdown));
   });
 
-  it('leaves nothing that runs of any text [R10.06] [R15.01]', () => {
+  it('leaves nothing executable of any text [R10.06] [R15.01]', () => {
     const piece = fc.constantFrom(
       ...['<', '>', '"', "'", '`', '](', '[', '![', ')', '\n', '\n\n', '#', ' ', '&', ';', '&#x', '\\', '/', '<!--', '-->', '|', '---'],
       ...['script', 'svg', 'style', 'img', 'onerror=', 'onload=', 'src=', 'href=', 'javascript:', 'data:text/html,', 'alert(1)', 'x'],
@@ -122,7 +122,7 @@ describe('the HTML of an article', () => {
     );
   });
 
-  it('spells every address as it was judged: a reference hides no character [R15.01]', () => {
+  it('contains each address as it was validated: a character reference hides nothing [R15.01]', () => {
     const spelled = (text: string) =>
       fc.constantFrom(...['dec', 'hex', 'plain']).map((way) =>
         [...text]

@@ -3,7 +3,7 @@ import { writeArticle, type ArticleParts } from './article-parts';
 const articleParts = (markdown: string): ArticleParts => writeArticle(markdown).parts;
 
 describe('the parts of an article', () => {
-  it('finds words, links and pictures wherever they stand [R15.05]', () => {
+  it('include words, links and pictures of every block [R15.05]', () => {
     const parts = articleParts(
       '# Plans\n\nSee **all** [ours](/carriers).\n\n- one\n- [two](/two)\n\n![A road](/images/road.avif)\n\n| a | b |\n| - | - |\n| [c](/c) | d |',
     );
@@ -13,7 +13,7 @@ describe('the parts of an article', () => {
     expect(parts.pictures).toEqual([{ src: '/images/road.avif', alt: 'A road' }]);
   });
 
-  it('says where a picture has no text [R15.05]', () => {
+  it('include a picture without text [R15.05]', () => {
     expect(articleParts('![](/images/road.avif)').pictures).toEqual([{ src: '/images/road.avif', alt: '' }]);
   });
 });

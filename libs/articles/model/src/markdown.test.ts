@@ -4,8 +4,8 @@ import { BLOCK_MAX_LENGTH, markdownFault, NESTING_MAX, newMarkdown } from './mar
 
 const filled = (part: string): string => part.repeat(Math.ceil(BLOCK_MAX_LENGTH / part.length)).slice(0, BLOCK_MAX_LENGTH - 1);
 
-describe('what Markdown may be', () => {
-  it('is refused where a paragraph is too long, or lists and quotes lie too deep [R10.06]', () => {
+describe('article Markdown', () => {
+  it('is refused if a paragraph is too long, or lists and quotes are nested too deeply [R10.06]', () => {
     expect(markdownFault(`${filled('word ')}\n\n${filled('word ')}`)).toBeNull();
     expect(markdownFault(`${filled('word ')}\nword`)).toMatch(/^A paragraph is \d+ characters long/);
     expect(markdownFault(`${'> '.repeat(NESTING_MAX)}quoted`)).toBeNull();
@@ -13,13 +13,13 @@ describe('what Markdown may be', () => {
     expect(markdownFault('- '.repeat(NESTING_MAX + 1))).toMatch(/deep/);
   });
 
-  it('looks for no e-mail in words, which took 26 seconds of 180,000 letters [R10.06]', () => {
+  it('does not detect e-mails in words, which took 26 seconds for 180,000 letters [R10.06]', () => {
     const [paragraph] = newMarkdown().lexer('Write to ada@waypost.example today');
     expect(paragraph).toMatchObject({ tokens: [{ type: 'text', raw: 'Write to ada@waypost.example today' }] });
     expect(writeArticle(`${'a.'.repeat(90_000)}@`).html).toContain('a.a.@');
   });
 
-  it('goes through whatever is taken [R10.06]', () => {
+  it('is converted without an exception if it is valid [R10.06]', () => {
     const parts = ['a.@', '[', '![', '](', '*', '_', '~', '`', '<', '\n', '\n\n', '> ', '- ', '|', 'www.', 'http://', '&#', 'word '];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 200 }), (chosen) => {
@@ -31,7 +31,7 @@ describe('what Markdown may be', () => {
     );
   });
 
-  it('links an address of the web, and an e-mail where its author says so', () => {
+  it('links a web address, and an e-mail only by an explicit link', () => {
     expect(writeArticle('See https://waypost.example/a and <mailto:ada@waypost.example>, or ada@waypost.example.').html).toBe(
       '<p>See <a href="https://waypost.example/a" rel="noopener nofollow">https://waypost.example/a</a> and <a href="mailto:ada@waypost.example">mailto:ada@waypost.example</a>, or ada@waypost.example.</p>\n',
     );

@@ -54,7 +54,7 @@ function aBranch(kind = aKind()) {
 }
 
 describe('an article', () => {
-  it('goes from draft to approved by the one who approves, whatever was sent [R10.06]', async () => {
+  it('goes from draft to approved in the name of the approver, whatever was sent [R10.06]', async () => {
     const { save, article } = aBranch();
     await save({ ...anArticle(), status: 'approved', approvedBy: 'Somebody else' });
     expect(article()).toMatchObject({ status: 'draft', approvedBy: null });
@@ -64,7 +64,7 @@ describe('an article', () => {
     expect(isApproved(article())).toBe(true);
   });
 
-  it('is approved by a colleague of who wrote it, where there is one [R10.06]', async () => {
+  it('has to be approved by a colleague who did not write it, if there is one [R10.06]', async () => {
     const { save, article } = aBranch(aKind(undefined, { hasColleague: async () => true }));
     await save(anArticle());
     await save({ body: 'Words of Ben.' }, { by: BEN });
@@ -77,7 +77,7 @@ describe('an article', () => {
     expect(article()).toMatchObject({ status: 'approved', approvedBy: 'Anna' });
   });
 
-  it('is its writer’s own also where they call it generated and no run wrote it [R10.06] [R10.09]', async () => {
+  it('marked as generated without a run counts as its writer’s own [R10.06] [R10.09]', async () => {
     const { save } = aBranch(aKind(undefined, { hasColleague: async () => true }));
     await save(anArticle({ isGenerated: true }));
     await save({ status: 'in-review' });
@@ -85,7 +85,7 @@ describe('an article', () => {
     expect(await save({ status: 'approved' }, { by: BEN })).toBeNull();
   });
 
-  it('is approved by who wrote it where nobody else could [R10.06]', async () => {
+  it('can be approved by its writer if nobody else can [R10.06]', async () => {
     const { save, article } = aBranch(aKind(undefined, { hasColleague: async () => false }));
     await save(anArticle());
     await save({ status: 'in-review' });
@@ -93,7 +93,7 @@ describe('an article', () => {
     expect(article()).toMatchObject({ approvedBy: 'Anna' });
   });
 
-  it('can’t be approved without a review, nor together with a change [R10.06]', async () => {
+  it('cannot be approved without a review, nor together with a change [R10.06]', async () => {
     const { save } = aBranch();
     await save(anArticle());
     expect(await save({ status: 'approved' })).toMatchObject({ field: 'status' });
@@ -102,7 +102,7 @@ describe('an article', () => {
   });
 
   it.each([{ body: 'Other words.' }, { title: 'Another' }, { slug: 'another' }, { author: 'Ben' }])(
-    'is a draft again where its text changes: %j [R10.06]',
+    'returns to draft when its text changes: %j [R10.06]',
     async (change) => {
       const { save, article } = aBranch();
       await save(anArticle());
@@ -113,7 +113,7 @@ describe('an article', () => {
     },
   );
 
-  it('comes back from an older version as a draft, whatever it was then [R10.06]', async () => {
+  it('is restored from an older version as a draft, whatever its status was [R10.06]', async () => {
     const { save, article } = aBranch();
     await save(anArticle());
     await save({ status: 'in-review' });
@@ -128,7 +128,7 @@ describe('an article', () => {
     expect(article().status).toBe('draft');
   });
 
-  it('is approved as the rule of generated texts says, with the share that was rewritten [R10.09] [R10.19]', async () => {
+  it('is approved by the rule for generated texts, with the rewritten share [R10.09] [R10.19]', async () => {
     const asked: string[] = [];
     const answers = [err('Read it first.'), ok({ rewrittenShare: 0.25 })];
     const kind = createArticleKind({
@@ -153,7 +153,7 @@ describe('an article', () => {
     expect(asked).toEqual(['article-1 Ben', 'article-1 Ben']);
   });
 
-  it('says who has which text before them, the same whatever its status [R10.09]', async () => {
+  it('reports who opened which text, with the same hash in any status [R10.09]', async () => {
     const opened: string[] = [];
     const kind = createArticleKind({
       brands: brandRecords,
@@ -169,7 +169,7 @@ describe('an article', () => {
     expect(opened[1]).toBe(opened[0]);
   });
 
-  it('is not approved by a merge: parts of two approved texts are a third one [R10.06] [R10.09]', async () => {
+  it('is not approved by a merge: parts of two approved texts make a third text [R10.06] [R10.09]', async () => {
     const approvedWith = async (change: object): Promise<ArticleContent> => {
       const { save, article } = aBranch();
       await save(anArticle({ isGenerated: true, ...change }));
@@ -201,18 +201,18 @@ describe('an article', () => {
     expect(await aBranch().save({ ...anArticle(), ...change })).toMatchObject({ field });
   });
 
-  it('has its slug to itself on its brand and branch [R10.06]', async () => {
+  it('has a unique slug on its brand and branch [R10.06]', async () => {
     const { save } = aBranch();
     await save(anArticle());
     expect(await save(anArticle(), { key: 'article-2' })).toMatchObject({ field: 'slug' });
     expect(await save(anArticle({ slug: 'another' }), { key: 'article-2' })).toBeNull();
   });
 
-  it('never takes “published” for a status of its own: main says what is published [R10.06]', () => {
+  it('never stores “published” as a status: main decides that [R10.06]', () => {
     expect(aKind().parse('article-1', { ...anArticle(), status: 'published' })).toMatchObject({ value: { status: 'approved' } });
   });
 
-  it('is listed as it is seen, and as published once main has it [R10.06]', async () => {
+  it('is listed with its status, and as published once main has it [R10.06]', async () => {
     const { save, list } = aBranch();
     await save(anArticle());
     await save({ status: 'in-review' });
@@ -222,13 +222,13 @@ describe('an article', () => {
     expect(shown({ own: [], main: list().own })).toEqual([['Plans in plain words', 'published', 'Ben']]);
   });
 
-  it('carries no approval where two changes met in it, and then nobody sees it [R10.06]', () => {
+  it('loses its approval if two changes were merged in it, and is then hidden [R10.06]', () => {
     const approved = anArticle({ status: 'approved', approvedBy: 'Ben', approvedText: HASH });
     expect(isApproved(approved)).toBe(false);
     expect(aKind().isShown?.({ ...approved })).toBe(false);
   });
 
-  it('shows the pictures in its text and the one that it names [R10.05]', async () => {
+  it('lists the pictures in its text and the one that it names [R10.05]', async () => {
     const data = { ...anArticle({ imageKey: 'picture-1', body: `![A road](/media/${HASH}-640)` }) };
     const picture = (key: string, hash: string, width: number) => ({
       key,
@@ -270,17 +270,17 @@ describe('the checks of articles', () => {
     [{ body: 'Savings are **guaranteed**.' }, 'warning claim-certainty'],
     [{ status: 'draft' }, 'stop article-not-approved'],
     [{ status: 'in-review' }, 'stop article-not-approved'],
-  ])('see in %j: %s [R15.05]', async (change, code) => expect(await codes(change)).toContain(code));
+  ])('report in %j: %s [R15.05]', async (change, code) => expect(await codes(change)).toContain(code));
 
-  it.each(['late', 'ended', 'busy'] as const)('stop a text that could not be written (%s) [R10.06] [R15.05]', async (fault) => {
+  it.each(['late', 'ended', 'busy'] as const)('block a text that could not be rendered (%s) [R10.06] [R15.05]', async (fault) => {
     expect(await codes({ status: 'approved' }, { of: async () => err(fault) })).toContain('stop text-not-written');
   });
 
-  it('say nothing against links to another article and out of the site [R15.05]', async () => {
+  it('accept links to another article and to other sites [R15.05]', async () => {
     expect(await codes({ body: '[a](/reviews/plans) and [b](https://www.cms.gov/)' })).toEqual(['stop article-not-approved']);
   });
 
-  it('warn of a text that another brand has, live or going live [R3.02]', async () => {
+  it('warn about a text that another brand has, live or going live [R3.02]', async () => {
     const since = '2026-11-01T08:00:00.000Z';
     const main = { key: 'first', data: { ...anArticle({ brand: 'gs' }) }, live: { since, changedAt: since } };
     const kind = aKind((name) => (name === 'article' ? [main] : []));
@@ -305,7 +305,7 @@ describe('the checks of articles', () => {
     ]);
   });
 
-  it('miss none of the site’s own pictures, which are no part of the library [R10.06] [R15.05]', async () => {
+  it('accept the site’s own pictures, which are not in the library [R10.06] [R15.05]', async () => {
     const data = { ...anArticle({ imageKey: '/images/otc.svg', body: 'Words.' }) };
     const kind = aKind();
     const found = await kind.checks?.([{ kind: 'article', key: 'mine', label: 'x', data }], new Date());
@@ -313,7 +313,7 @@ describe('the checks of articles', () => {
     expect(await kind.picturesOf?.(data)).toEqual({ hashes: [], keys: [] });
   });
 
-  it('see a slug that main has under another key, and a picture that is not there [R10.06] [R15.05]', async () => {
+  it('report a slug that main has under another key, and a missing picture [R10.06] [R15.05]', async () => {
     const kind = aKind((name) => (name === 'article' ? [{ key: 'other', data: { ...anArticle({ title: 'First' }) } }] : []));
     const contents: readonly CheckedContent[] = [
       { kind: 'article', key: 'mine', label: 'x', data: { ...anArticle({ imageKey: 'gone-1234' }) } },

@@ -25,7 +25,7 @@ const published: PublishedArticles = {
 const site = createArticleSite({ published, image: () => null, findPage: () => undefined });
 
 describe('the articles of a brand [R3.07]', () => {
-  it('are listed with who wrote and who checked each, and when it was last changed [R3.09]', () => {
+  it('are listed with author, reviewer and the day of the last change [R3.09]', () => {
     expect(site.list(mpa)).toMatchObject({
       kind: 'links',
       links: [
@@ -42,7 +42,7 @@ describe('the articles of a brand [R3.07]', () => {
   it.each([
     ['english', 'A medicine bottle, bandages and a thermometer'],
     ['spanish', 'Un frasco de medicina, vendas y un termómetro'],
-  ] as const)('show one of the site’s own pictures with its text in %s, and ask no library for it [R10.06]', (language, words) => {
+  ] as const)('show one of the site’s own pictures with its text in %s, without the library [R10.06]', (language, words) => {
     const image = jest.fn(() => null);
     const pictured = aLiveArticle({ imageKey: '/images/otc.svg', language });
     const among = createArticleSite({ published: { ...published, article: () => pictured }, image, findPage: () => undefined });
@@ -50,7 +50,7 @@ describe('the articles of a brand [R3.07]', () => {
     expect(image).not.toHaveBeenCalled();
   });
 
-  it('lead on to others in their language, and to the list', () => {
+  it('link to others in their language, and to the list', () => {
     const linksOf = (slug: string) => {
       const [block] = site.published(mpa, slug)?.body ?? [];
       return block?.kind === 'links' ? block.links.map(({ href }) => href) : [];
@@ -62,7 +62,7 @@ describe('the articles of a brand [R3.07]', () => {
   it.each([
     ['mpa', 'medicare', 'All reviews and articles'],
     ['tqg', 'auto', 'All articles'],
-  ] as const)('of %s are about its insurance, %s, and lead to its list [R10.06] [R1.07]', (id, product, label) => {
+  ] as const)('of %s have its insurance, %s, and link to its list [R10.06] [R1.07]', (id, product, label) => {
     const brand = brandRecords.find((record) => record.id === id);
     invariant(brand, `there is a brand ${id}`);
     const article = site.published(brand, 'appeals');
@@ -77,13 +77,13 @@ describe('the articles of a brand [R3.07]', () => {
     ['Spanish, where the page of ads in Spanish leads', 'citas', { home, 'ads-es': ads }, ads],
     ['Spanish, to that page where it asks the questions itself', 'citas', { home, 'ads-es': { ...ads, destination: null } }, '/ads-es'],
     ['Spanish, nowhere on a brand without that page: its home speaks English', 'citas', { home }, { destination: null, actionLabel: '' }],
-  ])('end in a call to action: in %s', (_where, slug, pages: Readonly<Record<string, WayOn>>, expected) => {
+  ])('end in a call to action: %s', (_where, slug, pages: Readonly<Record<string, WayOn>>, expected) => {
     const leading = createArticleSite({ published, image: () => null, findPage: (_brand, routeName) => pages[routeName] });
     const action = typeof expected === 'string' ? { ...ads, destination: expected } : expected;
     expect(leading.published(mpa, slug)).toMatchObject(action);
   });
 
-  it('lead to the same article in the other language where there is one [R3.04]', () => {
+  it('link to the same article in the other language, if there is one [R3.04]', () => {
     const twins = [
       aLiveArticle({ slug: 'bills', title: 'Bills' }),
       aLiveArticle({ slug: 'bills-es', title: 'Facturas', language: 'spanish' }),
@@ -100,11 +100,11 @@ describe('the articles of a brand [R3.07]', () => {
     expect(among.published(mpa, 'alone-es')).not.toHaveProperty('twin');
   });
 
-  it('say below the headline who wrote and who checked them', () => {
+  it('show author and reviewer below the headline', () => {
     expect(site.published(mpa, 'appeals')?.article).toMatchObject({ byline: 'By Anna Berg', reviewedBy: 'Reviewed by Tom Hill' });
   });
 
-  it('say when they went live, and when they were last changed where that was another day [R3.09]', () => {
+  it('show when they went live, and when they were last changed if that was another day [R3.09]', () => {
     const datesOf = (slug: string) => site.published(mpa, slug)?.article.dates;
     expect(datesOf('appeals')).toEqual({
       published: { at: LIVE.since, text: 'Published 5 Sep 2026' },

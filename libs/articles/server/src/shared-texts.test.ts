@@ -39,7 +39,7 @@ describe('an article that staff copied to another brand [R3.02]', () => {
     ['at another address, under another title', { slug: 'words-of-a-plan', title: 'The words of a plan', author: 'Ben' }],
     ['with other marks and capitals', { body: BODY.replace('{name}', 'us').toUpperCase().replaceAll('.', '!') }],
     ['with a sentence more', { body: `${BODY.replace('{name}', 'us')}\n\nWe are open on Saturdays too.` }],
-  ])('says what the first one says: %s', (_how, changes) => {
+  ])('counts as a copy of the first one: %s', (_how, changes) => {
     expect(said(live(article('ac'), '2026-11-02T08:00:00.000Z'), live(article('mpa', changes), '2026-11-03T08:00:00.000Z'))).toEqual([
       'mpa < ac',
     ]);
@@ -51,22 +51,22 @@ describe('an article that staff copied to another brand [R3.02]', () => {
     ['in another language', { language: 'spanish' }],
     ['kept from search engines', { indexable: false }],
     ['too short to be anybody’s', { body: 'Soon.' }],
-  ])('has a text of its own: %s', (_how, changes) => {
+  ])('counts as a text of its own: %s', (_how, changes) => {
     expect(said(live(article('ac')), live(article('mpa', changes)))).toEqual([]);
   });
 
-  it('belongs to whoever was live first, then to the first brand; what goes live now comes last', () => {
+  it('belongs to the brand that was live first, then to the first brand; an article that goes live now comes last', () => {
     const [early, late] = ['2026-01-01T08:00:00.000Z', '2026-10-01T08:00:00.000Z'];
     expect(said(live(article('ac'), late), live(article('mpa'), early))).toEqual(['ac < mpa']);
     expect(said(live(article('mpa'), late), live(article('ac'), late))).toEqual(['mpa < ac']);
     expect(said(live(article('ac'), null), live(article('gs'), late))).toEqual(['ac < gs']);
   });
 
-  it('is no copy within its brand, where nobody is led elsewhere', () => {
+  it('does not count as a copy within one brand', () => {
     expect(said(live(article('ac')), live(article('ac', { slug: 'again' })))).toEqual([]);
   });
 
-  it('leads to a page that leads nowhere else, whatever is copied from whom', () => {
+  it('never has an owner that is itself a copy', () => {
     const parts = [...BODY.split('\n\n'), ...OWN_WORDS.split('\n\n')];
     const anyArticle = fc
       .tuple(fc.constantFrom<BrandId>('ac', 'mpa', 'm10', 'bh'), fc.subarray(parts, { minLength: 1 }))
@@ -82,7 +82,7 @@ describe('an article that staff copied to another brand [R3.02]', () => {
     );
   });
 
-  it('is warned of before a publish, with where its text is found, and so is the first one', () => {
+  it('causes a warning before a publish, with the places of its text, at the first one too', () => {
     const [first, copy, other] = [article('ac'), article('mpa', { slug: 'words' }), article('gs', { body: OWN_WORDS })];
     const owners = textOwners(
       [first, copy, other].map((value) => live(value)),
@@ -104,7 +104,7 @@ describe('an article that staff copied to another brand [R3.02]', () => {
     expect(sharedTextFindings(other, owners, brandRecords)).toEqual([]);
   });
 
-  it('is a page that names its owner, until it is published with words of its own', () => {
+  it('has a page that names its owner, until it is published with words of its own', () => {
     const published = (value: ArticleContent) => {
       const approved: ArticleContent = { ...value, status: 'approved', approvedBy: 'Ben' };
       const data = { ...approved, approvedText: approvedTextOf(storedArticle({ ...approved }) ?? approved) };

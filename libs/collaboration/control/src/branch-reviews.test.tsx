@@ -27,7 +27,7 @@ const changed = () => {
 };
 
 describe('reviews of a branch', () => {
-  it('are asked of a colleague, and taken back [R10.02]', async () => {
+  it('can be requested from a colleague, and withdrawn [R10.02]', async () => {
     const view = renderScreens(screens, '/branches/spring/overview', { api: changed() });
     await view.user.click(await screen.findByRole('button', { name: 'Ask for a review' }));
     const dialog = await screen.findByRole('dialog', { name: 'Ask for a review of Spring copy' });
@@ -47,7 +47,7 @@ describe('reviews of a branch', () => {
   it.each([
     ['Changed since approval', 'where the branch changed', changed],
     ['Approved earlier', 'where all of it went live', () => createFakeControlApi({ branches: [aBranch()] })],
-  ])('say “%s” %s [R10.02]', async (words, _where, apiOf) => {
+  ])('show “%s” %s [R10.02]', async (words, _where, apiOf) => {
     const api = apiOf();
     const asked = { id: 'review-8', branchId: 'spring', branchName: 'Spring copy', askedBy: BEN, askedAt: new Date().toISOString() };
     const answered = { state: 'approved', answer: 'Good.', decidedAt: new Date().toISOString(), isOutdated: true } as const;
@@ -56,7 +56,7 @@ describe('reviews of a branch', () => {
     expect(await within(await screen.findByRole('region', { name: 'Review' })).findByText(words)).toBeInTheDocument();
   });
 
-  it('keep an answer that is half typed [R10.12]', async () => {
+  it('keep a half-typed answer [R10.12]', async () => {
     const api = changed();
     const asked = { id: 'review-9', branchId: 'spring', branchName: 'Spring copy', askedBy: BEN, askedAt: new Date().toISOString() };
     api.collaboration.giveReview({ ...asked, reviewer: ANNA, note: '', state: 'waiting', answer: '', decidedAt: null, isOutdated: false });
@@ -79,7 +79,7 @@ describe('reviews of a branch', () => {
     expect([...stored.keys()]).toEqual([]);
   });
 
-  it('are given by who was asked [R10.02]', async () => {
+  it('are decided by the requested reviewer [R10.02]', async () => {
     const api = changed();
     api.collaboration.giveReview({
       id: 'review-9',
@@ -102,15 +102,15 @@ describe('reviews of a branch', () => {
   });
 });
 
-describe('colleagues at a content', () => {
-  it('says who else has it open [R10.12]', async () => {
+describe('teamwork on a content', () => {
+  it('shows who else has the content open [R10.12]', async () => {
     const api = changed();
     api.collaboration.setOthers([BEN]);
     renderScreens(screens, '/branches/spring/pages/tqg.home', { api });
     expect(await screen.findByText(`${BEN.name} is here too`)).toBeInTheDocument();
   });
 
-  it('opens its comments where somebody was told of one, and lists what is open on the overview [R10.04]', async () => {
+  it('opens the comments from a notification link, and lists open comments on the overview [R10.04]', async () => {
     const api = changed();
     const view = renderScreens(screens, '/branches/spring/pages/tqg.home?comments=open', { api });
     const dialog = await screen.findByRole('dialog', { name: 'Comments' });
@@ -124,7 +124,7 @@ describe('colleagues at a content', () => {
     expect(within(panel).getByRole('link', { name: 'Too long.' })).toHaveAttribute('href', '/branches/spring/pages/tqg.home?comments=open');
   });
 
-  it('takes a comment on a field, an answer, and its settling [R10.04]', async () => {
+  it('accepts a comment on a field, a reply to it, and settles the thread [R10.04]', async () => {
     const view = renderScreens(screens, '/branches/spring/pages/tqg.home', { api: changed() });
     await view.user.click(await screen.findByRole('button', { name: 'Comments' }));
     const dialog = await screen.findByRole('dialog', { name: 'Comments' });

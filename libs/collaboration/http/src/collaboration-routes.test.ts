@@ -31,7 +31,7 @@ function routes(): Router {
   );
 }
 
-describe('the calls about working together', () => {
+describe('the collaboration API', () => {
   let served: ServedRoutes;
   beforeEach(async () => void (served = await serveRoutes((app) => app.use('/api/control', routes()))));
   afterEach(() => served.stop());
@@ -48,12 +48,12 @@ describe('the calls about working together', () => {
     ['a comment on no kind', 'POST', collaborationPaths.comments('spring'), { kind: 'x', key: 'a', text: 'b' }, 400, { field: 'kind' }],
     ['settling no comment', 'PATCH', collaborationPaths.comment('spring', 'x'), { isSettled: true }, 404, { code: 'not-found' }],
     ['presence at nothing', 'POST', collaborationPaths.presence('spring'), { kind: 'page' }, 400, { field: 'key' }],
-  ])('refuses %s with a problem that says so [R12.02]', async (_case, method, path, body, status, said) => {
+  ])('refuses %s with a problem that names the fault [R12.02]', async (_case, method, path, body, status, said) => {
     const answer = await call(method, path, body);
     expect([answer.status, answer.json]).toEqual([status, expect.objectContaining(said)]);
   });
 
-  it('ask, comment, and say who is there, in the name of who is signed in [R10.02]', async () => {
+  it('requests reviews, adds comments and reports presence in the name of the signed-in person [R10.02]', async () => {
     const asked = await call('POST', collaborationPaths.reviews('spring'), { reviewerId: 'cleo', note: 'Please.' });
     expect(asked).toMatchObject({ status: 201, json: { askedBy: { name: 'Ada' }, reviewer: { name: 'Cleo' }, state: 'waiting' } });
     const { id } = asked.json as { readonly id: string };

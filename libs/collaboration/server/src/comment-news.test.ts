@@ -21,11 +21,11 @@ const newsFor = (staffId: string, comments: readonly StoredComment[], branch: Re
     ({ text }) => text,
   );
 
-describe('what was said for a person', () => {
+describe('comment news for a person', () => {
   const asked = aComment('1');
   const answer = aComment('2', { by: CLEO, parentId: '1' });
 
-  it('is the last word of a thread: for who wrote the content and who said something of it, not for who said that word [R10.02]', () => {
+  it('lists the last word of a thread for the content’s author and for those who commented, but not for its own writer [R10.02]', () => {
     expect(newsFor('anna', [asked])).toEqual(['1']);
     expect(newsFor('ben', [asked])).toEqual([]);
     expect(newsFor('cleo', [asked])).toEqual([]);
@@ -36,12 +36,12 @@ describe('what was said for a person', () => {
     ]);
   });
 
-  it('is each thread, the newest first, where somebody spoke of the same content before [R10.02]', () => {
+  it('lists each thread, newest first, for a person who commented on the same content before [R10.02]', () => {
     expect(newsFor('ben', [asked, aComment('3', { by: CLEO }), aComment('4', { by: CLEO, key: 'tqg.quiz-auto' })])).toEqual(['3']);
     expect(newsFor('anna', [asked, aComment('3', { by: CLEO })])).toEqual(['3', '1']);
   });
 
-  it('is no thread that has been quiet for long, whose people hear of a new thread on the same content [R10.02]', () => {
+  it('leaves out a thread that has been quiet for long, whose people still see a new thread on the same content [R10.02]', () => {
     const long = aComment('5', { at: new Date('2026-11-01T12:00:00.000Z') });
     expect(newsFor('ben', [long, aComment('3', { by: CLEO })])).toEqual(['3']);
     expect(newsFor('anna', [long])).toEqual([]);
@@ -53,5 +53,5 @@ describe('what was said for a person', () => {
     ['where the branch is archived', [asked], aBranch({ isArchived: true })],
     ['where the branch is gone', [asked], null],
     ['where somebody else wrote the content', [asked], aBranch({ contents: [{ ...PAGE, revisionId: 'r1', by: CLEO }] })],
-  ])('is nothing %s [R10.02]', (_when, comments, branch) => expect(newsFor('anna', comments, branch)).toEqual([]));
+  ])('is empty %s [R10.02]', (_when, comments, branch) => expect(newsFor('anna', comments, branch)).toEqual([]));
 });

@@ -27,7 +27,7 @@ function scene({ isArchived = false } = {}) {
 const remark = { ...PAGE, field: 'headline', text: 'Too long.', parentId: null };
 
 describe('comments', () => {
-  it('stand at a field, are answered where they stand, and settled [R10.04]', async () => {
+  it('belong to a field, can be answered there, and can be settled [R10.04]', async () => {
     const { comments, entries } = scene();
     await comments.add('spring', remark, BEN);
     await comments.add('spring', { ...PAGE, key: 'elsewhere', field: null, text: 'Shorter now.', parentId: 'comment-1' }, ANNA);
@@ -42,7 +42,7 @@ describe('comments', () => {
     expect(entries.map(({ action }) => action)).toEqual(['comment.added', 'comment.added', 'comment.settled', 'comment.opened']);
   });
 
-  it('are told to who wrote the content and to who spoke before, by e-mail and at home, until they answer [R10.02]', async () => {
+  it('notify the content’s author and earlier commenters, by e-mail and at home, until they answer [R10.02]', async () => {
     const { comments, sent } = scene();
     await comments.add('spring', remark, BEN);
     expect(sent).toMatchObject([{ to: { id: 'anna' }, branchId: 'spring', subject: 'Ben commented on Spring', text: 'Too long.' }]);
@@ -56,7 +56,7 @@ describe('comments', () => {
     expect(await comments.news('ben')).toEqual([]);
   });
 
-  it('reach at home whom they reach by e-mail: also who commented on the same content long ago [R10.02]', async () => {
+  it('notify the same people at home as by e-mail, including a person who commented on the same content long ago [R10.02]', async () => {
     const { comments, sent, clock } = scene();
     await comments.add('spring', remark, BEN);
     clock.advance(30 * 86_400_000);
@@ -65,7 +65,7 @@ describe('comments', () => {
     expect(await comments.news('ben')).toMatchObject([{ thread: 'comment-2', text: 'Shorter now.' }]);
   });
 
-  it('are not answered twice over, settled as answers, or written where nothing is [R10.04]', async () => {
+  it('refuse an answer to an answer, settling an answer, and a comment on a missing or archived branch [R10.04]', async () => {
     const { comments } = scene();
     const noComment = { ok: false, error: { kind: 'no-such-comment' } };
     await comments.add('spring', remark, BEN);
@@ -82,7 +82,7 @@ describe('comments', () => {
 });
 
 describe('presence', () => {
-  it('names the others who have the same content open, until they have not said so for a while [R10.12]', async () => {
+  it('names the others who have the same content open, until they have been silent for a while [R10.12]', async () => {
     const clock = fakeClock();
     const present = createPresence({ presence: fakeCollaborationStore().presence, clock });
     expect(await present('spring', PAGE, ANNA)).toEqual([]);

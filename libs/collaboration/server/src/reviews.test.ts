@@ -46,7 +46,7 @@ function scene({ needsApproval = false } = {}) {
 const codes = (checks: readonly { readonly code: string }[]) => checks.map(({ code }) => code);
 
 describe('reviews', () => {
-  it('are asked of a colleague, who is told and decides; the asker hears of it [R10.02]', async () => {
+  it('are requested from a colleague, who is notified and decides; the requester sees the decision [R10.02]', async () => {
     const { reviews, sent, entries, asked } = scene();
     const { id } = await asked();
     expect(sent).toMatchObject([{ to: BEN, subject: 'Anna asks you to review Spring', text: 'The headline, please.' }]);
@@ -62,7 +62,7 @@ describe('reviews', () => {
     expect(entries.map(({ action, by }) => `${by?.name} ${action}`)).toEqual(['Anna review.asked', 'Ben review.approved']);
   });
 
-  it('hold for what the branch said then: a change makes them old [R10.02]', async () => {
+  it('become outdated when the branch changes after the decision [R10.02]', async () => {
     const { reviews, asked, become } = scene();
     const { id } = await asked();
     await reviews.decide('spring', id, { decision: 'approve', answer: '' }, BEN);
@@ -72,7 +72,7 @@ describe('reviews', () => {
     expect((await reviews.inbox('anna')).decided).toEqual([]);
   });
 
-  it('warn of a publish while changes are asked for, with the reviewer’s words [R15.05]', async () => {
+  it('warn at a publish with the reviewer’s words while changes are requested [R15.05]', async () => {
     const { reviews, asked } = scene();
     const { id } = await asked();
     await reviews.decide('spring', id, { decision: 'ask-changes', answer: 'Too long.' }, BEN);
@@ -83,7 +83,7 @@ describe('reviews', () => {
     expect(codes(await reviews.checks('spring', [PAGE]))).toEqual(['review-waiting']);
   });
 
-  it('are of nobody’s own work, asked by them or written by them alone [R10.02]', async () => {
+  it('cannot be decided by the requester or by the only author of the changes [R10.02]', async () => {
     const { reviews, asked, become } = scene();
     const ask = (reviewerId: string, by: Colleague) => reviews.ask('spring', { reviewerId, note: '' }, by);
     expect(await ask('anna', ANNA)).toEqual({ ok: false, error: { kind: 'own-work' } });
@@ -102,7 +102,7 @@ describe('reviews', () => {
     expect(await reviews.decide('spring', id, approve, BEN)).toMatchObject({ ok: true });
   });
 
-  it('are decided once, by who was asked, and withdrawn by who asked [R10.02]', async () => {
+  it('are decided once, by the requested reviewer, and withdrawn by the requester [R10.02]', async () => {
     const { reviews, asked } = scene();
     const { id } = await asked();
     const decision = { decision: 'approve', answer: '' } as const;
@@ -114,7 +114,7 @@ describe('reviews', () => {
     expect(await reviews.checks('spring', [PAGE])).toEqual([]);
   });
 
-  it('are what lets a branch go live, where no change does by one person alone [R11.05]', async () => {
+  it('allow a branch to go live where every change needs a second person [R11.05]', async () => {
     const { reviews, asked, become, leave } = scene({ needsApproval: true });
     const needed = async (...going: readonly { readonly kind: 'page'; readonly key: string }[]) =>
       (await reviews.checks('spring', going)).filter(({ code }) => code === 'review-needed');
@@ -142,7 +142,7 @@ describe('reviews', () => {
     ['that changes nothing', { contents: [] }, { kind: 'nothing-to-review' }],
     ['that is archived', { isArchived: true }, { kind: 'branch-archived' }],
     ['that is main', { isMain: true }, { kind: 'main-is-published' }],
-  ])('are not asked of a branch %s [R10.02]', async (_case, change, error) => {
+  ])('cannot be requested for a branch %s [R10.02]', async (_case, change, error) => {
     const { reviews, become } = scene();
     become(change);
     expect(await reviews.ask('spring', { reviewerId: 'ben', note: '' }, ANNA)).toEqual({ ok: false, error });

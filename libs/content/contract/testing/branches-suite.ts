@@ -67,14 +67,14 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
     const addPage = () => api.ada('POST', apiPaths.collection('spring', 'page'), ADDED_PAGE);
     const publications = async () => (await api.ada('GET', apiPaths.publications)).json as readonly Publication[];
 
-    it('have an address each, those of one name too [R10.02]', async () => {
+    it('get an address each, even if they share a name [R10.02]', async () => {
       await create('Spring');
       const second = await api.ada('POST', apiPaths.branches, { name: 'Spring' });
       expect(second).toMatchObject({ status: 201, json: { id: 'spring-2', name: 'Spring', ahead: 0, behind: 0 } });
       expect((await api.ada('GET', homeOf('autumn'))).status).toBe(404);
     });
 
-    it('say what a branch changes, field by field, and nothing of others [R10.02]', async () => {
+    it('list the changes of a branch field by field, and none of another branch [R10.02]', async () => {
       await create('Spring');
       await create('Autumn');
       const before = await read('main');
@@ -92,7 +92,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect((await read('autumn')).content).toEqual(before.content);
     });
 
-    it('refuse the second of two who save over the same revision, with what the first wrote [R10.12]', async () => {
+    it('refuse the second of two saves over the same revision, and return the first one [R10.12]', async () => {
       await create('Spring');
       const { content, revisionId } = await read('spring');
       const first = await edit('spring', { title: 'By Ada' });
@@ -105,7 +105,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect((await read('spring')).content['title']).toBe('By Ada');
     });
 
-    it('list who wrote what, the newest first, and bring an earlier one back [R10.11]', async () => {
+    it('list versions with their authors, newest first, and restore an earlier one [R10.11]', async () => {
       await create('Spring');
       const first = await edit('spring', { title: 'First' });
       const second = await edit('spring', { title: 'Second' });
@@ -115,7 +115,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect(restored).toMatchObject({ status: 200, json: { content: { title: 'First' } } });
     });
 
-    it('publish what was changed, and leave nothing to publish [R10.02]', async () => {
+    it('publish the changes, and leave nothing to publish [R10.02]', async () => {
       await create('Spring');
       const earlier = (await publications()).length;
       await edit('spring', { title: 'Live' });
@@ -133,7 +133,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       ['mine', undefined, 'Of autumn'],
       ['theirs', undefined, 'Of spring'],
       ['edited', 'Of both', 'Of both'],
-    ])('ask which of two changes of one field is meant, and take %s [R10.02]', async (take, value, expected) => {
+    ])('report two changes of one field as a conflict, and take %s [R10.02]', async (take, value, expected) => {
       await create('Spring');
       await create('Autumn');
       await edit('autumn', { title: 'Of autumn', headline: 'A headline of autumn' });
@@ -151,7 +151,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect((await read('main')).content).toMatchObject({ title: expected, headline: 'A headline of autumn' });
     });
 
-    it('make a page at an address once, which is new on the live site [R10.04]', async () => {
+    it('create one page at an address, which is new on the live site [R10.04]', async () => {
       await create('Spring');
       const added = await addPage();
       expect(added).toMatchObject({ status: 201, json: { status: 'changed', content: { title: ADDED_PAGE.title, template: 'landing' } } });
@@ -162,7 +162,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect((await api.ada('GET', apiPaths.content('main', 'page', key))).json).toMatchObject({ content: { title: ADDED_PAGE.title } });
     });
 
-    it('publish a part of a branch, and leave the rest on it [R10.02]', async () => {
+    it('publish part of a branch, and leave the rest on it [R10.02]', async () => {
       await create('Spring');
       const { key } = (await addPage()).json as ContentDetail<Fields>;
       await edit('spring', { title: 'Live' });
@@ -176,7 +176,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect(await branchOf('spring')).toMatchObject({ ahead: 1, behind: 0 });
     });
 
-    it('are held back by a warning until it is taken [R15.05]', async () => {
+    it('are not published with a warning until it is accepted [R15.05]', async () => {
       await create('Spring');
       await edit('spring', { destination: null, form: null });
       const about = { kind: 'page', key: KEY, label: KEY, field: 'destination', excerpt: null } as const;
@@ -190,7 +190,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect((await api.ada('POST', apiPaths.publish('spring'), { ...request, acceptsWarnings: true })).status).toBe(201);
     });
 
-    it('are held back by a stop, whatever is taken [R15.05]', async () => {
+    it('are not published with an error, even if warnings are accepted [R15.05]', async () => {
       await create('Spring');
       await edit('spring', { title: 'Medicare made simple', product: 'auto' });
       const about = { kind: 'page', key: KEY, label: KEY, field: 'title', excerpt: 'Medicare made simple' } as const;
@@ -202,7 +202,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect((await read('main')).content['title']).not.toBe('Medicare made simple');
     });
 
-    it('are planned for a time, and no longer once they are published or the plan is taken back [R10.03]', async () => {
+    it('can be scheduled, until they are published or the schedule is canceled [R10.03]', async () => {
       await create('Spring');
       await edit('spring', { title: 'Live' });
       const { createdAt } = (await branchOf('spring')) ?? { createdAt: '' };
@@ -216,7 +216,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect((await branchOf('spring'))?.schedule).toBeNull();
     });
 
-    it('put one content of the live site back as it was, as a publication of its own [R10.11]', async () => {
+    it('restore an earlier version of one live content as a publication of its own [R10.11]', async () => {
       await create('Spring');
       await edit('spring', { title: 'First' });
       await publish('spring');
@@ -233,7 +233,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect((await api.ada('POST', apiPaths.putBack('page', KEY), { ...request, revisionId: 'nothing' })).status).toBe(404);
     });
 
-    it('take a branch’s own content back, which an earlier version brings there again [R10.11]', async () => {
+    it('discard a branch’s own content, which an earlier version restores [R10.11]', async () => {
       await create('Spring');
       const before = await read('main');
       const own = await edit('spring', { title: 'For a while' });
@@ -244,7 +244,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect(await changesOf('spring')).toMatchObject([{ key: KEY, fields: [{ field: 'title', mine: 'For a while' }] }]);
     });
 
-    it('have their work again once its publication is taken back, and keep what was done since [R10.02]', async () => {
+    it('get their work back when its publication is rolled back, and keep later changes [R10.02]', async () => {
       await create('Spring');
       await edit('spring', { title: 'Live' });
       const { id } = (await publish('spring')).json as Publication;
@@ -255,7 +255,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect((await api.ada('POST', apiPaths.rollback('nothing'))).status).toBe(404);
     });
 
-    it('refuse to publish nothing, and to take a publication back twice [R10.02]', async () => {
+    it('refuse an empty publish, and a second rollback of one publication [R10.02]', async () => {
       await create('Spring');
       expect(await publish('spring')).toMatchObject({ status: 409, json: { code: 'nothing-to-publish' } });
       await edit('spring', { title: 'Live' });
@@ -265,7 +265,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect(await rollBack()).toMatchObject({ status: 409, json: { code: 'already-rolled-back' } });
     });
 
-    it('are planned for no time that is over [R10.03]', async () => {
+    it('refuse a schedule in the past [R10.03]', async () => {
       await create('Spring');
       await edit('spring', { title: 'Live' });
       const { createdAt } = (await branchOf('spring')) ?? { createdAt: '' };
@@ -274,7 +274,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect((await branchOf('spring'))?.schedule).toBeNull();
     });
 
-    it('refuse what is written to the live site, or to a branch that is archived [R10.02]', async () => {
+    it('refuse a save to the live site or to an archived branch [R10.02]', async () => {
       await create('Spring');
       await edit('spring', { title: 'Live' });
       const save = async (branch: string) => {
@@ -288,7 +288,7 @@ export function describeBranches(name: string, apiPaths: BranchesPaths, open: ()
       expect((await read('main')).content['title']).not.toBe('Live');
     });
 
-    it('take a publication back as one of its own [R10.02]', async () => {
+    it('record a rollback as a publication of its own [R10.02]', async () => {
       await create('Spring');
       const before = await read('main');
       await edit('spring', { title: 'Live' });

@@ -44,7 +44,7 @@ function routes({ audit = fakeAuditLog(), previewStore = fakePreviewStore() } = 
   );
 }
 
-describe('the calls for content', () => {
+describe('the content API', () => {
   let served: ServedRoutes;
   let audit: ReturnType<typeof fakeAuditLog>;
   const save = jest.fn(async (_record: PreviewRecord) => undefined);
@@ -112,13 +112,13 @@ describe('the calls for content', () => {
       { field: 'audience' },
     ],
     ['a preview elsewhere', 'POST', apiPaths.previews('spring'), { brand: 'tqg', path: '//evil.example' }, 400, { field: 'path' }],
-  ])('refuses %s with a problem that says so [R12.02]', async (_case, method, path, body, status, said) => {
+  ])('refuses %s with a problem that names the fault [R12.02]', async (_case, method, path, body, status, said) => {
     const answer = await call(method, path, body);
     expect([answer.status, answer.json]).toEqual([status, expect.objectContaining(said)]);
     expect(answer.headers['content-type']).toContain('application/problem+json');
   });
 
-  it('save, publish and list a page in the name of who is signed in [R10.02] [R10.04]', async () => {
+  it('saves, publishes and lists a page in the name of the signed-in person [R10.02] [R10.04]', async () => {
     const opened = (await call('GET', HOME)).json as { readonly content: object };
     const saved = await call('PUT', HOME, { content: { ...opened.content, title: 'Spring' }, baseRevisionId: null });
     expect(saved).toMatchObject({ status: 200, json: { status: 'changed', content: { title: 'Spring' }, updatedBy: { name: 'Ada' } } });
@@ -132,7 +132,7 @@ describe('the calls for content', () => {
     expect(links.json).toEqual([{ label: 'Tallgrass Quote Guide /', url: 'http://tqg.localhost:4200/', door: '/live-site/tqg?path=%2F' }]);
   });
 
-  it('write a field of several pages, of all or of none, and take them back [R10.02] [R10.04]', async () => {
+  it('writes a field of several pages, all or none, and undoes it [R10.02] [R10.04]', async () => {
     const keys = ['tqg.home', 'ps.home', 'tqg.home'];
     const headlines = async () =>
       Promise.all(
@@ -164,7 +164,7 @@ describe('the calls for content', () => {
     ['to=2020-01-01', 0],
     ['contents=page%3Atqg.about,page%3Atqg.home', 1],
     ['contents=page%3Atqg.about', 0],
-  ])('tell the history that is asked for: %s [R10.02]', async (asked, count) => {
+  ])('returns the requested part of the history: %s [R10.02]', async (asked, count) => {
     const { content, revisionId } = (await call('GET', HOME)).json as { content: object; revisionId: string | null };
     await call('PUT', HOME, { content: { ...content, title: 'Now' }, baseRevisionId: revisionId });
     await call('POST', apiPaths.publish('spring'), { note: '', resolutions: [], acceptsWarnings: true });
@@ -172,13 +172,13 @@ describe('the calls for content', () => {
   });
 
   it.each(['before=last', 'from=2026-02-30', 'contents=tqg.home', 'contents=poem%3Aa', 'contents=%25'])(
-    'say what is wrong in %s [R10.02]',
+    'refuses the history request %s [R10.02]',
     async (asked) => {
       expect((await call('GET', `${apiPaths.publications}?${asked}`)).status).toBe(400);
     },
   );
 
-  it('make a link to a preview on the brand’s host [R10.03]', async () => {
+  it('creates a preview link on the brand’s host [R10.03]', async () => {
     const at = '2027-01-31T18:00:00+01:00';
     const made = await call('POST', apiPaths.previews('spring'), { brand: 'tqg', path: '/', at, stateCode: 'fl', variants: null });
     expect(made.json).toMatchObject({ url: expect.stringMatching(/^http:\/\/tqg\.localhost:4200\/\?waypost-preview=/) });
@@ -191,7 +191,7 @@ describe('the calls for content', () => {
   it.each([
     ['main', 'Live site'],
     ['spring', 'Spring'],
-  ])('take a preview of %s down by the name that staff know [R10.11]', async (branch, name) => {
+  ])('records a preview of %s in the audit log under the name that staff use [R10.11]', async (branch, name) => {
     await call('POST', apiPaths.previews(branch), { brand: 'tqg', path: '/' });
     expect(audit.entries.map(({ action, subject }) => [action, subject])).toEqual([['preview.made', name]]);
   });

@@ -20,7 +20,7 @@ function aRequest(query = '', { isStaff = false } = {}): Request {
   return req;
 }
 
-describe('who may see what is not published yet [R10.03] [R11.02]', () => {
+describe('permission to see unpublished content [R10.03] [R11.02]', () => {
   it.each([
     ['staff on their own host', 'ccc', aRequest('', { isStaff: true }), OPENED, true],
     ['nobody else there', 'ccc', aRequest(`?${PREVIEW_PARAMETER}=right`), OPENED, false],
@@ -34,7 +34,7 @@ describe('who may see what is not published yet [R10.03] [R11.02]', () => {
     expect(await mayPreview({ open }, { isSecure: true })(req, brandOf(brandId))).toBe(may);
   });
 
-  it('is asked of the preview of that brand, with what the request brings along', async () => {
+  it('is checked against the preview of that brand, with the reader of the request', async () => {
     const open = jest.fn(async () => OPENED);
     await mayPreview({ open }, { isSecure: true })(aRequest(`?${PREVIEW_PARAMETER}=right`), brandOf('tqg'));
     expect(open).toHaveBeenCalledWith('right', 'tqg', { isEmbedded: true });

@@ -7,21 +7,21 @@ const NOTHING: Side = { revisionId: null, data: null };
 const main = aCandidate().theirs;
 
 describe('planPublish', () => {
-  it('points main to the branch’s own revision where main stood still [R10.02]', () => {
+  it('points main to the branch’s own revision if main has not changed [R10.02]', () => {
     expect(planPublish([aCandidate()])).toEqual({
       steps: [{ kind: 'page', key: 'tqg.home', from: 'r1', to: { kind: 'revision', revisionId: 'r2' } }],
       conflicts: [],
     });
   });
 
-  it('writes the merged content where main moved in another field [R10.02]', () => {
+  it('writes the merged content if main changed another field [R10.02]', () => {
     const theirs = { revisionId: 'r9', data: { title: 'Old', headline: 'Theirs' } };
     expect(planPublish([aCandidate({ theirs })]).steps).toEqual([
       { kind: 'page', key: 'tqg.home', from: 'r9', to: { kind: 'write', data: { title: 'New', headline: 'Theirs' }, parentId: 'r9' } },
     ]);
   });
 
-  it('plans no step for a content in conflict, until it is settled [R10.02]', () => {
+  it('plans no step for a content in conflict until it is resolved [R10.02]', () => {
     const candidate = aCandidate({ theirs: { revisionId: 'r9', data: { title: 'Theirs', headline: 'Old' } } });
     const plan = planPublish([candidate]);
     expect([plan.steps, plan.conflicts.map(({ key, fields }) => [key, fields.map(({ field }) => field)])]).toEqual([
@@ -34,17 +34,17 @@ describe('planPublish', () => {
     expect(elsewhere.conflicts).toHaveLength(1);
   });
 
-  it('has nothing to do where main has it already [R10.02]', () => {
+  it('plans nothing if main has the change already [R10.02]', () => {
     expect(planPublish([aCandidate({ theirs: { revisionId: 'r7', data: { headline: 'Old', title: 'New' } } })]).steps).toEqual([]);
   });
 
-  it('takes a removed content off main, and a default page’s first change onto it [R10.02] [R3.05]', () => {
+  it('removes a deleted content from main, and adds a default page’s first change [R10.02] [R3.05]', () => {
     expect(planPublish([aCandidate({ mine: NOTHING })]).steps).toMatchObject([{ from: 'r1', to: { kind: 'nothing' } }]);
     const byCode = { revisionId: null, data: main.data };
     expect(planPublish([aCandidate({ theirs: byCode })]).steps).toMatchObject([{ from: null, to: { kind: 'revision', revisionId: 'r2' } }]);
   });
 
-  it('shows a default that a later deploy changed as main’s change [R3.05] [R10.02]', () => {
+  it('treats a default changed by a later deploy as main’s change [R3.05] [R10.02]', () => {
     const theirs = { revisionId: null, data: { title: 'By a later deploy', headline: 'Old' } };
     expect(planPublish([aCandidate({ theirs })]).conflicts).toHaveLength(1);
   });
@@ -56,9 +56,9 @@ describe('branchIdOf', () => {
     ['  Otoño – AÑO nuevo! ', 'otono-ano-nuevo'],
     ['Main', null],
     ['!!!', null],
-  ])('makes of "%s" the id %s [R10.02]', (name, id) => expect(branchIdOf(name)).toBe(id));
+  ])('converts "%s" to the id %s [R10.02]', (name, id) => expect(branchIdOf(name)).toBe(id));
 
-  it('never makes an id that an address would have to encode [R10.01]', () => {
+  it('never returns an id that needs encoding in an address [R10.01]', () => {
     fc.assert(
       fc.property(fc.string(), (name) => {
         const id = branchIdOf(name);

@@ -6,13 +6,13 @@ describe('shinglesOf', () => {
     ['four words are none', []],
     ['Now these are **five** words', ['now these are five words']],
     ['¿Cuándo pagará? Cada mes, más tarde', ['cuando pagara cada mes mas', 'pagara cada mes mas tarde']],
-  ])('of “%s” are %j [R10.20]', (text, shingles) => {
+  ])('returns for “%s”: %j [R10.20]', (text, shingles) => {
     expect([...shinglesOf(text)]).toEqual(shingles);
   });
 });
 
 describe('sharedShare', () => {
-  it('is symmetric, between 0 and 1, and 1 of a text with itself [R10.20]', () => {
+  it('is symmetric, between 0 and 1, and 1 for a text and itself [R10.20]', () => {
     const text = fc.array(fc.constantFrom('plan', 'doctor', 'cost', 'ask', 'county', 'fall'), { minLength: 5, maxLength: 60 });
     fc.assert(
       fc.property(text, text, (left, right) => {

@@ -28,7 +28,7 @@ describe('mergeContent', () => {
     expect(mergeContent({ base, mine, theirs })).toEqual({ content: expected, conflicts: [] });
   });
 
-  it('waits for a person where both sides changed a field to different values [R10.02]', () => {
+  it('reports a conflict if both sides changed a field to different values [R10.02]', () => {
     const sides = { base, mine: { ...base, title: 'Mine', headline: 'Also mine' }, theirs: { ...base, title: 'Theirs' } };
     expect(mergeContent(sides).conflicts).toEqual([{ field: 'title', base: 'Old', mine: 'Mine', theirs: 'Theirs', isConflict: true }]);
     expect(mergeContent(sides, [{ field: 'title', take: 'mine' }])).toEqual({ content: sides.mine, conflicts: [] });
@@ -36,7 +36,7 @@ describe('mergeContent', () => {
     expect(mergeContent(sides, [{ field: 'title', take: 'edited', value: 'Both' }]).content).toEqual({ ...sides.mine, title: 'Both' });
   });
 
-  it('waits for a person where one side removed what the other changed [R10.02]', () => {
+  it('reports a conflict if one side removed content that the other changed [R10.02]', () => {
     const changed = { ...base, title: 'Changed' };
     const sides = { base, mine: null, theirs: changed };
     expect(mergeContent(sides).conflicts).toEqual([{ field: WHOLE_CONTENT, base, theirs: changed, isConflict: true }]);
@@ -45,12 +45,12 @@ describe('mergeContent', () => {
     expect([settle('mine'), settle('theirs'), settle('edited', base)]).toEqual([null, changed, base]);
   });
 
-  it('ignores what is settled without being a conflict [R10.02]', () => {
+  it('ignores a resolution of a field without a conflict [R10.02]', () => {
     const sides = { base, mine: { ...base, title: 'Mine' }, theirs: base };
     expect(mergeContent(sides, [{ field: 'title', take: 'theirs' }]).content).toEqual(sides.mine);
   });
 
-  it('is the same every time, whatever the order of the fields [R10.02]', () => {
+  it('gives the same result in any order of the fields [R10.02]', () => {
     const reversed = (content: ContentState): ContentState => content && Object.fromEntries(Object.entries(content).reverse());
     fc.assert(
       fc.property(threeSides, (sides) => {
@@ -60,7 +60,7 @@ describe('mergeContent', () => {
     );
   });
 
-  it('keeps every field that neither side touched [R10.02]', () => {
+  it('keeps every field that neither side changed [R10.02]', () => {
     fc.assert(
       fc.property(contentData, contentData, contentData, (base, mine, theirs) => {
         const merged = mergeContent({ base, mine, theirs }).content;
@@ -96,7 +96,7 @@ describe('mergeContent', () => {
     );
   });
 
-  it('asks the same of both sides: mirrored, the same fields are in conflict [R10.02]', () => {
+  it('is symmetric: swapped sides have the same fields in conflict [R10.02]', () => {
     fc.assert(
       fc.property(threeSides, ({ base: one, mine, theirs }) => {
         const straight = mergeContent({ base: one, mine, theirs });
@@ -107,7 +107,7 @@ describe('mergeContent', () => {
     );
   });
 
-  it('is the branch where main stood still, and main where the branch did [R10.02]', () => {
+  it('returns the branch if main has not changed, and main if the branch has not [R10.02]', () => {
     fc.assert(
       fc.property(contentState, contentState, (a, b) => {
         expect(isSameValue(mergeContent({ base: a, mine: b, theirs: a }).content, b)).toBe(true);
@@ -116,7 +116,7 @@ describe('mergeContent', () => {
     );
   });
 
-  it('leaves nothing open once every conflict is settled [R10.02]', () => {
+  it('leaves no conflict once every one is resolved [R10.02]', () => {
     fc.assert(
       fc.property(threeSides, fc.constantFrom('mine' as const, 'theirs' as const), (sides, take) => {
         const { conflicts } = mergeContent(sides);
@@ -132,7 +132,7 @@ describe('mergeContent', () => {
 });
 
 describe('mergedFields', () => {
-  it('names what differs, with all three sides and nothing that is not there [R10.02]', () => {
+  it('returns the fields that differ with the values that each side has [R10.02]', () => {
     expect(mergedFields({ base: { a: 1 }, mine: { a: 2, b: 1 }, theirs: { a: 1 } })).toEqual([
       { field: 'a', base: 1, mine: 2, theirs: 1, isConflict: false },
       { field: 'b', mine: 1, isConflict: false },
@@ -141,7 +141,7 @@ describe('mergedFields', () => {
 });
 
 describe('changedFields', () => {
-  it('keeps only what is not the same before and after [R10.11]', () => {
+  it('returns only the fields that differ before and after [R10.11]', () => {
     expect(changedFields(base, { ...base, title: 'New' })).toEqual({ before: { title: 'Old' }, after: { title: 'New' } });
     expect(changedFields(null, base)).toEqual({ before: null, after: base });
   });

@@ -50,14 +50,14 @@ describe('the use cases of content', () => {
     publishBranch(deps)(branch, { ...PUBLISH, ...request }, by);
   const actions = () => deps.store.audit.entries.map(({ action, subject }) => `${action} ${subject}`);
 
-  describe('putting one content back', () => {
+  describe('restoring one content', () => {
     const versionsOf = async (address = HOME) => valueOf(await contentVersions(deps)('main', address));
     const idOf = async (title: string, address = HOME) =>
       (await versionsOf(address)).find(({ content }) => content['title'] === title)?.revisionId ?? '';
     const back = (revisionId: string, acceptsWarnings = true, address = HOME) =>
       putBack(deps)(address, { revisionId, acceptsWarnings }, BEN);
 
-    it('takes an earlier version live, leaves what went with it, and keeps the work on its branch [R10.02]', async () => {
+    it('publishes an earlier version, leaves the publication’s other contents, and keeps the work on its branch [R10.02]', async () => {
       await edit('autumn', { title: 'First' });
       valueOf(await publish('autumn'));
       await edit('spring', { title: 'Second' });
@@ -73,7 +73,7 @@ describe('the use cases of content', () => {
       expect(deps.store.audit.entries.at(-2)).toMatchObject({ before: { title: 'Second' }, after: { title: 'First' } });
     });
 
-    it('is undone by a rollback: the branch has nothing left of it [R10.02]', async () => {
+    it('is undone by a rollback, which leaves nothing on the branch [R10.02]', async () => {
       await edit('autumn', { title: 'First' });
       valueOf(await publish('autumn'));
       await edit('spring', { title: 'Second' });
@@ -85,7 +85,7 @@ describe('the use cases of content', () => {
       expect(await findBranch(deps)('spring')).toMatchObject({ ahead: 0 });
     });
 
-    it('keeps the work on an archived branch, too, and brings back what was taken off the site [R10.02]', async () => {
+    it('keeps the work on an archived branch too, and restores content that was taken off the site [R10.02]', async () => {
       await edit('autumn', { title: 'First' });
       valueOf(await publish('autumn'));
       await edit('spring', { title: 'Second' });
@@ -102,7 +102,7 @@ describe('the use cases of content', () => {
       expect(valueOf(await readContent(added)('main', HOME)).content['title']).toBe('First');
     });
 
-    it('brings back what came with the site [R10.02] [R3.05]', async () => {
+    it('restores the default content [R10.02] [R3.05]', async () => {
       const byCode = (await read('main')).content;
       await edit('spring', { title: 'Spring' });
       valueOf(await publish('spring'));
@@ -112,7 +112,7 @@ describe('the use cases of content', () => {
       expect(await read('spring')).toMatchObject({ status: 'changed', content: { title: 'Spring' } });
     });
 
-    it('takes nothing live that never was, that another content says, or that is live already [R10.02] [R15.05]', async () => {
+    it('refuses a version that was never live, that belongs to another content, or that is live already [R10.02] [R15.05]', async () => {
       await edit('spring', { title: 'Spring' });
       valueOf(await publish('spring'));
       await edit('autumn', { title: 'Draft' });
@@ -124,7 +124,7 @@ describe('the use cases of content', () => {
       expect(refusalOf(await back(live))).toEqual({ kind: 'nothing-to-publish' });
     });
 
-    it('names the branch that each version was written on [R10.04]', async () => {
+    it('names the branch on which each version was written [R10.04]', async () => {
       await edit('spring', { title: 'Spring' });
       valueOf(await publish('spring'));
       expect((await versionsOf()).map(({ branchName, publication, isDefault }) => [branchName, publication, isDefault])).toContainEqual([
@@ -136,7 +136,7 @@ describe('the use cases of content', () => {
   });
 
   describe('branches', () => {
-    it('are made with an id of their name, each its own, and take part in the list [R10.02]', async () => {
+    it('get a unique id from their name, and appear in the list [R10.02]', async () => {
       const second = valueOf(await createBranch(deps)({ name: ' spring ' }, BEN));
       expect(second).toMatchObject({ id: 'spring-2', name: 'spring', isMain: false, ahead: 0, behind: 0, createdBy: BEN });
       const branches = await listBranches(deps)();
@@ -148,7 +148,7 @@ describe('the use cases of content', () => {
       expect(refusalOf(await createBranch(deps)({ name }, ANNA))).toMatchObject({ kind: 'wrong-field', fault: { field: 'name' } });
     });
 
-    it('are renamed and archived, with an entry in the audit log; main is neither [R10.02] [R10.11]', async () => {
+    it('are renamed and archived with an entry in the audit log; main is neither [R10.02] [R10.11]', async () => {
       valueOf(await editBranch(deps)('spring', { name: 'Spring 2027' }, BEN));
       expect(valueOf(await editBranch(deps)('spring', { isArchived: true }, BEN))).toMatchObject({
         id: 'spring',
@@ -164,7 +164,7 @@ describe('the use cases of content', () => {
   });
 
   describe('editing', () => {
-    it('begins with the code’s page and makes it the branch’s own [R10.02] [R3.05]', async () => {
+    it('starts from the default page and saves it as the branch’s own [R10.02] [R3.05]', async () => {
       expect(await read('spring')).toMatchObject({ status: 'default', revisionId: null, label: 'tqg /' });
       const saved = await edit('spring', { title: 'Spring' });
       expect(saved).toMatchObject({ status: 'changed', content: { title: 'Spring' }, updatedBy: ANNA });
@@ -176,7 +176,7 @@ describe('the use cases of content', () => {
       expect(Object.keys(entry?.before ?? {})).toEqual(['title']);
     });
 
-    it('tells the second of two what the first wrote, with what both began with, and writes nothing [R10.12]', async () => {
+    it('refuses the second of two saves, returns the first one and the common base, and writes nothing [R10.12]', async () => {
       const opened = await read('spring');
       const target = { branchId: 'spring', ...HOME };
       const first = valueOf(
@@ -195,7 +195,7 @@ describe('the use cases of content', () => {
       expect(refusalOf(third)).toMatchObject({ kind: 'edit-conflict', base: { title: 'Anna' }, current: { content: { headline: 'Ben' } } });
     });
 
-    it('saves several at once, or none where one of them is overtaken or wrong [R10.12]', async () => {
+    it('saves several contents at once, or none if one is outdated or invalid [R10.12]', async () => {
       const [home, quiz] = [await read('spring', HOME), await read('spring', QUIZ)];
       const saveOf = (address: ContentAddress, { content }: typeof home, change: ContentData, baseRevisionId: string | null = null) => ({
         request: { branchId: 'spring', ...address, by: ANNA },
@@ -214,7 +214,7 @@ describe('the use cases of content', () => {
       expect(both.map(({ content }) => content['title'])).toEqual(['First', 'Second']);
     });
 
-    it('takes the same save twice for one: an answer may have been lost on the way [R10.12]', async () => {
+    it('treats a repeated save as the same save, because an answer may have been lost [R10.12]', async () => {
       const opened = await read('spring');
       const save = { content: { ...opened.content, title: 'Once' }, baseRevisionId: null };
       const target = { branchId: 'spring', ...HOME, by: ANNA };
@@ -222,7 +222,7 @@ describe('the use cases of content', () => {
       expect(valueOf(await saveContent(deps)(target, save)).revisionId).toBe(first.revisionId);
     });
 
-    it('names the field that is wrong, and drops what it does not know [R10.04]', async () => {
+    it('names an invalid field, and drops unsupported fields [R10.04]', async () => {
       const { content } = await read('spring');
       const target = { branchId: 'spring', ...HOME, by: ANNA };
       const wrong = await saveContent(deps)(target, { content: { ...content, destination: 'javascript:alert(1)' }, baseRevisionId: null });
@@ -231,7 +231,7 @@ describe('the use cases of content', () => {
       expect(saved.content).not.toHaveProperty('isAdmin');
     });
 
-    it('is not for main, for a page that is none, or a branch that is none [R10.02]', async () => {
+    it('is refused on main, for a missing page, and on a missing branch [R10.02]', async () => {
       const { content } = await read('spring');
       const save = { content: { ...content, title: 'x' }, baseRevisionId: null };
       const by = ANNA;
@@ -243,7 +243,7 @@ describe('the use cases of content', () => {
       expect(refusalOf(await removeContent(deps)({ branchId: 'spring', ...HOME, by }))).toEqual({ kind: 'not-found', what: 'content' });
     });
 
-    it('goes back to main when the branch’s content is discarded, and keeps its versions [R10.02] [R10.04]', async () => {
+    it('returns to main when the branch’s content is discarded, and keeps its versions [R10.02] [R10.04]', async () => {
       await edit('spring', { title: 'Spring' });
       valueOf(await discardContent(deps)({ branchId: 'spring', ...HOME, by: BEN }));
       expect((await read('spring')).status).toBe('default');
@@ -265,7 +265,7 @@ describe('the use cases of content', () => {
   });
 
   describe('publishing', () => {
-    it('takes all of a branch live in one publication, and leaves the branch with nothing of its own [R10.02]', async () => {
+    it('publishes a whole branch in one publication, and leaves nothing on the branch [R10.02]', async () => {
       await edit('spring', { title: 'Home' });
       await edit('spring', { title: 'Quiz' }, QUIZ);
       const published = valueOf(await publish('spring'));
@@ -281,7 +281,7 @@ describe('the use cases of content', () => {
       expect(actions().slice(-3)).toEqual(['content.published tqg /', 'content.published tqg /quiz/auto', 'branch.published Spring']);
     });
 
-    it('keeps both sides’ fields where main moved elsewhere on the page [R10.02]', async () => {
+    it('keeps both sides’ fields if main changed another field of the page [R10.02]', async () => {
       await edit('spring', { title: 'Spring' });
       await edit('autumn', { headline: 'Autumn' });
       valueOf(await publish('spring'));
@@ -290,7 +290,7 @@ describe('the use cases of content', () => {
       expect((await read('main')).content).toMatchObject({ title: 'Spring', headline: 'Autumn' });
     });
 
-    it('waits for a person where main moved into conflict, with both sides shown [R10.02]', async () => {
+    it('is refused at a conflict with main, with both sides shown [R10.02]', async () => {
       await edit('spring', { title: 'Spring', headline: 'Spring' });
       await edit('autumn', { title: 'Autumn' });
       valueOf(await publish('spring'));
@@ -304,7 +304,7 @@ describe('the use cases of content', () => {
       expect((await read('main')).content).toMatchObject({ title: 'Both', headline: 'Spring' });
     });
 
-    it('reads what a person edited into a conflict as strictly as any save [R10.02]', async () => {
+    it('validates an edited resolution of a conflict as strictly as a save [R10.02]', async () => {
       await edit('spring', { title: 'Spring' });
       await edit('autumn', { title: 'Autumn' });
       valueOf(await publish('spring'));
@@ -312,7 +312,7 @@ describe('the use cases of content', () => {
       expect(refusal).toMatchObject({ kind: 'wrong-field', fault: { field: 'title' } });
     });
 
-    it('takes what was chosen live, and leaves the rest and its schedule on the branch [R10.02]', async () => {
+    it('publishes the chosen contents, and leaves the rest and its schedule on the branch [R10.02]', async () => {
       await edit('spring', { title: 'Spring' });
       await edit('spring', { headline: 'Savings are guaranteed.' }, QUIZ);
       const scheduled = createScheduledPublish({ ...deps, jobs: fakeJobs({ clock: deps.clock }) });
@@ -329,7 +329,7 @@ describe('the use cases of content', () => {
       expect(await findBranch(deps)('spring')).toMatchObject({ ahead: 0, schedule: null });
     });
 
-    it('is not of a content that the branch has not changed [R10.02]', async () => {
+    it('refuses a content that the branch has not changed [R10.02]', async () => {
       await edit('spring', { title: 'Spring' });
       const refusal = { kind: 'not-found', what: 'content' };
       expect(refusalOf(await publish('spring', { only: [HOME, QUIZ] }))).toEqual(refusal);
@@ -338,7 +338,7 @@ describe('the use cases of content', () => {
       expect((await read('main')).status).toBe('default');
     });
 
-    it('says where visitors see it, by brand and path [R10.02]', async () => {
+    it('lists where visitors see the contents, by brand and path [R10.02]', async () => {
       const page = aKind({ placeOf: (key) => (key === HOME.key ? { brandId: 'tqg', path: '/' } : null) });
       const placed = { ...deps, kinds: { page } };
       await edit('spring', { title: 'Spring' });
@@ -348,7 +348,7 @@ describe('the use cases of content', () => {
       expect(refusalOf(await publicationPlaces(placed)('nope'))).toEqual({ kind: 'not-found', what: 'publication' });
     });
 
-    it('shows a default that a deploy changed as main’s change [R3.05]', async () => {
+    it('treats a default changed by a deploy as main’s change [R3.05]', async () => {
       await edit('spring', { title: 'Spring' });
       const page = aKind();
       const later = aKind({ defaultOf: (key) => ({ ...page.defaultOf(key), headline: 'By a later deploy' }) });
@@ -358,7 +358,7 @@ describe('the use cases of content', () => {
       expect((await read('main')).content).toMatchObject({ title: 'Spring', headline: 'By a later deploy' });
     });
 
-    it('is stopped by a check, and by a warning until somebody takes it [R15.05]', async () => {
+    it('is blocked by an error, and by a warning until somebody accepts it [R15.05]', async () => {
       await edit('spring', { headline: 'Savings are guaranteed.' });
       expect(valueOf(await checkBranch(deps)('spring'))).toMatchObject([
         { severity: 'warning', code: 'claim-certainty', field: 'headline' },
@@ -370,7 +370,7 @@ describe('the use cases of content', () => {
       valueOf(await publish('spring'));
     });
 
-    it('is taken back in one step: main is as it was [R10.02]', async () => {
+    it('is rolled back in one step: main is as before [R10.02]', async () => {
       const before = await read('main');
       await edit('spring', { title: 'Spring' });
       const { id } = valueOf(await publish('spring'));
@@ -386,7 +386,7 @@ describe('the use cases of content', () => {
       expect((await read('main')).content['title']).toBe('Spring');
     });
 
-    it('stands in the history of its branch however many came after it, and of its days and contents [R10.02]', async () => {
+    it('stays in the history of its branch, days and contents, however many came later [R10.02]', async () => {
       await edit('spring', { title: 'The oldest' });
       valueOf(await publish('spring'));
       deps.clock.advance(DAY_MS);
@@ -405,7 +405,7 @@ describe('the use cases of content', () => {
       expect(await numbers({ contents: [HOME] })).toEqual([1]);
     });
 
-    it('gives what it published back to its branch, as changes that are not live [R10.02]', async () => {
+    it('returns its changes to its branch at a rollback, as changes that are not live [R10.02]', async () => {
       await edit('spring', { title: 'Spring', headline: 'Spring' });
       const { id } = valueOf(await publish('spring'));
       await edit('spring', { subheadline: 'Written since' });
@@ -421,7 +421,7 @@ describe('the use cases of content', () => {
       expect(back.rollsBack).toBe(1);
     });
 
-    it('leaves nothing on its branch where its rollback is rolled back: it is live again [R10.02]', async () => {
+    it('leaves nothing on its branch when its rollback is rolled back: it is live again [R10.02]', async () => {
       await edit('spring', { title: 'Spring' });
       const { id } = valueOf(await publish('spring'));
       const back = valueOf(await rollBack(deps)(id, BACK, BEN));
@@ -431,7 +431,7 @@ describe('the use cases of content', () => {
       expect(await findBranch(deps)('spring')).toMatchObject({ ahead: 0 });
     });
 
-    it('asks before it is taken back to what the checks speak against [R15.05]', async () => {
+    it('asks before a rollback to content with a warning [R15.05]', async () => {
       await edit('spring', { headline: 'Savings are guaranteed.' });
       valueOf(await publish('spring'));
       await edit('autumn', { headline: 'Savings are possible.' });
@@ -446,7 +446,7 @@ describe('the use cases of content', () => {
       expect((await read('main')).content['headline']).toBe('Savings are guaranteed.');
     });
 
-    it('is not taken back where a picture would vanish under a page, whatever is accepted [R10.05]', async () => {
+    it('cannot be rolled back if a picture would vanish from a page, even if warnings are accepted [R10.05]', async () => {
       const kind = aKind();
       const rehearsal = async () => ({
         record: null,
@@ -469,7 +469,7 @@ describe('the use cases of content', () => {
       expect(refusalOf(await rollBack(strict)(id, BACK, BEN))).toMatchObject({ kind: 'publish-stopped' });
     });
 
-    it('is taken back as a merge where main moved since, and waits where they meet [R10.02]', async () => {
+    it('is rolled back as a merge if main changed since, and refused at a conflict [R10.02]', async () => {
       await edit('spring', { title: 'Spring', headline: 'Spring' });
       const { id } = valueOf(await publish('spring'));
       const byCode = deps.kinds.page?.defaultOf('tqg.home');
@@ -497,7 +497,7 @@ describe('the use cases of content', () => {
     });
   });
 
-  describe('planned publishes', () => {
+  describe('scheduled publishes', () => {
     const plan = (branch: string, at: string) => {
       const jobs = fakeJobs({ clock: deps.clock });
       createScheduledPublish({ ...deps, jobs });
@@ -510,7 +510,7 @@ describe('the use cases of content', () => {
       await jobs.runDue();
     };
 
-    it('go live when their time comes, in the name of who planned them [R10.03]', async () => {
+    it('go live at their time, in the name of the person who scheduled them [R10.03]', async () => {
       await edit('spring', { title: 'Spring' });
       const { jobs, planned } = plan('spring', inAnHour());
       expect(valueOf(await planned).schedule).toMatchObject({ state: 'waiting', by: ANNA });
@@ -520,7 +520,7 @@ describe('the use cases of content', () => {
       expect((await listPublications(deps)())[0]).toMatchObject({ by: ANNA, note: 'Planned' });
     });
 
-    it('are held, with the reason, where main moved into conflict meanwhile [R10.03]', async () => {
+    it('are held, with the reason, if main moved into conflict [R10.03]', async () => {
       await edit('spring', { title: 'Spring' });
       const { jobs, planned } = plan('spring', inAnHour());
       valueOf(await planned);
@@ -534,7 +534,7 @@ describe('the use cases of content', () => {
       });
     });
 
-    it('are held where a check stops them [R10.03] [R15.05]', async () => {
+    it('are held if a check blocks them [R10.03] [R15.05]', async () => {
       await edit('spring', { destination: '/nowhere-to-be-found' });
       const { jobs, planned } = plan('spring', inAnHour());
       valueOf(await planned);
@@ -542,7 +542,7 @@ describe('the use cases of content', () => {
       expect((await findBranch(deps)('spring'))?.schedule?.reason).toContain('leads to a page that the brand does not have');
     });
 
-    it('are taken back, and never lie in the past [R10.03]', async () => {
+    it('can be canceled, and must be in the future [R10.03]', async () => {
       await edit('spring', { title: 'Spring' });
       const { jobs, planned } = plan('spring', inAnHour());
       valueOf(await planned);
@@ -557,7 +557,7 @@ describe('the use cases of content', () => {
     });
   });
 
-  describe('what was planned, while it is tried', () => {
+  describe('a scheduled publish that is being processed', () => {
     const planned = async (branch: string) => {
       await edit(branch, { title: branch });
       const at = new Date(deps.clock.now().getTime() + 3_600_000).toISOString();
@@ -575,7 +575,7 @@ describe('the use cases of content', () => {
       return publishDue({ ...deps, store: { ...deps.store, dueSchedules } })();
     };
 
-    it('is not published where it was taken back a moment before [R10.03]', async () => {
+    it('is not published if it was canceled a moment before [R10.03]', async () => {
       await planned('spring');
       deps.clock.advance(3_600_000);
       await publishDueAfter(async () => valueOf(await cancelScheduledPublish(deps)('spring', BEN)));
@@ -583,7 +583,7 @@ describe('the use cases of content', () => {
       expect(await findBranch(deps)('spring')).toMatchObject({ schedule: null, ahead: 1 });
     });
 
-    it('is not published twice, with what was written since, where another process was faster [R10.03]', async () => {
+    it('is not published twice, with later edits, if another process was faster [R10.03]', async () => {
       await planned('spring');
       deps.clock.advance(3_600_000);
       await publishDueAfter(async () => {
@@ -594,7 +594,7 @@ describe('the use cases of content', () => {
       expect(await findBranch(deps)('spring')).toMatchObject({ schedule: null, ahead: 1 });
     });
 
-    it('goes live though one before it fails [R10.03]', async () => {
+    it('goes live even if an earlier one fails [R10.03]', async () => {
       await planned('spring');
       deps.clock.advance(1);
       await planned('autumn');
@@ -608,7 +608,7 @@ describe('the use cases of content', () => {
     });
   });
 
-  it('lists what a branch says beside what main says [R10.04]', async () => {
+  it('lists the branch’s contents and main’s contents [R10.04]', async () => {
     await edit('autumn', { title: 'Autumn quiz' }, QUIZ);
     valueOf(await publish('autumn'));
     await edit('spring', { title: 'Spring' });
@@ -618,7 +618,7 @@ describe('the use cases of content', () => {
     expect(refusalOf(await listContents(deps)('nope', 'page'))).toEqual({ kind: 'not-found', what: 'branch' });
   });
 
-  it('stops what this build could not show: another build wrote it under other rules [R15.05]', async () => {
+  it('blocks content that is invalid in this build, because another build wrote it under other rules [R15.05]', async () => {
     await edit('spring', { title: 'x'.repeat(50) });
     const stricter = { ...deps, kinds: { page: aKind({ parse: () => ({ ok: false, error: { field: 'title', message: 'Too long.' } }) }) } };
     expect(refusalOf(await publishBranch(stricter)('spring', PUBLISH, ANNA))).toMatchObject({

@@ -12,8 +12,8 @@ const drop = (files: readonly File[]) => fireEvent.drop(screen.getByRole('headin
 beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL: () => undefined }));
 beforeEach(() => localStorage.clear());
 
-describe('the pictures of a branch', () => {
-  it('takes in what is dropped once it has its text [R10.05]', async () => {
+describe('the images of a branch', () => {
+  it('uploads dropped files once they have alternative text [R10.05]', async () => {
     const { user } = renderScreens(imagesScreens, '/branches/spring/images', { api: api() });
     expect(await screen.findByText('No pictures yet')).toBeInTheDocument();
     drop([file()]);
@@ -26,7 +26,7 @@ describe('the pictures of a branch', () => {
     expect(screen.queryByText('road.jpg KB')).not.toBeInTheDocument();
   });
 
-  it('says of each file what is wrong with it, and lets it go again [R10.05]', async () => {
+  it('shows the fault of each file, and lets staff remove it [R10.05]', async () => {
     const fake = api();
     const { user } = renderScreens(imagesScreens, '/branches/spring/images', { api: fake });
     await screen.findByText('No pictures yet');
@@ -44,7 +44,7 @@ describe('the pictures of a branch', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   });
 
-  it('keeps the texts that were typed: files that are chosen again have theirs [R10.12] [R10.05]', async () => {
+  it('keeps typed texts for files that are chosen again [R10.12] [R10.05]', async () => {
     const fake = api();
     const first = renderScreens(imagesScreens, '/branches/spring/images', { api: fake });
     await screen.findByText('No pictures yet');
@@ -74,7 +74,7 @@ describe('the pictures of a branch', () => {
     expect(JSON.stringify(localStorage)).not.toContain('A quiet road');
   });
 
-  it('takes nothing in where nothing can be changed [R10.02]', async () => {
+  it('ignores dropped files on a read-only branch [R10.02]', async () => {
     renderScreens(imagesScreens, '/branches/main/images', { api: api() });
     expect(await screen.findByText('Read only')).toBeInTheDocument();
     drop([file()]);
@@ -82,8 +82,8 @@ describe('the pictures of a branch', () => {
   });
 });
 
-describe('a picture', () => {
-  it('says who else is there and what was said of it, as the host shows that [R10.12] [R10.04]', async () => {
+describe('an image', () => {
+  it('renders the host’s presence and comments for it [R10.12] [R10.04]', async () => {
     const fake = api();
     fake.give('spring', 'image', 'picture-1', anImageContent());
     const Team = ({ address, fields }: ContentTeamProps) => <p>{`Team of ${address.kind} ${address.key}: ${fields.includes('alt')}`}</p>;
@@ -109,7 +109,7 @@ describe('a picture', () => {
     return renderScreens(imagesScreens, '/branches/spring/images/picture-1', { api: fake });
   };
 
-  it('moves its focal point by the arrow keys, and keeps what is saved [R10.05] [R15.07]', async () => {
+  it('moves its focal point by the arrow keys, and saves it [R10.05] [R15.07]', async () => {
     const { user, api: fake } = open();
     const point = await screen.findByRole('slider', { name: 'Focal point' });
     point.focus();
@@ -121,7 +121,7 @@ describe('a picture', () => {
     expect(put?.body).toMatchObject({ content: { focalPoint: { x: 0.51, y: 0.4 } } });
   });
 
-  it('can’t be saved without its text, and says so at the field [R10.05]', async () => {
+  it('cannot be saved without alternative text, and shows the fault at the field [R10.05]', async () => {
     const { user, api: fake } = open();
     await user.clear(await screen.findByLabelText('Alternative text'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -130,7 +130,7 @@ describe('a picture', () => {
     expect(fake.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it('loses nothing that was typed and not saved, by a closed tab or another screen [R10.05] [R10.12]', async () => {
+  it('keeps unsaved text through a closed tab and a change of screen [R10.05] [R10.12]', async () => {
     const KEY = 'waypost:staff:draft:spring:image:picture-1';
     const first = open();
     await first.user.type(await screen.findByLabelText('Alternative text'), ' in spring');
@@ -147,7 +147,7 @@ describe('a picture', () => {
     expect(localStorage.getItem(KEY)).toBeNull();
   });
 
-  it('can’t be deleted while something shows it, and leads there [R10.05]', async () => {
+  it('cannot be deleted while it is in use, and links to its uses [R10.05]', async () => {
     open([{ kind: 'page', key: 'tqg.home', label: 'tqg /' }]);
     expect(await screen.findByRole('link', { name: 'tqg /' })).toHaveAttribute('href', '/branches/spring/pages/tqg.home');
     expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
@@ -165,14 +165,14 @@ describe('a picture', () => {
     [USES.article, '/branches/spring/articles?article=a-1', 'article'],
     [USES.experiment, '/branches/spring/experiments/road?show=definition', 'experiment'],
     [USES.life, '/branches/spring/experiments/road', 'experiment that has started'],
-  ])('leads from its use in %j to where that is changed: %s [R10.05]', async (use, path, name) => {
+  ])('links from its use in %j to the editor: %s [R10.05]', async (use, path, name) => {
     open([use]);
     const link = await screen.findByRole('link', { name: use.label });
     expect(link).toHaveAttribute('href', path);
     expect(link.closest('li')).toHaveTextContent(`${use.label} ${name}`);
   });
 
-  it('is not replaced in an experiment that has started, and says how that ends [R10.05] [R9.13]', async () => {
+  it('is not replaced in a started experiment, and says how that use ends [R10.05] [R9.13]', async () => {
     open([USES.life]);
     const end = 'An experiment that has started shows it until it is stopped. It can be deleted then.';
     expect(await screen.findByText(end)).toBeInTheDocument();
@@ -189,7 +189,7 @@ describe('a picture', () => {
     expect(dialog).toHaveAccessibleDescription(/An experiment that has started keeps the picture that it shows until it is stopped\./);
   });
 
-  it('is replaced everywhere by another one, chosen by sight [R10.05]', async () => {
+  it('is replaced everywhere by another image, chosen by sight [R10.05]', async () => {
     const fake = api();
     fake.give('spring', 'image', 'picture-1', anImageContent());
     fake.give('spring', 'image', 'picture-2', anImageContent({ name: 'A lake', alt: 'A lake at noon' }));
@@ -205,7 +205,7 @@ describe('a picture', () => {
     expect(fake.calls.find(({ path }) => path.endsWith('/picture-1/replacement'))?.body).toEqual({ by: 'picture-2' });
   });
 
-  it('is found by its tags, which are its editor’s to write [R10.05]', async () => {
+  it('is listed by its tags, which its editor can change [R10.05]', async () => {
     const fake = api();
     fake.give('spring', 'image', 'picture-1', anImageContent({ tags: ['home'] }));
     fake.give('spring', 'image', 'picture-2', anImageContent({ name: 'A lake', tags: ['spring'] }));
@@ -221,7 +221,7 @@ describe('a picture', () => {
     expect(fake.calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ content: { tags: ['home', 'seniors'] } });
   });
 
-  it('says while its text is typed what that text may not claim [R10.05] [R15.05]', async () => {
+  it('shows forbidden claims while its text is typed [R10.05] [R15.05]', async () => {
     const { user } = open();
     const alt = await screen.findByLabelText('Alternative text');
     await user.clear(alt);

@@ -9,7 +9,7 @@ describe('imageFindings', () => {
     ['IMG_2041.jpg', ['warning alt-file-name']],
     ['IMG_2041', ['warning alt-file-name']],
     ['A file of the year 2041', []],
-  ])('reads of "%s": %j [R10.05] [R15.05]', (alt, expected) =>
+  ])('returns for "%s": %j [R10.05] [R15.05]', (alt, expected) =>
     expect(imageFindings({ alt }).map(({ severity, code, field }) => `${severity} ${code}${field === 'alt' ? '' : ' elsewhere'}`)).toEqual(
       expected,
     ),

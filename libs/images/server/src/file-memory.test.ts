@@ -1,7 +1,7 @@
 import { createFileMemory } from './file-memory';
 
 describe('createFileMemory', () => {
-  it('forgets what was not asked for the longest time [R10.05]', () => {
+  it('drops the least recently used file [R10.05]', () => {
     const memory = createFileMemory(16);
     for (const name of 'abcdefgh') memory.set(name, Buffer.alloc(2, name));
     expect(memory.get('a')?.toString()).toBe('aa');

@@ -13,9 +13,9 @@ describe('fileNameText', () => {
     ['', 'Picture'],
     ['Niño & père (2).webp', 'Niño & père (2)'],
     ['a\u0000b.png', 'a b'],
-  ])('makes of %j %j [R10.05]', (fileName, name) => expect(fileNameText(fileName)).toBe(name));
+  ])('converts %j to %j [R10.05]', (fileName, name) => expect(fileNameText(fileName)).toBe(name));
 
-  it('never leaves a path or a sign of markup [R10.05]', () => {
+  it('never returns a path or markup characters [R10.05]', () => {
     fc.assert(fc.property(fc.string(), (fileName) => expect(fileNameText(fileName)).toMatch(/^[^/\\<>"\u0000-\u001f]{1,120}$/)));
   });
 });

@@ -35,8 +35,8 @@ async function admitted(content: object, before: object | null = null) {
   return kind.admit?.({ key: 'picture-1', by: BY, sent: parsed.value, isRestored: false, before: before && { ...before }, ...reads });
 }
 
-describe('a picture', () => {
-  it('has the facts of its files, whatever was sent [R10.05]', async () => {
+describe('an image', () => {
+  it('takes its facts from its files, whatever was sent [R10.05]', async () => {
     const image = await admitted(sent);
     expect(image).toMatchObject({
       ok: true,
@@ -57,11 +57,11 @@ describe('a picture', () => {
     expect(await admitted({ ...sent, ...change })).toMatchObject({ ok: false, error: { field } });
   });
 
-  it('stays what it shows: another file is another picture [R10.05]', async () => {
+  it('cannot change its file: another file is another image [R10.05]', async () => {
     expect(await admitted(sent, { ...sent, hash: 'e'.repeat(64) })).toMatchObject({ ok: false, error: { field: 'hash' } });
   });
 
-  it('is checked for what its text claims, before it goes live [R15.05]', async () => {
+  it('is checked for claims in its text before it goes live [R15.05]', async () => {
     const image = await admitted({ ...sent, alt: 'The official Medicare card' });
     if (!image?.ok) throw new Error('it was refused');
     const content = { kind: 'image' as const, key: 'picture-1', label: 'A road', data: image.value };
@@ -70,7 +70,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('changes articles and the pages that show a picture, and no other [R10.02]', () => {
+  it('changes only articles and the pages that show an image [R10.02]', () => {
     const isChanged = kind.changedPages?.(new Set(['picture-1']));
     expect(['home', 'quiz-auto', 'reviews-slug'].map((routeName) => isChanged?.({ brandId: 'tqg', routeName, pathname: '/x' }))).toEqual([
       true,
@@ -80,7 +80,7 @@ describe('a picture', () => {
   });
 });
 
-describe('a picture in use', () => {
+describe('an image in use', () => {
   const page: ContentRules = {
     ...kind,
     labelOf: (key) => `page ${key}`,
@@ -97,19 +97,19 @@ describe('a picture in use', () => {
       remove: async () => ok(null),
     });
 
-  it('stays, and the places that show it are named [R10.05]', async () => {
+  it('cannot be removed, and the places that show it are named [R10.05]', async () => {
     const pictures = usesAmong(image, { kind: 'page', key: 'b', data: { hash: HASH } }, { kind: 'page', key: 'a', data: { hash: HASH } });
     const uses = ['a', 'b'].map((key) => ({ kind: 'page', key, label: `page ${key}` }));
     expect(await pictures.uses('spring', 'picture-1')).toEqual({ ok: true, value: uses });
     expect(await pictures.remove(request)).toEqual({ ok: false, error: { kind: 'image-in-use', uses } });
   });
 
-  it('goes where nothing shows it, and is not found where it is none [R10.05]', async () => {
+  it('is removed if nothing shows it, and a missing one is reported as not found [R10.05]', async () => {
     expect(await usesAmong(image, { kind: 'page', key: 'a', data: {} }).remove(request)).toEqual({ ok: true, value: null });
     expect(await usesAmong().remove(request)).toEqual({ ok: false, error: { kind: 'not-found', what: 'content' } });
   });
 
-  it('is public where published content shows or offers it, and only then [R10.05]', async () => {
+  it('is public only if published content shows it [R10.05]', async () => {
     const shownBy = (isHidden: boolean) =>
       createPublishedImages({
         kinds,
@@ -119,7 +119,7 @@ describe('a picture in use', () => {
   });
 });
 
-describe('a picture that is replaced', () => {
+describe('replacing an image', () => {
   const OTHER = 'b'.repeat(64);
   const imageOf = (key: string, hash: string) => ({
     ...{ kind: 'image' as const, key },
@@ -151,7 +151,7 @@ describe('a picture that is replaced', () => {
     return { saves, replace: (instead: string) => replace({ branchId: 'spring', kind: 'image', key: 'picture-1', by: BY }, instead) };
   };
 
-  it('is replaced in all that shows it, and in nothing else [R10.05]', async () => {
+  it('replaces it in all contents that show it, and nowhere else [R10.05]', async () => {
     const { saves, replace } = replacing();
     expect(await replace('picture-2')).toEqual({ ok: true, value: 1 });
     expect(saves).toEqual([
@@ -166,7 +166,7 @@ describe('a picture that is replaced', () => {
     ['itself', 'picture-1', null, 'wrong-field'],
     ['one that is none', 'picture-9', null, 'not-found'],
     ['another, while somebody saves', 'picture-2', { kind: 'branch-archived' } as const, 'branch-archived'],
-  ])('stays everywhere where it is replaced by %s [R10.05]', async (_what, instead, refusal, reason) => {
+  ])('changes nothing for a replacement by %s [R10.05]', async (_what, instead, refusal, reason) => {
     const { saves, replace } = replacing(refusal);
     expect(await replace(instead)).toMatchObject({ ok: false, error: { kind: reason } });
     expect(saves).toEqual([]);
@@ -189,13 +189,13 @@ describe('an upload', () => {
     return { add, files };
   };
 
-  it('is written with its words and its files [R10.05]', async () => {
+  it('saves its texts and its files [R10.05]', async () => {
     const { add, files } = adding();
     expect(await add(upload)).toMatchObject({ ok: true, value: { content: { name: 'A road', alt: 'A quiet road', hash: HASH } } });
     expect(files).toEqual([HASH]);
   });
 
-  it('writes nothing where its words, its branch or its bytes are refused [R10.05]', async () => {
+  it('saves no file if its texts, its branch or its bytes are refused [R10.05]', async () => {
     const wordless = adding();
     expect(await wordless.add({ ...upload, alt: ' ' })).toMatchObject({ error: { kind: 'wrong-field', fault: { field: 'alt' } } });
     const closed = adding({ refusal: async () => ({ kind: 'branch-archived' }) });

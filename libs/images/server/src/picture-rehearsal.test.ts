@@ -48,7 +48,7 @@ async function checksOf(
   return checks;
 }
 
-describe('a publish that changes pictures [R10.05]', () => {
+describe('a publish that changes images [R10.05]', () => {
   it.each<[string, Parameters<typeof checksOf>[0], readonly string[]]>([
     ['a page with a picture of main', { contents: [page('a', 'a')], live: [image('i', 'a')] }, []],
     ['a page together with its picture', { contents: [page('a', 'a'), image('i', 'a')] }, []],
@@ -71,7 +71,7 @@ describe('a publish that changes pictures [R10.05]', () => {
     ],
     ['a picture and the page that showed it', { removed: [image('i', 'a'), page('a', 'a')], live: [image('i', 'a'), page('a', 'a')] }, []],
     ['one of two that are the same file', { removed: [image('i', 'a')], live: [image('i', 'a'), image('twin', 'a'), page('a', 'a')] }, []],
-  ])('finds in %s what has to be found', async (_what, publish, expected) => {
+  ])('reports the missing images of %s', async (_what, publish, expected) => {
     const checks = await checksOf(publish);
     expect(checks.map(({ severity, code, kind, key }) => `${severity} ${code} ${kind} ${key}`)).toEqual(expected);
   });
@@ -79,7 +79,7 @@ describe('a publish that changes pictures [R10.05]', () => {
   it.each([
     ['visitors see', true, 'shows it on the live site'],
     ['nobody sees yet', false, 'is to show it'],
-  ])('says of a content that %s what it would lose', async (_what, isShown, words) => {
+  ])('names the loss for a content that %s', async (_what, isShown, words) => {
     const removal = { removed: [image('i', 'a')], live: [image('i', 'a'), page('a', 'a')] };
     const [check] = await checksOf(removal, { ...pageKind, isShown: () => isShown });
     expect(check?.message).toBe(`It would vanish from page a, which ${words}.`);

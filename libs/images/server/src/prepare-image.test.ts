@@ -11,8 +11,8 @@ const prepared = async (bytes: Buffer) => {
   return result.value;
 };
 
-describe('an uploaded picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is taken as %s, in every width that it has [R10.05]', async (format) => {
+describe('an uploaded image', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is accepted as %s, in every width that it has [R10.05]', async (format) => {
     const { width, height, variants, hash } = await prepared(await pictureOf({ width: 700, height: 350, format }));
     expect([width, height]).toEqual([700, 350]);
     expect(variants.map((variant) => `${variant.format} ${variant.width}x${variant.height}`)).toEqual([
@@ -32,9 +32,9 @@ describe('an uploaded picture', () => {
     [320, [320]],
     [1000, [320, 640, 960, 1000]],
     [4000, [320, 640, 960, 1280, 1920]],
-  ])('of width %i is never made wider than it is [R10.05]', (width, widths) => expect(imageWidths(width)).toEqual(widths));
+  ])('of width %i is never enlarged [R10.05]', (width, widths) => expect(imageWidths(width)).toEqual(widths));
 
-  it('is turned upright, and says neither where nor by whom it was taken [R10.05] [R15.02]', async () => {
+  it('is turned upright, and loses its place and its author [R10.05] [R15.02]', async () => {
     const photograph = await sharp(await pictureOf({ width: 40, height: 20, format: 'jpeg' }))
       .withExif({ IFD0: { Artist: 'Planted Name' } })
       .withMetadata({ orientation: 6 })
@@ -49,7 +49,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('leaves behind what hides in its file [R10.05] [R15.01]', async () => {
+  it('loses data that is hidden in its file [R10.05] [R15.01]', async () => {
     const hidden = '<script>alert("planted")</script>';
     const { original, variants } = await prepared(
       Buffer.concat([await pictureOf({ width: 50, height: 50, format: 'jpeg' }), Buffer.from(hidden)]),
@@ -68,11 +68,11 @@ describe('an uploaded picture', () => {
     ['a picture that is cut short', async () => (await pictureOf({ width: 300, height: 300, format: 'png' })).subarray(0, 400), 'broken'],
     ['a bomb: 60,000 by 60,000 pixels in a small file', pngOfSize(60_000, 60_000, deflateSync(Buffer.alloc(1024))), 'too-many-pixels'],
     ['a file of 50 MB', Buffer.alloc(50 * 1024 * 1024), 'too-large'],
-  ])('is refused where it is %s [R10.05] [R15.01]', async (_what, bytes, fault) => {
+  ])('is refused if it is %s [R10.05] [R15.01]', async (_what, bytes, fault) => {
     expect(await prepare(Buffer.isBuffer(bytes) ? bytes : await bytes())).toEqual({ ok: false, error: fault });
   });
 
-  it('waits for the ones before it, and is sent away where they are too many [R10.05]', async () => {
+  it('waits in a queue, and is refused if the queue is full [R10.05]', async () => {
     const one = createImagePreparation();
     const results = await Promise.all(Array.from({ length: 14 }, () => one(GIF_AND_SCRIPT)));
     expect(results.filter((result) => !result.ok && result.error === 'busy')).toHaveLength(2);

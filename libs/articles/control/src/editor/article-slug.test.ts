@@ -9,11 +9,11 @@ describe('slugOf', () => {
     ['Plans in 2027', 'plans-in-2027'],
     ['¿Qué cubre Medicare?', 'que-cubre-medicare'],
     ['  --  ', ''],
-  ])('makes of %j %j [R10.06]', (title, slug) => {
+  ])('converts %j to %j [R10.06]', (title, slug) => {
     expect(slugOf(title)).toBe(slug);
   });
 
-  it('makes of any title a slug that the server takes, or none [R10.06]', () => {
+  it('converts any title to a slug that the server accepts, or to none [R10.06]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (title) => {
         const slug = slugOf(title);

@@ -8,14 +8,14 @@ function shownAs(texts: readonly string[]): HTMLElement {
   return element;
 }
 
-describe('the blocks of a text that is typed', () => {
+describe('the blocks of a preview', () => {
   it.each([
     ['another word', ['One', 'Two', 'Three'], ['One', 'Two and', 'Three'], [0, 2]],
     ['a new block', ['One', 'Three'], ['One', 'Two', 'Three'], [0, 1]],
     ['a block less', ['One', 'Two', 'Three'], ['One', 'Three'], [0, 2]],
     ['the same block again', ['One', 'One'], ['One', 'One', 'One'], [0, 1]],
     ['nothing new', ['One', 'Two'], ['One', 'Two'], [0, 1]],
-  ])('stay where it has %s [R10.04]', (_what, before, after, staying) => {
+  ])('stay in the page if the text has %s [R10.04]', (_what, before, after, staying) => {
     const element = shownAs(before);
     const paragraphs = [...element.children];
     showBlocks(element, htmlOf(after));
@@ -23,7 +23,7 @@ describe('the blocks of a text that is typed', () => {
     expect(paragraphs.flatMap((paragraph, index) => (element.contains(paragraph) ? [index] : []))).toEqual(staying);
   });
 
-  it('are those of the text, whatever was shown before [R10.06]', () => {
+  it('match the text, whatever was shown before [R10.06]', () => {
     const texts = fc.array(fc.constantFrom('One', 'Two', 'Three'), { maxLength: 6 });
     fc.assert(
       fc.property(texts, texts, (before, after) => {

@@ -15,8 +15,8 @@ function scene(answers: readonly TextFault[] = [], maxCharacters?: number) {
   return { asked, clock, texts: createArticleTexts({ write, clock, ...(maxCharacters === undefined ? {} : { maxCharacters }) }) };
 }
 
-describe('the texts of articles', () => {
-  it('are written once each, and kept by what they say [R10.06]', async () => {
+describe('the rendered texts of articles', () => {
+  it('are rendered once each, and cached by their content [R10.06]', async () => {
     const { texts, asked } = scene();
     const [first, second] = await Promise.all([texts.of('# Plans'), texts.of('# Plans')]);
     expect(first).toMatchObject({ ok: true, value: { html: '<h2>Plans</h2>\n', parts: { texts: ['Plans'] } } });
@@ -26,13 +26,13 @@ describe('the texts of articles', () => {
     expect(asked).toEqual(['# Plans', '# Others']);
   });
 
-  it('are kept as far as there is room, the least used going first', async () => {
+  it('are cached within a size limit, and the least used is dropped first', async () => {
     const { texts, asked } = scene([], 120);
     for (const text of ['# One', '# Two', '# Three', '# One']) await texts.of(text);
     expect(asked).toEqual(['# One', '# Two', '# Three', '# One']);
   });
 
-  it('that missed their deadline hold no thread again for a minute [R10.06]', async () => {
+  it('that missed their deadline are not rendered again for a minute [R10.06]', async () => {
     const { texts, asked, clock } = scene(['late']);
     expect(await texts.of('slow')).toEqual({ ok: false, error: 'late' });
     expect(await texts.of('slow')).toEqual({ ok: false, error: 'late' });
@@ -41,7 +41,7 @@ describe('the texts of articles', () => {
     expect(await texts.of('slow')).toMatchObject({ ok: true });
   });
 
-  it.each<TextFault>(['ended', 'busy'])('are asked for again where it was not their fault (%s)', async (fault) => {
+  it.each<TextFault>(['ended', 'busy'])('are rendered again after a failure that they did not cause (%s)', async (fault) => {
     const { texts, asked } = scene([fault]);
     expect(await texts.of('good')).toEqual({ ok: false, error: fault });
     expect(await texts.of('good')).toMatchObject({ ok: true });

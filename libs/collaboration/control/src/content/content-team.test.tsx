@@ -8,11 +8,11 @@ const AN_HOUR_MS = 3_600_000;
 const Editor = () => <ContentTeam address={{ branch: 'spring', kind: 'page', key: 'tqg.home' }} fields={['headline']} />;
 const wait = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-describe('an editor that is left open', () => {
+describe('presence of an editor that is left open', () => {
   beforeEach(() => void jest.useFakeTimers());
   afterEach(() => void jest.useRealTimers());
 
-  it('says that one is there while one is, no longer than a minute after, and again with the first sign [R10.12] [R2.22]', async () => {
+  it('is reported until a minute after the last activity, and again from the next activity [R10.12] [R2.22]', async () => {
     const api = createFakeControlApi({ branches: [aBranch()] });
     renderScreens({ page: async () => ({ default: Editor }) }, '/branches/spring/pages/tqg.home', { api });
     await wait(PRESENCE_EVERY_MS);

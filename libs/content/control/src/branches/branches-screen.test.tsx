@@ -9,7 +9,7 @@ const open = (branches = [spring, aBranch({ id: 'summer', name: 'Summer', update
   renderScreens(contentScreens, '/branches', { api: createFakeControlApi({ branches }) });
 
 describe('the list of branches', () => {
-  it('shows the live site first, and how far each branch is from it [R10.02]', async () => {
+  it('shows the live site first, and how far each branch is ahead and behind [R10.02]', async () => {
     open();
     const grid = await screen.findByRole('grid', { name: 'Branches' });
     const rows = within(grid).getAllByRole('row').slice(1);
@@ -19,13 +19,13 @@ describe('the list of branches', () => {
     expect(document.title).toBe('Branches - Waypost Control Center');
   });
 
-  it('tells more about a branch to whoever rests on its name [R10.13]', async () => {
+  it('shows details of a branch when the pointer rests on its name [R10.13]', async () => {
     const { user } = open();
     await user.hover(await screen.findByRole('link', { name: 'Summer' }));
     expect(await screen.findByText(/^Made by Anna Berg/, undefined, { timeout: 3_000 })).toBeInTheDocument();
   });
 
-  it('calls a publish that was stopped “paused”, as the branch itself does [R10.03]', async () => {
+  it('shows a stopped publish as “paused”, as the branch itself does [R10.03]', async () => {
     const schedule = { at: '2026-01-01T00:00:00.000Z', by: BEN, state: 'held', reason: null } as const;
     const { user } = open([aBranch({ ...spring, schedule })]);
     expect(await screen.findByText('Paused')).toBeInTheDocument();
@@ -33,7 +33,7 @@ describe('the list of branches', () => {
     expect(await screen.findByText('Its scheduled publish is paused.', undefined, { timeout: 3_000 })).toBeInTheDocument();
   });
 
-  it('offers a viewer no new branch [R11.05]', async () => {
+  it('hides the button for a new branch from a viewer [R11.05]', async () => {
     const api = createFakeControlApi({ branches: [spring] });
     api.setOwnRole('viewer');
     renderScreens(contentScreens, '/branches', { api });
@@ -41,7 +41,7 @@ describe('the list of branches', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'New branch' })).not.toBeInTheDocument());
   });
 
-  it('makes a branch and opens it [R10.02]', async () => {
+  it('creates a branch and opens it [R10.02]', async () => {
     const { user, address } = open();
     await user.click(await screen.findByRole('button', { name: 'New branch' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Autumn ideas{Enter}');
@@ -49,7 +49,7 @@ describe('the list of branches', () => {
     expect(address()).toBe('/branches/autumn-ideas/overview');
   });
 
-  it('shows a new branch before the list of branches has come again [R10.02]', async () => {
+  it('shows a new branch before the list of branches has been reloaded [R10.02]', async () => {
     const api = createFakeControlApi({ branches: [spring] });
     const lists = jest.fn(() => new Promise<never>(() => undefined));
     const slow: typeof fetch = async (...request) => {
@@ -64,7 +64,7 @@ describe('the list of branches', () => {
     expect(lists).toHaveBeenCalled();
   });
 
-  it('says what is wrong with a name, its own rules and the server’s [R12.02]', async () => {
+  it('shows faults of a name, by its own rules and by the server’s [R12.02]', async () => {
     const { user, api } = open();
     await user.click(await screen.findByRole('button', { name: 'New branch' }));
     const name = await screen.findByRole('textbox', { name: 'Name' });
@@ -76,7 +76,7 @@ describe('the list of branches', () => {
     expect(name).toBeInvalid();
   });
 
-  it('renames a branch and takes it back again [R10.02]', async () => {
+  it('renames a branch and undoes the renaming [R10.02]', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Summer' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Rename' }));
@@ -89,7 +89,7 @@ describe('the list of branches', () => {
     expect(await screen.findByRole('link', { name: 'Summer' })).toBeInTheDocument();
   });
 
-  it('leaves the focus at the button of the menu that a dialog was opened from [R15.07]', async () => {
+  it('returns the focus to the menu button from which a dialog was opened [R15.07]', async () => {
     const { user } = open();
     const actions = await screen.findByRole('button', { name: 'Actions for Summer' });
     const openAndClose = async () => {
@@ -106,7 +106,7 @@ describe('the list of branches', () => {
     await openAndClose();
   });
 
-  it('archives a branch, hides it, shows it on demand and brings it back [R10.02]', async () => {
+  it('archives a branch, hides it, shows it on demand and restores it [R10.02]', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Actions for Summer' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Archive' }));
@@ -120,14 +120,14 @@ describe('the list of branches', () => {
     await waitFor(() => expect(screen.queryByText('Archived')).not.toBeInTheDocument());
   });
 
-  it('keeps only the rows in sight of two hundred branches [R10.02]', async () => {
+  it('renders only the visible rows of two hundred branches [R10.02]', async () => {
     open(Array.from({ length: 200 }, (_, index) => aBranch({ id: `b${index}`, name: `Branch ${index}` })));
     const grid = await screen.findByRole('grid', { name: 'Branches' });
     expect(grid).toHaveAttribute('aria-rowcount', '202');
     expect(within(grid).getAllByRole('row').length).toBeLessThan(60);
   });
 
-  it('offers to try again when the list cannot be loaded', async () => {
+  it('offers to try again if the list cannot be loaded', async () => {
     const api = createFakeControlApi({ branches: [spring] });
     api.failNext(/GET .*branches$/, 0);
     api.failNext(/GET .*branches$/, 0);

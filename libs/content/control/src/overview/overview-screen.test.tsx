@@ -34,14 +34,14 @@ const aCheck = (severity: PublishCheck['severity']): PublishCheck => ({
 beforeEach(() => localStorage.clear());
 
 describe('a branch’s overview', () => {
-  it('shows what was changed, field by field, before and after [R10.02]', async () => {
+  it('shows the changes field by field, before and after [R10.02]', async () => {
     open();
     expect(await screen.findByText('New words', { selector: 'ins' })).toBeInTheDocument();
     expect(screen.getByText(aPageContent().headline, { selector: 'del' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open tqg /quiz/auto' })).toHaveAttribute('href', '/branches/spring/pages/tqg.quiz-auto');
   });
 
-  it('offers a viewer no publish and no change, and says why [R11.05]', async () => {
+  it('disables publishing and hides “Take back” for a viewer, and says why [R11.05]', async () => {
     const api = changed();
     api.setOwnRole('viewer');
     open(api);
@@ -51,7 +51,7 @@ describe('a branch’s overview', () => {
     expect(screen.queryByRole('button', { name: 'Take back tqg /quiz/auto' })).not.toBeInTheDocument();
   });
 
-  it('shows what stands below the changes once they have their height, so that a click hits it [R10.02]', async () => {
+  it('shows the parts below the changes only once the changes have their height, so that a click hits its target [R10.02]', async () => {
     const api = changed();
     let answerChanges: () => void = () => undefined;
     const isAnswered = new Promise<void>((resolve) => (answerChanges = resolve));
@@ -76,14 +76,14 @@ describe('a branch’s overview', () => {
     ['phone-rule', 'rule-1', '/branches/spring/phone-rules?rule=rule-1'],
     ['experiment', 'headline', '/branches/spring/experiments/headline'],
     ['redirect', 'tqg./old', '/branches/spring/pages?show=redirects&redirect=tqg.%2Fold'],
-  ] as const)('leads from a changed %s to its editor [R10.02]', async (kind, key, address) => {
+  ] as const)('links a changed %s to its editor [R10.02]', async (kind, key, address) => {
     const api = createFakeControlApi({ branches: [aBranch()] });
     api.give('spring', kind, key, { ...aPageContent(), name: 'Changed', key });
     open(api);
     expect(await screen.findByRole('link', { name: /^Open / })).toHaveAttribute('href', address);
   });
 
-  it('publishes, says so, and rolls back from the toast, after asking [R10.02] [R15.05]', async () => {
+  it('publishes, confirms it, and rolls back from the toast after a question [R10.02] [R15.05]', async () => {
     const view = open();
     const dialog = await openPublish(view);
     await within(dialog).findByText('Every check is passed.');
@@ -101,7 +101,7 @@ describe('a branch’s overview', () => {
     expect(view.address()).toBe('/branches/spring/overview');
   });
 
-  it('says that the work went back to a branch that is archived, and leads there [R10.02]', async () => {
+  it('says that a rollback returned the work to an archived branch, and links to it [R10.02]', async () => {
     const api = changed();
     const body = JSON.stringify({ note: '', resolutions: [], acceptsWarnings: true });
     await api.fetch(apiPaths.publish('spring'), { method: 'POST', body });
@@ -115,7 +115,7 @@ describe('a branch’s overview', () => {
     expect(await screen.findByText('New words', { selector: 'ins' })).toBeInTheDocument();
   });
 
-  it('leads from the history to what was taken off the site [R10.02]', async () => {
+  it('links from the history to a content that was taken off the site [R10.02]', async () => {
     const api = changed();
     const change = { kind: 'page', key: 'tqg.~guides~old', label: 'tqg /guides/old', change: 'removed' };
     const about = {
@@ -133,7 +133,7 @@ describe('a branch’s overview', () => {
     expect(await screen.findByRole('link', { name: 'tqg /guides/old' })).toHaveAttribute('href', '/branches/main/pages/tqg.~guides~old');
   });
 
-  it('says from the toast, too, what the checks find in a rollback, wherever one has gone on to [R15.05]', async () => {
+  it('shows the findings of a rollback from the toast on any later screen [R15.05]', async () => {
     const view = open();
     const dialog = await openPublish(view);
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
@@ -150,7 +150,7 @@ describe('a branch’s overview', () => {
     expect(await screen.findByText('Rolled back by #2')).toBeInTheDocument();
   });
 
-  it('finds what it published however much went live after it, and shows earlier ones when asked [R10.02]', async () => {
+  it('lists its own publication however many came later, and shows earlier ones on request [R10.02]', async () => {
     const api = changed();
     const accept = { note: '', resolutions: [], acceptsWarnings: true };
     const publish = (branch: string) => api.fetch(apiPaths.publish(branch), { method: 'POST', body: JSON.stringify(accept) });
@@ -172,7 +172,7 @@ describe('a branch’s overview', () => {
     expect(await screen.findByRole('button', { name: 'Roll back #101' })).toBeInTheDocument();
   });
 
-  it('rolls back from the history, after asking [R10.02]', async () => {
+  it('rolls back from the history after a question [R10.02]', async () => {
     const view = open();
     const dialog = await openPublish(view);
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
@@ -186,7 +186,7 @@ describe('a branch’s overview', () => {
     expect(await screen.findByText('New words', { selector: 'ins' })).toBeInTheDocument();
   });
 
-  it.each(['viewer', 'editor'] as const)('says to a %s who can roll back, and offers it to nobody else [R11.05]', async (role) => {
+  it.each(['viewer', 'editor'] as const)('says to a %s who can roll back, and disables the button [R11.05]', async (role) => {
     const view = open();
     const dialog = await openPublish(view);
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeEnabled());
@@ -210,21 +210,21 @@ describe('a branch’s overview', () => {
     return { view, dialog: await screen.findByRole('dialog', { name: 'Roll back #1' }) };
   };
 
-  it('says what the checks find in a rollback, and goes on when asked to [R15.05]', async () => {
+  it('shows the findings of a rollback, and continues on request [R15.05]', async () => {
     const { view, dialog } = await askedToRollBack(aCheck('warning'));
     expect(within(dialog).getByText('Nobody can guarantee this.')).toBeInTheDocument();
     await view.user.click(within(dialog).getByRole('button', { name: 'Roll back anyway' }));
     expect(await screen.findByText('Rolled back by #2')).toBeInTheDocument();
   });
 
-  it('takes no picture from under a page by a rollback [R10.05]', async () => {
+  it('refuses a rollback that would remove a picture from a page [R10.05]', async () => {
     const { view, dialog } = await askedToRollBack({ ...aCheck('stop'), code: 'image-in-use' });
     expect(within(dialog).queryByRole('button', { name: 'Roll back anyway' })).not.toBeInTheDocument();
     await view.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByText('Rolled back by #2')).not.toBeInTheDocument();
   });
 
-  it('shows the differences before it publishes, and where visitors see them after [R10.02]', async () => {
+  it('shows the differences before publishing, and links to the live pages after it [R10.02]', async () => {
     const view = open();
     const dialog = await openPublish(view);
     expect(within(dialog).getByText('New words', { selector: 'ins' })).toBeInTheDocument();
@@ -275,7 +275,7 @@ describe('a branch’s overview', () => {
     expect(await screen.findByText('Not yet', { selector: 'ins' })).toBeInTheDocument();
   });
 
-  it('publishes nothing where nothing is chosen [R10.02]', async () => {
+  it('disables publishing while nothing is chosen [R10.02]', async () => {
     const view = open();
     const dialog = await openPublish(view);
     await view.user.click(within(dialog).getByRole('checkbox', { name: 'tqg /quiz/auto' }));
@@ -283,7 +283,7 @@ describe('a branch’s overview', () => {
     expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeDisabled();
   });
 
-  it('lets a stop through for nobody, and says what, why and where [R15.05]', async () => {
+  it('blocks a publish with an error, and says what, why and where [R15.05]', async () => {
     const api = changed();
     api.setChecks([aCheck('stop')]);
     const dialog = await openPublish(open(api));
@@ -297,7 +297,7 @@ describe('a branch’s overview', () => {
     expect(within(dialog).getByRole('button', { name: 'Publish now' })).toBeDisabled();
   });
 
-  it('takes warnings only from who has read them [R15.05]', async () => {
+  it('accepts warnings only after they are confirmed as read [R15.05]', async () => {
     const api = changed();
     api.setChecks([aCheck('warning')]);
     const view = open(api);
@@ -311,7 +311,7 @@ describe('a branch’s overview', () => {
   it.each([
     [/^Mine/, 'New words'],
     [/^Live site/, 'Main’s words'],
-  ])('settles a conflict with the live site: %s [R10.02]', async (side, expected) => {
+  ])('resolves a conflict with the live site: %s [R10.02]', async (side, expected) => {
     const api = changed();
     api.saveAs(BEN, 'main', 'tqg.quiz-auto', { headline: 'Main’s words' });
     const view = open(api);
@@ -324,7 +324,7 @@ describe('a branch’s overview', () => {
     expect(api.contentOf('main', 'tqg.quiz-auto')).toMatchObject({ headline: expected, title: 'Auto quiz, new' });
   });
 
-  it('writes a third text into a field that both changed [R10.02]', async () => {
+  it('publishes a third text for a field that both sides changed [R10.02]', async () => {
     const api = changed();
     api.saveAs(BEN, 'main', 'tqg.quiz-auto', { headline: 'Main’s words' });
     const view = open(api);
@@ -352,7 +352,7 @@ describe('a branch’s overview', () => {
     view.unmount();
   };
 
-  it('keeps a third text through a reload, until it is published [R10.12] [R10.02]', async () => {
+  it('keeps a third text through a reload until it is published [R10.12] [R10.02]', async () => {
     const api = inConflict('Main’s words');
     await writeThird(api);
     const view = open(api);
@@ -367,7 +367,7 @@ describe('a branch’s overview', () => {
     expect(JSON.stringify(localStorage)).not.toContain('A third');
   });
 
-  it('asks again where the live site has changed since a third text was written, which it begins with [R10.12] [R10.02]', async () => {
+  it('asks again if the live site changed after a third text was written, and offers that text as a start [R10.12] [R10.02]', async () => {
     const api = inConflict('Main’s words');
     await writeThird(api);
     const view = open(inConflict('Main’s newer words', api));
@@ -379,7 +379,7 @@ describe('a branch’s overview', () => {
     expect(within(dialog).getByRole('textbox', { name: 'Headline, edited' })).toHaveValue('A third');
   });
 
-  it('shows the conflict when main moves while the dialog is open [R10.02]', async () => {
+  it('shows the conflict if main changes while the dialog is open [R10.02]', async () => {
     const api = changed();
     const view = open(api);
     const dialog = await openPublish(view);
@@ -390,7 +390,7 @@ describe('a branch’s overview', () => {
     expect(within(dialog).getByRole('radio', { name: /^Live site/ })).toBeInTheDocument();
   });
 
-  it('plans a publish, shows the plan, and drops it [R10.03]', async () => {
+  it('schedules a publish, shows the schedule, and cancels it [R10.03]', async () => {
     const view = open();
     const dialog = await openPublish(view);
     await within(dialog).findByText('Every check is passed.');
@@ -402,21 +402,21 @@ describe('a branch’s overview', () => {
     await waitFor(() => expect(screen.queryByText(/^Goes live on/)).not.toBeInTheDocument());
   });
 
-  it('says why a planned publish is paused [R10.03]', async () => {
+  it('says why a scheduled publish is paused [R10.03]', async () => {
     const schedule = { at: '2026-01-01T00:00:00.000Z', by: BEN, state: 'held', reason: 'The live site changed.' } as const;
     open(createFakeControlApi({ branches: [aBranch({ schedule })] }));
     expect(await screen.findByText('The scheduled publish is paused')).toBeInTheDocument();
     expect(screen.getByText('The live site changed.')).toBeInTheDocument();
   });
 
-  it('takes one change back, after asking [R10.02]', async () => {
+  it('discards one change after a question [R10.02]', async () => {
     const view = open();
     await view.user.click(await screen.findByRole('button', { name: 'Take back tqg /quiz/auto' }));
     await view.user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Take back' }));
     expect(await screen.findByText('Nothing changed yet')).toBeInTheDocument();
   });
 
-  it('makes a preview link of a brand, a time and a place [R10.03]', async () => {
+  it('creates a preview link for a brand, a time and a place [R10.03]', async () => {
     const view = open();
     // As in newer browsers, which answer with a promise.
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation((async () => undefined) as () => void);
@@ -449,7 +449,7 @@ describe('a branch’s overview', () => {
     expect(await within(dialog).findByText(/^Anyone who has it can open it until .* UTC$/)).toBeInTheDocument();
   });
 
-  it('previews as a visitor of a chosen variant, before anybody starts it [R10.03]', async () => {
+  it('previews a chosen variant before the experiment is started [R10.03]', async () => {
     const api = changed();
     const variants = [aVariant({ key: 'control', name: 'Control', changes: {} }), aVariant()];
     api.give('spring', 'experiment', 'headline', anExperiment({ variants, target: { pages: ['tqg.quiz-auto'], coverage: 10_000 } }));
@@ -470,7 +470,7 @@ describe('a branch’s overview', () => {
     expect(within(dialog).queryByLabelText('Experiment')).not.toBeInTheDocument();
   });
 
-  it('shows main’s history, and offers no publish there [R10.02]', async () => {
+  it('shows main’s history without a publish button [R10.02]', async () => {
     open(createFakeControlApi(), 'main');
     expect(await screen.findByText('Nothing published yet')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Publish…' })).not.toBeInTheDocument();

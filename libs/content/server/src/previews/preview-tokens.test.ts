@@ -5,14 +5,14 @@ const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date('2026-11-21T13:00:00Z');
 const tokens = createPreviewTokens('a-secret-of-enough-length');
 
-describe('the tokens of previews', () => {
-  it('say whose preview it is until their time is over [R10.03]', () => {
+describe('preview tokens', () => {
+  it('identify a preview until they expire [R10.03]', () => {
     const token = tokens.sign('id-1', later);
     expect(tokens.read(token, now)).toBe('id-1');
     expect(tokens.read(token, later)).toBeNull();
   });
 
-  it('are worth nothing once a character differs, or with another secret [R10.03]', () => {
+  it('are invalid if a character differs, or with another secret [R10.03]', () => {
     const token = tokens.sign('id-1', later);
     expect(createPreviewTokens('another-secret-of-length').read(token, now)).toBeNull();
     fc.assert(
@@ -24,7 +24,7 @@ describe('the tokens of previews', () => {
     );
   });
 
-  it('are read from anything without a throw [R12.02]', () => {
+  it('are read from any text without an exception [R12.02]', () => {
     fc.assert(fc.property(fc.string(), (anything) => expect(tokens.read(anything, now)).toBeNull()));
   });
 });

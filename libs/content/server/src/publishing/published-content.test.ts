@@ -52,7 +52,7 @@ describe('the published content in memory', () => {
     return { ...source, heard, errors, published, titleOf: (key: string) => published.find({ kind: 'page', key })?.['title'] };
   };
 
-  it('reads everything first, and after each signal what is newer [R10.02]', async () => {
+  it('reads everything first, and after each signal the newer changes [R10.02]', async () => {
     const { asked, signal, heard, published, titleOf } = setUp();
     const started = published.start();
     expect([published.number(), titleOf('a')]).toEqual([null, undefined]);
@@ -77,7 +77,7 @@ describe('the published content in memory', () => {
     ['of a kind that says which pages show it', [page('tqg.home', 'A')], [true, false, false]],
     ['of one that does not say', [page('tqg.home', 'A'), { ...page('x', 'A'), kind: 'phone-rule' as const }], [true, true, true]],
     ['of a kind that this build does not have', [{ ...page('x', 'A'), kind: 'experiment' as const }], [true, true, true]],
-  ])('says which pages a content changes %s [R10.02]', async (_title, changes, changed) => {
+  ])('reports the pages that a content changes %s [R10.02]', async (_title, changes, changed) => {
     const { asked, signal, heard, published } = setUp();
     const started = published.start();
     asked[0]?.resolve({ number: 1, changes: [] });
@@ -89,7 +89,7 @@ describe('the published content in memory', () => {
     await published.stop();
   });
 
-  it('catches up for whoever has just published, though a reading is under way that was too early [R10.02]', async () => {
+  it('reads again for a process that has just published, even if an earlier read is under way [R10.02]', async () => {
     const { asked, published, titleOf } = setUp();
     const started = published.start();
     const caughtUp = published.catchUp().then(() => titleOf('a'));
@@ -101,7 +101,7 @@ describe('the published content in memory', () => {
     await published.stop();
   });
 
-  it('reads once more where a signal comes during a reading, which may have been too early for it [R10.02]', async () => {
+  it('reads once more after a signal that comes during a read [R10.02]', async () => {
     const { asked, signal, published, titleOf } = setUp();
     const started = published.start();
     signal();
@@ -117,7 +117,7 @@ describe('the published content in memory', () => {
     await published.stop();
   });
 
-  it('keeps what it has and tries again where a reading fails [R16.05]', async () => {
+  it('keeps its content and tries again if a read fails [R16.05]', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate'] });
     try {
       const { asked, signal, errors, published, titleOf } = setUp();
@@ -139,7 +139,7 @@ describe('the published content in memory', () => {
     }
   });
 
-  it('listens no more once it is stopped [R16.04]', async () => {
+  it('stops listening when it is stopped [R16.04]', async () => {
     const { asked, isListening, published } = setUp();
     const started = published.start();
     asked[0]?.resolve({ number: 0, changes: [] });
