@@ -12,7 +12,7 @@ const pageOf = (name: string): PageConfiguration => {
 };
 
 describe('brandPassages', () => {
-  it('takes a list as a whole, without its numbers, and no steps and no calls to act [R10.09]', () => {
+  it('keeps a list as one passage without its numbers, and leaves out steps and calls to action [R10.09]', () => {
     const passages = brandPassages([pageOf('get-yours-x4c'), pageOf('home')], 'english');
     const checks = passages.find(({ heading }) => heading === 'The four checks');
     expect(checks?.text.split('\n')).toHaveLength(4);
@@ -22,20 +22,20 @@ describe('brandPassages', () => {
     expect(headings).not.toContain('Begin with where you live');
   });
 
-  it('takes pages of the language alone [R10.09]', () => {
+  it('includes only pages of the given language [R10.09]', () => {
     expect(brandPassages([pageOf('home')], 'spanish')).toEqual([]);
   });
 });
 
 describe('brandTexts', () => {
-  it('are what the brand says of itself, with everything that its pages say [R10.18]', () => {
+  it('include the brand’s own facts and every text of its pages [R10.18]', () => {
     const texts = brandTexts(brand, [pageOf('home')], 'english').join('\n');
     expect(texts).toContain(brand.owner);
     expect(texts).toContain('October 15 to December 7');
     expect(texts).toContain('Where you live');
   });
 
-  it('lend no text the insurers that the brand reviews [R10.18]', () => {
+  it('exclude the insurers that the brand reviews [R10.18]', () => {
     expect(JSON.stringify(pageOf('reviews-aetna').body)).toContain('Aetna');
     expect(brandTexts(brand, [pageOf('reviews-aetna')], 'english').join('\n')).not.toContain('Aetna');
   });

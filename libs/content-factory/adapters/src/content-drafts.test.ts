@@ -47,7 +47,7 @@ async function aBranch() {
 }
 
 describe('a draft of the factory', () => {
-  it('is an article that says it is generated, and that nobody finds or has approved [R10.09] [R10.20]', async () => {
+  it('is an unapproved article that is marked as generated and hidden from search engines [R10.09] [R10.20]', async () => {
     const { drafts, draft, article, branchId } = await aBranch();
     expect(await drafts.add(draft())).toEqual({ ok: true, value: null });
     expect(await article()).toMatchObject({
@@ -67,7 +67,7 @@ describe('a draft of the factory', () => {
     expect(await drafts.approvals(branchId)).toEqual(new Map());
   });
 
-  it('is made once: what people mended meanwhile stays [R10.17]', async () => {
+  it('is created once: later edits stay [R10.17]', async () => {
     const { content, drafts, draft, article, branchId } = await aBranch();
     await drafts.add(draft());
     const made = await content.read(branchId, { kind: 'article', key: KEY });
@@ -80,7 +80,7 @@ describe('a draft of the factory', () => {
     expect((await article())?.body).toBe('Mended.');
   });
 
-  it('gets an address of its own where another has the same title [R10.09]', async () => {
+  it('gets another address if one with the same title exists [R10.09]', async () => {
     const { drafts, draft, article } = await aBranch();
     await drafts.add(draft());
     const other = KEY.replace('1234567890ab', '1234567890cd');
@@ -88,7 +88,7 @@ describe('a draft of the factory', () => {
     expect((await article(other))?.slug).toBe('dental-care-7890cd');
   });
 
-  it('is cut to what an article takes [R10.09]', async () => {
+  it('is cut to the limits of an article [R10.09]', async () => {
     const { drafts, draft, article } = await aBranch();
     await drafts.add(draft({ text: { title: 'word '.repeat(60), description: 'word '.repeat(100), body: 'Ask.' } }));
     expect((await article())?.title.length).toBeLessThanOrEqual(120);
@@ -105,13 +105,13 @@ describe('a draft of the factory', () => {
   });
 });
 
-it('says which branches are open and which brands have a place [R10.09]', async () => {
+it('reports which branches are open and which brands can have articles [R10.09]', async () => {
   const { drafts, branchId } = await aBranch();
   expect(await Promise.all([branchId, 'main', 'nowhere'].map((id) => drafts.branchState(id)))).toEqual(['open', 'closed', 'missing']);
   expect([drafts.hasPlace('mpa'), drafts.hasPlace('ayb')]).toEqual([true, false]);
 });
 
-it('tells the factory the insurance of each brand, with the words of its own pages [R10.06] [R10.18]', async () => {
+it('gives the factory each brand’s insurance and the texts of its own pages [R10.06] [R10.18]', async () => {
   const { drafts, draft, branchId } = await aBranch();
   const [medicare, auto] = await Promise.all(
     ['mpa' as const, 'tqg' as const].map((brand) => drafts.surroundings(branchId, brand, 'english')),
@@ -121,7 +121,7 @@ it('tells the factory the insurance of each brand, with the words of its own pag
   expect(await drafts.add(draft({ brand: 'tqg' }))).toEqual({ ok: true, value: null });
 });
 
-it('compares with the articles of the branch, and knows the brand’s own words [R10.18] [R10.20]', async () => {
+it('gives the factory the branch’s articles and the brand’s own texts [R10.18] [R10.20]', async () => {
   const { drafts, draft, branchId } = await aBranch();
   await drafts.add(draft());
   const surroundings = await drafts.surroundings(branchId, 'mpa', 'english');
@@ -137,6 +137,6 @@ it.each([
   ['¿Qué preguntar sobre el dentista?', 'que-preguntar-sobre-el-dentista'],
   ['!!!', 'article'],
   [`${'long '.repeat(40)}`, 'long-long-long-long-long-long-long-long-long-long-long-long-long-long-long-long'],
-])('makes an address of %s [R10.09]', (title, slug) => {
+])('converts %s to an address [R10.09]', (title, slug) => {
   expect(slugOf(title)).toBe(slug);
 });

@@ -9,15 +9,17 @@ const aRun: Pick<RunView, 'counts' | 'cost' | 'unknownCost' | 'mostCost' | 'seco
   secondsLeft: 240,
 };
 
-describe('what a run is called', () => {
+describe('runTitle', () => {
   it.each([
     [[], 'Run'],
     [['Deductibles'], 'Deductibles'],
     [['Deductibles', 'Premiums', 'Discounts'], 'Deductibles and 2 more'],
-  ])('with the topics %j is “%s” [R10.09]', (topics, title) => expect(runTitle({ items: topics.map((topic) => ({ topic })) })).toBe(title));
+  ])('returns for the topics %j: “%s” [R10.09]', (topics, title) =>
+    expect(runTitle({ items: topics.map((topic) => ({ topic })) })).toBe(title),
+  );
 });
 
-describe('the progress of a run in words', () => {
+describe('progressText', () => {
   it.each<[Partial<typeof aRun>, string]>([
     [{}, '34 topics · 3 running · 29 drafted · 2 failed; $0.84 of $5.00; about 4 minutes left'],
     [
@@ -35,11 +37,11 @@ describe('the progress of a run in words', () => {
     [{ secondsLeft: null }, '34 topics · 3 running · 29 drafted · 2 failed; $0.84 of $5.00'],
     [{ secondsLeft: 20 }, '34 topics · 3 running · 29 drafted · 2 failed; $0.84 of $5.00; less than a minute left'],
     [{ secondsLeft: 7_300 }, '34 topics · 3 running · 29 drafted · 2 failed; $0.84 of $5.00; about 2 hours left'],
-  ])('of %j [R10.09]', (change, text) => {
+  ])('describes a run with %j [R10.09]', (change, text) => {
     expect(progressText({ ...aRun, ...change })).toBe(text);
   });
 
-  it('never shows money as nothing [R10.17]', () => {
+  it('never shows a positive amount as $0.00 [R10.17]', () => {
     expect([0, 0.004, 0.01, 12.5].map(dollarText)).toEqual(['$0.00', 'under $0.01', '$0.01', '$12.50']);
   });
 });

@@ -25,7 +25,7 @@ const sent = ({ factory }: ReturnType<typeof open>, method: string, path: RegExp
   factory.calls.filter((call) => call.method === method && path.test(call.path)).map(({ body }) => body);
 
 describe('the list of runs', () => {
-  it('explains itself in three sentences where it is empty, and offers an example [R10.09]', async () => {
+  it('explains itself in three sentences if it is empty, and offers an example [R10.09]', async () => {
     const view = open('/runs');
     expect(await screen.findByText('No runs on this branch yet')).toBeInTheDocument();
     expect(screen.getByText(/^A run writes one draft/).textContent?.match(/\./g)).toHaveLength(3);
@@ -33,7 +33,7 @@ describe('the list of runs', () => {
     expect(await screen.findByLabelText('One topic on each line')).toHaveDisplayValue(/dental care/);
   });
 
-  it('says how far each is [R10.09]', async () => {
+  it('shows the progress of each run [R10.09]', async () => {
     open('/runs', ({ state }) => {
       state.runs = [
         aRun({ items: [anItem({ approvedBy: 'Ben', rewrittenShare: 0.25 }), anItem({ id: 'item-2', topic: 'Hearing aids' })] }),
@@ -47,7 +47,7 @@ describe('the list of runs', () => {
     expect(screen.getByText(/1 approved, 25 % rewritten on average/)).toBeInTheDocument();
   });
 
-  it('compares how much was rewritten, once something is approved [R10.19]', async () => {
+  it('compares the rewritten shares once something is approved [R10.19]', async () => {
     const view = open('/runs', ({ state }) => {
       state.runs = [
         aRun({ items: [anItem({ approvedBy: 'Ben', rewrittenShare: 0.25 })] }),
@@ -62,7 +62,7 @@ describe('the list of runs', () => {
     ]);
   });
 
-  it('has nothing to compare before [R10.19]', async () => {
+  it('shows no comparison before the first approval [R10.19]', async () => {
     open('/runs', ({ state }) => {
       state.runs = [aRun()];
     });
@@ -81,7 +81,7 @@ describe('a new run', () => {
     expect(add).toHaveFocus();
   });
 
-  it('is started with its topics and its facts, and opens [R10.09] [R10.18]', async () => {
+  it('starts with its topics and facts, and opens [R10.09] [R10.18]', async () => {
     const view = open('/runs?new=run');
     await view.user.type(await screen.findByLabelText('One topic on each line'), 'Dental care{Enter}Hearing aids');
     await view.user.click(screen.getByRole('button', { name: 'Add a fact' }));
@@ -107,7 +107,7 @@ describe('a new run', () => {
     ]);
   });
 
-  it('is kept while it is typed: leaving is asked about, it comes back, and ends when it is started [R10.12] [R10.09]', async () => {
+  it('keeps its unsent form: it asks before leaving, restores it, and drops it at the start [R10.12] [R10.09]', async () => {
     const view = open('/runs?new=run');
     await view.user.type(await screen.findByLabelText('One topic on each line'), 'Half a list of topics');
     await view.user.click(screen.getByRole('link', { name: 'All runs' }));
@@ -122,7 +122,7 @@ describe('a new run', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('warns of topics that differ by a place alone [R10.20]', async () => {
+  it('warns about topics that differ only by a place [R10.20]', async () => {
     const view = open('/runs?new=run');
     await view.user.type(
       await screen.findByLabelText('One topic on each line'),
@@ -139,7 +139,7 @@ describe('a run', () => {
     items: [anItem({ findings: [STOP] }), anItem({ id: 'item-2', topic: 'Hearing aids', state: 'running', article: null, seconds: null })],
   });
 
-  it('is shown as it goes on, a row an item [R10.09]', async () => {
+  it('is shown live, with a row for each item [R10.09]', async () => {
     const { factory } = open('/runs/run-1', ({ state }) => {
       state.runs = [goingOn];
     });
@@ -164,7 +164,7 @@ describe('a run', () => {
     await waitFor(() => expect(branchesRead()).toBeGreaterThan(readBefore));
   });
 
-  it('is cancelled by a person who is asked once more, and tried again [R10.09]', async () => {
+  it('is canceled after a question, and its failed items are retried [R10.09]', async () => {
     const view = open('/runs/run-1', ({ state }) => {
       state.runs = [{ ...goingOn, counts: { ...goingOn.counts, failed: 2 } }];
     });
@@ -175,12 +175,12 @@ describe('a run', () => {
     await waitFor(() => expect(sent(view, 'POST', /retry$/)).toHaveLength(1));
   });
 
-  it('says which items a cancel stopped [R10.09]', () => {
+  it('lists the items that a cancel stopped [R10.09]', () => {
     expect(cancelledText(goingOn, [])).toBe('The run is cancelled. No item was being written.');
     expect(cancelledText(goingOn, ['item-2'])).toBe('The run is cancelled. Stopped while being written: “Hearing aids”');
   });
 
-  it('that there is not, says so [R10.09]', async () => {
+  it('that does not exist is reported [R10.09]', async () => {
     open('/runs/nowhere');
     expect(await screen.findByText('There is no run at this address')).toBeInTheDocument();
   });
@@ -192,7 +192,7 @@ describe('an item', () => {
     api.state.items = [anItemDetail({ findings: [STOP], status: 'in-review' })];
   };
 
-  it('shows each finding at its place, and takes the fact that was missing [R10.18]', async () => {
+  it('shows each finding at its place, and adds a missing fact [R10.18]', async () => {
     const view = open('/runs/run-1?item=item-1', withFinding);
     const draft = await screen.findByRole('article', { name: 'Draft' });
     expect(within(draft).getByText('$4,217', { selector: 'mark' })).toBeInTheDocument();
@@ -212,7 +212,7 @@ describe('an item', () => {
     );
   });
 
-  it('has its prompt, its findings and its attempts beside it [R10.19]', async () => {
+  it('shows its prompt, findings and attempts in tabs [R10.19]', async () => {
     const view = open('/runs/run-1?item=item-1', withFinding);
     await view.user.click(await screen.findByRole('tab', { name: 'Prompt' }));
     expect(screen.getByText('Write one article in plain words.')).toBeInTheDocument();
@@ -227,7 +227,7 @@ describe('an item', () => {
     ['succeeded', null, 'The article was removed', 'Its article was deleted from this branch.'],
     ['running', null, 'No draft yet', 'It appears here when it is written.'],
     ['cancelled', 'The run was cancelled before this was begun.', 'There is no draft', 'The run was cancelled before this was begun.'],
-  ] as const)('has no draft while it is %s (%s), and says which [R10.09]', async (state, errorText, title, text) => {
+  ] as const)('has no draft while it is %s (%s), and shows its state [R10.09]', async (state, errorText, title, text) => {
     open('/runs/run-1?item=item-1', (api) => {
       api.state.runs = [aRun()];
       api.state.items = [anItemDetail({ state, errorText, error: state === 'cancelled' ? 'cancelled' : null, article: null, draft: null })];
@@ -237,7 +237,7 @@ describe('an item', () => {
     expect(screen.queryAllByText('It appears here when it is written.')).toHaveLength(state === 'running' ? 1 : 0);
   });
 
-  it('is approved, or says why not [R10.09]', async () => {
+  it('is approved, or shows the refusal [R10.09]', async () => {
     const view = open('/runs/run-1?item=item-1', ({ state }) => {
       state.runs = [aRun()];
       state.items = [anItemDetail({ status: 'in-review' })];
@@ -258,8 +258,8 @@ describe('an item', () => {
   });
 });
 
-describe('what texts are written by', () => {
-  it('is a list of versions, of which an older one can be current again [R10.19]', async () => {
+describe('prompts and authors', () => {
+  it('lists the versions of a prompt, and makes an older one current again [R10.19]', async () => {
     const view = open('');
     await view.user.click(await screen.findByRole('button', { name: 'Write a new version' }));
     const dialog = await screen.findByRole('dialog');
@@ -270,7 +270,7 @@ describe('what texts are written by', () => {
     expect(await screen.findByText('New runs use version 1')).toBeInTheDocument();
   });
 
-  it('is an author with a name, each change a version [R10.09]', async () => {
+  it('saves each change of an author as a version [R10.09]', async () => {
     const view = open('/authors');
     await view.user.click(await screen.findByRole('button', { name: 'Edit Anna Berg' }));
     const dialog = await screen.findByRole('dialog', { name: 'Edit Anna Berg' });
@@ -280,7 +280,7 @@ describe('what texts are written by', () => {
     expect(sent(view, 'PATCH', /authors/)).toMatchObject([{ version: 1, bio: 'Agent in Florida.', name: 'Anna Berg' }]);
   });
 
-  it('tells who saves an author second, shows both, and loses neither’s work [R10.12]', async () => {
+  it('shows both versions if somebody else saved an author first, and loses neither [R10.12]', async () => {
     const view = open('/authors');
     await view.user.click(await screen.findByRole('button', { name: 'Edit Anna Berg' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Anna Berg' }));

@@ -5,7 +5,7 @@ import { entryOf, NOON } from './stored-runs';
 /** The contract of a store of authors. */
 export function describeAuthorStore(name: string, make: () => Promise<AuthorStore>, anAuthor: () => AuthorVersion): void {
   describe(name, () => {
-    it('adds versions in their order, and gives back the newest [R10.09]', async () => {
+    it('adds versions in order, and returns the newest [R10.09]', async () => {
       const authors = await make();
       const author = { ...anAuthor(), id: 'author-of-contract' };
       const second = { ...author, version: 2, name: 'Anna B. Berg' };
@@ -24,7 +24,7 @@ export function describeAuthorStore(name: string, make: () => Promise<AuthorStor
 /** The contract of a store of prompts. */
 export function describePromptStore(name: string, make: () => Promise<PromptStore>): void {
   describe(name, () => {
-    it('adds versions, never changes one, and moves its label back [R10.19]', async () => {
+    it('adds versions, never changes one, and makes an older one current again [R10.19]', async () => {
       const prompts = await make();
       const first = await prompts.current();
       expect(first?.version).toBe(1);

@@ -14,7 +14,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       runs = stores.runs;
     });
 
-    it('gives back what was started, its items in their order [R10.09]', async () => {
+    it('returns a started run with its items in order [R10.09]', async () => {
       const { run, firstItem, secondItem } = await started();
       const stored = await runs.find(run.id);
       expect(stored?.run).toEqual(run);
@@ -28,13 +28,13 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await runs.findItem('nowhere')).toBeNull();
     });
 
-    it('lists the runs of a branch, the newest first [R10.09]', async () => {
+    it('lists the runs of a branch, newest first [R10.09]', async () => {
       const { run } = await started();
       const { run: newer } = await started({ branchId: run.branchId, startedAt: afterLease() });
       expect((await runs.list(run.branchId)).map((listed) => listed.run.id)).toEqual([newer.id, run.id]);
     });
 
-    it('writes an attempt and its reservation before anything is asked [R10.17]', async () => {
+    it('stores an attempt and its reservation before a request [R10.17]', async () => {
       const { firstItem, secondItem } = await started({ cap: 3 * CENT });
       expect(await claim(firstItem, { most: 2 * CENT })).toMatchObject({ kind: 'work', attempt: 1, from: 'asking' });
       expect(await runs.findItem(firstItem)).toMatchObject({
@@ -47,20 +47,20 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await runs.findItem(secondItem)).toMatchObject({ state: 'failed', failure: 'cap-reached' });
     });
 
-    it('lets one worker have an item, also where two come at once [R10.17]', async () => {
+    it('gives an item to only one of several simultaneous workers [R10.17]', async () => {
       const { firstItem } = await started();
       const kinds = (await Promise.all([claim(firstItem), claim(firstItem), claim(firstItem)])).map(({ kind }) => kind);
       expect(kinds.sort()).toEqual(['leased', 'leased', 'work']);
     });
 
-    it('never lets two items count on the same money [R10.17]', async () => {
+    it('never reserves the same money for two items [R10.17]', async () => {
       const { run, firstItem, secondItem } = await started({ cap: CENT });
       const kinds = (await Promise.all([claim(firstItem), claim(secondItem)])).map(({ kind }) => kind);
       expect(kinds.sort()).toEqual(['stop', 'work']);
       expect((await runs.find(run.id))?.items.filter(({ state }) => state === 'running')).toHaveLength(1);
     });
 
-    it('keeps an answer with its cost, and gives the reservation back [R10.17]', async () => {
+    it('stores an answer with its cost, and releases the reservation [R10.17]', async () => {
       const { firstItem, secondItem } = await started({ cap: 3 * CENT });
       await claim(firstItem, { most: 2 * CENT });
       expect(await keep(firstItem, 1)).toBe(true);
@@ -70,7 +70,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await claim(secondItem, { most: 2 * CENT })).toMatchObject({ kind: 'work' });
     });
 
-    it('gives an item of a crashed worker to another with its stored answer [R10.17]', async () => {
+    it('gives an item of a crashed worker to another, with its stored answer [R10.17]', async () => {
       const { firstItem } = await started();
       await claim(firstItem);
       await keep(firstItem, 1);
@@ -83,7 +83,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await claim(firstItem, { at: afterLease(2) })).toEqual({ kind: 'ended' });
     });
 
-    it('counts what an overtaken worker spent, and takes neither its answer nor its reservation [R10.17]', async () => {
+    it('counts the cost of an overtaken worker, and drops its answer but not the newer reservation [R10.17]', async () => {
       const { firstItem, secondItem } = await started({ cap: 4 * CENT });
       await claim(firstItem);
       await claim(firstItem, { at: afterLease(), most: 2 * CENT });
@@ -93,7 +93,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await claim(secondItem, { at: afterLease(), most: 2 * CENT })).toEqual({ kind: 'stop', failure: 'cap-reached' });
     });
 
-    it('queues what can be tried again, and ends what cannot [R10.17]', async () => {
+    it('queues an item that can be retried, and ends one that cannot [R10.17]', async () => {
       const { firstItem, secondItem } = await started();
       await claim(firstItem);
       expect(await runs.fail(firstItem, 1, { code: 'rate-limited', retryAt: afterLease() }, NOON)).toBe(true);
@@ -111,7 +111,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await runs.fail(secondItem, 1, { code: 'unreadable', retryAt: null }, NOON)).toBe(false);
     });
 
-    it('keeps an answer whose draft was refused, so that a retry does not pay again [R10.17]', async () => {
+    it('stores an answer whose draft was refused, so that a retry does not pay again [R10.17]', async () => {
       const { run, firstItem } = await started();
       await claim(firstItem);
       await keep(firstItem, 1);
@@ -120,7 +120,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await claim(firstItem)).toMatchObject({ kind: 'work', attempt: 2, from: 'answer' });
     });
 
-    it('ends everything that is open at a cancel, and tries it again when asked to [R10.09]', async () => {
+    it('ends every open item at a cancel, and retries it on request [R10.09]', async () => {
       const { run, firstItem, secondItem } = await started();
       await claim(firstItem);
       expect(await runs.endedAmong([firstItem, secondItem])).toEqual([]);
@@ -139,12 +139,12 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await runs.findItem(firstItem)).toMatchObject({ cost: CENT });
     });
 
-    it('has nothing to cancel or to try again in a run that there is not [R10.09]', async () => {
+    it('cancels and retries nothing in a missing run [R10.09]', async () => {
       expect(await runs.cancel('nowhere', NOON, () => entryOf('factory-run.cancelled'))).toEqual([]);
       expect(await runs.requeue('nowhere', () => entryOf('factory-run.retried'))).toEqual([]);
     });
 
-    it('keeps what a question may have cost whose answer nobody has seen, and gives back what is settled [R10.17]', async () => {
+    it('keeps the reservation of an unanswered request, and releases a settled one [R10.17]', async () => {
       const { firstItem, secondItem } = await started({ cap: 4 * CENT });
       await claim(firstItem, { most: 2 * CENT });
       await runs.fail(firstItem, 1, { code: 'timeout', retryAt: NOON }, NOON);
@@ -158,7 +158,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await claim(firstItem, { most: 2 * CENT })).toMatchObject({ kind: 'work', attempt: 3 });
     });
 
-    it('never passes the cap by the question of a worker that froze and woke up [R10.17]', async () => {
+    it('never exceeds the cap through a worker that froze and woke up [R10.17]', async () => {
       const { run, firstItem, secondItem } = await started({ cap: 3 * CENT });
       await claim(firstItem);
       await claim(firstItem, { at: afterLease() });
@@ -172,7 +172,7 @@ export function describeRunStore(name: string, make: () => Promise<StoresOfContr
       expect(await claim(firstItem, { at: afterLease(2), most: 1 })).toMatchObject({ kind: 'work', from: 'answer' });
     });
 
-    it('makes the lease of a worker that lives last longer, and of no other [R10.17]', async () => {
+    it('extends the lease of the current worker only [R10.17]', async () => {
       const { firstItem } = await started();
       await claim(firstItem);
       expect(await runs.renewLease(firstItem, 1, afterLease(3))).toBe(true);

@@ -14,7 +14,7 @@ export function describeRunUpkeep(name: string, make: () => Promise<StoresOfCont
       runs = stores.runs;
     });
 
-    it('adds a fact to the sheet of a run, up to what fits [R10.18]', async () => {
+    it('adds a fact to the fact sheet of a run, up to the limit [R10.18]', async () => {
       const { run } = await started();
       const fact = { value: '40', unit: '%', source: 'https://www.cms.gov/costs', asOf: '2026-11-02' };
       expect(await runs.addFact(run.id, fact, 2, entryOf('factory-run.fact-added'))).toBe(true);
@@ -23,14 +23,14 @@ export function describeRunUpkeep(name: string, make: () => Promise<StoresOfCont
       expect((await runs.findRun(run.id))?.facts).toEqual([...run.facts, fact]);
     });
 
-    it('keeps what the checks say of an article as it is now [R10.20]', async () => {
+    it('stores the findings of an article’s current text [R10.20]', async () => {
       const { firstItem } = await started();
       const finding = { severity: 'stop', code: 'bare-figure', message: 'Add the fact.', field: 'body', excerpt: '$4,217' } as const;
       await runs.keepFindings(firstItem, [finding]);
       expect((await runs.findItem(firstItem))?.findings).toEqual([finding]);
     });
 
-    it('knows who had which text before them [R10.09]', async () => {
+    it('records who opened which text [R10.09]', async () => {
       const { firstItem, secondItem } = await started();
       const textHash = 'a'.repeat(64);
       const opening = { textHash, by: ANNA, at: NOON };
@@ -50,7 +50,7 @@ export function describeRunUpkeep(name: string, make: () => Promise<StoresOfCont
       ]);
     });
 
-    it('takes each change of a run down with it [R10.11]', async () => {
+    it('records each change of a run in the audit log [R10.11]', async () => {
       const { run } = await started();
       await runs.cancel(run.id, NOON, (running) => ({ ...entryOf(`cancelled ${run.id}`), after: running }));
       await runs.requeue(run.id, (items) => ({ ...entryOf(`retried ${run.id}`), after: items.length }));

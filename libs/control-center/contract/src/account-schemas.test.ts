@@ -3,7 +3,7 @@ import { invitationSchema, newApiTokenSchema, passwordChangeSchema, personEditSc
 
 const TOKEN = { name: 'Nightly export', role: 'editor', days: 30 };
 
-describe('the bodies of accounts', () => {
+describe('the request bodies of accounts', () => {
   it.each<[string, FieldSchema<unknown>, unknown, unknown]>([
     [
       'passwords as they were typed',
@@ -28,7 +28,7 @@ describe('the bodies of accounts', () => {
     ['yes in words', personEditSchema, { isDisabled: 'true' }, ['isDisabled']],
     ['days in words and no role', newApiTokenSchema, { name: 'x', days: '30' }, ['role', 'days']],
     ['the other proof', typedProofSchema('code'), { password: 'p' }, ['code']],
-  ])('name the field of %s [R12.02]', (_what, schema, sent, fields) => {
+  ])('are refused with the field of %s [R12.02]', (_what, schema, sent, fields) => {
     expect(faultsOf(schema, sent).map(({ field }) => field)).toEqual(fields);
   });
 });

@@ -3,7 +3,7 @@ import { apiPaths } from './api-paths';
 import { CONTENT_KINDS } from '@waypost/content/model';
 
 describe('apiPaths', () => {
-  it('keeps whatever a branch or a content is called within its own part of the address [R10.01]', () => {
+  it('encodes any branch or content within its own part of the address [R10.01]', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), fc.string({ minLength: 1 }), fc.constantFrom(...CONTENT_KINDS), (branch, key, kind) => {
         const path = apiPaths.content(branch, kind, key);

@@ -1,6 +1,6 @@
 import { callNeedsProof, callPermission } from './call-permissions';
 
-describe('what a call needs [R11.05]', () => {
+describe('the permission of a call [R11.05]', () => {
   it.each([
     ['GET', '/branches', 'view'],
     ['HEAD', '/branches/spring/changes', 'view'],
@@ -31,15 +31,15 @@ describe('what a call needs [R11.05]', () => {
     ['POST', '/operations/rejected-events/replay', 'publish'],
     ['POST', '/operations/person/export', 'administer'],
     ['DELETE', '/something-new', null],
-  ])('%s %s needs %s', (method, path, permission) => expect(callPermission(method, path)).toBe(permission));
+  ])('is for %s %s: %s', (method, path, permission) => expect(callPermission(method, path)).toBe(permission));
 
   it.each(['/BRANCHES/spring/PUBLISH', '/branches/spring/publish/', '/Branches/a%2Fb/Publish'])(
-    'is read as the router reads it: %s',
+    'is read as the router reads the path: %s',
     (path) => expect(callPermission('POST', path)).toBe('publish'),
   );
 });
 
-describe('what a call needs a recent proof for [R11.06]', () => {
+describe('a recent proof [R11.06]', () => {
   it.each([
     ['POST', '/account/invitations'],
     ['POST', '/account/second-factor'],
@@ -55,7 +55,7 @@ describe('what a call needs a recent proof for [R11.06]', () => {
     ['POST', '/experiments/hero/ship'],
     ['POST', '/operations/person/export'],
     ['POST', '/operations/person/erasure'],
-  ])('%s %s', (method, path) => expect(callNeedsProof(method, path)).toBe(true));
+  ])('is needed for %s %s', (method, path) => expect(callNeedsProof(method, path)).toBe(true));
 
   it.each([
     ['GET', '/people'],
@@ -68,5 +68,5 @@ describe('what a call needs a recent proof for [R11.06]', () => {
     ['PUT', '/branches/spring/pages/tqg.home'],
     ['POST', '/operations/person/count'],
     ['DELETE', '/something-new'],
-  ])('not %s %s', (method, path) => expect(callNeedsProof(method, path)).toBe(false));
+  ])('is not needed for %s %s', (method, path) => expect(callNeedsProof(method, path)).toBe(false));
 });

@@ -7,7 +7,7 @@ describe('pacificDay', () => {
     ['2026-11-18T08:00:00.000Z', '2026-11-18'],
     ['2026-07-01T06:59:59.999Z', '2026-06-30'],
     ['2026-07-01T07:00:00.000Z', '2026-07-01'],
-  ])('at %s is %s [R10.10]', (instant, day) => {
+  ])('returns at %s: %s [R10.10]', (instant, day) => {
     expect(pacificDay(new Date(instant))).toBe(day);
   });
 });
@@ -22,11 +22,11 @@ describe('days', () => {
     ['0000-01-01', false],
     ['0001-01-01', true],
     ['', false],
-  ])('knows whether there is a %s', (text, is) => {
+  ])('exist or not: %s', (text, is) => {
     expect(isDay(text)).toBe(is);
   });
 
-  it('are counted as they are walked, also over the ends of months and the changes of clocks [R10.10]', () => {
+  it('are counted correctly across months and clock changes [R10.10]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 1_000 }), (start, length) => {
         const from = daysLater('1990-01-01', start);
@@ -43,7 +43,7 @@ describe('days', () => {
     ['2026-11-02', '2026-11-02T08:00:00.000Z'],
     ['2026-03-08', '2026-03-08T08:00:00.000Z'],
     ['2026-03-09', '2026-03-09T07:00:00.000Z'],
-  ])('begin at midnight in Los Angeles, in nights of changing clocks too: %s at %s [R10.15]', (day, instant) => {
+  ])('begin at midnight in Los Angeles, also on days of a clock change: %s at %s [R10.15]', (day, instant) => {
     expect(pacificMidnight(day).toISOString()).toBe(instant);
   });
 });

@@ -22,26 +22,26 @@ const SPECIFIED = [
 ];
 
 describe('screenAt', () => {
-  it.each(SPECIFIED)('knows %s, with or without a closing slash [R10.01]', (path) => {
+  it.each(SPECIFIED)('recognizes %s, with or without a closing slash [R10.01]', (path) => {
     expect(screenAt(path)).not.toBeNull();
     expect(screenAt(`${path}/`)).toEqual(screenAt(path));
   });
 
   it.each(['/nothing', '/branches/spring/nothing', '/branches/spring/pages/a/b', '/branches/spring/articles/x', '/index.html'])(
-    'finds nothing at %s [R10.01]',
+    'returns nothing at %s [R10.01]',
     (path) => {
       expect(screenAt(path)).toBeNull();
     },
   );
 
-  it.each(SCREENS.map((screen) => [screen.name] as const))('finds %s at its own address, whatever is named in it [R10.01]', (name) => {
+  it.each(SCREENS.map((screen) => [screen.name] as const))('recognizes %s at its own address, with any parameters [R10.01]', (name) => {
     const path = screenPath(name, { branch: 'a/b', page: 'x?y', image: 'i#j', experiment: '%', run: 'ü', session: 's/1' });
     expect(screenAt(path)?.name).toBe(name);
   });
 });
 
 describe('screenTitle', () => {
-  it('names the screen before the site, as its record is called [R2.17]', () => {
+  it('puts the screen before the site’s name [R2.17]', () => {
     expect(screenTitle('Pages')).toBe(`Pages - ${brandRecords.find(({ id }) => id === 'ccc')?.name}`);
   });
 });

@@ -13,14 +13,14 @@ async function turnsOfTheLoop(count: number): Promise<void> {
 }
 
 describe('lazily', () => {
-  it('says what is on its way, and shows it when it is there', async () => {
+  it('says what is loading, and shows it once it is loaded', async () => {
     const Part = lazily(async () => ({ default: Figures }), 'the figures');
     render(<Part of="today" />);
     expect(screen.getByRole('status', { name: 'Loading the figures' })).toBeInTheDocument();
     expect(await screen.findByText('Figures of today')).toBeInTheDocument();
   });
 
-  it('shows what has come, also within a part that has just come, without a wait of its own [R10.01]', async () => {
+  it('shows a loaded part within another loaded part without a wait of its own [R10.01]', async () => {
     // Within `act` React does not wait, so this test runs without it.
     const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
     scope.IS_REACT_ACT_ENVIRONMENT = false;
@@ -35,7 +35,7 @@ describe('lazily', () => {
     scope.IS_REACT_ACT_ENVIRONMENT = true;
   });
 
-  it('has what opens over a screen ahead of time: it is there with the key that opens it [R15.07]', async () => {
+  it('loads overlays ahead of time, so that they open with the key press [R15.07]', async () => {
     const idle: (() => void)[] = [];
     const load = jest.fn(async () => ({ default: Figures }));
     const Part = lazily(load, 'the figures', { isOver: true });
@@ -55,7 +55,7 @@ describe('lazily', () => {
     expect(screen.getByText('Figures of tomorrow')).toBeInTheDocument();
   });
 
-  it('offers to try again where the download fails, and shows the part once it comes', async () => {
+  it('offers to try again if the download fails, and shows the part once it is loaded', async () => {
     // React logs the error that the boundary catches.
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     let isAway = true;
@@ -72,7 +72,7 @@ describe('lazily', () => {
     quiet.mockRestore();
   });
 
-  it('says so where the part breaks as it is shown, and leaves the rest of the screen [R13.12] [R2.19]', async () => {
+  it('shows an error if the part fails to render, and leaves the rest of the screen [R13.12] [R2.19]', async () => {
     const quiet = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const Broken = () => {
       throw new Error('a figure that is none');

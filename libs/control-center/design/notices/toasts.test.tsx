@@ -23,7 +23,7 @@ function aList(onClick = jest.fn()): Toastable {
 }
 
 describe('toasts', () => {
-  it('are read out, and go by themselves [R15.07]', () => {
+  it('are announced, and disappear by themselves [R15.07]', () => {
     render(<Toasts list={aList()} />);
     expect(screen.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite');
     pass(TOAST_MS - 1);
@@ -32,7 +32,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('stay while somebody is at them [R15.07]', () => {
+  it('stay while they have the focus [R15.07]', () => {
     render(<Toasts list={aList()} />);
     fireEvent.focus(screen.getByRole('button', { name: 'Undo' }));
     pass(10 * TOAST_MS);
@@ -42,7 +42,7 @@ describe('toasts', () => {
     expect(screen.queryByText('Saved')).not.toBeInTheDocument();
   });
 
-  it('keep room for themselves at the end of the page, as long as they are there [R15.07]', () => {
+  it('reserve space at the end of the page while they are shown [R15.07]', () => {
     const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
     const roomBelow = () => document.documentElement.style.getPropertyValue('--toasts-height');
     render(<Toasts list={aList()} />);
@@ -52,7 +52,7 @@ describe('toasts', () => {
     height.mockRestore();
   });
 
-  it('do what they offer once, and can be closed [R10.04]', () => {
+  it('run their action once, and can be dismissed [R10.04]', () => {
     const onClick = jest.fn();
     const { unmount } = render(<Toasts list={aList(onClick)} />);
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

@@ -15,7 +15,7 @@ describe('splitterStep', () => {
 });
 
 describe('movedShare', () => {
-  it('leaves both panes what they need, however far a key goes [R10.13]', () => {
+  it('leaves both panes their minimum after any key [R10.13]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 20, max: 80 }), fc.constantFrom(-100, -10, 10, 100), (share, step) => {
         const next = movedShare(share, step, 20);

@@ -13,11 +13,11 @@ describe('two panes side by side', () => {
     [40, 40],
     [5, 20],
     [99, 80],
-  ])('that were left at %d %% open at %d %%: each keeps a fifth [R10.13]', (left, shown) => {
+  ])('stored at %d %% open at %d %%: each has at least a fifth [R10.13]', (left, shown) => {
     expect(open(left).splitter).toHaveAttribute('aria-valuenow', String(shown));
   });
 
-  it('are shared out by keys, and each move is kept [R10.13]', () => {
+  it('are resized by keys, and each position is stored [R10.13]', () => {
     const { splitter, shares } = open();
     for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowUp']) fireEvent.keyDown(splitter, { key });
     fireEvent.keyDown(splitter, { key: 'ArrowRight', shiftKey: true });

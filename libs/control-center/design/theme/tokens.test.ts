@@ -31,11 +31,11 @@ const PAIRS: readonly (readonly [ColorName, ColorName])[] = [
 ];
 
 describe.each(['light', 'dark'] as const)('the %s palette', (mode) => {
-  it.each(PAIRS)('lets %s be read on %s [R15.07]', (text, ground) => {
+  it.each(PAIRS)('has enough contrast for %s on %s [R15.07]', (text, ground) => {
     expect(contrast(PALETTES[mode][text], PALETTES[mode][ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(['ground', 'surface', 'raised'] as const)('shows the edges of controls on %s [R15.07]', (ground) => {
+  it.each(['ground', 'surface', 'raised'] as const)('has enough contrast for the edges of controls on %s [R15.07]', (ground) => {
     expect(contrast(PALETTES[mode].control, PALETTES[mode][ground])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -15,18 +15,18 @@ const staffFiles = (): readonly string[] =>
   );
 const SHOWS_TIME = /toLocaleTimeString|toTimeString|timeStyle|hour: '(2-digit|numeric)'|getHours\(/;
 
-describe('times on staff’s screens', () => {
+describe('times on staff screens', () => {
   it.each([
     ['a clock', clockText, /^\d\d:04:05 \S+$/],
     ['a moment', momentText, /^\d{1,2} Nov 2026, \d\d:04:05 \S+$/],
     ['an instant', instantText, /^\d{1,2} Nov 2026, \d\d:04 \S+$/],
-  ])('%s names its zone', (_what, text, form) => {
+  ])('name their zone in %s', (_what, text, form) => {
     expect(text(AT)).toMatch(form);
     expect(zoneName(AT)).not.toBe('');
     expect(text(AT).endsWith(` ${zoneName(AT)}`)).toBe(true);
   });
 
-  it('are written by these alone, so that none goes without its zone', () => {
+  it('are formatted only by these functions, so that each names its zone', () => {
     const files = staffFiles();
     expect(files.length).toBeGreaterThan(200);
     expect(files.filter((name) => SHOWS_TIME.test(readFileSync(path.join(LIBRARIES, name), 'utf8')))).toEqual([

@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { createFakeControlApi } from '@waypost/control-center/client/testing';
 import { renderControlCenter } from '../testing';
 
-describe('where the control center itself breaks', () => {
+describe('a failure of the control center itself', () => {
   beforeEach(() => void jest.spyOn(console, 'error').mockImplementation());
   afterEach(() => jest.restoreAllMocks());
 
-  it('shows an error page with the ways on, and not an empty one [R2.19] [R13.12]', async () => {
+  it('shows an error page with links, and not an empty page [R2.19] [R13.12]', async () => {
     const api = createFakeControlApi();
     const { fetch } = api;
     // The server never sends such a session. The shell can't render it.

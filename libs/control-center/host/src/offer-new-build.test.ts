@@ -40,8 +40,8 @@ async function aTab(builds: readonly (string | null)[]) {
   };
 }
 
-describe('a newer build under a control center that is open [R2.13]', () => {
-  it('is offered once, and reloads only when somebody says so', async () => {
+describe('a newer build while the control center is open [R2.13]', () => {
+  it('is offered once, and reloads the page only on request', async () => {
     const tab = await aTab(['one', 'two', 'three']);
     await tab.tick();
     await tab.tick();
@@ -52,17 +52,17 @@ describe('a newer build under a control center that is open [R2.13]', () => {
     expect(tab.asked).toEqual(['/builds/latest.json?build=one', '/builds/latest.json?build=one']);
   });
 
-  it('is seen when the tab is looked at again', async () => {
+  it('is detected when the tab becomes visible again', async () => {
     const tab = await aTab(['one', 'two']);
     await tab.look();
     expect(tab.offered).toHaveLength(1);
   });
 
-  it('is seen at the first question already, where the deploy came after the page [R2.13]', async () => {
+  it('is detected by the first request if the deploy came after the page [R2.13]', async () => {
     expect((await aTab(['two'])).offered).toHaveLength(1);
   });
 
-  it('is asked for once more where the first answer was cut off [R8.13]', async () => {
+  it('is requested once more if the first answer was cut off [R8.13]', async () => {
     const tab = await aTab([null, 'two']);
     await tab.look();
     expect(tab.offered).toHaveLength(1);
@@ -73,7 +73,7 @@ describe('a newer build under a control center that is open [R2.13]', () => {
     ['it is the same', ['one', 'one']],
     ['the server is away', ['one', null, null]],
     ['the server was away at first', [null, null, 'one']],
-  ])('is not there where %s', async (_what, builds) => {
+  ])('is not offered if %s', async (_what, builds) => {
     const tab = await aTab(builds);
     await tab.tick();
     expect(tab.offered).toEqual([]);

@@ -17,8 +17,8 @@ function opened(drafts: Readonly<Record<string, object>>, now = NOW) {
 }
 const draft = (title: string, more: object = {}) => ({ by: 'a', content: { title }, baseRevisionId: null, at: AT, ...more });
 
-describe('what was left unsaved for long', () => {
-  it('is announced with the day on which it ends, and opened from there [R10.12]', () => {
+describe('a draft that was left for long', () => {
+  it('is announced with the day on which it ends, and can be opened [R10.12]', () => {
     const { offer, go } = opened({ 'spring:article:plans': draft('Plans') });
     expect(offer.mock.calls.map(([{ text }]) => text)).toEqual([
       'You left “Plans” unsaved more than a month ago. What you typed stays in this browser until 25 Nov 2026.',
@@ -27,7 +27,7 @@ describe('what was left unsaved for long', () => {
     expect(go).toHaveBeenCalledWith('/branches/spring/articles?article=plans');
   });
 
-  it('is named when it has ended, as many as can be read [R10.12]', () => {
+  it('is named when it has ended, up to three by name [R10.12]', () => {
     const announced = { announcedAt: '2026-11-01T12:00:00.000Z' };
     const drafts = ['A', 'B', 'C', 'D'].map((title) => [`spring:article:${title}`, draft(title, announced)] as const);
     const { offer } = opened(Object.fromEntries(drafts));
@@ -36,7 +36,7 @@ describe('what was left unsaved for long', () => {
     ]);
   });
 
-  it('is nothing to speak of where all drafts are young [R10.12]', () => {
+  it('is not announced while it is young [R10.12]', () => {
     expect(opened({ 'spring:article:plans': draft('Plans', { at: '2026-11-01T12:00:00.000Z' }) }).offer).not.toHaveBeenCalled();
   });
 });

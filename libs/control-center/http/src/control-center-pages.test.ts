@@ -57,7 +57,7 @@ describe('controlCenterPages', () => {
     ['/branches/spring/pages/tqg.quiz-auto', 'Page - Waypost Control Center'],
     ['/branches/spring/content-factory/runs/7', 'Run - Waypost Control Center'],
     ['/audit', 'Audit log - Waypost Control Center'],
-  ])('answers %s with the screens’ page, called %s [R10.01, R2.17]', async (address, title) => {
+  ])('answers %s with the page of the screens, titled %s [R10.01, R2.17]', async (address, title) => {
     const answer = await ask(address);
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -67,14 +67,14 @@ describe('controlCenterPages', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it('tells its screens their build, how often to ask for a newer one, and where errors are reported, if anywhere [R2.13] [R13.13]', async () => {
+  it('gives its screens their build, the poll interval and the error reporting address, if any [R2.13] [R13.13]', async () => {
     const shown = async (address: string) => /<div id="root"[^>]*>/.exec(await (await ask(address)).text())?.[0];
     const build = '<div id="root" data-build="build-&quot;1&quot;" data-build-poll-ms="60000"';
     expect(await shown('/reporting')).toBe(`${build} data-report-to="https://key@errors.example/2">`);
     expect(await shown('/')).toBe(`${build}>`);
   });
 
-  it('answers an address of no screen with 404, and its path nowhere in the page [R10.01]', async () => {
+  it('answers an unmatched address with 404, and without its path in the page [R10.01]', async () => {
     const answer = await ask('/branches/spring/<script>');
     expect(answer.status).toBe(404);
     const html = await answer.text();
@@ -82,7 +82,7 @@ describe('controlCenterPages', () => {
     expect(html).not.toContain('branches/spring');
   });
 
-  it('sends its files to the browser that asked alone, and 404 for those that are not there [R11.02]', async () => {
+  it('allows only private caching of its files, and answers 404 for missing files [R11.02]', async () => {
     const file = await ask('/staff-assets/control-center-1.js');
     expect([file.status, await file.text(), file.headers.get('cache-control')]).toEqual([
       200,
@@ -93,7 +93,7 @@ describe('controlCenterPages', () => {
     expect((await ask('/staff-assets/..%2f.vite%2fmanifest.json')).status).not.toBe(200);
   });
 
-  it('lets brands’ pages be framed, and nothing inline run but the colours’ script [R15.01] [R10.04]', async () => {
+  it('allows frames of brand pages, and no inline script but the color script [R15.01] [R10.04]', async () => {
     const policy = (await ask('/')).headers.get('content-security-policy') ?? '';
     const frames = policy.split(';').find((candidate) => candidate.startsWith('frame-src'));
     expect(frames).toContain("'self'");

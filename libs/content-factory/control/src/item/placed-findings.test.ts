@@ -12,8 +12,8 @@ const aFinding = (excerpt: string, field: Finding['field'] = 'body'): Finding =>
 const texts = (body: string) => ({ title: 'Cost', description: '', body });
 const BODY = '## Cost\n\nIt costs $4,217 a year.\nOr $4,217.\n\nAsk Grumbleton Mutual.';
 
-describe('findings at their place', () => {
-  it('stand at their words, two of the same words at two places [R10.18]', () => {
+describe('placed findings', () => {
+  it('mark their words, and two of the same words at two places [R10.18]', () => {
     const blocks = blocksOf(BODY, withNumbers([aFinding('$4,217'), aFinding('$4,217'), aFinding('Grumbleton Mutual')], texts(BODY)));
     expect(blocks.map(({ level, findings }) => [level, findings.map(({ number }) => number)])).toEqual([
       [2, []],
@@ -29,7 +29,7 @@ describe('findings at their place', () => {
     ]);
   });
 
-  it('stand inside each other, where one is about a sentence and another about a name in it [R10.18]', () => {
+  it('nest if one is about a sentence and another about a name in it [R10.18]', () => {
     const body = 'Grumbleton Mutual is guaranteed to accept you. Ask.';
     const sentence = { ...aFinding('Grumbleton Mutual is guaranteed to accept you.'), code: 'claim-certainty' };
     const government = { ...sentence, code: 'claim-government' };
@@ -44,7 +44,7 @@ describe('findings at their place', () => {
     ]);
   });
 
-  it('are numbered as they are read, after those about the whole text, which have no place [R10.20]', () => {
+  it('are numbered in reading order, after those about the whole text [R10.20]', () => {
     const all = [aFinding('Grumbleton Mutual'), aFinding('$4,217'), aFinding('Another article'), aFinding('Cost', 'title')];
     const findings = withNumbers([...all, aFinding('It costs $4,217 a y…')], texts(BODY));
     expect(findings.map(({ number, finding }) => [number, finding.excerpt])).toEqual([

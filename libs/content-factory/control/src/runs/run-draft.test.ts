@@ -4,7 +4,7 @@ const FACT = { value: '185', unit: 'USD', source: 'https://www.medicare.gov/cost
 const WHOLE = { ...EXAMPLE_RUN, author: 'a-1' };
 
 describe('the form of a new run', () => {
-  it('reads a topic a line, and sends no blank fact [R10.09]', () => {
+  it('reads a topic from each line, and sends no blank fact [R10.09]', () => {
     expect(topicsOf({ topics: ' Dental care \n\n  Hearing\n' })).toEqual(['Dental care', 'Hearing']);
     expect(requestOf({ ...WHOLE, facts: [EMPTY_FACT, FACT], mostCost: '$2.50' })).toMatchObject({ facts: [FACT], mostCost: 2.5 });
   });
@@ -27,11 +27,11 @@ describe('the form of a new run', () => {
     [{ mostCost: '' }, { mostCost: expect.any(String) }],
     [{ facts: [EMPTY_FACT, { ...FACT, asOf: '2026-02-30' }] }, { 'facts[1].asOf': expect.any(String) }],
     [{ facts: [{ ...FACT, source: '' }] }, { 'facts[0].source': expect.any(String) }],
-  ])('says what is missing in %j [R10.09]', (change, faults) => {
+  ])('reports the faults of %j [R10.09]', (change, faults) => {
     expect(faultsOf({ ...WHOLE, ...change })).toEqual(faults);
   });
 
-  it('begins empty, and its example lacks nothing but an author [R10.09]', () => {
+  it('starts empty, and its example needs only an author [R10.09]', () => {
     expect(Object.keys(faultsOf(EMPTY_RUN)).sort()).toEqual(['author', 'topics']);
     expect(Object.keys(faultsOf(EXAMPLE_RUN))).toEqual(['author']);
   });

@@ -16,18 +16,18 @@ describe('checkDraft', () => {
     ['a bare benefit', 'Get free groceries.', 'claim-benefit'],
     ['a left-over', 'Dear {{name}}.', 'left-over'],
     ['an empty heading', '## Nothing', 'heading-without-text'],
-  ])('stops %s [R10.18] [R10.20] [R15.05]', (_name, words, code) => {
+  ])('blocks %s [R10.18] [R10.20] [R15.05]', (_name, words, code) => {
     const findings = checkDraft({ ...draft, body: `${draft.body}\n${words}` }, CONTEXT);
     expect(findings.map((finding) => finding.code)).toContain(code);
     expect(isStopped(findings)).toBe(true);
   });
 
-  it('stops a near copy and another language [R10.20]', () => {
+  it('blocks a near copy and a text in another language [R10.20]', () => {
     expect(codes(draft.body, { ...CONTEXT, others: [{ label: 'the same', body: draft.body }] })).toContain('near-copy');
     expect(codes(draft.body, { ...CONTEXT, language: 'spanish' })).toContain('other-language');
   });
 
-  it('lets links lead only to sources and to pages of the brand [R10.20]', () => {
+  it('accepts only links to sources and to pages of the brand [R10.20]', () => {
     const links = ['https://evil.example', '/tos', '/nowhere'];
     const findings = checkDraft(draft, { ...CONTEXT, links, isPath: (path) => path === '/tos' });
     expect(findings.filter(({ code }) => code === 'broken-link').map(({ excerpt }) => excerpt)).toEqual([
@@ -36,7 +36,7 @@ describe('checkDraft', () => {
     ]);
   });
 
-  it('says the same of the same text each time [R10.18]', () => {
+  it('gives the same findings for the same text [R10.18]', () => {
     expect(checkDraft(draft, CONTEXT)).toEqual(checkDraft(draft, CONTEXT));
   });
 });

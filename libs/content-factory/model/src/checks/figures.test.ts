@@ -24,7 +24,7 @@ describe('figuresIn', () => {
     expect(values(text).sort()).toEqual([...expected].sort());
   });
 
-  it('reads any whole amount back, however it is grouped [R10.18]', () => {
+  it('reads any whole amount with thousands separators [R10.18]', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999 }), (amount) => {
         expect(values(`It costs $${amount.toLocaleString('en-US')} now.`)).toEqual([`amount ${amount}`]);
@@ -51,7 +51,7 @@ describe('isSameFigure', () => {
     ['October 15, 2027', 'October 15, 2026', false],
     ['October 16', 'October 15, 2026', false],
     ['800-555-0134', '(800) 555-0134', true],
-  ])('%s of a text against %s of a source: %s [R10.18]', (text, source, expected) => {
+  ])('compares %s of a text with %s of a source: %s [R10.18]', (text, source, expected) => {
     expect(isSameFigure(figure(text), figure(source))).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ describe('leftOverFindings', () => {
     ['Never promise a benefit that depends on something else.', ['Never promise a benefit that depends on something else.']],
     ['Ask your plan [as many do] about it.', []],
     ['Here is what to ask.', []],
-  ])('reads %j [R10.20]', (text, expected) => {
+  ])('returns the left-overs of %j [R10.20]', (text, expected) => {
     expect(leftOvers(text)).toEqual(expected);
   });
 });
@@ -24,7 +24,7 @@ describe('emptyHeadingFindings', () => {
     ['## Costs\n\n## Doctors\n\nAsk first.', 1],
     ['## Costs\n\n### Copays\n\nAsk first.', 0],
     ['Ask first.\n\n## Costs\n', 1],
-  ])('finds headings without text in %j [R10.20]', (body, count) => {
+  ])('counts the headings without text in %j [R10.20]', (body, count) => {
     expect(emptyHeadingFindings(body)).toHaveLength(count);
   });
 });

@@ -4,13 +4,13 @@ const sentence = (place: string) =>
   `Each fall, people who have Medicare can look at the plans of the coming year and change theirs. In ${place} too, ask whether your doctor is in the network.`;
 
 describe('nearCopyFindings', () => {
-  it('warns of a text that differs by the name of a place [R10.20]', () => {
+  it('warns about a text that differs only by the name of a place [R10.20]', () => {
     expect(nearCopyFindings(sentence('Omaha'), [{ label: 'Plans in Tulsa', body: sentence('Tulsa') }])).toEqual([
       expect.objectContaining({ severity: 'warning', code: 'near-copy', excerpt: 'Plans in Tulsa' }),
     ]);
   });
 
-  it('stops a copy, whatever its case, accents and marks are [R10.20]', () => {
+  it('blocks a copy with other case and punctuation [R10.20]', () => {
     const copy = sentence('Omaha').toUpperCase().replaceAll('.', '!');
     expect(nearCopyFindings(copy, [{ label: 'a', body: sentence('Omaha') }])).toEqual([expect.objectContaining({ severity: 'stop' })]);
   });
@@ -30,11 +30,11 @@ describe('rewrittenShare', () => {
   it.each([
     ['as it was generated', TEXT, 0],
     ['written by somebody else', 'Every morning the baker opens the shop and puts warm bread into the window.', 1],
-  ])('of a text %s [R10.19]', (_name, approved, share) => {
+  ])('is for a text %s [R10.19]', (_name, approved, share) => {
     expect(rewrittenShare(TEXT, approved)).toBe(share);
   });
 
-  it('lies between the two for a text that was mended [R10.19]', () => {
+  it('lies between 0 and 1 for an edited text [R10.19]', () => {
     const share = rewrittenShare(TEXT, `${TEXT} Call the office too, for a list can be old.`);
     expect(share).toBeGreaterThan(0);
     expect(share).toBeLessThan(1);

@@ -8,7 +8,7 @@ describe('offTopicFindings', () => {
     ['medicare', 'What to know', 'Ask what the plan pays for.', []],
     ['auto', 'The history of lighthouses', 'Ask what the policy pays for.', ['off-topic']],
     ['auto', 'After an accident', 'A crash is reported to the company.', []],
-  ])('of a brand for %s, “%s” says in “%s”: %j [R10.20]', (product, topic, body, codes) => {
+  ])('checks for a brand of %s the topic “%s” with the text “%s”: %j [R10.20]', (product, topic, body, codes) => {
     expect(offTopicFindings({ body }, { topic, language: 'english', product }).map(({ code }) => code)).toEqual(codes);
   });
 });

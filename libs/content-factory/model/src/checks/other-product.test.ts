@@ -10,7 +10,7 @@ describe('otherProductFindings', () => {
     ['auto', { title: 'Is car insurance cheaper after 65?' }, []],
     ['auto', { title: 'What Medicare pays after a crash' }, ['title Medicare']],
     ['auto', { title: 'After a crash', body: 'Medicare may pay first.' }, []],
-  ])('of a brand for %s in %j: %j [R15.05] [R10.20]', (product, text, expected) => {
+  ])('checks for a brand of %s the text %j: %j [R15.05] [R10.20]', (product, text, expected) => {
     const findings = otherProductFindings({ title: '', description: '', body: '', ...text }, { language: 'english', product });
     expect(findings.map(({ field, excerpt }) => `${field} ${excerpt}`)).toEqual(expected);
   });

@@ -20,15 +20,15 @@ describe('readingLevelFindings', () => {
     ['english', HARD, 1],
     ['spanish', EASY_ES, 0],
     ['spanish', HARD_ES, 1],
-  ] as const)('judges a text in %s [R10.20]', (language, text, findings) => {
+  ] as const)('checks the reading level of a text in %s [R10.20]', (language, text, findings) => {
     expect(readingLevelFindings([text], language)).toHaveLength(findings);
   });
 
-  it('says nothing of a few words [R10.20]', () => {
+  it('ignores a text of a few words [R10.20]', () => {
     expect(readingLevelFindings([HARD.slice(0, 150)], 'english')).toEqual([]);
   });
 
-  it('gives known texts the levels that are published for them [R10.20]', () => {
+  it('computes the published levels of sample texts [R10.20]', () => {
     // "The cat sat on the mat": six words of one syllable, grade -1.45.
     expect(fleschKincaidGrade('The cat sat on the mat.')).toBeCloseTo(-1.45, 2);
     // Six words, six syllables: 206.84 - 60 - 6.12.

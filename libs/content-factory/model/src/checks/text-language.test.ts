@@ -10,18 +10,18 @@ describe('languageFindings', () => {
     [ENGLISH, 'english'],
     [SPANISH, 'spanish'],
     ['Plan', null],
-  ])('knows the language of %j [R10.20]', (text, language) => {
+  ])('detects the language of %j [R10.20]', (text, language) => {
     expect(languageOf(text)).toBe(language);
   });
 
-  it('stops a text in the other language, and one in none [R10.20]', () => {
+  it('blocks a text in the other language, and one in no language [R10.20]', () => {
     expect(languageFindings([SPANISH], 'english')).toEqual([expect.objectContaining({ severity: 'stop', code: 'other-language' })]);
     expect(languageFindings(['qwe rty uio '.repeat(30)], 'english')).toHaveLength(1);
     expect(languageFindings([ENGLISH], 'english')).toEqual([]);
     expect(languageFindings([], 'english')).toEqual([]);
   });
 
-  it('stops the paragraph alone that is in the other language [R10.20]', () => {
+  it('blocks only the paragraph that is in the other language [R10.20]', () => {
     const findings = languageFindings([ENGLISH, ENGLISH, SPANISH, 'Plan'], 'english');
     expect(findings).toEqual([expect.objectContaining({ code: 'other-language', excerpt: SPANISH })]);
   });

@@ -39,7 +39,7 @@ describe('claimItem', () => {
     ],
     ['an item that is done', item({ state: 'succeeded', attempt: 1 }), { kind: 'ended' }],
     ['an item that was cancelled', item({ state: 'cancelled' }), { kind: 'ended' }],
-  ])('meets %s [R10.17]', (_name, progress, expected) => {
+  ])('returns the right claim for %s [R10.17]', (_name, progress, expected) => {
     expect(claimItem(progress, NOW)).toEqual(expected);
   });
 });
@@ -53,11 +53,11 @@ describe('runState', () => {
     [['succeeded', 'failed'], 'failed'],
     [['succeeded', 'cancelled'], 'cancelled'],
     [['failed', 'cancelled'], 'failed'],
-  ] as const)('of items %j is %s [R10.09]', (states, expected) => {
+  ] as const)('returns for the items %j: %s [R10.09]', (states, expected) => {
     expect(runState(countStates(states))).toBe(expected);
   });
 
-  it('ends exactly when every item has ended [R10.09]', () => {
+  it('ends when every item has ended, and not before [R10.09]', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...ITEM_STATES), { minLength: 1 }), (states) => {
         const isOpen = states.some((state) => state === 'queued' || state === 'running');
@@ -68,7 +68,7 @@ describe('runState', () => {
 });
 
 describe('secondsLeft', () => {
-  it('follows what finished items took [R10.09]', () => {
+  it('is estimated from the durations of finished items [R10.09]', () => {
     const counts = countStates(['succeeded', 'succeeded', 'running', 'queued', 'queued', 'queued']);
     expect(secondsLeft(counts, [10, 20], 2)).toBe(30);
     expect(secondsLeft(counts, [], 2)).toBeNull();
@@ -86,7 +86,7 @@ describe('secondsUntilRetry', () => {
     ['timeout', null, 4, null],
     ['cut-off', null, 1, null],
     ['refused', null, 1, null],
-  ] as const)('after %s with Retry-After %j on attempt %i waits %j [R10.17]', (code, retryAfterSeconds, attempt, expected) => {
+  ] as const)('returns after %s with Retry-After %j on attempt %i: %j [R10.17]', (code, retryAfterSeconds, attempt, expected) => {
     expect(secondsUntilRetry({ code, retryAfterSeconds }, attempt)).toBe(expected);
   });
 });
@@ -94,13 +94,13 @@ describe('secondsUntilRetry', () => {
 describe('the cost cap', () => {
   const PRICES = { input: 2.5, output: 10 };
 
-  it('counts tokens in dollars [R10.17]', () => {
+  it('converts tokens to dollars [R10.17]', () => {
     expect(dollars(costOf({ input: 1_000_000, output: 100_000 }, PRICES))).toBe(3.5);
     expect(costOf({ input: 1, output: 0 }, PRICES)).toBe(3);
     expect(microDollars(0.84)).toBe(840_000);
   });
 
-  it('is never passed, whatever is asked and answered [R10.17]', () => {
+  it('is never exceeded [R10.17]', () => {
     const asking = fc.array(fc.record({ characters: fc.nat(20_000), share: fc.double({ min: 0, max: 1, noNaN: true }) }), {
       maxLength: 50,
     });
@@ -123,7 +123,7 @@ describe('runRequestSchema', () => {
   const REQUEST = { topics: ['Dental care'], author: 'a-1', brand: 'mpa', template: 'guide', mostCost: 5 };
   const read = (change: object) => runRequestSchema.validateSync({ ...REQUEST, ...change }, { stripUnknown: true });
 
-  it('takes a list of topics without blanks and repeats [R10.09]', () => {
+  it('reads a list of topics without blanks and repeats [R10.09]', () => {
     expect(read({ topics: [' Dental  care ', '', 'dental care', 'Costs'], extra: 1 })).toEqual({
       ...REQUEST,
       topics: ['Dental care', 'Costs'],

@@ -61,7 +61,7 @@ describe('templateText', () => {
     TOPICS[language].flatMap((topic) => ARTICLE_TEMPLATES.map((template) => [language, template, topic] as const)),
   );
 
-  it.each(cases)('writes in %s a %s on “%s” that has no findings of its own [R10.09] [R10.18] [R10.20]', (language, template, topic) => {
+  it.each(cases)('writes in %s a %s on “%s” without findings of its own [R10.09] [R10.18] [R10.20]', (language, template, topic) => {
     const input = aTemplateInput({ language, template, topic });
     const draft = templateText(input);
     expect(findingsOf(draft, input)).toEqual([]);
@@ -97,7 +97,7 @@ describe('templateText', () => {
   );
 
   it.each(autoCases)(
-    'writes for an auto brand in %s a %s on “%s” that is about cars and has no findings of its own [R10.06] [R10.18]',
+    'writes for an auto brand in %s a %s on “%s” about cars, without findings of its own [R10.06] [R10.18]',
     (language, template, topic) => {
       const passages = AUTO_PASSAGES[language];
       const input = aTemplateInput({ language, template, topic, brand: { name: 'Quote Guide', product: 'auto' }, facts: [], passages });
@@ -108,7 +108,7 @@ describe('templateText', () => {
     },
   );
 
-  it('reads apart on topics of one subject of car insurance [R10.20]', () => {
+  it('writes different texts on topics of one subject of car insurance [R10.20]', () => {
     const topics = ['Why bills go up', 'Discounts to ask for', 'What a deductible does', 'Paying by the month'];
     const bodies = topics.map((topic) =>
       shinglesOf(templateText(aTemplateInput({ topic, brand: { name: 'Quote Guide', product: 'auto' }, facts: [], passages: [] })).body),
@@ -117,14 +117,14 @@ describe('templateText', () => {
     expect(Math.max(...shares)).toBeLessThan(NEAR_COPY_STOP_SHARE);
   });
 
-  it('is the same text each time, and another one for another topic, author or template [R10.09]', () => {
+  it('writes the same text each time, and another one for another topic or template [R10.09]', () => {
     const text = templateText(aTemplateInput());
     expect(templateText(aTemplateInput())).toEqual(text);
     expect(templateText(aTemplateInput({ topic: 'Costs of a night in hospital' })).body).not.toBe(text.body);
     expect(templateText(aTemplateInput({ template: 'checklist' })).body).not.toBe(text.body);
   });
 
-  it('shows each fact with its unit, its source and its day [R10.18] [R3.09]', () => {
+  it('shows each fact with its unit, its source and its date [R10.18] [R3.09]', () => {
     const facts = [
       aFact({ value: '1850', unit: 'USD a year' }),
       aFact(),
@@ -136,7 +136,7 @@ describe('templateText', () => {
     expect(body).toContain('**20%** (the plan’s own brochure, as of 9 Mar 2026)');
   });
 
-  it('keeps the topic out of its Markdown, whatever it says [R10.18]', () => {
+  it('never copies the topic or markup of a fact into its Markdown [R10.18]', () => {
     const topic = 'Dentists [here](https://evil.example) **now** <script>alert(1)</script> {{system}}';
     const text = templateText(aTemplateInput({ topic }));
     expect(text.body).not.toMatch(/evil|script|system/);
@@ -146,13 +146,13 @@ describe('templateText', () => {
     expect(body).toContain('\\<b\\>me');
   });
 
-  it('answers what the topic asks first [R10.09]', () => {
+  it('answers the topic first [R10.09]', () => {
     const { body } = templateText(aTemplateInput({ topic: 'Is my dentist in the network next year?' }));
     expect(body).toContain('### Your dentist may be in another network');
     expect(templateText(aTemplateInput({ topic: 'Waiting times for crowns' })).body).toContain('### Some work has a waiting time');
   });
 
-  it('reads apart on topics of one subject [R10.20]', () => {
+  it('writes different texts on topics of one subject [R10.20]', () => {
     const topics = ['Is my dentist covered?', 'Dental crowns and waiting times', 'Finding a dentist you like', 'What dentures cost'];
     const bodies = topics.map((topic) => shinglesOf(templateText(aTemplateInput({ topic, facts: [] })).body));
     const shares = bodies.flatMap((body, index) => bodies.slice(index + 1).map((other) => sharedShare(body, other)));
@@ -160,7 +160,7 @@ describe('templateText', () => {
     expect(shares.reduce((sum, share) => sum + share, 0) / shares.length).toBeLessThan(NEAR_COPY_WARNING_SHARE);
   });
 
-  it('names no figure that it was not given, whatever the topic is [R10.18]', () => {
+  it('contains no figure that was not given, for any topic [R10.18]', () => {
     const topics = fc.string({ minLength: 1, maxLength: 80 }).filter((topic) => topic.trim() !== '');
     fc.assert(
       fc.property(topics, fc.constantFrom(...ARTICLE_TEMPLATES), (topic, template) => {
@@ -173,12 +173,12 @@ describe('templateText', () => {
 });
 
 describe('rankedPassages', () => {
-  it('puts first what says most of the topic [R10.09]', () => {
+  it('puts the passage closest to the topic first [R10.09]', () => {
     const [first] = rankedPassages(PASSAGES.english, 'Finding a dentist you like');
     expect(['Dental care', 'Can I keep my dentist?']).toContain(first?.heading);
   });
 
-  it('leaves out what is about something else, and says each heading once, without the number of its list [R10.09]', () => {
+  it('leaves out other subjects and repeated headings, and removes list numbers [R10.09]', () => {
     const passage = (heading: string, text: string) => ({ heading, text, isQuestion: false });
     const passages = [
       passage('2. Hearing aids', 'Some plans pay a part of hearing aids.'),
@@ -200,7 +200,7 @@ describe('titleOf', () => {
     ['está mi médico en la red?', 'spanish', '¿Está mi médico en la red?'],
     ['¿está mi médico en la red?', 'spanish', '¿Está mi médico en la red?'],
     [`${'word '.repeat(40)}`, 'english', `${'word '.repeat(21).trim()}…`.replace('word', 'Word')],
-  ] as const)('of “%s” in %s is “%s” [R10.09]', (topic, language, title) => {
+  ] as const)('returns for “%s” in %s: “%s” [R10.09]', (topic, language, title) => {
     expect(titleOf(topic, language)).toBe(title);
   });
 });

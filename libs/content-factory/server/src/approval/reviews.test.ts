@@ -54,14 +54,14 @@ async function aDraft({ hasOtherAccount = true } = {}) {
 }
 
 describe('a generated text', () => {
-  it('is approved by a colleague, with the share that was rewritten [R10.09] [R10.19]', async () => {
+  it('is approved by a colleague, with the rewritten share [R10.09] [R10.19]', async () => {
     const { approve, text } = await aDraft();
     expect(await approve(BEN)).toEqual({ ok: true, value: { rewrittenShare: 0 } });
     const mended = await approve(BEN, { ...text, body: `${text.body}\n\nCall the office too, for a list can be old.` });
     expect(mended.ok && mended.value.rewrittenShare).toBeGreaterThan(0);
   });
 
-  it('is not approved by whoever has not read this very text [R10.09]', async () => {
+  it('is not approved by a person who has not opened this exact text [R10.09]', async () => {
     const { reviews, read, text } = await aDraft();
     expect(await reviews.judge(read(BEN, text))).toMatchObject({ ok: false, error: expect.stringContaining('read it') });
     await reviews.opened(read(BEN, text));
@@ -69,12 +69,12 @@ describe('a generated text', () => {
     expect((await reviews.judge(read(BEN, text))).ok).toBe(true);
   });
 
-  it('is not approved by whoever started its run [R10.09]', async () => {
+  it('is not approved by the person who started its run [R10.09]', async () => {
     const { approve } = await aDraft();
     expect(await approve(ANNA)).toMatchObject({ ok: false, error: expect.stringContaining('Somebody else') });
   });
 
-  it('is approved by whoever started its run where nobody else has an account [R10.09]', async () => {
+  it('is approved by the person who started its run if nobody else has an account [R10.09]', async () => {
     const { approve } = await aDraft({ hasOtherAccount: false });
     expect((await approve(ANNA)).ok).toBe(true);
   });
@@ -85,7 +85,7 @@ describe('a generated text', () => {
     ['an insurer that does not exist', 'Ask Grumbleton Mutual about it.', 'Grumbleton Mutual'],
     ['a guarantee', 'You are guaranteed to be accepted.', 'guarantee'],
     ['a tie to the government', 'This plan is approved by Medicare.', 'Medicare'],
-  ])('is not approved with %s in it, wherever it came from [R10.18]', async (_name, sentence, excerpt) => {
+  ])('is not approved with %s, added by a generator or a person [R10.18]', async (_name, sentence, excerpt) => {
     const { runs, approve, text } = await aDraft();
     const refused = await approve(BEN, { ...text, body: `${text.body}\n\n${sentence}` });
     expect(refused.ok ? '' : refused.error).toMatch(/stops? the approval/);
@@ -94,7 +94,7 @@ describe('a generated text', () => {
     expect((await runs.findItem('item-1'))?.findings.some((finding) => finding.excerpt.includes(excerpt))).toBe(true);
   });
 
-  it('is a person’s own affair where no run wrote it [R10.09]', async () => {
+  it('is not judged if no run wrote it [R10.09]', async () => {
     const { reviews, text } = await aDraft();
     for (const articleKey of ['spring-tips', 'generated-nowhere'])
       expect(await reviews.judge({ articleKey, text, textHash: 'x', by: ANNA })).toEqual({ ok: true, value: { rewrittenShare: null } });

@@ -48,7 +48,7 @@ const completion = (change: object = {}) => ({
 });
 
 describe('createHttpGenerator', () => {
-  it('asks as OpenAI-compatible providers want to be asked, once [R10.09]', async () => {
+  it('sends one request in the format of OpenAI-compatible providers [R10.09]', async () => {
     const { generated, asked } = ask(() => Response.json(completion()), { tokenLimitField: 'max_completion_tokens' });
     expect(await generated).toEqual({
       ok: true,
@@ -68,7 +68,7 @@ describe('createHttpGenerator', () => {
     expect(body).not.toHaveProperty('max_tokens');
   });
 
-  it('takes the provider’s own cost, and estimates what it leaves out [R10.17]', async () => {
+  it('uses the provider’s own cost, and estimates missing usage [R10.17]', async () => {
     const stated = await ask(() => Response.json(completion({ usage: { prompt_tokens: 1, completion_tokens: 1, cost: 0.25 } }))).generated;
     expect(stated).toMatchObject({ ok: true, value: { cost: 250_000 } });
     const silent = await ask(() => Response.json(completion({ usage: undefined }))).generated;
@@ -84,7 +84,7 @@ describe('createHttpGenerator', () => {
     ['larger than can be stored', { prompt_tokens: 1e12, completion_tokens: 1e12 }],
     ['dearer than can be stored', { prompt_tokens: 12, completion_tokens: 3, cost: 1e9 }],
     ['a text', 'much'],
-  ])('keeps the text of an answer whose usage is %s, and estimates it [R10.17]', async (_name, usage) => {
+  ])('keeps the text of an answer whose usage is %s, and estimates the usage [R10.17]', async (_name, usage) => {
     const { generated, generator, messages } = ask(() => Response.json(completion({ usage })));
     const answered = await generated;
     expect(answered).toMatchObject({ ok: true, value: { text: 'TITLE: a', usage: { isEstimated: true, output: 3 } } });
@@ -113,13 +113,13 @@ describe('createHttpGenerator', () => {
       () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } })),
       { code: 'unreachable', retryAfterSeconds: null },
     ],
-  ])('says what %s means, and asks no second time [R10.17] [R8.13]', async (_name, answer, error) => {
+  ])('returns the error for %s without a second request [R10.17] [R8.13]', async (_name, answer, error) => {
     const { generated, asked } = ask(answer);
     expect(await generated).toEqual({ ok: false, error });
     expect(asked).toHaveLength(1);
   });
 
-  it('tells a cancel from a deadline [R10.09]', async () => {
+  it('distinguishes a cancel from a deadline [R10.09]', async () => {
     const cancel = new AbortController();
     cancel.abort();
     const cancelled = await ask(() => Promise.reject(new DOMException('aborted', 'AbortError')), {}, { signal: cancel.signal }).generated;
@@ -131,7 +131,7 @@ describe('createHttpGenerator', () => {
     expect(await ask(hanging, { timeoutMs: 0 }).generated).toEqual({ ok: false, error: { code: 'timeout', retryAfterSeconds: null } });
   });
 
-  it('never says less than a question can cost [R10.17]', async () => {
+  it('never estimates less than a request can cost [R10.17]', async () => {
     const { generator, messages, generated } = ask(() =>
       Response.json(completion({ usage: { prompt_tokens: 100, completion_tokens: 4000 } })),
     );

@@ -85,7 +85,7 @@ function aFactory(generate?: Generator['generate']) {
 }
 
 describe('a run', () => {
-  it('makes one draft a topic, and says what each cost [R10.09] [R10.17]', async () => {
+  it('creates one draft for each topic, and reports the cost of each [R10.09] [R10.17]', async () => {
     const factory = aFactory();
     const { id } = await factory.start();
     await factory.workAll();
@@ -102,14 +102,14 @@ describe('a run', () => {
     ['a branch that there is not', 'nowhere', {}, 'no-branch'],
     ['a brand without articles', 'spring', { brand: 'ayb' as const }, 'no-place'],
     ['an unknown author', 'spring', { author: 'nobody' }, 'no-author'],
-  ])('is refused for %s, and nothing is written [R10.09]', async (_name, branch, change, error) => {
+  ])('is refused for %s, and stores nothing [R10.09]', async (_name, branch, change, error) => {
     const factory = aFactory();
     expect(await factory.factory.start(branch, { ...REQUEST, ...change }, ANNA)).toEqual(err(error));
     expect(await factory.factory.list(branch)).toEqual(error === 'no-branch' ? err('no-branch') : ok([]));
     expect(factory.jobs).toEqual([]);
   });
 
-  it('is never asked for again once its answer is stored, wherever a crash comes [R10.17]', async () => {
+  it('is never generated again once its answer is stored, even after a crash [R10.17]', async () => {
     const factory = aFactory();
     const { items } = await factory.start({ topics: ['Dental care'] });
     const [item] = items;
@@ -124,7 +124,7 @@ describe('a run', () => {
     expect((await factory.runs.findItem(item.id))?.state).toBe('succeeded');
   });
 
-  it('asks a question that was lost once more, under its own key [R10.17]', async () => {
+  it('repeats a lost request once, under its own key [R10.17]', async () => {
     let isFirst = true;
     const factory = aFactory(async ({ input }) => {
       if (!isFirst) return ok(anAnswer(input.topic));
@@ -142,7 +142,7 @@ describe('a run', () => {
     expect(await factory.view(id)).toMatchObject({ state: 'succeeded', cost: 0.01 });
   });
 
-  it('never passes its cap, and says which items it could not pay for [R10.17]', async () => {
+  it('never exceeds its cap, and names the items that it could not pay for [R10.17]', async () => {
     const factory = aFactory();
     const { id } = await factory.start({ topics: ['One', 'Two', 'Three'], mostCost: 0.065 });
     await factory.workAll();
@@ -194,7 +194,7 @@ describe('a run', () => {
     ['an answer that is cut', 'TITLE: a\nDESCRIPTION: b\n\n## Half', 'cut-off'],
     ['nonsense', 'qwe rty', 'unreadable'],
     ['far too much', 'x'.repeat(70_000), 'too-long'],
-  ])('pays for %s, ends the item, and asks again at a retry [R10.17]', async (_name, text, error) => {
+  ])('pays for %s, ends the item, and generates again at a retry [R10.17]', async (_name, text, error) => {
     const texts = [text];
     const factory = aFactory(async ({ input }) => ok(anAnswer(input.topic, texts[0] === undefined ? {} : { text: texts.shift() ?? '' })));
     const { id } = await factory.start({ topics: ['One'] });
@@ -205,7 +205,7 @@ describe('a run', () => {
     expect(await factory.view(id)).toMatchObject({ state: 'succeeded', cost: 0.02 });
   });
 
-  it('ends at a cancel: what is queued at once, what is running by an abort [R10.09]', async () => {
+  it('ends at a cancel: queued items at once, running items by an abort [R10.09]', async () => {
     const factory = aFactory();
     const { id, items } = await factory.start();
     const [first, second] = items.map((item) => item.id);
@@ -228,7 +228,7 @@ describe('a run', () => {
     expect(factory.generator.asked).toEqual([]);
   });
 
-  it('that has ended is not cancelled any more, and nothing is taken down [R10.09] [R10.11]', async () => {
+  it('that has ended cannot be canceled, and nothing is recorded [R10.09] [R10.11]', async () => {
     const factory = aFactory();
     const { id } = await factory.start();
     await factory.workAll();
@@ -238,7 +238,7 @@ describe('a run', () => {
     expect(factory.audit.entries).toHaveLength(before);
   });
 
-  it('counts what a killed process may have spent, and says what became of its question [R10.17]', async () => {
+  it('counts the possible cost of a killed process, and reports the outcome of its request [R10.17]', async () => {
     let isFirst = true;
     const factory = aFactory(async ({ input }) => {
       if (!isFirst) return ok(anAnswer(input.topic));
@@ -260,7 +260,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('finds near copies among items that are written at once [R10.20]', async () => {
+  it('detects near copies among items that are written at the same time [R10.20]', async () => {
     const factory = aFactory(async () => ok(anAnswer('Dental care')));
     const { id, items } = await factory.start({ topics: ['Dental care in Omaha', 'Dental care in Tulsa'] });
     await Promise.all(items.map((item) => factory.work(item.id)));
@@ -268,7 +268,7 @@ describe('a run', () => {
     expect(codes.some((code) => code.includes('near-copy'))).toBe(true);
   });
 
-  it('says when it is tried again [R10.17]', async () => {
+  it('shows the time of the next retry [R10.17]', async () => {
     const factory = aFactory(async () => err({ code: 'rate-limited', retryAfterSeconds: 30 }));
     const { id } = await factory.start({ topics: ['One'] });
     await factory.workAll();
@@ -276,7 +276,7 @@ describe('a run', () => {
     expect((await factory.view(id)).items).toMatchObject([{ state: 'queued', error: 'rate-limited', retryAt: at }]);
   });
 
-  it('is another process’s at once where its own one stops, and is asked again under its key [R10.09] [R10.17]', async () => {
+  it('passes to another process when its own one stops, and repeats the request under its key [R10.09] [R10.17]', async () => {
     const failures = [err({ code: 'cancelled', retryAfterSeconds: null } as const)];
     const factory = aFactory(async ({ input }) => failures.shift() ?? ok(anAnswer(input.topic)));
     const { id, items } = await factory.start({ topics: ['One'] });
@@ -287,7 +287,7 @@ describe('a run', () => {
     expect(new Set(factory.generator.asked)).toEqual(new Set([`${items[0]?.id}:1`]));
   });
 
-  it('keeps its item as long as its worker lives, and says how long that took [R10.17]', async () => {
+  it('renews the lease of its item while the worker runs, and reports the duration [R10.17]', async () => {
     const factory = aFactory();
     const { id, items } = await factory.start({ topics: ['One'] });
     const itemId = items[0]?.id ?? '';
@@ -311,7 +311,7 @@ describe('a run', () => {
     expect(isStopped).toBe(true);
   });
 
-  it('takes a fact that was missing, and looks again at what missed it [R10.18]', async () => {
+  it('accepts a missing fact, and checks its items again [R10.18]', async () => {
     const invented = answerText({ title: 'Dental care', description: 'What to ask.', body: '## Cost\n\nIt costs $4,217 a year.' });
     const factory = aFactory(async ({ input }) => ok(anAnswer(input.topic, { text: invented })));
     const { id } = await factory.start({ topics: ['One'] });
@@ -325,7 +325,7 @@ describe('a run', () => {
     expect(factory.audit.entries.map(({ action }) => action)).toContain('factory-run.fact-added');
   });
 
-  it('goes on after a restart with what no worker holds [R10.09]', async () => {
+  it('continues after a restart with items that no worker holds [R10.09]', async () => {
     const factory = aFactory();
     const { id } = await factory.start();
     factory.jobs.length = 0;
@@ -334,7 +334,7 @@ describe('a run', () => {
     expect((await factory.view(id)).state).toBe('succeeded');
   });
 
-  it('keeps the money of a worker that was too slow, and not its answer [R10.17]', async () => {
+  it('counts the cost of a worker that was too slow, and drops its answer [R10.17]', async () => {
     const factory = aFactory();
     const { id, items } = await factory.start({ topics: ['One'] });
     const itemId = items[0]?.id ?? '';

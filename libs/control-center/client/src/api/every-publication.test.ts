@@ -14,15 +14,15 @@ const answering = (numbersOf: (query: PublicationsQuery) => readonly number[]) =
 };
 const downFrom = (number: number) => Array.from({ length: number }, (_, index) => number - index);
 
-describe('all publications of a question', () => {
-  it('are asked for page by page [R10.10]', async () => {
+describe('everyPublication', () => {
+  it('requests every page [R10.10]', async () => {
     const { asked, call } = answering(() => downFrom(201));
     const { data } = await everyPublication(call, [{ from: '2026-11-01', to: '2026-11-30' }]);
     expect(data?.map(({ number }) => number)).toEqual(downFrom(201));
     expect(asked.map(({ before }) => before)).toEqual([undefined, 102, 2]);
   });
 
-  it('come once each, newest first, where the contents need more than one address [R9.13]', async () => {
+  it('returns each publication once, newest first, if the contents need several addresses [R9.13]', async () => {
     const contents = Array.from({ length: 201 }, (_, index) => ({ kind: 'page' as const, key: `tqg.page-${index}` }));
     const queries = queriesOf(contents);
     expect(queries.map(({ contents: text = '' }) => text.split(',').length)).toEqual([100, 100, 1]);
@@ -31,7 +31,7 @@ describe('all publications of a question', () => {
     expect(data?.map(({ number }) => number)).toEqual([4, 3, 1]);
   });
 
-  it('are none where one call fails [R10.10]', async () => {
+  it('returns the error if one call fails [R10.10]', async () => {
     const error = { kind: 'unreachable' } as const;
     expect(await everyPublication(async () => ({ error }), [{}])).toEqual({ error });
   });

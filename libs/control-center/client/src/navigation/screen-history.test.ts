@@ -24,7 +24,7 @@ describe('the history of screens', () => {
     ['a redirect', ({ replace }: ScreenHistory) => replace({ pathname: '/people' }), '/people'],
     ['another query', ({ push }: ScreenHistory) => push({ pathname: '/pages', search: '?sort=name' }), '/pages?sort=name'],
     ['the button back', ({ go }: ScreenHistory) => go(-1), '/'],
-  ])('asks before %s, and goes there on a yes alone [R10.12]', (_name, move, address) => {
+  ])('asks before %s, and goes there only after a yes [R10.12]', (_name, move, address) => {
     const { history, asked, goOn } = guarded('/', '/pages');
     const heard = jest.fn();
     history.subscribe(heard);
@@ -38,7 +38,7 @@ describe('the history of screens', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
-  it('asks about no place on the same screen, and nobody once the rule is gone [R10.12]', () => {
+  it('does not ask within the same screen, or once the rule is removed [R10.12]', () => {
     const { history, asked, remove } = guarded('/', '/pages');
     history.push('/pages#title');
     expect(addressOf(history)).toBe('/pages#title');
@@ -49,7 +49,7 @@ describe('the history of screens', () => {
     expect(asked).toHaveLength(0);
   });
 
-  it('asks for each rule that says so, the latest first, and goes on after the last yes; a rule that is gone leaves the others [R10.12]', () => {
+  it('asks for each matching rule, latest first, and moves after the last yes; removing a rule leaves the others [R10.12]', () => {
     const history = screenHistoryInMemory('/', '/pages');
     const asked: [string, () => void][] = [];
     const guard = (name: string, rule = () => true) => history.askBefore(rule, (goOn) => asked.push([name, goOn]));
@@ -79,7 +79,7 @@ describe('the history of screens', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('moves nowhere beyond either end, and asks nobody, as a browser does [R10.12]', () => {
+  it('moves nowhere beyond either end, without a question, as a browser does [R10.12]', () => {
     const { history, asked } = guarded('/', '/pages');
     history.go(1);
     history.go(-2);
@@ -92,7 +92,7 @@ describe('the history of screens', () => {
     fc.record({ replace: fc.constantFrom('/a', '/b?c=d', '/e#f') }),
     fc.record({ go: fc.integer({ min: -3, max: 3 }) }),
   );
-  it('ends where an unguarded history ends when every question is answered with yes, and stays on every no [R10.12]', () => {
+  it('ends where an unguarded history ends if every answer is yes, and stays at every no [R10.12]', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(move, fc.boolean()), { maxLength: 30 }), (moves) => {
         const plain = screenHistoryInMemory('/', '/pages');

@@ -1,7 +1,7 @@
 import { createProofAsking } from './proof-asking';
 
 describe('asking for a proof [R11.06]', () => {
-  it('asks once for all calls that wait, and tells each what came of it', async () => {
+  it('asks once for all waiting calls, and gives each the answer', async () => {
     const asking = createProofAsking();
     const heard = jest.fn();
     asking.subscribe(heard);
@@ -12,7 +12,7 @@ describe('asking for a proof [R11.06]', () => {
     expect(heard).toHaveBeenCalledTimes(3);
   });
 
-  it('counts as declined where nobody listens', async () => {
+  it('counts as declined if nobody listens', async () => {
     expect(await createProofAsking().ask()).toBe(false);
   });
 });

@@ -2,8 +2,8 @@ import { createFakeControlApi, staffServices } from '../../testing';
 import { controlApi } from '../api/control-api';
 import { createControlStore, renewSessionOnFailedChunk } from './control-store';
 
-describe('the code of a screen that fails to load', () => {
-  it('leads to a new look at the session, because an ended one is refused its files [R11.02]', async () => {
+describe('a screen whose code fails to load', () => {
+  it('reads the session again, because an ended session cannot load files [R11.02]', async () => {
     const answers = [{ user: { name: 'Ada' } }, { user: null }];
     const api = { ...createFakeControlApi(), fetch: async () => Response.json(answers.shift()) };
     const store = createControlStore(staffServices(api));

@@ -27,7 +27,7 @@ describe('shortcutFor', () => {
     expect(shortcutFor(pressed, begun, NAMES, areSingleKeysOn).keys).toBe(keys);
   });
 
-  it('remembers the first key of a pair, and no other [R15.07]', () => {
+  it('remembers the first key of a pair only [R15.07]', () => {
     expect(shortcutFor(press('g', { at: 7 }), null, NAMES, true).begun).toEqual({ key: 'g', at: 7 });
     expect(shortcutFor(press('x'), null, NAMES, true).begun).toBeNull();
   });

@@ -9,7 +9,7 @@ const MESSAGES: readonly StreamMessage[] = [
 ];
 
 describe('takeMessages', () => {
-  it('takes the same messages, however the stream comes in pieces [R10.10]', () => {
+  it('returns the same messages, however the stream is split [R10.10]', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(STREAM.length)), (cuts) => {
         const bounds = [0, ...cuts.toSorted((a, b) => a - b), STREAM.length];

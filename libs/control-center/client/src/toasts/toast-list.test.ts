@@ -3,7 +3,7 @@ import { createToastList } from './toast-list';
 describe('a list of toasts', () => {
   const texts = (list: ReturnType<typeof createToastList>) => list.current().map(({ text }) => text);
 
-  it('shows the newest four, and says when it changes [R10.04]', () => {
+  it('shows the newest four, and notifies of changes [R10.04]', () => {
     const list = createToastList();
     const listener = jest.fn();
     const stop = list.subscribe(listener);
@@ -15,7 +15,7 @@ describe('a list of toasts', () => {
     expect(listener).toHaveBeenCalledTimes(5);
   });
 
-  it('says one thing of a subject, the newest, and leaves what is about others [R10.04]', () => {
+  it('keeps only the newest toast about a subject, and leaves others [R10.04]', () => {
     const list = createToastList();
     list.add({ tone: 'error', text: 'not saved', about: 'a page' });
     list.add({ tone: 'error', text: 'not saved either', about: 'another page' });
@@ -24,7 +24,7 @@ describe('a list of toasts', () => {
     expect(texts(list)).toEqual(['not saved either', 'unrelated', 'saved']);
   });
 
-  it('takes one away, and leaves the others [R10.04]', () => {
+  it('removes one toast, and leaves the others [R10.04]', () => {
     const list = createToastList();
     list.add({ tone: 'error', text: 'a' });
     list.add({ tone: 'success', text: 'b' });

@@ -5,7 +5,7 @@ import { TextField } from '../../fields/field';
 import { DialogForm } from './dialog-form';
 
 describe('the form of a dialog', () => {
-  it('submits itself, and not a form that the dialog was opened from', async () => {
+  it('submits itself, and not the form from which the dialog was opened', async () => {
     const user = userEvent.setup();
     const onOuter = jest.fn();
     const onSubmit = jest.fn();
@@ -24,7 +24,7 @@ describe('the form of a dialog', () => {
     expect(onOuter).not.toHaveBeenCalled();
   });
 
-  it('does nothing more while what it does is under way', async () => {
+  it('ignores further input while it is busy', async () => {
     const user = userEvent.setup();
     const onSubmit = jest.fn();
     const onCancel = jest.fn();

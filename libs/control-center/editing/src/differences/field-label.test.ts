@@ -2,7 +2,7 @@ import { brandName } from '@waypost/brands/names';
 import { fieldLabel } from './field-label';
 import { readableValue } from './readable-value';
 
-describe('what people call a field', () => {
+describe('field labels', () => {
   it.each([
     ['headline', 'Headline'],
     ['*', 'Everything'],
@@ -17,18 +17,18 @@ describe('what people call a field', () => {
     ['variants[1].changes', 'Variants, variant 2: What its visitors see'],
     ['sessionsEnded', 'Sessions ended'],
     ['somethingNew.placementName', 'Placement name'],
-  ])('says %s as “%s” [R10.02]', (path, label) => expect(fieldLabel(path)).toBe(label));
+  ])('show %s as “%s” [R10.02]', (path, label) => expect(fieldLabel(path)).toBe(label));
 
   it.each([
     [{ coverage: 10_000 }, 'target', 'Share of them that takes part: 100 %'],
     [[{ weight: 3334, name: 'B' }], 'variants', '• Share of visitors: 33.34 %\nName of the variant: B'],
     [{ minimumEffect: 0.1, windowDays: 7 }, 'plan', 'Smallest change that matters: 10 %\nDays in which it counts: 7'],
     [20, 'priority', '20'],
-  ])('shows shares as the editor does, in percent: %j of %s [R10.02] [R9.07]', (value, path, text) => {
+  ])('show shares in percent, as the editor does: %j of %s [R10.02] [R9.07]', (value, path, text) => {
     expect(readableValue(value, path)).toBe(text);
   });
 
-  it('names the parts of a value as well, and leaves out what is empty [R10.02]', () => {
+  it('name the parts of a value, and leave out empty parts [R10.02]', () => {
     const settings = { afid: 'wp-1', placementId: 'ps-auto', defaultPhone: null };
     expect(readableValue('auto-v1', 'form')).toBe('Auto form, version 1');
     expect(readableValue('auto-v1', 'title')).toBe('auto-v1');

@@ -2,7 +2,7 @@ import { textDifference } from './text-difference';
 import fc from 'fast-check';
 
 describe('textDifference', () => {
-  it('marks the words that changed, and leaves the rest', () => {
+  it('marks the changed words, and leaves the rest', () => {
     expect(
       textDifference('See what drivers pay', 'See what neighbours pay').filter(({ added, removed }) => added || removed),
     ).toMatchObject([
@@ -11,7 +11,7 @@ describe('textDifference', () => {
     ]);
   });
 
-  it('shows texts whole that have next to nothing in common', () => {
+  it('shows two texts whole if they have almost nothing in common', () => {
     expect(textDifference('What should it cost?', 'A calm headline')).toEqual([
       { value: 'What should it cost?', removed: true },
       { value: ' ' },

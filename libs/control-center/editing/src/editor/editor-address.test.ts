@@ -7,14 +7,14 @@ describe('contentAddress', () => {
     expect(contentAddress('main', REDIRECT)).toBe('/branches/main/pages?show=redirects&versions=tqg%3A%2Fold');
   });
 
-  it('is the editor’s of what has one of its own, and says nothing of what has none [R10.02]', () => {
+  it('returns the editor’s address for a content that has one [R10.02]', () => {
     const page = { kind: 'page', key: 'tqg.quiz-auto' } as const;
     expect(contentAddress('main', page)).toBe(editorAddress('main', page));
   });
 });
 
 describe('editorAddress', () => {
-  it('leads to a redirect, and to its field [R15.05]', () => {
+  it('links to a redirect, and to its field [R15.05]', () => {
     expect(editorAddress('spring', REDIRECT)).toBe('/branches/spring/pages?show=redirects&redirect=tqg%3A%2Fold');
     expect(editorAddress('spring', REDIRECT, 'field=to')).toBe('/branches/spring/pages?show=redirects&redirect=tqg%3A%2Fold&field=to');
   });

@@ -27,8 +27,8 @@ function aSession() {
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('what is found while somebody types [R15.05]', () => {
-  it('is read again a moment after the last letter, and no longer when the editor is closed', () => {
+describe('findings while somebody types [R15.05]', () => {
+  it('are updated a moment after the last letter, until the editor is closed', () => {
     const { session, type } = aSession();
     const findings = createFindings(session);
     findings.checkBy(emptyBody);
@@ -44,7 +44,7 @@ describe('what is found while somebody types [R15.05]', () => {
     expect(findings.listed()).toEqual([]);
   });
 
-  it('misses nothing that was typed between the first check and the moment from which it is watched', () => {
+  it('include text that was typed between the first check and the start of watching', () => {
     const { session, type } = aSession();
     const findings = createFindings(session);
     findings.checkBy(emptyBody);

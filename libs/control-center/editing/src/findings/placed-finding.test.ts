@@ -11,8 +11,8 @@ const finding = (partial: Partial<ContentFinding> = {}): ContentFinding => ({
 });
 const stop = (field: string | null) => finding({ severity: 'stop', message: 'Take it away.', field });
 
-describe('what is to be looked at in a content', () => {
-  it('begins with what matters most, and says of a field that can’t be saved only that [R15.05]', () => {
+describe('the listed findings of a content', () => {
+  it('are sorted by weight, and contain only the save fault of an invalid field [R15.05]', () => {
     const listed = listedFindings({ title: 'Title is empty.' }, [finding(), stop('title'), stop('body[0].text')]);
     expect(listed.map(({ weight, field }) => `${weight} ${field}`)).toEqual(['save title', 'stop body[0].text', 'warning headline']);
   });
@@ -22,7 +22,7 @@ describe('what is to be looked at in a content', () => {
     [[stop('title')], '1 thing to fix before publishing'],
     [[stop('title'), stop(null), finding()], '2 things to fix before publishing, 1 to consider'],
     [[finding()], '1 thing to consider before publishing'],
-  ] as const)('is counted in words: %j [R15.05]', (findings, words) => expect(findingsText(listedFindings({}, findings))).toBe(words));
+  ] as const)('are counted in words: %j [R15.05]', (findings, words) => expect(findingsText(listedFindings({}, findings))).toBe(words));
 
   it.each([
     ['headline', 'headline'],
@@ -30,9 +30,9 @@ describe('what is to be looked at in a content', () => {
     ['body[0].paragraphs[2]', 'body[0].paragraphs'],
     ['body[1].links[0].href', 'body[1].links[0].href'],
     ['body[1]', 'body'],
-  ])('%s is typed in %s [R15.05]', (field, control) => expect(controlOf(field)).toBe(control));
+  ])('on %s belong to the control %s [R15.05]', (field, control) => expect(controlOf(field)).toBe(control));
 
-  it('is news once, whatever else is typed into its sentence [R15.07]', () => {
+  it('are announced once, whatever else is typed into their sentence [R15.07]', () => {
     const before = listedFindings({}, [finding()]);
     const longer = listedFindings({}, [finding({ excerpt: 'Savings are guaranteed, we say.' }), stop('body[0].text')]);
     expect(newsIn([], before)).toBe('Headline: This says “guaranteed”.');

@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('one content in two tabs of one person [R10.12]', () => {
-  it('keeps what each of them left unsaved, the last one first', async () => {
+  it('keeps both drafts, the latest first', async () => {
     const { openTab, stored } = aBrowser();
     const [first, second] = [openTab(), openTab()];
     first.type('Typed in the first tab');
@@ -78,7 +78,7 @@ describe('one content in two tabs of one person [R10.12]', () => {
     expect(stored.size).toBe(1);
   });
 
-  it('keeps what one of them typed when the other one saves, though its tab crashes', async () => {
+  it('keeps the draft of one tab when the other saves, even if its tab crashes', async () => {
     const { openTab } = aBrowser();
     const [first, second] = [openTab(), openTab()];
     first.type('Saved');
@@ -89,7 +89,7 @@ describe('one content in two tabs of one person [R10.12]', () => {
     expect(openTab().title()).toBe('Not saved');
   });
 
-  it('keeps what a tab goes on writing after another one has taken its draft over', () => {
+  it('keeps later text of a tab after another has taken over its draft', () => {
     const { openTab } = aBrowser();
     const first = openTab();
     first.type('Half');
@@ -104,7 +104,7 @@ describe('one content in two tabs of one person [R10.12]', () => {
     expect(openTab().title()).toBe('Half a thought');
   });
 
-  it('forgets a draft that another tab has taken over and discarded', () => {
+  it('removes a draft that another tab has taken over and discarded', () => {
     const { openTab, stored } = aBrowser();
     const first = openTab();
     first.type('Half');
@@ -114,7 +114,7 @@ describe('one content in two tabs of one person [R10.12]', () => {
   });
 });
 
-it('writes a draft again that is said to end while its tab lives, and no other [R10.12]', () => {
+it('rewrites its draft if it is announced to end while its tab lives, and no other draft [R10.12]', () => {
   const { openTab, stored } = aBrowser();
   const tab = openTab();
   tab.type('Half');
@@ -130,7 +130,7 @@ it('writes a draft again that is said to end while its tab lives, and no other [
   tab.close();
 });
 
-it('offers to undo the newest save alone, and forgets what was wrong before it [R10.04]', async () => {
+it('offers to undo only the newest save, and clears earlier faults [R10.04]', async () => {
   const { session, type, close } = aBrowser().openTab();
   for (const title of ['', 'First', 'Second']) {
     type(title);
@@ -140,7 +140,7 @@ it('offers to undo the newest save alone, and forgets what was wrong before it [
   close();
 });
 
-it('says nothing of a draft whose words are saved by now [R10.12]', async () => {
+it('ignores a draft whose text has been saved [R10.12]', async () => {
   const { openTab } = aBrowser();
   const [first, second] = [openTab(), openTab()];
   first.type('The same');

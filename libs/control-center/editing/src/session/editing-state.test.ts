@@ -35,7 +35,7 @@ const typed = (state: EditingState<Words>, ...texts: readonly string[]) =>
   texts.reduce((before, title, index) => changedState(before, { title }, index * TYPING_PAUSE_MS), state);
 
 describe('an editing session', () => {
-  it('takes back a run of typing at once, and another field or a pause by itself [R10.04]', () => {
+  it('undoes a run of typing at once, and another field or a pause separately [R10.04]', () => {
     let state = changedState(opened(), { title: 'Plans f' }, 0);
     state = changedState(state, { title: 'Plans fo' }, TYPING_PAUSE_MS - 1);
     state = changedState(state, { body: 'x' }, TYPING_PAUSE_MS);
@@ -79,17 +79,17 @@ describe('an editing session', () => {
     );
   });
 
-  it('remembers a number of steps that has an end [R10.04]', () => {
+  it('limits the number of undo steps [R10.04]', () => {
     const state = typed(opened(), ...Array.from({ length: UNDO_STEPS_MAX + 20 }, (_, index) => `${index}`));
     expect(state.past).toHaveLength(UNDO_STEPS_MAX);
   });
 
-  it('changes nothing where nothing can be changed [R10.02]', () => {
+  it('changes nothing if it is read-only [R10.02]', () => {
     const state = openedState(detailOf({ title: 'Plans', body: '' }), null, 'Archived');
     expect(changedState(state, { title: 'x' }, 0)).toBe(state);
   });
 
-  it('keeps what was typed while a save was under way, and takes the rest as it was saved [R10.12]', () => {
+  it('keeps text typed during a save, and takes the rest as it was saved [R10.12]', () => {
     expect(carriedOver({ title: ' a ', body: 'b' }, { title: ' a ', body: 'bc' }, { title: 'a', body: 'b' })).toEqual({
       title: 'a',
       body: 'bc',
@@ -101,7 +101,7 @@ describe('an editing session', () => {
   });
 
   const words = fc.record({ title: fc.string({ maxLength: 3 }), body: fc.string({ maxLength: 3 }) });
-  it('loses no letter that came after a save was sent [R10.12]', () => {
+  it('loses no letter typed after a save was sent [R10.12]', () => {
     fc.assert(
       fc.property(words, words, words, (sent, later, saved) => {
         const merged = carriedOver(sent, later, saved);
@@ -111,7 +111,7 @@ describe('an editing session', () => {
     );
   });
 
-  it('takes another’s save at once where nothing is typed, and not where something is [R10.12]', () => {
+  it('takes another person’s save at once if nothing is typed, and not otherwise [R10.12]', () => {
     const theirs = detailOf({ title: 'Theirs', body: '' }, 'r2');
     expect(renewedState(opened(), theirs, null)).toMatchObject({ content: theirs.content, baseRevisionId: 'r2', isDirty: false });
     expect(renewedState(typed(opened(), 'Mine'), theirs, null)).toMatchObject({
@@ -122,7 +122,7 @@ describe('an editing session', () => {
     });
   });
 
-  it('can undo the restoring of a version, but never past another’s save [R10.04] [R10.12]', () => {
+  it('can undo the restoring of a version, but not another person’s save [R10.04] [R10.12]', () => {
     const restored = restartedState(typed(opened(), 'Mine'), detailOf({ title: 'Old', body: '' }, 'r2'));
     expect(undoneState(restored).content.title).toBe('Mine');
     const overtaken = renewedState(typed(opened(), 'Mine'), detailOf({ title: 'Theirs', body: '' }, 'r2'), null);

@@ -17,8 +17,8 @@ function aBrowser(stored: Readonly<Record<string, unknown>>) {
   return { storage, end: (days = 0) => endLeftDrafts(storage, NOW + days * DAY_MS), texts };
 }
 
-describe('drafts of tabs that never came back', () => {
-  it('are announced after a month, and end a week after that was said, however late anybody looks [R10.12]', () => {
+describe('drafts of closed tabs', () => {
+  it('are announced after a month, and end a week after the announcement [R10.12]', () => {
     const { end, texts } = aBrowser({ [KEY]: [draft('a', 90)] });
     const endsAt = new Date(NOW + DRAFT_NOTICE_DAYS * DAY_MS).toISOString();
     const left = { address: { branch: 'spring', kind: 'article', key: 'plans' }, name: 'Plans', at: ago(90) };
@@ -29,7 +29,7 @@ describe('drafts of tabs that never came back', () => {
     expect(texts.has(KEY)).toBe(false);
   });
 
-  it('leave those alone that are younger, at the same content too, and everything else that is stored [R10.12]', () => {
+  it('stay if they are younger, even at the same content, as does all other stored data [R10.12]', () => {
     const other = { 'waypost:staff:draft:spring': 'x', 'waypost:staff:rule-share': '66', 'waypost:staff:draft:spring:article:cut': '{"by' };
     const { end, texts } = aBrowser({ ...other, [KEY]: [draft('a', DRAFT_MAX_AGE_DAYS), draft('b', DRAFT_MAX_AGE_DAYS - 1)] });
     expect(end().announced).toHaveLength(1);
@@ -38,7 +38,7 @@ describe('drafts of tabs that never came back', () => {
     expect(Object.keys(other).every((key) => texts.has(key))).toBe(true);
   });
 
-  it('are called by their title or name, or by the key of a content that has none yet [R10.12]', () => {
+  it('are named by their title or name, or by the key of a content without one [R10.12]', () => {
     const { end } = aBrowser({
       'waypost:staff:draft:spring:phone-rule:fl': [draft('a', 40, { name: 'Florida' })],
       'waypost:staff:draft:spring:redirect:tqg:/old': [draft('a', 40, { to: '/' })],

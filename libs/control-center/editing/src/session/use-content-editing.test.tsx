@@ -80,7 +80,7 @@ const puts = (api: Awaited<ReturnType<typeof open>>['api']) => api.calls.filter(
 beforeEach(() => localStorage.clear());
 
 describe('useContentEditing', () => {
-  it('renders the field that is typed into and the preview, and nothing else [R10.04]', async () => {
+  it('renders only the edited field and the preview [R10.04]', async () => {
     await open();
     type('title', 'First letter');
     const before = { ...renders };
@@ -96,7 +96,7 @@ describe('useContentEditing', () => {
     });
   });
 
-  it('renders what takes long once nobody types, and not for each letter [R10.04]', async () => {
+  it('renders slow parts once after a pause, and not for each letter [R10.04]', async () => {
     await open();
     const settled = screen.getByLabelText('settled');
     type('title', 'One');
@@ -122,7 +122,7 @@ describe('useContentEditing', () => {
     expect(field('author')).toHaveValue('Ben');
   });
 
-  it('keeps what is typed while a save is under way [R10.12]', async () => {
+  it('keeps text typed during a save [R10.12]', async () => {
     const { api } = await open();
     type('title', 'Sent');
     press('s');
@@ -144,7 +144,7 @@ describe('useContentEditing', () => {
     expect(puts(api)).toHaveLength(1);
   });
 
-  it('stores the last letter when another screen takes its place, and when the tab closes [R10.12]', async () => {
+  it('stores the last letter when another screen opens, and when the tab closes [R10.12]', async () => {
     const { unmount } = await open();
     type('title', 'Just typed');
     unmount();
@@ -157,7 +157,7 @@ describe('useContentEditing', () => {
     expect(localStorage.getItem(DRAFT)).toContain('And closed');
   });
 
-  it('forgets the draft when what was typed is taken back [R10.12]', async () => {
+  it('removes the draft when the change is undone [R10.12]', async () => {
     await open();
     type('title', 'Changed');
     fireEvent(window, new Event('pagehide'));
@@ -166,7 +166,7 @@ describe('useContentEditing', () => {
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 
-  it('says that leaving loses what is typed where the browser stores nothing, and holds a closing tab [R10.12]', async () => {
+  it('warns before leaving if the browser cannot store the draft, and holds a closing tab [R10.12]', async () => {
     const storage = { get: () => null, set: () => false, remove: () => undefined };
     const { user } = await open({ storage });
     type('title', 'Typed');
@@ -177,7 +177,7 @@ describe('useContentEditing', () => {
     expect(await screen.findByText(/If you leave now, it is lost/)).toBeInTheDocument();
   });
 
-  it('names the first thing that is wrong, and goes there [R12.02]', async () => {
+  it('names the first fault, and focuses its field [R12.02]', async () => {
     const { api } = await open();
     type('title', '');
     field('author').focus();

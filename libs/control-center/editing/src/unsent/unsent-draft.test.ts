@@ -32,8 +32,8 @@ describe('a form in two tabs', () => {
   );
 });
 
-describe('what is typed and not sent', () => {
-  it('comes back to the person and the form that it was typed in, and to nobody else [R10.12]', () => {
+describe('an unsent draft', () => {
+  it('is restored only for its own person and form [R10.12]', () => {
     const storage = aStorage();
     const draft = { fields: { text: 'Half a' }, at: at(0) };
     expect(storeUnsent(storage, KEY, draft)).toBe(true);
@@ -44,7 +44,7 @@ describe('what is typed and not sent', () => {
     expect([...storage.stored.keys()]).toEqual([]);
   });
 
-  it('says where the browser stores nothing [R10.12]', () =>
+  it('is reported as not stored if the browser stores nothing [R10.12]', () =>
     expect(storeUnsent(aStorage(true), KEY, { fields: {}, at: at(0) })).toBe(false));
 
   it.each([
@@ -52,7 +52,7 @@ describe('what is typed and not sent', () => {
     ['cut short', '{"fields":{"te'],
     ['of no time', JSON.stringify({ fields: { text: 'Half a' } })],
     ['no form', JSON.stringify({ fields: 'Half a', at: at(0) })],
-  ])('is none where what stands there is %s [R10.12]', (_what, text) => {
+  ])('is ignored if the stored text is %s [R10.12]', (_what, text) => {
     const storage = aStorage();
     storage.stored.set(KEY, text);
     expect(readUnsent(storage, KEY, NOW)).toBeNull();

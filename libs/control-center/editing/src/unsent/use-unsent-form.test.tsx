@@ -48,7 +48,7 @@ function aBrowser() {
 }
 
 describe('a form in two tabs of one browser', () => {
-  it('comes back in the second as the first has it, and ends in both once it was sent [R10.12]', async () => {
+  it('is restored in the second tab, and removed in both once it is sent [R10.12]', async () => {
     const { tab, stored } = aBrowser();
     const first = tab();
     await first.user.type(await first.field('Note'), 'Half a note');
@@ -59,7 +59,7 @@ describe('a form in two tabs of one browser', () => {
     expect([...stored.keys()]).toEqual([]);
   });
 
-  it('keeps what each of them typed into a field of its own, also once one of them is closed [R10.12]', async () => {
+  it('keeps the field that each tab changed, also once one is closed [R10.12]', async () => {
     const { tab } = aBrowser();
     const [first, second] = [tab(), tab()];
     await first.user.type(await first.field('Note'), 'Of the first');
@@ -70,7 +70,7 @@ describe('a form in two tabs of one browser', () => {
     await third.expectField('Topic', 'Of the second');
   });
 
-  it('is not ended by a tab that sent less than the other has typed since [R10.12]', async () => {
+  it('stays if a tab sent less than the other has typed since [R10.12]', async () => {
     const { tab } = aBrowser();
     const first = tab();
     await first.user.type(await first.field('Note'), 'Short');
@@ -85,7 +85,7 @@ describe('a form in two tabs of one browser', () => {
 });
 
 describe('a form after a new build', () => {
-  it('comes back in the fields that there still are, and its new ones are as they begin [R10.12] [R16.07]', async () => {
+  it('restores the fields that still exist, and starts new fields with their defaults [R10.12] [R16.07]', async () => {
     const { tab } = aBrowser();
     const before = tab({ Note: '', Topic: '' });
     await before.user.type(await before.field('Note'), 'Typed before');

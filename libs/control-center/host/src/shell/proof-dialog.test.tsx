@@ -30,8 +30,8 @@ async function disabling(api = createFakeControlApi(), { canUsePasskeys = true }
   return { user, api, authenticator, dialog, patches };
 }
 
-describe('the question whether it is still oneself [R11.06]', () => {
-  it('is asked where a call needs it, and the call is made again', async () => {
+describe('the proof dialog [R11.06]', () => {
+  it('opens if a call needs a proof, and repeats the call afterwards', async () => {
     const { user, api, dialog, patches } = await disabling();
     const field = await within(dialog).findByLabelText('Password');
     await user.type(field, 'wrong{Enter}');
@@ -48,7 +48,7 @@ describe('the question whether it is still oneself [R11.06]', () => {
     expect(api.calls).toContainEqual({ method: 'POST', path: apiPaths.proof, body: { password: 'right' } });
   });
 
-  it('may be declined: then nothing is done, and the screen says why', async () => {
+  it('can be canceled: then nothing is done, and the screen says why', async () => {
     const { user, dialog, patches } = await disabling();
     await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText('Confirm first that it is still you.')).toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('the question whether it is still oneself [R11.06]', () => {
     expect(patches()).toHaveLength(1);
   });
 
-  it('is answered by a passkey where there is one, or by a code all the same', async () => {
+  it('accepts a passkey if there is one, and still offers a code', async () => {
     const { user, api, authenticator, dialog } = await disabling(withPasskey());
     authenticator.use.mockRejectedValueOnce(new DOMException('', 'NotAllowedError'));
     const button = await within(dialog).findByRole('button', { name: 'Use a passkey' });
@@ -72,7 +72,7 @@ describe('the question whether it is still oneself [R11.06]', () => {
     });
   });
 
-  it('offers no passkey in a browser that can’t use one', async () => {
+  it('offers no passkey in a browser that does not support it', async () => {
     const { dialog } = await disabling(withPasskey(), { canUsePasskeys: false });
     expect(await within(dialog).findByLabelText(/^Code of your authenticator app/)).toBeInTheDocument();
     expect(within(dialog).queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();

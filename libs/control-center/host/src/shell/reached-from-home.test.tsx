@@ -20,8 +20,8 @@ async function openHome() {
   return opened;
 }
 
-describe('the screens of the live site, at home, where no branch was chosen', () => {
-  it.each(OF_BRANCH)('has %s in the side bar [R10.01]', async (title, _keys, path) => {
+describe('home without a chosen branch, for the live site', () => {
+  it.each(OF_BRANCH)('links to %s in the side bar [R10.01]', async (title, _keys, path) => {
     await openHome();
     const ofBranch = within(screen.getByRole('navigation', { name: 'Branch', hidden: true }));
     expect(ofBranch.getByRole('link', { name: title, hidden: true })).toHaveAttribute('href', path);
@@ -34,7 +34,7 @@ describe('the screens of the live site, at home, where no branch was chosen', ()
     await waitFor(() => expect(address()).toBe(path));
   });
 
-  it.each(OF_BRANCH)('finds %s in the palette [R10.01]', async (title, _keys, path) => {
+  it.each(OF_BRANCH)('lists %s in the palette [R10.01]', async (title, _keys, path) => {
     const { user, address } = await openHome();
     await user.keyboard('{Control>}k{/Control}');
     await user.type(await screen.findByRole('combobox'), title);
@@ -42,7 +42,7 @@ describe('the screens of the live site, at home, where no branch was chosen', ()
     await waitFor(() => expect(address()).toBe(path));
   });
 
-  it('leads from what was published last to the history of the live site [R10.02]', async () => {
+  it('links from the last publication to the history of the live site [R10.02]', async () => {
     const { user } = await openHome();
     const published = within(screen.getByRole('region', { name: 'Last published' }));
     await user.click(published.getByRole('link', { name: 'All of the history' }));
@@ -50,7 +50,7 @@ describe('the screens of the live site, at home, where no branch was chosen', ()
     expect(screen.getByRole('heading', { level: 1, name: 'Live site' })).toBeInTheDocument();
   });
 
-  it('has People in the side bar [R10.01]', async () => {
+  it('links to People in the side bar [R10.01]', async () => {
     await openHome();
     const everywhere = within(screen.getByRole('navigation', { name: 'Control center', hidden: true }));
     expect(everywhere.getByRole('link', { name: 'People', hidden: true })).toHaveAttribute('href', '/people');

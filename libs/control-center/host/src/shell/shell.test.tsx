@@ -40,13 +40,13 @@ describe('the control center', () => {
     await waitFor(() => expect(document.title).toMatch(/ - Waypost Control Center$/));
   });
 
-  it('opens the branch that the index is keyed by [R3.06] [R10.01]', async () => {
+  it('opens the branch in the query of the index [R3.06] [R10.01]', async () => {
     const { address } = open('/?branch=spring');
     expect(await screen.findByRole('heading', { level: 1, name: 'Spring copy' })).toBeInTheDocument();
     expect(address()).toBe('/branches/spring/overview');
   });
 
-  it('says what it is and teaches the first steps on the home screen, and again after they were hidden [R10.01]', async () => {
+  it('explains itself and the first steps on the home screen, and again after they were hidden [R10.01]', async () => {
     const { user } = open('/');
     const steps = within(await screen.findByRole('region', { name: /in three steps$/ }));
     expect(steps.getByText(/^Waypost is where you write, check and publish the pages/)).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('the control center', () => {
     expect(screen.getByRole('region', { name: /in three steps$/ })).toBeInTheDocument();
   });
 
-  it('shows on the home screen what waits: a review, and a publish that was paused [R10.02] [R10.03]', async () => {
+  it('shows waiting work on the home screen: a review and a paused publish [R10.02] [R10.03]', async () => {
     const schedule = { at: '2026-01-01T00:00:00.000Z', by: BEN, state: 'held', reason: 'main had moved.' } as const;
     const api = createFakeControlApi({ branches: [aBranch(), aBranch({ id: 'autumn', name: 'Autumn', schedule })] });
     api.collaboration.giveReview({
@@ -101,7 +101,7 @@ describe('the control center', () => {
     await waitFor(() => expect(address()).toBe('/branches/spring/pages/tqg.quiz-auto'));
   });
 
-  it('finds people from the account’s menu and by a few letters [R10.01]', async () => {
+  it('opens People from the account menu and by a few letters [R10.01]', async () => {
     const { user, address } = open('/account');
     // jsdom's window counts as narrow, so the side bar is hidden.
     await user.click(await screen.findByRole('button', { name: 'Anna Berg', hidden: true }));
@@ -112,7 +112,7 @@ describe('the control center', () => {
     expect(await screen.findByRole('option', { name: /People/ })).toBeInTheDocument();
   });
 
-  it('shows its shortcuts, and goes by them, but not while somebody types [R15.07]', async () => {
+  it('shows its shortcuts and follows them, but not while somebody types [R15.07]', async () => {
     const { user, address } = open('/branches/spring/pages');
     await screen.findByRole('grid');
     await user.keyboard('?');
@@ -126,7 +126,7 @@ describe('the control center', () => {
     await waitFor(() => expect(address()).toBe('/branches/spring/overview'));
   });
 
-  it('heeds no single key where they are switched off, so that dictated words do nothing [R15.07]', async () => {
+  it('ignores single keys if they are switched off, so that dictated words do nothing [R15.07]', async () => {
     localStorage.setItem(SINGLE_KEYS_STORAGE_KEY, '0');
     const { user, address } = open('/people');
     await screen.findByRole('heading', { level: 1 });
@@ -148,7 +148,7 @@ describe('the control center', () => {
     ['media', 'Images', 'GI'],
     ['go live', 'Publish Spring copy', 'GO'],
     ['add staff', 'Invite a colleague', 'GU'],
-  ])('finds by “%s” what is called “%s”, with the key that leads there [R10.01]', async (typed, title, keys) => {
+  ])('lists for “%s” the entry “%s”, with its shortcut [R10.01]', async (typed, title, keys) => {
     const own = createFakeControlApi({ branches: [aBranch(), aBranch({ id: 'autumn', name: 'Autumn' })] });
     own.give('spring', 'article', 'article-1', anArticleContent());
     const { user } = renderControlCenter('/branches/spring/pages', { api: own });
@@ -159,7 +159,7 @@ describe('the control center', () => {
     expect([...option.querySelectorAll('kbd')].map(({ textContent }) => textContent).join('')).toBe(keys ?? '');
   });
 
-  it('asks for the runs of the content factory once something is typed, and finds them by their topics [R10.01] [R10.09]', async () => {
+  it('requests the runs of the content factory once something is typed, and lists them by their topics [R10.01] [R10.09]', async () => {
     const own = api();
     const { fetch } = own;
     const run = { id: '7', author: 'Ada Long', items: [{ topic: 'Deductibles' }, { topic: 'Premiums' }] };
@@ -180,7 +180,7 @@ describe('the control center', () => {
     expect([asked.length, address()]).toEqual([1, '/branches/spring/content-factory/runs/7']);
   });
 
-  it('opens the publish of a branch from the palette, each time it is asked for [R10.01] [R10.02]', async () => {
+  it('opens the publish dialog of a branch from the palette each time [R10.01] [R10.02]', async () => {
     const own = api();
     own.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'New words' });
     const { user, address } = renderControlCenter('/branches/spring/pages', { api: own });
@@ -199,7 +199,7 @@ describe('the control center', () => {
     expect(await screen.findByRole('dialog', { name: 'Publish Spring copy' })).toBeInTheDocument();
   });
 
-  it('says in the palette that some names could not be read [R10.01]', async () => {
+  it('says in the palette that some names could not be loaded [R10.01]', async () => {
     const own = api();
     own.failNext(/articles$/, 403);
     const { user } = renderControlCenter('/account', { api: own });
@@ -209,7 +209,7 @@ describe('the control center', () => {
     expect(await screen.findByText(/^Some names could not be loaded/)).toBeInTheDocument();
   });
 
-  it('tells at home of experiments that warn and of branches under which the live site changed [R9.14] [R10.03]', async () => {
+  it('shows at home experiments with alarms and branches that are behind the live site [R9.14] [R10.03]', async () => {
     const own = api();
     const { fetch } = own;
     const headline = { key: 'headline', name: 'Headline', state: 'running', phase: 1, startedAt: null, alarms: [{ kind: 'split' }] };
@@ -232,7 +232,7 @@ describe('the control center', () => {
     expect(waiting.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('tells at home what works less well than it should, each with the list of Operations that shows it [R10.21]', async () => {
+  it('shows at home each operations alarm with a link to its list [R10.21]', async () => {
     const own = api();
     const { fetch } = own;
     const alarms: readonly OperationsAlarm[] = [
@@ -261,7 +261,7 @@ describe('the control center', () => {
   });
 
   it.each([/GET .*operations.alarms$/, /GET .*control.experiments$/])(
-    'says at home that alarms could not be checked where %s fails, until they are [R10.21]',
+    'says at home that alarms could not be checked if %s fails, and offers to try again [R10.21]',
     async (call) => {
       const own = api();
       // The client repeats a failed request once.
@@ -282,13 +282,13 @@ describe('the control center', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('shows nothing to whom is not signed in, and leads to the sign-in page [R11.02]', async () => {
+  it('shows nothing to a person who is not signed in, and leads to the sign-in page [R11.02]', async () => {
     const { leaveForSignIn } = renderControlCenter('/branches', { api: createFakeControlApi({ user: null }) });
     await waitFor(() => expect(leaveForSignIn).toHaveBeenCalled());
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('leads to the sign-in page from any call that is answered 401 [R11.02]', async () => {
+  it('leads to the sign-in page after any 401 answer [R11.02]', async () => {
     const own = api();
     const { user, leaveForSignIn } = renderControlCenter('/', { api: own });
     await screen.findByRole('heading', { level: 1 });
@@ -327,7 +327,7 @@ describe('the control center', () => {
     await waitFor(() => expect(leaveForSignIn).toHaveBeenCalledWith(provider));
   });
 
-  it('sends the page’s own token with each change, and with no reading [R11.04]', async () => {
+  it('sends the page’s CSRF token with each change, and not with a read [R11.04]', async () => {
     const own = api();
     const sent: { method: string; token: string | null }[] = [];
     const fetch = own.fetch;

@@ -15,7 +15,7 @@ const bestFor = (typed: string, branch: ReturnType<typeof aBranch> | null) =>
     1,
   )[0];
 
-describe('what the palette finds first by a word', () => {
+describe('the first palette entry for a word', () => {
   it.each([
     ['publish', 'Publish Spring copy'],
     ['deploy', 'Publish Spring copy'],
@@ -31,9 +31,9 @@ describe('what the palette finds first by a word', () => {
     ['redirect', 'Redirect an address'],
     ['moved', 'Redirect an address'],
     ['log out', 'Sign out'],
-  ])('“%s” is “%s” [R10.01]', (typed, title) => expect(bestFor(typed, aBranch())?.title).toBe(title));
+  ])('for “%s” is “%s” [R10.01]', (typed, title) => expect(bestFor(typed, aBranch())?.title).toBe(title));
 
-  it.each(['publish', 'go live'])('“%s” leads to the branches where none is open [R10.01]', (typed) => {
+  it.each(['publish', 'go live'])('for “%s” leads to the branches if none is open [R10.01]', (typed) => {
     const entry = bestFor(typed, null);
     entry?.run();
     expect([entry?.title, ledTo.at(-1)]).toEqual(['Publish a branch', '/branches']);
@@ -42,12 +42,12 @@ describe('what the palette finds first by a word', () => {
   it.each([
     [aBranch(), '/branches/spring/pages?show=redirects'],
     [null, '/branches/main/pages?show=redirects'],
-  ])('“redirect” leads to the redirects of the branch, of the live site where none is open [R10.01] [R2.12]', (branch, path) => {
+  ])('for “redirect” leads to the redirects of the branch, or of the live site if none is open [R10.01] [R2.12]', (branch, path) => {
     bestFor('redirect', branch)?.run();
     expect(ledTo.at(-1)).toBe(path);
   });
 
-  it('finds among the screens by “redirect” the one that has them [R10.01]', () => {
+  it('for “redirect” among the screens is the screen with redirects [R10.01]', () => {
     const found = paletteMatches(
       screenEntries(aBranch(), () => undefined),
       'redirect',
@@ -56,7 +56,7 @@ describe('what the palette finds first by a word', () => {
     expect(found.map(({ title }) => title)).toEqual(['Pages']);
   });
 
-  it('opens the publish itself of the branch that is open [R10.01]', () => {
+  it('for “publish” opens the publish dialog of the open branch [R10.01]', () => {
     bestFor('publish', aBranch())?.run();
     expect(ledTo.at(-1)).toBe('/branches/spring/overview?open=publish');
   });
@@ -64,12 +64,12 @@ describe('what the palette finds first by a word', () => {
   it.each([
     [aBranch(), undefined],
     [aBranch({ id: 'main', name: 'Live site', isMain: true }), 'g o'],
-  ])('names for a rollback only keys that lead to the history [R10.01]', (branch, keys) => {
+  ])('for a rollback shows only keys that lead to the history [R10.01]', (branch, keys) => {
     expect(bestFor('roll back', branch)?.keys).toBe(keys);
   });
 });
 
-describe('what the palette finds by name', () => {
+describe('palette entries by name', () => {
   const rowOf = (key: string, name: string) => ({ key, name });
   const entries = contentEntries(
     {
@@ -99,7 +99,7 @@ describe('what the palette finds by name', () => {
     ['night', 'Phone rule', '/branches/spring/phone-rules?rule=rule-1'],
     ['/old', 'Redirect to /quotes, Tallgrass', '/branches/spring/pages?show=redirects&redirect=tqg%3A%2Fold-quotes'],
     ['redirect tqg', 'Redirect to /quotes, Tallgrass', '/branches/spring/pages?show=redirects&redirect=tqg%3A%2Fold-quotes'],
-  ])('“%s” is %s, which it opens [R10.01]', (typed, about, path) => {
+  ])('for “%s” show %s and open it [R10.01]', (typed, about, path) => {
     const [entry] = paletteMatches(entries, typed, 1);
     entry?.run();
     expect([entry?.about, ledTo.at(-1)]).toEqual([about, path]);
@@ -111,7 +111,7 @@ describe('what the palette finds by name', () => {
     ['run ada', 'Deductibles and 1 more', '/branches/spring/content-factory/runs/7'],
     ['author ada', 'Ada Long', '/branches/spring/content-factory/authors'],
     ['licensed', 'Ada Long', '/branches/spring/content-factory/authors'],
-  ])('“%s” is “%s” of the content factory, which it opens [R10.01] [R10.09]', (typed, title, path) => {
+  ])('for “%s” show “%s” of the content factory and open it [R10.01] [R10.09]', (typed, title, path) => {
     const [entry] = paletteMatches(
       factoryEntries(
         {
@@ -128,7 +128,7 @@ describe('what the palette finds by name', () => {
     expect([entry?.title, ledTo.at(-1)]).toEqual([title, path]);
   });
 
-  it('finds colleagues by name and by address, and leads to the people [R10.01]', () => {
+  it('find colleagues by name and by e-mail, and lead to the people [R10.01]', () => {
     const person = { ...ANNA, email: 'anna@waypost.example', role: 'editor' } as unknown as Person;
     const [entry] = paletteMatches(
       personEntries({ people: [person] }, (path) => ledTo.push(path)),
