@@ -111,7 +111,7 @@ function open(path: string, answers: Answers = {}) {
 }
 
 describe('the list of experiments', () => {
-  it('says what each compares, how far it is and what it says [R10.07] [R9.14]', async () => {
+  it('shows what each experiment compares, its progress and its verdict [R10.07] [R9.14]', async () => {
     const verdict = { kind: 'collecting' as const, variant: null, since: null, text: 'Collecting (day 4 of about 16).' };
     const runs = aRow({ key: 'form', name: 'Form', state: 'running', status: 'published', startedAt: '2026-11-01T08:00:00.000Z', verdict });
     open('', {
@@ -130,7 +130,7 @@ describe('the list of experiments', () => {
     expect(screen.getByRole('link', { name: 'Form' })).toHaveAttribute('href', '/branches/spring/experiments/form');
   });
 
-  it('teaches what an experiment is where there is none [R10.07]', async () => {
+  it('explains experiments if there are none [R10.07]', async () => {
     open('', { 'GET /api/control/branches/spring/experiments': [] });
     expect(await screen.findByRole('heading', { name: 'No experiments yet' })).toBeInTheDocument();
     expect(screen.getByText(/^Make it on a branch, publish the branch, then start it/)).toBeInTheDocument();
@@ -139,7 +139,7 @@ describe('the list of experiments', () => {
 });
 
 describe('the editor of an experiment', () => {
-  it('makes one by name: a page, a changed field, and what it costs [R10.07] [R9.05] [R9.12]', async () => {
+  it('creates an experiment by name: a page, a changed field, and the plan’s cost [R10.07] [R9.05] [R9.12]', async () => {
     const { user, address, api } = open('/NEW');
     await user.type(await screen.findByLabelText('Name'), 'Two headlines');
     expect(screen.getByLabelText('Key')).toHaveValue('two-headlines');
@@ -171,7 +171,7 @@ describe('the editor of an experiment', () => {
     });
   });
 
-  it('names what is wrong beside it, and saves nothing [R9.03] [R9.07]', async () => {
+  it('shows a fault at its field, and saves nothing [R9.03] [R9.07]', async () => {
     const { user, api } = open('/headline?show=definition');
     const b = await screen.findByRole('region', { name: 'B' });
     const share = within(b).getByLabelText('Share of visitors (%)');
@@ -187,7 +187,7 @@ describe('the editor of an experiment', () => {
     expect(api.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
 
-  it('says what a variant’s words claim while they are typed, at the field that a finding leads to [R15.05]', async () => {
+  it('shows claims in a variant’s text while it is typed, at the field that a finding links to [R15.05]', async () => {
     const { user } = open(`/headline?show=definition&${new URLSearchParams({ field: 'variants[1].changes.tqg.home.headline' })}`);
     const headline = await screen.findByLabelText('headline');
     await waitFor(() => expect(headline).toHaveFocus());
@@ -198,7 +198,7 @@ describe('the editor of an experiment', () => {
     expect(within(screen.getByRole('region', { name: 'B' })).getByText(/^This says “guaranteed”/)).toBeInTheDocument();
   });
 
-  it('takes another branch as a variant, and a page’s changes out with the page [R9.05]', async () => {
+  it('accepts another branch as a variant, and removes a page’s changes with the page [R9.05]', async () => {
     const { user } = open('/headline?show=definition');
     const b = await screen.findByRole('region', { name: 'B' });
     await user.click(await screen.findByRole('button', { name: /^Take out/ }));
@@ -208,8 +208,8 @@ describe('the editor of an experiment', () => {
   });
 });
 
-describe('pages that were chosen in their table', () => {
-  it('go into an experiment that has not begun, to be saved with it [R9.03] [R10.07]', async () => {
+describe('pages that were selected in the table of pages', () => {
+  it('are added to an experiment that has not started, and are saved with it [R9.03] [R10.07]', async () => {
     const { user } = open('?pages=tqg.home,tqg.quiz-auto', {
       'GET /api/control/branches/spring/experiments': [aRow(), aRow({ key: 'runs', name: 'Runs already', state: 'running' })],
     });
@@ -221,7 +221,7 @@ describe('pages that were chosen in their table', () => {
     expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
   });
 
-  it('begin a new experiment [R10.07]', async () => {
+  it('start a new experiment [R10.07]', async () => {
     const { user } = open('?pages=tqg.quiz-auto');
     await user.click(await screen.findByRole('link', { name: 'A new experiment' }));
     await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'Shorter quiz');
@@ -233,7 +233,7 @@ describe('pages that were chosen in their table', () => {
 });
 
 describe('a draft of an experiment', () => {
-  it('can be deleted after a question, for no visitor has seen it [R10.07]', async () => {
+  it('can be deleted after a question, because no visitor has seen it [R10.07]', async () => {
     const { user, address, api } = open('/headline?show=definition');
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete the experiment?' });
@@ -247,7 +247,7 @@ describe('a draft of an experiment', () => {
 });
 
 describe('an experiment’s life', () => {
-  it('starts after saying what happens, with a note for History [R10.07] [R9.13]', async () => {
+  it('starts after an explanation, with a note for History [R10.07] [R9.13]', async () => {
     const { user, sent } = open('/headline', { [LIVE]: DRAFT, 'POST /api/control/experiments/headline/start': aLife() });
     await user.click(await screen.findByRole('button', { name: 'Start' }));
     const dialog = await screen.findByRole('dialog', { name: 'Start the experiment?' });
@@ -259,7 +259,7 @@ describe('an experiment’s life', () => {
     expect(await screen.findByText('The experiment runs')).toBeInTheDocument();
   });
 
-  it('keeps why somebody did it until it is done [R10.12] [R10.07]', async () => {
+  it('keeps a typed reason until the step is done [R10.12] [R10.07]', async () => {
     const first = open('/headline', { [LIVE]: DRAFT });
     await first.user.click(await screen.findByRole('button', { name: 'Start' }));
     await first.user.type(within(await screen.findByRole('dialog')).getByLabelText('Why?'), 'Two headlines');
@@ -274,7 +274,7 @@ describe('an experiment’s life', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Two headlines');
   });
 
-  it('names the other experiment that has the page, and the checks that stop it [R9.09] [R15.05]', async () => {
+  it('names the other experiment on the same page, and the checks that block the start [R9.09] [R15.05]', async () => {
     const answers: Record<string, unknown> = {
       [LIVE]: DRAFT,
       'POST /api/control/experiments/headline/start': { ...REFUSED, code: 'page-in-experiment', page: 'tqg.home', experiment: 'other' },
@@ -287,7 +287,7 @@ describe('an experiment’s life', () => {
     expect(within(dialog).getByRole('link', { name: 'Open “other”' })).toHaveAttribute('href', '/branches/spring/experiments/other');
   });
 
-  it('leaves the focus at the steps when the step that was taken is gone [R10.07] [R15.07]', async () => {
+  it('moves the focus to the group of steps when the used step disappears [R10.07] [R15.07]', async () => {
     const live = { ...aDetail({ life: aLife() }) };
     const paused = aLife({ state: 'paused' });
     const { user } = open('/headline', { [LIVE]: live, 'POST /api/control/experiments/headline/pause': paused });
@@ -299,7 +299,7 @@ describe('an experiment’s life', () => {
     await waitFor(() => expect(screen.getByRole('group', { name: 'What can be done' })).toHaveFocus());
   });
 
-  it('shows the checks that stop it [R15.05]', async () => {
+  it('shows the checks that block it [R15.05]', async () => {
     const checks = [aCheck({ severity: 'stop', code: 'arm-same', label: 'B', message: 'Its visitors would see the control.' })];
     const stopped = { ...REFUSED, status: 422, code: PUBLISH_PROBLEMS.stopped, checks };
     const { user } = open('/headline', { [LIVE]: DRAFT, 'POST /api/control/experiments/headline/start': stopped });
@@ -310,7 +310,7 @@ describe('an experiment’s life', () => {
     expect(within(dialog).queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('asks whether the warnings were read, each of which leads to its words, and starts with that [R15.05]', async () => {
+  it('asks for confirmation of warnings, each linked to its words, and starts with it [R15.05]', async () => {
     const field = 'variants[1].changes.tqg.home.headline';
     const checks = [aCheck({ severity: 'warning', label: 'B: tqg /', message: 'This says “guaranteed”.', field })];
     const warned = { ...REFUSED, status: 422, code: PUBLISH_PROBLEMS.warned, checks };
@@ -335,12 +335,12 @@ describe('an experiment’s life', () => {
     );
   });
 
-  it('says what is published and not shown yet [R9.13]', async () => {
+  it('names the published changes that visitors do not see yet [R9.13]', async () => {
     open('/headline', { [LIVE]: aDetail({ waiting: ['variants', 'plan'] }) });
     expect(await screen.findByText(/^The variants and the plan changed since this phase began/)).toBeInTheDocument();
   });
 
-  it('ships the variant that is chosen [R9.13]', async () => {
+  it('ships the chosen variant [R9.13]', async () => {
     const verdict = { kind: 'better' as const, variant: 'b', since: '2026-11-03', text: 'Better: B by +6.6 % to +50.5 %.' };
     const { user, sent } = open('/headline', { [LIVE]: aDetail({ verdict }), 'POST /api/control/experiments/headline/ship': {} });
     await user.click(await screen.findByRole('button', { name: 'Ship a variant…' }));
@@ -357,7 +357,7 @@ describe('an experiment’s life', () => {
     );
   });
 
-  it('settles on screen what the live site changed as well, and ships again with that [R9.13] [R10.02]', async () => {
+  it('resolves conflicts with the live site on screen, and ships again with the resolution [R9.13] [R10.02]', async () => {
     const field = { field: 'headline', base: 'Before', mine: 'Of the variant', theirs: 'Of the live site', isConflict: true };
     const change = {
       kind: 'page',
@@ -388,7 +388,7 @@ describe('an experiment’s life', () => {
 });
 
 describe('the preview of an experiment', () => {
-  it('shows each variant as the branch has it, side by side [R10.03]', async () => {
+  it('shows each variant of the branch side by side [R10.03]', async () => {
     const { api } = open('/headline?show=preview');
     expect(await screen.findByTitle('Preview of Control')).toBeInTheDocument();
     expect(await screen.findByTitle('Preview of B')).toBeInTheDocument();
@@ -402,7 +402,7 @@ describe('the preview of an experiment', () => {
 });
 
 describe('an experiment’s results', () => {
-  it('say the verdict first, then whom they count, and what it is too early to say [R9.04] [R9.06] [R9.12]', async () => {
+  it('show the verdict first, then the visitors, and what it is too early to say [R9.04] [R9.06] [R9.12]', async () => {
     open('/headline', { [LIVE]: aDetail() });
     const verdict = await screen.findByRole('region', { name: 'Verdict' });
     expect(verdict).toHaveTextContent(/^Collecting \(day 4 of about/);
@@ -427,7 +427,7 @@ describe('an experiment’s results', () => {
     ['reachedResults', 'leads'],
     ['submittedStep', 'submitted'],
     ['expectedValue', 'expectedValue'],
-  ] as const)('lead from who counts for “%s” to their visits, and say that those are visits [R10.07] [R10.10]', async (metric, did) => {
+  ] as const)('link from the visitors of “%s” to their visits, and say that those are visits [R10.07] [R10.10]', async (metric, did) => {
     open(`/headline?show=results&metric=${metric}`, {
       [LIVE]: aDetail(),
       'GET /api/control/experiments/headline/results': aResult({ metric }),
@@ -442,7 +442,7 @@ describe('an experiment’s results', () => {
     expect(screen.getByText(/^A number of visitors leads to their visits: who came back has several/)).toBeInTheDocument();
   });
 
-  it('warn before anything else that the numbers can’t be trusted [R9.12] [R9.14]', async () => {
+  it('warn first if the numbers cannot be trusted [R9.12] [R9.14]', async () => {
     const cells = alikeDays(4, { units: 400 }, { units: 100 });
     const results = aResult({ cells });
     open('/headline', {
@@ -454,7 +454,7 @@ describe('an experiment’s results', () => {
     expect(await screen.findByText(/^No: the split is off/)).toBeInTheDocument();
   });
 
-  it('name guardrails with their direction, and fold what is for exploring [R9.03] [R9.14]', async () => {
+  it('name guardrails with their direction, and collapse metrics for exploring [R9.03] [R9.14]', async () => {
     const definition = anExperiment({ guardrails: ['called'] });
     const cells = alikeDays(4, { units: 2000, conversions: 300 }, { units: 2000, conversions: 100 });
     const { user, sent } = open('/headline', {
@@ -477,7 +477,7 @@ describe('an experiment’s results', () => {
     expect(sent.length).toBeGreaterThan(asked);
   });
 
-  it('give what they are computed from, and tables behind both charts [R9.04] [R10.07]', async () => {
+  it('show the numbers behind them, and tables behind both charts [R9.04] [R10.07]', async () => {
     open('/headline', { [LIVE]: aDetail() });
     const numbers = await screen.findByRole('table', { name: 'Numbers behind the results', hidden: true });
     const heads = within(numbers).getAllByRole('columnheader', { hidden: true });
@@ -488,7 +488,7 @@ describe('an experiment’s results', () => {
     expect(within(rates).getByRole('row', { name: '4 Nov 2026 3.00 % 3.96 %', hidden: true })).toBeInTheDocument();
   });
 
-  it('are a card a variant where the window is narrow [R10.07]', async () => {
+  it('show a card for each variant in a narrow window [R10.07]', async () => {
     jest
       .spyOn(window, 'matchMedia')
       .mockImplementation(
@@ -504,7 +504,7 @@ describe('an experiment’s results', () => {
     jest.restoreAllMocks();
   });
 
-  it('say who changed what, and when [R9.13] [R10.07]', async () => {
+  it('show who changed what, and when [R9.13] [R10.07]', async () => {
     const by = { id: 'anna', name: 'Anna' };
     const publication = { id: 'p4', number: 4, branchId: 'main', branchName: 'Live site', by, rollsBack: null, rolledBackBy: null };
     const change = { kind: 'experiment-life', key: 'headline', label: 'Experiment Headline (paused)', change: 'changed' };
@@ -518,7 +518,7 @@ describe('an experiment’s results', () => {
     expect(history).toHaveTextContent('2 hours ago · #4');
   });
 
-  it('tell a metric that was not planned for as exploring [R9.03]', async () => {
+  it('mark a metric that was not planned for as exploring [R9.03]', async () => {
     const { user, address } = open('/headline', { [LIVE]: aDetail() });
     await user.selectOptions(await screen.findByLabelText('Look at'), 'Called');
     expect(address()).toBe('/branches/spring/experiments/headline?show=results&metric=called');

@@ -3,7 +3,7 @@ import { changedLines } from './audit-csv-fields';
 const lines = (action: string, before: unknown, after: unknown) =>
   changedLines(action, before, after).map(({ field, before: was, after: is }) => [field, was, is]);
 
-describe('the fields of an entry in a file', () => {
+describe('the CSV fields of an audit entry', () => {
   it.each<[string, string, unknown, unknown, readonly (readonly [string, string | null, string | null])[]]>([
     [
       'a field that differs',
@@ -36,7 +36,7 @@ describe('the fields of an entry in a file', () => {
       ],
     ],
     ['nothing', 'branch.archived', null, null, []],
-  ])('says %s [R10.11]', (_what, action, before, after, expected) => {
+  ])('contain %s [R10.11]', (_what, action, before, after, expected) => {
     expect(lines(action, before, after)).toEqual(expected);
   });
 });

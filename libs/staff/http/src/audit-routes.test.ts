@@ -22,7 +22,7 @@ describe('the audit log', () => {
   });
   afterAll(() => waypost.stop());
 
-  it('follows the chain once for many who ask, and again for who asks later [R10.11]', async () => {
+  it('verifies the chain once for simultaneous requests, and again for later requests [R10.11]', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => ada.get(apiPaths.auditChain)));
     expect(answers.every(({ json }) => (json as ChainState).isWhole)).toBe(true);
     expect(verify).toHaveBeenCalledTimes(1);
@@ -31,20 +31,20 @@ describe('the audit log', () => {
     expect((await ada.get(apiPaths.auditChain)).json).toEqual({ isWhole: false, brokenAt: 7 });
   });
 
-  it('lists and exports entries without following the chain: a long log is read at once [R10.11]', async () => {
+  it('lists and exports entries without verifying the chain, so that a long log is read at once [R10.11]', async () => {
     verify.mockReturnValueOnce(new Promise(() => undefined));
     for (const path of [apiPaths.audit, apiPaths.auditCsv]) expect((await ada.get(path)).status).toBe(200);
     expect(verify).not.toHaveBeenCalled();
     verify.mockReset().mockImplementation(log.verify);
   });
 
-  it('tells nobody of a check that failed but who asked for it [R10.11]', async () => {
+  it('reports a failed check only to the request that started it [R10.11]', async () => {
     verify.mockRejectedValueOnce(new Error('away'));
     expect((await ada.get(apiPaths.auditChain)).status).toBe(500);
     expect((await ada.get(apiPaths.auditChain)).status).toBe(200);
   });
 
-  describe('asked for a part', () => {
+  describe('a filtered log', () => {
     const entries = fakeAuditLog();
     const others = fakeClock();
     let host: StaffHost;
@@ -74,7 +74,7 @@ describe('the audit log', () => {
       ['words=quiz', ['Quiz on Spring']],
       ['from=2026-11-02&to=2026-11-03', ['Spring', 'Quiz on Spring']],
       ['before=2', ['Home on Spring']],
-    ])('gives of %j what fits [R10.11]', async (query, fitting) => {
+    ])('returns the matching entries for %j [R10.11]', async (query, fitting) => {
       expect(await subjects(query)).toEqual(fitting);
     });
 
@@ -88,7 +88,7 @@ describe('the audit log', () => {
       },
     );
 
-    it('gives the same as a file, in which no text is a formula [R10.11]', async () => {
+    it('is exported as CSV, in which no text is a formula [R10.11]', async () => {
       const { status, text, headers } = await asking.get(`${apiPaths.auditCsv}?content=page:tqg.home`);
       expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
       expect(headers['content-disposition']).toMatch(/^attachment; filename=waypost-audit-log-2026-11-18\.csv$/);
@@ -116,7 +116,7 @@ describe('the audit log', () => {
     });
   });
 
-  it('takes down what a colleague was refused, from where, once a minute [R10.11] [R11.05]', async () => {
+  it('records refused calls of a colleague with their origin, once a minute [R10.11] [R11.05]', async () => {
     const bob = await signedIn(waypost, { id: 'staff-2', name: 'Bob', role: 'viewer' });
     const from = { headers: { 'user-agent': 'Browser/1' } };
     for (let time = 0; time < 3; time++) expect((await bob.get(apiPaths.audit, from)).status).toBe(403);

@@ -68,7 +68,7 @@ function aBrowserAtProvider(over: Partial<OpenIdDeps> = {}) {
 }
 
 describe('createOpenIdSignIn', () => {
-  it('asks for a code with PKCE, state and nonce, new ones each time [R11.03]', async () => {
+  it('requests a code with a new PKCE challenge, state and nonce each time [R11.03]', async () => {
     const { begun } = aSignIn();
     const [first, second] = [new URL((await begun()).to).searchParams, new URL((await begun()).to).searchParams];
     expect(Object.fromEntries(first)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', redirect_uri: REDIRECT_URI });
@@ -78,7 +78,7 @@ describe('createOpenIdSignIn', () => {
     }
   });
 
-  it('makes an account for a person of the provider, and finds it the next time [R11.03]', async () => {
+  it('creates an account for a person of the provider, and uses it the next time [R11.03]', async () => {
     const { signIn, stores } = aSignIn();
     const first = await signIn('Grace@waypost.example');
     expect(first).toMatchObject({ kind: 'signed-in', staff: { email: 'grace@waypost.example', name: 'Ada of the provider' } });
@@ -87,7 +87,7 @@ describe('createOpenIdSignIn', () => {
     expect(stores.rows.audit.map(({ action }) => action)).toEqual(['account.signed-in', 'account.signed-in']);
   });
 
-  it('finds the account of that e-mail that is there already [R11.03]', async () => {
+  it('uses an existing account of the same e-mail [R11.03]', async () => {
     const { signIn } = aSignIn();
     expect(await signIn('ada@waypost.example')).toMatchObject({
       kind: 'signed-in',
@@ -96,7 +96,7 @@ describe('createOpenIdSignIn', () => {
     });
   });
 
-  it('knows the person by issuer and subject, whatever e-mail the provider gives them later [R11.03]', async () => {
+  it('identifies a person by issuer and subject, even if the provider changes their e-mail [R11.03]', async () => {
     const { signIn, stores } = aSignIn();
     await signIn('u-1=ada@waypost.example');
     expect(stores.rows.accounts.get('staff-1')?.openId).toEqual({ issuer: provider.issuer, subject: 'u-1' });
@@ -107,7 +107,7 @@ describe('createOpenIdSignIn', () => {
     expect(stores.rows.accounts.size).toBe(1);
   });
 
-  it('refuses another person to whom the provider gave the e-mail of an account, and audits it [R11.03] [R10.11]', async () => {
+  it('refuses another person to whom the provider gave the e-mail of an account, and records it [R11.03] [R10.11]', async () => {
     const { signIn, stores } = aSignIn();
     await signIn('u-1=ada@waypost.example');
     expect(await signIn('u-2=ada@waypost.example')).toEqual({ kind: 'refused', reason: 'another-identity' });
@@ -126,13 +126,13 @@ describe('createOpenIdSignIn', () => {
     expect(await signIn('u-1=ada@waypost.example')).toEqual({ kind: 'refused', reason: 'another-identity' });
   });
 
-  it('lets an identity that is bound in only while its e-mail may come in [R11.03]', async () => {
+  it('accepts a bound identity only while its e-mail is allowed [R11.03]', async () => {
     const { signIn } = aSignIn();
     await signIn('u-1=ada@waypost.example');
     expect(await signIn('u-1=ada@elsewhere.example')).toEqual({ kind: 'refused', reason: 'not-allowed' });
   });
 
-  it('binds an account again that an administrator enabled again [R11.03]', async () => {
+  it('binds an account again after an administrator enabled it again [R11.03]', async () => {
     const { signIn, stores } = aSignIn();
     await signIn('u-1=ada@waypost.example');
     stores.rows.accounts.set('staff-2', aStaffAccount({ id: 'staff-2', email: 'bob@waypost.example' }));
@@ -152,7 +152,7 @@ describe('createOpenIdSignIn', () => {
       role: 'viewer',
     });
 
-  it('gives whom a colleague invited the role of the invitation, once, and whom nobody invited the default one [R11.05]', async () => {
+  it('gives an invited person the role of the invitation, once, and others the default role [R11.05]', async () => {
     const { signIn, stores } = aSignIn();
     await invite(stores, new Date('2100-01-01'));
     expect(await signIn('grace@waypost.example')).toMatchObject({ staff: { role: 'viewer' }, isNewAccount: true });
@@ -160,7 +160,7 @@ describe('createOpenIdSignIn', () => {
     expect(await signIn('bob@waypost.example')).toMatchObject({ staff: { role: DEFAULT_ROLE } });
   });
 
-  it('gives nobody the role of an invitation that is over [R11.05]', async () => {
+  it('ignores the role of an expired invitation [R11.05]', async () => {
     const { signIn, stores } = aSignIn();
     await invite(stores, new Date(1));
     expect(await signIn('grace@waypost.example')).toMatchObject({ staff: { role: DEFAULT_ROLE } });
@@ -169,7 +169,7 @@ describe('createOpenIdSignIn', () => {
   it.each([
     ['return', SIGNED_OUT_URI],
     ['provider', null],
-  ] as const)('leads who signs out to the provider’s own page, by its id token (%s) [R11.04]', async (signOut, back) => {
+  ] as const)('leads a person who signs out to the provider’s page, with the id token (%s) [R11.04]', async (signOut, back) => {
     const { signIn, openId } = aSignIn({ signOut });
     const answer = await signIn('ada@waypost.example');
     const idToken = answer.kind === 'signed-in' ? answer.idToken : '';
@@ -181,14 +181,14 @@ describe('createOpenIdSignIn', () => {
     expect((await fetch(address)).status).toBe(200);
   });
 
-  it('keeps a sign-out address short, whatever the provider writes into its tokens [R11.04]', async () => {
+  it('keeps a sign-out address short, even with a long token [R11.04]', async () => {
     const { openId } = aSignIn();
     const address = (await openId.signOutAddress('x'.repeat(8_000), SIGNED_OUT_URI)) ?? '';
     expect(new URL(address).searchParams.get('client_id')).toBe('waypost');
     expect(address).not.toContain('xxx');
   });
 
-  it('ends the session here alone where that was decided, and where the provider is away [R11.04]', async () => {
+  it('ends only the session here if so configured, and if the provider is away [R11.04]', async () => {
     expect(await aSignIn({ signOut: 'here' }).openId.signOutAddress('token', SIGNED_OUT_URI)).toBeNull();
     const away = aSignIn({ issuer: 'http://127.0.0.1:1' });
     expect([await away.openId.signOutAddress('token', SIGNED_OUT_URI), away.failures]).toEqual([null, ['sign-out']]);
@@ -211,13 +211,13 @@ describe('createOpenIdSignIn', () => {
     ['an invented code', (callback, pending) => (callback.searchParams.set('code', 'invented'), pending)],
     ['the answer of another issuer', (callback, pending) => (callback.searchParams.set('iss', 'http://evil.example'), pending)],
     ['no code at all', (callback, pending) => (callback.searchParams.delete('code'), pending)],
-  ])('refuses %s [R11.03]', async (_what, tamper) => {
+  ])('refuses a callback with %s [R11.03]', async (_what, tamper) => {
     const { signIn, failures, stores } = aSignIn();
     expect(await signIn('ada@waypost.example', tamper)).toEqual({ kind: 'refused', reason: 'failed' });
     expect([failures, stores.rows.accounts.size]).toEqual([['callback'], 1]);
   });
 
-  it('takes a code once [R11.03]', async () => {
+  it('accepts a code once [R11.03]', async () => {
     const { openId, begun } = aSignIn();
     const { to, pending } = await begun();
     const callback = await provider.signIn(to, 'ada@waypost.example');
@@ -225,7 +225,7 @@ describe('createOpenIdSignIn', () => {
     expect(await openId.finish(callback, pending)).toEqual({ kind: 'refused', reason: 'failed' });
   });
 
-  it('waits for a provider that is away, and asks again the next time [R11.03]', async () => {
+  it('reports a provider that is away, and asks again the next time [R11.03]', async () => {
     const port = await freePort();
     const { openId, failures } = aSignIn({ issuer: `http://127.0.0.1:${port}` });
     expect(await openId.begin(REDIRECT_URI)).toEqual({ kind: 'away' });
@@ -256,7 +256,7 @@ async function freePort(): Promise<number> {
 describe('a recent proof by the provider [R11.06]', () => {
   const MINUTES = 60_000;
 
-  it('is when the person signed in there, not when they came back from there without a question', async () => {
+  it('is dated to the sign-in there, not to a silent return', async () => {
     const { signIn, clock } = aBrowserAtProvider();
     const first = await signIn();
     expect(first).toMatchObject({ kind: 'signed-in' });
@@ -268,7 +268,7 @@ describe('a recent proof by the provider [R11.06]', () => {
     expect(silent).toMatchObject({ kind: 'signed-in', provedAt: new Date(at) });
   });
 
-  it('has the provider ask, whatever session it has', async () => {
+  it('makes the provider ask again, despite its own session', async () => {
     const { begun } = aSignIn();
     const asked = Object.fromEntries(new URL((await begun(true)).to).searchParams);
     expect(asked).toMatchObject({ prompt: 'login', max_age: '0' });
@@ -278,7 +278,7 @@ describe('a recent proof by the provider [R11.06]', () => {
     expect([first, again]).toMatchObject([{ kind: 'signed-in' }, { kind: 'signed-in', provedAt: expect.any(Date) as Date }]);
   });
 
-  it('is refused where it let the browser through in silence all the same, and the log says so [R10.11]', async () => {
+  it('is refused, and recorded, if the provider let the browser through silently [R10.11]', async () => {
     const { signIn, clock, stores } = aBrowserAtProvider();
     await signIn();
     clock.advance(5 * MINUTES);
@@ -291,7 +291,7 @@ describe('a recent proof by the provider [R11.06]', () => {
     expect(stores.rows.audit.at(-1)).toMatchObject({ action: 'account.sign-in-failed', detail: { reason: 'not-asked' } });
   });
 
-  it('is refused where the provider does not say when, unless it is known to say that never', async () => {
+  it('is refused if the provider does not say when, unless it is configured to never say it', async () => {
     const change = (url: URL): URL => {
       url.searchParams.delete('prompt');
       url.searchParams.delete('max_age');

@@ -35,7 +35,7 @@ function someone() {
 }
 
 describe('a passkey [R11.06]', () => {
-  it('is made for the control center’s host, with a finger or a PIN, by an account that has it once', async () => {
+  it('is created for the control center’s host, with user verification, once for each account', async () => {
     const { passkeys, add } = someone();
     const { key } = await add();
     expect(await passkeys.registrationOptions(ADA)).toMatchObject({
@@ -49,7 +49,7 @@ describe('a passkey [R11.06]', () => {
     expect(await passkeys.list(ADA.id)).toMatchObject([{ id: key.id, name: 'Laptop', lastUsedAt: null }]);
   });
 
-  it('brings recovery codes with an account’s first second factor, and none with the next', async () => {
+  it('brings recovery codes with an account’s first second factor, and not with the next', async () => {
     const { add, rows } = someone();
     const { answer } = await add();
     expect(answer).toMatchObject({ kind: 'added', recoveryCodes: expect.arrayContaining([expect.stringMatching(/^\w{4}-/)]) });
@@ -63,7 +63,7 @@ describe('a passkey [R11.06]', () => {
     ['another page', { origin: 'https://waypost.example.evil' }],
     ['another site', { rpId: 'evil.example' }],
     ['nobody’s finger', { isVerified: false }],
-  ])('is not made by an answer to %s', async (_what, wrong) => {
+  ])('is not created by an answer to %s', async (_what, wrong) => {
     const { passkeys, challenged } = someone();
     const { challenge } = await passkeys.registrationOptions(ADA);
     const credential = fakeAuthenticator({ origin: ORIGIN }).make({ challenge, ...wrong });
@@ -71,7 +71,7 @@ describe('a passkey [R11.06]', () => {
     expect(await passkeys.list(ADA.id)).toEqual([]);
   });
 
-  it('has a name, and an account no more than it can look over', async () => {
+  it('has a name, and a limit for each account', async () => {
     const { add, passkeys } = someone();
     expect((await add(ADA, undefined, ' \u200b ')).answer).toEqual({ kind: 'unnamed' });
     for (let count = 0; count < PASSKEYS_MAX; count++) await add();
@@ -79,7 +79,7 @@ describe('a passkey [R11.06]', () => {
     expect(await passkeys.list(ADA.id)).toHaveLength(PASSKEYS_MAX);
   });
 
-  it('says who it is, to whoever asks for that account or for any', async () => {
+  it('identifies its person, for a given account and for any', async () => {
     const { add, answer, passkeys, clock } = someone();
     const { key } = await add();
     expect(await answer(key)).toEqual({ kind: 'right', staff: ADA });
@@ -93,7 +93,7 @@ describe('a passkey [R11.06]', () => {
     ['another site', { rpId: 'evil.example' }],
     ['nobody’s finger', { isVerified: false }],
     ['another person', { userHandle: BOB.id }],
-  ])('signs nobody in by an answer to %s, and the log says so [R10.11]', async (_what, wrong) => {
+  ])('signs nobody in by an answer to %s, which is recorded [R10.11]', async (_what, wrong) => {
     const { add, answer, rows } = someone();
     const { key } = await add();
     expect(await answer(key, wrong)).toEqual({ kind: 'wrong' });
@@ -101,7 +101,7 @@ describe('a passkey [R11.06]', () => {
     expect(await answer(key)).toMatchObject({ kind: 'right' });
   });
 
-  it('signs nobody in by somebody else’s key, or by one that nobody has', async () => {
+  it('signs nobody in by somebody else’s key, or by an unregistered key', async () => {
     const { add, answer, rows } = someone();
     const { key } = await add(BOB);
     expect(await answer(key, {}, ADA.id)).toEqual({ kind: 'wrong' });
@@ -111,7 +111,7 @@ describe('a passkey [R11.06]', () => {
     expect(rows.audit).toHaveLength(count);
   });
 
-  it('is not shown by another key under its name', async () => {
+  it('rejects another key under its id', async () => {
     const { add, ask, passkeys } = someone();
     const { key } = await add();
     const challenge = await ask();
@@ -119,7 +119,7 @@ describe('a passkey [R11.06]', () => {
     expect(await passkeys.check({ accountId: ADA.id, challenge, assertion: forged })).toEqual({ kind: 'wrong' });
   });
 
-  it('answers a challenge once, of many at once too, and none from before it', async () => {
+  it('answers a challenge once, even at the same time, and no earlier challenge afterwards', async () => {
     const { add, ask, passkeys } = someone();
     const { key } = await add();
     const [early, late] = [await ask(), await ask()];
@@ -130,7 +130,7 @@ describe('a passkey [R11.06]', () => {
     expect(await passkeys.check({ accountId: ADA.id, challenge: early, assertion: older })).toEqual({ kind: 'wrong' });
   });
 
-  it('answers a challenge once also where its authenticator does not count', async () => {
+  it('answers a challenge once even if its authenticator has no counter', async () => {
     const { add, ask, passkeys, answer } = someone();
     const key = fakeAuthenticator({ origin: ORIGIN });
     const uncounted = { ...key, make: (signing: Parameters<typeof key.make>[0]) => key.make({ ...signing, counter: 0 }) };
@@ -141,7 +141,7 @@ describe('a passkey [R11.06]', () => {
     expect([(await once()).kind, (await once()).kind, (await answer(key, { counter: 0 })).kind]).toEqual(['right', 'wrong', 'right']);
   });
 
-  it('is refused where its counter went back: there are two of it', async () => {
+  it('is refused if its counter went back, because there is a copy', async () => {
     const { add, answer } = someone();
     const { key } = await add();
     expect(await answer(key, { counter: 40 })).toMatchObject({ kind: 'right' });
@@ -153,14 +153,14 @@ describe('a passkey [R11.06]', () => {
     expect(await answer(key, { counter: 41 })).toMatchObject({ kind: 'right' });
   });
 
-  it('lets nobody in whose account is disabled, and says so to them alone', async () => {
+  it('signs in no disabled account, and says so only to its person', async () => {
     const { add, answer, accounts } = someone();
     const { key } = await add(BOB);
     await accounts.disable(BOB.id, new Date());
     expect(await answer(key, {}, null)).toEqual({ kind: 'disabled' });
   });
 
-  it('is renamed and taken away by its person alone; the last of a role that has to have one stays', async () => {
+  it('is renamed and removed only by its person; the last key of a role that requires it stays', async () => {
     const { add, passkeys, rows } = someone();
     const [{ key: first }, { key: second }, { key: bobs }] = [await add(), await add(), await add(BOB)];
     expect([

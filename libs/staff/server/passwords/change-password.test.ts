@@ -26,7 +26,7 @@ async function aChange() {
 }
 
 describe('changePassword', () => {
-  it('takes the new password and signs out everywhere else [R11.03]', async () => {
+  it('sets the new password and signs out everywhere else [R11.03]', async () => {
     const { change, stores, sessions, here, elsewhere } = await aChange();
     expect(await change(OLD, NEW)).toEqual({ kind: 'changed' });
     const passwordHash = stores.rows.accounts.get('staff-1')?.passwordHash ?? null;
@@ -38,14 +38,14 @@ describe('changePassword', () => {
   it.each([
     ['the current one is wrong', 'wrong horse battery', NEW, { kind: 'wrong-password' }],
     ['the new one is too short', OLD, 'short', { kind: 'invalid', message: expect.stringContaining('12') }],
-  ])('changes nothing where %s [R11.03]', async (_what, current, next, answer) => {
+  ])('changes nothing if %s [R11.03]', async (_what, current, next, answer) => {
     const { change, stores, sessions, elsewhere } = await aChange();
     expect(await change(current, next)).toEqual(answer);
     expect(await passwords.isRight(stores.rows.accounts.get('staff-1')?.passwordHash ?? null, OLD)).toBe(true);
     expect(await sessions.find(elsewhere)).toEqual(aStaff());
   });
 
-  it('can’t be used to guess the current one [R11.04]', async () => {
+  it('cannot be used to guess the current password [R11.04]', async () => {
     const { change } = await aChange();
     for (let guess = 0; guess < 3; guess++) await change('wrong horse battery', NEW);
     expect(await change(OLD, NEW)).toMatchObject({ kind: 'limited' });

@@ -20,7 +20,7 @@ function aReset() {
 }
 
 describe('createPasswordResets', () => {
-  it('sets the password of the link’s account, once, ends its sessions and is written down [R11.03] [R10.11]', async () => {
+  it('sets the password of the link’s account, once, ends its sessions and records it [R11.03] [R10.11]', async () => {
     const { of, issued, rows, sessions } = aReset();
     await sessions.add({
       id: 's1',
@@ -44,7 +44,7 @@ describe('createPasswordResets', () => {
     expect(JSON.stringify(rows.audit) + JSON.stringify([...rows.resets])).not.toContain(token);
   });
 
-  it('keeps the link where the new password is refused [R11.03]', async () => {
+  it('keeps the link valid if the new password is refused [R11.03]', async () => {
     const { of, issued } = aReset();
     const token = await issued();
     expect(await of.complete({ token, password: 'short' })).toMatchObject({ kind: 'invalid', email: BOB.email });
@@ -52,7 +52,7 @@ describe('createPasswordResets', () => {
     expect(await of.complete({ token, password: NEW })).toMatchObject({ kind: 'done' });
   });
 
-  it('ends with its day, with a newer one, with the account, and with a new password [R11.03]', async () => {
+  it('expires with its day, a newer link, the account, and a new password [R11.03]', async () => {
     const { of, issued, clock, accounts } = aReset();
     const replaced = await issued();
     const expired = await issued();
@@ -69,7 +69,7 @@ describe('createPasswordResets', () => {
     expect(await of.complete({ token: disabled, password: NEW })).toEqual({ kind: 'gone' });
   });
 
-  it('is not made for oneself, nobody, or a disabled account [R11.03]', async () => {
+  it('refuses one’s own account, a missing account, and a disabled account [R11.03]', async () => {
     const { of, accounts, clock, rows } = aReset();
     expect(await of.issue(ADA, ADA.id)).toEqual({ kind: 'own-account' });
     expect(await of.issue(ADA, 'nobody')).toEqual({ kind: 'not-found' });
@@ -78,7 +78,7 @@ describe('createPasswordResets', () => {
     expect([rows.resets.size, rows.audit]).toEqual([0, []]);
   });
 
-  it.each([undefined, '', 7, ['x'], 'guess'])('takes %p for no link [R11.03]', async (token) => {
+  it.each([undefined, '', 7, ['x'], 'guess'])('rejects %p as a link [R11.03]', async (token) => {
     expect(await aReset().of.complete({ token, password: NEW })).toEqual({ kind: 'gone' });
   });
 });

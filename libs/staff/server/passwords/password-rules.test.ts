@@ -20,7 +20,7 @@ describe('passwordFault', () => {
   });
 
   it.each(['twelve chars', 'correct horse battery staple', 'пароль из слов', '🐴🔋📎🍎🚗🐴🔋🍎📎🚗🐴📎'])(
-    'asks nothing but length of %p [R11.03]',
+    'requires nothing but length of %p [R11.03]',
     (password) => {
       expect(passwordFault(password, 'ada@waypost.example')).toBeNull();
     },

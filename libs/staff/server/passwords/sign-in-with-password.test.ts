@@ -31,7 +31,7 @@ function aSignIn() {
 }
 
 describe('signInWithPassword', () => {
-  it('signs in with the right password, however the e-mail is written [R11.03]', async () => {
+  it('signs in with the right password, in any spelling of the e-mail [R11.03]', async () => {
     const { signIn, stores } = aSignIn();
     expect(await signIn(' ADA@waypost.example', PASSWORD)).toEqual({
       kind: 'signed-in',
@@ -40,7 +40,7 @@ describe('signInWithPassword', () => {
     expect(stores.rows.audit).toMatchObject([{ action: 'account.signed-in', subject: 'ada@waypost.example' }]);
   });
 
-  it('asks for a code first where there is a second factor, and says so to nobody else [R11.06]', async () => {
+  it('asks for a code first if there is a second factor, only after the right password [R11.06]', async () => {
     const { signIn, stores } = aSignIn();
     expect(await signIn('grace@waypost.example', PASSWORD)).toMatchObject({ kind: 'code-needed', staff: { id: 'staff-3' } });
     expect(stores.rows.audit).toEqual([]);
@@ -53,21 +53,21 @@ describe('signInWithPassword', () => {
     ['an account without a password', 'oidc@waypost.example', PASSWORD],
     ['no e-mail at all', { $ne: null }, PASSWORD],
     ['no password at all', 'ada@waypost.example', undefined],
-  ])('answers %s as any other, after the same work [R11.03]', async (_what, email, password) => {
+  ])('answers %s as any other failure, after the same work [R11.03]', async (_what, email, password) => {
     const { signIn, stores, compared } = aSignIn();
     expect(await signIn(email, password)).toEqual({ kind: 'refused' });
     expect(compared).toHaveBeenCalledTimes(1);
     expect(stores.rows.audit).toHaveLength(1);
   });
 
-  it('writes down nothing that an unknown person typed [R10.11]', async () => {
+  it('records nothing that an unregistered person typed [R10.11]', async () => {
     const { signIn, stores } = aSignIn();
     await signIn('my-secret-password', 'my-other-secret');
     await signIn('somebody@elsewhere.example', 'my-other-secret');
     expect(JSON.stringify(stores.rows.audit)).not.toMatch(/secret|elsewhere/);
   });
 
-  it('stops looking at passwords after too many attempts, the right one included [R11.04]', async () => {
+  it('stops checking passwords after too many attempts, even the right password [R11.04]', async () => {
     const { signIn, compared } = aSignIn();
     await signIn('ada@waypost.example', 'wrong');
     await signIn('ada@waypost.example', 'wrong');
@@ -76,7 +76,7 @@ describe('signInWithPassword', () => {
     expect(await signIn('ada@waypost.example', PASSWORD, '198.51.100.7')).toMatchObject({ kind: 'signed-in' });
   });
 
-  it('counts a browser of the account by itself, and of no other account [R11.04]', async () => {
+  it('counts attempts separately for a browser of the account, and not of another account [R11.04]', async () => {
     const { signIn } = aSignIn();
     for (let guess = 0; guess < 3; guess++) await signIn('ada@waypost.example', 'wrong');
     expect(await signIn('ada@waypost.example', PASSWORD)).toMatchObject({ kind: 'limited' });
@@ -85,7 +85,7 @@ describe('signInWithPassword', () => {
     expect(await signIn('grace@waypost.example', PASSWORD, undefined, 'laptop')).toMatchObject({ kind: 'limited' });
   });
 
-  it('counts from nothing again after the right password [R11.04]', async () => {
+  it('resets the count after the right password [R11.04]', async () => {
     const { signIn } = aSignIn();
     await signIn('ada@waypost.example', 'wrong');
     await signIn('ada@waypost.example', PASSWORD);

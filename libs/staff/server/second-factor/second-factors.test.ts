@@ -32,7 +32,7 @@ async function aFactor(allowed = 5) {
 }
 
 describe('the second factor [R11.06]', () => {
-  it('counts once a code of it was typed, and not before', async () => {
+  it('is active once a code of it was typed, and not before', async () => {
     const { factors, codeNow, check } = await aFactor();
     const begun = await factors.begin(BOB);
     expect(begun?.address).toContain(begun?.secret);
@@ -42,7 +42,7 @@ describe('the second factor [R11.06]', () => {
     expect(await factors.stateOf(BOB.id)).toEqual({ isOn: true, hasApp: true, hasPasskey: false, codesLeft: 10 });
   });
 
-  it('takes a code once, and none from before it', async () => {
+  it('accepts a code once, and no earlier code afterwards', async () => {
     const { turnOn, check, codeNow, clock } = await aFactor();
     await turnOn();
     const early = codeNow();
@@ -53,7 +53,7 @@ describe('the second factor [R11.06]', () => {
     expect([await check(late), await check(early)]).toEqual([{ kind: 'right' }, { kind: 'wrong' }]);
   });
 
-  it('lets nobody in twice by one code, at the same time', async () => {
+  it('accepts a code only once, even at the same time', async () => {
     const { turnOn, check, codeNow } = await aFactor();
     await turnOn();
     const code = codeNow();
@@ -61,7 +61,7 @@ describe('the second factor [R11.06]', () => {
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['right', 'wrong', 'wrong']);
   });
 
-  it('does not take the code that confirmed it for signing in', async () => {
+  it('refuses for signing in the code that confirmed it', async () => {
     const { factors, codeNow, check } = await aFactor();
     await factors.begin(BOB);
     const code = codeNow();
@@ -69,7 +69,7 @@ describe('the second factor [R11.06]', () => {
     expect(await check(code)).toEqual({ kind: 'wrong' });
   });
 
-  it('takes each recovery code once, however it is typed, and says so in the log', async () => {
+  it('accepts each recovery code once, in any spelling, and records it', async () => {
     const { turnOn, check, rows } = await aFactor();
     const [first = ''] = await turnOn();
     expect(await check(` ${first.toUpperCase().replaceAll('-', ' ')} `)).toEqual({ kind: 'right' });
@@ -78,7 +78,7 @@ describe('the second factor [R11.06]', () => {
     expect(JSON.stringify([...rows.recoveryCodes])).not.toContain(first);
   });
 
-  it('bounds guesses', async () => {
+  it('limits guesses', async () => {
     const { turnOn, check, codeNow } = await aFactor(2);
     await turnOn();
     await check('000000');
@@ -86,7 +86,7 @@ describe('the second factor [R11.06]', () => {
     expect(await check(codeNow())).toEqual({ kind: 'limited', retryAfterSeconds: 900 });
   });
 
-  it('is not replaced by whoever has an open session, and taken off with a code alone', async () => {
+  it('cannot be replaced through an open session, and is removed only with a code', async () => {
     const { turnOn, factors, codeNow } = await aFactor();
     await turnOn();
     expect(await factors.begin(BOB)).toBeNull();
@@ -95,7 +95,7 @@ describe('the second factor [R11.06]', () => {
     expect(await factors.stateOf(BOB.id)).toMatchObject({ isOn: false, codesLeft: 0 });
   });
 
-  it('is taken off by an administrator, which ends the sessions and is written down [R10.11]', async () => {
+  it('is removed by an administrator, which ends the sessions and is recorded [R10.11]', async () => {
     const { turnOn, factors, sessions, rows } = await aFactor();
     await turnOn();
     await sessions.start(BOB, { userAgent: '', address });

@@ -13,11 +13,11 @@ describe('one-time codes [R11.06]', () => {
     ['2009-02-13T23:31:30Z', '005924'],
     ['2033-05-18T03:33:20Z', '279037'],
     ['2603-10-11T11:33:20Z', '353130'],
-  ])('are those of RFC 6238 at %s', (at, code) => {
+  ])('match RFC 6238 at %s', (at, code) => {
     expect(codeAt(secret, new Date(at))).toBe(code);
   });
 
-  it('hold a step before and after their own, and say which step that was', () => {
+  it('are accepted a step before and after their own, with that step', () => {
     const at = new Date('2026-11-18T18:00:00.000Z');
     const later = (seconds: number) => new Date(at.getTime() + seconds * 1000);
     const code = codeAt(secret, at);
@@ -33,13 +33,13 @@ describe('one-time codes [R11.06]', () => {
     ]);
   });
 
-  it('may be typed as apps show them, and are nothing else', () => {
+  it('may contain spaces as apps show them, and nothing else', () => {
     const at = new Date('2009-02-13T23:31:30Z');
     expect(matchingStep(secret, ' 005 924 ', at)).not.toBeNull();
     for (const typed of ['', '5924', '0059240', '00592a', '٠٠٥٩٢٤', '005925']) expect(matchingStep(secret, typed, at)).toBeNull();
   });
 
-  it('have secrets that apps can read', () => {
+  it('have secrets in base32', () => {
     expect(base32(Buffer.from('foobar1234'))).toBe('MZXW6YTBOIYTEMZU');
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 20, maxLength: 20 }), (bytes) => {

@@ -11,11 +11,11 @@ describe('isSessionAlive', () => {
     ['idle', 0, SESSION_IDLE_MS, false],
     ['used all day, a moment before its end', SESSION_ABSOLUTE_MS - 1000, SESSION_ABSOLUTE_MS - 1, true],
     ['used all day, at its end', SESSION_ABSOLUTE_MS - 1000, SESSION_ABSOLUTE_MS, false],
-  ])('%s [R11.04]', (_what, lastSeen, now, isAlive) => {
+  ])('is right for a session that is %s [R11.04]', (_what, lastSeen, now, isAlive) => {
     expect(isSessionAlive({ signedInAt: at(0), lastSeenAt: at(lastSeen) }, at(now))).toBe(isAlive);
   });
 
-  it('never comes back to life [R11.04]', () => {
+  it('never returns true again after false [R11.04]', () => {
     const ms = fc.integer({ min: 0, max: 2 * SESSION_ABSOLUTE_MS });
     fc.assert(
       fc.property(ms, ms, ms, (lastSeen, now, later) => {
@@ -27,7 +27,7 @@ describe('isSessionAlive', () => {
 });
 
 describe('isSeenStale', () => {
-  it('writes down at most once a minute that somebody is there [R11.04]', () => {
+  it('is true at most once a minute [R11.04]', () => {
     expect(isSeenStale({ lastSeenAt: at(0) }, at(SEEN_EVERY_MS - 1))).toBe(false);
     expect(isSeenStale({ lastSeenAt: at(0) }, at(SEEN_EVERY_MS))).toBe(true);
   });

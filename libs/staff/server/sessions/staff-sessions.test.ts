@@ -13,7 +13,7 @@ function someSessions() {
 }
 
 describe('createStaffSessions', () => {
-  it('ends a session that was idle, for good [R11.04]', async () => {
+  it('ends an idle session for good [R11.04]', async () => {
     const { sessions, clock, stores } = someSessions();
     const id = await sessions.start(aStaff(), DEVICE);
     clock.advance(SESSION_IDLE_MS);
@@ -21,7 +21,7 @@ describe('createStaffSessions', () => {
     expect(stores.rows.sessions.size).toBe(0);
   });
 
-  it('keeps one that is used for its whole day, and not a moment longer [R11.04]', async () => {
+  it('keeps a used session for its whole day, and not a moment longer [R11.04]', async () => {
     const { sessions, clock } = someSessions();
     const id = await sessions.start(aStaff(), DEVICE);
     for (let used = 0; used < SESSION_ABSOLUTE_MS - SESSION_IDLE_MS / 2; used += SESSION_IDLE_MS / 2) {
@@ -32,7 +32,7 @@ describe('createStaffSessions', () => {
     expect(await sessions.find(id)).toBeNull();
   });
 
-  it('ends one that only its tab has used, and lets the tab in until then [R11.04] [R16.09]', async () => {
+  it('ends a session that only its tab has used, and accepts the tab until then [R11.04] [R16.09]', async () => {
     const { sessions, clock } = someSessions();
     const id = await sessions.start(aStaff(), DEVICE);
     clock.advance(SESSION_IDLE_MS / 2);
@@ -41,11 +41,11 @@ describe('createStaffSessions', () => {
     expect(await sessions.find(id, 'tab')).toBeNull();
   });
 
-  it('knows no session of nobody [R11.02]', async () => {
+  it('returns no session for an unissued id [R11.02]', async () => {
     expect(await someSessions().sessions.find('guess')).toBeNull();
   });
 
-  it('ends a session of one’s own and none of a colleague [R11.04]', async () => {
+  it('ends one’s own session but not a colleague’s [R11.04]', async () => {
     const { sessions } = someSessions();
     const id = await sessions.start(aStaff(), DEVICE);
     expect(await sessions.end('staff-2', id)).toBe(false);
@@ -54,7 +54,7 @@ describe('createStaffSessions', () => {
     expect(await sessions.find(id)).toBeNull();
   });
 
-  it('lists what is signed in now, and clears away what is not when somebody signs in [R11.04]', async () => {
+  it('lists the current sessions, and deletes expired sessions at the next sign-in [R11.04]', async () => {
     const { sessions, clock, stores } = someSessions();
     await sessions.start(aStaff(), DEVICE);
     clock.advance(SESSION_IDLE_MS + 1);

@@ -20,7 +20,7 @@ async function aFirstLink(setUp: ReturnType<typeof createSetUp>): Promise<string
 }
 
 describe('the first account', () => {
-  it('is made by a link whose token is 256 bits and is kept nowhere [R11.03]', async () => {
+  it('is created by a link whose token is 256 bits and is not stored [R11.03]', async () => {
     const { setUp, stores } = aSetUp();
     const token = await aFirstLink(setUp);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
@@ -32,7 +32,7 @@ describe('the first account', () => {
     expect(await setUp.prepareFirst(null)).toEqual({ kind: 'exists' });
   });
 
-  it('gets another link at the next start while there is no account, and the older one works until it expires [R11.03]', async () => {
+  it('gets another link at each start while there is no account, and links work until they expire [R11.03]', async () => {
     const { setUp, clock } = aSetUp();
     const [one, two] = [await aFirstLink(setUp), await aFirstLink(setUp)];
     expect(one).not.toBe(two);
@@ -42,7 +42,7 @@ describe('the first account', () => {
     expect(await setUp.complete({ token: two, ...PERSON })).toEqual({ kind: 'gone' });
   });
 
-  it('is one only, whatever links were printed [R11.03]', async () => {
+  it('is created only once, whatever links were printed [R11.03]', async () => {
     const { setUp } = aSetUp();
     const [one, two] = [await aFirstLink(setUp), await aFirstLink(setUp)];
     await setUp.complete({ token: one, ...PERSON });
@@ -50,7 +50,7 @@ describe('the first account', () => {
     expect(await setUp.complete({ token: two, ...PERSON, email: 'eve@waypost.example' })).toEqual({ kind: 'gone' });
   });
 
-  it('is the operator’s where the environment says so, and never a second time [R11.03]', async () => {
+  it('is the operator’s if the environment says so, and only once [R11.03]', async () => {
     const { setUp, stores } = aSetUp();
     const admin = { email: 'ada@waypost.example', password: 'correct horse battery' };
     expect(await setUp.prepareFirst(admin)).toEqual({ kind: 'made', email: 'ada@waypost.example' });
@@ -67,7 +67,7 @@ describe('setting up', () => {
     ['a short password', { password: 'short' }, ['password']],
     ['the e-mail as the password', { password: 'ada@waypost.example' }, ['password']],
     ['nothing', { email: undefined, name: undefined, password: undefined }, ['email', 'name', 'password']],
-  ])('names what is wrong with %s and keeps the link [R11.03]', async (_what, change, fields) => {
+  ])('names the faults of %s and keeps the link valid [R11.03]', async (_what, change, fields) => {
     const { setUp, stores } = aSetUp();
     const token = await aFirstLink(setUp);
     const answer = await setUp.complete({ token, ...PERSON, ...change });
@@ -75,7 +75,7 @@ describe('setting up', () => {
     expect([stores.rows.accounts.size, (await setUp.find(token)) === null]).toEqual([0, false]);
   });
 
-  it.each([undefined, '', 'guess', ['guess']])('knows no link %p [R11.03]', async (token) => {
+  it.each([undefined, '', 'guess', ['guess']])('rejects the link %p [R11.03]', async (token) => {
     const { setUp } = aSetUp();
     await aFirstLink(setUp);
     expect(await setUp.find(token)).toBeNull();
@@ -84,7 +84,7 @@ describe('setting up', () => {
 });
 
 describe('an invitation', () => {
-  it('makes the account of the e-mail it was made for, and of no other [R11.03]', async () => {
+  it('creates the account for its own e-mail only [R11.03]', async () => {
     const { setUp } = aSetUp([aStaffAccount()]);
     const invitation = await setUp.invite(aStaff(), 'Bob@waypost.example', 'editor');
     if (invitation.kind !== 'invited') throw new Error(invitation.kind);
@@ -92,14 +92,14 @@ describe('an invitation', () => {
     expect(answer).toMatchObject({ kind: 'done', staff: { email: 'bob@waypost.example', role: 'editor' } });
   });
 
-  it('ends after three days [R11.03]', async () => {
+  it('expires after three days [R11.03]', async () => {
     const { setUp, clock } = aSetUp([aStaffAccount()]);
     const invitation = await setUp.invite(aStaff(), 'bob@waypost.example', 'editor');
     clock.advance(INVITATION_MS);
     expect(invitation.kind === 'invited' && (await setUp.find(invitation.token))).toBeNull();
   });
 
-  it('is not for people who have an account, nor for what is no e-mail [R11.03]', async () => {
+  it('is refused for a person with an account, and for an invalid e-mail [R11.03]', async () => {
     const { setUp } = aSetUp([aStaffAccount()]);
     expect(await setUp.invite(aStaff(), 'ADA@waypost.example', 'editor')).toEqual({ kind: 'has-account' });
     expect(await setUp.invite(aStaff(), 'bob', 'editor')).toEqual({ kind: 'invalid' });
@@ -109,7 +109,7 @@ describe('an invitation', () => {
 describe('without passwords', () => {
   const onlyProvider = { isAllowed: (email: string) => email.endsWith('@waypost.example') };
 
-  it('has no link that makes the first account, and takes none that was printed before [R11.03]', async () => {
+  it('prints no link for the first account, and accepts no earlier link [R11.03]', async () => {
     const { setUp, stores, clock } = aSetUp();
     const token = await aFirstLink(setUp);
     const without = createSetUp({ ...stores, passwords, clock, newId, onlyProvider });
@@ -118,7 +118,7 @@ describe('without passwords', () => {
     expect(stores.rows.accounts.size).toBe(0);
   });
 
-  it('invites whom the provider’s list lets in, and makes no account by the invitation itself [R11.03]', async () => {
+  it('invites only people on the provider’s list, and does not create an account by the link [R11.03]', async () => {
     const { setUp, stores } = aSetUp([aStaffAccount()], onlyProvider);
     expect(await setUp.invite(aStaff(), 'eve@elsewhere.example', 'viewer')).toEqual({ kind: 'not-allowed' });
     const invited = await setUp.invite(aStaff(), 'grace@waypost.example', 'publisher');

@@ -18,7 +18,7 @@ describe('parseStaffEmail', () => {
     expect(parseStaffEmail(given)).toBe(email);
   });
 
-  it('finds the same account however an e-mail is written [R11.03]', () => {
+  it('normalizes an e-mail in any case to the same value [R11.03]', () => {
     fc.assert(
       fc.property(fc.emailAddress(), (email) => {
         expect(parseStaffEmail(email.toUpperCase())).toBe(parseStaffEmail(email));
@@ -43,7 +43,7 @@ describe('parseAllowedEmails', () => {
     ['*@waypost.example', 'bob@notwaypost.example', false],
     ['*@waypost.example', 'bob@waypost.example.evil.example', false],
     ['*@waypost.example', 'no e-mail', false],
-  ])('by %s, %s may come in: %p [R11.03]', (list, email, isAllowed) => {
+  ])('allows by %s, for %s: %p [R11.03]', (list, email, isAllowed) => {
     expect(rule(list)(email)).toBe(isAllowed);
   });
 

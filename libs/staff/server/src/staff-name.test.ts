@@ -12,7 +12,7 @@ describe('staffNameFrom', () => {
     ['Ａｄａ 𝐋ovelace', 'Ada Lovelace'],
     ['\u3164\u115f', ''],
     ['\u0000\n', ''],
-  ])('makes %j the name “%s” [R11.03]', (typed, name) => {
+  ])('converts %j to the name “%s” [R11.03]', (typed, name) => {
     expect(staffNameFrom(typed)).toBe(name);
   });
 
@@ -20,7 +20,7 @@ describe('staffNameFrom', () => {
     expect(staffNameFrom(`${'x'.repeat(79)}🐘🐘`)).toBe(`${'x'.repeat(79)}🐘`);
   });
 
-  it('is what it makes, and any store keeps it as it is [R10.11]', () => {
+  it('is idempotent, and returns text that any store keeps unchanged [R10.11]', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }), (typed) => {
         const name = staffNameFrom(typed);

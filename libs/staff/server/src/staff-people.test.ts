@@ -17,7 +17,7 @@ function people() {
 }
 
 describe('createStaffPeople', () => {
-  it('disables a colleague with every session and link of theirs, and writes down who did it [R11.04] [R10.11]', async () => {
+  it('disables a colleague with every session and link of theirs, and records the actor [R11.04] [R10.11]', async () => {
     const { of, sessions, resets, links, rows } = people();
     const device = { userAgent: '', address: '', signedInAt: new Date(), lastSeenAt: new Date(), idToken: null };
     await sessions.add({ id: 's1', accountId: BOB.id, ...device });
@@ -32,7 +32,7 @@ describe('createStaffPeople', () => {
     expect(rows.audit).toHaveLength(1);
   });
 
-  it('enables an account again, once in the log [R11.04] [R10.11]', async () => {
+  it('enables an account again, with one log entry [R11.04] [R10.11]', async () => {
     const { of, rows } = people();
     await of.disable(ADA, BOB.id);
     expect([await of.enable(ADA, BOB.id), await of.enable(ADA, BOB.id)]).toEqual([{ kind: 'done' }, { kind: 'done' }]);
@@ -40,7 +40,7 @@ describe('createStaffPeople', () => {
     expect(rows.audit.map(({ action }) => action)).toEqual(['account.disabled', 'account.enabled']);
   });
 
-  it('lets nobody disable themselves, the last account or one that is not there [R11.04]', async () => {
+  it('refuses to disable oneself, the last account or a missing account [R11.04]', async () => {
     const { of, rows } = people();
     expect(await of.disable(ADA, ADA.id)).toEqual({ kind: 'own-account' });
     expect(await of.disable(ADA, 'nobody')).toEqual({ kind: 'not-found' });
@@ -51,7 +51,7 @@ describe('createStaffPeople', () => {
     expect(rows.audit).toHaveLength(1);
   });
 
-  it('gives a colleague another role, but oneself none, and leaves an administrator [R11.05] [R10.11]', async () => {
+  it('assigns a colleague another role, but not oneself [R11.05] [R10.11]', async () => {
     const { of, rows } = people();
     expect(await of.changeRole(ADA, BOB.id, 'viewer')).toEqual({ kind: 'done' });
     expect(await of.changeRole(ADA, BOB.id, 'viewer')).toEqual({ kind: 'done' });

@@ -12,7 +12,7 @@ const aPlan = (changes: Partial<ExperimentPlan> = {}): ExperimentPlan => ({
 });
 
 describe('planInWords', () => {
-  it('says the days first, then the numbers that they are made of [R9.12]', () => {
+  it('states the days first, then the numbers behind them [R9.12]', () => {
     expect(planInWords(aPlan(), anExperiment())).toEqual({
       cost: 'About 16 days',
       advice: null,
@@ -28,9 +28,11 @@ describe('planInWords', () => {
     ['a few days are too few', { days: 3 }, 'Let it run for at least seven days all the same: weekdays differ.'],
     ['a season is too long', { days: 90 }, 'That is long. A larger change, more pages or fewer variants make it shorter.'],
     ['without visits nothing can be told', { days: null, visitsPerDay: 0 }, 'Without visits there is no telling how many days it takes.'],
-  ])('advises that %s [R9.12]', (_what, changes, advice) => expect(planInWords(aPlan(changes), anExperiment()).advice).toBe(advice));
+  ])('gives the advice that %s [R9.12]', (_what, changes, advice) =>
+    expect(planInWords(aPlan(changes), anExperiment()).advice).toBe(advice),
+  );
 
-  it('says which number is assumed [R9.12]', () => {
+  it('states which number is assumed [R9.12]', () => {
     const unseen = planInWords(aPlan({ baseline: { kind: 'share', share: 0 } }), anExperiment());
     expect(unseen.basis[1]).toBe('Nothing was counted for “Called or clicked an ad” yet, so 3 % is assumed.');
     const nobody = planInWords(aPlan(), anExperiment({ target: { pages: ['tqg.home'], coverage: 0 } }));

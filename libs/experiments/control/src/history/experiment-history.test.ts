@@ -14,7 +14,7 @@ const whatIn = (publications: readonly Publication[]) =>
   experimentHistory({ key: 'headline', pages: ['tqg.home'] }, publications).map(({ number, what }) => [number, what]);
 
 describe('experimentHistory', () => {
-  it('names each step of its life, edits and its pages, the newest first [R9.13] [R10.07]', () => {
+  it('lists the steps of its life, edits and its pages’ publishes, newest first [R9.13] [R10.07]', () => {
     const publications = [
       aPublication(1, [definition]),
       aPublication(2, [life('running', 'added')]),
@@ -41,7 +41,7 @@ describe('experimentHistory', () => {
     });
   });
 
-  it('says what a rollback took back [R9.13]', () => {
+  it('says what a rollback undid [R9.13]', () => {
     const publications = [aPublication(2, [life('running', 'added')]), aPublication(3, [life('running', 'removed')], 2)];
     expect(whatIn(publications)).toEqual([
       [3, 'Taken off the site (rollback of #2)'],
@@ -49,7 +49,7 @@ describe('experimentHistory', () => {
     ]);
   });
 
-  it('knows nothing of other experiments and pages [R10.07]', () => {
+  it('leaves out other experiments and pages [R10.07]', () => {
     expect(whatIn([aPublication(1, [{ ...definition, key: 'other' }, page('ps.home')])])).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ describe('alarms on the overview', () => {
     ['“Headline”: 1.5 % of visitors saw two variants', { kind: 'both-variants', share: 0.015 }],
     ['“Headline”: “Called” got worse with Two minutes', { kind: 'guardrail-worse', metric: 'called', variant: 'b' }],
     ['“Headline”: Nobody has entered since 14:10 Pacific time on 14 Nov 2026', { kind: 'nobody', since: '2026-11-14T22:10:00.000Z' }],
-  ])('say: %s, and lead there [R9.14]', (title, alarm) => {
+  ])('show “%s” and link to the experiment [R9.14]', (title, alarm) => {
     render(<AlarmNotices branch="spring" experiments={[aRow([alarm])]} />, { wrapper: MemoryRouter });
     expect(screen.getByText(title)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Look at “Headline”' })).toHaveAttribute('href', '/branches/spring/experiments/headline');

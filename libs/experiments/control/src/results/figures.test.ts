@@ -5,7 +5,7 @@ import { axisOf, effectText, intervalText, placeOn, resultsCsv, valueText } from
 import { ratesOf } from './charts/rate-chart';
 
 describe('figures', () => {
-  it('are shares with two decimals and amounts in dollars [R9.04]', () => {
+  it('are shares with two decimals, and amounts in dollars [R9.04]', () => {
     expect([valueText('called', 0.00314), valueText('expectedValue', 1.2)]).toEqual(['0.31 %', '$1.20']);
     expect([effectText('called', -0.02), effectText('expectedValue', 0.4)]).toEqual(['−2.0 %', '+$0.40']);
     expect([effectText('called', 0), effectText('expectedValue', 0)]).toEqual(['0 %', '$0']);
@@ -13,7 +13,7 @@ describe('figures', () => {
     expect(intervalText('called', [-0.99, 4e30])).toBe('−99.0 % to more than +1,000 %');
   });
 
-  it('have an axis that shows no effect, and where every value has a place on it [R9.04]', () => {
+  it('have an axis that includes no effect, and a place on it for every value [R9.04]', () => {
     const end = fc.double({ min: -0.99, max: 50, noNaN: true });
     fc.assert(
       fc.property(fc.array(fc.tuple(end, end), { maxLength: 5 }), end, (intervals, value) => {
@@ -27,7 +27,7 @@ describe('figures', () => {
     );
   });
 
-  it('are a table for other programs, a line a day and variant [R10.07]', () => {
+  it('are exported as CSV, with a line for each day and variant [R10.07]', () => {
     const cells = alikeDays(2, { units: 100, conversions: 3 }, { units: 90, conversions: 4 });
     const results = assembleResults(aCount({ cells, days: { first: '2026-11-01', last: '2026-11-02' } }));
     const [head, ...lines] = resultsCsv(results).trimEnd().split('\r\n');

@@ -15,7 +15,7 @@ describe('the advice about a verdict', () => {
     ['worse', { state: 'stopped', shipped: 'b' }, /^The control does better\.$/],
     ['untrusted', { state: 'stopped', shipped: 'b' }, /^Do not decide by these numbers\.$/],
     ['no-difference', { state: 'stopped' }, /^Choose what you like better/],
-  ] as const)('of “%s” in %j names only steps that are possible [R9.03] [R9.04]', (kind, life, advice) => {
+  ] as const)('for “%s” in %j names only possible steps [R9.03] [R9.04]', (kind, life, advice) => {
     expect(adviceOf(kind, life)).toMatch(advice);
   });
 
@@ -23,7 +23,7 @@ describe('the advice about a verdict', () => {
     ['collecting', { state: 'draft' }],
     ['collecting', { state: 'stopped', shipped: 'b' }],
     ['no-difference', { state: 'stopped', shipped: 'b' }],
-  ] as const)('is none for “%s” in %j [R9.03]', (kind, life) => {
+  ] as const)('is empty for “%s” in %j [R9.03]', (kind, life) => {
     expect(adviceOf(kind, life)).toBeNull();
   });
 });

@@ -3,8 +3,8 @@ import { formatAssignments, isUnit, parseAssignments } from './assignments';
 
 const key = fc.stringMatching(/^[a-z0-9-]{1,60}$/);
 
-describe('the cookie of assignments', () => {
-  it('says key, phase and variant [R9.08]', () => {
+describe('the assignments cookie', () => {
+  it('contains key, phase and variant [R9.08]', () => {
     const assignments = [
       { experiment: 'headline', phase: 1, variant: 'b' },
       { experiment: 'short-form', phase: 12, variant: 'control' },
@@ -13,7 +13,7 @@ describe('the cookie of assignments', () => {
     expect(parseAssignments('headline.1.b~short-form.12.control')).toEqual(assignments);
   });
 
-  it('reads whatever it wrote [R9.08]', () => {
+  it('is read back as it was written [R9.08]', () => {
     const assignment = fc.record({ experiment: key, phase: fc.integer({ min: 1, max: 999_999 }), variant: key });
     fc.assert(
       fc.property(fc.array(assignment, { maxLength: 20 }), (assignments) =>
@@ -33,18 +33,18 @@ describe('the cookie of assignments', () => {
     ['headline.1e3.b', []],
     ['~~headline.1.b~<script>.1.b', [{ experiment: 'headline', phase: 1, variant: 'b' }]],
     ['headline.1.b~'.repeat(400), []],
-  ])('leaves out what is not of its form: %j [R9.08]', (cookie, expected) => {
+  ])('is read without malformed parts: %j [R9.08]', (cookie, expected) => {
     expect(parseAssignments(cookie)).toEqual(expected);
   });
 });
 
 describe('isUnit', () => {
-  it('is true of what the server makes [R9.08]', () => {
+  it('accepts every UUID [R9.08]', () => {
     fc.assert(fc.property(fc.uuid(), (unit) => isUnit(unit)));
   });
 
   it.each(['', 'null', '6f1c2a7e9b1d4c558a571f0f6a0f6a51', '6f1c2a7e-9b1d-4c55-8a57-1f0f6a0f6a51 ', 'x'.repeat(36)])(
-    'is false of %j [R9.08]',
+    'rejects %j [R9.08]',
     (value) => {
       expect(isUnit(value)).toBe(false);
     },

@@ -24,26 +24,26 @@ describe('bucket', () => {
   ][];
 
   it.each(cases.filter(([, , version]) => version === 2))(
-    'of seed %j and unit %j is the published one [R9.07]',
+    'matches the published value for seed %j and unit %j [R9.07]',
     (seed, unit, _, expected) => {
       expect(bucket(seed, unit)).toBe(expected);
     },
   );
 
   it.each(cases.filter(([, , version]) => version === 1))(
-    'is made of a hash that gives the published cases of the first version as well: %j, %j [R9.07]',
+    'uses a hash that matches the published cases of version 1 too: %j, %j [R9.07]',
     (seed, unit, _, expected) => expect(firstVersion(seed, unit)).toBe(expected),
   );
 
   it.each(assignment.inNamespace_published as [string, [string, number, number], boolean][])(
-    'is made of a hash that gives the published name spaces: %j in %j [R9.07]',
+    'uses a hash that matches the published name spaces: %j in %j [R9.07]',
     (unit, [space, from, to], isIn) => {
       const at = firstVersion(`__${space}`, unit);
       expect(at >= from && at < to).toBe(isIn);
     },
   );
 
-  it('has a seed of its own in each phase from the second on [R9.07]', () => {
+  it('uses another seed in each phase from the second on [R9.07]', () => {
     expect([0, 1, 2, 10].map((phase) => seedOf('headline', phase))).toEqual(['headline', 'headline', 'headline#2', 'headline#10']);
   });
 });
@@ -56,7 +56,7 @@ describe('rangesOf and chosenVariant', () => {
   const isWhole = (each: Published) =>
     given(each).length === each[2].length && given(each).reduce((sum, weight) => sum + weight, 0) === EVERYONE;
 
-  it.each(published.filter(isWhole))('cut the published ranges: %s [R9.07]', (...each) => {
+  it.each(published.filter(isWhole))('return the published ranges: %s [R9.07]', (...each) => {
     const [, [, coverage], expected] = each;
     rangesOf(given(each), basisPoints(coverage)).forEach(([from, to], index) => {
       expect(from).toBeCloseTo(expected[index]?.[0] ?? NaN, 12);
@@ -64,21 +64,24 @@ describe('rangesOf and chosenVariant', () => {
     });
   });
 
-  it.each(published.filter((each) => !isWhole(each)))('are never asked for weights that GrowthBook has to mend: %s [R9.07]', (...each) => {
-    const [, [variants]] = each;
-    const weights = given(each);
-    const list = Array.from({ length: variants }, (_, index) => aVariant({ key: `v${index}`, changes: {}, weight: weights[index] ?? 0 }));
-    expect(parseExperimentContent(anExperiment({ variants: list })).ok).toBe(weights.length !== variants && sumOf(weights) === EVERYONE);
-  });
+  it.each(published.filter((each) => !isWhole(each)))(
+    'are never called with weights that GrowthBook has to correct: %s [R9.07]',
+    (...each) => {
+      const [, [variants]] = each;
+      const weights = given(each);
+      const list = Array.from({ length: variants }, (_, index) => aVariant({ key: `v${index}`, changes: {}, weight: weights[index] ?? 0 }));
+      expect(parseExperimentContent(anExperiment({ variants: list })).ok).toBe(weights.length !== variants && sumOf(weights) === EVERYONE);
+    },
+  );
 
   it.each(assignment.chooseVariation_published as [number, Range[], number][])(
-    'choose as published: %j of %j [R9.07]',
+    'return the published choice: %j of %j [R9.07]',
     (at, ranges, expected) => {
       expect(chosenVariant(at, ranges)).toBe(expected);
     },
   );
 
-  it('give the published assignments of ids 1 to 9 [R9.07]', () => {
+  it('return the published assignments of ids 1 to 9 [R9.07]', () => {
     const runs = assignment['run_published_hashVersion1_key_my-test'];
     const drawn =
       (weights: number[], coverage = EVERYONE) =>
@@ -132,7 +135,7 @@ describe('assignment', () => {
     );
   });
 
-  it('moves nobody from one variant to another as coverage is raised [R9.07]', () => {
+  it('moves nobody from one variant to another when coverage is raised [R9.07]', () => {
     fc.assert(
       fc.property(seeds, units, weights, coverage, coverage, (seed, unit, shares, first, second) => {
         const before = drawnBy(seed, unit, shares, Math.min(first, second));
@@ -143,7 +146,7 @@ describe('assignment', () => {
     );
   });
 
-  it('of a million random ids is even, and says nothing about another experiment [R9.02] [R9.07]', () => {
+  it('of a million random ids is even, and independent of another experiment [R9.02] [R9.07]', () => {
     const random = seededRandom(20_261_122);
     const ids = Buffer.from(Uint32Array.from({ length: 4 * MILLION }, () => random() * 2 ** 32).buffer);
     const [even, uneven] = [rangesOf([5000, 5000], EVERYONE), rangesOf([1000, 2000, 7000], EVERYONE)];

@@ -13,7 +13,7 @@ const other = drawn === 'b' ? 'control' : 'b';
 const assigned = (variant: string, phase = 1) => [{ experiment: 'headline', phase, variant }];
 
 describe('decideVariant', () => {
-  it('shows nothing in particular on a page without a running experiment [R9.09]', () => {
+  it('returns no variant on a page without a running experiment [R9.09]', () => {
     expect(decide({ visit: anExperimentVisit({ page: 'ps.home' }) })).toEqual({
       experiment: null,
       variant: null,
@@ -24,7 +24,7 @@ describe('decideVariant', () => {
     });
   });
 
-  it('draws by the hash, and keeps what it drew [R9.02] [R9.07]', () => {
+  it('chooses by the hash, and stores the choice [R9.02] [R9.07]', () => {
     expect(decide()).toEqual({
       experiment: running[0],
       variant: drawn,
@@ -35,7 +35,7 @@ describe('decideVariant', () => {
     });
   });
 
-  it('makes a unit for who has none, and sets both cookies [R9.08]', () => {
+  it('creates a unit for a visitor without one, and sets both cookies [R9.08]', () => {
     expect(decide({ unit: null })).toMatchObject({
       unit: UNIT,
       variant: drawn,
@@ -44,7 +44,7 @@ describe('decideVariant', () => {
     });
   });
 
-  it('lets what was assigned before win over the hash, and sets nothing [R9.08]', () => {
+  it('prefers an earlier assignment to the hash, and sets nothing [R9.08]', () => {
     expect(decide({ assignments: assigned(other) })).toMatchObject({
       variant: other,
       isEnrolled: true,
@@ -57,15 +57,15 @@ describe('decideVariant', () => {
     ['of another phase', assigned(other, 2)],
     ['of a variant that is not there', assigned('c')],
     ['of another experiment', [{ experiment: 'short-form', phase: 1, variant: other }]],
-  ])('draws in spite of an assignment %s [R9.08]', (_, assignments) => {
+  ])('chooses by the hash despite an assignment %s [R9.08]', (_, assignments) => {
     expect(decide({ assignments })).toMatchObject({ variant: drawn, reason: 'hashed', sets: { assignments: `headline.1.${drawn}` } });
   });
 
-  it('does not take an assignment without the unit that it was made for [R9.08]', () => {
+  it('ignores an assignment without its unit [R9.08]', () => {
     expect(decide({ unit: null, assignments: assigned(other) })).toMatchObject({ variant: drawn, reason: 'hashed' });
   });
 
-  it('drops assignments of what does not run, and leaves the others [R9.08]', () => {
+  it('drops assignments of experiments that do not run, and keeps the others [R9.08]', () => {
     const form = aRunningExperiment({
       key: 'short-form',
       phase: 2,
@@ -90,7 +90,7 @@ describe('decideVariant', () => {
     expect(decision).toMatchObject({ variant: 'control', isEnrolled: false, unit: null, reason, sets: { unit: null, assignments: null } });
   });
 
-  it('shows a preview the variant that was chosen, and enrols nobody [R10.03]', () => {
+  it('shows a preview the chosen variant, and enrols nobody [R10.03]', () => {
     const preview = (variant: string) => decide({ visit: anExperimentVisit({ preview: { variant } }) });
     expect(preview('b')).toMatchObject({ variant: 'b', isEnrolled: false });
     expect(preview('nothing')).toMatchObject({ variant: 'control', isEnrolled: false });
@@ -101,7 +101,7 @@ describe('decideVariant', () => {
     ['paid', { paid: true }, { isPaid: true }],
     ['device', { devices: ['desktop' as const] }, { device: 'desktop' as const }],
     ['source, in any case', { sources: ['Bigo'] }, { utmSource: 'bIGO' }],
-  ])('asks for the %s of its target [R9.03]', (_, target, visit) => {
+  ])('checks the %s of its target [R9.03]', (_, target, visit) => {
     const definition = anExperiment({ target: { pages: ['tqg.home'], coverage: 10_000, ...target } });
     const targeted = [aRunningExperiment({ definition })];
     expect(decide({ running: targeted })).toMatchObject({ variant: 'control', isEnrolled: false, reason: 'not-targeted' });
@@ -113,7 +113,7 @@ describe('decideVariant', () => {
     expect(decide({ visit, unit: null })).toMatchObject({ variant: 'control', isEnrolled: false, reason: 'no-cookies', unit: null });
   });
 
-  it('shows the control outside of the coverage, but to who was assigned before [R9.07] [R9.08]', () => {
+  it('shows the control outside of the coverage, except to units that were assigned before [R9.07] [R9.08]', () => {
     const none = [aRunningExperiment({ definition: anExperiment({ target: { pages: ['tqg.home'], coverage: 0 } }) })];
     expect(decide({ running: none, unit: null })).toMatchObject({
       variant: 'control',
@@ -124,7 +124,7 @@ describe('decideVariant', () => {
     expect(decide({ running: none, assignments: assigned('b') })).toMatchObject({ variant: 'b', isEnrolled: true });
   });
 
-  it('moves nobody who has a variant when weights or coverage change [R9.02]', () => {
+  it('keeps each visitor’s variant when weights or coverage change [R9.02]', () => {
     const weight = fc.integer({ min: 0, max: 10_000 });
     const coverage = fc.integer({ min: 0, max: 10_000 });
     const withShares = (share: number, covered: number) => [
@@ -151,14 +151,14 @@ describe('decideVariant', () => {
     );
   });
 
-  describe('the published cases of kept assignments', () => {
+  describe('the published cases of stored assignments', () => {
     const [withStored, without] = vectors.assignment.sticky_published;
     const definition = anExperiment({
       variants: ['0', '1', '2'].map((key, index) => aVariant({ key, changes: {}, weight: index === 0 ? 3334 : 3333 })),
     });
     const sticky = [aRunningExperiment({ key: 'feature-exp', definition })];
 
-    it('hold: a stored variant wins, without one the hash draws [R9.08]', () => {
+    it('are met: a stored variant wins, and without it the hash decides [R9.08]', () => {
       const unit = withStored?.id ?? '';
       const stored = [{ experiment: 'feature-exp', phase: 1, variant: withStored?.stored['feature-exp__0'] ?? '' }];
       expect(bucket('feature-exp', unit)).toBe(withStored?.bucket);
@@ -166,7 +166,7 @@ describe('decideVariant', () => {
       expect(decide({ running: sticky, unit }).variant).toBe(String(without?.result));
     });
 
-    it('hold: what was stored for an older version, or a newer one, is not taken [R9.08]', () => {
+    it('are met: a variant stored for another version is ignored [R9.08]', () => {
       const unit = without?.id ?? '';
       const stored = [{ experiment: 'feature-exp', phase: 4, variant: '2' }];
       expect(decide({ running: sticky, unit, assignments: stored }).variant).toBe(String(without?.result));

@@ -10,7 +10,7 @@ const target = (changes: object) => ({ ...anExperiment(), target: { ...anExperim
 const withVariants = (...variants: object[]) => ({ ...anExperiment(), variants });
 
 describe('parseExperimentContent', () => {
-  it('reads a definition as it is [R9.03]', () => {
+  it('returns a valid definition unchanged [R9.03]', () => {
     const whole = anExperiment({
       variants: [
         control,
@@ -23,7 +23,7 @@ describe('parseExperimentContent', () => {
     expect(parseExperimentContent(JSON.parse(JSON.stringify(whole)))).toEqual({ ok: true, value: whole });
   });
 
-  it('drops what it does not ask for, and fills in what has a default [R9.03]', () => {
+  it('drops unsupported fields, and fills in defaults [R9.03]', () => {
     const { hypothesis: _h, guardrails: _g, ...rest } = anExperiment();
     const sent = { ...rest, script: 'alert()', target: { pages: ['tqg.home'] }, plan: { minimumEffect: 0.2 } };
     expect(parseExperimentContent(sent)).toEqual({ ok: true, value: anExperiment({ plan: { minimumEffect: 0.2, windowDays: 7 } }) });
@@ -74,7 +74,7 @@ describe('parseExperimentContent', () => {
     ['a window that is a text', { ...anExperiment(), plan: { minimumEffect: 0.1, windowDays: '7' } }, ['plan.windowDays']],
     ['pages that are a text', target({ pages: '["tqg.home"]' }), ['target.pages']],
     ['a metric that is nothing', { ...anExperiment(), primaryMetric: null }, ['primaryMetric']],
-  ])('refuses %s, and says where [R9.03] [R9.07]', (_, sent, fields) => expect(faultsOf(sent)).toEqual(fields));
+  ])('refuses %s, and names the field [R9.03] [R9.07]', (_, sent, fields) => expect(faultsOf(sent)).toEqual(fields));
 
   it.each<[unknown, string]>([
     [withVariants(control, aVariant({ key: 'B' })), 'A key is 1 to 60 lower-case letters, digits and hyphens.'],
@@ -90,11 +90,11 @@ describe('parseExperimentContent', () => {
     [{ ...anExperiment(), plan: { minimumEffect: 0.1, windowDays: -1 } }, 'A window is a day or longer.'],
     [{ ...anExperiment(), plan: { minimumEffect: 0.1, windowDays: 1.5 } }, 'A window is whole days.'],
     [{ ...anExperiment(), plan: { minimumEffect: 0.1, windowDays: 91 } }, 'A window is 90 days or shorter.'],
-  ])('says of %j: %s [R9.03]', (sent, message) => {
+  ])('answers %j with: %s [R9.03]', (sent, message) => {
     expect(parseExperimentContent(sent)).toMatchObject({ ok: false, error: [{ message }] });
   });
 
-  it('reads names without blank ends, and changes without names that every object has [R9.03] [R12.02]', () => {
+  it('trims names, and drops changes with names of built-in properties [R9.03] [R12.02]', () => {
     const changes: unknown = JSON.parse('{"tqg.home":{"headline":"Another","constructor":{},"__proto__":{}}}');
     expect(parseExperimentContent({ ...withVariants(control, { ...aVariant(), changes }), name: ' Headline ' })).toEqual({
       ok: true,
@@ -102,7 +102,7 @@ describe('parseExperimentContent', () => {
     });
   });
 
-  it('names everything that is wrong at once [R9.03]', () => {
+  it('reports every fault at once [R9.03]', () => {
     expect(faultsOf({ variants: [control, aVariant({ name: '' })] })).toEqual(
       expect.arrayContaining(['name', 'variants[1].name', 'target.pages', 'primaryMetric', 'plan.minimumEffect']),
     );

@@ -5,7 +5,7 @@ const ODD: readonly unknown[] = [null, true, -1, 1e308, '', 'text', '__proto__',
 const PROTO: unknown = JSON.parse('{"__proto__":{"isArchived":true},"constructor":{"prototype":{}}}');
 
 describe('parseExperimentContent', () => {
-  it('has an answer for whatever stands in a field [R9.03] [R12.02]', () => {
+  it('answers any value in any field without an exception [R9.03] [R12.02]', () => {
     for (const value of [...ODD, PROTO]) {
       for (const field of Object.keys(anExperiment()))
         expect([field, parseExperimentContent({ ...anExperiment(), [field]: value }).ok]).toHaveLength(2);
@@ -18,7 +18,7 @@ describe('parseExperimentContent', () => {
     expect(parseExperimentContent(PROTO)).toMatchObject({ ok: false });
   });
 
-  it('is not led to the end of its stack [R12.02]', () => {
+  it('refuses deep nesting instead of overflowing its stack [R12.02]', () => {
     const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}1${']'.repeat(levels)}`);
     expect(parseExperimentContent({ ...anExperiment(), content: deep(5000) })).toEqual({
       ok: false,

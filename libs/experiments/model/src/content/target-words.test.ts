@@ -16,9 +16,9 @@ describe('targetInWords', () => {
       },
     ],
     ['Visitors of a, b and c, not paid: none of them.', { pages: ['a', 'b', 'c'], paid: false, coverage: 0 }],
-  ])('says: %s [R10.07]', (words, target) => expect(targetInWords(target)).toBe(words));
+  ])('returns: %s [R10.07]', (words, target) => expect(targetInWords(target)).toBe(words));
 
-  it('calls pages as staff do [R10.07]', () => {
+  it('uses the given page titles [R10.07]', () => {
     expect(targetInWords({ pages: ['tqg.home'], coverage: 10_000 }, () => 'Home (Tallgrass)')).toBe(
       'Visitors of Home (Tallgrass): all of them.',
     );

@@ -5,8 +5,8 @@ const found = (field: string | null, severity: ContentFinding['severity'] = 'war
   ...{ severity, field, code: 'claim-certainty', message: 'This says “guaranteed”.', excerpt: 'Guaranteed savings' },
 });
 
-describe('what is found in a variant', () => {
-  it('is what it brings; what visitors meet already is asked about once, a stop always [R15.05]', () => {
+describe('the findings of a variant', () => {
+  it('leave out warnings that the page has already, but no error [R15.05]', () => {
     const onPage = [found('headline'), found('title', 'stop')];
     expect(broughtFindings([found('headline'), found('body[0].text'), found('title', 'stop')], onPage)).toEqual([
       found('body[0].text'),
@@ -19,7 +19,7 @@ describe('what is found in a variant', () => {
     ['body[2].text', 'variants[1].changes.tqg.quiz-auto.body'],
     ['title', 'variants[1].changes.tqg.quiz-auto'],
     [null, 'variants[1].changes.tqg.quiz-auto'],
-  ])('%s of the page stands at %s [R15.05]', (field, place) =>
+  ])('on %s of the page belong to %s [R15.05]', (field, place) =>
     expect(fieldInVariant({ index: 1, page: 'tqg.quiz-auto', fields: { headline: 'A', body: [] } }, field)).toBe(place),
   );
 });

@@ -23,7 +23,7 @@ const change = (life: ExperimentLife, command: LifeCommand, context: Partial<Lif
 const lifeOf = (state: ExperimentState): ExperimentLife => (state === 'draft' ? UNSTARTED : aLife({ state }));
 
 describe('changeLife', () => {
-  it('starts with what main has, and pins it [R9.13]', () => {
+  it('starts with main’s definition, and pins it [R9.13]', () => {
     expect(change(UNSTARTED, commands.start)).toEqual({
       ok: true,
       value: {
@@ -49,30 +49,30 @@ describe('changeLife', () => {
     Object.values(commands).map((command) => [command.kind, state, next[state][command.kind] ?? null, command] as const),
   );
 
-  it.each(cases)('%s of %s leads to %s [R9.03]', (_, state, expected, command) => {
+  it.each(cases)('moves on %s from %s to %s [R9.03]', (_, state, expected, command) => {
     const result = change(lifeOf(state), command);
     expect(result.ok ? result.value.state : null).toBe(expected);
     if (!result.ok) expect(result.error).toMatchObject({ kind: 'wrong-state', state });
   });
 
-  it('begins a new phase with new arms and when started again: new lots, new counts [R9.13]', () => {
+  it('starts a new phase with new counts on new arms and on a restart [R9.13]', () => {
     for (const life of [aLife(), aLife({ state: 'stopped' })]) {
       const command = life.state === 'running' ? commands['update-arms'] : commands.start;
       expect(change(life, command)).toMatchObject({ ok: true, value: { phase: 2, startedAt: AT, epochs: [{ from: AT }] } });
     }
   });
 
-  it('holds the phase through a pause [R9.03]', () => {
+  it('keeps the phase through a pause [R9.03]', () => {
     const paused = change(aLife(), commands.pause);
     expect(paused.ok && change(paused.value, commands.resume)).toEqual({ ok: true, value: aLife() });
   });
 
-  it('refuses to start what main lacks [R9.13]', () => {
+  it('refuses to start an experiment that is not on main [R9.13]', () => {
     const result = change(UNSTARTED, { kind: 'start', ...phaseStart({ definition: null }) });
     expect(result).toEqual({ ok: false, error: { kind: 'not-published' } });
   });
 
-  it('refuses an arm whose branch is not there [R9.13]', () => {
+  it('refuses an arm whose branch is missing [R9.13]', () => {
     const branched = anExperiment({ variants: [definition.variants[0] ?? aVariant(), aVariant({ changes: {}, branch: 'spring' })] });
     const command: LifeCommand = { kind: 'start', ...phaseStart({ definition: branched }) };
     expect(change(UNSTARTED, command)).toEqual({ ok: false, error: { kind: 'arm-missing', variant: 'b' } });
@@ -101,11 +101,11 @@ describe('changeLife', () => {
     expect(LIFE_REFUSAL_STATUS[error.kind]).toBe(409);
   });
 
-  it('is not in its own way [R9.09]', () => {
+  it('ignores the experiment itself when it looks for conflicts [R9.09]', () => {
     expect(change(aLife(), commands['update-arms'], { running: [aRunningExperiment()] }).ok).toBe(true);
   });
 
-  it('ships one of its variants, once, and starts no more: the winner would meet itself [R9.13]', () => {
+  it('ships one of its variants, once, and refuses a start afterwards [R9.13]', () => {
     const shipped = change(aLife(), commands.ship);
     expect(shipped).toMatchObject({ ok: true, value: { state: 'stopped', shipped: 'b' } });
     if (!shipped.ok) return;
@@ -118,7 +118,7 @@ describe('changeLife', () => {
 describe('withDefinition', () => {
   const edited = (changes: Parameters<typeof anExperiment>[0]) => withDefinition(aLife(), anExperiment(changes), AT);
 
-  it('lets words, guardrails and coverage hold at once [R9.13]', () => {
+  it('applies name, hypothesis, guardrails and coverage at once [R9.13]', () => {
     const { life, waiting } = edited({
       name: 'Other',
       hypothesis: 'Why',
@@ -130,7 +130,7 @@ describe('withDefinition', () => {
     expect(life.epochs).toEqual(aLife().epochs);
   });
 
-  it('begins an epoch with new weights, and tells the instants apart [R9.12]', () => {
+  it('starts an epoch with new weights, and assigns instants to their epoch [R9.12]', () => {
     const variants = definition.variants.map((variant, index) => ({ ...variant, weight: index === 0 ? 9000 : 1000 }));
     const { life, waiting } = edited({ variants });
     expect(waiting).toEqual([]);
@@ -147,22 +147,22 @@ describe('withDefinition', () => {
     ['target', { target: { pages: ['tqg.home'], paid: true, coverage: 10_000 } }],
     ['primaryMetric', { primaryMetric: 'called' as const }],
     ['plan', { plan: { minimumEffect: 0.5, windowDays: 7 } }],
-  ])('lets %s wait for the next phase, and says so [R9.13]', (field, changes) => {
+  ])('defers %s to the next phase, and reports it [R9.13]', (field, changes) => {
     const { life, waiting } = edited(changes);
     expect(waiting).toEqual([field]);
     expect(life).toEqual(aLife());
   });
 
-  it('changes nothing of what has not begun or is over [R9.13]', () => {
+  it('changes nothing before the start and after the end [R9.13]', () => {
     for (const life of [UNSTARTED, aLife({ state: 'stopped' })])
       expect(withDefinition(life, anExperiment({ name: 'Other' }), AT)).toEqual({ life, waiting: [] });
   });
 });
 
 describe('runningExperiment', () => {
-  it.each(['draft', 'paused', 'stopped'] as const)('is nothing while %s [R9.03]', (state) =>
+  it.each(['draft', 'paused', 'stopped'] as const)('returns nothing while %s [R9.03]', (state) =>
     expect(runningExperiment('headline', lifeOf(state))).toBeNull(),
   );
 
-  it('is what serving needs [R9.09]', () => expect(runningExperiment('headline', aLife())).toEqual(aRunningExperiment()));
+  it('returns the fields that serving needs [R9.09]', () => expect(runningExperiment('headline', aLife())).toEqual(aRunningExperiment()));
 });

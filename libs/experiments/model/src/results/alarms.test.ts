@@ -30,9 +30,9 @@ const facts = (changes: Partial<AlarmFacts> = {}): AlarmFacts => ({
 });
 
 describe('experimentAlarms', () => {
-  it('are none where all is well [R9.14]', () => expect(experimentAlarms(facts())).toEqual([]));
+  it('are empty without a fault [R9.14]', () => expect(experimentAlarms(facts())).toEqual([]));
 
-  it('are each of the faults, the worst first [R9.14]', () => {
+  it('include each fault, the worst first [R9.14]', () => {
     const { health } = facts();
     const all = facts({
       health: { ...health, split: { ...health.split, isOff: true }, bothVariants: 10 },
@@ -49,7 +49,7 @@ describe('experimentAlarms', () => {
     ]);
   });
 
-  it('do not sound for a guardrail that got better, nor for one visitor in a hundred and one [R9.14]', () => {
+  it('ignore a guardrail that improved, and 9 visitors with both variants [R9.14]', () => {
     const { health } = facts();
     expect(experimentAlarms(facts({ guardrails: { called: [comparison(0.1, 0.3)] }, health: { ...health, bothVariants: 9 } }))).toEqual([]);
   });
@@ -78,5 +78,5 @@ describe('nobodySince', () => {
       '2026-11-10T11:00:00.000Z',
     ],
     ['a pause', aLife({ state: 'paused' }), entries, null],
-  ])('of %s [R9.14]', (_, life, seen, expected) => expect(nobodySince(life, seen, now)).toBe(expected));
+  ])('returns the right instant for %s [R9.14]', (_, life, seen, expected) => expect(nobodySince(life, seen, now)).toBe(expected));
 });

@@ -13,7 +13,7 @@ const three = anExperiment({
 });
 
 describe('assembleResults', () => {
-  it('has the shape of the contract, every number by the formulas [R9.04] [R9.12]', () => {
+  it('returns the shape of the contract, with every number by the formulas [R9.04] [R9.12]', () => {
     const results = assembleResults(
       aCount({
         cells: alikeDays(2, { units: 6020, conversions: 186 }, { units: 5985, conversions: 202.5 }),
@@ -68,7 +68,7 @@ describe('assembleResults', () => {
     expect(results.days[1]?.intervals).toEqual([null, comparison?.interval]);
   });
 
-  it('counts what a wrong choice loses in conversions a day [R9.04]', () => {
+  it('counts the loss of a wrong choice in conversions a day [R9.04]', () => {
     const cells = alikeDays(4, { units: 1000, conversions: 100 }, { units: 1000, conversions: 50 });
     const [comparison] = assembleResults(aCount({ cells, days: { first: '2026-11-01', last: '2026-11-04' } })).comparisons;
     // Each of the 2000 units a day converts less by 0.05, so chance no longer matters.
@@ -100,7 +100,7 @@ describe('assembleResults', () => {
     expect(Math.log1p(to) - Math.log1p(from)).toBeLessThan(width(three, 'converted'));
   });
 
-  it('computes within each weight epoch, and puts them together [R9.12]', () => {
+  it('computes within each weight epoch, and combines the epochs [R9.12]', () => {
     const epochs = [
       { from: '2026-11-01T08:00:00.000Z', weights: [9000, 1000] },
       { from: '2026-11-02T08:00:00.000Z', weights: [1000, 9000] },
@@ -117,7 +117,7 @@ describe('assembleResults', () => {
     expect(results.comparisons[0]?.isDecided).toBe(false);
   });
 
-  it('has numbers where nothing is counted yet [R9.04]', () => {
+  it('returns numbers before anything is counted [R9.04]', () => {
     const results = assembleResults(aCount({ life: UNSTARTED, days: null }));
     expect(results).toMatchObject({ state: 'draft', phase: 0, startedAt: null, comparisons: [], days: [] });
     expect(results.verdict).toEqual({ kind: 'collecting', variant: null, since: null, text: 'Not started.' });
@@ -137,7 +137,7 @@ describe('assembleResults', () => {
     })
     .map(({ percent, ...rest }) => aCell({ ...rest, conversions: Math.floor((rest.units * percent) / 100) }));
 
-  it('can be written as JSON without loss, and its days add up, whatever is counted [R9.04]', () => {
+  it('returns JSON-safe results whose days add up, for any counts [R9.04]', () => {
     const epochs = [0, 1].map((day) => ({ from: `2026-11-0${day + 1}T08:00:00.000Z`, weights: [3334, 3333, 3333] }));
     fc.assert(
       fc.property(fc.array(cell, { maxLength: 20 }), fc.constantFrom('converted' as const, 'expectedValue' as const), (cells, metric) => {

@@ -7,7 +7,7 @@ const verdict = (days: number, control: object, treatment: object, changes: Part
   assembleResults(aCount({ cells: alikeDays(days, control, treatment), days: lastOf(days), ...changes })).verdict;
 
 describe('the verdict', () => {
-  it('says how far it is while it collects [R9.04]', () => {
+  it('states the progress while it collects [R9.04]', () => {
     const life = aLife({ plannedUnits: 3250 });
     expect(verdict(4, { units: 241 }, { units: 242 }, { life })).toEqual({
       kind: 'collecting',
@@ -20,26 +20,26 @@ describe('the verdict', () => {
     );
   });
 
-  it('says by how much a variant is better, and since when [R9.12]', () => {
+  it('states by how much a variant is better, and since when [R9.12]', () => {
     const { kind, variant, since, text } = verdict(14, { units: 500, conversions: 15 }, { units: 500, conversions: 30 });
     expect({ kind, variant }).toEqual({ kind: 'better', variant: 'b' });
     expect(since).toMatch(/^2026-11-(0[2-9]|1\d)$/);
     expect(text).toMatch(/^Better: B by \+[\d.]+ % to \+[\d.]+ %, since \d+ Nov 2026\.$/);
   });
 
-  it('says so as well where it is worse [R9.12]', () => {
+  it('states by how much a variant is worse [R9.12]', () => {
     const { kind, variant, text } = verdict(10, { units: 500, conversions: 30 }, { units: 500, conversions: 10 });
     expect({ kind, variant }).toEqual({ kind: 'worse', variant: 'b' });
     expect(text).toMatch(/^Worse: B by −[\d.]+ % to −[\d.]+ %, since \d+ Nov 2026\.$/);
   });
 
-  it('says that weekdays differ before a week is over [R9.04]', () => {
+  it('mentions before a week is over that weekdays differ [R9.04]', () => {
     expect(verdict(3, { units: 900, conversions: 10 }, { units: 900, conversions: 90 }).text).toMatch(
       /\. Fewer than seven days are counted, and weekdays differ\.$/,
     );
   });
 
-  it('says so of whatever it says within a week [R9.04]', () => {
+  it('mentions weekdays in a verdict of no difference within a week [R9.04]', () => {
     const weekdays = / Fewer than seven days are counted, and weekdays differ\.$/;
     const life = aLife({ state: 'stopped', plannedUnits: 1_000_000 });
     const even = { units: 500, conversions: 100 };
@@ -65,12 +65,12 @@ describe('the verdict', () => {
     expect(text).toMatch(/^No difference larger than ± \d+\.\d %\.$/);
   });
 
-  it('is done early where no effect that matters is left [R9.12]', () => {
+  it('ends early if no effect that matters is possible [R9.12]', () => {
     const life = aLife({ inForce: anExperiment({ plan: { minimumEffect: 0.3, windowDays: 7 } }), plannedUnits: 1_000_000 });
     expect(verdict(20, { units: 5000, conversions: 1000 }, { units: 5000, conversions: 1000 }, { life }).kind).toBe('no-difference');
   });
 
-  it('trusts nothing while the split is off [R9.12]', () => {
+  it('warns against the numbers while the split is off [R9.12]', () => {
     expect(verdict(10, { units: 500, conversions: 15 }, { units: 600, conversions: 60 })).toEqual({
       kind: 'untrusted',
       variant: null,
@@ -91,7 +91,7 @@ describe('the verdict', () => {
     expect(quiet('2026-11-10T23:09:59.000Z').kind).toBe('collecting');
   });
 
-  it('goes on while one of several may still be better, and says which is worse [R9.12]', () => {
+  it('continues while one of several variants may still be better, and names the worse variant [R9.12]', () => {
     const inForce = anExperiment({
       variants: [
         aVariant({ key: 'control', name: 'Control', changes: {}, weight: 3334 }),

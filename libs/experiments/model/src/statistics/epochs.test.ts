@@ -13,11 +13,11 @@ const counts = (units: number, conversions: number, amount = 10) => ({
 });
 const pair = (na: number, sa: number, nb: number, sb: number): EpochPair => ({ control: counts(na, sa), treatment: counts(nb, sb) });
 
-describe('weight epochs put together', () => {
+describe('combined weight epochs', () => {
   // Conversion fell by half when the weights were swapped. Without epochs, the treatment would seem to convert 42 % less.
   const epochs = [pair(9000, 450, 1000, 50), pair(1000, 25, 9000, 225)];
 
-  it('do not take a change of the weather for an effect [R9.12]', () => {
+  it('do not mistake a change of the overall rate for an effect [R9.12]', () => {
     const together = shareEffect([pair(10_000, 475, 10_000, 275)]);
     expect(Math.expm1(together?.effect ?? 0)).toBeLessThan(-0.4);
     const effect = shareEffect(epochs);
@@ -27,21 +27,21 @@ describe('weight epochs put together', () => {
     expect(Math.abs(meanEffect(epochs)?.effect ?? NaN)).toBeLessThan(1e-9);
   });
 
-  it('find in alike halves what the whole says [R9.12]', () => {
+  it('give for two equal halves the result of the whole [R9.12]', () => {
     const half = pair(6000, 186, 6000, 210);
     const [two, one] = [shareEffect([half, half]), shareEffect([pair(12_000, 372, 12_000, 420)])];
     expect(two?.effect).toBeCloseTo(one?.effect ?? NaN, 10);
     expect(two?.standardError).toBeCloseTo(one?.standardError ?? NaN, 6);
   });
 
-  it('leave out an epoch in which an arm got nobody [R9.12]', () => {
+  it('leave out an epoch in which an arm has no units [R9.12]', () => {
     expect(shareEffect([pair(1000, 30, 1000, 40), pair(5000, 200, 0, 0)])).toEqual(shareEffect([pair(1000, 30, 1000, 40)]));
     expect(shareEffect([pair(5000, 200, 0, 0)])).toBeNull();
     expect(shareDifference([])).toBeNull();
     expect(meanEffect([pair(1, 1, 1, 0)])).toBeNull();
   });
 
-  it('give numbers whatever is counted, and the opposite of an exchange of the arms [R9.12]', () => {
+  it('give finite numbers for any counts, and the opposite effect with exchanged arms [R9.12]', () => {
     const arm = fc
       .tuple(fc.nat({ max: 5000 }), fc.nat({ max: 100 }))
       .map(([units, percent]) => counts(units, Math.floor((units * percent) / 100)));
@@ -59,7 +59,7 @@ describe('weight epochs put together', () => {
 });
 
 describe('checkSplit', () => {
-  it('holds each epoch against its own weights [R9.12]', () => {
+  it('compares each epoch with its own weights [R9.12]', () => {
     const epochs = [
       { units: [900, 100], weights: [9000, 1000] },
       { units: [500, 500], weights: [5000, 5000] },
@@ -68,20 +68,20 @@ describe('checkSplit', () => {
     expect(checkSplit([{ units: [1400, 600], weights: [5000, 5000] }]).isOff).toBe(true);
   });
 
-  it('raises the alarm where an arm gets nobody, and none below 8 units an arm [R9.12]', () => {
+  it('raises the alarm if an arm gets nobody, and never below 8 units an arm [R9.12]', () => {
     expect(checkSplit([{ units: [500, 0], weights: [5000, 5000] }]).isOff).toBe(true);
     expect(checkSplit([{ units: [15, 0], weights: [5000, 5000] }])).toMatchObject({ p: 1, isOff: false });
     expect(checkSplit([{ units: [16, 0], weights: [5000, 5000] }]).isOff).toBe(true);
   });
 
-  it('asks nothing of an arm of weight 0, who came to it before included [R9.12]', () => {
+  it('ignores an arm of weight 0, including its earlier units [R9.12]', () => {
     expect(checkSplit([{ units: [500, 480, 12], weights: [5000, 5000, 0] }])).toMatchObject({
       expected: [490, 490, 0],
       observed: [500, 480, 12],
     });
   });
 
-  it('is quiet where nobody came [R9.12]', () => {
+  it('raises no alarm without visitors [R9.12]', () => {
     expect(checkSplit([{ units: [0, 0], weights: [5000, 5000] }])).toEqual({
       expected: [0, 0],
       observed: [0, 0],
@@ -101,13 +101,15 @@ describe('isExposureOff', () => {
     [[1000, 1000], [1000, 1000], false],
     [[10, 10], [9, 1], false],
     [[0, 0], [0, 0], false],
-  ])('assigned %j, shown %j: %s [R9.10]', (assigned, exposed, expected) => expect(isExposureOff(assigned, exposed)).toBe(expected));
+  ])('returns for assigned %j, shown %j: %s [R9.10]', (assigned, exposed, expected) =>
+    expect(isExposureOff(assigned, exposed)).toBe(expected),
+  );
 });
 
 describe('plannedUnits', () => {
   const baseline = { kind: 'share', share: 0.2 } as const;
 
-  it('is that of one look; with a look a day it takes 2.4 times as many [R9.12]', () => {
+  it('returns the units for one look; daily looks take 2.4 times as many [R9.12]', () => {
     const planned = plannedUnits({ baseline, minimumEffect: 0.25, weights: [5000, 5000] });
     expect(planned).toBe(Math.ceil(2 * 1030.2192831104599));
     expect(unitsWithDailyLooks(planned)).toBe(Math.ceil(2.4 * planned));
@@ -120,7 +122,7 @@ describe('plannedUnits', () => {
     expect(plannedUnits({ baseline, minimumEffect: 0.05, weights: [5000, 5000] })).toBeGreaterThan(3.5 * even);
   });
 
-  it('is a number for amounts, without a baseline and at the edges [R9.12]', () => {
+  it('returns a number for amounts, without a baseline and at the edges [R9.12]', () => {
     const sizes = [
       { kind: 'mean', mean: 4, variance: 100 },
       { kind: 'mean', mean: 0, variance: 0 },

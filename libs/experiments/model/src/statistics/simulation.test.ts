@@ -62,7 +62,7 @@ const manyTimes = (seed: number, times: number, setting: Setting) => {
   return Array.from({ length: times }, () => firstVerdict(random, setting));
 };
 
-describe('two thousand experiments without effect, looked at daily for 28 days', () => {
+describe('two thousand experiments without effect, checked daily for 28 days', () => {
   const settings = [0.003, 0.03, 0.2].flatMap((rate) =>
     (
       [
@@ -72,13 +72,13 @@ describe('two thousand experiments without effect, looked at daily for 28 days',
     ).map((unitsADay) => ({ rate, unitsADay })),
   );
 
-  it.each(settings)('are wrongly decided in at most 5 of 100 cases: $rate, $unitsADay a day [R9.12]', ({ rate, unitsADay }) => {
+  it.each(settings)('are decided wrongly in at most 5 of 100 cases: $rate, $unitsADay a day [R9.12]', ({ rate, unitsADay }) => {
     const verdicts = manyTimes(rate * 1000 + unitsADay[1], EXPERIMENTS, { rates: [rate, rate], unitsADay });
     expect(verdicts.filter((verdict) => verdict !== null).length / EXPERIMENTS).toBeLessThanOrEqual(0.05);
   });
 
   it.each(settings)(
-    'are wrongly decided in at most 5 of 100 cases by amounts as well: $rate, $unitsADay a day [R9.12]',
+    'are decided wrongly in at most 5 of 100 cases by amounts as well: $rate, $unitsADay a day [R9.12]',
     ({ rate, unitsADay }) => {
       const setting = { metric: 'expectedValue', rates: [rate, rate], unitsADay } as const;
       const verdicts = manyTimes(rate * 1000 + unitsADay[1], EXPERIMENTS, setting);
@@ -86,7 +86,7 @@ describe('two thousand experiments without effect, looked at daily for 28 days',
     },
   );
 
-  it('raise a false alarm about their split in at most 2 of 100 cases [R9.12]', () => {
+  it('raise a false split alarm in at most 2 of 100 cases [R9.12]', () => {
     const random = seededRandom(7);
     const alarms = Array.from({ length: EXPERIMENTS }, () => {
       const units: [number, number] = [0, 0];
@@ -105,22 +105,22 @@ describe('experiments with an effect', () => {
   const tuning = plannedUnits({ baseline: { kind: 'share', share: 0.03 }, minimumEffect: 0.15, weights: [5000, 5000] });
   const unitsADay = [500, 500] as const;
 
-  it('find +15 % of 3 % at 500 visitors a day and arm within 28 days in at least 20 of 100 cases [R9.12]', () => {
+  it('detect +15 % of 3 % at 500 visitors a day and arm within 28 days in at least 20 of 100 cases [R9.12]', () => {
     const verdicts = manyTimes(15, 1000, { rates: [0.03, 0.0345], unitsADay, tuning });
     expect(verdicts.filter((verdict) => verdict?.isBetter).length / 1000).toBeGreaterThanOrEqual(0.2);
   });
 
-  it('find a variant that converts nobody within a week [R9.12]', () => {
+  it('detect a variant without conversions within a week [R9.12]', () => {
     const verdicts = manyTimes(1, 200, { rates: [0.03, 0], unitsADay, tuning });
     expect(verdicts.filter((verdict) => !verdict || verdict.isBetter || verdict.day > 7)).toEqual([]);
   });
 
-  it('find a variant that brings no amount within a week [R9.12]', () => {
+  it('detect a variant without revenue within a week [R9.12]', () => {
     const verdicts = manyTimes(2, 200, { metric: 'expectedValue', rates: [0.03, 0], unitsADay, tuning });
     expect(verdicts.filter((verdict) => !verdict || verdict.isBetter || verdict.day > 7)).toEqual([]);
   });
 
-  it('find the planned effect in 80 of 100 cases by the planned day [R9.12]', () => {
+  it('detect the planned effect in 80 of 100 cases by the planned day [R9.12]', () => {
     const planned = plannedUnits({ baseline: { kind: 'share', share: 0.1 }, minimumEffect: 0.1, weights: [5000, 5000] });
     const perArm = Math.ceil(unitsWithDailyLooks(planned) / 2 / DAYS);
     const verdicts = manyTimes(80, 200, { rates: [0.1, 0.11], unitsADay: [perArm, perArm], tuning: planned });

@@ -54,22 +54,24 @@ const HELD = [
   'Kohavi, Tang, Xu: Trustworthy Online Controlled Experiments (2020), ch. 21 (recalled; arithmetic checked here)',
 ];
 
-it('holds each part of the published numbers, or says why it is not asked for [R9.04]', () => {
+it('every part of the published numbers is tested, or listed with the reason why not [R9.04]', () => {
   expect([...HELD, ...Object.keys(NOT_OURS)].sort()).toEqual([...Object.keys(computed), ...Object.keys(published)].sort());
 });
 
 describe('distributions', () => {
-  it.each(computed.normalCdf as [number, number][])('normalCdf(%d) [R9.04]', (x, expected) => expectClose(normalCdf(x), expected, 1e-14));
+  it.each(computed.normalCdf as [number, number][])('compute normalCdf(%d) [R9.04]', (x, expected) =>
+    expectClose(normalCdf(x), expected, 1e-14),
+  );
 
-  it.each(computed.normalQuantile as [number, number][])('normalQuantile(%d) [R9.04]', (probability, expected) =>
+  it.each(computed.normalQuantile as [number, number][])('compute normalQuantile(%d) [R9.04]', (probability, expected) =>
     expectClose(normalQuantile(probability), expected, 1e-9),
   );
 
-  it.each(computed.chi2Sf as [number, number, number][])('chiSquareTail(%d, %d) [R9.04]', (chiSquare, degrees, expected) =>
+  it.each(computed.chi2Sf as [number, number, number][])('compute chiSquareTail(%d, %d) [R9.04]', (chiSquare, degrees, expected) =>
     expectClose(chiSquareTail(chiSquare, degrees), expected, 1e-14),
   );
 
-  it('gives the p of a published 2 × 2 table [R9.04]', () => {
+  it('match the p of a published 2 × 2 table [R9.04]', () => {
     const [{ a, b, p }] = published[
       'spotify/confidence tests/frequentist/test_chisquared.py (absolute; interval unpooled, p by pooled chi-square)'
     ] as unknown as [{ a: { sum: number; n: number }; b: { sum: number; n: number }; p: number }];
@@ -108,21 +110,21 @@ const scales = comparisons.flatMap(({ name, relative, absolute }) =>
   Object.entries({ relative, absolute }).flatMap(([scale, of]) => (of ? [[`${name}, ${scale}`, of] as const] : [])),
 );
 
-describe('an interval that holds at every look', () => {
+describe('a sequential interval', () => {
   const sequential = scales.flatMap(([name, { fixed, sequential: looks }]) =>
     (looks ?? []).filter(({ error }) => error === null).map((look) => [`${name}, N* ${look.tuning}`, { ...fixed, ...look }] as const),
   );
 
-  it('has published cases to be held to', () => expect(sequential.length).toBeGreaterThan(20));
+  it('is tested with more than 20 published cases', () => expect(sequential.length).toBeGreaterThan(20));
 
-  it.each(sequential)('%s [R9.12]', (_, { tuning, rho, n, halfwidth, effect, se, p }) => {
+  it.each(sequential)('matches the published case %s [R9.12]', (_, { tuning, rho, n, halfwidth, effect, se, p }) => {
     const options = { alpha: 0.05, tuning };
     expectClose(mixtureWidth(options), rho);
     expectClose(halfWidth({ standardError: se, units: n }, options), halfwidth);
     expectClose(sequentialP({ effect, standardError: se, units: n }, options), p, 1e-8);
   });
 
-  it.each(computed.sequentialHalfwidth_variance1)('of variance 1 at α $alpha, N* $tuning [R9.12]', (vector) => {
+  it.each(computed.sequentialHalfwidth_variance1)('matches the computed case of variance 1 at α $alpha, N* $tuning [R9.12]', (vector) => {
     const { alpha, tuning, rho } = vector;
     expectClose(mixtureWidth({ alpha, tuning }), rho);
     for (const [units, expected] of Object.entries(vector.halfwidth_s2_1)) {
@@ -133,13 +135,13 @@ describe('an interval that holds at every look', () => {
     }
   });
 
-  it('is narrowest where the units are those that were planned [R9.12]', () => {
+  it('is narrowest at the planned number of units [R9.12]', () => {
     const half = (tuning: number) => halfWidth({ standardError: 1, units: 6461 }, { alpha: 0.05, tuning });
     expect(half(10)).toBeGreaterThan(half(10_000));
     expect(half(10_000)).toBeGreaterThan(half(6461));
   });
 
-  it('has a one-sided twin, as published [R9.12]', () => {
+  it('has a one-sided form, as published [R9.12]', () => {
     const { effect, se } = named(growthBook, 'one sided greater, absolute') as { effect: number; se: number };
     const { ci } = named(growthBook, 'sequential one sided greater, absolute, tuning 5000') as unknown as { ci: [number, string] };
     const half = oneSidedHalfWidth({ standardError: se, units: 6461 }, { alpha: 0.05, tuning: 5000 });
@@ -148,7 +150,7 @@ describe('an interval that holds at every look', () => {
 });
 
 describe('shares', () => {
-  it.each(computed.haldaneLogRatioSequential)('$treatment against $control [R9.12]', (vector) => {
+  it.each(computed.haldaneLogRatioSequential)('match the computed interval of $treatment against $control [R9.12]', (vector) => {
     const [sa = 0, na = 0] = vector.control;
     const [sb = 0, nb = 0] = vector.treatment;
     const effect = shareEffect([{ control: arm(na, sa), treatment: arm(nb, sb) }]);
@@ -171,7 +173,7 @@ describe('means', () => {
     input.type === 'mean' && absolute && absolute.fixed.error === null ? [[name, input, absolute] as const] : [],
   );
 
-  it.each(means)('%s [R9.12]', (_, { control, treatment }, { fixed }) => {
+  it.each(means)('match the published case %s [R9.12]', (_, { control, treatment }, { fixed }) => {
     const effect = meanEffect([
       { control: arm(control.n, control.sum, control.sumSquares), treatment: arm(treatment.n, treatment.sum, treatment.sumSquares) },
     ]);
@@ -179,7 +181,7 @@ describe('means', () => {
     expectClose(effect?.standardError ?? NaN, fixed.se);
   });
 
-  it('says nothing where the squares contradict the sum, as published [R9.12]', () => {
+  it('have no effect if the squares contradict the sum, as published [R9.12]', () => {
     const { a, b } = named(growthBook, 'negative variance') as unknown as { a: Sums; b: Sums };
     expect(meanEffect([{ control: arm(a.n, a.sum, a.sumSquares), treatment: arm(b.n, b.sum, b.sumSquares) }])).toBeNull();
   });
@@ -190,23 +192,23 @@ describe('chance to win and expected loss', () => {
     [bayesFlat, bayesN03].filter((each) => each && each.error === null).map((each) => [name, each] as const),
   );
 
-  it('have published cases to be held to', () => expect(posteriors.length).toBeGreaterThan(20));
+  it('are tested with more than 20 published cases', () => expect(posteriors.length).toBeGreaterThan(20));
 
-  it.each(posteriors)('%s [R9.04]', (_, { expected, stddev, chanceToWin: chance, risk }) => {
+  it.each(posteriors)('match the published case %s [R9.04]', (_, { expected, stddev, chanceToWin: chance, risk }) => {
     expectClose(chanceToWin(expected, stddev), chance);
     const { ofControl, ofTreatment } = expectedLoss(expected, stddev);
     expectClose(ofControl, risk[0]);
     expectClose(ofTreatment, risk[1]);
   });
 
-  it.each(computed.expectedLoss_mu_sigma)('of μ $mu, σ $sigma [R9.04]', ({ mu, sigma, risk }) => {
+  it.each(computed.expectedLoss_mu_sigma)('match the computed loss of μ $mu, σ $sigma [R9.04]', ({ mu, sigma, risk }) => {
     const loss = expectedLoss(mu, sigma);
     expectClose(loss.ofControl, risk[0] ?? NaN);
     expectClose(loss.ofTreatment, risk[1] ?? NaN);
   });
 
   it.each(['proportion, flat prior', 'mean, flat prior', 'mean, prior N(0.1, variance 0.1)'])(
-    '%s, published to 5 decimals [R9.04]',
+    'match %s, published to 5 decimals [R9.04]',
     (name) => {
       const {
         effect,
@@ -220,11 +222,11 @@ describe('chance to win and expected loss', () => {
     },
   );
 
-  it('are those of a coin while there is nothing to tell [R9.04]', () => expect(chanceToWin(0, 0)).toBe(0.5));
+  it('start at a chance of one half [R9.04]', () => expect(chanceToWin(0, 0)).toBe(0.5));
 });
 
 describe('the split check', () => {
-  it.each(computed.srm)('$users by $weights [R9.12]', ({ users, weights, chi2, dof, p }) => {
+  it.each(computed.srm)('matches the computed case $users by $weights [R9.12]', ({ users, weights, chi2, dof, p }) => {
     const check = checkSplit([{ units: users, weights }]);
     const isLeftOut = weights.includes(0);
     // Here an arm of weight 0 is no degree of freedom, and a check needs at least 8 units per arm.
@@ -234,7 +236,7 @@ describe('the split check', () => {
     expect(check.isOff).toBe(check.p < 0.001);
   });
 
-  it('finds Kohavi’s missing tenth of a percent [R9.12]', () => {
+  it('detects Kohavi’s missing tenth of a percent [R9.12]', () => {
     const [{ users, weights }] = published[
       'Kohavi, Tang, Xu: Trustworthy Online Controlled Experiments (2020), ch. 21 (recalled; arithmetic checked here)'
     ] as unknown as [{ users: number[]; weights: number[] }];
@@ -246,7 +248,7 @@ describe('the split check', () => {
 
 describe('the plan', () => {
   it.each(computed.sampleSizePerArm_twoProportions)(
-    'of $baseline ± $absMde takes $n an arm at one look [R9.12]',
+    'for $baseline ± $absMde takes $n an arm at one look [R9.12]',
     ({ baseline, absMde, alpha, n }) => {
       const size = classicSize({
         baseline: { kind: 'share', share: baseline },

@@ -37,7 +37,7 @@ describe('the alarms of experiments', () => {
     return { notices, look, jobs };
   }
 
-  it('are told once, and once more the next day while they last [R9.14]', async () => {
+  it('are sent once, and again the next day while they last [R9.14]', async () => {
     const rows = [row([OFF, WORSE])];
     const { notices, look } = await watched(rows);
     await look();
@@ -51,7 +51,7 @@ describe('the alarms of experiments', () => {
     expect(new Set(notices.map(({ id }) => id)).size).toBe(4);
   });
 
-  it('are told again where they come again with something else to say, and not for what only grew [R9.14]', async () => {
+  it('are sent again if they return with other facts, and not if only a number grew [R9.14]', async () => {
     const rows = [
       row([
         { kind: 'nobody', since: '2026-11-20T16:00:00.000Z' },
@@ -67,7 +67,7 @@ describe('the alarms of experiments', () => {
     expect(notices.map(({ alarm }) => alarm.kind)).toEqual(['nobody', 'both-variants', 'nobody']);
   });
 
-  it('are tried again with the same id where the receiver is away, and are none of what does not run [R9.14]', async () => {
+  it('are retried with the same id if the receiver is away, and are not sent for a paused experiment [R9.14]', async () => {
     const { notices, jobs } = await watched([row([OFF]), { ...row([OFF], 'paused'), key: 'paused' }], [false, true]);
     expect(notices).toEqual([]);
     clock.advance(60_000);

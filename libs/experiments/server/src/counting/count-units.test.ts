@@ -35,7 +35,7 @@ async function countsOf(events: readonly UnitEvent[], batch = 1000) {
 }
 
 describe('countUnits', () => {
-  it('counts a unit from its first exposure, and each thing it does once, on its day [R9.04] [R9.10]', async () => {
+  it('counts a unit from its first exposure, and each action once, on its day [R9.04] [R9.10]', async () => {
     const events = [
       anEvent('ctcClicked', 'u1', 2),
       exposed('u1', 2),
@@ -58,7 +58,7 @@ describe('countUnits', () => {
     });
   });
 
-  it('counts beside the results what visitors did before they entered and after the window [R9.06]', async () => {
+  it('counts separately what visitors did before they entered and after the window [R9.06]', async () => {
     const byBrowser = (name: string, day: number, properties: object = {}): UnitEvent => ({
       ...anEvent(name, 'u1', day),
       properties: { pageName: 'home', ...properties },
@@ -79,7 +79,7 @@ describe('countUnits', () => {
       expect(await countsOf(events, batch)).toMatchObject({ 'exposed b 04 units': 1, 'exposed b': 1, 'early b': 2, 'late b': 1 });
   });
 
-  it('counts what comes within the window, and amounts with their squares a unit [R9.04]', async () => {
+  it('counts actions within the window, and amounts with their squares by unit [R9.04]', async () => {
     const bid = (day: number, expectedValue: number) => anEvent('lowBidResult', 'u1', day, { expectedValue });
     expect(await countsOf([exposed('u1', 2), bid(3, 2), bid(3, 3), bid(5, 1), anEvent('ctcClicked', 'u1', 10)])).toEqual({
       'exposed b 02 units': 1,
@@ -98,7 +98,7 @@ describe('countUnits', () => {
     ['a program that is found out later', anEvent('pageView', 'u1', 4, { botDetectionResult: { bot: true } }), 'bots b'],
     ['a browser of staff', anEvent('pageView', 'u1', 4, { isStaff: true }), 'staff b'],
     ['a unit that saw two variants', exposed('u1', 4, 'control'), 'bothVariants b'],
-  ])('leaves %s out, with all that it did, and counts it beside [R9.06] [R9.11]', async (_who, event, tally) => {
+  ])('excludes %s with all its actions, and counts it separately [R9.06] [R9.11]', async (_who, event, tally) => {
     const bid = anEvent('lowBidResult', 'u1', 3, { expectedValue: 2 });
     expect(await countsOf([exposed('u1', 2), anEvent('ctcClicked', 'u1', 3), bid, event, anEvent('maAdClicked', 'u1', 5)])).toEqual({
       'exposed b': 1,
@@ -107,7 +107,7 @@ describe('countUnits', () => {
     });
   });
 
-  it('counts views of the pages by whoever is to enter, since the last who did [R9.14]', async () => {
+  it('counts page views of eligible visitors since the last entry [R9.14]', async () => {
     const view = (unit: string, more: object = {}) => anEvent('pageView', unit, 3, more);
     expect(
       await countsOf([
@@ -123,7 +123,7 @@ describe('countUnits', () => {
     });
   });
 
-  it('makes the same of the same events, however they are split [R9.04]', async () => {
+  it('gives the same counts, however the events are split [R9.04]', async () => {
     const unit = fc.constantFrom('u1', 'u2', 'u3');
     const day = fc.integer({ min: 2, max: 12 });
     const event = fc.oneof(

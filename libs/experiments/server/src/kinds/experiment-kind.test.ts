@@ -20,7 +20,7 @@ const definitionWith = (...changes: readonly Record<string, Record<string, unkno
   }),
 });
 
-describe('the pictures of an experiment that has not started', () => {
+describe('the images of an experiment that has not started', () => {
   it.each<[string, ContentData, readonly string[]]>([
     [
       'those of each variant and page',
@@ -35,7 +35,7 @@ describe('the pictures of an experiment that has not started', () => {
     expect(await kind.picturesOf?.(data)).toEqual({ hashes, keys: [] });
   });
 
-  it('are replaced in every variant that shows them, and nothing else is [R10.05]', () => {
+  it('are replaced in every variant that shows them, and nowhere else [R10.05]', () => {
     const about = { 'tqg.about': { image: imageOf(OTHER) } };
     const data = definitionWith(
       { 'tqg.home': { headline: 'Another', image: imageOf(HASH) }, ...about },
@@ -49,11 +49,11 @@ describe('the pictures of an experiment that has not started', () => {
   it.each<[string, ContentData]>([
     ['another picture', definitionWith({ 'tqg.home': { image: imageOf(OTHER) } })],
     ['what can’t be read', { variants: 'lost' }],
-  ])('leave %s as it is [R10.05]', (_what, data) => {
+  ])('stay unchanged in %s [R10.05]', (_what, data) => {
     expect(kind.withPicture?.(data, picture('picture-1', HASH, 640), picture('picture-2', OTHER, 500))).toBeNull();
   });
 
-  it('are no visitor’s to see before it runs [R10.05]', () => {
+  it('are not public before the start [R10.05]', () => {
     expect(kind.isShown?.(definitionWith({ 'tqg.home': { image: imageOf(HASH) } }))).toBe(false);
   });
 });

@@ -9,7 +9,7 @@ const leadsTo = (destination: string) => aVariant({ key: destination.slice(1), c
 const control = aVariant({ key: 'control', changes: {} });
 
 describe('an experiment’s life as content', () => {
-  it('leads where its variants lead, until it is stopped [R10.05]', async () => {
+  it('has the links of its variants until it is stopped [R10.05]', async () => {
     const inForce = anExperiment({
       variants: [control, { ...leadsTo('/drivers'), weight: 2500 }, { ...leadsTo('/offers'), weight: 2500 }],
     });

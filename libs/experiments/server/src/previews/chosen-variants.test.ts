@@ -28,21 +28,21 @@ describe('a preview with chosen variants', () => {
     expect(page).toEqual({ headline, title: 'Home' });
   });
 
-  it('leaves every other kind alone [R10.03]', async () => {
+  it('leaves other kinds of content unchanged [R10.03]', async () => {
     const preview = { branchId: 'spring', view: { variants: { headline: 'b' } } };
     expect(await shown(preview, { kind: 'experiment', key: 'headline' })).toBe(EXPERIMENT);
     expect(await shown(preview, { kind: 'page', key: 'tqg.none' })).toBeNull();
   });
 });
 
-describe('what chosen variants are called', () => {
+describe('chosenVariantTitles', () => {
   const [calm] = EXPERIMENT.variants.filter(({ key }) => key === 'b');
   it.each<[Readonly<Record<string, string>>, readonly string[]]>([
     [{}, []],
     [{ headline: 'b' }, [`${EXPERIMENT.name}: ${calm?.name ?? ''}`]],
     [{ headline: 'z' }, [`${EXPERIMENT.name}: z`]],
     [{ other: 'b', 'NO KEY': 'b' }, ['other: b', 'NO KEY: b']],
-  ])('of %j is %j [R10.03]', async (variants, titles) => {
+  ])('returns for %j: %j [R10.03]', async (variants, titles) => {
     expect(await chosenVariantTitles(contentOf)({ branchId: 'spring', view: { variants } })).toEqual(titles);
   });
 });

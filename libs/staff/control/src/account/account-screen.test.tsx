@@ -9,8 +9,8 @@ import { renderScreens } from '@waypost/control-center/editing/testing';
 
 const open = (api = createFakeControlApi()) => renderScreens(staffScreens, '/account', { api });
 
-describe('one’s account', () => {
-  it('lists the browsers that are signed in, and signs another out [R11.04]', async () => {
+describe('the account screen', () => {
+  it('lists the signed-in browsers, and signs another out [R11.04]', async () => {
     const { user } = open();
     expect(await screen.findByText('This browser')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }));
@@ -18,7 +18,7 @@ describe('one’s account', () => {
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
   });
 
-  it('signs out everywhere, after asking, and leads to the sign-in page [R11.04]', async () => {
+  it('signs out everywhere after a question, and leads to the sign-in page [R11.04]', async () => {
     const { user, leaveForSignIn, api } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Sign out everywhere' }));
@@ -26,7 +26,7 @@ describe('one’s account', () => {
     expect(api.calls).toContainEqual({ method: 'DELETE', path: '/api/control/account/sessions', body: undefined });
   });
 
-  it('has no password to change for whom the provider alone lets in [R11.03]', async () => {
+  it('offers no password change to a person who signs in only by the provider [R11.03]', async () => {
     const api = createFakeControlApi();
     const { fetch } = api;
     api.fetch = async (input, init) => {
@@ -40,7 +40,7 @@ describe('one’s account', () => {
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Password' })).not.toBeInTheDocument());
   });
 
-  it('changes the password, and says what is wrong with what was typed [R11.03]', async () => {
+  it('changes the password, and shows faults of the typed fields [R11.03]', async () => {
     const { user, api } = open();
     const type = async (label: string, text: string) => {
       const field = screen.getByLabelText(label);
@@ -65,7 +65,7 @@ describe('one’s account', () => {
     expect(api.calls.at(-1)).toBeDefined();
   });
 
-  it('signs out everywhere else, and stays [R11.04]', async () => {
+  it('signs out everywhere else, and stays signed in here [R11.04]', async () => {
     const { user, leaveForSignIn } = open();
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
     await screen.findByText('You are signed out everywhere else');
@@ -75,7 +75,7 @@ describe('one’s account', () => {
     expect(leaveForSignIn).not.toHaveBeenCalled();
   });
 
-  it('says what is asked of a password before anybody types [R11.03]', async () => {
+  it('shows the password rules before anybody types [R11.03]', async () => {
     open();
     expect(await screen.findByLabelText('New password')).toHaveAccessibleDescription(/At least 12 characters/);
   });
@@ -84,7 +84,7 @@ describe('one’s account', () => {
     ['a password that is refused, at its field', 422, { code: 'weak-password', title: 'Choose one that fewer people use' }, 'New password'],
     ['too many guesses, above all fields', 429, { code: 'too-many-attempts', title: 'Too many' }, null],
     ['no answer, above all fields', 0, {}, null],
-  ])('tells of %s [R11.03]', async (_what, status, problem, label) => {
+  ])('reports %s [R11.03]', async (_what, status, problem, label) => {
     const { user, api } = open();
     api.failNext(/PUT .*password/, status, { status, ...problem });
     await user.type(await screen.findByLabelText('Current password'), 'right');
@@ -98,7 +98,7 @@ describe('one’s account', () => {
     expect(screen.queryByText('Your password is changed')).not.toBeInTheDocument();
   });
 
-  it('sets up a second factor, tells the recovery codes once, and turns it off with a code [R11.06]', async () => {
+  it('sets up a second factor, shows the recovery codes once, and turns it off with a code [R11.06]', async () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Set up' }));
     expect(await screen.findByRole('img', { name: 'QR code for an authenticator app' })).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('one’s account', () => {
     expect(await screen.findByRole('button', { name: 'Set up' })).toBeInTheDocument();
   });
 
-  it('makes an API token, tells it once, and revokes it [R11.04]', async () => {
+  it('creates an API token, shows it once, and revokes it [R11.04]', async () => {
     const { user, api } = open();
     expect(await screen.findByText('You have no API tokens.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'New token' }));
@@ -145,7 +145,7 @@ describe('one’s account', () => {
   it.each([
     ['Set up', 'Authenticator app', 'Code'],
     ['New token', 'API tokens', 'What it is for'],
-  ])('takes the focus into what “%s” opens, and back [R15.07]', async (button, panelName, field) => {
+  ])('moves the focus into the form opened by “%s”, and back [R15.07]', async (button, panelName, field) => {
     const { user } = open();
     const opener = () => within(screen.getByRole('region', { name: panelName })).getByRole('button', { name: button });
     (await screen.findByRole('button', { name: button })).focus();
@@ -155,7 +155,7 @@ describe('one’s account', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('says why an API token was not made [R11.04]', async () => {
+  it('shows why an API token was refused [R11.04]', async () => {
     const { user, api } = open();
     api.failNext(/POST .*api-tokens/, 409, { status: 409, code: 'too-many-tokens', title: 'You have as many tokens as there may be' });
     await user.click(await screen.findByRole('button', { name: 'New token' }));
@@ -164,7 +164,7 @@ describe('one’s account', () => {
     expect(screen.getByLabelText('What it is for')).toHaveValue('One more');
   });
 
-  it('switches shortcuts of single keys off, in this browser [R15.07]', async () => {
+  it('switches single-key shortcuts off in this browser [R15.07]', async () => {
     const { user } = open();
     const choice = await screen.findByRole('checkbox', { name: 'Shortcuts of a single key' });
     expect(choice).toBeChecked();
@@ -179,7 +179,7 @@ describe('deviceName', () => {
     ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15) AppleWebKit/605 Version/18 Safari/605', 'Safari on macOS'],
     ['Mozilla/5.0 (Android 15; Mobile) Gecko/140 Firefox/140.0', 'Firefox on Android'],
     ['curl/8', 'A browser'],
-  ])('calls %s %s', (userAgent, name) => {
+  ])('calls %s “%s”', (userAgent, name) => {
     expect(deviceName(userAgent)).toBe(name);
   });
 });

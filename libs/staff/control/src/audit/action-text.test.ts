@@ -40,15 +40,15 @@ const actionsOfCode = (): readonly string[] => {
 /** An action without a text is shown by its name. */
 const hasWords = (action: string): boolean => actionText(action)[0] !== `${action.replace(/[.-]/g, ' ')} `;
 
-describe('what was done', () => {
-  it('has words for every action that the code writes down [R10.11]', () => {
+describe('the texts of audit actions', () => {
+  it('cover every action that the code records [R10.11]', () => {
     const actions = actionsOfCode();
     expect(actions.length).toBeGreaterThan(40);
     expect(actions.filter((action) => !hasWords(action))).toEqual([]);
     expect(actions.filter((action) => actionDetails(action) === null)).toEqual([]);
   });
 
-  it('has words for every detail that the code writes down beside an action [R10.11]', () => {
+  it('cover every detail that the code records with an action [R10.11]', () => {
     const details = detailsOfCode();
     expect(details.length).toBeGreaterThan(25);
     expect(details.filter(([action, name]) => !isUnshown(name) && !Object.hasOwn(actionDetails(action) ?? {}, name))).toEqual([]);
@@ -58,7 +58,7 @@ describe('what was done', () => {
     ['branch.created', ['created the branch ', '']],
     ['content.saved', ['changed ', ' (draft, not live)']],
     ['experiment.started-early', ['experiment started early ', '']],
-  ])('says %s as %j', (action, text) => {
+  ])('are for %s: %j', (action, text) => {
     expect(actionText(action)).toEqual(text);
   });
 });

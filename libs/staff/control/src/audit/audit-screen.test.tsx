@@ -22,7 +22,7 @@ const anEntry = (overrides: Partial<AuditEntry> = {}): AuditEntry => ({
 });
 
 describe('the audit log', () => {
-  it('says who did what, and that the chain holds [R10.11]', async () => {
+  it('shows who did what, and that the chain is intact [R10.11]', async () => {
     const api = createFakeControlApi();
     await api.fetch(apiPaths.branches, { method: 'POST', body: JSON.stringify({ name: 'Spring' }) });
     renderScreens(staffScreens, '/audit', { api });
@@ -30,7 +30,7 @@ describe('the audit log', () => {
     expect(screen.getByText('created branch', { exact: false })).toHaveTextContent('created branch Spring');
   });
 
-  it('shows the e-mail beside a name, where it came from, and that nobody was signed in [R10.11]', async () => {
+  it('shows the e-mail next to a name, the address, and entries without a signed-in person [R10.11]', async () => {
     const api = createFakeControlApi();
     const entry = { at: '2026-11-18T18:00:00.000Z', action: 'account.signed-in', subject: 'x', before: null, after: null, hash: 'f' };
     api.failNext(/GET .*audit$/, 200, {
@@ -52,7 +52,7 @@ describe('the audit log', () => {
     expect(screen.getByText('203.0.113.9').parentElement).toHaveTextContent('From 203.0.113.9, Browser/1');
   });
 
-  it('shows its entries while the chain is followed, and asks again where that failed [R10.11]', async () => {
+  it('shows its entries while the chain is checked, and checks again after a failure [R10.11]', async () => {
     const api = createFakeControlApi();
     await api.fetch(apiPaths.branches, { method: 'POST', body: JSON.stringify({ name: 'Spring' }) });
     const { fetch } = api;
@@ -74,7 +74,7 @@ describe('the audit log', () => {
   });
 
   it.each(['viewer', 'editor', 'publisher'] as const)(
-    'is not asked for by a %s, who is told whose it is [R10.11] [R11.05]',
+    'is not requested for a %s, who sees that it is for administrators [R10.11] [R11.05]',
     async (role) => {
       const api = createFakeControlApi();
       api.setOwnRole(role);
@@ -87,7 +87,7 @@ describe('the audit log', () => {
     },
   );
 
-  it('says where the own role can’t be read, and reads it again [R11.05]', async () => {
+  it('reports that one’s own role could not be loaded, and loads it again [R11.05]', async () => {
     const api = createFakeControlApi();
     api.failNext(/GET .*people$/, 404);
     const { user } = renderScreens(staffScreens, '/audit', { api });
@@ -95,14 +95,14 @@ describe('the audit log', () => {
     expect(await screen.findByText(/Every entry follows from the one before it/)).toBeInTheDocument();
   });
 
-  it('warns where the chain is broken [R10.11]', async () => {
+  it('warns if the chain is broken [R10.11]', async () => {
     const api = createFakeControlApi();
     api.failNext(/GET .*audit\/chain$/, 200, { isWhole: false, brokenAt: 7 });
     renderScreens(staffScreens, '/audit', { api });
     expect(await screen.findByRole('alert')).toHaveTextContent('The log is broken at entry 7');
   });
 
-  it('opens an entry to the fields that differ, in words [R10.11]', async () => {
+  it('expands an entry to the changed fields, in words [R10.11]', async () => {
     const api = createFakeControlApi();
     const saved = anEntry({
       action: 'content.saved',
@@ -121,7 +121,7 @@ describe('the audit log', () => {
     expect(screen.getByRole('link', { name: 'Everything done to it' })).toHaveAttribute('href', '/audit?content=page%3Atqg.home');
   });
 
-  it('says branches by their names [R10.11]', async () => {
+  it('shows branches by their names [R10.11]', async () => {
     const api = createFakeControlApi({ branches: [aBranch({ id: 'spring-2', name: 'Spring offers' })] });
     const entries = [
       anEntry({ number: 2, action: 'preview.made', subject: 'spring-2' }),
@@ -133,7 +133,7 @@ describe('the audit log', () => {
     expect(screen.getByText('Run 7 on Spring offers')).toBeInTheDocument();
   });
 
-  it('asks for a part of the log, which stands in the address and in the file [R10.11]', async () => {
+  it('filters the log, and keeps the filter in the address and in the CSV link [R10.11]', async () => {
     const api = createFakeControlApi();
     const { user, address } = renderScreens(staffScreens, '/audit', { api });
     await screen.findByRole('option', { name: 'Ben Ortiz (ben@waypost.example)' });
@@ -151,7 +151,7 @@ describe('the audit log', () => {
     expect(address()).toBe('/audit');
   });
 
-  it('shows one content’s history by its name, and says where nothing matches [R10.11]', async () => {
+  it('shows one content’s history by its name, and says if nothing matches [R10.11]', async () => {
     const api = createFakeControlApi();
     api.failNext(/GET .*audit$/, 200, { entries: [] });
     renderScreens(staffScreens, '/audit?content=page:tqg.home', { api });

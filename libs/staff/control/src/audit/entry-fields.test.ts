@@ -1,19 +1,19 @@
 import { entryFields } from './entry-fields';
 
-describe('what an entry of the audit log changed', () => {
+describe('entryFields', () => {
   const was = (action: string, before: unknown, after: unknown) => entryFields({ action, before, after });
 
-  it('is the fields that differ, before and after [R10.11]', () => {
+  it('returns the changed fields, before and after [R10.11]', () => {
     expect(was('content.saved', { headline: 'Old', title: 'Same' }, { headline: 'New', title: 'Same' })).toEqual([
       { field: 'headline', before: 'Old', after: 'New' },
     ]);
   });
 
-  it('is every field of a content that is new, as new [R10.11]', () => {
+  it('returns every field of a new content as new [R10.11]', () => {
     expect(was('content.added', null, { headline: 'New', smid: '' })).toEqual([{ field: 'headline', before: undefined, after: 'New' }]);
   });
 
-  it('is what an entry says, where nothing was there before: no difference, and no id [R10.11]', () => {
+  it('returns the plain values of a created branch, without its id [R10.11]', () => {
     expect(was('branch.created', null, { id: 'spring', name: 'Spring' })).toEqual([
       { field: 'name', label: 'Name', before: 'Spring', after: 'Spring' },
     ]);
@@ -23,11 +23,11 @@ describe('what an entry of the audit log changed', () => {
     ['branch.renamed', 'Spring', 'Summer', 'name'],
     ['publish.held', null, 'Conflict', 'reason'],
     ['x.done', null, 7, 'value'],
-  ])('is a value of %s that stands alone, under a name [R10.11]', (action, before, after, field) => {
+  ])('returns a single value of %s under a name [R10.11]', (action, before, after, field) => {
     expect(was(action, before, after)).toMatchObject([{ field, after }]);
   });
 
-  it('says instants as moments with their zone, and contents by their kind and name, in entries from before names were kept by their key [R10.11]', () => {
+  it('shows instants with their zone, and contents by kind and name, even in entries from before names were stored [R10.11]', () => {
     const [at] = was('publish.planned', null, '2026-11-18T18:00:00.000Z');
     expect(at?.after).toMatch(/^18 Nov 2026, \d\d:\d\d:\d\d \S+$/);
     const changes = [{ kind: 'page', key: 'tqg.home', from: null, to: 'r1' }];
@@ -39,7 +39,7 @@ describe('what an entry of the audit log changed', () => {
     expect(was('branch.published', null, { changes: named })).toMatchObject([{ after: ['Pages: Tallgrass Quote Guide /'] }]);
   });
 
-  it('says in a sentence what a publish was replayed against, and no raw field [R10.11] [R10.15]', () => {
+  it('describes the replay that tested a publish in a sentence, without raw fields [R10.11] [R10.15]', () => {
     const replay = { id: 'r-1', digest: 'ab12cd34ef56ab12', from: '2026-11-10', to: '2026-11-17', testedOn: '2026-11-18', visits: 12345 };
     const tested = was('branch.published', null, { number: 3, tested: { replay } }).find(({ field }) => field === 'tested');
     expect(tested).toMatchObject({
@@ -48,7 +48,7 @@ describe('what an entry of the audit log changed', () => {
     });
   });
 
-  it('is nothing where nothing was written down [R10.11]', () => {
+  it('returns nothing for an entry without details [R10.11]', () => {
     expect(was('branch.archived', null, null)).toEqual([]);
   });
 });

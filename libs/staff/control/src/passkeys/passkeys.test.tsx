@@ -17,8 +17,8 @@ async function added(name: string, at = open()) {
   return at;
 }
 
-describe('one’s passkeys [R11.06]', () => {
-  it('are added under a name, with recovery codes that are told once', async () => {
+describe('one’s own passkeys [R11.06]', () => {
+  it('are added under a name, with recovery codes that are shown once', async () => {
     const { user, api } = open();
     expect(await screen.findByText('You have no passkeys.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Add a passkey' }));
@@ -39,7 +39,7 @@ describe('one’s passkeys [R11.06]', () => {
     expect(await listed()).toHaveTextContent(/Desk.*never used/);
   });
 
-  it('are renamed, and removed after asking', async () => {
+  it('are renamed, and removed after a question', async () => {
     const { user } = await added('Desk');
     await user.click(await screen.findByRole('button', { name: 'Rename Desk' }));
     const field = screen.getByLabelText('New name of Desk');
@@ -51,7 +51,7 @@ describe('one’s passkeys [R11.06]', () => {
     expect(await screen.findByText('You have no passkeys.')).toBeInTheDocument();
   });
 
-  it('stay where the last one has to, and the screen says why', async () => {
+  it('cannot be removed if the last is required, and the screen says why', async () => {
     const { user, api } = await added('Desk');
     const title = 'Your role has to have a second factor; add another first';
     api.failNext(/DELETE .*passkeys/, 409, { status: 409, code: 'second-factor-required', title });
@@ -65,7 +65,7 @@ describe('one’s passkeys [R11.06]', () => {
     ['NotAllowedError', /No passkey was used/],
     ['InvalidStateError', /has a passkey for your account already/],
     ['SecurityError', /could not use a passkey/],
-  ])('are not made where the browser says %s, in words', async (name, words) => {
+  ])('are not created if the browser reports %s, which is explained', async (name, words) => {
     const declined = { isThere: () => true, make: () => Promise.reject(new DOMException('', name)), use: jest.fn() };
     await added('Desk', renderScreens(staffScreens, '/account', { services: { authenticator: declined } }));
     expect(await screen.findByRole('alert')).toHaveTextContent(words);
@@ -73,7 +73,7 @@ describe('one’s passkeys [R11.06]', () => {
     expect(screen.getByText('You have no passkeys.')).toBeInTheDocument();
   });
 
-  it('can’t be added in a browser that can’t use them, which is said', async () => {
+  it('cannot be added in a browser without support, which is explained', async () => {
     const none = { isThere: () => false, make: jest.fn(), use: jest.fn() };
     renderScreens(staffScreens, '/account', { services: { authenticator: none } });
     expect(await screen.findByText('You have no passkeys.')).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('one’s passkeys [R11.06]', () => {
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).not.toBeInTheDocument();
   });
 
-  it('say where they can’t be read, and are asked for again', async () => {
+  it('are requested again after a failure', async () => {
     const api = createFakeControlApi();
     // The client retries once by itself.
     for (let asked = 0; asked < 2; asked++) api.failNext(/GET .*passkeys/, 0);

@@ -16,15 +16,15 @@ const lineOf = async (name: string): Promise<HTMLElement> => {
   return line;
 };
 
-describe('people', () => {
-  it('lists who there is, how they sign in and when they were seen [R11.03]', async () => {
+describe('the people screen', () => {
+  it('lists staff, how they sign in and when they were last seen [R11.03]', async () => {
     open();
     expect(await lineOf('Anna Berg')).toHaveTextContent(/You.*anna@waypost\.example.*signs in with password · seen just now/);
     expect(await lineOf('Ben Ortiz')).toHaveTextContent(/ben@waypost\.example.*password or OpenID Connect/);
     expect(within(await lineOf('Anna Berg')).queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('disables a colleague after asking, and enables them again [R11.04]', async () => {
+  it('disables a colleague after a question, and enables them again [R11.04]', async () => {
     const { user, api } = open();
     await user.click(within(await lineOf('Ben Ortiz')).getByRole('button'));
     await user.click(await screen.findByRole('menuitem', { name: 'Disable the account' }));
@@ -47,7 +47,7 @@ describe('people', () => {
     ]);
   });
 
-  it('takes a lost second factor off, after asking [R11.06]', async () => {
+  it('removes a lost second factor after a question [R11.06]', async () => {
     const { user } = open();
     expect(await lineOf('Ben Ortiz')).toHaveTextContent(/OpenID Connect and a code/);
     await user.click(within(await lineOf('Ben Ortiz')).getByRole('button'));
@@ -68,7 +68,7 @@ describe('people', () => {
     expect(api.calls).toContainEqual({ method: 'DELETE', path: apiPaths.personApiToken('ben', 'token-1'), body: undefined });
   });
 
-  it('says why somebody was not disabled [R11.04]', async () => {
+  it('shows why somebody was not disabled [R11.04]', async () => {
     const { user, api } = open();
     api.failNext(/PATCH/, 409, { status: 409, code: 'last-account', title: 'This is the last account that can sign in' });
     await user.click(within(await lineOf('Ben Ortiz')).getByRole('button'));
@@ -78,7 +78,7 @@ describe('people', () => {
     expect(await lineOf('Ben Ortiz')).not.toHaveTextContent('Disabled');
   });
 
-  it('makes a link for a new password, shows it once, and forgets it [R11.03]', async () => {
+  it('creates a link for a new password, shows it once, and then drops it [R11.03]', async () => {
     const { user } = open();
     const ask = async () => {
       await user.click(within(await lineOf('Ben Ortiz')).getByRole('button'));
@@ -98,7 +98,7 @@ describe('people', () => {
     expect(within(await ask()).queryByRole('textbox')).not.toBeInTheDocument();
   });
 
-  it('says why there is no link [R11.03]', async () => {
+  it('shows why no link was created [R11.03]', async () => {
     const { user, api } = open();
     api.failNext(/password-reset/, 409, { status: 409, code: 'account-disabled', title: 'This account is disabled; enable it first' });
     await user.click(within(await lineOf('Ben Ortiz')).getByRole('button'));
@@ -107,7 +107,7 @@ describe('people', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This account is disabled; enable it first.');
   });
 
-  it('shows each role, and gives another [R11.05]', async () => {
+  it('shows each role, and assigns another [R11.05]', async () => {
     const { user, api } = open();
     expect(await lineOf('Anna Berg')).toHaveTextContent('administrator');
     expect(await lineOf('Ben Ortiz')).toHaveTextContent('editor');
@@ -118,7 +118,7 @@ describe('people', () => {
     expect(api.calls.filter(({ method }) => method === 'PATCH')).toMatchObject([{ body: { role: 'viewer' } }]);
   });
 
-  it('offers nothing that one’s own role does not allow [R11.05]', async () => {
+  it('hides actions that one’s own role does not allow [R11.05]', async () => {
     const api = createFakeControlApi();
     api.setOwnRole('publisher');
     open(api);
@@ -127,7 +127,7 @@ describe('people', () => {
     expect(screen.queryByRole('textbox', { name: 'E-mail' })).not.toBeInTheDocument();
   });
 
-  it('invites a colleague by a link, lists the invitation, and revokes it after asking [R11.03]', async () => {
+  it('invites a colleague by a link, lists the invitation, and revokes it after a question [R11.03]', async () => {
     const { user } = open();
     expect(await screen.findByText('No invitation is waiting to be used.')).toBeInTheDocument();
     const email = await screen.findByRole('textbox', { name: 'E-mail' });

@@ -12,7 +12,7 @@ const isIn = async (browser: ReturnType<typeof staffBrowser>) => 'user' in ((awa
 const devicesOf = async (browser: ReturnType<typeof staffBrowser>) => (await browser.get(apiPaths.devices)).json as StaffDevice[];
 
 describe('one’s own sessions', () => {
-  it('are listed with device, address and times, and nobody else’s [R11.04]', async () => {
+  it('are listed with device, address and times, without anybody else’s [R11.04]', async () => {
     await signedIn(waypost, { id: 'staff-2', name: 'Bob' });
     const { email } = await addStaff(waypost);
     const browser = staffBrowser(waypost.port);
@@ -30,7 +30,7 @@ describe('one’s own sessions', () => {
     ]);
   });
 
-  it('can be ended one by one, one’s own current one included [R11.04]', async () => {
+  it('can be ended one by one, including the current session [R11.04]', async () => {
     const [here, there] = [await signedIn(waypost), await signedIn(waypost)];
     const devices = await devicesOf(here);
     const [current, other] = [devices.find(({ isCurrent }) => isCurrent), devices.find(({ isCurrent }) => !isCurrent)];
@@ -40,7 +40,7 @@ describe('one’s own sessions', () => {
     expect(await isIn(here)).toBe(false);
   });
 
-  it('are not a colleague’s to end [R11.04]', async () => {
+  it('cannot be ended by a colleague [R11.04]', async () => {
     const [ada, bob] = [await signedIn(waypost), await signedIn(waypost, { id: 'staff-2', name: 'Bob' })];
     const [device] = await devicesOf(ada);
     expect(await bob.call('DELETE', apiPaths.device(device?.id ?? ''))).toMatchObject({ status: 404, json: { code: 'not-found' } });
@@ -60,7 +60,7 @@ describe('one’s own sessions', () => {
 describe('the password', () => {
   const NEW = 'another horse entirely';
 
-  it('is changed by who knows the old one, and signs out everywhere else [R11.03]', async () => {
+  it('is changed with the current password, and signs out everywhere else [R11.03]', async () => {
     const [here, there] = [await signedIn(waypost), await signedIn(waypost)];
     expect((await here.call('PUT', apiPaths.password, { currentPassword: STAFF_PASSWORD, newPassword: NEW })).status).toBe(204);
     expect([await isIn(here), await isIn(there)]).toEqual([true, false]);
@@ -79,13 +79,13 @@ describe('the password', () => {
     ],
     ['a field is missing', { currentPassword: STAFF_PASSWORD }, 400, { code: 'field-missing', field: 'newPassword' }],
     ['a field is no text', { currentPassword: { $ne: '' }, newPassword: NEW }, 400, { code: 'field-missing', field: 'currentPassword' }],
-  ])('stays where %s [R11.03]', async (_what, body, status, json) => {
+  ])('stays unchanged if %s [R11.03]', async (_what, body, status, json) => {
     const [here, there] = [await signedIn(waypost), await signedIn(waypost)];
     expect(await here.call('PUT', apiPaths.password, body)).toMatchObject({ status, json });
     expect(await isIn(there)).toBe(true);
   });
 
-  it('can’t be guessed from a session that was left open [R11.04]', async () => {
+  it('cannot be guessed from a session that was left open [R11.04]', async () => {
     const browser = await signedIn(waypost);
     const guess = { currentPassword: 'guess', newPassword: NEW };
     for (let attempt = 0; attempt < 5; attempt++) await browser.call('PUT', apiPaths.password, guess);
@@ -94,7 +94,7 @@ describe('the password', () => {
 });
 
 describe('an invitation', () => {
-  it('is a link by which a colleague makes their own account, and no other [R11.03]', async () => {
+  it('is a link by which a colleague creates their own account, and no other [R11.03]', async () => {
     const ada = await signedIn(waypost);
     const { status, json } = await ada.call('POST', apiPaths.invitations, { email: 'Grace@waypost.example' });
     expect(status).toBe(201);
@@ -111,7 +111,7 @@ describe('an invitation', () => {
   it.each([
     ['an e-mail that is none', 'grace', 400, 'not-an-email'],
     ['somebody who has an account', 'ADA@waypost.example', 409, 'has-account'],
-  ])('is not made for %s [R11.03]', async (_what, email, status, code) => {
+  ])('is refused for %s [R11.03]', async (_what, email, status, code) => {
     const ada = await signedIn(waypost);
     expect(await ada.call('POST', apiPaths.invitations, { email })).toMatchObject({ status, json: { code } });
   });

@@ -34,7 +34,7 @@ const call = (secret: string, method = 'GET', path: string = apiPaths.branches, 
 const codeOf = ({ status, json }: { status: number; json: unknown }) => [status, (json as { code?: string } | undefined)?.code];
 
 describe('API tokens', () => {
-  it('are told once, work without cookies or a CSRF token, and stand nowhere in clear [R11.04]', async () => {
+  it('are shown once, work without cookies or a CSRF token, and are never stored in clear [R11.04]', async () => {
     const { secret, ...token } = await issue(ada);
     expect(secret).toMatch(/^waypost_[\w-]{43}$/);
     expect((await call(secret)).status).toBe(200);
@@ -46,7 +46,7 @@ describe('API tokens', () => {
     expect(waypost.staff.rows.audit.at(-1)).toMatchObject({ action: 'api-token.made', by: { id: 'staff-1' }, detail: { token: token.id } });
   });
 
-  it('give their role, and never more than their person’s [R11.05]', async () => {
+  it('have their own role, and never more rights than their person [R11.05]', async () => {
     const bob = await signedIn(waypost, { id: 'staff-2', name: 'Bob', role: 'editor' });
     const beyond = await bob.call('POST', apiPaths.apiTokens, { ...NEW, role: 'publisher' });
     expect([...codeOf(beyond), (beyond.json as { field: string }).field]).toEqual([422, 'wrong-field', 'role']);
@@ -55,7 +55,7 @@ describe('API tokens', () => {
     expect(codeOf(await call(secret, 'POST'))).toEqual([403, 'not-allowed']);
   });
 
-  it('do nothing that a person is asked a proof for, and nothing with accounts [R11.06]', async () => {
+  it('are refused for calls that need a proof, and for account calls [R11.06]', async () => {
     const { secret } = await issue(ada, { role: 'administrator' });
     for (const [method, path] of [
       ['POST', apiPaths.invitations],
@@ -96,7 +96,7 @@ describe('API tokens', () => {
     expect(codeOf(await call(disabled.secret))).toEqual(refused);
   });
 
-  it('of a colleague are an administrator’s to see and to revoke, and nobody else’s [R11.05]', async () => {
+  it('of a colleague can be seen and revoked only by an administrator [R11.05]', async () => {
     const bob = await signedIn(waypost, { id: 'staff-2', name: 'Bob', role: 'editor' });
     const { id, secret } = await issue(bob);
     expect((await ada.get(apiPaths.personApiTokens('staff-2'))).json).toMatchObject([{ id, name: 'Nightly export' }]);
@@ -112,7 +112,7 @@ describe('API tokens', () => {
     });
   });
 
-  it('ask so often each, and then are told when to ask again [R12.02]', async () => {
+  it('have a rate limit each, and are answered with the time to retry [R12.02]', async () => {
     const [one, other] = [await issue(ada), await issue(ada)];
     for (let time = 0; time < 5; time++) expect((await call(one.secret)).status).toBe(200);
     const refused = await call(one.secret);
@@ -120,13 +120,16 @@ describe('API tokens', () => {
     expect((await call(other.secret)).status).toBe(200);
   });
 
-  it.each(['guess', 'waypost_guess', `waypost_${'A'.repeat(43)}`])('is not %s, whatever cookies come along [R11.02]', async (guess) => {
-    const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await call(guess, 'GET', apiPaths.branches, { cookie });
-    expect([...codeOf(answer), answer.headers['www-authenticate']]).toEqual([401, 'bad-token', 'Bearer error="invalid_token"']);
-  });
+  it.each(['guess', 'waypost_guess', `waypost_${'A'.repeat(43)}`])(
+    'are refused with the value %s, whatever cookies are sent [R11.02]',
+    async (guess) => {
+      const cookie = [...ada.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+      const answer = await call(guess, 'GET', apiPaths.branches, { cookie });
+      expect([...codeOf(answer), answer.headers['www-authenticate']]).toEqual([401, 'bad-token', 'Bearer error="invalid_token"']);
+    },
+  );
 
-  it('open no page and no file, only calls [R11.02]', async () => {
+  it('open calls only, and no page or file [R11.02]', async () => {
     const { secret } = await issue(ada);
     const page = await rawRequest(waypost.port, '/', {
       host: CONTROL_HOST,
@@ -142,24 +145,24 @@ describe('API tokens', () => {
     ['half a day', { days: 1.5 }, 422, 'days'],
     ['days in words', { days: 'ten' as unknown as number }, 400, 'days'],
     ['a role that there is not', { role: 'owner' }, 400, 'role'],
-  ])('are not made with %s [R11.03]', async (_what, over, status, field) => {
+  ])('are not created with %s [R11.03]', async (_what, over, status, field) => {
     const answer = await ada.call('POST', apiPaths.apiTokens, { ...NEW, ...over });
     expect([answer.status, (answer.json as { field?: string }).field]).toEqual([status, field]);
     expect(waypost.staff.rows.apiTokens.size).toBe(0);
   });
 
-  it('are twenty at most for one person', async () => {
+  it('are limited to twenty for each person', async () => {
     for (let count = 0; count < 20; count++) await issue(ada);
     expect(codeOf(await ada.call('POST', apiPaths.apiTokens, NEW))).toEqual([409, 'too-many-tokens']);
   });
 
-  it('are made with a proof of a moment ago [R11.06]', async () => {
+  it('need a recent proof to be created [R11.06]', async () => {
     waypost.clock.advance(16 * 60_000);
     expect(codeOf(await ada.call('POST', apiPaths.apiTokens, NEW))).toEqual([403, 'proof-needed']);
   });
 });
 
-it('lets nobody past the second factor of their role by a token [R11.06]', async () => {
+it('an API token does not bypass the second factor of its person’s role [R11.06]', async () => {
   const made = await issue(ada);
   const strict = await runStaffHost({ routers: [feature], stores: waypost.staff, secondFactorRoles: ['administrator', 'editor'] });
   try {

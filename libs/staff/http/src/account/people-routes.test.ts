@@ -23,7 +23,7 @@ const linkFor = async (id: string): Promise<URL> => {
 const tokenOf = (url: URL): string => url.searchParams.get('token') ?? '';
 
 describe('people', () => {
-  it('are listed with how they sign in and when they were seen, and without a secret [R11.03]', async () => {
+  it('are listed with how they sign in and when they were last seen, without a secret [R11.03]', async () => {
     waypost.clock.advance(120_000);
     await bob.get(apiPaths.devices);
     const { json, text } = await ada.get(apiPaths.people);
@@ -35,7 +35,7 @@ describe('people', () => {
     expect(text).not.toMatch(/argon2|hash/i);
   });
 
-  it('are shut out at once, whatever they have open, and let in again [R11.04]', async () => {
+  it('lose access at once when they are disabled, and get it back [R11.04]', async () => {
     expect((await ada.call('PATCH', apiPaths.person(BOB.id), { isDisabled: true })).status).toBe(204);
     expect(await bob.get(apiPaths.people)).toMatchObject({ status: 401 });
     expect(await whoIs(bob)).toEqual({});
@@ -53,7 +53,7 @@ describe('people', () => {
     ['nobody', 'nobody', { isDisabled: true }, 404, 'not-found'],
     ['without saying what', 'staff-2', {}, 400, 'field-missing'],
     ['in another type', 'staff-2', { isDisabled: 'true' }, 400, 'field-missing'],
-  ])('can’t be disabled: %s [R11.04]', async (_what, id, body, status, code) => {
+  ])('cannot be disabled: %s [R11.04]', async (_what, id, body, status, code) => {
     expect(await ada.call('PATCH', apiPaths.person(id), body)).toMatchObject({ status, json: { code } });
     expect([await whoIs(ada), await whoIs(bob)]).toMatchObject([{ user: { name: 'Ada' } }, { user: { name: 'Bob' } }]);
   });
@@ -76,7 +76,7 @@ describe('a link for a new password', () => {
     expect(waypost.logged()).not.toContain(token);
   });
 
-  it('works for one of two who open it at once [R11.03]', async () => {
+  it('works for only one of two simultaneous uses [R11.03]', async () => {
     const token = tokenOf(await linkFor(BOB.id));
     const answers = await Promise.all(
       [NEW, `${NEW}!`].map((password) => staffBrowser(waypost.port).submit('/new-password', { token, password })),
@@ -84,7 +84,7 @@ describe('a link for a new password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 410]);
   });
 
-  it('ends after a day, and with the account [R11.03]', async () => {
+  it('expires after a day, and with the account [R11.03]', async () => {
     const late = tokenOf(await linkFor(BOB.id));
     waypost.clock.advance(24 * 3_600_000);
     expect((await staffBrowser(waypost.port).submit('/new-password', { token: late, password: NEW })).status).toBe(410);
@@ -97,16 +97,16 @@ describe('a link for a new password', () => {
   it.each([
     ['oneself', 'staff-1', 409, 'own-account'],
     ['nobody', 'nobody', 404, 'not-found'],
-  ])('is not made for %s [R11.03]', async (_what, id, status, code) => {
+  ])('is refused for %s [R11.03]', async (_what, id, status, code) => {
     expect(await ada.call('POST', apiPaths.passwordReset(id))).toMatchObject({ status, json: { code } });
   });
 
-  it('is not made for a disabled account [R11.03]', async () => {
+  it('is refused for a disabled account [R11.03]', async () => {
     await ada.call('PATCH', apiPaths.person(BOB.id), { isDisabled: true });
     expect(await ada.call('POST', apiPaths.passwordReset(BOB.id))).toMatchObject({ status: 409, json: { code: 'account-disabled' } });
   });
 
-  it('is taken from our own page only [R11.04]', async () => {
+  it('is accepted only from our own page [R11.04]', async () => {
     const token = tokenOf(await linkFor(BOB.id));
     const { status } = await staffBrowser(waypost.port).submit(
       '/new-password',
@@ -125,7 +125,7 @@ describe('invitations', () => {
   };
   const pending = async () => (await bob.get(apiPaths.invitations)).json as PendingInvitation[];
 
-  it('are listed for all until they are used, the newest to an e-mail alone, and never with their link [R11.03]', async () => {
+  it('are listed for all until they are used, only the newest for each e-mail, and never with their link [R11.03]', async () => {
     const first = await invite('grace@waypost.example');
     const second = await invite('grace@waypost.example');
     const [one, ...rest] = await pending();
@@ -147,7 +147,7 @@ describe('invitations', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('are worth nothing once they are revoked, and are revoked once [R11.03]', async () => {
+  it('are invalid once they are revoked, and can be revoked once [R11.03]', async () => {
     const link = await invite('grace@waypost.example');
     const [one] = await pending();
     const path = apiPaths.invitation(one?.id ?? '');
@@ -158,14 +158,14 @@ describe('invitations', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('can’t be used by what names them in the list [R11.03]', async () => {
+  it('cannot be used by their id in the list [R11.03]', async () => {
     await invite('grace@waypost.example');
     const [one] = await pending();
     expect((await staffBrowser(waypost.port).get(`/set-up?token=${one?.id}`)).status).toBe(410);
   });
 });
 
-it('writes every act upon a colleague into the audit log, with who did it [R10.11]', async () => {
+it('writes every action on a colleague into the audit log, with the actor [R10.11]', async () => {
   await ada.call('POST', apiPaths.invitations, { email: 'grace@waypost.example' });
   const [one] = (await ada.get(apiPaths.invitations)).json as PendingInvitation[];
   await ada.call('DELETE', apiPaths.invitation(one?.id ?? ''));

@@ -15,8 +15,8 @@ const invite = () => ada.call('POST', '/api/control/account/invitations', { emai
 /** Waits until a proof expires. The session itself stays alive. */
 const wait = () => waypost.clock.advance(RECENT_PROOF_MS);
 
-describe('what matters most [R11.06]', () => {
-  it('is done for a while after signing in, and then after showing again that it is oneself', async () => {
+describe('a sensitive call [R11.06]', () => {
+  it('is allowed for a while after signing in, and then after a new proof', async () => {
     expect((await invite()).status).toBe(201);
     wait();
     expect(await invite()).toMatchObject({ status: 403, json: { code: 'proof-needed' } });
@@ -38,7 +38,7 @@ describe('what matters most [R11.06]', () => {
     ['POST', '/account/second-factor'],
     ['POST', '/branches/spring/publish'],
     ['PUT', '/branches/spring/schedule'],
-  ])('is %s %s, and nothing of it is done in a session that was only left open', async (method, path) => {
+  ])('to %s %s is refused in a session without a recent proof', async (method, path) => {
     wait();
     expect(await ada.call(method, `/api/control${path}`, method === 'DELETE' ? undefined : { isDisabled: true })).toMatchObject({
       status: 403,
@@ -46,7 +46,7 @@ describe('what matters most [R11.06]', () => {
     });
   });
 
-  it('is not reading, nor one’s own sessions', async () => {
+  it('does not include reads, or changes of one’s own sessions', async () => {
     wait();
     expect([
       (await ada.get('/api/control/people')).status,
@@ -54,7 +54,7 @@ describe('what matters most [R11.06]', () => {
     ]).toEqual([200, 204]);
   });
 
-  it('asks for the second factor where there is one; the password is not enough then', async () => {
+  it('needs the second factor if there is one; the password is not enough', async () => {
     await ada.call('POST', '/api/control/account/second-factor');
     const codeNow = () => codeAt(waypost.staff.rows.secondFactors.get('staff-1')?.secret ?? new Uint8Array(), waypost.clock.now());
     await ada.call('PUT', '/api/control/account/second-factor', { code: codeNow() });
@@ -65,14 +65,14 @@ describe('what matters most [R11.06]', () => {
     expect((await invite()).status).toBe(201);
   });
 
-  it('bounds guesses, as those of signing in', async () => {
+  it('is protected by a limit on guesses, as signing in is', async () => {
     wait();
     const statuses: number[] = [];
     for (let guess = 0; guess < 6; guess++) statuses.push((await ada.call('POST', PROOF, { password: `guess ${guess}` })).status);
     expect(statuses).toEqual([403, 403, 403, 403, 403, 429]);
   });
 
-  it('is for the provider to ask of who has neither', async () => {
+  it('needs the provider for a person without password and second factor', async () => {
     waypost.staff.rows.accounts.forEach((account, id) => waypost.staff.rows.accounts.set(id, { ...account, passwordHash: null }));
     wait();
     expect(await ada.call('POST', PROOF, { password: STAFF_PASSWORD })).toMatchObject({ status: 409, json: { code: 'sign-in-again' } });

@@ -17,7 +17,7 @@ const tokenIn = (text = ''): string => /https:\/\/control\.waypost\.example\/new
 const subjects = () => waypost.mails.map(({ to, subject }) => [to, subject]);
 
 describe('a forgotten password', () => {
-  it('is made new by a link that is mailed, leads to the configured address and works once [R11.03]', async () => {
+  it('is replaced by a mailed link that leads to the configured address and works once [R11.03]', async () => {
     const open = await signedIn(waypost);
     waypost.mails.length = 0;
     expect((await staffBrowser(waypost.port).get('/sign-in')).text).toContain('<a href="/forgot-password">');
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect((await staffBrowser(waypost.port).get(`/new-password?token=${token}`)).status).toBe(410);
   });
 
-  it('is answered alike for who has an account, who has none, who is disabled and who has no password [R11.03]', async () => {
+  it('gets the same answer for accounts that are active, missing, disabled or without a password [R11.03]', async () => {
     await addStaff(waypost, { id: 'staff-2', name: 'Bob' });
     await waypost.staff.accounts.disable('staff-2', waypost.clock.now());
     await addStaff(waypost, { id: 'staff-3', name: 'Cleo' });
@@ -68,27 +68,30 @@ describe('a forgotten password', () => {
     expect(tokenIn(waypost.mails.find(({ to }) => to.startsWith('cleo'))?.text)).toBe('');
   });
 
-  it.each([ADA, 'eve@elsewhere.example'])('is asked for so often from one address, account or none: %s [R11.04]', async (email) => {
-    const answers = [];
-    for (let time = 0; time < 6; time++) answers.push(await ask(email));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
-    expect(answers[5]?.headers['retry-after']).toBe('900');
-    expect(answers[5]?.text).toContain('Too many attempts');
-  });
+  it.each([ADA, 'eve@elsewhere.example'])(
+    'has a limit of requests from one address, with or without an account: %s [R11.04]',
+    async (email) => {
+      const answers = [];
+      for (let time = 0; time < 6; time++) answers.push(await ask(email));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
+      expect(answers[5]?.headers['retry-after']).toBe('900');
+      expect(answers[5]?.text).toContain('Too many attempts');
+    },
+  );
 
-  it('fills nobody’s mailbox, and takes no attempt at their password [R11.04]', async () => {
+  it('sends a limited number of mails, and uses up no sign-in attempts [R11.04]', async () => {
     for (let time = 0; time < 5; time++) await ask(ADA);
     expect(waypost.mails).toHaveLength(3);
     expect((await staffBrowser(waypost.port).submit('/sign-in', { email: ADA, password: STAFF_PASSWORD })).status).toBe(303);
   });
 
-  it('is no other site’s to ask for [R11.04]', async () => {
+  it('cannot be requested by another site [R11.04]', async () => {
     const headers = { origin: 'https://evil.example' };
     expect((await staffBrowser(waypost.port).submit('/forgot-password', { email: ADA }, { headers })).status).toBe(403);
     expect(waypost.mails).toEqual([]);
   });
 
-  it('is a colleague’s to help with where no e-mail is sent [R11.03]', async () => {
+  it('leads to an administrator if no e-mail is sent [R11.03]', async () => {
     const silent = await runStaffHost();
     try {
       const { text } = await staffBrowser(silent.port).get('/sign-in');
@@ -104,7 +107,7 @@ describe('a forgotten password', () => {
 });
 
 describe('notices by e-mail', () => {
-  it('tell of a browser that was not signed in before, once [R11.04]', async () => {
+  it('report a browser that has not signed in before, once [R11.04]', async () => {
     const browser = staffBrowser(waypost.port);
     const signIn = (one = browser) => one.submit('/sign-in', { email: ADA, password: STAFF_PASSWORD }, FIREFOX);
     await signIn();
@@ -121,7 +124,7 @@ describe('notices by e-mail', () => {
     expect(waypost.mails).toHaveLength(3);
   });
 
-  it('tell of another role, and of a link for a new password that a colleague made [R11.05]', async () => {
+  it('report another role, and a link for a new password created by a colleague [R11.05]', async () => {
     const ada = await signedIn(waypost);
     await addStaff(waypost, { id: 'staff-2', name: 'Bob', role: 'editor' });
     waypost.mails.length = 0;
@@ -134,7 +137,7 @@ describe('notices by e-mail', () => {
     expect(waypost.mails[0]?.text).toContain('Ada changed your role in the control center from editor to viewer.');
   });
 
-  it('leave a new account’s first sign-in alone [R11.03]', async () => {
+  it('do not report a new account’s first sign-in [R11.03]', async () => {
     const first = await runStaffHost({ sendsMail: true });
     try {
       const link = await first.setUp.prepareFirst(null);

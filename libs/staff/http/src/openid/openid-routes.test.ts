@@ -77,7 +77,7 @@ async function callbackFor(browser: StaffBrowser, login: string, path = '/sign-i
 }
 
 describe('signing in by OpenID Connect', () => {
-  it('goes from the sign-in page to the provider, and from there to the page one wanted [R11.03]', async () => {
+  it('goes from the sign-in page to the provider, and from there to the requested page [R11.03]', async () => {
     const browser = staffBrowser(waypost.port);
     const { text } = await browser.get('/sign-in?next=/spring/pages');
     expect(text).toContain(`href="/sign-in/openid?next=%2Fspring%2Fpages">Sign in with ${new URL(provider.issuer).host}</a>`);
@@ -91,14 +91,14 @@ describe('signing in by OpenID Connect', () => {
   it.each([
     ['is not on the list', 'eve@elsewhere.example', /not on the control center’s list/],
     ['has no verified e-mail', 'unverified:grace@waypost.example', /has not verified your e-mail/],
-  ])('lets nobody in who %s, and says so [R11.03]', async (_what, login, message) => {
+  ])('refuses a person who %s, and says so [R11.03]', async (_what, login, message) => {
     const browser = staffBrowser(waypost.port);
     const { status, text } = await browser.get(await callbackFor(browser, login));
     expect([status, await whoIs(browser)]).toEqual([403, {}]);
     expect(text).toMatch(message);
   });
 
-  it('lets nobody in whose account is disabled, and keeps what they had open shut [R11.03] [R11.04]', async () => {
+  it('refuses a disabled account, and keeps its open sessions ended [R11.03] [R11.04]', async () => {
     // The first person becomes an administrator, and the next one does not [R11.05].
     const ada = staffBrowser(waypost.port);
     await ada.get(await callbackFor(ada, 'ada@waypost.example'));
@@ -114,7 +114,7 @@ describe('signing in by OpenID Connect', () => {
     expect([status, text, await whoIs(browser)]).toEqual([403, expect.stringContaining('This account is disabled'), {}]);
   });
 
-  it('refuses another person with the e-mail of an account, in words that say the way out [R11.03]', async () => {
+  it('refuses another person with the e-mail of an account, and names the way out [R11.03]', async () => {
     const own = staffBrowser(waypost.port);
     await own.get(await callbackFor(own, 'u-1=grace@waypost.example'));
     const other = staffBrowser(waypost.port);
@@ -124,7 +124,7 @@ describe('signing in by OpenID Connect', () => {
     expect(text).toContain('ask an administrator to disable it and enable it again');
   });
 
-  it('tells people of a new browser, and not of the sign-in that made their account [R11.03]', async () => {
+  it('notifies of a new browser, but not of the sign-in that created the account [R11.03]', async () => {
     const first = staffBrowser(waypost.port);
     await first.get(await callbackFor(first, 'grace@waypost.example'));
     expect(waypost.mails).toEqual([]);
@@ -133,7 +133,7 @@ describe('signing in by OpenID Connect', () => {
     expect(waypost.mails).toMatchObject([{ to: 'grace@waypost.example', subject: 'New sign-in to your account' }]);
   });
 
-  it('takes an answer only in the browser that asked, so that nobody is signed in as somebody else [R11.04]', async () => {
+  it('accepts an answer only in the browser that asked, so that nobody is signed in as somebody else [R11.04]', async () => {
     const attacker = staffBrowser(waypost.port);
     const callback = await callbackFor(attacker, 'mallory@waypost.example');
     const victim = staffBrowser(waypost.port);
@@ -143,7 +143,7 @@ describe('signing in by OpenID Connect', () => {
     expect(await whoIs(victim)).toEqual({});
   });
 
-  it('keeps an attempt in its browser alone: begun, refused or left, it makes no session [R11.04]', async () => {
+  it('stores an attempt only in its browser: begun, refused or abandoned, it creates no session [R11.04]', async () => {
     const browser = staffBrowser(waypost.port);
     const begun = await browser.get('/sign-in/openid?next=/spring');
     expect(begun.headers['set-cookie']).toEqual([
@@ -155,7 +155,7 @@ describe('signing in by OpenID Connect', () => {
     expect([browser.cookies.has(OPENID_ATTEMPT_COOKIE), sessionRows()]).toEqual([false, 1]);
   });
 
-  it('takes no answer after a quarter of an hour, and no attempt that somebody else wrote [R11.04]', async () => {
+  it('accepts no answer after a quarter of an hour, and no forged attempt [R11.04]', async () => {
     const slow = staffBrowser(waypost.port);
     const late = await callbackFor(slow, 'grace@waypost.example');
     waypost.clock.advance(OPENID_ATTEMPT_MS);
@@ -170,7 +170,7 @@ describe('signing in by OpenID Connect', () => {
     expect([await whoIs(slow), await whoIs(forger), sessionRows()]).toEqual([{}, {}, 0]);
   });
 
-  it('takes an answer once [R11.04]', async () => {
+  it('accepts an answer once [R11.04]', async () => {
     const browser = staffBrowser(waypost.port);
     const callback = await callbackFor(browser, 'grace@waypost.example');
     await browser.get(callback.replace(/code=[^&]+/, 'code=invented'));
@@ -178,14 +178,11 @@ describe('signing in by OpenID Connect', () => {
     expect(await whoIs(browser)).toEqual({});
   });
 
-  it.each(['', '?code=x&state=y', '?error=access_denied&state=y'])(
-    'has nothing for a callback%s out of nowhere [R11.03]',
-    async (query) => {
-      const browser = staffBrowser(waypost.port);
-      expect((await browser.get(OPENID_CALLBACK_PATH + query)).status).toBe(403);
-      expect(await whoIs(browser)).toEqual({});
-    },
-  );
+  it.each(['', '?code=x&state=y', '?error=access_denied&state=y'])('refuses a callback%s without an attempt [R11.03]', async (query) => {
+    const browser = staffBrowser(waypost.port);
+    expect((await browser.get(OPENID_CALLBACK_PATH + query)).status).toBe(403);
+    expect(await whoIs(browser)).toEqual({});
+  });
 
   it('writes neither code, token nor e-mail into the log [R15.02]', async () => {
     const browser = staffBrowser(waypost.port);
@@ -196,7 +193,7 @@ describe('signing in by OpenID Connect', () => {
     expect(waypost.logged()).not.toContain('grace@');
   });
 
-  it('starts without its provider, says that it is away, and still takes passwords [R11.03]', async () => {
+  it('works without its provider, says that it is away, and still accepts passwords [R11.03]', async () => {
     await waypost.stop();
     waypost = await runWith('http://127.0.0.1:1');
     const { status, text } = await staffBrowser(waypost.port).get('/sign-in/openid?next=/spring');
@@ -208,7 +205,7 @@ describe('signing in by OpenID Connect', () => {
 });
 
 describe('a recent proof by the provider [R11.06]', () => {
-  it('is given by who is asked there, and by nobody whom it signs on in silence', async () => {
+  it('needs a new sign-in there; a silent sign-on does not count', async () => {
     await waypost.stop();
     waypost = await runWith(provider.issuer, {}, nothingStored(), fakeClock(new Date()));
     const atProvider = new Map<string, string>();
@@ -244,14 +241,14 @@ describe('signing out at the provider', () => {
   it.each([
     ['signing out', 'DELETE', '/api/_auth/session'],
     ['signing out everywhere', 'DELETE', apiPaths.devices],
-  ])('is told to the page’s script by the answer to %s [R11.04]', async (_what, method, path) => {
+  ])('is requested from the page’s script by the answer to %s [R11.04]', async (_what, method, path) => {
     const browser = await signedIn();
     const { status, text, headers } = await browser.call(method, path);
     expect([status, text, isAtProvider(String(headers[SIGN_OUT_AT_HEADER]))]).toEqual([204, '', true]);
     expect([await whoIs(browser), waypost.staff.rows.sessions.size]).toEqual([{}, 0]);
   });
 
-  it('comes after the form without scripts by a page of ours: a form may lead to no other site [R11.04]', async () => {
+  it('follows the form without scripts through our own page: a form may lead to no other site [R11.04]', async () => {
     const browser = await signedIn();
     const { status, headers, text } = await browser.submit('/sign-out', { csrf: browser.cookies.get('waypost.csrf') ?? '' });
     const [, address = ''] = /^0; url=(.+)$/.exec(String(headers['refresh'])) ?? [];
@@ -260,7 +257,7 @@ describe('signing out at the provider', () => {
     expect(await whoIs(browser)).toEqual({});
   });
 
-  it('is not asked of who came by a password [R11.04]', async () => {
+  it('is skipped for a person who signed in with a password [R11.04]', async () => {
     const { email } = await addStaff(waypost, { id: 'staff-9', name: 'Lin' });
     const browser = staffBrowser(waypost.port);
     await browser.submit('/sign-in', { email, password: STAFF_PASSWORD });
@@ -268,7 +265,7 @@ describe('signing out at the provider', () => {
     expect([status, headers[SIGN_OUT_AT_HEADER]]).toEqual([204, undefined]);
   });
 
-  it('ends the session here where the provider is away [R11.04]', async () => {
+  it('ends only the session here if the provider is away [R11.04]', async () => {
     await waypost.stop();
     const storage = nothingStored();
     waypost = await runWith(provider.issuer, {}, storage);
@@ -283,13 +280,13 @@ describe('signing out at the provider', () => {
   });
 });
 
-describe('where nobody signs in by a password', () => {
+describe('sign-in without passwords', () => {
   beforeEach(async () => {
     await waypost.stop();
     waypost = await runWith(provider.issuer, { isOnlyWay: true });
   });
 
-  it('shows the provider alone, and says so to who is sent elsewhere [R11.03]', async () => {
+  it('shows only the provider, and says so at the password pages [R11.03]', async () => {
     const browser = staffBrowser(waypost.port);
     const { text } = await browser.get('/sign-in?next=/spring');
     expect(text).toContain('Sign in with ');
@@ -303,7 +300,7 @@ describe('where nobody signs in by a password', () => {
     ['/set-up', { token: 'any', name: 'Ada', password: STAFF_PASSWORD }],
     ['/new-password', { token: 'any', password: STAFF_PASSWORD }],
     ['/forgot-password', { email: 'ada@waypost.example' }],
-  ])('takes nothing at %s, though there is a password [R11.03]', async (path, fields: Record<string, string>) => {
+  ])('refuses a password at %s, even if there is one [R11.03]', async (path, fields: Record<string, string>) => {
     await addStaff(waypost);
     const browser = staffBrowser(waypost.port);
     const { status, text } = await browser.submit(path, fields);
@@ -312,7 +309,7 @@ describe('where nobody signs in by a password', () => {
     expect(waypost.mails).toEqual([]);
   });
 
-  it('makes and changes no password, and asks the provider who it is [R11.03] [R11.06]', async () => {
+  it('creates and changes no password, and takes proofs from the provider [R11.03] [R11.06]', async () => {
     await addStaff(waypost, { id: 'staff-1', name: 'Ada' });
     const ada = staffBrowser(waypost.port);
     await ada.get(await callbackFor(ada, 'ada@waypost.example'));
@@ -335,7 +332,7 @@ describe('where nobody signs in by a password', () => {
     ]);
   });
 
-  it('leads an invitation to the provider, which gives the role that was meant [R11.03] [R11.05]', async () => {
+  it('leads an invitation to the provider, and assigns the invited role [R11.03] [R11.05]', async () => {
     await addStaff(waypost, { id: 'staff-1', name: 'Ada' });
     const ada = staffBrowser(waypost.port);
     await ada.get(await callbackFor(ada, 'ada@waypost.example'));
@@ -349,7 +346,7 @@ describe('where nobody signs in by a password', () => {
     expect(people.find(({ email }) => email === 'grace@waypost.example')?.role).toBe('viewer');
   });
 
-  it('ends the sessions that passwords began before [R11.04]', async () => {
+  it('ends sessions that were started with a password [R11.04]', async () => {
     await waypost.stop();
     const storage = { stores: fakeStaffStores(), cookieSessions: new CountedSessions() };
     const run = (isOnlyWay: boolean) => runWith(provider.issuer, { isOnlyWay }, storage);

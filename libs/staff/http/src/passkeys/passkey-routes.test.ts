@@ -50,7 +50,7 @@ async function enter(browser: StaffBrowser, path: string, key: FakeAuthenticator
 }
 
 describe('one’s own passkeys [R11.06]', () => {
-  it('are added, listed, renamed and removed; the person is told by e-mail, and the log says so', async () => {
+  it('are added, listed, renamed and removed, with e-mails and log entries', async () => {
     const ada = await signedIn(waypost);
     const { key, answer } = await added(ada);
     expect(answer).toMatchObject({ status: 201, json: { passkey: { id: key.id, name: 'Laptop' } } });
@@ -67,7 +67,7 @@ describe('one’s own passkeys [R11.06]', () => {
     );
   });
 
-  it('are neither added nor removed in a session that was only left open', async () => {
+  it('are neither added nor removed in a session without a recent proof', async () => {
     const ada = await signedIn(waypost);
     const { key } = await added(ada);
     waypost.clock.advance(RECENT_PROOF_MS);
@@ -87,7 +87,7 @@ describe('one’s own passkeys [R11.06]', () => {
     ['nothing inside', { id: 'x', rawId: 'x', type: 'public-key', response: null }],
     ['bytes that are none', { id: 'a b', rawId: 'a b', type: 'public-key', response: { clientDataJSON: '{}', attestationObject: '{}' } }],
     ['bytes of nothing', { id: 'aa', rawId: 'aa', type: 'public-key', response: { clientDataJSON: 'aa', attestationObject: 'aa' } }],
-  ])('are not made of %s', async (_what, credential) => {
+  ])('are not created from %s', async (_what, credential) => {
     const ada = await signedIn(waypost);
     await ada.call('POST', apiPaths.passkeyOptions);
     expect(await ada.call('POST', apiPaths.passkeys, { name: 'Laptop', credential })).toMatchObject({
@@ -96,7 +96,7 @@ describe('one’s own passkeys [R11.06]', () => {
     });
   });
 
-  it('are made by an answer that comes in time, in the session that asked, once', async () => {
+  it('are created by an answer in time, in the session that asked, once', async () => {
     const ada = await signedIn(waypost);
     const bob = await signedIn(waypost, BOB);
     const make = (browser: StaffBrowser, challenge: string) =>
@@ -114,7 +114,7 @@ describe('one’s own passkeys [R11.06]', () => {
     expect((await make(ada, late)).status).toBe(422);
   });
 
-  it('can’t be counted by a colleague, or renamed', async () => {
+  it('cannot be renamed, removed or listed by a colleague', async () => {
     const ada = await signedIn(waypost);
     const { key } = await added(ada);
     const bob = await signedIn(waypost, BOB);
@@ -125,7 +125,7 @@ describe('one’s own passkeys [R11.06]', () => {
 });
 
 describe('signing in by a passkey alone [R11.06]', () => {
-  it('leads to the page that was wanted, with all that a second factor opens', async () => {
+  it('leads to the requested page, with all rights of a second factor', async () => {
     await addStaff(waypost, { role: 'publisher' });
     const first = staffBrowser(waypost.port);
     await first.submit('/sign-in', ADA);
@@ -140,7 +140,7 @@ describe('signing in by a passkey alone [R11.06]', () => {
     expect(waypost.staff.rows.audit.at(-1)).toMatchObject({ action: 'account.signed-in', detail: { with: 'passkey' } });
   });
 
-  it('signs in once by an answer, in the browser that asked, and from no other page', async () => {
+  it('accepts an answer once, in the browser that asked, and from no other page', async () => {
     const { key } = await added(await signedIn(waypost));
     const browser = staffBrowser(waypost.port);
     const challenge = await challengeOf(browser, FIRST);
@@ -157,7 +157,7 @@ describe('signing in by a passkey alone [R11.06]', () => {
     expect([(await thief.submit(FIRST, { assertion })).status, await whoIs(thief)]).toEqual([422, {}]);
   });
 
-  it('makes no session until somebody is in, and takes no challenge of another purpose or of another’s writing', async () => {
+  it('creates no session before the sign-in, and accepts no forged challenge and none for another purpose', async () => {
     const ada = await signedIn(waypost);
     const { key } = await added(ada);
     const asked = challengeIn((await ada.call('POST', apiPaths.proofOptions)).json);
@@ -172,7 +172,7 @@ describe('signing in by a passkey alone [R11.06]', () => {
     expect(await whoIs(browser)).toEqual({});
   });
 
-  it('is not closed by guesses at the password', async () => {
+  it('is not blocked by guesses at the password', async () => {
     const { key } = await added(await signedIn(waypost));
     const browser = staffBrowser(waypost.port);
     for (let guess = 0; guess < 6; guess++) await browser.submit('/sign-in', { ...ADA, password: `guess ${guess}` });
@@ -180,7 +180,7 @@ describe('signing in by a passkey alone [R11.06]', () => {
     expect((await enter(browser, FIRST, key)).status).toBe(303);
   });
 
-  it('is not for a colleague who is disabled, whose second factor was taken off, or where nobody signs in by a password', async () => {
+  it('is refused for a disabled colleague, after the second factor was removed, and if passwords are off', async () => {
     const ada = await signedIn(waypost);
     const bob = await signedIn(waypost, BOB);
     const { key } = await added(bob);
@@ -197,7 +197,7 @@ describe('signing in by a passkey alone [R11.06]', () => {
 });
 
 describe('a passkey after the password [R11.06]', () => {
-  it('is asked for, and is that of the person whose password it was', async () => {
+  it('is requested, and has to belong to the same person', async () => {
     const { key } = await added(await signedIn(waypost));
     const { key: bobs } = await added(await signedIn(waypost, BOB));
     const browser = staffBrowser(waypost.port);
@@ -210,7 +210,7 @@ describe('a passkey after the password [R11.06]', () => {
     expect(waypost.staff.rows.audit.at(-1)).toMatchObject({ detail: { with: 'password and passkey' } });
   });
 
-  it('is of no use without the password, and may be a recovery code', async () => {
+  it('is useless without the password, and can be replaced by a recovery code', async () => {
     const { answer } = await added(await signedIn(waypost));
     expect((await staffBrowser(waypost.port).submit(`${SECOND}/options`, {})).status).toBe(409);
     expect((await staffBrowser(waypost.port).submit(SECOND, { assertion: '{}' })).headers.location).toBe('/sign-in');
@@ -221,8 +221,8 @@ describe('a passkey after the password [R11.06]', () => {
   });
 });
 
-describe('a role that has to have a second factor [R11.06]', () => {
-  it('has it by a passkey or by an app, and keeps one of them', async () => {
+describe('a role that requires a second factor [R11.06]', () => {
+  it('accepts a passkey or an app, and requires one of them to stay', async () => {
     await addStaff(waypost, { role: 'publisher' });
     const ada = staffBrowser(waypost.port);
     await ada.submit('/sign-in', ADA);
@@ -240,7 +240,7 @@ describe('a role that has to have a second factor [R11.06]', () => {
 });
 
 describe('a recent proof [R11.06]', () => {
-  it('is given by a passkey of one’s own', async () => {
+  it('can be given by one’s own passkey', async () => {
     const ada = await signedIn(waypost);
     const { key } = await added(ada);
     const { key: bobs } = await added(await signedIn(waypost, BOB));

@@ -45,7 +45,7 @@ describe('signing in with a second factor [R11.06]', () => {
     expect(waypost.staff.rows.audit.at(-1)).toMatchObject({ action: 'account.signed-in', detail: { with: 'password and code' } });
   });
 
-  it('lets nobody in by a code that was used, and by a recovery code once', async () => {
+  it('accepts a code once, and a recovery code once', async () => {
     const [recovery = ''] = await turnOn(await signedIn(waypost));
     const enter = async (code: string) => {
       const browser = staffBrowser(waypost.port);
@@ -56,7 +56,7 @@ describe('signing in with a second factor [R11.06]', () => {
     expect([await enter(code), await enter(code), await enter(recovery), await enter(recovery)]).toEqual([303, 422, 303, 422]);
   });
 
-  it('waits for the code a few minutes, in the browser of the password alone', async () => {
+  it('waits a few minutes for the code, only in the browser of the password', async () => {
     await turnOn(await signedIn(waypost));
     const browser = staffBrowser(waypost.port);
     await browser.submit('/sign-in', ADA);
@@ -66,7 +66,7 @@ describe('signing in with a second factor [R11.06]', () => {
     expect(await whoIs(browser)).toEqual({});
   });
 
-  it('bounds guesses at the code, with a right password or not', async () => {
+  it('limits guesses at the code, even with the right password', async () => {
     await turnOn(await signedIn(waypost));
     const statuses: number[] = [];
     for (let guess = 0; guess < 6; guess++) {
@@ -77,7 +77,7 @@ describe('signing in with a second factor [R11.06]', () => {
     expect(statuses).toEqual([422, 422, 422, 422, 422, 429]);
   });
 
-  it('asks for it after a new password by link, too', async () => {
+  it('asks for the code after a new password by link, too', async () => {
     const administrator = await signedIn(waypost);
     const bob = await signedIn(waypost, { id: 'staff-2', name: 'Bob', role: 'editor' });
     await turnOn(bob, 'staff-2');
@@ -91,8 +91,8 @@ describe('signing in with a second factor [R11.06]', () => {
   });
 });
 
-describe('a role that has to have a second factor [R11.06]', () => {
-  it('does nothing but look after its account until it has one', async () => {
+describe('a role that requires a second factor [R11.06]', () => {
+  it('can only manage its account until it has one', async () => {
     await addStaff(waypost, { role: 'publisher' });
     const browser = staffBrowser(waypost.port);
     expect((await browser.submit('/sign-in', { ...ADA, next: '/people' })).headers.location).toBe('/account');
@@ -107,7 +107,7 @@ describe('a role that has to have a second factor [R11.06]', () => {
     });
   });
 
-  it('has to have it from the next request on after the role was given', async () => {
+  it('requires it from the first request after the role was assigned', async () => {
     const administrator = await signedIn(waypost);
     const bob = await signedIn(waypost, { id: 'staff-2', name: 'Bob', role: 'editor' });
     expect((await bob.get('/api/control/people')).status).toBe(200);
@@ -117,7 +117,7 @@ describe('a role that has to have a second factor [R11.06]', () => {
 });
 
 describe('an administrator [R11.06]', () => {
-  it('takes off the second factor of somebody who lost it, whose sessions end', async () => {
+  it('removes the second factor of somebody who lost it, which ends their sessions', async () => {
     const administrator = await signedIn(waypost);
     const bob = await signedIn(waypost, { id: 'staff-2', name: 'Bob', role: 'editor' });
     await turnOn(bob, 'staff-2');

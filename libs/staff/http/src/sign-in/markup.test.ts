@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { markup } from './markup';
 
 describe('markup', () => {
-  it('lets no value end its element or its attribute [R15.01]', () => {
+  it('never lets a value end its element or its attribute [R15.01]', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('<', '>', '"', "'", '&', 'a', ' ', '=') }), (value) => {
         const { text } = markup`<p title="${value}">${value}</p>`;
@@ -13,7 +13,7 @@ describe('markup', () => {
     );
   });
 
-  it('takes pieces as they are, lists of them, and nothing [R15.01]', () => {
+  it('accepts pieces unchanged, lists of them, and null [R15.01]', () => {
     const list = [markup`<li>${'a&b'}</li>`, markup`<li>2</li>`];
     expect(markup`<ul>${list}</ul>${null}`.text).toBe('<ul><li>a&amp;b</li><li>2</li></ul>');
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { nextPath } from './next-path';
 
 describe('nextPath', () => {
-  it.each(['/', '/branches', '/branches/spring/pages?search=a%20b&sort=path#row-2', '/spring-(2)'])('goes to %s [R11.02]', (path) => {
+  it.each(['/', '/branches', '/branches/spring/pages?search=a%20b&sort=path#row-2', '/spring-(2)'])('returns %s [R11.02]', (path) => {
     expect(nextPath(path)).toBe(path);
   });
 
@@ -26,11 +26,11 @@ describe('nextPath', () => {
     '/new-password?token=used',
     ['/branches'],
     `/${'a'.repeat(2001)}`,
-  ])('does not go to %p [R11.02]', (asked) => {
+  ])('rejects %p [R11.02]', (asked) => {
     expect(nextPath(asked)).toBe('/');
   });
 
-  it('never leaves the host, whatever is asked [R11.02]', () => {
+  it('never leaves the host, for any input [R11.02]', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

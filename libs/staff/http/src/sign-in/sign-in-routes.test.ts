@@ -24,12 +24,12 @@ afterEach(() => waypost.stop());
 const namesOf = ({ cookies }: StaffBrowser): string[] => [...cookies.keys()].filter((name) => !name.startsWith('waypost.device-'));
 const ADA_IN = { user: { id: 'staff-1', email: 'ada@waypost.example', name: 'Ada' } };
 
-describe('without a session', () => {
+describe('a visitor without a session', () => {
   it.each([
     ['/', '/sign-in'],
     ['/spring/pages', '/sign-in?next=%2Fspring%2Fpages'],
     ['/spring/pages/tqg.home?tab=meta', '/sign-in?next=%2Fspring%2Fpages%2Ftqg.home%3Ftab%3Dmeta'],
-  ])('%s leads to the sign-in page and tells nothing else [R11.02]', async (path, location) => {
+  ])('is led from %s to the sign-in page and learns nothing else [R11.02]', async (path, location) => {
     const { status, headers, text } = await staffBrowser(waypost.port).get(path, { headers: { accept: 'text/html' } });
     expect([status, headers.location, headers['cache-control']]).toEqual([303, location, 'no-store']);
     expect(text).not.toMatch(/script|spring\/pages"/);
@@ -39,11 +39,11 @@ describe('without a session', () => {
   it.each([
     ['a script', { 'sec-fetch-dest': 'script' }],
     ['a call', { accept: 'application/json' }],
-  ])('%s of the control center answers 401 [R11.02]', async (_what, headers) => {
+  ])('gets a 401 for %s of the control center [R11.02]', async (_what, headers) => {
     expect((await staffBrowser(waypost.port).get('/staff-assets/control-center.js', { headers })).status).toBe(401);
   });
 
-  it('runs no screen [R11.02]', async () => {
+  it('loads no screen [R11.02]', async () => {
     await waypost.stop();
     const shell = jest.fn();
     waypost = await runStaffHost({ shell });
@@ -58,8 +58,8 @@ describe('without a session', () => {
   });
 });
 
-describe('an attempt that fails', () => {
-  it('makes no session: neither with a wrong password nor for an unknown e-mail [R11.04]', async () => {
+describe('a failed attempt', () => {
+  it('creates no session, with a wrong password or an unknown e-mail [R11.04]', async () => {
     await waypost.stop();
     const cookieSessions = new CountedSessions();
     waypost = await runStaffHost({ ports: { cookieSessions } });
@@ -75,7 +75,7 @@ describe('an attempt that fails', () => {
 });
 
 describe('the sign-in page', () => {
-  it('is a plain form of labelled fields, kept by nobody, and needs no script but for passkeys [R2.17] [R11.03] [R11.06]', async () => {
+  it('is a plain, uncached form of labelled fields, and needs a script only for passkeys [R2.17] [R11.03] [R11.06]', async () => {
     const { status, headers, text } = await staffBrowser(waypost.port).get('/sign-in?next=/spring/pages');
     expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex']);
     expect(headers['content-type']).toContain('text/html');
@@ -88,13 +88,13 @@ describe('the sign-in page', () => {
     expect(text).toMatch(/<div hidden>[^]*<form method="post" action="\/sign-in\/passkey" data-passkey>[^]*<\/div>\s*<script src/);
   });
 
-  it('says that a session has ended, and that nothing typed is lost, only where it ended by itself [R11.02] [R10.12]', async () => {
+  it('mentions an ended session only after it has ended by itself [R11.02] [R10.12]', async () => {
     const note = '<p class="note" role="status">Your session has ended.';
     expect((await staffBrowser(waypost.port).get('/sign-in?ended&next=/spring')).text).toContain(note);
     expect((await staffBrowser(waypost.port).get('/sign-in?next=/spring')).text).not.toContain(note);
   });
 
-  it('puts nothing into the page that an address says [R15.01]', async () => {
+  it('copies no markup from the address into the page [R15.01]', async () => {
     const { text } = await staffBrowser(waypost.port).get(`/sign-in?next=${encodeURIComponent('/"><script>alert(1)</script>')}`);
     // The page's own script is in a file.
     expect(text.match(/<script[^>]*>/g)).toEqual(['<script src="/sign-in/passkey.js" defer>']);
@@ -102,7 +102,7 @@ describe('the sign-in page', () => {
 });
 
 describe('signing in', () => {
-  it('goes on to where one wanted to go, and says who is signed in [R11.01] [R11.03]', async () => {
+  it('goes on to the requested page, and shows who is signed in [R11.01] [R11.03]', async () => {
     await addStaff(waypost);
     const browser = staffBrowser(waypost.port);
     const { status, headers } = await browser.submit('/sign-in', { ...ADA, next: '/spring/pages' });
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect((await browser.get('/sign-in?next=/spring')).headers.location).toBe('/spring');
   });
 
-  it('goes nowhere else than to our own pages [R11.02]', async () => {
+  it('goes only to our own pages [R11.02]', async () => {
     await addStaff(waypost);
     const { headers } = await staffBrowser(waypost.port).submit('/sign-in', { ...ADA, next: '//evil.example' });
     expect(headers.location).toBe('/');
@@ -143,7 +143,7 @@ describe('signing in', () => {
     expect(await whoIs(browser)).toEqual({});
   });
 
-  it('goes on in a browser that has signed in before, whatever strangers try at the account from the same address [R11.04]', async () => {
+  it('still works in a browser that has signed in before, despite guesses from the same address [R11.04]', async () => {
     const owner = await signedIn(waypost);
     await owner.call('DELETE', '/api/_auth/session');
     const attacker = staffBrowser(waypost.port);
@@ -164,21 +164,21 @@ describe('signing in', () => {
     expect(await whoIs(owner)).toEqual(ADA_IN);
   });
 
-  it('is counted in a browser that has signed in before, too [R11.04]', async () => {
+  it('is limited in a browser that has signed in before, too [R11.04]', async () => {
     const owner = await signedIn(waypost);
     await owner.call('DELETE', '/api/_auth/session');
     for (let guess = 0; guess < 5; guess++) await owner.submit('/sign-in', { ...ADA, password: `guess ${guess}` });
     expect((await owner.submit('/sign-in', ADA)).status).toBe(429);
   });
 
-  it('is refused to another site’s form [R11.04]', async () => {
+  it('is refused from another site’s form [R11.04]', async () => {
     await addStaff(waypost);
     const browser = staffBrowser(waypost.port);
     expect((await browser.submit('/sign-in', ADA, { headers: { origin: 'https://evil.example' } })).status).toBe(403);
     expect(await whoIs(browser)).toEqual({});
   });
 
-  it('is written down, and no password or token with it [R10.11] [R15.02]', async () => {
+  it('is recorded, without a password or token [R10.11] [R15.02]', async () => {
     const browser = await signedIn(waypost);
     await browser.submit('/sign-in', { ...ADA, password: 'my wrong secret' });
     await browser.call('DELETE', '/api/_auth/session');
@@ -192,7 +192,7 @@ describe('signing in', () => {
 });
 
 describe('the session', () => {
-  it('gets a new id at sign-in: one that was planted is worth nothing [R11.04]', async () => {
+  it('gets a new id at sign-in: a planted id is useless [R11.04]', async () => {
     await addStaff(waypost);
     const victim = staffBrowser(waypost.port);
     // The only way to get an id before signing in: an own earlier session, planted in another person's browser.
@@ -205,7 +205,7 @@ describe('the session', () => {
     expect(await whoIs(attacker)).toEqual({});
   });
 
-  it('takes no id that it did not give out [R11.04]', async () => {
+  it('accepts only ids that it issued [R11.04]', async () => {
     await addStaff(waypost);
     const browser = staffBrowser(waypost.port);
     browser.cookies.set('waypost.sid', 's%3Aplanted-by-somebody.c2lnbmF0dXJl');
@@ -213,7 +213,7 @@ describe('the session', () => {
     expect(browser.cookies.get('waypost.sid')).not.toContain('planted');
   });
 
-  it('is a cookie that scripts and other sites don’t get, and ends with the browser [R11.04]', async () => {
+  it('is a cookie that scripts and other sites cannot read, and ends with the browser [R11.04]', async () => {
     await addStaff(waypost);
     const { headers } = await staffBrowser(waypost.port).submit('/sign-in', ADA);
     const [sid, csrf] = ['waypost.sid', 'waypost.csrf'].map((name) =>
@@ -224,7 +224,7 @@ describe('the session', () => {
     expect(csrf).not.toContain('HttpOnly');
   });
 
-  it('is a Secure cookie where the site is https [R11.04]', async () => {
+  it('is a Secure cookie on an https site [R11.04]', async () => {
     await waypost.stop();
     waypost = await runStaffHost({ publicScheme: 'https', trustProxy: true });
     await addStaff(waypost);
@@ -233,7 +233,7 @@ describe('the session', () => {
     for (const cookie of headers['set-cookie'] ?? []) expect(cookie).toMatch(/; Secure/);
   });
 
-  it('is a cookie there that no other host can set, and a planted one is none [R11.04]', async () => {
+  it('is a cookie on https that no other host can set, and a planted cookie is ignored [R11.04]', async () => {
     await waypost.stop();
     waypost = await runStaffHost({ publicScheme: 'https', trustProxy: true, sendsMail: true });
     await addStaff(waypost);
@@ -255,7 +255,7 @@ describe('the session', () => {
     expect(cookies.has('__Host-waypost.sid')).toBe(false);
   });
 
-  it('ends when it was idle, and the way back leads to the same page [R11.04]', async () => {
+  it('ends after inactivity, and the way back leads to the same page [R11.04]', async () => {
     const browser = await signedIn(waypost);
     waypost.clock.advance(SESSION_IDLE_MS - 1);
     expect(await whoIs(browser)).toEqual(ADA_IN);
@@ -265,7 +265,7 @@ describe('the session', () => {
     expect(namesOf(browser)).toEqual(['waypost.sid']);
   });
 
-  it('ends after twelve hours, however busy one was [R11.04]', async () => {
+  it('ends after twelve hours, even in constant use [R11.04]', async () => {
     const browser = await signedIn(waypost);
     for (let used = SESSION_IDLE_MS / 2; used < SESSION_ABSOLUTE_MS; used += SESSION_IDLE_MS / 2) {
       waypost.clock.advance(SESSION_IDLE_MS / 2);
@@ -276,7 +276,7 @@ describe('the session', () => {
     expect((await browser.call('GET', '/api/control/account/sessions')).status).toBe(401);
   });
 
-  it('can begin again at once in the browser where it ended [R11.04]', async () => {
+  it('can start again at once in the browser where it ended [R11.04]', async () => {
     const browser = await signedIn(waypost);
     waypost.clock.advance(SESSION_ABSOLUTE_MS);
     expect((await browser.submit('/sign-in', ADA)).status).toBe(303);
@@ -285,7 +285,7 @@ describe('the session', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session for good and takes its cookies back [R11.01]', async () => {
+  it('ends the session for good and removes its cookies [R11.01]', async () => {
     const browser = await signedIn(waypost);
     const cookies = new Map(browser.cookies);
     expect((await browser.call('DELETE', '/api/_auth/session')).status).toBe(204);
@@ -294,7 +294,7 @@ describe('signing out', () => {
     expect(await whoIs(browser)).toEqual({});
   });
 
-  it('works without a script, from our own page only [R11.04]', async () => {
+  it('works without a script, only from our own page [R11.04]', async () => {
     const browser = await signedIn(waypost);
     const csrf = /name="csrf" value="([^"]+)"/.exec((await browser.get('/')).text)?.[1] ?? '';
     expect((await browser.submit('/sign-out', { csrf: 'guess' })).status).toBe(403);
@@ -304,7 +304,7 @@ describe('signing out', () => {
     expect(await whoIs(browser)).toEqual({});
   });
 
-  it('is no other site’s to do [R11.04]', async () => {
+  it('is refused from another site [R11.04]', async () => {
     const browser = await signedIn(waypost);
     expect((await browser.call('DELETE', '/api/_auth/session', undefined, { headers: { origin: 'https://evil.example' } })).status).toBe(
       403,
@@ -321,7 +321,7 @@ describe('setting up the first account', () => {
     return first.token;
   };
 
-  it('makes the account by the link, signs in and uses the link up [R11.03]', async () => {
+  it('creates the account by the link, signs in and uses the link up [R11.03]', async () => {
     const token = await aToken();
     const browser = staffBrowser(waypost.port);
     const page = await browser.get(`/set-up?token=${token}`);
@@ -333,7 +333,7 @@ describe('setting up the first account', () => {
     expect((await staffBrowser(waypost.port).submit('/set-up', { ...PERSON, token, email: 'eve@waypost.example' })).status).toBe(410);
   });
 
-  it('says at each field what is wrong, and keeps what was typed but the password [R11.03]', async () => {
+  it('shows the fault at each field, and keeps typed text except the password [R11.03]', async () => {
     const token = await aToken();
     const { status, text } = await staffBrowser(waypost.port).submit('/set-up', { token, name: '', email: 'ada', password: 'short pass' });
     expect(status).toBe(422);
@@ -351,13 +351,13 @@ describe('setting up the first account', () => {
     expect(waypost.logged()).not.toContain(token);
   });
 
-  it.each(['', '?token=', '?token=guess', '?token[]=guess'])('has nothing at /set-up%s [R11.03]', async (query) => {
+  it.each(['', '?token=', '?token=guess', '?token[]=guess'])('answers 410 at /set-up%s [R11.03]', async (query) => {
     await aToken();
     expect((await staffBrowser(waypost.port).get(`/set-up${query}`)).status).toBe(410);
   });
 });
 
-it('takes no method that nothing is there for', async () => {
+it('a method that no route handles is refused', async () => {
   const browser = await signedIn(waypost);
   expect(await browser.submit('/spring/pages', {})).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
   expect((await rawRequest(waypost.port, '/spring/pages', { method: 'PUT', host: CONTROL_HOST })).status).toBe(401);

@@ -14,7 +14,7 @@ describe('chartMarks', () => {
   const marksOf = (publications: readonly Publication[], changes: Parameters<typeof aLife>[0] = {}) =>
     chartMarks({ key: 'headline', definition: anExperiment(), life: aLife(changes) }, publications, DAYS);
 
-  it('are the publishes of its pages and of itself, and no others [R10.07]', () => {
+  it('returns the publishes of its pages and of itself only [R10.07]', () => {
     expect(
       marksOf([
         aPublication(5, '2026-11-02T20:00:00.000Z', [page('tqg.home')]),
@@ -28,7 +28,7 @@ describe('chartMarks', () => {
     ]);
   });
 
-  it('leave out its start and what came before or is not on the chart [R10.07]', () => {
+  it('leaves out its start and publishes before it or outside of the chart [R10.07]', () => {
     const start = '2026-11-01T08:00:00.000Z';
     expect(
       marksOf([
@@ -39,7 +39,7 @@ describe('chartMarks', () => {
     ).toEqual([]);
   });
 
-  it('say where a phase begins and weights change, with what else was of the day [R9.12]', () => {
+  it('marks the start of a phase and a change of weights, together with other publishes of the day [R9.12]', () => {
     const epochs = [
       { from: '2026-11-01T08:00:00.000Z', weights: [5000, 5000] },
       { from: '2026-11-02T19:00:00.000Z', weights: [2000, 8000] },

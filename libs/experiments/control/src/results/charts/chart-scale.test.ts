@@ -15,7 +15,7 @@ describe('shownTicks', () => {
       [0, 0.5, 1],
       [0, 0.5, 1],
     ],
-  ])('of %j are %j: no two lie upon each other, and no effect is named [R10.07]', (ticks, expected) => {
+  ])('returns for %j: %j, without overlaps and with the tick of no effect [R10.07]', (ticks, expected) => {
     expect(shownTicks(ticks, (value) => 100 - value * 100)).toEqual(expected);
   });
 });
@@ -24,7 +24,7 @@ describe('namedMarks', () => {
   const mark = (day: string, label: string) => ({ day, label, text: label });
   const xOf = (day: string) => Number(day);
 
-  it('leave out a name that would lie upon its neighbour’s, and keep the others within the chart [R10.07]', () => {
+  it('drops a label that would overlap its neighbor, and keeps the others within the chart [R10.07]', () => {
     const marks = [mark('0', '#1'), mark('60', '#2'), mark('66', '#3'), mark('200', 'weights, #4')];
     expect(namedMarks(marks, xOf, 210).map(({ label, anchor }) => [label, anchor])).toEqual([
       ['#1', 'start'],
@@ -42,9 +42,9 @@ describe('roundedUp', () => {
     [0.0312, 0.04],
     [0.1, 0.1],
     [0.81, 1],
-  ])('of %d is %d [R10.07]', (value, expected) => expect(roundedUp(value)).toBe(expected));
+  ])('returns for %d: %d [R10.07]', (value, expected) => expect(roundedUp(value)).toBe(expected));
 
-  it('is at least what it is of, and not much more [R10.07]', () => {
+  it('returns at least its argument, and at most about twice as much [R10.07]', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-6, max: 1, noNaN: true }), (value) => {
         expect(roundedUp(value)).toBeGreaterThanOrEqual(value * (1 - 1e-9));
