@@ -15,8 +15,8 @@ const aBoot = (parts?: BootState['assets']['parts']) =>
   }) as unknown as BootState;
 const parts = { words: '/assets/words.json', questions: '/assets/auto-v1.json' };
 
-describe('the state that stands in a page [R2.15]', () => {
-  it('leaves out the words and the questions that files of the build say, and keeps the names of the steps', () => {
+describe('the boot state in a page [R2.15]', () => {
+  it('leaves out texts and questions that are files of the build, and keeps the names of the steps', () => {
     const { payload, ...boot } = writtenState(aBoot(parts));
     expect(boot).toEqual({ buildId: 'build-1', assets: { view: '/view.js', parts } });
     expect(payload).toEqual({
@@ -27,7 +27,7 @@ describe('the state that stands in a page [R2.15]', () => {
     expect(payload && isWholePage(payload)).toBe(false);
   });
 
-  it('says all itself where no file does', () => {
+  it('contains everything if no file does', () => {
     const boot = aBoot();
     expect(writtenState(boot)).toBe(boot);
     expect(boot.payload && isWholePage(boot.payload)).toBe(true);

@@ -8,7 +8,7 @@ const asked = (): readonly string[] =>
 /** Runs the script as a parser does with an inline script. */
 const runInline = (): void => new Function(RUNTIME_START_SCRIPT)() as void;
 
-describe('the script that asks for the runtime', () => {
+describe('the script that loads the runtime', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     document.head.innerHTML = '';
@@ -16,7 +16,7 @@ describe('the script that asks for the runtime', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('leaves the line to words and pictures until the page has loaded and is painted, and asks once [R3.08]', () => {
+  it('waits until the page has loaded and is painted, and loads once [R3.08]', () => {
     runInline();
     window.dispatchEvent(new Event('load'));
     expect(asked()).toEqual([]);
@@ -27,7 +27,7 @@ describe('the script that asks for the runtime', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('does not wait for a picture that never comes, or a tab that is never painted [R3.08]', () => {
+  it('does not wait for a picture that never loads, or a tab that is never painted [R3.08]', () => {
     runInline();
     jest.advanceTimersByTime(RUNTIME_WAIT_MS);
     window.dispatchEvent(new Event('load'));

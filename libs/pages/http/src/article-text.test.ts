@@ -21,7 +21,7 @@ function anArticleSite(articleHtml: SitePagesDeps['articleHtml']) {
 }
 
 describe('the text of an article [R10.06]', () => {
-  it('is written when its page is, not when the page is looked for', async () => {
+  it('is rendered when its page is, not when the page is looked up', async () => {
     const written: string[] = [];
     const { pages, brand, page, rendered } = anArticleSite(async (markdown) => {
       written.push(markdown);
@@ -37,7 +37,7 @@ describe('the text of an article [R10.06]', () => {
     expect(written).toEqual(['# Plans', '# Plans']);
   });
 
-  it('that was not written in time is answered 503, for now', async () => {
+  it('is answered with 503 for now if it was not rendered in time', async () => {
     const { pages, brand, page } = anArticleSite(async () => null);
     for (const answer of [pages.render(brand, PATH, EVERYBODY), pages.signed(brand, page)]) {
       const problem: unknown = await answer.catch((error: unknown) => error);

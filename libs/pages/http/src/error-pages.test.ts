@@ -14,7 +14,7 @@ import type { SitePages } from './site-pages';
 const [brand] = brandRecords;
 if (!brand) throw new Error('there are brands');
 
-describe('the pages of errors', () => {
+describe('error pages', () => {
   const clock = fakeClock();
   let rendered: string[];
   let languages: string[];
@@ -56,14 +56,14 @@ describe('the pages of errors', () => {
     expect(rendered).toHaveLength(2);
   });
 
-  it('are rendered again when an hour has passed', async () => {
+  it('are rendered again after an hour', async () => {
     await get('/nowhere');
     clock.advance(3_600_000);
     await get('/nowhere');
     expect(rendered).toHaveLength(2);
   });
 
-  it('write an address as text, whatever it holds [R15.01]', async () => {
+  it('escape any address [R15.01]', async () => {
     const { text } = await get('/a"b\'c<d>&\\e');
     expect(text).toContain('<h1>404 Page Not Found: /a&quot;b&#39;c&lt;d&gt;&amp;\\e</h1>');
     const state = /application\/json"[^>]*>(.*)<\/script>/.exec(text)?.[1] ?? '';
@@ -71,7 +71,7 @@ describe('the pages of errors', () => {
     expect(JSON.parse(state)).toEqual({ message: '404 Page Not Found: /a"b\'c<d>&\\e' });
   });
 
-  it('keep those of other errors as well, but none with a stack', async () => {
+  it('are cached for other errors as well, except with a stack', async () => {
     const { status, headers } = await get('/error', { method: 'DELETE' });
     expect([status, headers.allow]).toEqual([405, 'GET']);
     await get('/error-again');
@@ -81,7 +81,7 @@ describe('the pages of errors', () => {
     expect(rendered).toHaveLength(3);
   });
 
-  it('go by the name of an address, and every Spanish page is called so [R3.04]', () => {
+  it('take their language from the address, which every Spanish page’s address shows [R3.04]', () => {
     const misnamed = brandRecords.flatMap((each) =>
       activeRoutes(routeTable, each.id).flatMap(({ name, path }) => {
         const language = defaultPage(each, name)?.language;
@@ -97,16 +97,13 @@ describe('the pages of errors', () => {
     ['/error/dental-es/call', 'spanish', '<h1>405 Esta dirección no acepta esta solicitud</h1>'],
     ['/error-estate', 'english', '<h1>405 No</h1>'],
     ['/nowhere-es', 'spanish', '<h1>404 Page Not Found: /nowhere-es</h1>'],
-  ])(
-    'speak at %s %s, as its page would, also when it was asked for in the other language before [R3.04]',
-    async (path, language, heading) => {
-      await get(path.replace('-es', ''));
-      expect((await get(path)).text).toContain(heading);
-      expect(languages.at(-1)).toBe(language);
-    },
-  );
+  ])('are for %s in %s, as its page would be, even after a request in the other language [R3.04]', async (path, language, heading) => {
+    await get(path.replace('-es', ''));
+    expect((await get(path)).text).toContain(heading);
+    expect(languages.at(-1)).toBe(language);
+  });
 
-  it('send no body for HEAD', async () => {
+  it('have no body for HEAD', async () => {
     const { text, headers } = await get('/nowhere', { method: 'HEAD' });
     expect([text, Number(headers['content-length']) > 0]).toEqual(['', true]);
   });

@@ -5,12 +5,12 @@ import { aSite } from '../testing';
 
 const [tqg] = brandRecords.filter(({ id }) => id === 'tqg');
 
-describe('what a page says of the phone line [R8.12]', () => {
+describe('the phone line’s state in a page [R8.12]', () => {
   it.each([
     ['2026-11-18T18:00:00.000Z', true, '2026-11-19T01:00:00.000Z'],
     ['2026-11-19T01:00:00.000Z', false, '2026-11-19T13:00:00.000Z'],
     ['2026-11-21T23:00:00.000Z', false, '2026-11-23T13:00:00.000Z'],
-  ])('at %s holds no longer than until the line opens or closes next', async (instant, isOpen, change) => {
+  ])('is valid at %s until the line opens or closes next', async (instant, isOpen, change) => {
     if (!tqg) throw new Error('tqg is a brand');
     const { pages, rendered } = aSite({ clock: fakeClock(instant) });
     const { validUntil } = await pages.render(tqg, '/call-auto', { permission: permissionOf({}), visit: null });

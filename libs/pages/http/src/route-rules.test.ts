@@ -24,7 +24,7 @@ describe('the rules of the site', () => {
   const rules = createSiteRules(ROUTE_RULES, brandRecords);
 
   it.each(brandRecords.map((brand) => [brand.id, brand] as const))(
-    'lead %s only to pages that it has, and hide no page of it [R2.12]',
+    'redirect %s only to existing pages, and hide no page [R2.12]',
     (_id, brand) => {
       const routes = activeRoutes(routeTable, brand.id);
       for (const { pattern } of ROUTE_RULES.filter(({ brands }) => brands.includes(brand.id))) {
@@ -36,7 +36,7 @@ describe('the rules of the site', () => {
     },
   );
 
-  it('belong to the brands that they name [R2.12] [R1.06]', () => {
+  it('apply only to their own brands [R2.12] [R1.06]', () => {
     const own = createSiteRules(TEST_RULES, brandRecords);
     const led = brandRecords.filter((brand) => own.rulesFor(brand, '/partner').redirect).map(({ id }) => id);
     expect(led).toEqual(['tqg']);
@@ -44,8 +44,8 @@ describe('the rules of the site', () => {
   });
 });
 
-describe('what staff have published', () => {
-  it('leads on before the rules of the code, on its own brand, and no further than its address [R2.12]', () => {
+describe('published redirects', () => {
+  it('come before the rules of the code, on their own brand, and match only their exact address [R2.12]', () => {
     const redirects = { '/old': { to: '/quiz/auto', isPermanent: false }, '/terms': { to: '/privacy', isPermanent: true } };
     const none = {};
     const rules = withPublishedRedirects(createSiteRules(ROUTE_RULES, brandRecords), (id) => (id === 'tqg' ? redirects : none));
@@ -71,7 +71,7 @@ describe('ownPathname', () => {
     ['https://evil.example/x', null],
     [undefined, null],
     [['/a', '/b'], null],
-  ])('takes %j for %j [R2.12]', (path, pathname) => {
+  ])('converts %j to %j [R2.12]', (path, pathname) => {
     expect(ownPathname(path)).toBe(pathname);
   });
 });
@@ -101,18 +101,18 @@ describe('a server with rules', () => {
     ['/Terms/?gclid=x&a=1', 301, '/tos?gclid=x&a=1', 'public, max-age=3600'],
     ['/partner?gclid=x', 302, 'https://partner.example/offer?gclid=x&from=waypost', 'no-cache'],
     ['/old/anything', 308, '/quiz/auto', 'public, max-age=3600'],
-  ])('answers the first load of %s with %s to %s, kept as %s [R2.12]', async (path, status, location, cacheControl) => {
+  ])('answers the first load of %s with %s to %s, cached as %s [R2.12]', async (path, status, location, cacheControl) => {
     const { status: answered, headers } = await get(path);
     expect([answered, headers.location, headers['cache-control']]).toEqual([status, location, cacheControl]);
   });
 
-  it('redirects no other brand, no payload and no post [R2.12]', async () => {
+  it('redirects no other brand, no payload and no POST [R2.12]', async () => {
     expect((await get('/partner', { host: 'mpa.localhost' })).status).toBe(404);
     expect((await get('/old/x/_payload.json')).status).toBe(404);
     expect((await rawRequest(served.port, '/terms', { method: 'POST' })).status).toBe(404);
   });
 
-  it('answers a path’s rules before a browser goes there, and names the content in a header [R2.12] [R2.15]', async () => {
+  it('returns a path’s rules before a browser navigates, with the content version in a header [R2.12] [R2.15]', async () => {
     expect(await get('/api/route-rules?path=/terms')).toMatchObject({ status: 200, json: { redirect: { to: '/tos', statusCode: 301 } } });
     const { json, headers } = await get('/api/route-rules?path=/quiz/auto');
     expect([json, headers['x-content-version']]).toEqual([{}, '42']);
@@ -122,13 +122,13 @@ describe('a server with rules', () => {
   });
 
   it.each(['', '?path=', '?path=terms', '?path=//evil.example', '?path=https://evil.example/terms'])(
-    'calls %j no path of this site [R2.12]',
+    'refuses %j as no path of this site [R2.12]',
     async (query) => {
       expect(await get(`/api/route-rules${query}`)).toMatchObject({ status: 400, json: { status: 400, code: 'not-a-path' } });
     },
   );
 
-  it('puts the brand’s rules into the build manifest, where the browser’s matcher reads them [R2.13]', async () => {
+  it('puts the brand’s rules into the build manifest for the browser’s matcher [R2.13]', async () => {
     const { json } = await get('/builds/meta/build-1.json');
     expect(json).toEqual({ id: 'build-1', timestamp: expect.any(Number), matcher: expect.any(Object), prerendered: [] });
     const { matcher } = json as { matcher: unknown };

@@ -15,7 +15,7 @@ const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map
 const consumers = brandRecords.filter(({ id }) => id !== 'ccc');
 
 describe('robots.txt', () => {
-  it.each(consumers)('of $id leads to its own sitemap, by its first domain [R3.02]', async ({ id, domains }) => {
+  it.each(consumers)('of $id links to its own sitemap, on its first domain [R3.02]', async ({ id, domains }) => {
     const answer = await get('/robots.txt', `${id}.localhost`);
     expect(answer.headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'public, max-age=3600' });
     expect(answer.text).toBe(`User-agent: *\nDisallow: /api/\n\nSitemap: http://${domains.exact[0]}/sitemap.xml\n`);
@@ -26,13 +26,13 @@ describe('robots.txt', () => {
     expect((await get('/sitemap.xml', 'localhost')).status).toBe(404);
   });
 
-  it('belongs to a brand: an unknown host has none [R1.05]', async () => {
+  it('does not exist on an unknown host [R1.05]', async () => {
     for (const path of ['/robots.txt', '/sitemap.xml']) expect((await get(path, 'evil.example.org')).status).toBe(404);
   });
 });
 
 describe('sitemap.xml', () => {
-  it.each(consumers)('of $id names exactly pages that open and may be indexed [R3.02]', async (brand) => {
+  it.each(consumers)('of $id lists exactly the pages that open and may be indexed [R3.02]', async (brand) => {
     const { id, domains } = brand;
     const answer = await get('/sitemap.xml', `${id}.localhost`);
     expect(answer.headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' });
@@ -46,23 +46,23 @@ describe('sitemap.xml', () => {
     }
   });
 
-  it('leaves out what is kept from the index [R3.02]', async () => {
+  it('leaves out pages that are not indexable [R3.02]', async () => {
     expect(locations((await get('/sitemap.xml')).text).map((url) => new URL(url).pathname)).not.toContain('/quiz/auto');
   });
 
-  it('escapes what XML would take for its own', () => {
+  it('escapes XML characters', () => {
     expect(sitemapXml('https://a.example', [{ path: '/a&b<c', changedAt: null }])).toContain(
       '<url><loc>https://a.example/a&amp;b&lt;c</loc></url>',
     );
   });
 
-  it('says when a text was last published, where that is known [R3.09]', () => {
+  it('includes the date of the last publish, if there is one [R3.09]', () => {
     expect(sitemapXml('https://a.example', [{ path: '/reviews/bills', changedAt: '2026-11-12T07:30:00.000Z' }])).toContain(
       '<url><loc>https://a.example/reviews/bills</loc><lastmod>2026-11-12T07:30:00.000Z</lastmod></url>',
     );
   });
 
-  it('is named only where there is one', () => {
+  it('is not mentioned in robots.txt without a page', () => {
     expect(robotsText('https://a.example', [])).not.toContain('Sitemap');
   });
 });

@@ -31,7 +31,7 @@ function aWrittenSite() {
   return { ...site, headlines, canonicalOf };
 }
 
-describe('an article whose text another brand had first [R3.02]', () => {
+describe('an article with a text that another brand had first [R3.02]', () => {
   const textOwner = { brandId: 'ac', path: '/reviews/first' } as const;
   const site = aSite({
     payloadOf: createPageSource({
@@ -53,7 +53,7 @@ describe('an article whose text another brand had first [R3.02]', () => {
     return site.rendered.at(-1)?.boot.payload?.canonical;
   };
 
-  it('leads search engines to the address that it has there, and to nothing else of that brand', async () => {
+  it('has the other brand’s address as canonical, and nothing else of that brand', async () => {
     expect(await canonicalOf('/reviews/copy')).toBe(`http://${brandOf('ac').domains.exact[0]}/reviews/first`);
     expect(await canonicalOf('/reviews/own')).toBeUndefined();
     expect(site.rendered[0]?.boot.payload).not.toHaveProperty('textOwner');
@@ -69,7 +69,7 @@ describe('an article whose text another brand had first [R3.02]', () => {
 describe('a page whose text several brands share [R3.02]', () => {
   const owner = `http://${brandOf('ac').domains.exact[0]}/carriers`;
 
-  it('is rendered with the address of the brand that owns it', async () => {
+  it('is rendered with the address of its owner', async () => {
     const { canonicalOf } = aWrittenSite();
     expect([await canonicalOf('mpa', '/carriers'), await canonicalOf('ac', '/carriers'), await canonicalOf('mpa', '/')]).toEqual([
       owner,
@@ -78,7 +78,7 @@ describe('a page whose text several brands share [R3.02]', () => {
     ]);
   });
 
-  it('has a new owner once the first one is given words of its own, where it was rendered before', async () => {
+  it('is rendered again with a new owner once the first owner changes its text', async () => {
     const { pages, headlines, canonicalOf } = aWrittenSite();
     await canonicalOf('mpa', '/carriers');
     await canonicalOf('mpa', '/');
@@ -96,7 +96,7 @@ describe('a page whose text several brands share [R3.02]', () => {
     expect(await canonicalOf('mpa', '/carriers')).toBeUndefined();
   });
 
-  it('is rendered again where its kind says so, by the route that stands at its address', () => {
+  it('is rendered again if its kind says so, by the route at its address', () => {
     const { pages } = aWrittenSite();
     const isChanged = jest.fn(({ routeName }: { readonly routeName: string | null }) => routeName === 'carriers');
     const changed = pages.changedBy({ addresses: [{ kind: 'page', key: 'ac.home' }], isChanged });

@@ -14,7 +14,7 @@ const policyFor = (environment: Parameters<typeof thirdPartyScriptOrigins>[0]) =
   })['content-security-policy']?.replaceAll(/ 'sha256-[^']+'/g, '') ?? '';
 
 describe('the content security policy', () => {
-  it('lets no other origin in where nothing is configured [R2.18] [R15.01]', () => {
+  it('allows no other origin if nothing is configured [R2.18] [R15.01]', () => {
     expect(policyFor(NOTHING)).toContain("script-src 'self';");
     expect(policyFor(NOTHING)).toContain("connect-src 'self';");
   });
@@ -30,7 +30,7 @@ describe('the content security policy', () => {
     ],
     ['the ad script', { ...NOTHING, adScriptUrl: 'https://serve.example/v1/ads.js?x=1' }, "script-src 'self' https://serve.example;"],
     ['error reporting', { ...NOTHING, sentryDsn: 'https://key@o1.ingest.example/2' }, "connect-src 'self' https://o1.ingest.example;"],
-  ])('lets in %s once it is configured [R2.18] [R6.11] [R13.20]', (_what, environment, directive) => {
+  ])('allows %s once it is configured [R2.18] [R6.11] [R13.20]', (_what, environment, directive) => {
     expect(policyFor(environment)).toContain(directive);
   });
 });

@@ -4,16 +4,16 @@ import path from 'node:path';
 import { aClientFolder } from '../testing/client-folder';
 import { readWebAssets } from './web-assets';
 
-describe('the parts of pages that are files of the build [R2.15]', () => {
+describe('page parts that are files of the build [R2.15]', () => {
   const { folder, remove } = aClientFolder();
   afterAll(remove);
   const words = { close: 'Close' };
 
-  it('are none where the build wrote none', () => {
+  it('are empty if the build wrote none', () => {
     expect(readWebAssets(folder).partSaying(words)).toBeNull();
   });
 
-  it('are what a file says to the letter, and nothing like it', () => {
+  it('are matched only by their exact content', () => {
     const hash = createHash('sha256').update(JSON.stringify(words)).digest('base64url');
     writeFileSync(path.join(folder, '.vite/parts.json'), JSON.stringify({ [hash]: 'assets/words-1.json' }));
     const { partSaying } = readWebAssets(folder);

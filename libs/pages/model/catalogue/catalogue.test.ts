@@ -48,7 +48,7 @@ describe('the catalogue', () => {
     expect(page.language === 'spanish').toBe(/-es(-|$)/.test(route.name));
   });
 
-  it.each(entries)('leads from $id, and from every link on it, to a page that the brand has [R3.01]', ({ brand, page, route }) => {
+  it.each(entries)('links from $id only to pages that the brand has [R3.01]', ({ brand, page, route }) => {
     const routes = activeRoutes(routeTable, brand.id);
     const opened = (path: string) => {
       const match = matchRoute(routes, path);
@@ -66,7 +66,7 @@ describe('the catalogue', () => {
     else expect(['quiz', 'chat', 'call', 'listing']).toContain(destination && defaultPage(brand, destination)?.template);
   });
 
-  it.each(entries)('says something everywhere on $id, in the lengths that a phone and a search result show [R3.04]', ({ page }) => {
+  it.each(entries)('has text in every field on $id, in lengths that fit a phone and a search result [R3.04]', ({ page }) => {
     for (const text of [page.title, page.description, page.headline, page.subheadline, page.actionLabel]) expect(text.trim()).not.toBe('');
     expect(page.title.length).toBeLessThanOrEqual(60);
     expect(page.description.length).toBeLessThanOrEqual(170);
@@ -77,7 +77,7 @@ describe('the catalogue', () => {
     if (page.image) expect(page.image.alt.trim()).not.toBe('');
   });
 
-  it('has each image in the site’s public folder, in the size that the page says [R3.04]', () => {
+  it('has each image in the site’s public folder, in the size of the page’s record [R3.04]', () => {
     const images = new Map(entries.flatMap(({ page }) => (page.image ? [[page.image.src, page.image]] : [])));
     expect(images.size).toBeGreaterThan(0);
     for (const { src, width, height } of images.values()) {
@@ -108,7 +108,7 @@ describe('the catalogue', () => {
   );
 
   it.each(entries.filter(({ page }) => page.language === 'spanish'))(
-    'is Spanish throughout on $id, and speaks to the reader as usted [R3.04]',
+    'is entirely Spanish on $id, and addresses the reader as usted [R3.04]',
     ({ brand, page }) => {
       const words = wordsOf(page).replaceAll(brand.name, '');
       expect(words).not.toMatch(
@@ -122,32 +122,29 @@ describe('the catalogue', () => {
     },
   );
 
-  it.each(entries.filter(({ page }) => page.language === 'english'))('is English throughout on $id [R3.04]', ({ page }) => {
+  it.each(entries.filter(({ page }) => page.language === 'english'))('is entirely English on $id [R3.04]', ({ page }) => {
     expect(wordsOf(page)).not.toMatch(/[¿¡áíóúñ]|(?<!\p{L})(usted|los|las|para|con|planes)(?!\p{L})/iu);
   });
 
-  it.each(consumers)(
-    'says each thing once on $id: no two of its pages share a headline, a description or a paragraph [R3.04]',
-    ({ id }) => {
-      const pages = entries.filter(({ brand }) => brand.id === id);
-      const repeated = (textsOf: (page: PageConfiguration) => readonly string[]): string[] => {
-        const texts = pages.flatMap(({ page }) => [...new Set(textsOf(page))]);
-        return texts.filter((text, index) => texts.indexOf(text) !== index);
-      };
-      expect(repeated(({ title, language }) => [`${language} ${title}`])).toEqual([]);
-      expect(repeated(({ description }) => [description])).toEqual([]);
-      expect(repeated(({ headline, language }) => [`${language} ${headline}`])).toEqual([]);
-      expect(repeated(({ subheadline }) => [subheadline])).toEqual([]);
-      expect(repeated(({ body }) => longTexts(body))).toEqual([]);
-    },
-  );
+  it.each(consumers)('repeats nothing on $id: no two of its pages share a headline, a description or a paragraph [R3.04]', ({ id }) => {
+    const pages = entries.filter(({ brand }) => brand.id === id);
+    const repeated = (textsOf: (page: PageConfiguration) => readonly string[]): string[] => {
+      const texts = pages.flatMap(({ page }) => [...new Set(textsOf(page))]);
+      return texts.filter((text, index) => texts.indexOf(text) !== index);
+    };
+    expect(repeated(({ title, language }) => [`${language} ${title}`])).toEqual([]);
+    expect(repeated(({ description }) => [description])).toEqual([]);
+    expect(repeated(({ headline, language }) => [`${language} ${headline}`])).toEqual([]);
+    expect(repeated(({ subheadline }) => [subheadline])).toEqual([]);
+    expect(repeated(({ body }) => longTexts(body))).toEqual([]);
+  });
 
-  it('knows the routes whose page is not of the catalogue, and no other [R3.04] [R3.06]', () => {
+  it('has a page for every route except the listed ones [R3.04] [R3.06]', () => {
     const without = addresses.filter(({ page }) => page === undefined).map(({ route }) => route.name);
     expect([...new Set(without)].sort()).toEqual(WITHOUT_PAGE);
   });
 
-  it('opens the search engines only home pages, terms, privacy, articles and reviews [R3.02]', () => {
+  it('allows indexing only of home pages, terms, privacy, articles and reviews [R3.02]', () => {
     for (const { route, page } of entries)
       expect([route.name, page.indexable]).toEqual([
         route.name,
@@ -176,18 +173,15 @@ describe('the catalogue', () => {
       expect(JSON.stringify(defaultPage(brand, 'privacy'))).toMatch(new RegExp(`${englishCopy.privacyChoices}.*Global Privacy Control`));
   });
 
-  it.each(consumers)(
-    'says on $id’s own page in which state its owner is, and who pays it, as the record has it [R1.02] [R1.03]',
-    (brand) => {
-      const words = JSON.stringify(defaultPage(brand, 'about'));
-      expect(words).toContain(stateName(brand.state));
-      expect(stateName(brand.state)).not.toBe(brand.state);
-      expect(words).toMatch(/advertis|pay to appear|clicks and calls/);
-      expect(words).toMatch(/opt[- ]out|opt out/i);
-      expect(/licensed insurance agency/.test(words)).toBe(brand.isAgency);
-      expect(/(\bno|not an|without an|don’t have an) (insurance )?agency/i.test(words)).toBe(!brand.isAgency);
-    },
-  );
+  it.each(consumers)('says on $id’s own page in which state its owner is, and who pays it, as in its record [R1.02] [R1.03]', (brand) => {
+    const words = JSON.stringify(defaultPage(brand, 'about'));
+    expect(words).toContain(stateName(brand.state));
+    expect(stateName(brand.state)).not.toBe(brand.state);
+    expect(words).toMatch(/advertis|pay to appear|clicks and calls/);
+    expect(words).toMatch(/opt[- ]out|opt out/i);
+    expect(/licensed insurance agency/.test(words)).toBe(brand.isAgency);
+    expect(/(\bno|not an|without an|don’t have an) (insurance )?agency/i.test(words)).toBe(!brand.isAgency);
+  });
 
   it('calls only an agency an agency [R1.03] [R15.06]', () => {
     for (const brand of consumers) {
@@ -205,7 +199,7 @@ describe('the catalogue', () => {
     }
   });
 
-  it.each(['home', 'about'])('gives each brand a page %s of its own [R3.05] [R3.06]', (name) => {
+  it.each(['home', 'about'])('gives each brand its own page %s [R3.05] [R3.06]', (name) => {
     const homes = entries.filter(({ route }) => route.name === name).map(({ page }) => page);
     for (const words of [
       homes.map(({ title }) => title),
@@ -217,7 +211,7 @@ describe('the catalogue', () => {
     expect(paragraphs.filter((words, index) => paragraphs.indexOf(words) !== index)).toEqual([]);
   });
 
-  it('has nothing for a route it does not know, nor for the control center [R3.06]', () => {
+  it('has no page for an unlisted route, or for the control center [R3.06]', () => {
     expect(defaultPage(aBrand(), 'no-such-route')).toBeUndefined();
     expect(defaultPage(aBrand(), 'constructor')).toBeUndefined();
     expect(defaultPage(aBrand({ id: 'ccc' }), 'home')).toBeUndefined();

@@ -5,7 +5,7 @@ const word = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/);
 const path = fc.array(word, { minLength: 1, maxLength: 4 }).map((words) => `/${words.join('/')}`);
 
 describe('the address of a page that staff add', () => {
-  it('is found again in the page’s key, whatever it is [R10.04]', () => {
+  it('can be read back from the page’s key [R10.04]', () => {
     fc.assert(
       fc.property(path, (own) => {
         fc.pre(pathFault(own) === null);
@@ -20,7 +20,7 @@ describe('the address of a page that staff add', () => {
     ['/Drivers/Over-60/', '/drivers/over-60'],
     ['  /drivers ', '/drivers'],
     ['/', ''],
-  ])('is kept in one way: %j is %j', (typed, stored) => expect(tidyPagePath(typed)).toBe(stored));
+  ])('is normalized: %j to %j', (typed, stored) => expect(tidyPagePath(typed)).toBe(stored));
 
   it.each([
     '',
@@ -40,18 +40,18 @@ describe('the address of a page that staff add', () => {
     '/~a',
     '/api/x',
     '/media',
-  ])('has another form than %j [R12.02]', (typed) => expect(pathFault(typed)).toEqual(expect.any(String)));
+  ])('is refused in the form %j [R12.02]', (typed) => expect(pathFault(typed)).toEqual(expect.any(String)));
 
-  it('has an end [R12.02]', () => {
+  it('has a maximum length [R12.02]', () => {
     const longest = `/${'a'.repeat(ADDED_PATH_MAX_LENGTH - 1)}`;
     expect([pathFault(longest), pathFault(`${longest}a`)]).toEqual([null, expect.any(String)]);
   });
 
-  it.each(['tqg.home', 'tqg.quiz-auto', 'ccc.~a', 'nobody.~a', 'tqg.~a/b', 'tqg', '~a', ''])('is not in the key %j', (key) =>
+  it.each(['tqg.home', 'tqg.quiz-auto', 'ccc.~a', 'nobody.~a', 'tqg.~a/b', 'tqg', '~a', ''])('is not read from the key %j', (key) =>
     expect(addedPageAt(key)).toBeNull(),
   );
 
-  it('has steps below it where its template asks questions [R2.03]', () => {
+  it('has steps below it if its template asks questions [R2.03]', () => {
     const page = { brand: 'tqg', path: '/drivers' } as const;
     expect(addedRoute(page, { template: 'quiz' })).toEqual({ name: '~drivers', path: '/drivers/:step?', brands: ['tqg'] });
     expect(addedRoute(page, { template: 'landing' }).path).toBe('/drivers');

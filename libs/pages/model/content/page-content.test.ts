@@ -7,11 +7,11 @@ const schema = pageContentSchema(['auto-v1']);
 const page = (partial: object = {}): object => ({ ...aPage(), smid: null, xsmid: null, ...partial });
 
 describe('pageContentSchema', () => {
-  it.each(PAGE_CASES)('reads a page with %j, and names the wrong field: %j [R10.04] [R12.02]', (change, field) => {
+  it.each(PAGE_CASES)('reads a page with %j, and names the invalid field: %j [R10.04] [R12.02]', (change, field) => {
     expect(faultsOf(schema, page(change)).map((fault) => fault.field)).toEqual(field === null ? [] : [field]);
   });
 
-  it('says in words what is wrong [R10.04]', () => {
+  it('describes the fault in words [R10.04]', () => {
     const messageOf = (change: object) => faultsOf(schema, page(change))[0]?.message;
     expect(messageOf({ destination: 'https://x.example' })).toBe(
       'Where the main action leads must be a path of the site that begins with “/”.',
@@ -19,7 +19,7 @@ describe('pageContentSchema', () => {
     expect(messageOf({ image: { src: '/i.svg', alt: '', width: 1, height: 1 } })).toBe('Alternative text is empty.');
   });
 
-  it('reads what few pages have: colors that are forced, and a scroll position that is kept [R2.21] [R2.09]', () => {
+  it('reads rare settings: forced colors, and a kept scroll position [R2.21] [R2.09]', () => {
     expect(parseFields(schema, page({ colorMode: 'dark', scroll: 'keep' }))).toEqual({
       ok: true,
       value: page({ colorMode: 'dark', scroll: 'keep' }),
@@ -31,13 +31,13 @@ describe('pageContentSchema', () => {
     }
   });
 
-  it('forces no page into the device’s own colors [R2.21]', () => {
+  it('does not accept the device’s own colors as forced colors [R2.21]', () => {
     expect(faultsOf(schema, page({ colorMode: 'system' }))).toEqual([
       { field: 'colorMode', message: 'Colors must be one of light, dark.' },
     ]);
   });
 
-  it('drops what it does not know, and the lines that are left over from typing [R12.02]', () => {
+  it('drops unsupported fields and empty lines [R12.02]', () => {
     const sent = page({
       isAdmin: true,
       image: { src: '/i.svg', alt: 'A', width: 1, height: 1, onload: 'x' },
@@ -54,7 +54,7 @@ describe('pageContentSchema', () => {
     });
   });
 
-  it('never throws, whatever is sent, and reads its own answer as it is [R12.02]', () => {
+  it('never throws for any input, and reads its own result unchanged [R12.02]', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -14,12 +14,12 @@ describe('a redirect', () => {
     ['tqg:/a b', null],
     ['nobody:/old', null],
     [`tqg:/${'x'.repeat(200)}`, null],
-  ])('is called by its brand and address: %s [R2.12]', (key, from) => {
+  ])('has a key of its brand and address: %s [R2.12]', (key, from) => {
     expect(redirectAt(key)?.from ?? null).toBe(from);
     if (from !== null) expect(redirectKey('tqg', from)).toBe(key);
   });
 
-  it('takes an address as people type it [R2.12]', () => {
+  it('normalizes a typed address [R2.12]', () => {
     expect(tidyRedirectFrom(' /Old-Page/ ')).toBe('/old-page');
   });
 
@@ -30,7 +30,7 @@ describe('a redirect', () => {
     [{ to: 'https://evil.example' }, 'to'],
     [{ to: '//evil.example' }, 'to'],
     [{ to: '/a', isPermanent: 'yes' }, 'isPermanent'],
-  ])('with %j names the wrong field: %j [R2.10] [R12.02]', (content, field) => {
+  ])('with %j has the invalid field: %j [R2.10] [R12.02]', (content, field) => {
     expect(faultsOf(redirectContentSchema, content)[0]?.field ?? null).toBe(field);
   });
 });

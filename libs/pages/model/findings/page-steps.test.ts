@@ -12,7 +12,7 @@ describe('template, form and address', () => {
     ['a funnel at an address without', FIXED, { template: 'quiz', form: 'auto-v1' }, 'template'],
     ['a conversation at the home page', { path: '/' }, { template: 'chat', form: 'auto-v1' }, 'template'],
     ['a form that its template asks nothing of', STEPPED, { template: 'landing', form: 'auto-v1' }, 'form'],
-  ] as const)('%s [R3.05] [R4.02]', (_what, route, page, field) => {
+  ] as const)('are checked for %s [R3.05] [R4.02]', (_what, route, page, field) => {
     expect(stepsFault(route, page)?.field ?? null).toBe(field);
   });
 });

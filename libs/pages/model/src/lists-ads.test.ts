@@ -8,7 +8,7 @@ describe('listsAds [R3.07] [R8.12]', () => {
     ['a call page while the line is closed', 'call', null, false, true],
     ['a call page with a form', 'call', {}, false, false],
     ['a landing page while the line is closed', 'landing', null, false, false],
-  ] as const)('on %s', (_what, template, form, isLineOpen, expected) => {
+  ] as const)('is right for %s', (_what, template, form, isLineOpen, expected) => {
     expect(listsAds({ page: { template }, form }, isLineOpen)).toBe(expected);
   });
 });

@@ -8,7 +8,7 @@ describe('uiCopy', () => {
   const spanish = uiCopy('spanish');
   const names = Object.keys(english) as (keyof typeof english)[];
 
-  it('has the same words to fill in both languages, and none empty [R3.04]', () => {
+  it('has the same texts and placeholders in both languages, and none empty [R3.04]', () => {
     expect(Object.keys(spanish)).toEqual(names);
     for (const name of names) {
       expect(english[name].trim() && spanish[name].trim()).not.toBe('');
@@ -16,17 +16,17 @@ describe('uiCopy', () => {
     }
   });
 
-  it('is Spanish throughout, and speaks to the visitor as usted [R3.04]', () => {
+  it('is entirely Spanish, and addresses the visitor as usted [R3.04]', () => {
     const words = Object.values(spanish).join('\n');
     expect(words).not.toMatch(/(?<!\p{L})(the|your|you|with|please|tú|tu|tus|tienes|eres|elige|puedes|ti|te)(?!\p{L})/iu);
     for (const name of names) if (name !== 'no') expect([name, spanish[name]]).not.toEqual([name, english[name]]);
   });
 
-  it('says who is advertised [R8.08]', () => {
+  it('labels advertisements [R8.08]', () => {
     expect([english.advertisement, spanish.advertisement]).toEqual(['Advertisement', 'Anuncio']);
   });
 
-  it('tells readers of Spanish that ads may be in English, beside the ads [R8.08] [R3.04]', () => {
+  it('says in Spanish only that ads may be in English [R8.08] [R3.04]', () => {
     expect(spanish.adsText).toContain('pueden estar en inglés');
     expect(english.adsText).not.toMatch(/English|Spanish/);
   });
@@ -46,7 +46,7 @@ describe('fillCopy', () => {
 });
 
 describe('htmlLanguage', () => {
-  it('is the lang of the page [R3.04]', () => {
+  it('returns the lang attribute of the page [R3.04]', () => {
     expect([htmlLanguage('english'), htmlLanguage('spanish')]).toEqual(['en', 'es']);
   });
 });

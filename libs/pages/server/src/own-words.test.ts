@@ -44,14 +44,14 @@ const pairs = [...new Set(consumers.flatMap(({ id }) => activeRoutes(routeTable,
   );
 });
 
-describe('pages of several brands that search engines keep', () => {
-  it('are compared, homes and what brands say of themselves among them', () => {
+describe('indexable pages of several brands', () => {
+  it('include homes and About texts in the comparison', () => {
     for (const route of ['home', 'about'])
       expect(pairs.filter(({ id }) => id.startsWith(`${route}:`))).toHaveLength((consumers.length * (consumers.length - 1)) / 2);
     expect(sharedPart(shinglesOf('a b c d e f'), shinglesOf('z a b c d e'))).toBe(0.5);
   });
 
-  it.each(pairs)('have words of their own: $id [R3.04]', ({ a, b }) => {
+  it.each(pairs)('have their own words: $id [R3.04]', ({ a, b }) => {
     expect(sharedPart(a, b)).toBeLessThan(MOST_SHARED);
   });
 });
@@ -87,8 +87,8 @@ const funnelPairs = funnels.flatMap(({ brand, route, page }, index) =>
   ),
 );
 
-describe('the introductions of two brands’ funnels', () => {
-  it('are compared, on every brand’s main funnels', () => {
+describe('the introductions of funnels of two brands', () => {
+  it('are compared on every brand’s main funnels', () => {
     const ofMedicare = (9 * 8) / 2;
     for (const route of MAIN_FUNNELS)
       expect(funnelPairs.filter(({ id }) => id.startsWith(`${route}:`))).toHaveLength(
@@ -97,11 +97,11 @@ describe('the introductions of two brands’ funnels', () => {
     expect(homeFunnels.every((funnel) => funnels.some(({ brand, route }) => funnel === `${brand.id} ${route}`))).toBe(true);
   });
 
-  it.each(funnelPairs)('never begin in the same words: $id [R3.04]', ({ a, b }) => {
+  it.each(funnelPairs)('never start with the same words: $id [R3.04]', ({ a, b }) => {
     expect(a.page.subheadline).not.toBe(b.page.subheadline);
   });
 
-  it.each(funnelPairs.filter(({ isMain }) => isMain))('are written for the one and for the other: $id [R3.04]', ({ a, b }) => {
+  it.each(funnelPairs.filter(({ isMain }) => isMain))('are written for each brand: $id [R3.04]', ({ a, b }) => {
     for (const field of ['title', 'description', 'headline'] as const) expect(a.page[field]).not.toBe(b.page[field]);
     const wordsOf = ({ brand, page }: typeof a) => shinglesOf(textOf(brand, { ...page, body: [] }));
     expect(sharedPart(wordsOf(a), wordsOf(b))).toBeLessThan(MOST_SHARED);

@@ -2,7 +2,7 @@ import { addedRoute } from '@waypost/pages/model/content';
 import { routeTable } from '@waypost/routing/model/table';
 import { pageAddresses } from './page-addresses';
 
-describe('the addresses of pages by their names', () => {
+describe('pageAddresses', () => {
   const added = addedRoute({ brand: 'tqg', path: '/drivers/over-60' }, { template: 'quiz' });
   const addresses = pageAddresses([...routeTable, added]);
 
@@ -12,9 +12,9 @@ describe('the addresses of pages by their names', () => {
     ['chat-ad-f3z', '/chat-ad-f3z'],
     ['reviews-slug', '/reviews/:slug'],
     ['~drivers~over-60', '/drivers/over-60'],
-  ])('%s is at %s [R10.08]', (name, address) => expect(addresses[name]).toBe(address));
+  ])('returns for %s the address %s [R10.08]', (name, address) => expect(addresses[name]).toBe(address));
 
-  it('are one for each name, whichever brands have the page [R2.01]', () => {
+  it('has one address for each name, whichever brands have the page [R2.01]', () => {
     const places = new Set(routeTable.map(({ name, path }) => `${name} ${path}`));
     expect(places.size).toBe(new Set(routeTable.map(({ name }) => name)).size);
   });

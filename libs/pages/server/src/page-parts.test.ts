@@ -6,9 +6,9 @@ import { createPageSource } from './page-source';
 
 const said = new Set(pageParts.map(({ content }) => JSON.stringify(content)));
 
-describe('the parts that pages have in common [R2.15]', () => {
+describe('the shared parts of pages [R2.15]', () => {
   it.each(brandRecords.filter(({ id }) => id !== 'ccc').map((brand) => [brand.id, brand] as const))(
-    'say the words and the questions of each page of %s to the letter',
+    'contain the exact texts and questions of each page of %s',
     (_id, brand) => {
       const { payload } = createPageSource({ clock: fakeClock() });
       const pages = activeRoutes(routeTable, brand.id).flatMap(({ name }) => payload(brand, name) ?? []);
@@ -18,7 +18,7 @@ describe('the parts that pages have in common [R2.15]', () => {
     },
   );
 
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(new Set(pageParts.map(({ name }) => name)).size).toBe(pageParts.length);
   });
 });

@@ -13,7 +13,7 @@ const page: NewPageSnapshot = {
 };
 
 describe('createPageKeeper', () => {
-  it('keeps a page once, and when it was first and last rendered [R15.08]', async () => {
+  it('stores a page once, with the times of its first and last rendering [R15.08]', async () => {
     const store = fakePageSnapshots();
     const clock = fakeClock('2026-11-18T18:00:00.000Z');
     const keeper = createPageKeeper({ store, clock, onError: (error) => expect(error).toBeUndefined() });
@@ -26,7 +26,7 @@ describe('createPageKeeper', () => {
     ]);
   });
 
-  it('goes on after a page that could not be kept', async () => {
+  it('continues after a page that could not be stored', async () => {
     const store = fakePageSnapshots();
     const errors: unknown[] = [];
     let isAway = true;
@@ -42,7 +42,7 @@ describe('createPageKeeper', () => {
 });
 
 describe('isHashOf', () => {
-  it('tells the page from any other [R15.08]', () => {
+  it('recognizes the page by its hash [R15.08]', () => {
     const hash = 'LPJNul-wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ';
     expect([isHashOf(hash, 'hello'), isHashOf(hash, 'hello ')]).toEqual([true, false]);
   });

@@ -20,7 +20,7 @@ const entries = consumers.flatMap((brand) =>
 const brandOf = (id: string) => brandRecords.find((brand) => brand.id === id) ?? aBrand();
 
 describe('the list of reviews [R3.07]', () => {
-  it('is in the menu of every brand, by a name that is true of what it lists [R10.06]', () => {
+  it('is in the menu of every brand, under a name that fits its content [R10.06]', () => {
     expect(consumers.map((brand) => siteLinks(brand).reviews)).toEqual(consumers.map(() => '/reviews'));
     expect(siteLinks(brandOf('ccc')).reviews).toBeUndefined();
     expect(source.payload(brandOf('mpa'), 'home')?.copy.reviews).toBe('Reviews and articles');
@@ -28,14 +28,14 @@ describe('the list of reviews [R3.07]', () => {
     expect(source.payload(brandOf('tqg'), 'ads-es')?.copy.reviews).toBe('Artículos');
   });
 
-  it('of an auto brand begins with its articles too, and names no insurer and no Medicare [R1.07]', () => {
+  it('of an auto brand starts with its articles too, and names no insurer and no Medicare [R1.07]', () => {
     const articles = { kind: 'links' as const, heading: 'Articles', links: [{ label: 'Hail', href: '/reviews/hail' }] };
     const payload = createPageSource({ clock, listArticles: () => articles }).payload(brandOf('ps'), 'reviews');
     expect(payload?.page).toMatchObject({ product: 'auto', indexable: true, body: [articles, { kind: 'links' }, {}, {}] });
     expect(JSON.stringify(payload)).not.toMatch(/medicare|aetna/i);
   });
 
-  it('is for search engines to find, and begins with the articles of staff where there are any', () => {
+  it('is indexable, and starts with the articles of staff if there are any', () => {
     const articles = { kind: 'links' as const, heading: 'Articles', links: [{ label: 'Appeals', href: '/reviews/appeals' }] };
     const withArticles = createPageSource({ clock, listArticles: () => articles });
     expect(withArticles.payload(brandOf('mpa'), 'reviews')?.page.body[0]).toEqual(articles);
@@ -55,7 +55,7 @@ describe('the same page in the other language [R3.04]', () => {
     expect(source.payload(brandOf(brand), route)?.twin).toEqual({ href, language });
   });
 
-  it('is absent where there is none', () => {
+  it('is absent if there is none', () => {
     expect(source.payload(brandOf('tqg'), 'quiz-auto')).not.toHaveProperty('twin');
   });
 });
@@ -68,7 +68,7 @@ describe('createPageSource', () => {
   });
 
   it.each([...FIXED_PATHS, ...REVIEW_PATHS, ...FUNNEL_PATHS])(
-    'answers %s of every brand with a page, or with nothing where the brand does not have it [R2.01] [R2.02] [R3.04]',
+    'answers %s of every brand with a page, or with nothing if the brand does not have it [R2.01] [R2.02] [R3.04]',
     (path) => {
       const answers = consumers.map((brand) => {
         const matched = matchRoute(activeRoutes(routeTable, brand.id), path);
@@ -83,7 +83,7 @@ describe('createPageSource', () => {
     },
   );
 
-  it.each(entries)('puts nothing of another brand into $id, and no table of brands [R1.06]', ({ payload, brand }) => {
+  it.each(entries)('includes nothing of another brand in $id, and no table of brands [R1.06]', ({ payload, brand }) => {
     const json = JSON.stringify(payload);
     expect(json).not.toMatch(/"brands":|"smid":\{|"domains":/);
     for (const other of brandRecords)
@@ -91,7 +91,7 @@ describe('createPageSource', () => {
         for (const fact of [other.name, other.owner, other.gtmId, new URL(other.url).host]) expect(json).not.toContain(fact);
   });
 
-  it('carries the form in the page’s language alone [R3.04] [R4.11]', () => {
+  it('includes the form in the page’s language only [R3.04] [R4.11]', () => {
     const english = source.payload(brandOf('mpa'), 'quiz-otc');
     const spanish = source.payload(brandOf('mpa'), 'get-yours-otc-es');
     expect([english?.form?.language, spanish?.form?.language]).toEqual(['english', 'spanish']);
@@ -102,7 +102,7 @@ describe('createPageSource', () => {
     expect(source.payload(brandOf('mpa'), 'home')?.form).toBeNull();
   });
 
-  it('carries the consent text where the form asks for a phone, and only there [R15.04]', () => {
+  it('includes the consent text if the form asks for a phone, and only then [R15.04]', () => {
     const auto = source.payload(brandOf('tqg'), 'quiz-auto');
     expect(auto?.consent).toMatchObject({
       version: 'tcpa-2026-01',
@@ -113,31 +113,31 @@ describe('createPageSource', () => {
     expect(source.payload(brandOf('mpa'), 'quiz-otc')?.consent).toBeNull();
   });
 
-  it('puts a form into a language once, so that what is worked out of it is worked out once [R2.15]', () => {
+  it('translates a form once, so that derived values are computed once [R2.15]', () => {
     const formOf = (brand: string, route: string) => source.payload(brandOf(brand), route)?.form;
     expect(formOf('tqg', 'quiz-auto')).toBe(formOf('ps', 'quiz-auto'));
     expect(formOf('mpa', 'additional-benefits-grocery-2-es')).not.toBe(formOf('mpa', 'additional-benefits-grocery-2'));
   });
 
-  it('follows the plan year: the disclaimer changes with the clock [R15.05]', () => {
+  it('changes the disclaimer with the plan year [R15.05]', () => {
     const dated = createPageSource({ clock: fakeClock('2026-09-30T12:00:00Z') });
     expect(dated.payload(brandOf('mpa'), 'home')?.disclaimer.version).toBe('medicare-2025-10');
     expect(source.payload(brandOf('mpa'), 'home')?.disclaimer.version).toBe('medicare-2026-10');
   });
 
-  it('carries the campaign ids of this brand, and null where there are none [R2.04]', () => {
+  it('includes the campaign ids of this brand, or null [R2.04]', () => {
     expect(source.payload(brandOf('tqg'), 'quiz-auto')?.route).toMatchObject({ smid: '410300', xsmid: 'x410300' });
     expect(source.payload(brandOf('ps'), 'quiz-auto')?.route).toMatchObject({ smid: '430300', xsmid: 'x430300' });
     expect(source.payload(brandOf('tqg'), 'test')?.route).toMatchObject({ smid: null, xsmid: null });
   });
 
-  it('has nothing for another brand’s route, an unknown one, or the control center [R2.01]', () => {
+  it('has nothing for another brand’s route, an unlisted route, or the control center [R2.01]', () => {
     expect(source.payload(brandOf('tqg'), 'otc-savings')).toBeNull();
     expect(source.payload(brandOf('tqg'), 'no-such-route')).toBeNull();
     expect(source.payload(brandOf('ccc'), 'home')).toBeNull();
   });
 
-  it('takes pages, forms and routes from elsewhere where it is given them [R3.05]', () => {
+  it('uses the given pages and routes [R3.05]', () => {
     const other = createPageSource({
       clock,
       routes: () => [{ name: 'x', path: '/x', brands: ['tqg'] }],
@@ -147,7 +147,7 @@ describe('createPageSource', () => {
     expect(other.payload(aBrand(), 'quiz-auto')).toBeNull();
   });
 
-  it('takes the campaign ids that staff set, and keeps them out of the page itself [R2.04] [R3.05]', () => {
+  it('uses the campaign ids that staff set, and leaves them out of the page itself [R2.04] [R3.05]', () => {
     const published = createPageSource({ clock, findPage: () => ({ ...aPage(), smid: '777', xsmid: null }) });
     const payload = published.payload(brandOf('tqg'), 'quiz-auto');
     expect(payload?.route).toMatchObject({ smid: '777', xsmid: null });
@@ -158,25 +158,22 @@ describe('createPageSource', () => {
     [{ colorMode: 'dark' as const }, { colorMode: 'dark' }],
     [{ scroll: 'keep' as const }, { scroll: false }],
     [{}, {}],
-  ])(
-    'forces the colours and keeps the scroll position of %j, as staff have it, before what the table says [R2.21] [R2.04] [R2.09]',
-    (ofStaff, route) => {
-      const published = createPageSource({ clock, findPage: () => ({ ...aPage(), ...ofStaff }) });
-      const payload = published.payload(brandOf('tqg'), 'quiz-auto');
-      expect(payload?.route).toEqual({ name: 'quiz-auto', path: '/quiz/auto/:step?', smid: '410300', xsmid: 'x410300', ...route });
-      expect(payload?.page).not.toHaveProperty('colorMode');
-      expect(payload?.page).not.toHaveProperty('scroll');
-    },
-  );
+  ])('applies the colors and scroll setting of %j that staff chose before those of the table [R2.21] [R2.04] [R2.09]', (ofStaff, route) => {
+    const published = createPageSource({ clock, findPage: () => ({ ...aPage(), ...ofStaff }) });
+    const payload = published.payload(brandOf('tqg'), 'quiz-auto');
+    expect(payload?.route).toEqual({ name: 'quiz-auto', path: '/quiz/auto/:step?', smid: '410300', xsmid: 'x410300', ...route });
+    expect(payload?.page).not.toHaveProperty('colorMode');
+    expect(payload?.page).not.toHaveProperty('scroll');
+  });
 
-  it('forces the colours of the table where staff force none [R2.21] [R2.04]', () => {
+  it('applies the colors of the table if staff chose none [R2.21] [R2.04]', () => {
     const routes = () => [{ name: 'x', path: '/x', brands: ['tqg' as const], colorMode: 'light' as const, key: 'k' }];
     const source = (page: object) => createPageSource({ clock, routes, findPage: () => ({ ...aPage(), ...page }) });
     expect(source({}).payload(aBrand(), 'x')?.route).toMatchObject({ colorMode: 'light', key: 'k' });
     expect(source({ colorMode: 'dark' }).payload(aBrand(), 'x')?.route.colorMode).toBe('dark');
   });
 
-  it('finds articles in the catch-all of the reviews, by their slug [R3.07]', () => {
+  it('serves articles in the catch-all of the reviews, by their slug [R3.07]', () => {
     const withArticles = createPageSource({
       clock,
       findArticle: (brand, slug) =>
@@ -188,14 +185,14 @@ describe('createPageSource', () => {
     expect(source.payload(brandOf('mpa'), 'reviews-slug', { slug: 'my-article' })).toBeNull();
   });
 
-  it('refuses a page whose form nobody wrote [R4.11]', () => {
+  it('refuses a page with a missing form [R4.11]', () => {
     const broken = createPageSource({ clock, findPage: () => aPage({ form: 'auto-v9' }) });
     expect(() => broken.payload(aBrand(), 'quiz-auto')).toThrow('auto-v9');
   });
 });
 
 describe('siteLinks', () => {
-  it('leads to the brand’s terms and privacy pages, and home where it has none [R2.02]', () => {
+  it('links to the brand’s terms and privacy pages, or home if it has none [R2.02]', () => {
     expect(siteLinks({ id: 'tqg' })).toEqual({ home: '/', terms: '/tos', privacy: '/privacy', about: '/about', reviews: '/reviews' });
     expect(siteLinks({ id: 'ccc' })).toEqual({ home: '/', terms: '/', privacy: '/' });
   });

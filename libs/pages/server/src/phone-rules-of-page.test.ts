@@ -25,11 +25,11 @@ const placementOf = (brandId: string, routeName: string) =>
   }).payload(brand(brandId), routeName)?.placement;
 
 describe('the placement of a page', () => {
-  it('carries the phone rules that may match there, and no other [R8.11] [R1.06]', () => {
+  it('includes only the phone rules that may match there [R8.11] [R1.06]', () => {
     expect(placementOf('tqg', 'quiz-auto')?.rules).toEqual([{ id: 'tqg-paid', afid: 'a', placementId: 'p', when: { paid: true } }]);
   });
 
-  it('carries nothing where no rule can match [R8.11]', () => {
+  it('includes no rules if none can match [R8.11]', () => {
     expect(placementOf('mpa', 'quiz-otc')).not.toHaveProperty('rules');
   });
 });

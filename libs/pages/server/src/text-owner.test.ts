@@ -12,12 +12,12 @@ const brandOf = (id: string): Brand => {
 const medicare = ['ac', 'mpa', 'm10'].map(brandOf);
 const pagesOf = (routeName: string) => (brand: Brand) => defaultPage(brand, routeName);
 
-describe('the brand to which a text belongs [R3.02]', () => {
-  it('is the first of those that share it, whatever their names are', () => {
+describe('the owner of a text [R3.02]', () => {
+  it('is the first brand of those that share it, whatever their names are', () => {
     expect(medicare.map((brand) => textOwner(brand, medicare, pagesOf('carriers')).id)).toEqual(['ac', 'ac', 'ac']);
   });
 
-  it('is each by itself where the words are its own', () => {
+  it('is each brand itself if its words are its own', () => {
     expect(medicare.map((brand) => textOwner(brand, medicare, pagesOf('home')).id)).toEqual(['ac', 'mpa', 'm10']);
     const written = (brand: Brand): PageConfiguration | undefined => {
       const page = defaultPage(brand, 'carriers');
@@ -26,7 +26,7 @@ describe('the brand to which a text belongs [R3.02]', () => {
     expect(medicare.map((brand) => textOwner(brand, medicare, written).id)).toEqual(['ac', 'mpa', 'ac']);
   });
 
-  it('is the next one where the first keeps the page out of the index, or has no such page', () => {
+  it('is the next brand if the first does not index the page, or does not have it', () => {
     const hidden = (brand: Brand) => {
       const page = defaultPage(brand, 'carriers');
       return page && { ...page, indexable: brand.id !== 'ac' };
@@ -38,7 +38,7 @@ describe('the brand to which a text belongs [R3.02]', () => {
     ).toBe('ac');
   });
 
-  it('is the same for a page whose fields were stored in another order', () => {
+  it('is the same for a page whose fields are stored in another order', () => {
     const stored = (brand: Brand): PageConfiguration | undefined => {
       const page = defaultPage(brand, 'carriers');
       const body = page?.body.map((block) => Object.fromEntries(Object.entries(block).reverse()) as unknown as typeof block);
@@ -47,12 +47,12 @@ describe('the brand to which a text belongs [R3.02]', () => {
     expect(textOwner(brandOf('mpa'), medicare, stored).id).toBe('ac');
   });
 
-  it('is shared with whoever says the same, the owner first', () => {
+  it('is listed first among the brands with the same text', () => {
     expect(sharingBrands(brandOf('m10'), medicare, pagesOf('carriers')).map(({ id }) => id)).toEqual(['ac', 'mpa', 'm10']);
     expect(sharingBrands(brandOf('m10'), medicare, pagesOf('home')).map(({ id }) => id)).toEqual(['m10']);
   });
 
-  it('is asked once for each page until the content changes', () => {
+  it('is computed once for each page until the content changes', () => {
     let version = 'one';
     const pageOf = jest.fn(defaultPage);
     const owners = createTextOwners(medicare, pageOf, () => version);
@@ -65,7 +65,7 @@ describe('the brand to which a text belongs [R3.02]', () => {
     expect(pageOf.mock.calls.length).toBeGreaterThan(asked);
   });
 
-  it('moves on when the owner is given words of its own, for those alone that were asked for', () => {
+  it('moves on when the owner changes its text, only for pages that were requested', () => {
     const words = new Map<string, string>();
     const pageOf = (brand: Brand, routeName: string) => {
       const page = defaultPage(brand, routeName);

@@ -1,7 +1,7 @@
 import { unbrokenText } from './unbroken-text';
 
 describe('unbrokenText', () => {
-  it('keeps on one line what is read as one word, wherever in a page it stands', () => {
+  it('replaces breaking characters in phone words and abbreviations, anywhere in a page', () => {
     expect(unbrokenText({ a: 'Call 1-800-MEDICARE or 1-800-MEDICARE.', b: [{ c: 'el Gobierno de los EE. UU.' }] })).toEqual({
       a: 'Call 1\u2011800\u2011MEDICARE or 1\u2011800\u2011MEDICARE.',
       b: [{ c: 'el Gobierno de los EE.\u00a0UU.' }],

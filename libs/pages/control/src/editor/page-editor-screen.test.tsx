@@ -34,7 +34,7 @@ jest.setTimeout(30_000);
 beforeEach(() => localStorage.clear());
 
 describe('the page editor', () => {
-  it('saves what was typed, by button or key, with the page’s own token [R10.04] [R11.04]', async () => {
+  it('saves the typed text to the branch by a key, with the base revision of the page [R10.04] [R11.04]', async () => {
     const { user, api } = open();
     await retype(user, 'A calmer headline');
     await user.keyboard('{Control>}s{/Control}');
@@ -75,7 +75,7 @@ describe('the page editor', () => {
     expect(screen.getByRole('textbox', { name: 'Paragraphs' })).toHaveValue('You answer a few questions.\n\nWe show who covers you.');
   });
 
-  it('adds a block of every kind, moves one and removes one, and takes that back [R3.01]', async () => {
+  it('adds a block of every kind, moves a block, removes a block, and undoes the removal [R3.01]', async () => {
     const { user } = open();
     await headline();
     for (const kind of ['Text', 'Points', 'Steps', 'Questions', 'Facts', 'Links', 'Callout']) {
@@ -92,7 +92,7 @@ describe('the page editor', () => {
     );
   });
 
-  it('forces a page’s colors, lets its readers stay where they are, and takes both back [R2.21] [R2.04] [R2.09]', async () => {
+  it('forces a page’s colors, keeps its readers’ scroll position, and removes both settings [R2.21] [R2.04] [R2.09]', async () => {
     const { user, api } = open();
     await headline();
     const saveAndRead = async () => {
@@ -112,7 +112,7 @@ describe('the page editor', () => {
     expect(await saveAndRead()).toEqual({ colorMode: undefined, scroll: undefined });
   });
 
-  it('says which block is not filled in, and sends nothing [R3.01] [R10.04]', async () => {
+  it('names an incomplete block, and sends nothing [R3.01] [R10.04]', async () => {
     const { user, api } = open();
     await headline();
     await user.click(screen.getByRole('button', { name: 'Add block' }));
@@ -140,7 +140,7 @@ describe('the page editor', () => {
     });
   });
 
-  it('says what is missing beside the field, and sends nothing [R12.02]', async () => {
+  it('shows the fault at the field, and sends nothing [R12.02]', async () => {
     const { user, api } = open();
     await user.clear(await headline());
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -148,7 +148,7 @@ describe('the page editor', () => {
     expect(puts(api)).toEqual([]);
   });
 
-  it('finds what was typed again after the tab was closed, and can discard it [R10.12]', async () => {
+  it('restores an unsaved draft after the tab was closed, and can discard it [R10.12]', async () => {
     const first = open();
     await retype(first.user, 'Half a thou');
     await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:page:tqg.quiz-auto')).toContain('Half a thou'));
@@ -160,7 +160,7 @@ describe('the page editor', () => {
     expect(localStorage.getItem('waypost:staff:draft:spring:page:tqg.quiz-auto')).toBeNull();
   });
 
-  it('asks before unsaved work is left behind, and keeps it as a draft', async () => {
+  it('asks before unsaved work is left, and stores it as a draft', async () => {
     const { user, address } = open();
     await retype(user, 'Unsaved');
     await user.click(screen.getByRole('link', { name: 'Pages' }));
@@ -173,7 +173,7 @@ describe('the page editor', () => {
     await waitFor(() => expect(address()).toBe('/branches/spring/pages'));
   });
 
-  it('takes an undone save back [R10.04]', async () => {
+  it('undoes a save [R10.04]', async () => {
     const { user, api } = open();
     await retype(user, 'Too quick');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -183,7 +183,7 @@ describe('the page editor', () => {
     await waitFor(async () => expect(await headline()).toHaveValue(aPageContent().headline));
   });
 
-  it('merges two people’s changes of different fields, and asks nobody anything [R10.12]', async () => {
+  it('merges two people’s changes of different fields without a question for each [R10.12]', async () => {
     const { user, api } = open();
     await retype(user, 'Mine');
     api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { subheadline: 'Ben’s' });
@@ -194,7 +194,7 @@ describe('the page editor', () => {
     expect(api.contentOf('spring', 'tqg.quiz-auto')).toMatchObject({ headline: 'Mine', subheadline: 'Ben’s' });
   });
 
-  it('shows both texts where two people wrote into one field, and saves what a person makes of them [R10.12]', async () => {
+  it('shows both texts if two people changed one field, and saves the edited text [R10.12]', async () => {
     const { user, api } = open();
     await retype(user, 'Mine');
     api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Ben’s' });
@@ -213,7 +213,7 @@ describe('the page editor', () => {
   it.each([
     [/^Mine/, 'Mine'],
     [/^Ben Ortiz’s/, 'Ben’s'],
-  ])('takes one side of a conflict: %s [R10.12]', async (side, expected) => {
+  ])('resolves a conflict with one side: %s [R10.12]', async (side, expected) => {
     const { user, api } = open();
     await retype(user, 'Mine');
     api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Ben’s', title: 'Ben’s title' });
@@ -224,7 +224,7 @@ describe('the page editor', () => {
     expect(api.contentOf('spring', 'tqg.quiz-auto')).toMatchObject({ headline: expected, title: 'Ben’s title' });
   });
 
-  it('shows the versions with what changed, and restores one [R10.04]', async () => {
+  it('shows the versions with their changes, and restores a version [R10.04]', async () => {
     const api = anApi();
     api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'First' });
     api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'Second' });
@@ -241,7 +241,7 @@ describe('the page editor', () => {
     await waitFor(async () => expect(await headline()).toHaveValue('First'));
   });
 
-  it('puts one page of the live site back as it was, says what the checks find, and undoes it where they find nothing [R10.02] [R15.05]', async () => {
+  it('restores an earlier version on the live site, shows its warnings, and undoes it if there are none [R10.02] [R15.05]', async () => {
     const api = anApi();
     api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'First' });
     await goLive(api);
@@ -282,7 +282,7 @@ describe('the page editor', () => {
     expect(address()).toBe(here);
   });
 
-  it('leads to the question about its way back where the checks find something in what was there before [R10.02] [R15.05]', async () => {
+  it('leads to the rollback question if undoing would publish content with warnings [R10.02] [R15.05]', async () => {
     const api = anApi();
     api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'First' });
     await goLive(api);
@@ -304,7 +304,7 @@ describe('the page editor', () => {
     expect(api.contentOf('main', 'tqg.quiz-auto')?.headline).toBe('First');
   });
 
-  it('says that what was live before is on its branch again, archived too, and leads there [R10.02]', async () => {
+  it('says that the replaced content is on its branch again, even if archived, and links there [R10.02]', async () => {
     const api = anApi();
     api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: 'First' });
     await goLive(api);
@@ -325,7 +325,7 @@ describe('the page editor', () => {
     expect(address()).toBe('/branches/spring/overview');
   });
 
-  it('opens a page that was taken off the site, with its versions and the way back [R10.02]', async () => {
+  it('opens a page that was taken off the site, with its versions and a way to restore it [R10.02]', async () => {
     const api = anApi();
     const key = 'tqg.~guides~winter';
     api.give('spring', 'page', key, aPageContent({ title: 'Winter guide' }));
@@ -343,14 +343,14 @@ describe('the page editor', () => {
     expect(await headline()).toBeInTheDocument();
   });
 
-  it.each(['main', 'autumn'])('says that there is no page where none ever was, on %s [R10.02]', async (branch) => {
+  it.each(['main', 'autumn'])('says that there is no page if it never existed on %s [R10.02]', async (branch) => {
     const api = createFakeControlApi({ branches: [aBranch(), aBranch({ id: 'autumn', name: 'Autumn' })] });
     api.give('spring', 'page', 'tqg.~guides~draft', aPageContent({ title: 'A draft of spring' }));
     renderScreens(pagesScreens, `/branches/${branch}/pages/tqg.~guides~draft`, { api });
     expect(await screen.findByText('There is no page at this address')).toBeInTheDocument();
   });
 
-  it('shows older versions when they are asked for [R10.04]', async () => {
+  it('shows older versions on request [R10.04]', async () => {
     const api = anApi();
     for (let save = 0; save <= VERSIONS_AT_ONCE; save++) api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { headline: `Save ${save}` });
     const { user } = open(api);
@@ -363,7 +363,7 @@ describe('the page editor', () => {
     expect(within(dialog).queryByRole('button', { name: 'Older versions' })).not.toBeInTheDocument();
   });
 
-  it('names each closed section once, and what else is in it [R10.04]', async () => {
+  it('names each closed section once [R10.04]', async () => {
     open();
     await headline();
     const sections = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('summary')?.textContent ?? '');
@@ -371,13 +371,13 @@ describe('the page editor', () => {
     expect(sections.filter((said) => /^(\w+)\1/.test(said))).toEqual([]);
   });
 
-  it('asks for this page, and not for the list of all pages [R10.04]', async () => {
+  it('requests this page, and not the list of all pages [R10.04]', async () => {
     const { api } = open();
     await headline();
     expect(api.calls.filter(({ path, query }) => path.endsWith('/pages') && !query?.includes('added=only'))).toEqual([]);
   });
 
-  it('renders the field that is typed into, and no other [R10.04]', async () => {
+  it('renders only the edited field [R10.04]', async () => {
     const renders: string[] = [];
     const Counted = (props: PageFieldInputProps) => {
       renders.push(props.name);
@@ -399,7 +399,7 @@ describe('the page editor', () => {
     expect(renders).toEqual(['headline', 'headline']);
   });
 
-  it('asks for a preview of what is typed, a moment after [R10.04]', async () => {
+  it('requests a preview of the typed text a moment later [R10.04]', async () => {
     const { user, api } = open();
     await retype(user, 'Seen at once');
     await waitFor(() =>
@@ -415,7 +415,7 @@ describe('the page editor', () => {
   it.each([
     ['when the connection is back', async () => void fireEvent(window, new Event('online'))],
     ['when asked to', async (user: ReturnType<typeof open>['user']) => user.click(screen.getByRole('button', { name: 'Try again' }))],
-  ])('shows what was typed without a connection, %s [R10.04] [R10.12]', async (_when, askAgain) => {
+  ])('shows text typed without a connection in the preview, %s [R10.04] [R10.12]', async (_when, askAgain) => {
     const { user, api } = open();
     const frame = await screen.findByTitle(/preview/i);
     api.failNext(/POST .*previews$/, 0);
@@ -429,7 +429,7 @@ describe('the page editor', () => {
     expect(frame).toBeInTheDocument();
   });
 
-  it('goes from a click in the page to its field, and shows in the page what has the focus [R10.04]', async () => {
+  it('focuses the field of a text clicked in the preview, and marks the focused field in the preview [R10.04]', async () => {
     const { user } = open();
     await headline();
     const frame = await screen.findByTitle<HTMLIFrameElement>(/preview/i);
@@ -447,7 +447,7 @@ describe('the page editor', () => {
     expect(post).toHaveBeenLastCalledWith(shown, new URL(frame.src).origin);
   });
 
-  it('changes nothing on main, and offers a branch for it [R10.02]', async () => {
+  it('is read-only on main, and offers a branch [R10.02]', async () => {
     const { user, address } = open(anApi(), 'main');
     expect(await headline()).toBeDisabled();
     await user.click(await screen.findByRole('button', { name: 'Change this page on a new branch' }));
@@ -455,7 +455,7 @@ describe('the page editor', () => {
     await waitFor(() => expect(address()).toBe('/branches/fix/pages/tqg.quiz-auto'));
   });
 
-  it.each(['spring', 'main'])('tells a viewer on %s that they only read, before they type in vain [R11.05]', async (branch) => {
+  it.each(['spring', 'main'])('says to a viewer on %s that they can only read [R11.05]', async (branch) => {
     const api = anApi();
     api.setOwnRole('viewer');
     open(api, branch);
@@ -464,7 +464,7 @@ describe('the page editor', () => {
     expect(screen.queryByRole('button', { name: 'Change this page on a new branch' })).not.toBeInTheDocument();
   });
 
-  it('keeps what is typed and says why when a save fails', async () => {
+  it('keeps the typed text and says why if a save fails', async () => {
     const { user, api } = open();
     await retype(user, 'Kept');
     api.failNext(/PUT/, 503);
@@ -473,7 +473,7 @@ describe('the page editor', () => {
     expect(await headline()).toHaveValue('Kept');
   });
 
-  it('leads to the sign-in page when the session is over, with the draft kept [R11.02]', async () => {
+  it('leads to the sign-in page if the session has ended, with the draft stored [R11.02]', async () => {
     const { user, api, leaveForSignIn } = open();
     await retype(user, 'Kept');
     api.endSession();
@@ -482,7 +482,7 @@ describe('the page editor', () => {
     await waitFor(() => expect(localStorage.getItem('waypost:staff:draft:spring:page:tqg.quiz-auto')).toContain('Kept'));
   });
 
-  it('takes a page’s image from the pictures of the branch, with its text and size [R10.04] [R10.05]', async () => {
+  it('sets a page’s image from the pictures of the branch, with its text and size [R10.04] [R10.05]', async () => {
     const api = anApi();
     api.give('spring', 'image', 'picture-1', anImageContent());
     const { user } = open(api);
@@ -498,7 +498,7 @@ describe('the page editor', () => {
     );
   });
 
-  it('folds what is changed seldom, and unfolds where a message leads [R10.04]', async () => {
+  it('collapses rarely changed sections, and expands the section that a message links to [R10.04]', async () => {
     const api = anApi();
     api.saveAs(BEN, 'spring', 'tqg.quiz-auto', { title: '' });
     const { user } = open(api);
@@ -512,7 +512,7 @@ describe('the page editor', () => {
     expect(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus();
   });
 
-  it('undoes and does again by buttons and keys, through fields and blocks [R10.04]', async () => {
+  it('undoes and redoes by buttons and keys, across fields and blocks [R10.04]', async () => {
     const { user } = open();
     await retype(user, 'Typed');
     await user.click(screen.getByRole('button', { name: 'Remove block 1' }));
@@ -528,7 +528,7 @@ describe('the page editor', () => {
   });
 });
 
-describe('what the checks say while a page is typed', () => {
+describe('findings while a page is typed', () => {
   const panel = () => screen.getByRole('region', { name: 'Before publishing' });
   const summary = () => within(panel()).getByRole('button', { name: /before publishing/ });
   /** A page of the fake API that has no findings. */
@@ -538,7 +538,7 @@ describe('what the checks say while a page is typed', () => {
     return api;
   };
 
-  it('stands at the field, is told politely and once, and is gone with the words [R15.05] [R15.07]', async () => {
+  it('appear at the field, are announced politely and once, and disappear with the words [R15.05] [R15.07]', async () => {
     const { user } = open();
     const field = await headline();
     await waitFor(() => expect(summary()).toHaveTextContent('Nothing to fix before publishing'));
@@ -558,7 +558,7 @@ describe('what the checks say while a page is typed', () => {
     expect(field).not.toHaveAccessibleDescription(/guaranteed/);
   });
 
-  it('leads from the list to a field in a folded block, with the words marked [R15.05]', async () => {
+  it('link from the list to a field in a collapsed block, with the words selected [R15.05]', async () => {
     const text = { kind: 'text', heading: 'One', paragraphs: ['Calm.'] } as const;
     const { user } = open(withBody([text, text, { kind: 'text', heading: 'Last', paragraphs: ['Calm.', 'We are approved by Medicare.'] }]));
     await headline();
@@ -570,7 +570,7 @@ describe('what the checks say while a page is typed', () => {
     expect(field).toHaveAccessibleDescription(/Stops publishing\. This says “approved by Medicare”/);
   });
 
-  it('says at the address itself that a link is not safe, or leads nowhere [R2.10] [R15.05]', async () => {
+  it('say at the address itself that a link is unsafe or broken [R2.10] [R15.05]', async () => {
     const { user } = open(withBody([{ kind: 'links', heading: 'More', links: [{ label: 'On', href: '/quiz/auto' }] }]));
     await headline();
     const address = screen.getByRole('textbox', { name: 'Address' });
@@ -585,7 +585,7 @@ describe('what the checks say while a page is typed', () => {
     );
   });
 
-  it('counts the characters, and lets more be pasted than fit [R12.02]', async () => {
+  it('count the characters, and allow pasting more than the limit [R12.02]', async () => {
     open();
     const field = await screen.findByRole('textbox', { name: 'Title' });
     fireEvent.change(field, { target: { value: 'x'.repeat(121) } });
@@ -593,7 +593,7 @@ describe('what the checks say while a page is typed', () => {
     expect(field).toHaveAccessibleDescription(/121 of 120 characters.*Title is 121 characters long; the limit is 120\./);
   });
 
-  it('is led to by an address, as the publish dialog has it [R15.05]', async () => {
+  it('can be opened by an address from the publish dialog [R15.05]', async () => {
     renderScreens(pagesScreens, '/branches/spring/pages/tqg.quiz-auto?field=body%5B0%5D.heading', {
       api: withBody([
         { kind: 'text', heading: 'One', paragraphs: ['Calm.'] },
@@ -603,7 +603,7 @@ describe('what the checks say while a page is typed', () => {
     await waitFor(() => expect(screen.getByDisplayValue('One')).toHaveFocus());
   });
 
-  it('is not asked where nothing can be changed [R15.05]', async () => {
+  it('are not requested on a read-only page [R15.05]', async () => {
     open(anApi(), 'main');
     await headline();
     expect(screen.queryByRole('region', { name: 'Before publishing' })).not.toBeInTheDocument();

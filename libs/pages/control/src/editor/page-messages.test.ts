@@ -10,7 +10,7 @@ describe('pageMessages', () => {
     );
   });
 
-  it('is said at the control in which it is put right [R10.04] [R12.02]', () => {
+  it('returns messages for the control where the fault is corrected [R10.04] [R12.02]', () => {
     const change: Partial<PageContent> = {
       benefits: ['Calm', 'x'.repeat(321)],
       image: { src: '/images/a.svg', alt: '', width: 1, height: 1 },

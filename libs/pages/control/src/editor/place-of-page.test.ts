@@ -12,11 +12,11 @@ describe('placeOfPage', () => {
     ['nobody.home', null],
     ['tqg', null],
     ['', null],
-  ])('places %j at %j [R10.04]', (key, place) => {
+  ])('returns for %j: %j [R10.04]', (key, place) => {
     expect(placeOfPage(key)).toEqual(place);
   });
 
-  it('places every page of every brand [R10.04]', () => {
+  it('returns the place of every page of every brand [R10.04]', () => {
     for (const brand of CONSUMER_BRANDS)
       for (const { name, brands, path } of routeTable) {
         const isPage = brands.includes(brand) && !path.endsWith('/:slug');
@@ -30,7 +30,7 @@ describe('pageInWords', () => {
     ['tqg.quiz-auto', '“Auto quiz” (Tallgrass Quote Guide)'],
     ['tqg.~drivers~over-60', '“Auto quiz” (Tallgrass Quote Guide)'],
     ['nobody.home', '“Auto quiz” (nobody.home)'],
-  ])('calls %s by its title and its brand: %s [R10.01]', (key, words) => {
+  ])('returns for %s its title and its brand: %s [R10.01]', (key, words) => {
     expect(pageInWords(key, 'Auto quiz')).toBe(words);
   });
 });

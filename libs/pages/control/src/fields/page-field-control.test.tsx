@@ -22,8 +22,8 @@ function Conflicts() {
   return <ConflictList changes={[CHANGE]} theirName="Live site" settled={settled} onSettle={setSettled} />;
 }
 
-describe('the third text of a conflict', () => {
-  it('is checked while it is typed, as in the editor of its page [R10.02] [R15.05]', async () => {
+describe('the edited text of a conflict', () => {
+  it('is checked while it is typed, as in the page editor [R10.02] [R15.05]', async () => {
     const api = createFakeControlApi({ branches: [aBranch()], pages: { 'tqg.quiz-auto': aPageContent({ title: 'Auto quiz' }) } });
     const options = { api, fieldInputs: { page: PageFieldControl } };
     const { user } = renderScreens({ page: async () => ({ default: Conflicts }) }, '/branches/spring/pages/tqg.quiz-auto', options);

@@ -25,7 +25,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
 describe('the table of pages', () => {
-  it('filters as one types, and keeps it in the address [R10.04]', async () => {
+  it('filters while one types, and keeps the filter in the address [R10.04]', async () => {
     const { user, address } = open();
     expect(await titles()).toEqual(['Quote Guide', 'Ahorros', 'Auto quiz']);
     await user.type(screen.getByRole('searchbox', { name: 'Search pages' }), 'quiz');
@@ -41,12 +41,12 @@ describe('the table of pages', () => {
     ['?template=quiz', ['Auto quiz']],
     ['?status=default&sort=-title', ['Quote Guide', 'Auto quiz', 'Ahorros']],
     ['?brand=mpa&template=quiz', []],
-  ])('opens as a link says it: %s [R10.04]', async (query, expected) => {
+  ])('applies the filter of a link: %s [R10.04]', async (query, expected) => {
     open(query);
     expect(await titles()).toEqual(expected);
   });
 
-  it('chooses a brand, and shows all again [R10.04]', async () => {
+  it('filters by brand, and shows all again [R10.04]', async () => {
     const { user, address } = open();
     await titles();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Brand' }), 'Brand mpa (1)');
@@ -56,7 +56,7 @@ describe('the table of pages', () => {
     expect(address()).toBe('/branches/spring/pages');
   });
 
-  it('is walked by keyboard: / searches, Tab reaches the rows, arrows go, Enter opens [R10.04] [R15.07]', async () => {
+  it('supports the keyboard: / searches, Tab reaches the rows, arrows move, Enter opens [R10.04] [R15.07]', async () => {
     const { user, address } = open();
     await titles();
     await user.keyboard('/');
@@ -69,7 +69,7 @@ describe('the table of pages', () => {
     expect(address()).toBe('/branches/spring/pages/mpa.otc-savings');
   });
 
-  it('sorts by a column, and the other way round [R10.04]', async () => {
+  it('sorts by a column, in both directions [R10.04]', async () => {
     const { user, address } = open();
     await titles();
     await user.click(screen.getByRole('button', { name: 'Title' }));
@@ -80,7 +80,7 @@ describe('the table of pages', () => {
     expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('shows on a phone what tells pages apart: title, then path, brand and state [R10.04] [R15.07]', async () => {
+  it('shows title, path, brand and state on a phone [R10.04] [R15.07]', async () => {
     const asPhone = (media: string) => ({
       ...{ media, matches: media.includes('max-width'), addEventListener: () => undefined, removeEventListener: () => undefined },
     });
@@ -98,7 +98,7 @@ describe('the table of pages', () => {
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['', 'Title']);
   });
 
-  it('loads five thousand pages, and keeps only those in sight [R10.04]', async () => {
+  it('loads five thousand pages, and renders only the visible rows [R10.04]', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 5_000 }, (_, index) => [`tqg.page-${index}`, aPageContent({ title: `Page ${index}` })]),
     );
@@ -108,18 +108,18 @@ describe('the table of pages', () => {
     expect(within(grid).getAllByRole('row').length).toBeLessThan(60);
   });
 
-  it('says so where nothing fits', async () => {
+  it('says so if nothing matches', async () => {
     open('?search=nothing-like-it');
     expect(await screen.findByText('No pages match')).toBeInTheDocument();
   });
 
-  it('says so where there is no such branch [R10.01]', async () => {
+  it('says so if the branch does not exist [R10.01]', async () => {
     renderScreens(pagesScreens, '/branches/nowhere/pages');
     expect(await screen.findByText('There is no such branch')).toBeInTheDocument();
   });
 });
 
-describe('several pages at once', () => {
+describe('selected pages', () => {
   const choose = async (user: ReturnType<typeof open>['user'], ...names: readonly string[]) => {
     await titles();
     for (const name of names) await user.click(screen.getByRole('checkbox', { name: `Choose ${name}` }));
@@ -127,7 +127,7 @@ describe('several pages at once', () => {
   const QUIZ = 'Auto quiz, /quiz/auto';
   const HOME = 'Quote Guide, /';
 
-  it('get the same value in a field, all in one call [R10.04]', async () => {
+  it('get the same value in a field by one call [R10.04]', async () => {
     const { user, api: fake } = open();
     await choose(user, QUIZ, HOME);
     expect(screen.getByText('2 pages chosen')).toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('several pages at once', () => {
     expect(fake.contentOf('spring', 'tqg.home')?.headline).toBe('The same for both');
   });
 
-  it('get a value that is checked while it is typed, as a publish would [R10.04] [R15.05]', async () => {
+  it('get a value that is checked while it is typed, as at a publish [R10.04] [R15.05]', async () => {
     const { user } = open();
     await choose(user, QUIZ, HOME);
     await user.click(screen.getByRole('button', { name: 'Edit a field…' }));
@@ -158,7 +158,7 @@ describe('several pages at once', () => {
     expect(field).toHaveAccessibleDescription(/160/);
   });
 
-  it('stay as they are where one can’t have the value, and the field says why [R10.04]', async () => {
+  it('stay unchanged if the value is refused, and the field says why [R10.04]', async () => {
     const { user, api: fake } = open();
     await choose(user, QUIZ, HOME);
     await user.click(screen.getByRole('button', { name: 'Edit a field…' }));
@@ -168,7 +168,7 @@ describe('several pages at once', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  it('get a value that is kept until it is sent, of whatever field, through a lost connection and a reload [R10.12] [R10.04]', async () => {
+  it('keep the unsent value of any field through a lost connection and a reload [R10.12] [R10.04]', async () => {
     const first = open();
     await choose(first.user, QUIZ, HOME);
     await first.user.click(screen.getByRole('button', { name: 'Edit a field…' }));
@@ -191,7 +191,7 @@ describe('several pages at once', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Half a description');
   });
 
-  it('are taken back after a question, those alone that the branch has changed [R10.02] [R10.04]', async () => {
+  it('are discarded after a question, only those that the branch has changed [R10.02] [R10.04]', async () => {
     const fake = api();
     fake.give('spring', 'page', 'tqg.home', aPageContent({ title: 'Quote Guide', headline: 'Ours' }));
     const { user } = renderScreens(pagesScreens, '/branches/spring/pages', { api: fake });
@@ -202,7 +202,7 @@ describe('several pages at once', () => {
     expect(fake.calls.find(({ path }) => path.endsWith('/take-back'))?.body).toEqual({ keys: ['tqg.home'] });
   });
 
-  it('are chosen by keyboard, all that are listed too, and lead to an experiment [R9.01] [R15.07]', async () => {
+  it('can be selected by keyboard and all at once, and link to an experiment [R9.01] [R15.07]', async () => {
     const { user } = open('?brand=tqg');
     await titles();
     act(() => screen.getAllByRole('row')[1]?.focus());
@@ -218,7 +218,7 @@ describe('several pages at once', () => {
     expect(screen.queryByText(/chosen/)).not.toBeInTheDocument();
   });
 
-  it('can’t be chosen on the live site [R10.02]', async () => {
+  it('cannot be selected on the live site [R10.02]', async () => {
     renderScreens(pagesScreens, '/branches/main/pages', { api: api() });
     await titles();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
@@ -226,8 +226,8 @@ describe('several pages at once', () => {
   });
 });
 
-describe('what the table shows', () => {
-  it('is chosen column by column, stands in the address, and is saved as a file [R10.04]', async () => {
+describe('the view of the table', () => {
+  it('has selectable columns, is part of the address, and is exported as a file [R10.04]', async () => {
     const saved: Blob[] = [];
     jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
     Object.assign(URL, {
@@ -256,7 +256,7 @@ describe('what the table shows', () => {
     expect(text).toBe('Title,Path,Brand,Product\r\nAuto quiz,/quiz/auto,Brand tqg,Auto\r\n');
   });
 
-  it('is kept under a name, and shown again by it [R10.04]', async () => {
+  it('can be saved under a name, and opened by it [R10.04]', async () => {
     const { user, address } = open('?brand=tqg&sort=-title');
     await titles();
     await user.click(screen.getByRole('button', { name: 'Views' }));
@@ -273,7 +273,7 @@ describe('what the table shows', () => {
     expect(address()).toBe('/branches/spring/pages?brand=tqg&sort=-title');
   });
 
-  it('names brands and says how many pages each filter has [R10.04]', async () => {
+  it('names brands and shows how many pages each filter has [R10.04]', async () => {
     open();
     await titles();
     expect(within(screen.getByRole('combobox', { name: 'Brand' })).getByRole('option', { name: 'Brand tqg (2)' })).toBeInTheDocument();
@@ -282,7 +282,7 @@ describe('what the table shows', () => {
 });
 
 describe('a new page', () => {
-  it('is a duplicate at an address that nobody has written yet, with that address’s own campaign ids [R10.04]', async () => {
+  it('is a duplicate at a free address, with that address’s own campaign ids [R10.04]', async () => {
     const fake = createFakeControlApi({
       branches: [aBranch()],
       pages: {
@@ -305,7 +305,7 @@ describe('a new page', () => {
     expect(fake.contentOf('spring', 'ps.home')).toMatchObject({ headline: 'Copied', smid: 'ps-1' });
   });
 
-  it('stands at an address of its own, with a form where its template asks questions [R10.04]', async () => {
+  it('gets a new address, with a form if its template asks questions [R10.04]', async () => {
     const { user, address, api: fake } = open();
     await titles();
     await user.click(screen.getByRole('button', { name: 'New page' }));
@@ -329,7 +329,7 @@ describe('a new page', () => {
     });
   });
 
-  it('is refused at the address that somebody has taken [R10.04] [R12.02]', async () => {
+  it('is refused at an existing address [R10.04] [R12.02]', async () => {
     const fake = createFakeControlApi({ branches: [aBranch()], pages: { 'tqg.~drivers': aPageContent({ title: 'Drivers' }) } });
     const { user } = renderScreens(pagesScreens, '/branches/spring/pages', { api: fake });
     expect(await titles()).toEqual(['Drivers']);
@@ -342,7 +342,7 @@ describe('a new page', () => {
     expect(await dialog.findByText('There is a page at this address already.')).toBeInTheDocument();
   });
 
-  it('is kept as it is typed, and ends once it is made [R10.12] [R10.04]', async () => {
+  it('keeps its unsent form, and drops it once the page is created [R10.12] [R10.04]', async () => {
     const first = open();
     await titles();
     await first.user.click(screen.getByRole('button', { name: 'New page' }));
@@ -364,7 +364,7 @@ describe('a new page', () => {
     expect(JSON.stringify(localStorage)).not.toContain('Drivers over sixty');
   });
 
-  it('asks for an address [R10.04]', async () => {
+  it('requires an address [R10.04]', async () => {
     const { user } = open();
     await titles();
     await user.click(screen.getByRole('button', { name: 'New page' }));

@@ -50,12 +50,12 @@ describe('a redirect', () => {
     return dialog;
   };
 
-  it('says who else is there and what was said of it, as the host shows that [R10.12] [R10.04]', async () => {
+  it('renders the host’s presence and comments for it [R10.12] [R10.04]', async () => {
     openRedirect(OPENED);
     expect(await screen.findByText('Team of redirect tqg:/old: to, isPermanent')).toBeInTheDocument();
   });
 
-  it('is changed, and what is wrong with it is said at its field [R2.12] [R10.04]', async () => {
+  it('is changed, and shows its faults at their fields [R2.12] [R10.04]', async () => {
     const { user, api } = openRedirect('/branches/spring/pages?show=redirects');
     await user.click(await screen.findByRole('button', { name: 'Edit the redirect of /old' }));
     const dialog = await dialogOf();
@@ -74,7 +74,7 @@ describe('a redirect', () => {
     expect(put?.body).toEqual({ content: { to: '/quiz/auto', isPermanent: false }, baseRevisionId: revisionId });
   });
 
-  it('says while it is typed what would stop its publish [R2.12] [R15.05]', async () => {
+  it('shows findings that would block its publish while it is typed [R2.12] [R15.05]', async () => {
     const { user } = openRedirect(OPENED);
     const to = within(await dialogOf()).getByLabelText('To');
     await waitFor(() => expect(to).toHaveAccessibleDescription(/Stops publishing\. Tallgrass Quote Guide has no page at \/gone\./));
@@ -83,7 +83,7 @@ describe('a redirect', () => {
     await waitFor(() => expect(to).not.toHaveAccessibleDescription(/Stops publishing/));
   });
 
-  it('shows both versions where somebody saved it meanwhile, and writes over neither [R10.12]', async () => {
+  it('shows both versions if somebody saved it meanwhile, and overwrites neither [R10.12]', async () => {
     const { user, api } = openRedirect(OPENED);
     const dialog = await dialogOf();
     await user.clear(within(dialog).getByLabelText('To'));
@@ -94,7 +94,7 @@ describe('a redirect', () => {
     expect(await redirectOf(api)).toMatchObject({ content: { to: '/quiz/otc' } });
   });
 
-  it('comes back with what was typed and not saved [R10.12]', async () => {
+  it('is restored with its unsaved text [R10.12]', async () => {
     const { user } = openRedirect('/branches/spring/pages?show=redirects');
     await user.click(await screen.findByRole('button', { name: 'Edit the redirect of /old' }));
     const dialog = await dialogOf();
@@ -107,7 +107,7 @@ describe('a redirect', () => {
     expect(screen.getByText(/^You left unsaved changes/)).toBeInTheDocument();
   });
 
-  it('is looked at, and said something of, where nothing can be changed [R10.02] [R10.04]', async () => {
+  it('can be read and commented on an archived branch [R10.02] [R10.04]', async () => {
     const { user } = openRedirect('/branches/spring/pages?show=redirects', [aBranch({ isArchived: true })]);
     await user.click(await screen.findByRole('button', { name: 'Open the redirect of /old' }));
     const dialog = await dialogOf();
@@ -120,7 +120,7 @@ describe('a redirect', () => {
 });
 
 describe('the redirects of a branch', () => {
-  it('are made with an address of a brand and a path of its own [R2.12] [R10.04]', async () => {
+  it('are created with an address of a brand and a path of its own [R2.12] [R10.04]', async () => {
     const { user, api } = open();
     expect(await screen.findByText('No redirects yet')).toBeInTheDocument();
     await user.click(screen.getAllByRole('button', { name: 'New redirect' })[0] as HTMLElement);
@@ -144,7 +144,7 @@ describe('the redirects of a branch', () => {
     expect(put?.body).toEqual({ content: { to: '/quiz/auto', isPermanent: true }, baseRevisionId: null });
   });
 
-  it('say while they are made what would stop their publish [R2.12] [R15.05]', async () => {
+  it('show findings that would block their publish while they are created [R2.12] [R15.05]', async () => {
     const { user } = openRedirect('/branches/spring/pages?show=redirects');
     await user.click(await screen.findByRole('button', { name: 'New redirect' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'New redirect' }));
@@ -161,7 +161,7 @@ describe('the redirects of a branch', () => {
     expect(dialog.getByText(/^To: \/old is redirected as well/)).toHaveAttribute('role', 'status');
   });
 
-  it('have versions: one that was taken off the site is put back by itself [R10.02]', async () => {
+  it('have versions: a redirect that was taken off the site can be restored [R10.02]', async () => {
     const api = createFakeControlApi({ branches: [aBranch()] });
     api.give('spring', 'redirect', 'tqg:/old', { to: '/quiz/auto', isPermanent: true });
     const body = JSON.stringify({ note: '', resolutions: [], acceptsWarnings: true });
@@ -175,7 +175,7 @@ describe('the redirects of a branch', () => {
     expect(await found.json()).toMatchObject({ content: { to: '/quiz/auto' } });
   });
 
-  it('lead to their versions from the list [R10.02] [R10.11]', async () => {
+  it('link to their versions from the list [R10.02] [R10.11]', async () => {
     const api = createFakeControlApi({ branches: [aBranch()] });
     const row = {
       key: 'tqg:/old',
@@ -194,7 +194,7 @@ describe('the redirects of a branch', () => {
     expect(await within(dialog).findByText('Only one version so far')).toBeInTheDocument();
   });
 
-  it('show their versions in the dialog that opened, so that the focus stays in it [R10.02] [R15.07]', async () => {
+  it('show their versions in the open dialog, so that the focus stays in it [R10.02] [R15.07]', async () => {
     const api = createFakeControlApi({ branches: [aBranch()] });
     api.give('spring', 'redirect', 'tqg:/old', { to: '/quiz/auto', isPermanent: true });
     let answerContent: () => void = () => undefined;
@@ -214,7 +214,7 @@ describe('the redirects of a branch', () => {
     expect(dialog).toBeVisible();
   });
 
-  it('are each led to by their address, as a finding names it [R15.05]', async () => {
+  it('open by their address, with the field of a finding focused [R15.05]', async () => {
     const { user, address } = openRedirect(`${OPENED}&field=to`);
     const dialog = await screen.findByRole('dialog', { name: 'Redirect of /old' });
     expect(await within(dialog).findByLabelText('To')).toHaveValue('/gone');
@@ -224,7 +224,7 @@ describe('the redirects of a branch', () => {
     expect(address()).toBe('/branches/spring/pages?show=redirects');
   });
 
-  it('are not made on the live site [R10.02]', async () => {
+  it('cannot be created on the live site [R10.02]', async () => {
     renderScreens(pagesScreens, '/branches/main/pages?show=redirects', { api: createFakeControlApi() });
     expect(await screen.findByText('No redirects yet')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'New redirect' })).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ const KNOWN: BranchAddresses = {
 };
 const FORM = { brand: 'tqg', from: '/old', to: '/quiz/auto', isPermanent: true } as const;
 
-describe('what is said of a redirect while it is typed', () => {
+describe('typedRedirectFindings', () => {
   it.each<[string, Partial<Record<'brand' | 'from' | 'to', string>>, string[]]>([
     ['nothing where all is well', {}, []],
     ['nothing of an article and of an added page to lead to', { to: '/spring' }, []],
@@ -20,12 +20,12 @@ describe('what is said of a redirect while it is typed', () => {
     ['nothing before there is a brand', { brand: '', to: '/nowhere' }, []],
     ['nothing before there is an address', { from: '', to: '/nowhere' }, []],
     ['nothing of what can’t be saved', { to: '' }, []],
-  ])('is %s [R2.12] [R15.05]', (_what, typed, expected) => {
+  ])('returns %s [R2.12] [R15.05]', (_what, typed, expected) => {
     const form = { ...FORM, ...typed, brand: typed.brand === '' ? ('' as const) : FORM.brand };
     expect(typedRedirectFindings(KNOWN)(form).map(({ code, field }) => `${code} ${field}`)).toEqual(expected);
   });
 
-  it('is nothing while it is not known what the branch has [R15.05]', () => {
+  it('returns nothing before the branch’s content is loaded [R15.05]', () => {
     expect(typedRedirectFindings(null)({ ...FORM, to: '/nowhere' })).toEqual([]);
   });
 });

@@ -33,5 +33,5 @@ describe('the id of a deploy [R2.13]', () => {
     ['a file’s name', () => idOf({ 'main.mjs': SERVER['main.mjs'], 'assets/other.mjs': SERVER['assets/texts.mjs'] })],
   ])('changes with %s', (_what, id) => expect(id()).not.toBe(idOf(SERVER)));
 
-  it('does not change with what no visitor sees', () => expect(idOf({ ...SERVER, 'main.mjs.map': '{}' })).toBe(idOf(SERVER)));
+  it('does not change with files that no visitor loads', () => expect(idOf({ ...SERVER, 'main.mjs.map': '{}' })).toBe(idOf(SERVER)));
 });

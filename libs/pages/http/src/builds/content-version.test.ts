@@ -12,7 +12,7 @@ describe('the version of the content', () => {
     expect([versionAt(AFTER, null), versionAt(AFTER, 1), versionAt(AFTER, 2)]).toEqual(['0', '1', '2']);
   });
 
-  it('changes when the legal texts do [R2.15] [R15.05]', () => {
+  it('changes when the legal texts change [R2.15] [R15.05]', () => {
     expect(versionAt(BEFORE, 1)).not.toBe(versionAt(AFTER, 1));
     expect(versionAt(BEFORE, 1)).toBe(versionAt('2026-09-29T00:00:00Z', 1));
   });

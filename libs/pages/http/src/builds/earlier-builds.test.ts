@@ -27,7 +27,7 @@ describe('the files of earlier builds [R2.23]', () => {
     });
   const filesOf = (builds: ReturnType<typeof keepBuild>) => builds.flatMap(({ folder }) => readdirSync(folder)).sort();
 
-  it('are given for a day after the next build has taken their place, however long they were in use', () => {
+  it('are served for a day after the next build has replaced them, however long they were in use', () => {
     built('first.js');
     expect(filesOf(start('one', 0))).toEqual(['first.js']);
     built('second.js');
@@ -40,7 +40,7 @@ describe('the files of earlier builds [R2.23]', () => {
     expect(readdirSync(path.join(root, 'kept'))).toEqual(['two']);
   });
 
-  it('are removed under a process that goes on, once their day is over', () => {
+  it('are removed under a running process once their day is over', () => {
     built('first.js');
     start('one', 0);
     built('second.js');
@@ -53,7 +53,7 @@ describe('the files of earlier builds [R2.23]', () => {
     expect(clean(EARLIER_BUILD_TTL_MS + 1)).toEqual(['two']);
   });
 
-  it('stay where the next process may run them already: only a start says what was replaced', () => {
+  it('stay while the next process may run them already: only a start marks a build as replaced', () => {
     built('first.js');
     start('one', 0);
     built('second.js');
@@ -64,14 +64,14 @@ describe('the files of earlier builds [R2.23]', () => {
     expect(existsSync(path.join(root, 'kept/one/replaced-at'))).toBe(false);
   });
 
-  it('hold those of the running build, whose folder the next build may empty under it', () => {
+  it('include the running build, whose folder the next build may empty', () => {
     built('first.js');
     const [own] = start('one', 0);
     built('second.js');
     expect(readFileSync(path.join(own?.folder ?? '', 'first.js'), 'utf8')).toBe('first.js');
   });
 
-  it('stay for good where an earlier build comes back', () => {
+  it('stay for good if an earlier build runs again', () => {
     built('first.js');
     start('one', 0);
     built('second.js');

@@ -40,7 +40,7 @@ describe('files of other processes’ builds [R16.07]', () => {
     ['packed, to who takes it', '/assets/new.js', 'gzip, br', 'packed', 'br', 'text/javascript; charset=utf-8'],
     ['plain, to who does not', '/assets/new.js', 'gzip', 'plain', undefined, 'text/javascript; charset=utf-8'],
     ['plain, where it is nothing else', '/assets/only.css', 'br', 'css', undefined, 'text/css; charset=utf-8'],
-  ])('are given %s', async (_how, file, encodings, text, encoding, type) => {
+  ])('are sent %s', async (_how, file, encodings, text, encoding, type) => {
     const answer = await ask(file, encodings);
     expect([answer.status, answer.text]).toEqual([200, text]);
     expect(answer.headers).toMatchObject({
@@ -51,12 +51,12 @@ describe('files of other processes’ builds [R16.07]', () => {
     expect(answer.headers['content-encoding']).toBe(encoding);
   });
 
-  it('are left to who comes after where nobody has them, and what is no name is not asked for', async () => {
+  it('are left to the next handler if no build has them, and invalid names are not looked up', async () => {
     expect((await ask('/assets/none.js', 'br')).status).toBe(404);
     expect(await ask('/assets/%00%27.js', 'br')).toMatchObject({ status: 404, asked: [] });
   });
 
-  it('are all that a build has, but what tells where its code came from', () => {
+  it('are all files of a build except source maps', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'waypost-files-'));
     try {
       mkdirSync(path.join(folder, 'deep'));

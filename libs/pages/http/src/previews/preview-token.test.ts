@@ -7,13 +7,13 @@ describe('the token of a preview in addresses', () => {
     ['/quiz/auto?step=1', '/quiz/auto?step=1&waypost-preview=t'],
     ['/a?b=1#c', '/a?b=1&waypost-preview=t#c'],
     ['/a#c', '/a?waypost-preview=t#c'],
-  ])('goes into %s as %s, and is found there again [R10.03]', (address, expected) => {
+  ])('is added to %s as %s, and read from there [R10.03]', (address, expected) => {
     expect(withPreviewToken(address, 't')).toBe(expected);
     expect(previewTokenIn(expected.replace(/#.*/, ''))).toBe('t');
     expect(previewTokenIn(address)).toBeUndefined();
   });
 
-  it('goes along with the links and forms of this host alone [R10.03]', () => {
+  it('is added only to links and forms of this host [R10.03]', () => {
     const html =
       '<a class="x" href="/a?b=1&amp;c=2">A</a><a href="https://else.example/">E</a><a href="//else.example">E</a><a href="tel:+1">T</a>' +
       '<form method="post" action="/quiz/auto"><link rel="stylesheet" href="/assets/a.css"><abbr title="href=">';
@@ -25,7 +25,7 @@ describe('the token of a preview in addresses', () => {
 });
 
 describe('withPreviewPictures', () => {
-  it('takes the token to every width of the library’s pictures, and to nothing else [R10.03] [R10.05]', () => {
+  it('adds the token to every width of the library’s pictures, and to nothing else [R10.03] [R10.05]', () => {
     const file = `/media/${'a'.repeat(64)}-320`;
     expect(withPreviewPictures(`<img src="${file}" srcSet="${file} 320w, ${file} 640w"/><img src="/images/a.avif"/>${file} `, 't.1')).toBe(
       `<img src="${file}?waypost-preview=t.1" srcSet="${file}?waypost-preview=t.1 320w, ${file}?waypost-preview=t.1 640w"/><img src="/images/a.avif"/>${file} `,

@@ -18,12 +18,12 @@ const setUp = (secret: Secrets = 'a-secret-of-enough-length') => {
 };
 
 describe('a page’s token [R8.15]', () => {
-  it('says which page it was, and in which hour it was given out', () => {
+  it('contains its page, and the hour in which it was issued', () => {
     const { tokens } = setUp();
     expect(tokens.read(tokens.sign(page), 'tqg')).toEqual({ ...page, renderedAt: '2026-11-18T18:00:00.000Z' });
   });
 
-  it('is none on another brand’s host', () => {
+  it('is invalid on another brand’s host', () => {
     const { tokens } = setUp();
     expect(tokens.read(tokens.sign(page), 'ps')).toBeNull();
   });
@@ -35,7 +35,7 @@ describe('a page’s token [R8.15]', () => {
     expect(tokens.sign(page)).toBe(first);
   });
 
-  it('holds for a tab that stays open, and not for ever', () => {
+  it('is valid for a tab that stays open, but not forever', () => {
     const { tokens, clock } = setUp();
     const token = tokens.sign(page);
     clock.advance(PAGE_TOKEN_MAX_AGE_MS - 3_600_000);
@@ -44,7 +44,7 @@ describe('a page’s token [R8.15]', () => {
     expect(tokens.read(token, 'tqg')).toBeNull();
   });
 
-  it('is none with another secret, or once any character of it is another', () => {
+  it('is invalid with another secret, or with any changed character', () => {
     const { tokens } = setUp();
     const token = tokens.sign(page);
     expect(setUp('another-secret-of-length').tokens.read(token, 'tqg')).toBeNull();
@@ -56,7 +56,7 @@ describe('a page’s token [R8.15]', () => {
     );
   });
 
-  it('is checked once, and grows old all the same', () => {
+  it('is cached after a check, and expires all the same', () => {
     const { tokens, clock } = setUp();
     const token = tokens.sign(page);
     expect(tokens.read(token, 'tqg')).toBe(tokens.read(token, 'tqg'));
@@ -64,19 +64,19 @@ describe('a page’s token [R8.15]', () => {
     expect(tokens.read(token, 'tqg')).toBeNull();
   });
 
-  it('is none with anything behind it', () => {
+  it('is invalid with anything appended', () => {
     const { tokens } = setUp();
     expect(tokens.read(`${tokens.sign(page)}.`, 'tqg')).toBeNull();
     expect(tokens.read(`${tokens.sign(page)}.more`, 'tqg')).toBeNull();
   });
 
-  it('holds by an earlier secret of the ring, and is given out by the newest [R11.04]', () => {
+  it('is valid with an earlier secret of the ring, and is issued with the newest [R11.04]', () => {
     const ring = setUp(['the-secret-of-this-year', 'a-secret-of-enough-length']).tokens;
     expect(ring.read(setUp().tokens.sign(page), 'tqg')).not.toBeNull();
     expect(setUp().tokens.read(ring.sign(page), 'tqg')).toBeNull();
   });
 
-  it.each([[undefined], [null], [7], [''], ['.'], ['a.b'], [{}], ['x'.repeat(5000)]])('is not %j', (token) => {
+  it.each([[undefined], [null], [7], [''], ['.'], ['a.b'], [{}], ['x'.repeat(5000)]])('is not read from %j', (token) => {
     expect(setUp().tokens.read(token, 'tqg')).toBeNull();
   });
 });

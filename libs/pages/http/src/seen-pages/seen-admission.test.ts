@@ -34,8 +34,8 @@ function setUp() {
 
 const refusalOf = (asked: Promise<void>): Promise<unknown> => asked.then(() => null).catch((error: unknown) => error);
 
-describe('what is allowed to whoever saw a page [R8.15]', () => {
-  it('is to be found by the page’s name, and by its address on the brand whose host is asked', () => {
+describe('admission of a visitor who saw a page [R8.15]', () => {
+  it('is checked by the page’s name, and by its address on the requested brand', () => {
     const { admission, remember } = setUp();
     const [req, res] = aCall();
     expect([admission.seenPageOf(req, res, 'quiz-auto'), admission.seenPageOf(req, res, 'home')]).toEqual([QUIZ, null]);
@@ -45,7 +45,7 @@ describe('what is allowed to whoever saw a page [R8.15]', () => {
     expect(['/quiz/auto', '/quiz/auto/zip', '/', '/no-such-page'].map(seen.seenPageAt)).toEqual([QUIZ, QUIZ, null, null]);
   });
 
-  it('is little for a network that cannot show that it saw one, and 429 beyond it', async () => {
+  it('is limited for a network that cannot prove that it saw a page, with 429 beyond it', async () => {
     const { admission, clock, onRefused } = setUp();
     await admission.admitUnseen('203.0.113.1');
     await admission.admitUnseen('203.0.113.1');
@@ -58,7 +58,7 @@ describe('what is allowed to whoever saw a page [R8.15]', () => {
     expect(await refusalOf(admission.admitUnseen('203.0.113.1'))).toBeNull();
   });
 
-  it('counts the consents that come along, of calls and saves together, and nothing where none does', async () => {
+  it('counts the consents of calls and saves together, and only if there are any', async () => {
     const { admission } = setUp();
     const { admitUnseen } = admission.seenByVisitor(...aCall());
     await admitUnseen(2);

@@ -24,7 +24,7 @@ const seenPages = createSeenPages({
 const aRequest = (pageToken: string | undefined, earlier?: readonly SeenPage[]): Request =>
   ({ body: { pageToken }, session: { seenPages: earlier } }) as unknown as Request;
 
-describe('the pages that a session saw [R8.15]', () => {
+describe('the seen pages of a session [R8.15]', () => {
   it.each([
     ['the page of the token first', 'quiz', [home], [aSeenPage(), home]],
     ['what it saw before, without a token', undefined, [home], [home]],
@@ -36,20 +36,20 @@ describe('the pages that a session saw [R8.15]', () => {
     expect(seenPages.of(aRequest(token, earlier), 'tqg')).toEqual(expected);
   });
 
-  it('are remembered by the session when their token comes along', () => {
+  it('are stored in the session when their token is sent', () => {
     const request = aRequest('quiz');
     seenPages.remember(request, 'tqg');
     expect(request.session.seenPages).toEqual([aSeenPage()]);
   });
 
-  it('are written once, however often the page is given out', () => {
+  it('are stored once, however often the page is sent', () => {
     const earlier = [aSeenPage()];
     const request = aRequest('later', earlier);
     expect(seenPages.remember(request, 'tqg')).toEqual([PAGES['later']]);
     expect(request.session.seenPages).toBe(earlier);
   });
 
-  it('are a few', () => {
+  it('are limited to ten', () => {
     const many = Array.from({ length: 10 }, (_, index) => aSeenPage({ page: `page-${index}` }));
     const request = aRequest('quiz', many);
     seenPages.remember(request, 'tqg');

@@ -6,7 +6,7 @@ const KEPT = 'a=b; waypost.aff=1';
 const FOR_THE_VISIT = 'waypost.aff=1; Max-Age=1800; Path=/; HttpOnly; SameSite=Lax';
 const NO_MORE = 'waypost.aff=1; Max-Age=0; Path=/; HttpOnly; SameSite=Lax';
 
-describe('whose hours of the line a request is shown [R8.12] [R14.01]', () => {
+describe('the medium of a request for the line’s hours [R8.12] [R14.01]', () => {
   it.each([
     ['an address that names an affiliate', '/call-auto?utm_medium=aff', undefined, 'aff', FOR_THE_VISIT],
     ['the same among others', '/?a=1&utm_medium=%61ff&b=2', undefined, 'aff', FOR_THE_VISIT],
@@ -21,11 +21,11 @@ describe('whose hours of the line a request is shown [R8.12] [R14.01]', () => {
     ['a file of the visit, which others keep', '/assets/runtime.js', KEPT, 'aff', null],
     ['a call of the visit', '/api/visitor/ip-lookup', KEPT, 'aff', null],
     ['a cookie of another value', '/call-auto', 'waypost.aff=2', null, null],
-  ])('%s', (_what, url, cookie, utmMedium, sets) => {
+  ])('is right for %s', (_what, url, cookie, utmMedium, sets) => {
     expect(mediumOf({ headers: { cookie } }, url, false)).toEqual({ utmMedium, cookie: sets });
   });
 
-  it('is kept by no cookie that goes without encryption where pages do not', () => {
+  it('is stored in a Secure cookie if pages are encrypted', () => {
     expect(mediumOf({ headers: {} }, '/?utm_medium=aff', true).cookie).toMatch(/; Secure/);
   });
 });
@@ -39,7 +39,7 @@ describe('the name of a page’s form', () => {
     [{ permission, begunForm: 'auto-v1' }],
     [{ permission, utmMedium: 'aff' as const }],
     [{ permission, shown, begunForm: 'auto-v1', utmMedium: 'aff' as const }],
-  ])('says all of %j, and another form has another name', (form) => {
+  ])('contains all of %j, and differs for another form', (form) => {
     expect(namedForm(formName(form))).toEqual({ shown: null, begunForm: null, utmMedium: null, ...form });
   });
 });

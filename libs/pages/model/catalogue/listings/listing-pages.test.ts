@@ -15,27 +15,27 @@ const pages = brands.flatMap((brand) =>
 );
 
 describe('listing pages', () => {
-  it('stands each on the route of at least one brand [R2.02]', () => {
+  it('are each on a route of at least one brand [R2.02]', () => {
     expect(new Set(pages.map(({ name }) => name))).toEqual(new Set(Object.keys(listingPages)));
   });
 
-  it.each(pages.filter(({ id }) => id !== 'tqg ads-es'))('lists ads and asks nothing on $id [R3.07]', ({ page, brand }) => {
+  it.each(pages.filter(({ id }) => id !== 'tqg ads-es'))('list ads and ask nothing on $id [R3.07]', ({ page, brand }) => {
     expect(page).toMatchObject({ template: 'listing', form: null, product: brand.defaultProduct });
   });
 
-  it.each(pages)('leads on from $id, in its own language [R3.04] [R4.14]', ({ page, brand }) => {
+  it.each(pages)('link on from $id in its own language [R3.04] [R4.14]', ({ page, brand }) => {
     if (page.form !== null) return expect(page).toMatchObject({ template: 'quiz', form: 'auto-v1', language: 'spanish' });
     const next = routeTable.find(({ path }) => path.replace('/:step?', '') === page.destination);
     expect(next && defaultPage(brand, next.name)).toMatchObject({ language: page.language, product: page.product });
   });
 
-  it.each(pages)('tells that $id is paid for by who is on it, or where one is led [R8.08]', ({ page, brand }) => {
+  it.each(pages)('disclose on $id that advertisers pay [R8.08]', ({ page, brand }) => {
     const words = JSON.stringify([page.subheadline, page.body]);
     expect(words).toMatch(/\bpay\b|\bbid\b|advertis|publicidad/i);
     expect(words).toContain(brand.name);
   });
 
-  it('speaks of cars on an auto brand and of Medicare on the others, in both languages [R1.07] [R3.04]', () => {
+  it('are about cars on an auto brand and about Medicare on others, in both languages [R1.07] [R3.04]', () => {
     for (const name of ['ads', 'ads-es']) {
       const [auto, medicare] = brands.map((brand) => JSON.stringify(listingPages[name]?.(brand)));
       expect(auto).not.toMatch(/medicare/i);

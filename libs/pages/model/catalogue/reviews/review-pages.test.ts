@@ -19,46 +19,43 @@ const linksOf = ({ body }: PageConfiguration) =>
   body.flatMap((block) => (block.kind === 'links' ? block.links.map(({ href }) => href) : []));
 
 describe('carrier reviews', () => {
-  it('has a review for each carrier that the routes know, and for no other [R3.07]', () => {
+  it('exist for each carrier with a route, and for no other [R3.07]', () => {
     expect(routedSlugs).toHaveLength(5);
     expect(CARRIER_NAMES.map(([slug]) => slug).sort()).toEqual([...routedSlugs].sort());
     expect(Object.keys(reviewPages).sort()).toEqual(routedSlugs.map((slug) => `reviews-${slug}`).sort());
   });
 
-  it.each(pages)('reviews $carrier for readers and search engines [R3.02] [R3.07]', ({ carrier, page }) => {
+  it.each(pages)('review $carrier for readers and search engines [R3.02] [R3.07]', ({ carrier, page }) => {
     expect(page).toMatchObject({ template: 'review', product: 'medicare', indexable: true });
     expect(page.headline).toContain(carrier);
     expect(page.title).toContain(carrier);
   });
 
-  it.each(pages)('begins $carrier with its facts, which the template sets beside the headline [R3.04]', ({ page }) => {
+  it.each(pages)('start with the facts of $carrier, which the template puts beside the headline [R3.04]', ({ page }) => {
     expect(page.body[0]?.kind).toBe('facts');
   });
 
-  it.each(pages)('gives $carrier no stars, prices, shares or praise [R3.04] [R15.05]', ({ page }) => {
+  it.each(pages)('give $carrier no stars, prices, shares or praise [R3.04] [R15.05]', ({ page }) => {
     expect(JSON.stringify(page)).not.toMatch(
       /\$|%|\d(\.\d)? (stars?|out of)|\brated\b|★|million|award|#1|number one|\bbest\b|top[- ](rated|plan)|leading|trusted|recommend/i,
     );
   });
 
-  it.each(pages)('says that $carrier did not write its review, and who did [R15.06]', ({ carrier, page }) => {
+  it.each(pages)('say that $carrier did not write its review, and who did [R15.06]', ({ carrier, page }) => {
     expect(JSON.stringify(page)).toContain(`${carrier} has neither written nor approved it`);
     expect(JSON.stringify(page)).toContain('Plan Atlas wrote this page');
   });
 
-  it.each(pages)(
-    'names author, reviewer and date in the review of $carrier and beside it in the list of reviews [R3.07] [R3.09]',
-    ({ page }) => {
-      const byline = `By the editors of ${brand.name} · Reviewed by ${brand.owner} · 21 Nov 2026`;
-      expect(JSON.stringify(page)).toContain(byline);
-      const list = JSON.stringify(reviewsPage.reviews?.(brand));
-      // The reviews, how to choose between them, and two articles.
-      expect(list.split(byline)).toHaveLength(CARRIER_NAMES.length + 4);
-    },
-  );
+  it.each(pages)('name author, reviewer and date in the review of $carrier and in the list of reviews [R3.07] [R3.09]', ({ page }) => {
+    const byline = `By the editors of ${brand.name} · Reviewed by ${brand.owner} · 21 Nov 2026`;
+    expect(JSON.stringify(page)).toContain(byline);
+    const list = JSON.stringify(reviewsPage.reviews?.(brand));
+    // The reviews, how to choose between them, and two articles.
+    expect(list.split(byline)).toHaveLength(CARRIER_NAMES.length + 4);
+  });
 
   it.each([brand, aBrand({ id: 'ps', name: 'Pebble', owner: 'Pebble LLC', defaultProduct: 'auto' })])(
-    'lists what $id has to read, each with author, reviewer and date, there and on its own page [R3.07] [R3.09]',
+    'list the articles of $id with author, reviewer and date, which the articles show too [R3.07] [R3.09]',
     (site) => {
       const byline = `By the editors of ${site.name} · Reviewed by ${site.owner} · 21 Nov 2026`;
       const list = reviewsPage.reviews?.(site) as PageConfiguration;
@@ -77,7 +74,7 @@ describe('carrier reviews', () => {
     },
   );
 
-  it('leads on from every article that search engines keep, to others and to the list of all [R3.07]', () => {
+  it('link on from every indexable article, to others and to the list of all [R3.07]', () => {
     for (const [site, names] of [
       [brand, ['carriers', 'plan-disruptions', 'unlock-hidden-benefits']],
       [aBrand({ id: 'ps', defaultProduct: 'auto' }), ['auto-insurance-skyrockets']],
@@ -89,12 +86,12 @@ describe('carrier reviews', () => {
       }
   });
 
-  it.each(pages)('leads from $carrier to the other four and to the list of carriers, and not to itself [R3.07]', ({ slug, page }) => {
+  it.each(pages)('link from $carrier to the other four and to the list of carriers, and not to itself [R3.07]', ({ slug, page }) => {
     const others = routedSlugs.filter((other) => other !== slug).map((other) => `/reviews/${other}`);
     expect([...linksOf(page)].sort()).toEqual([...others, '/carriers'].sort());
   });
 
-  it('lists every carrier with a link to its review [R3.07]', () => {
+  it('are linked from the list of carriers [R3.07]', () => {
     const links = linksOf(carriersPage.carriers?.(brand) as PageConfiguration);
     expect(links.slice(0, CARRIER_NAMES.length)).toEqual(CARRIER_NAMES.map(([slug]) => `/reviews/${slug}`));
   });

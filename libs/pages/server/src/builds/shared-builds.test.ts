@@ -7,7 +7,7 @@ const [OLD, NEW]: [BuildFacts, BuildFacts] = [
   { id: 'new', timestamp: 2 },
 ];
 
-describe('the build that a browser is told [R2.13] [R16.07]', () => {
+describe('the latest build for a browser [R2.13] [R16.07]', () => {
   it.each<[string, BuildFacts[], string | undefined, string]>([
     ['all run one', [NEW], 'old', 'new'],
     ['a deploy goes on', [OLD, NEW], undefined, 'old'],
@@ -15,7 +15,7 @@ describe('the build that a browser is told [R2.13] [R16.07]', () => {
     ['a deploy goes on, to a page of the newer', [OLD, NEW], 'new', 'new'],
     ['a deploy goes on, to a page of neither', [OLD, NEW], 'older', 'old'],
     ['nobody is known', [], 'new', 'old'],
-  ])('where %s', (_what, running, ofPage, latest) => expect(latestBuild(running, OLD, ofPage).id).toBe(latest));
+  ])('is right if %s', (_what, running, ofPage, latest) => expect(latestBuild(running, OLD, ofPage).id).toBe(latest));
 });
 
 function aProcess(store: ReturnType<typeof fakeBuildStore>, processId: string, own: BuildFacts, name: string) {
@@ -43,7 +43,7 @@ function aProcess(store: ReturnType<typeof fakeBuildStore>, processId: string, o
 }
 
 describe('processes of two builds [R16.07]', () => {
-  it('tell one build between them until the last has the newer one, and count out who stops', async () => {
+  it('report one build until the last process runs the newer build, and ignore stopped processes', async () => {
     const store = fakeBuildStore();
     const [a, b] = [aProcess(store, 'a', OLD, 'old.js'), aProcess(store, 'b', OLD, 'old.js')];
     await Promise.all([a.builds.start(), b.builds.start()]);
@@ -58,7 +58,7 @@ describe('processes of two builds [R16.07]', () => {
     expect(next.builds.latest('old').id).toBe('new');
   });
 
-  it('give out each other’s files, and ask once a second at most for what is not there', async () => {
+  it('serve each other’s files, and look up a missing file once a second at most', async () => {
     const store = fakeBuildStore();
     const old = aProcess(store, 'a', OLD, 'old.js');
     await old.builds.start();
@@ -73,7 +73,7 @@ describe('processes of two builds [R16.07]', () => {
     expect(store.looks).toBe(3);
   });
 
-  it('read their files once a build, however often they start', async () => {
+  it('read their files once for each build, however often they start', async () => {
     const store = fakeBuildStore();
     const first = aProcess(store, 'a', OLD, 'old.js');
     const again = aProcess(store, 'b', OLD, 'old.js');
@@ -82,7 +82,7 @@ describe('processes of two builds [R16.07]', () => {
     expect([first.files.mock.calls.length, again.files.mock.calls.length]).toEqual([1, 0]);
   });
 
-  it('go on with what they know while the database is away, and say so once', async () => {
+  it('continue with their own build while the database is away, and warn once', async () => {
     const store = fakeBuildStore();
     const { builds, beat, warnings } = aProcess(store, 'a', OLD, 'old.js');
     store.leaveAlone();

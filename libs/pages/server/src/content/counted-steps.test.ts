@@ -73,7 +73,7 @@ const pages = brandRecords
     }),
   );
 
-describe('the words around a funnel', () => {
+describe('step counts in the texts around a funnel', () => {
   it.each([
     ['Four short steps, then', [4]],
     ['Answer 3 questions', [3]],
@@ -83,25 +83,25 @@ describe('the words around a funnel', () => {
     ['One question at a time', []],
     ['Answer a few short questions', []],
     ['Twelve brands. Questions?', []],
-  ])('are read: %j counts %j', (text, counts) => {
+  ])('are read: %j has %j', (text, counts) => {
     expect(countsIn(text)).toEqual(counts);
   });
 
-  it.each(pages)('count on $id what its progress bar counts, or nothing [R4.06] [R4.12]', ({ page }) => {
+  it.each(pages)('match the progress bar on $id [R4.06] [R4.12]', ({ page }) => {
     const wrong = textsOf(page).filter((text) => countsIn(text).some((count) => count !== totalOf(page)));
     expect(wrong).toEqual([]);
   });
 
-  it('are held on pages that count, in both languages', () => {
+  it('are tested on pages in both languages', () => {
     const counting = pages.filter(({ page }) => textsOf(page).some((text) => countsIn(text).length > 0));
     expect(new Set(counting.map(({ page }) => page.language))).toEqual(new Set(['english', 'spanish']));
   });
 
-  it.each(['english', 'spanish'] as const)('count nothing in what the %s site says on every page', (language) => {
+  it.each(['english', 'spanish'] as const)('are absent from the texts that the %s site shows on every page', (language) => {
     expect(countsIn(JSON.stringify(uiCopy(language)))).toEqual([]);
   });
 
-  it('names no questions of readers that no page has', () => {
+  it('exclude only questions that a page has', () => {
     const all = pages.flatMap(({ page }) => textsOf(page)).join('\n');
     expect(READERS_OWN.filter((own) => !all.includes(own))).toEqual([]);
   });

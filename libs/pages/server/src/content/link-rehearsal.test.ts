@@ -65,7 +65,7 @@ const checksOf = async (publish: Publish): Promise<readonly string[]> =>
 const drivers = page('tqg.~drivers');
 const guide = article('guide', '/reviews/guide');
 
-describe('a publish that takes an address away [R10.05] [R10.02]', () => {
+describe('a publish that removes an address [R10.05] [R10.02]', () => {
   it.each<[string, Publish, readonly string[]]>([
     ['a page that nothing leads to', { removed: [drivers], live: [page('tqg.home', '/quiz/auto')] }, []],
     [
@@ -160,7 +160,7 @@ describe('a publish that takes an address away [R10.05] [R10.02]', () => {
       { removed: [guide], contents: [article('b', '/reviews/guide')], live: [page('tqg.home', '/reviews/guide')] },
       [],
     ],
-  ])('of %s finds what has to be found', async (_what, publish, found) => {
+  ])('reports the broken links for %s', async (_what, publish, found) => {
     expect(await checksOf(publish)).toEqual(found);
   });
 
@@ -180,7 +180,7 @@ describe('a publish that takes an address away [R10.05] [R10.02]', () => {
       { removed: [drivers], live: [life({ 'tqg.home': { destination: '/drivers' } })] },
       'Experiment headline (running) leads to it on the live site. Stop that experiment first, or redirect /drivers to another page.',
     ],
-  ])('of %s says what to do', async (_what, publish, message) => {
+  ])('says what to do for %s', async (_what, publish, message) => {
     expect((await foundIn(publish)).map((check) => check.message)).toEqual([message]);
   });
 });

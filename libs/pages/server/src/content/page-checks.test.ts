@@ -36,7 +36,7 @@ describe('a text that several brands share [R3.02]', () => {
     return { kind: 'page', key, label: key, data: { ...pages.defaultOf(key), ...partial } };
   };
 
-  it('is told with the brand that owns it, and what to do', async () => {
+  it('is reported with its owner, and with what to do', async () => {
     expect(await shared([carriersOf('mpa')])).toEqual([
       expect.objectContaining({
         severity: 'warning',
@@ -50,7 +50,7 @@ describe('a text that several brands share [R3.02]', () => {
     expect(own?.message).toMatch(new RegExp(`Search engines show it on ${brandOf('ac').name}, this one.`));
   });
 
-  it('is not told of words of its own, of a page that is not indexed, or where the others are published with other words', async () => {
+  it('is not reported for its own words, a page that is not indexed, or if the others are published with other words', async () => {
     expect(await shared([carriersOf('mpa', { headline: 'Our own' })])).toEqual([]);
     expect(await shared([carriersOf('mpa', { indexable: false })])).toEqual([]);
     const others = pages.entries.filter(({ key, routeName }) => routeName === 'carriers' && key !== 'mpa.carriers');
@@ -58,20 +58,20 @@ describe('a text that several brands share [R3.02]', () => {
     expect(await shared([carriersOf('mpa')], written)).toEqual([]);
   });
 
-  it('is judged by what goes live together', async () => {
+  it('is compared with the other contents of the same publish', async () => {
     const shares = await shared([carriersOf('mpa', { headline: 'One' }), carriersOf('m10', { headline: 'One' })]);
     expect(shares.map(({ key }) => key)).toEqual(['mpa.carriers', 'm10.carriers']);
   });
 });
 
 describe('the checks of pages', () => {
-  it('stop no page that comes with the code [R15.05] [R3.04]', async () => {
+  it('report no error for a default page [R15.05] [R3.04]', async () => {
     expect(defaults.length).toBeGreaterThan(300);
     expect(pages.checks).toBeDefined();
     expect((await check()).filter(({ severity }) => severity === 'stop')).toEqual([]);
   });
 
-  it('find nothing to warn of on them either [R15.05]', async () => {
+  it('report no warning for a default page, except shared texts [R15.05]', async () => {
     const ofTexts = (await check()).filter(({ code }) => code !== 'text-shared');
     expect(ofTexts.map(({ key, code, field, excerpt }) => `${key} ${code} ${field}: ${excerpt}`)).toEqual([]);
   });
@@ -121,9 +121,9 @@ describe('the checks of pages', () => {
       { ...medicare, language: 'spanish', body: [{ kind: 'callout', heading: 'Hola', text: 'Reciba $900 para comestibles.' }] },
       ['warning claim-benefit body[0].text'],
     ],
-  ])('look at %s [R15.05]', (_case, brandId, partial, expected) => expect(said(brandId, partial)).toEqual(expected));
+  ])('check %s [R15.05]', (_case, brandId, partial, expected) => expect(said(brandId, partial)).toEqual(expected));
 
-  it('say in a sentence what is wrong and why, and where it stands [R15.05]', () => {
+  it('report in a sentence what is wrong and why, and where it is [R15.05]', () => {
     const [finding] = findings('mpa', { ...medicare, headline: 'Hello. We are approved by Medicare. Call us.' });
     expect(finding).toMatchObject({
       field: 'headline',

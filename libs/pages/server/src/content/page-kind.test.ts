@@ -4,8 +4,8 @@ import { storedPage } from './stored-page';
 
 const sitePages = createPageKind({ brands: brandRecords });
 
-describe('the pages of the code', () => {
-  it.each(sitePages.defaultKeys())('are read as they are: %s [R3.05] [R10.04]', (key) => {
+describe('the default pages', () => {
+  it.each(sitePages.defaultKeys())('are read unchanged: %s [R3.05] [R10.04]', (key) => {
     const data = sitePages.defaultOf(key) ?? {};
     expect(sitePages.parse(key, data)).toEqual({ ok: true, value: data });
     expect(storedPage(data)).not.toBeNull();
@@ -13,7 +13,7 @@ describe('the pages of the code', () => {
 });
 
 describe('a page', () => {
-  it('shows the picture of the library at its top, and changes no other page [R10.05] [R10.02]', async () => {
+  it('includes the library picture at its top, and changes no other page [R10.05] [R10.02]', async () => {
     const hash = 'a'.repeat(64);
     const data = { ...sitePages.defaultOf('tqg.home'), image: { src: `/media/${hash}-960`, alt: 'A road', width: 960, height: 640 } };
     expect(await sitePages.picturesOf?.(data)).toEqual({ hashes: [hash], keys: [] });
@@ -23,17 +23,17 @@ describe('a page', () => {
   });
 });
 
-describe('a page that staff have added', () => {
+describe('an added page', () => {
   const key = 'tqg.~drivers~over-60';
 
-  it('has a key where the code has no route, and no other [R10.04]', () => {
+  it('has a key only if the code has no route there [R10.04]', () => {
     const keys = [key, 'ccc.~drivers', 'tqg.~quiz~auto', 'tqg.~quiz~auto~age', 'tqg.~reviews~x', 'tqg.~Drivers', 'tqg.~api~x', 'tqg.~'];
     expect(keys.filter((candidate) => sitePages.isKey(candidate))).toEqual([key]);
     expect(sitePages.placeOf?.(key, null)).toEqual({ brandId: 'tqg', path: '/drivers/over-60' });
     expect([sitePages.labelOf(key, null), sitePages.defaultOf(key)]).toEqual([expect.stringMatching(/ \/drivers\/over-60$/), null]);
   });
 
-  it('changes its address and what is below it, also once it is gone, and the page in the other language [R10.02] [R3.04]', () => {
+  it('changes its address and the addresses below it, even once it is removed, and the page in the other language [R10.02] [R3.04]', () => {
     const isChanged = sitePages.changedPages?.(new Set([key]));
     const changed = (pathname: string, brandId = 'tqg') => isChanged?.({ brandId, pathname, routeName: null });
     expect(['/drivers/over-60', '/drivers/over-60/zip', '/drivers/over-60-es'].map((path) => changed(path))).toEqual([true, true, true]);

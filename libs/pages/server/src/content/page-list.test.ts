@@ -17,7 +17,7 @@ const contents = {
 };
 
 describe('the table of pages', () => {
-  it('shows the branch over main over the code, searched and filtered [R10.04]', () => {
+  it('shows the branch over main over the defaults, searched and filtered [R10.04]', () => {
     const rows = (query: Parameters<typeof pageList>[2]) => pageList(pages, contents, query);
     expect(rows({ status: 'changed' }).rows).toMatchObject([{ key: 'tqg.home', title: 'Árbol de primavera', updatedBy: ANNA }]);
     expect(rows({ status: 'published' }).rows.map(({ key }) => key)).toEqual(['tqg.quiz-auto']);

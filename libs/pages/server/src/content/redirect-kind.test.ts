@@ -23,17 +23,17 @@ describe('the checks of redirects', () => {
     ['mpa:/reviews/gone', '/reviews/plans-in-plain-words', []],
     ['tqg:/old', '/older', ['stop redirect-chain tqg:/old']],
     ['tqg:/old', '/old', ['stop redirect-chain tqg:/old']],
-  ])('find of %s to %s: %j [R2.12] [R10.02]', async (key, to, expected) => {
+  ])('report for %s to %s: %j [R2.12] [R10.02]', async (key, to, expected) => {
     expect(await findings([key, to])).toEqual(expected);
   });
 
-  it('find what two of one publish make of each other [R2.12]', async () => {
+  it('report conflicts between two redirects of one publish [R2.12]', async () => {
     expect(await findings(['tqg:/a', '/b'], ['tqg:/b', '/a'])).toEqual(['stop redirect-chain tqg:/a', 'stop redirect-chain tqg:/b']);
   });
 });
 
 describe('a redirect as content', () => {
-  it('is of a brand that visitors know, and has an address [R2.12]', () => {
+  it('belongs to a consumer brand, and has an address [R2.12]', () => {
     expect(['tqg:/old', 'ccc:/old', 'tqg:/', 'x'].map((key) => kind.isKey(key))).toEqual([true, false, false, false]);
     expect(kind.placeOf?.('tqg:/old', null)).toEqual({ brandId: 'tqg', path: '/old' });
     expect(kind.placeOf?.('tqg:/old/**', null)).toBeNull();
@@ -54,7 +54,7 @@ describe('a redirect as content', () => {
     ]);
   });
 
-  it('is followed as of the newest publication [R2.12]', () => {
+  it('is read from the newest publication [R2.12]', () => {
     let number = 1;
     let all = [{ key: 'tqg:/old', data: { to: '/quiz/auto', isPermanent: true } }];
     const redirectsOf = createPublishedRedirects({ published: { all: () => all, number: () => number } });

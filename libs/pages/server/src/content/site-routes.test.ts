@@ -10,8 +10,8 @@ const code = codeRoutes();
 const added = (routes: readonly { readonly name: string; readonly path: string }[]) =>
   routes.filter(({ name }) => name.startsWith('~')).map(({ path }) => path);
 
-describe('the routes that visitors meet', () => {
-  it('are the code’s and those of published pages, read once a publication [R2.01] [R10.02]', () => {
+describe('the routes of the site', () => {
+  it('are the code’s and those of published pages, read once for each publication [R2.01] [R10.02]', () => {
     let [number, reads] = [1, 0];
     let pages = [
       { key: 'tqg.home', data: home },
@@ -27,14 +27,14 @@ describe('the routes that visitors meet', () => {
     expect([added(site.of('tqg')), site.of('tqg').length]).toEqual([[], code.of('tqg').length]);
   });
 
-  it('are those with what goes live: a page that changes its template has one route [R15.05]', () => {
+  it('include a publish that is under way: a page that changes its template has one route [R15.05]', () => {
     const site = createSiteRoutes({ published: { number: () => 1, all: () => [{ key: 'tqg.~drivers', data: home }] } });
     const live = { kind: 'page', label: '', data: quiz } as const;
     expect(added(site.recordsWith([{ ...live, key: 'tqg.~drivers' }]))).toEqual(['/drivers/:step?']);
     expect(added(site.recordsWith([{ ...live, key: 'ps.~drivers' }]))).toEqual(['/drivers', '/drivers/:step?']);
   });
 
-  it('of a branch have its own pages over main’s, without those that it has removed [R10.03]', () => {
+  it('of a branch include its own pages over main’s, without removed pages [R10.03]', () => {
     const content = (key: string, template: string | null) => ({
       key,
       summary: template === null ? null : { template },
@@ -64,7 +64,7 @@ describe('a place for a page [R10.04]', () => {
     ['of articles', ['/reviews/x'], /belong to articles/],
     ['of a redirect', ['/old/flyer', 'landing', ['/old/**']], /is redirected/],
     ['beside a redirect', ['/older', 'landing', ['/old/**']], null],
-  ])('%s', (_case, place, fault) => {
+  ])('is checked: %s', (_case, place, fault) => {
     expect(faultOf(...place)).toEqual(fault === null ? null : expect.stringMatching(fault));
   });
 });

@@ -15,14 +15,14 @@ const payload = { page: aPage({ body: [{ kind: 'text', heading: 'Who is asking?'
 const reload = jest.mocked(reloadOnce);
 const settled = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));
 
-describe('a body whose code can’t be had [R2.14]', () => {
+describe('a page body whose code cannot be loaded [R2.14]', () => {
   beforeEach(() => {
     reload.mockReset();
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   afterEach(() => void jest.restoreAllMocks());
 
-  it('comes with a load of the page that was gone to inside the tab', async () => {
+  it('is loaded with a reload of the page after a navigation in the tab', async () => {
     reload.mockReturnValue(true);
     render(<PageBody payload={payload} />);
     await settled();
@@ -30,7 +30,7 @@ describe('a body whose code can’t be had [R2.14]', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('comes so once the network is back, where there was none, unless the visitor has gone on', async () => {
+  it('is loaded once the network is back, unless the visitor has moved on', async () => {
     reload.mockReturnValue(false);
     const { unmount } = render(<PageBody payload={payload} />);
     await settled();
@@ -41,7 +41,7 @@ describe('a body whose code can’t be had [R2.14]', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('stays as the server has written it, a number to call among it', async () => {
+  it('stays as the server rendered it, including a number to call', async () => {
     const Written = () => <a href="tel:+12135550147">Call</a>;
     const onServer = (
       <PageBodyBlocks.Provider value={Written}>

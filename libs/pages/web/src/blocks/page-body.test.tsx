@@ -28,7 +28,7 @@ const onServer = (payload: PagePayload) => (
 );
 
 describe('PageBody [R3.01]', () => {
-  it('keeps the server’s HTML as it is, node by node, and brings no difference', async () => {
+  it('keeps the server’s HTML nodes, without a hydration difference', async () => {
     const payload = aPayload([TEXT]);
     const heading = () => document.querySelector('h2');
     let delivered: Element | null = null;
@@ -42,13 +42,13 @@ describe('PageBody [R3.01]', () => {
     unmount();
   });
 
-  it('fetches its blocks on a page that was gone to inside the tab', async () => {
+  it('loads its blocks on a page after a navigation in the tab', async () => {
     render(<PageBody payload={aPayload([TEXT])} />);
     expect(screen.queryByRole('heading')).toBeNull();
     expect(await screen.findByRole('heading', { name: 'Who is asking?' })).toBeInTheDocument();
   });
 
-  it('comes to life where it has a number to call, so that the number follows the lease [R8.05]', async () => {
+  it('hydrates if it has a number to call, so that the number follows the lease [R8.05]', async () => {
     const payload = aPayload([CALL]);
     let delivered: Element | null = null;
     const { problems, unmount } = await hydrated(onServer(payload), <PageBody payload={payload} />, () => {
@@ -60,7 +60,7 @@ describe('PageBody [R3.01]', () => {
     unmount();
   });
 
-  it('leads from a conversation to the same questions as a form, in the HTML alone [R3.07] [R3.08]', () => {
+  it('links from a conversation to the same questions as a form, in the HTML alone [R3.07] [R3.08]', () => {
     const page = serverMarkup(
       onServer(aPayload([TEXT], { template: 'chat', destination: '/quiz/otc', actionLabel: 'I’d rather fill in a form' })),
     );
@@ -68,7 +68,7 @@ describe('PageBody [R3.01]', () => {
     expect(page.querySelector('a')).toHaveTextContent('I’d rather fill in a form');
   });
 
-  it('is nothing where the page has no body', () => {
+  it('is empty if the page has no body', () => {
     const { container } = render(<PageBody payload={aPayload([])} />);
     expect(container).toBeEmptyDOMElement();
   });

@@ -29,7 +29,7 @@ describe('playground', () => {
   /** Components that every page's shell shows, or that are invisible on their own. */
   const ELSEWHERE = ['GlobalStyle', 'SkipLink', 'ColorModeSwitch', 'Container', 'Spinner'];
 
-  it('shows every component of ui under its name, so that none goes unphotographed [R3.04]', () => {
+  it('shows every component of ui under its name, so that each is photographed [R3.04]', () => {
     render(<Playground {...props} />);
     const shown = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'));
     const components = Object.keys({ ...look, ...buttons, ...fields, ...theme }).filter((name) => /^[A-Z][a-z]/.test(name));
@@ -44,7 +44,7 @@ describe('playground', () => {
     expect(fields.some((field) => field.getAttribute('aria-invalid') === 'true')).toBe(true);
   });
 
-  it('names every control apart from all others', () => {
+  it('gives every control a unique id', () => {
     const { container } = render(<Playground {...props} />);
     const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
@@ -71,7 +71,7 @@ describe('diagnostics', () => {
     document.body.innerHTML = '';
   });
 
-  it('tells brand, build, session and page', () => {
+  it('shows brand, build, session and page', () => {
     const state = aVisitorState({ session: { session: aSession({ id: 'session-9' }) } });
     const { store } = aTestStore({ reducers: { session: () => state.session, userState: () => state.userState } });
     render(
@@ -84,7 +84,7 @@ describe('diagnostics', () => {
     expect(factsOf('Page')).toMatchObject({ Route: 'test-page', Path: '/test' });
   });
 
-  it('tells which colours the page is in, and whose choice that is [R2.21]', () => {
+  it('shows the page’s colors, and who chose them [R2.21]', () => {
     const root = document.documentElement;
     render(<Diagnostics {...props} />);
     expect(factsOf('Visit')['Colors']).toBe('dark, chosen: system');
@@ -99,7 +99,7 @@ describe('diagnostics', () => {
     for (const name of ['data-color-mode', 'data-color-mode-forced']) root.removeAttribute(name);
   });
 
-  it('shows the events of the data layer as they are told, newest first', () => {
+  it('shows the events of the data layer live, newest first', () => {
     render(<Diagnostics {...props} />);
     browser.dataLayer?.push({ event: 'ctcClicked', location: 'header' });
     act(() => {
@@ -112,7 +112,7 @@ describe('diagnostics', () => {
     expect(screen.getByText(/"location": "header"/)).toBeInTheDocument();
   });
 
-  it('bears with what a tag manager pushes of its own', () => {
+  it('tolerates entries that a tag manager pushes', () => {
     const circle: Record<string, unknown> = { 'gtm.element': document.body };
     circle['self'] = circle;
     browser.dataLayer = [null, ['config', 'G-1'], circle];
@@ -123,7 +123,7 @@ describe('diagnostics', () => {
 });
 
 describe('routeViews', () => {
-  it.each(['playground', 'test'])('loads the view of %s, which attaches without a difference [R3.08]', async (name) => {
+  it.each(['playground', 'test'])('loads the view of %s, which hydrates without a difference [R3.08]', async (name) => {
     const loaded = await routeViews[name]?.();
     expect(loaded).toBeDefined();
     if (!loaded) return;

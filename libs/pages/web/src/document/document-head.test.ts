@@ -16,30 +16,30 @@ describe('documentHead', () => {
     expect(headOf({ title: 'OTC savings' }).title).toBe('OTC savings - My Plan Atlas');
   });
 
-  it('titles a page without a title by the site name alone [R2.17]', () => {
+  it('titles a page without a title by the site name [R2.17]', () => {
     expect(headOf({ title: '' }).title).toBe('My Plan Atlas');
   });
 
   it.each([
     ['english', 'en'],
     ['spanish', 'es'],
-  ] as const)('tells the language of a page in %s [R3.04]', (language, lang) => {
+  ] as const)('sets the language of a page in %s [R3.04]', (language, lang) => {
     expect(headOf({ language }).lang).toBe(lang);
   });
 
-  it('tells the language of an error that has no page behind it [R3.04]', () => {
+  it('sets the language of an error without a page [R3.04]', () => {
     const error = { statusCode: 429, statusMessage: 'Inténtelo de nuevo más tarde' };
     const { copy } = templateProps({ language: 'spanish' }).payload;
     expect(headOf({}, { payload: null, error: { ...error, spoken: { language: 'spanish', copy } } }).lang).toBe('es');
     expect(headOf({}, { payload: null, error }).lang).toBe('en');
   });
 
-  it('keeps a page out of the index unless it is indexable [R3.02]', () => {
+  it('excludes a page from the index unless it is indexable [R3.02]', () => {
     expect(headOf({ indexable: false })).toMatchObject({ robots: 'noindex', canonical: null });
     expect(headOf({ indexable: true })).toMatchObject({ robots: null, canonical: 'https://www.mpa.example/quiz/otc' });
   });
 
-  it('takes the steps of a funnel for one page, and leaves other addresses as they are [R3.02]', () => {
+  it('treats the steps of a funnel as one page, and leaves other addresses unchanged [R3.02]', () => {
     const canonical = (path: string, pathname: string) =>
       documentHead({
         brand: { name: 'My Plan Atlas' },
@@ -54,17 +54,17 @@ describe('documentHead', () => {
     expect(canonical('/', '/')).toBe('https://www.mpa.example/');
   });
 
-  it('names the brand on which a text that several share is to be found [R3.02]', () => {
+  it('uses the brand that owns a shared text for the canonical link [R3.02]', () => {
     const { payload } = templateProps({ indexable: true }, { canonical: 'https://www.ac.example/carriers' });
     const head = documentHead({ brand: { name: 'X' }, payload, error: null, origin: 'https://www.mpa.example', pathname: '/carriers' });
     expect(head.canonical).toBe('https://www.ac.example/carriers');
   });
 
-  it('leaves the canonical link out where no origin is known', () => {
+  it('leaves out the canonical link without an origin', () => {
     expect(headOf({ indexable: true }, { origin: null }).canonical).toBeNull();
   });
 
-  it('describes the page, unless there is nothing to say', () => {
+  it('describes the page, unless the description is empty', () => {
     expect(headOf({ description: 'Three questions.' }).description).toBe('Three questions.');
     expect(headOf({ description: '' }).description).toBeNull();
   });
@@ -72,7 +72,7 @@ describe('documentHead', () => {
   it.each([
     ['an error', { payload: null, error: { statusCode: 404, statusMessage: 'Page Not Found: /x' } }],
     ['an error in place of a page', { error: { statusCode: 404, statusMessage: 'Page Not Found: /x' } }],
-  ])('heads %s by its message and keeps it out of the index', (_, input) => {
+  ])('titles %s by its message and excludes it from the index', (_, input) => {
     expect(headOf({ indexable: true, title: 'OTC savings' }, input)).toEqual({
       title: 'Page Not Found: /x - My Plan Atlas',
       lang: 'en',

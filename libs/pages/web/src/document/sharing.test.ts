@@ -19,7 +19,7 @@ const cardOf = (...input: Parameters<typeof inputOf>) =>
 const graphOf = (...input: Parameters<typeof inputOf>) => structuredData(inputOf(...input))?.['@graph'] ?? [];
 
 describe('socialCard', () => {
-  it('tells title, description, address and picture, all addresses absolute', () => {
+  it('contains title, description, address and picture, with absolute addresses', () => {
     expect(cardOf({ title: 'OTC savings', description: 'Three questions.', product: 'medicare' }, 'x', '/otc')).toEqual({
       'og:type': 'website',
       'og:site_name': 'My Plan Atlas',
@@ -35,17 +35,17 @@ describe('socialCard', () => {
     });
   });
 
-  it('says that an article is one, in its language', () => {
+  it('marks an article as an article, in its language', () => {
     expect(cardOf({ template: 'article', language: 'spanish' })).toMatchObject({ 'og:type': 'article', 'og:locale': 'es_US' });
   });
 
-  it('has the brand’s name for a page without a title, and no empty description', () => {
+  it('uses the brand’s name for a page without a title, and leaves out an empty description', () => {
     const card = cardOf({ title: '', description: '' });
     expect(card['og:title']).toBe('My Plan Atlas');
     expect(card).not.toHaveProperty('og:description');
   });
 
-  it.each(PRODUCTS)('has a picture for %s, a PNG of the size it says and of at most 60 kB', (product) => {
+  it.each(PRODUCTS)('has a picture for %s, a PNG of the stated size and of at most 60 kB', (product) => {
     const file = path.join(__dirname, '../../../../../apps/web/public', new URL(cardOf({ product })['og:image'] ?? '').pathname);
     expect(existsSync(file)).toBe(true);
     const bytes = readFileSync(file);
@@ -59,15 +59,15 @@ describe('structuredData', () => {
   const asked = [{ question: 'Is it free?', answer: 'Yes.' }];
   const body = [{ kind: 'questions' as const, heading: 'Asked', questions: asked }];
 
-  it('tells nothing of a page that stays out of the index [R3.02]', () => {
+  it('is empty for a page that is not indexable [R3.02]', () => {
     expect(structuredData(inputOf({ template: 'article', indexable: false, body }))).toBeNull();
   });
 
-  it('tells nothing where there is nothing to tell', () => {
+  it('is empty if there is nothing to describe', () => {
     expect(structuredData(inputOf({ template: 'landing', indexable: true, body: [] }))).toBeNull();
   });
 
-  it('tells who runs the site on its home page', () => {
+  it('names the organization behind the site on its home page', () => {
     expect(graphOf({ indexable: true, template: 'landing', body: [] }, 'home', '/')).toEqual([
       expect.objectContaining({
         '@type': 'Organization',
@@ -79,20 +79,20 @@ describe('structuredData', () => {
     ]);
   });
 
-  it('tells on the page about a brand whom it is about', () => {
+  it('names the organization on the page about a brand', () => {
     expect(graphOf({ indexable: true, template: 'article', body: [] }, 'about', '/about')).toMatchObject([
       { '@type': 'Organization', legalName: 'My Plan Atlas LLC' },
       { '@type': 'AboutPage', about: { '@id': expect.stringMatching(/#organization$/) } },
     ]);
   });
 
-  it('tells of an article who published it', () => {
+  it('names the publisher of an article', () => {
     expect(graphOf({ indexable: true, template: 'article', headline: 'How it works', body: [] })).toMatchObject([
       { '@type': 'Article', headline: 'How it works', url: 'https://www.mpa.example/x', publisher: { name: 'My Plan Atlas' } },
     ]);
   });
 
-  it('tells when an article of staff went live and was last changed, and of no other text a date [R3.09]', () => {
+  it('dates an article of staff with its first and last publish, and no other text [R3.09]', () => {
     const input = inputOf({ indexable: true, template: 'article', body: [] });
     const [published, changed] = [
       { at: '2026-09-05T18:00:00.000Z', text: 'Published 5 Sep 2026' },
@@ -108,19 +108,19 @@ describe('structuredData', () => {
   it.each([
     ['UnitedHealthcare Medicare plans', 'Big and everywhere', '/reviews/unitedhealthcare', 'UnitedHealthcare'],
     ['A look at the plans', 'Humana, plainly', '/reviews/humana', 'Humana'],
-  ])('tells of a review whom it is about, and gives no stars: %s', (title, headline, pathname, name) => {
+  ])('names the organization of a review without stars: %s', (title, headline, pathname, name) => {
     const graph = graphOf({ indexable: true, template: 'review', title, headline, body: [] }, 'review', pathname);
     expect(graph).toMatchObject([{ '@type': 'Review', itemReviewed: { '@type': 'Organization', name } }]);
     expect(JSON.stringify(graph)).not.toMatch(/rating/i);
   });
 
-  it('calls a review an article where the page names nobody', () => {
+  it('marks a review as an article if the page names no organization', () => {
     expect(
       graphOf({ indexable: true, template: 'review', title: 'Plans', headline: 'Plans', body: [] }, 'r', '/reviews/aetna'),
     ).toMatchObject([{ '@type': 'Article' }]);
   });
 
-  it('repeats the questions that the page answers', () => {
+  it('contains the questions that the page answers', () => {
     expect(graphOf({ indexable: true, template: 'landing', body })).toEqual([
       {
         '@type': 'FAQPage',

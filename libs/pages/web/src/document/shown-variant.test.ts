@@ -30,17 +30,17 @@ function rootOf(changes: Partial<BootState>): string {
 const inVariant = (experiment: ShownVariant) => ({ payload: { ...payload, experiment } });
 
 describe('a document’s data-variant', () => {
-  it('names the experiment and the variant that is shown [R9.08]', () => {
+  it('names the shown experiment and variant [R9.08]', () => {
     expect(rootOf(inVariant(shown))).toContain(' data-variant="headline:b"');
   });
 
-  it('is absent where the visit is in none, and of an error [R9.08] [R9.11]', () => {
+  it('is absent without an experiment, and on an error [R9.08] [R9.11]', () => {
     expect(rootOf({})).not.toContain('data-variant');
     const error = { statusCode: 500, statusMessage: 'Broken' };
     expect(rootOf({ ...inVariant(shown), error })).not.toContain('data-variant');
   });
 
-  it('is written so that no name can end the attribute [R12.02]', () => {
+  it('is escaped so that no name can end the attribute [R12.02]', () => {
     expect(rootOf(inVariant({ ...shown, variant: '"><script>' }))).toContain('data-variant="headline:&quot;&gt;&lt;script&gt;"');
   });
 });

@@ -42,14 +42,14 @@ function documentOf(
   return toDocument({ boot, pathname, origin: null, scripts }, { body: '', styles: '' });
 }
 
-describe('a document for who runs no scripts', () => {
-  it('leads from a page that lists ads to the one with the ads in it, whose view is the one that is told [R3.08]', () => {
+describe('a document for visitors without scripts', () => {
+  it('leads from a page that lists ads to the page with the ads in it, which counts as the view [R3.08]', () => {
     const html = documentOf('listing');
     expect(html).toContain(REFRESH);
     expect(html).not.toContain('/_view.gif');
   });
 
-  it('stays where the ads are in it, and on any other page', () => {
+  it('does not refresh if the ads are in it, or on any other page', () => {
     for (const html of [documentOf('listing', visit), documentOf('landing')]) {
       expect(html).not.toContain('http-equiv="refresh"');
       expect(html).toContain('<noscript><img src="/_view.gif"');
@@ -63,13 +63,13 @@ describe('a document for who runs no scripts', () => {
     ['/a/no-such-step', false],
     ['/a/home', true],
     ['/a/results', true],
-  ])('leads from %s to where the visit stands: %s [R3.08, R4.17]', (pathname, isLedOn) => {
+  ])('redirects from %s to the visit’s current step: %s [R3.08, R4.17]', (pathname, isLedOn) => {
     const html = documentOf('quiz', null, { pathname, form });
     expect([html.includes(REFRESH), html.includes('/_view.gif')]).toEqual([isLedOn, !isLedOn]);
     expect(documentOf('quiz', visit, { pathname, form })).not.toContain(REFRESH);
   });
 
-  it('brings the page’s token back with its view, so that it is known which HTML was seen [R15.08]', () => {
+  it('sends the page’s token with its view, so that the seen HTML can be identified [R15.08]', () => {
     expect(documentOf('landing', null, { token: 'facts.signature' })).toContain('<noscript><img src="/_view.gif?page=facts.signature"');
   });
 });

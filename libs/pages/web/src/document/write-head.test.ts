@@ -18,7 +18,7 @@ const written = () => ({
   canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.getAttribute('href') ?? null,
 });
 
-describe('the head of a page that was navigated to [R3.02] [R2.17]', () => {
+describe('the head after a navigation [R3.02] [R2.17]', () => {
   beforeEach(() => (document.head.innerHTML = ''));
 
   it.each([
@@ -26,7 +26,7 @@ describe('the head of a page that was navigated to [R3.02] [R2.17]', () => {
     ['one that is kept out of the index', [HIDDEN], HIDDEN],
     ['an indexable page after one that is not', [HIDDEN, INDEXED], INDEXED],
     ['one that is not after an indexable page', [INDEXED, HIDDEN], HIDDEN],
-  ])('is that of %s', (_what, heads, expected) => {
+  ])('matches %s', (_what, heads, expected) => {
     for (const head of heads) writeHead(document, head);
     expect(written()).toEqual(expected);
     expect(document.head.querySelectorAll('meta[name=robots]').length).toBeLessThan(2);
@@ -36,7 +36,7 @@ describe('the head of a page that was navigated to [R3.02] [R2.17]', () => {
     ['<meta property="og:url" content="https://www.mpa.example/quiz/otc">', 'https://www.mpa.example'],
     ['<meta property="og:url" content="nothing">', null],
     ['', null],
-  ])('takes the origin of canonical links from %p', (html, origin) => {
+  ])('reads the origin of canonical links from %p', (html, origin) => {
     document.head.innerHTML = html;
     expect(sharedOrigin(document)).toBe(origin);
   });

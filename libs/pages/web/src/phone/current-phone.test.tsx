@@ -38,12 +38,12 @@ describe('CurrentPhone', () => {
     };
   };
 
-  it('is the placement’s number where there is no store at all', () => {
+  it('is the placement’s number without a store', () => {
     render(<CurrentPhone placement={aPlacement()} location="header" />);
     expect(number()).toEqual(DEFAULT);
   });
 
-  it('becomes the leased number when there is one, shown and dialled alike [R8.05]', () => {
+  it('becomes the leased number once there is a lease, both shown and dialed [R8.05]', () => {
     const { tree, lend } = setUp(null);
     render(tree);
     expect(number()).toEqual(DEFAULT);
@@ -53,7 +53,7 @@ describe('CurrentPhone', () => {
     expect(number()).toEqual(LEASED);
   });
 
-  it('goes back to the placement’s number at the very moment of expiry, shown and dialled alike [R8.05]', () => {
+  it('returns to the placement’s number at the moment of expiry, both shown and dialed [R8.05]', () => {
     const { tree, pass } = setUp(aLease());
     render(tree);
     pass(5 * 60_000 - 1);
@@ -62,7 +62,7 @@ describe('CurrentPhone', () => {
     expect(number()).toEqual(DEFAULT);
   });
 
-  it('waits on where the timer fires before the clock says that the lease is over [R8.05]', () => {
+  it('waits on if the timer fires before the lease has expired [R8.05]', () => {
     const { tree, clock } = setUp(aLease());
     render(tree);
     act(() => {
@@ -77,7 +77,7 @@ describe('CurrentPhone', () => {
     expect(number()).toEqual(DEFAULT);
   });
 
-  it('is right as soon as a page that slept through the expiry is seen again [R8.05]', () => {
+  it('is right as soon as a page that slept through the expiry is visible again [R8.05]', () => {
     const { tree, clock } = setUp(aLease());
     render(tree);
     act(() => {
@@ -87,7 +87,7 @@ describe('CurrentPhone', () => {
     expect(number()).toEqual(DEFAULT);
   });
 
-  it('is the leased number in a page that the server wrote for one visit, and attaches to it without a difference [R8.05] [R3.08]', async () => {
+  it('is the leased number in a page rendered for one visit, and hydrates without a difference [R8.05] [R3.08]', async () => {
     const lease = aLease();
     const { tree, clock } = setUp(lease);
     const written = (
@@ -102,7 +102,7 @@ describe('CurrentPhone', () => {
     unmount();
   });
 
-  it('attaches to the server’s number although the visitor has a leased one, and then shows that [R3.08]', async () => {
+  it('hydrates with the server’s number although the visitor has a lease, and then shows the leased number [R3.08]', async () => {
     const { tree } = setUp(aLease());
     const { problems, unmount } = await hydrated(<CurrentPhone placement={aPlacement()} location="header" />, tree);
     expect(problems).toEqual([]);

@@ -36,7 +36,7 @@ describe('onOwnNumber', () => {
     expect(run).toHaveBeenCalledTimes(1);
   });
 
-  it('runs once, when the visit turns out to meet a phone rule [R8.11]', () => {
+  it('runs once, when the visit matches a phone rule [R8.11]', () => {
     const store = aStore({ rules });
     const run = jest.fn();
     onOwnNumber(store, fakeClock(), run);
@@ -52,7 +52,7 @@ describe('onOwnNumber', () => {
   it.each([
     ['without lease and rules', {}],
     ['whose lease has ended', { lease: aLease({ expirationDate: '2026-11-18T18:00:00.000Z' }) }],
-  ])('leaves alone a visit %s, whose number stands in the page [R8.05]', (_what, state) => {
+  ])('does not run for a visit %s, whose number is in the page [R8.05]', (_what, state) => {
     const run = jest.fn();
     onOwnNumber(aStore(state), fakeClock(), run);
     expect(run).not.toHaveBeenCalled();

@@ -35,7 +35,7 @@ function Shown({ store, page }: { readonly store: VisitStore; readonly page: Pag
 }
 
 describe('usePayloadOfVisit', () => {
-  it('gives the page the number of the rule that the visit turns out to meet [R8.11]', () => {
+  it('returns the number of the rule that the visit matches later [R8.11]', () => {
     const { store, arriveInNevada } = aStore();
     render(<Shown store={store} page={payload} />);
     expect(screen.getByText('8005550100')).toBeInTheDocument();
@@ -44,13 +44,13 @@ describe('usePayloadOfVisit', () => {
     expect(screen.getByText('8335550142')).toBeInTheDocument();
   });
 
-  it('renders first what the server rendered, which knows no visit [R8.11]', () => {
+  it('renders first what the server rendered without a visit [R8.11]', () => {
     const { store, arriveInNevada } = aStore();
     arriveInNevada();
     expect(renderToString(<Shown store={store} page={payload} />)).toContain('8005550100');
   });
 
-  it('renders a page without rules once, whatever the visit turns out to be', () => {
+  it('renders a page without rules once, for any visit', () => {
     const { store, arriveInNevada } = aStore();
     arriveInNevada();
     const page = { placement: aPlacement() } as PagePayload;
@@ -65,7 +65,7 @@ describe('usePayloadOfVisit', () => {
     expect(renders).toBe(1);
   });
 
-  it('hands a page without rules on as it is', () => {
+  it('returns a page without rules unchanged', () => {
     const page = { placement: aPlacement() } as PagePayload;
     let seen: PagePayload | null = null;
     function Probe() {

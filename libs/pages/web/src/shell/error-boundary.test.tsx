@@ -41,13 +41,13 @@ describe('an error while rendering', () => {
     expect(errors).toEqual([expect.objectContaining({ statusCode, statusMessage: heading, cause: thrown, fatal: true, unhandled: true })]);
   });
 
-  it('gives way to the next page [R13.12]', () => {
+  it('disappears on the next page [R13.12]', () => {
     const { rerender } = render(aSite(new Error('defect')));
     rerender(aSite(null, 'another page'));
     expect(screen.getByText('The page')).toBeTruthy();
   });
 
-  it('gives way where the app’s error is cleared, on the same page [R2.20] [R13.12]', () => {
+  it('disappears when the app’s error is cleared, on the same page [R2.20] [R13.12]', () => {
     const errors: AppError[] = [];
     const { rerender } = render(aSite(new Error('defect'), 'page', errors));
     rerender(aSite(new Error('defect'), 'page', errors, errors[0]));
@@ -56,7 +56,7 @@ describe('an error while rendering', () => {
     expect(screen.getByText('The page')).toBeTruthy();
   });
 
-  it('is not there where nothing failed', () => {
+  it('is not shown if nothing failed', () => {
     render(aSite(null));
     expect(screen.getByText('The page')).toBeTruthy();
   });

@@ -16,13 +16,13 @@ describe('ErrorPage', () => {
     [503, '', 'Internal Server Error'],
     [404, 'Page Not Found: /quiz/otto', 'Page Not Found: /quiz/otto'],
     [403, 'Forbidden', 'Forbidden'],
-  ])('heads a %d with message "%s" as "%s" [R2.19]', (statusCode, statusMessage, expected) => {
+  ])('titles a %d with message "%s" as "%s" [R2.19]', (statusCode, statusMessage, expected) => {
     show({ statusCode, statusMessage });
     expect(heading()).toBe(expected);
     expect(screen.getByText(String(statusCode))).toBeInTheDocument();
   });
 
-  it('says what it was told about the error, else what helps [R2.19]', () => {
+  it('shows the error’s description, or general advice [R2.19]', () => {
     const { unmount } = show({ statusCode: 500, statusMessage: '', description: 'The line to the database is down.' });
     expect(screen.getByText('The line to the database is down.')).toBeInTheDocument();
     unmount();
@@ -30,7 +30,7 @@ describe('ErrorPage', () => {
     expect(screen.getByText(/Please try again/)).toBeInTheDocument();
   });
 
-  it('shows a stack only where it was given one [R2.19]', () => {
+  it('shows a stack only if there is one [R2.19]', () => {
     const { container, unmount } = show({ statusCode: 500, statusMessage: '' });
     expect(container.querySelector('pre')).toBeNull();
     unmount();
@@ -38,13 +38,13 @@ describe('ErrorPage', () => {
     expect(screen.getByText(/at y/)).toBeInTheDocument();
   });
 
-  it('leaves two ways on: home and the phone', () => {
+  it('links to home and to the phone', () => {
     show({ statusCode: 404, statusMessage: '' });
     expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: '1-800-555-0100' })).toHaveAttribute('href', 'tel:+18005550100');
   });
 
-  it('speaks Spanish, and does without a number where none is known', () => {
+  it('is in Spanish on a Spanish page, and leaves out a missing number', () => {
     show({ statusCode: 404, statusMessage: '' }, { language: 'spanish', placement: null });
     expect(screen.getAllByRole('link')).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Ir a la página de inicio' })).toBeInTheDocument();

@@ -26,7 +26,7 @@ describe('PrivacyChoices', () => {
       'Your browser’s Global Privacy Control signal is honored.',
     ],
     [{ isAllowed: false, reason: 'opted-out' } as const, 'Allow sharing again', 'in', 'You have opted out.'],
-  ])('offers by a plain form what is left to choose: %j [R7.09] [R15.06]', (privacy, name, value, confirmation) => {
+  ])('offers the remaining choice by a plain form: %j [R7.09] [R15.06]', (privacy, name, value, confirmation) => {
     render(pageOf(privacy));
     const button = screen.getByRole('button', { name });
     expect(button).toHaveAttribute('type', 'submit');
@@ -37,13 +37,13 @@ describe('PrivacyChoices', () => {
     else expect(screen.getByRole('status')).toHaveTextContent(confirmation);
   });
 
-  it('stands where the footer’s link leads', () => {
+  it('is the target of the footer’s link', () => {
     const { container } = render(pageOf(TRACKING_ALLOWED));
     const link = screen.getByRole('link', { name: 'Your privacy choices' });
     expect(container.querySelector(link.getAttribute('href')?.replace('/privacy', '') ?? '')).toHaveTextContent('Your privacy choices');
   });
 
-  it('stands on the privacy page alone', () => {
+  it('appears only on the privacy page', () => {
     render(pageOf(TRACKING_ALLOWED, { ...privacyRoute, name: 'tos', path: '/tos' }));
     expect(screen.queryByRole('button', { name: 'Do not sell or share my information' })).toBeNull();
   });

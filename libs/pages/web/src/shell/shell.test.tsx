@@ -14,7 +14,7 @@ const shellOf = (props: Pick<ShellProps, 'brand' | 'links' | 'payload'>, privacy
 );
 
 describe('Shell', () => {
-  it('has a header, one main part and a footer, and the way past the first of them first [R15.07]', () => {
+  it('has a header, one main part and a footer, and a skip link first [R15.07]', () => {
     const { container } = render(shellOf(templateProps()));
     expect(screen.getByRole('banner')).toBeInTheDocument();
     expect(screen.getByRole('contentinfo')).toBeInTheDocument();
@@ -25,7 +25,7 @@ describe('Shell', () => {
     expect(first).toHaveAttribute('href', `#${main.id}`);
   });
 
-  it('speaks the page’s language', () => {
+  it('is in the page’s language', () => {
     render(shellOf(templateProps({ language: 'spanish' })));
     const footer = within(screen.getByRole('contentinfo'));
     const { copy } = templateProps({ language: 'spanish' }).payload;
@@ -34,7 +34,7 @@ describe('Shell', () => {
     expect(copy.terms).not.toBe(templateProps().payload.copy.terms);
   });
 
-  it('leads to the reviews and to who is behind the brand where the brand has them, and to the same page in the other language where there is one', () => {
+  it('links to the reviews and the About page if the brand has them, and to the page in the other language if there is one', () => {
     const props = templateProps();
     render(
       shellOf({
@@ -51,7 +51,7 @@ describe('Shell', () => {
     expect(twin).toHaveAttribute('lang', 'es');
   });
 
-  it('has what there is to read in the menu of its header too, in the page’s language [R3.07] [R15.07]', () => {
+  it('has these links in the menu of its header too, in the page’s language [R3.07] [R15.07]', () => {
     const props = templateProps({ language: 'spanish' });
     render(shellOf({ ...props, links: { ...props.links, reviews: '/reviews', about: '/about' } }));
     // Hidden on small screens: the footer has the same links.
@@ -64,7 +64,7 @@ describe('Shell', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('leads home by the brand’s logo', () => {
+  it('links home from the brand’s logo', () => {
     render(shellOf(templateProps()));
     const logo = screen.getByRole('img', { name: 'Test Quote Guide' });
     expect(logo.closest('a')).toHaveAttribute('href', '/');
@@ -72,7 +72,7 @@ describe('Shell', () => {
     expect(logo).toHaveAttribute('height', '40');
   });
 
-  it('has the number to call in header and footer, in the HTML alone [R3.08, R4.10]', () => {
+  it('has the phone number in header and footer, in the HTML alone [R3.08, R4.10]', () => {
     const calls = [...serverMarkup(shellOf(templateProps())).querySelectorAll('a[href="tel:+18005550100"]')];
     expect(calls.map((call) => call.getAttribute('data-ctc-location'))).toEqual(['header', 'footer']);
     for (const call of calls) expect(call).toHaveTextContent('1-800-555-0100');
@@ -86,24 +86,24 @@ describe('Shell', () => {
     expect(footer).toHaveTextContent('KS · NPN 9990000101');
   });
 
-  it('shows no NPN of a brand that is no agency [R1.03]', () => {
+  it('shows no NPN for a brand that is not an agency [R1.03]', () => {
     render(shellOf(templateProps({}, { brand: aBrand({ isAgency: false, npn: null }) })));
     expect(screen.getByRole('contentinfo')).not.toHaveTextContent('NPN');
   });
 
-  it('shows an agency’s licences in the states that ask for the number [R15.06]', () => {
+  it('shows an agency’s licenses in the states that require the number [R15.06]', () => {
     const brand = aBrand({ isAgency: true, npn: '9990000101', state: 'KS', licenses: [{ state: 'CA', number: '0Z00000' }] });
     render(shellOf(templateProps({}, { brand })));
     expect(screen.getByRole('contentinfo')).toHaveTextContent('KS · NPN 9990000101 · CA License 0Z00000');
   });
 
-  it('names them in the page’s language [R15.06] [R3.04]', () => {
+  it('shows licenses in the page’s language [R15.06] [R3.04]', () => {
     const brand = aBrand({ isAgency: true, npn: '9990000101', state: 'KS', licenses: [{ state: 'CA', number: '0Z00000' }] });
     render(shellOf(templateProps({ language: 'spanish' }, { brand })));
     expect(screen.getByRole('contentinfo')).toHaveTextContent('KS · NPN 9990000101 · Licencia de CA 0Z00000');
   });
 
-  it.each(['english', 'spanish'] as const)('leads to the privacy choices from every page in %s [R15.06]', (language) => {
+  it.each(['english', 'spanish'] as const)('links to the privacy choices from every page in %s [R15.06]', (language) => {
     const props = templateProps({ language });
     render(shellOf(props));
     expect(screen.getByRole('link', { name: props.payload.copy.privacyChoices })).toHaveAttribute('href', '/privacy#privacy-choices');
@@ -112,7 +112,7 @@ describe('Shell', () => {
   it.each([
     ['opted-out', 'optedOut'],
     ['global-privacy-control', 'globalPrivacyControlHonored'],
-  ] as const)('confirms on every page that %s is in force, and else says nothing [R15.06]', (reason, words) => {
+  ] as const)('confirms on every page that %s is in force, and shows nothing otherwise [R15.06]', (reason, words) => {
     const props = templateProps();
     const { rerender } = render(shellOf(props, { isAllowed: false, reason }));
     expect(screen.getByRole('contentinfo')).toHaveTextContent(props.payload.copy[words]);
@@ -120,7 +120,7 @@ describe('Shell', () => {
     expect(screen.getByRole('contentinfo')).not.toHaveTextContent(props.payload.copy[words]);
   });
 
-  it('carries every paragraph of the disclaimer [R15.05]', () => {
+  it('shows every paragraph of the disclaimer [R15.05]', () => {
     render(
       shellOf(templateProps({}, { disclaimer: { version: 'x', paragraphs: ['Not connected with the government.', 'Not all plans.'] } })),
     );
@@ -128,7 +128,7 @@ describe('Shell', () => {
     expect(screen.getByText('Not all plans.')).toBeInTheDocument();
   });
 
-  it('stands around an error too, which has no page’s number', () => {
+  it('surrounds an error too, without a page’s phone number', () => {
     const { brand, links } = templateProps();
     render(
       <Shell brand={brand} links={links} payload={null} privacy={TRACKING_ALLOWED}>
@@ -139,7 +139,7 @@ describe('Shell', () => {
     expect(screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.startsWith('tel:'))).toEqual([]);
   });
 
-  it('speaks the language of the page that an error stands over [R2.19] [R3.04]', () => {
+  it('is in the language of the page around an error [R2.19] [R3.04]', () => {
     const { brand, links, payload } = templateProps({ language: 'spanish' });
     render(
       <Shell brand={brand} links={links} payload={null} copy={payload.copy} privacy={TRACKING_ALLOWED}>
@@ -152,7 +152,7 @@ describe('Shell', () => {
     expect(footer.queryByRole('link', { name: 'Terms of service' })).toBeNull();
   });
 
-  it('lets the visitor choose between light and dark in the page’s language, around an error too [R2.21]', () => {
+  it('offers light and dark in the page’s language, around an error too [R2.21]', () => {
     const { rerender } = render(shellOf(templateProps({ language: 'spanish' })));
     const names = () => screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
     expect(screen.getByRole('group', { name: 'Colores' })).toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('Shell', () => {
     expect(names()).toEqual(['Light', 'Dark', 'Same as my device']);
   });
 
-  it('attaches without a difference to what the server wrote [R3.08]', async () => {
+  it('hydrates the server’s HTML without a difference [R3.08]', async () => {
     const { problems, unmount } = await hydrated(shellOf(templateProps({ language: 'spanish' })));
     expect(problems).toEqual([]);
     unmount();

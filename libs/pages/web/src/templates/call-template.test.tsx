@@ -46,7 +46,7 @@ describe('call template', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('leads to the phone, first and in the HTML alone [R3.07, R3.08]', () => {
+  it('links to the phone, first and in the HTML alone [R3.07, R3.08]', () => {
     const calls = [...serverMarkup(<CallTemplate ads={ADS} {...call()} />).querySelectorAll('a')];
     expect(calls.map((link) => [link.getAttribute('href'), link.getAttribute('data-ctc-location'), link.textContent])).toEqual([
       ['tel:+18005550100', 'hero', '1-800-555-0100'],
@@ -54,7 +54,7 @@ describe('call template', () => {
     ]);
   });
 
-  it('says the week’s hours in the HTML alone [R3.07, R8.12]', () => {
+  it('shows the week’s hours in the HTML alone [R3.07, R8.12]', () => {
     const container = serverMarkup(<CallTemplate ads={ADS} {...call()} />);
     expect(
       [...container.querySelectorAll('dl > div')].map((day) =>
@@ -91,12 +91,12 @@ describe('call template', () => {
     expect(status(container)).toBe(words);
   });
 
-  it('shows an affiliate’s visitor the hours that hold for them [R8.12]', () => {
+  it('shows an affiliate’s visitor their own hours [R8.12]', () => {
     render(pageFor('aff', SATURDAY_AT_NOON).tree);
     expect(screen.getByText('Saturday').nextSibling).toHaveTextContent('Closed');
   });
 
-  it('says so as the line closes while the page is open [R8.12]', () => {
+  it('updates the status when the line closes while the page is open [R8.12]', () => {
     const { clock, tree } = pageFor(null, WEDNESDAY_A_MINUTE_BEFORE_FIVE);
     const { container } = render(tree);
     expect(status(container)).toContain('open now');
@@ -107,7 +107,7 @@ describe('call template', () => {
     expect(status(container)).toBe(`Our phone line is closed right now. We open ${opens('2026-11-19T13:00:00Z')}.`);
   });
 
-  it('is right as soon as a page that slept is seen again [R8.12]', () => {
+  it('is right as soon as a page that slept is visible again [R8.12]', () => {
     const { clock, tree } = pageFor(null, WEDNESDAY_AT_TEN);
     const { container } = render(tree);
     act(() => {
@@ -117,14 +117,14 @@ describe('call template', () => {
     expect(status(container)).toContain('closed right now');
   });
 
-  it('speaks the page’s language [R3.04]', () => {
+  it('is in the page’s language [R3.04]', () => {
     const { container } = render(pageFor(null, '2026-11-22T20:00:00.000Z', { language: 'spanish' }).tree);
     expect(status(container)).toBe(`En este momento nuestra línea está cerrada. Abrimos ${opens('2026-11-23T13:00:00Z', 'spanish')}.`);
     expect(screen.getByRole('heading', { name: 'Qué pasa durante la llamada' })).toBeInTheDocument();
     expect(screen.getByText('Domingo').nextSibling).toHaveTextContent('Cerrado');
   });
 
-  it('tells what happens on the call, in steps of its own only where the page has none', () => {
+  it('describes the call in its own steps only if the page has none', () => {
     const { rerender } = render(<CallTemplate ads={ADS} {...call()} />);
     expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(3);
     rerender(
@@ -133,7 +133,7 @@ describe('call template', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual(['When you can call', 'Our call']);
   });
 
-  describe('while nobody answers the phone [R8.12]', () => {
+  describe('while the line is closed [R8.12]', () => {
     const closed = { isOpen: false, nextOpening: '2026-11-23T13:00:00.000Z' };
     const closedPage = () => {
       const { payload, ...props } = call();
@@ -142,7 +142,7 @@ describe('call template', () => {
     const isBefore = (one: Element | null | undefined, other: Element | null | undefined) =>
       one && other ? Boolean(one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) : null;
 
-    it('says when it opens first, then what partners advertise, then the one number, in the HTML alone [R3.08]', () => {
+    it('shows the next opening first, then the ads, then a single number, in the HTML alone [R3.08]', () => {
       const page = serverMarkup(closedPage());
       const ads = within(page).getByText('What partners advertise');
       const numbers = [...page.querySelectorAll('a[href^="tel:"]')];
@@ -153,18 +153,18 @@ describe('call template', () => {
       expect(isBefore(ads, numbers[0])).toBe(true);
     });
 
-    it('has no ads while somebody answers', () => {
+    it('has no ads while the line is open', () => {
       const { payload, ...props } = call();
       const page = serverMarkup(<CallTemplate ads={ADS} {...props} payload={{ ...payload, line: { ...closed, isOpen: true } }} />);
       expect(within(page).queryByText('What partners advertise')).toBeNull();
     });
 
-    it('goes by the clock where the page was come to inside the tab', () => {
+    it('uses the clock after a navigation in the tab', () => {
       render(pageFor(null, SUNDAY_AT_NOON).tree);
       expect(screen.getByText('What partners advertise')).toBeInTheDocument();
     });
 
-    it('goes by the hours of an affiliate’s visitor as soon as it is attached, without a difference [R3.08]', async () => {
+    it('uses the hours of an affiliate’s visitor as soon as it is hydrated, without a difference [R3.08]', async () => {
       const { payload, ...props } = call();
       const line = { ...closed, isOpen: true };
       const { clock, tree } = pageFor('aff', SATURDAY_AT_NOON, {}, line);
@@ -175,7 +175,7 @@ describe('call template', () => {
       unmount();
     });
 
-    it('leaves what is read where it is when the line opens meanwhile', () => {
+    it('keeps the ads in place when the line opens meanwhile', () => {
       const { clock, tree } = pageFor(null, '2026-11-23T12:59:30.000Z');
       const { container } = render(tree);
       act(() => {
@@ -187,12 +187,12 @@ describe('call template', () => {
     });
   });
 
-  it('leads on to its destination beside the call [R3.01]', () => {
+  it('links to its destination beside the call [R3.01]', () => {
     render(<CallTemplate ads={ADS} {...call({ destination: '/quiz/auto', actionLabel: 'Answer online' })} />);
     expect(screen.getByRole('link', { name: 'Answer online' })).toHaveAttribute('href', '/quiz/auto');
   });
 
-  it('attaches without a difference at any time of day, for any visitor [R3.08]', async () => {
+  it('hydrates without a difference at any time of day, for any visitor [R3.08]', async () => {
     const { clock, tree } = pageFor('aff', SATURDAY_AT_NOON);
     const { container, problems, unmount } = await hydrated(<CallTemplate ads={ADS} {...call()} clock={clock} />, tree);
     expect(problems).toEqual([]);

@@ -31,13 +31,13 @@ const spanish = templateProps({
 });
 
 describe('landing template', () => {
-  it('says what the page offers, under one first heading', () => {
+  it('shows what the page offers under one first-level heading', () => {
     render(<Template {...spanish} />);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Compare seguros');
     expect(screen.getByText('Unas preguntas.')).toBeInTheDocument();
   });
 
-  it('leads to its destination by real links that click tracking knows [R3.08]', () => {
+  it('links to its destination by real links that click tracking recognizes [R3.08]', () => {
     const links = [...serverMarkup(<Template {...spanish} />).querySelectorAll('a[data-learn-more]')];
     expect(
       links.map((link) => [
@@ -53,7 +53,7 @@ describe('landing template', () => {
     ]);
   });
 
-  it('offers the call beside it, by the same number everywhere [R4.10, R8.05]', () => {
+  it('offers the call beside it, with the same number everywhere [R4.10, R8.05]', () => {
     const calls = [...serverMarkup(<Template {...spanish} />).querySelectorAll('a[data-ctc-location]')];
     expect(calls.map((call) => call.getAttribute('data-ctc-location'))).toEqual(['hero', 'bar']);
     for (const call of calls) {
@@ -65,20 +65,17 @@ describe('landing template', () => {
   it.each([
     ['english', 'Call 1-800-555-0100'],
     ['spanish', 'Llamar al 1-800-555-0100'],
-  ] as const)(
-    'names the call for who hears the page in %s, at any hour: not that it is now that one can call [R8.12]',
-    (language, name) => {
-      for (const isOpen of [true, false]) {
-        const { payload, ...props } = templateProps({ language });
-        const line = { isOpen, nextOpening: '2026-11-23T13:00:00.000Z' };
-        const bar = serverMarkup(<Template {...props} payload={{ ...payload, line }} />).querySelector('[data-ctc-location="bar"]');
-        expect(bar).toHaveTextContent(name);
-        expect(bar).not.toHaveTextContent(/now|ahora/);
-      }
-    },
-  );
+  ] as const)('labels the call for screen readers in %s, without “now”, at any hour [R8.12]', (language, name) => {
+    for (const isOpen of [true, false]) {
+      const { payload, ...props } = templateProps({ language });
+      const line = { isOpen, nextOpening: '2026-11-23T13:00:00.000Z' };
+      const bar = serverMarkup(<Template {...props} payload={{ ...payload, line }} />).querySelector('[data-ctc-location="bar"]');
+      expect(bar).toHaveTextContent(name);
+      expect(bar).not.toHaveTextContent(/now|ahora/);
+    }
+  });
 
-  it('leads to the phone alone where the page has no destination', () => {
+  it('links only to the phone if the page has no destination', () => {
     const body = BODY.filter(({ kind }) => kind === 'callout');
     render(<Template {...templateProps({ destination: null, body })} />);
     const links = screen.getAllByRole('link');
@@ -106,7 +103,7 @@ describe('landing template', () => {
     expect(steps && within(steps).getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('names each fact, and leads on to other pages by links with short names [R3.01, R3.08]', () => {
+  it('names each fact, and links to other pages with short names [R3.01, R3.08]', () => {
     render(<Template {...spanish} />);
     expect(screen.getByText('Costo').tagName).toBe('DT');
     expect(screen.getByRole('definition')).toHaveTextContent('Ninguno.');
@@ -120,7 +117,7 @@ describe('landing template', () => {
     expect(details).toHaveTextContent('Sí.');
   });
 
-  it('keeps the place of its picture, which says nothing where it is decoration', () => {
+  it('reserves the place of its picture, which is hidden from screen readers if it is decoration', () => {
     const image = { src: '/images/auto-hero.svg', alt: '', width: 640, height: 480 };
     const { container } = render(<Template {...templateProps({ image })} />);
     const picture = container.querySelector('img');
@@ -129,7 +126,7 @@ describe('landing template', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('attaches without a difference to what the server wrote [R3.08]', async () => {
+  it('hydrates the server’s HTML without a difference [R3.08]', async () => {
     const { problems, unmount } = await hydrated(<Template {...spanish} />);
     expect(problems).toEqual([]);
     unmount();

@@ -40,7 +40,7 @@ const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your 
 const factsHeading = () => screen.getByRole('heading', { level: 2, name: /What/ });
 
 describe('location plans [R3.07]', () => {
-  it('asks for the ZIP code without a place, in a form that the funnel’s first step understands [R3.08]', () => {
+  it('asks for the ZIP code in a form that the funnel’s first step accepts, if there is no place [R3.08]', () => {
     const page = serverMarkup(<Template {...props} />);
     const form = page.querySelector('form');
     expect(form).toHaveAttribute('method', 'post');
@@ -51,7 +51,7 @@ describe('location plans [R3.07]', () => {
     expect(page.querySelector('a[href^="tel:"]')).not.toBeNull();
   });
 
-  it('shows the place that a preview was made for, without a script [R10.03]', () => {
+  it('shows the place of a preview without a script [R10.03]', () => {
     const visit = {
       userState: aUserState(),
       session: aSession(),
@@ -65,7 +65,7 @@ describe('location plans [R3.07]', () => {
     expect(page.querySelector('input')).toHaveValue('78701');
   });
 
-  it('attaches to the server’s page without a difference, and then shows the place', async () => {
+  it('hydrates the server’s page without a difference, and then shows the place', async () => {
     const { problems, unmount } = await hydrated(<Template {...props} />, inTab({ ipLookup: IN_MIAMI }).element);
     expect(problems).toEqual([]);
     expect(screen.getByRole('status')).toHaveTextContent('Do you live in Miami, Florida?');
@@ -74,14 +74,14 @@ describe('location plans [R3.07]', () => {
     unmount();
   });
 
-  it('takes what the visitor said over what the connection tells', () => {
+  it('prefers the visitor’s answer to the place of the connection', () => {
     render(inTab({ zipcode: '97201', ipLookup: IN_MIAMI }).element);
     expect(screen.getByRole('status')).toHaveTextContent('You told us that you live in ZIP code 97201, Oregon.');
     expect(factsHeading()).toHaveTextContent('What to know in Oregon');
     expect(field()).toHaveValue('97201');
   });
 
-  it('leaves what was typed meanwhile', async () => {
+  it('keeps text that was typed meanwhile', async () => {
     const { unmount } = await hydrated(<Template {...props} />, inTab({ ipLookup: IN_MIAMI }).element, () => {
       field().value = '10001';
     });
@@ -89,7 +89,7 @@ describe('location plans [R3.07]', () => {
     unmount();
   });
 
-  it('keeps the ZIP code as an answer of all forms and goes on to the funnel [R4.08]', async () => {
+  it('stores the ZIP code as an answer for all forms and goes on to the funnel [R4.08]', async () => {
     const { tab, element } = inTab({});
     render(element);
     await userEvent.type(field(), '33101-1234');
@@ -103,24 +103,27 @@ describe('location plans [R3.07]', () => {
   it.each([
     ['english', 'Your ZIP code', 'A ZIP code has 5 digits, like 90210.'],
     ['spanish', 'Su código postal', 'Un código postal tiene 5 dígitos, por ejemplo 90210.'],
-  ] as const)('says what is wrong at the field, in %s and as the funnel does, and goes nowhere [R5.14]', async (language, name, fault) => {
-    expect(fieldMessage('zipcode', '331', { now: new Date(0), language, required: true })).toBe(fault);
-    const { tab, element } = inTab({}, { language });
-    const { container } = render(element);
-    expect(container.querySelector('form')?.noValidate).toBe(true);
-    const input = screen.getByRole('textbox', { name });
-    await userEvent.type(input, '331{Enter}');
-    expect(input).toHaveFocus();
-    expect(input).toHaveAccessibleDescription(expect.stringContaining(fault));
-    expect(input).toBeInvalid();
-    expect(screen.getByRole('alert')).toHaveTextContent(fault);
-    expect(tab.actions).toEqual([]);
-    await userEvent.type(input, '01{Enter}');
-    expect(input).toBeValid();
-    expect(tab.store.getState().userState.state.forms['*']).toEqual({ zipcode: '33101' });
-  });
+  ] as const)(
+    'shows the fault at the field, in %s and as the funnel does, and does not navigate [R5.14]',
+    async (language, name, fault) => {
+      expect(fieldMessage('zipcode', '331', { now: new Date(0), language, required: true })).toBe(fault);
+      const { tab, element } = inTab({}, { language });
+      const { container } = render(element);
+      expect(container.querySelector('form')?.noValidate).toBe(true);
+      const input = screen.getByRole('textbox', { name });
+      await userEvent.type(input, '331{Enter}');
+      expect(input).toHaveFocus();
+      expect(input).toHaveAccessibleDescription(expect.stringContaining(fault));
+      expect(input).toBeInvalid();
+      expect(screen.getByRole('alert')).toHaveTextContent(fault);
+      expect(tab.actions).toEqual([]);
+      await userEvent.type(input, '01{Enter}');
+      expect(input).toBeValid();
+      expect(tab.store.getState().userState.state.forms['*']).toEqual({ zipcode: '33101' });
+    },
+  );
 
-  it('leads to the phone where the page leads nowhere', () => {
+  it('links to the phone if the page has no destination', () => {
     const page = serverMarkup(<Template {...templateProps({ destination: null })} />);
     expect(page.querySelector('form')).toBeNull();
     expect(page.querySelector('a[href^="tel:"]')).not.toBeNull();
@@ -140,7 +143,7 @@ describe('visitorPlace [R3.07]', () => {
       anIpLookup({ city: null, stateCode: null, postalCode: '73301-0001' }),
       { zip: '73301', city: null, stateCode: 'TX', source: 'connection' },
     ],
-  ])('of the answer %p and the record %p', (zip, lookup, place) => {
+  ])('is right for the answer %p and the record %p', (zip, lookup, place) => {
     expect(visitorPlace(zip, lookup)).toEqual(place);
   });
 });

@@ -11,7 +11,7 @@ import { Template as Plain } from './plain-template';
 const section = (heading: string) => ({ kind: 'text' as const, heading, paragraphs: [`About ${heading}.`] });
 
 describe('legal template', () => {
-  it('lists the contents of a long text, each link leading to its section', () => {
+  it('lists the contents of a long text, each linked to its section', () => {
     const body = ['Who we are', 'What we collect', 'Your choices', 'Contact'].map(section);
     const { container } = render(<Legal {...templateProps({ headline: 'Privacy policy', body })} />);
     const contents = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link');
@@ -22,7 +22,7 @@ describe('legal template', () => {
     }
   });
 
-  it('does without contents where the text is short', () => {
+  it('has no contents for a short text', () => {
     render(<Legal {...templateProps({ body: [section('One'), section('Two')] })} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.getByText('About Two.')).toBeInTheDocument();
@@ -30,7 +30,7 @@ describe('legal template', () => {
 });
 
 describe('article template', () => {
-  it('shows what staff wrote and who wrote it, with its picture in the width that fits [R3.07] [R10.06]', () => {
+  it('shows the text and its author, with its picture in the right width [R3.07] [R10.06]', () => {
     const image = {
       src: '/media/x-640',
       alt: 'A road',
@@ -48,7 +48,7 @@ describe('article template', () => {
     expect(screen.getByRole('img', { name: 'A road' })).toHaveStyle({ objectPosition: '20% 50%' });
   });
 
-  it('says when it went live and when it was last changed, for people and for programs [R3.09]', () => {
+  it('shows when it went live and when it was last changed, for people and for programs [R3.09]', () => {
     const dates = {
       published: { at: '2026-09-05T18:00:00.000Z', text: 'Published 5 Sep 2026' },
       changed: { at: '2026-11-12T07:30:00.000Z', text: 'Updated 11 Nov 2026' },
@@ -70,7 +70,7 @@ describe('article template', () => {
     { kind: 'questions', heading: 'Cuatro', questions: [{ question: '¿Por qué?', answer: 'Porque sí.' }] },
   ];
 
-  it('leads from its contents to every headed section, whatever its kind', () => {
+  it('links from its contents to every section with a heading, of any kind', () => {
     const { container } = render(<Article {...article(long)} />);
     const contents = within(screen.getByRole('navigation', { name: 'En esta página' })).getAllByRole('link');
     expect(contents.map((link) => link.textContent)).toEqual(['Uno', 'Dos', 'Tres', 'Cuatro']);
@@ -80,13 +80,13 @@ describe('article template', () => {
     }
   });
 
-  it('does without contents where the text is short', () => {
+  it('has no contents for a short text', () => {
     render(<Article {...article(long.slice(0, 3))} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     expect(screen.getByText('Sin título.')).toBeInTheDocument();
   });
 
-  it('ends with the way on, unless its body does so itself', () => {
+  it('ends with the call to action, unless its body does', () => {
     const last = () => screen.getByRole('article').lastElementChild;
     const { rerender } = render(<Article {...article(long)} />);
     expect(last()).toHaveTextContent('Siguiente paso');
@@ -97,7 +97,7 @@ describe('article template', () => {
 });
 
 describe('plain template', () => {
-  it('has a heading, its body, and an action only where the page leads on', () => {
+  it('has a heading, its body, and an action only if the page has a destination', () => {
     const { rerender } = render(<Plain {...templateProps({ headline: 'Test', destination: null, body: [section('One')] })} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Test' })).toBeInTheDocument();
     expect(screen.getByText('About One.')).toBeInTheDocument();
@@ -109,7 +109,7 @@ describe('plain template', () => {
 
 describe('pageTemplates', () => {
   it.each(['landing', 'review', 'article', 'legal', 'plain'] as const)(
-    'loads %s, which attaches without a difference [R3.04, R3.08]',
+    'loads %s, which hydrates without a difference [R3.04, R3.08]',
     async (name) => {
       const loaded = await pageTemplates[name]?.();
       expect(loaded).toBeDefined();

@@ -29,19 +29,19 @@ describe('review template', () => {
     expect(screen.getAllByRole('definition').map((fact) => fact.textContent)).toEqual(['Most states', 'Several']);
   });
 
-  it('leads to other reviews and to its action by real links [R3.08]', () => {
+  it('links to other reviews and to its action by real links [R3.08]', () => {
     const hrefs = [...serverMarkup(<Template {...review} />).querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(['/quiz/auto', 'tel:+18005550100', '/reviews/aetna', '/quiz/auto', 'tel:+18005550100']);
   });
 
-  it('shows its picture where it has no facts', () => {
+  it('shows its picture if it has no facts', () => {
     const { rerender } = render(<Template {...review} />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     rerender(<Template {...templateProps({ body: [], image })} />);
     expect(screen.getByRole('img', { name: 'A map' })).toBeInTheDocument();
   });
 
-  it('attaches without a difference to what the server wrote [R3.08]', async () => {
+  it('hydrates the server’s HTML without a difference [R3.08]', async () => {
     const { problems, unmount } = await hydrated(<Template {...review} />);
     expect(problems).toEqual([]);
     unmount();

@@ -16,11 +16,11 @@ describe('stateOfZip [R3.07]', () => {
     ['05501', 'MA'],
     ['99501', 'AK'],
     ['82001', 'WY'],
-  ])('%s lies in %s', (zip, state) => {
+  ])('returns for %s: %s', (zip, state) => {
     expect(stateOfZip(zip)).toBe(state);
   });
 
-  it.each(['09001', '34001', '96201', '00801', '', '9021', 'abcde', '902101'])('%p lies in no state', (zip) => {
+  it.each(['09001', '34001', '96201', '00801', '', '9021', 'abcde', '902101'])('returns nothing for %p', (zip) => {
     expect(stateOfZip(zip)).toBeNull();
   });
 });
@@ -33,29 +33,29 @@ describe('placeFacts [R3.07]', () => {
     ['MD', 'Maryland has 23 counties and 1 independent city.', 'Maryland has rules of its own'],
     ['AK', 'A plan is filed for parts of Alaska', 'Alaska has rules of its own'],
     ['OR', 'Oregon has 36 counties.', 'In Oregon Medicaid is called the Oregon Health Plan.'],
-  ])('tells of %s what is true there', (code, areas, medicaid) => {
+  ])('describes %s', (code, areas, medicaid) => {
     const facts = placeFacts(code, 'english');
     expect(facts.areas).toContain(areas);
     expect(facts.medicaid).toContain(medicaid);
   });
 
-  it('knows whose supplement plans are not the lettered ones', () => {
+  it('describes states with their own supplement plans', () => {
     for (const code of ['MA', 'MN', 'WI']) expect(placeFacts(code, 'english').supplements).toMatch(/plans of its own/);
     expect(placeFacts('TX', 'english').supplements).toMatch(/lettered plans .* cover the same/);
   });
 
-  it('speaks Spanish [R3.04]', () => {
+  it('are available in Spanish [R3.04]', () => {
     const facts = placeFacts('NM', 'spanish');
     expect(facts).toMatchObject({ state: 'Nuevo México', areas: expect.stringContaining('Nuevo México tiene 33 condados.') });
     expect(placeFacts('OR', 'spanish').medicaid).toContain('se llama Oregon Health Plan.');
   });
 
-  it.each([null, 'XX', 'toString'])('tells of states as such where it knows none (%p)', (code) => {
+  it.each([null, 'XX', 'toString'])('describes states in general without a listed state (%p)', (code) => {
     expect(placeFacts(code, 'english')).toMatchObject({ state: null, areas: expect.stringContaining('list of counties') });
     expect(placeFacts(code, 'spanish')).toMatchObject({ state: null, areas: expect.stringContaining('lista de condados') });
   });
 
-  it('never says how many plans there are', () => {
+  it('never states the number of plans', () => {
     for (const code of ['CA', 'PR', 'CT', null]) {
       for (const language of ['english', 'spanish'] as const) {
         expect(JSON.stringify(placeFacts(code, language))).not.toMatch(/\d+ (Medicare )?(plans|planes)/);
