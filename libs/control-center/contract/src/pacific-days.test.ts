@@ -22,7 +22,7 @@ describe('days', () => {
     ['0000-01-01', false],
     ['0001-01-01', true],
     ['', false],
-  ])('exist or not: %s', (text, is) => {
+  ])('are checked for existence: %s', (text, is) => {
     expect(isDay(text)).toBe(is);
   });
 

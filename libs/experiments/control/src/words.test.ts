@@ -9,7 +9,7 @@ describe('the day of an experiment', () => {
     // The clock changes on 1 November.
     ['2026-10-31T08:00:00.000Z', '2026-11-02T07:30:00.000Z', 2],
     ['2026-11-03T04:00:00.000Z', '2026-11-03T03:00:00.000Z', 1],
-  ])('is, for a start at %s, at %s day %i, as the results count it [R9.04]', (startedAt, now, day) => {
+  ])('after a start at %s is at %s day %i, as the results count it [R9.04]', (startedAt, now, day) => {
     expect(dayOf(startedAt, Date.parse(now))).toBe(day);
   });
 });

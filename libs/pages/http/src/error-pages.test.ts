@@ -97,7 +97,7 @@ describe('error pages', () => {
     ['/error/dental-es/call', 'spanish', '<h1>405 Esta dirección no acepta esta solicitud</h1>'],
     ['/error-estate', 'english', '<h1>405 No</h1>'],
     ['/nowhere-es', 'spanish', '<h1>404 Page Not Found: /nowhere-es</h1>'],
-  ])('are for %s in %s, as its page would be, even after a request in the other language [R3.04]', async (path, language, heading) => {
+  ])('are shown at %s in %s, as its page would be, even after a request in the other language [R3.04]', async (path, language, heading) => {
     await get(path.replace('-es', ''));
     expect((await get(path)).text).toContain(heading);
     expect(languages.at(-1)).toBe(language);

@@ -21,7 +21,7 @@ const log = fc
   );
 
 describe('the chain of the audit log', () => {
-  it('holds as it was written, also after a way through JSON [R10.11]', () => {
+  it('is intact as it was written, also after a round trip through JSON [R10.11]', () => {
     fc.assert(
       fc.property(log, (entries) => {
         const read = entries.map((entry) => ({
@@ -34,7 +34,7 @@ describe('the chain of the audit log', () => {
     );
   });
 
-  it('shows where one is missing [R10.11]', () => {
+  it('reports where an entry is missing [R10.11]', () => {
     fc.assert(
       fc.property(log, fc.nat(), (entries, seed) => {
         const removed = seed % (entries.length - 1);
@@ -56,7 +56,7 @@ describe('the chain of the audit log', () => {
     ['what was before', ({ before }) => ({ before: [before] })],
     ['what is after', ({ after }) => ({ after: [after] })],
     ['the hash', () => ({ hash: '0'.repeat(64) })],
-  ])('shows where %s was altered [R10.11]', (_what, altered) => {
+  ])('reports where %s was changed [R10.11]', (_what, altered) => {
     fc.assert(
       fc.property(log, fc.nat(), (entries, seed) => {
         const index = seed % entries.length;
@@ -66,7 +66,7 @@ describe('the chain of the audit log', () => {
     );
   });
 
-  it('takes no entry that was made without the key [R10.11]', () => {
+  it('rejects an entry that was made without the key [R10.11]', () => {
     const another: ChainKey = { ...key, secret: new Uint8Array(32).fill(8) };
     fc.assert(
       fc.property(log, change, (entries, forged) => {
@@ -76,7 +76,7 @@ describe('the chain of the audit log', () => {
     );
   });
 
-  it('takes no entry without a key once the chain has one [R10.11]', () => {
+  it('rejects an entry without a key once the chain has a key [R10.11]', () => {
     fc.assert(
       fc.property(log, change, (entries, forged) => {
         const whole = [...entries, chained(forged, entries.at(-1) ?? CHAIN_START, { ...key, from: Infinity })];
@@ -85,7 +85,7 @@ describe('the chain of the audit log', () => {
     );
   });
 
-  it('goes on where entries from before there was a key end [R10.11]', () => {
+  it('continues after entries from before there was a key [R10.11]', () => {
     fc.assert(
       fc.property(log, change, (entries, next) => {
         const later: ChainKey = { ...key, from: entries.length + 1 };
@@ -99,7 +99,7 @@ describe('the chain of the audit log', () => {
     );
   });
 
-  it('goes on from any link [R10.11]', () => {
+  it('can be checked from any link [R10.11]', () => {
     fc.assert(
       fc.property(log, (entries) => {
         const first = followChain(entries.slice(0, 1), key);
@@ -110,7 +110,7 @@ describe('the chain of the audit log', () => {
 });
 
 describe('canonicalJson', () => {
-  it('is one text for one value, and differs for another [R10.11]', () => {
+  it('returns equal texts for equal values [R10.11]', () => {
     expect(canonicalJson({ b: [1, { d: 1, c: null }], a: undefined })).toBe('{"b":[1,{"c":null,"d":1}]}');
     expect(canonicalJson(undefined)).toBe('null');
     expect(canonicalJson(new Date(0))).toBe('"1970-01-01T00:00:00.000Z"');

@@ -10,7 +10,7 @@ const aFolder = () => mkdtemp(path.join(parent, 'head-'));
 const head = (number: number) => ({ number, hash: String(number).repeat(64).slice(0, 64) });
 
 describe('createHeadFile', () => {
-  it('gives back the newest head, after a restart as well, and for nobody else to read [R10.11]', async () => {
+  it('returns the newest head, also after a restart, from a file that nobody else can read [R10.11]', async () => {
     const folder = await aFolder();
     const file = path.join(folder, 'audit-head');
     expect(await createHeadFile(file).newest()).toBeNull();
@@ -21,7 +21,7 @@ describe('createHeadFile', () => {
     expect(await readdir(folder)).toEqual(['audit-head']);
   });
 
-  it('never goes back: the head of a log that was cut is not taken [R10.11]', async () => {
+  it('never goes back to an older head, as of a truncated log [R10.11]', async () => {
     const witness = createHeadFile(path.join(await aFolder(), 'audit-head'));
     await witness.keep(head(9));
     await witness.keep({ ...head(9), hash: 'another' });
@@ -29,7 +29,7 @@ describe('createHeadFile', () => {
     expect(await witness.newest()).toEqual(head(9));
   });
 
-  it('says so where the file is damaged', async () => {
+  it('reports a damaged file', async () => {
     const file = path.join(await aFolder(), 'audit-head');
     await writeFile(file, '{}');
     await expect(createHeadFile(file).newest()).rejects.toThrow('not whole');

@@ -5,7 +5,7 @@ import type { ChainHead } from './hash-chain';
 const head = (number: number): ChainHead => ({ number, hash: `hash of ${number}` });
 
 describe('createHeadKeeper', () => {
-  it('hands the newest head to every witness, whatever becomes of one of them [R10.11]', async () => {
+  it('passes the newest head to every witness, even if one fails [R10.11]', async () => {
     const heads: number[] = [];
     const errors: unknown[] = [];
     let newest = 1;
@@ -32,7 +32,7 @@ describe('createHeadKeeper', () => {
     expect(errors).toHaveLength(2);
   });
 
-  it('goes on after a database that was away', async () => {
+  it('continues after the database was away', async () => {
     const heads: number[] = [];
     let isAway = true;
     const keeper = createHeadKeeper({
@@ -50,7 +50,7 @@ describe('createHeadKeeper', () => {
 });
 
 describe('createHeadWebhook', () => {
-  it('posts a head once, and again where it was not taken [R10.11]', async () => {
+  it('posts a head once, and again if the webhook refused it [R10.11]', async () => {
     const posted: object[] = [];
     let isAway = true;
     const webhook = createHeadWebhook(async (content) => {

@@ -37,7 +37,7 @@ afterEach(() => {
 });
 
 describe('COLOR_MODE_SCRIPT', () => {
-  it('is no longer than it has to be in each page', () => {
+  it('is short enough to be part of each page', () => {
     expect(COLOR_MODE_SCRIPT.length).toBeLessThanOrEqual(300);
     expect(COLOR_MODE_SCRIPT).not.toMatch(/<|\n/);
   });
@@ -48,19 +48,19 @@ describe('COLOR_MODE_SCRIPT', () => {
     ['system', 'system'],
     [null, 'system'],
     ['"><script>', 'system'],
-  ])('shows the stored %j as %j before the first paint [R2.21]', (stored, attribute) => {
+  ])('applies the stored %j as %j before the first paint [R2.21]', (stored, attribute) => {
     if (stored !== null) localStorage.setItem(COLOR_MODE_KEY, stored);
     open();
     expect(shown()).toBe(attribute);
   });
 
-  it.each(['light', 'dark'] as const)('leaves a page in the mode that it forces: %s [R2.21]', (forced) => {
+  it.each(['light', 'dark'] as const)('leaves a page in its forced mode: %s [R2.21]', (forced) => {
     localStorage.setItem(COLOR_MODE_KEY, forced === 'light' ? 'dark' : 'system');
     open(forced);
     expect(shown()).toBe(forced);
   });
 
-  it('stays quiet where the browser denies its storage', () => {
+  it('throws nothing if the browser denies its storage', () => {
     const denied = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -71,7 +71,7 @@ describe('COLOR_MODE_SCRIPT', () => {
 });
 
 describe('installColorMode', () => {
-  it('shows and remembers what the visitor chooses [R2.21]', () => {
+  it('applies and stores the visitor’s choice [R2.21]', () => {
     open();
     install();
     expect(checked()).toBe('system');
@@ -79,14 +79,14 @@ describe('installColorMode', () => {
     expect([shown(), localStorage.getItem(COLOR_MODE_KEY), now().value]).toEqual(['dark', 'dark', 'dark']);
   });
 
-  it('marks the choice of an earlier visit [R2.21]', () => {
+  it('selects the choice of an earlier visit [R2.21]', () => {
     localStorage.setItem(COLOR_MODE_KEY, 'system');
     open();
     install();
     expect([shown(), checked()]).toEqual(['system', 'system']);
   });
 
-  it('listens to no other field of the page', () => {
+  it('ignores other fields of the page', () => {
     open();
     install();
     document.body.insertAdjacentHTML('beforeend', '<input type="radio" name="gender" value="dark">');
@@ -104,7 +104,7 @@ describe('installColorMode', () => {
     expect([shown(), now().value]).toEqual(['system', 'light']);
   });
 
-  it('follows what another tab chose [R2.21]', () => {
+  it('follows the choice of another tab [R2.21]', () => {
     open();
     install();
     localStorage.setItem(COLOR_MODE_KEY, 'dark');
@@ -112,7 +112,7 @@ describe('installColorMode', () => {
     expect([shown(), checked()]).toEqual(['dark', 'dark']);
   });
 
-  it('keeps to a forced mode, remembers a choice made meanwhile, and shows it on the next page [R2.21]', () => {
+  it('stays in a forced mode, stores a choice made meanwhile, and applies it on the next page [R2.21]', () => {
     open('light');
     install();
     radios()[1]?.click();
@@ -123,7 +123,7 @@ describe('installColorMode', () => {
     expect([shown(), now().isForced]).toEqual(['light', true]);
   });
 
-  it('leaves a page that asks for "system" to the visitor, and warns [R2.21]', () => {
+  it('ignores a page that forces "system", and warns [R2.21]', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     open('dark');
     forceColorMode(document, storage, 'system');
@@ -131,7 +131,7 @@ describe('installColorMode', () => {
     warn.mockRestore();
   });
 
-  it('does nothing more once it is stopped', () => {
+  it('does nothing after it is stopped', () => {
     open();
     install();
     end();

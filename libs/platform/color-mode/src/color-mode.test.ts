@@ -23,7 +23,7 @@ describe('resolveColorMode', () => {
     });
   });
 
-  it('holds to a forced mode whatever else there is [R2.21]', () => {
+  it('returns a forced mode in any case [R2.21]', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(null, ...COLOR_MODE_PREFERENCES),
@@ -34,7 +34,7 @@ describe('resolveColorMode', () => {
     );
   });
 
-  it('follows the device where nobody chose [R2.21]', () => {
+  it('follows the device by default [R2.21]', () => {
     expect(DEFAULT_PREFERENCE).toBe('system');
   });
 });
@@ -60,13 +60,13 @@ describe('forcedColorMode', () => {
     [undefined, null],
     [null, null],
     ['sepia', null],
-  ])('takes %j as %j, without a word [R2.21]', (requested, forced) => {
+  ])('reads %j as %j without a warning [R2.21]', (requested, forced) => {
     const warn = jest.fn();
     expect(forcedColorMode(requested, warn)).toBe(forced);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('forces nothing where system is asked for, and warns [R2.21]', () => {
+  it('forces nothing for system, and warns [R2.21]', () => {
     const warn = jest.fn();
     expect(forcedColorMode('system', warn)).toBeNull();
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('"system"'));

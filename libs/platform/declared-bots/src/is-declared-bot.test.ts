@@ -12,7 +12,7 @@ describe('isDeclaredBot', () => {
     ['   '],
     [undefined],
     [null],
-  ])('knows the program %p [R6.11]', (userAgent) => {
+  ])('recognizes the program %p [R6.11]', (userAgent) => {
     expect(isDeclaredBot(userAgent)).toBe(true);
   });
 
@@ -25,15 +25,15 @@ describe('isDeclaredBot', () => {
     [
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148 [FBAN/FBIOS;FBAV/470.0]',
     ],
-  ])('lets the browser %p be a visitor’s [R6.11]', (userAgent) => {
+  ])('accepts the browser %p as a visitor’s [R6.11]', (userAgent) => {
     expect(isDeclaredBot(userAgent)).toBe(false);
   });
 
-  it('has an answer for whatever a header holds [R6.11]', () => {
+  it('returns a boolean for any header [R6.11]', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (text) => typeof isDeclaredBot(text) === 'boolean'));
   });
 
-  it('says the same however many others asked meanwhile [R6.11]', () => {
+  it('gives the same answer after many other user agents [R6.11]', () => {
     const asked = (userAgent: string) => [isDeclaredBot(userAgent), isDeclaredBot(userAgent)];
     expect(asked('curl/8.6.0')).toEqual([true, true]);
     for (let other = 0; other < 2_000; other++) expect(isDeclaredBot(`curl/8.6.0 (copy ${other})`)).toBe(true);

@@ -14,14 +14,14 @@ Object.assign(performance, { getEntriesByType: () => [] });
 const DSN = 'https://key@o1.ingest.example/2';
 
 describe('error reporting', () => {
-  it('has the constants of the specification [R13.20]', () => {
+  it('uses the constants of the specification [R13.20]', () => {
     expect([TRACING_IDLE_TIMEOUT_MS, TRACING_FINAL_TIMEOUT_MS, TRACING_CHILD_SPAN_TIMEOUT_MS, MAX_BREADCRUMBS]).toEqual([
       1000, 30_000, 15_000, 100,
     ]);
     expect(reportingOptions(DSN, 'build-1')).toMatchObject({ dsn: DSN, release: 'build-1', maxBreadcrumbs: 100 });
   });
 
-  it('asks for no personal data of a visitor [R13.20]', () => {
+  it('collects no personal data of a visitor [R13.20]', () => {
     expect(reportingOptions(DSN, 'build-1').dataCollection).toEqual({
       userInfo: false,
       cookies: false,
@@ -31,7 +31,7 @@ describe('error reporting', () => {
     });
   });
 
-  it('sends what failed before it was there, and what fails later, without personal data [R13.13] [R13.20]', async () => {
+  it('sends errors from before and after it was loaded, without personal data [R13.13] [R13.20]', async () => {
     const sent: string[] = [];
     Object.assign(window, {
       fetch: async (_url: string, { body }: { body: string | Uint8Array }) => {

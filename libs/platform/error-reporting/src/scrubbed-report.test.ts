@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { scrubbed } from './scrubbed-report';
 
 describe('scrubbed', () => {
-  it('drops cookies, form values, users and what the console was told, and keeps what finds the defect [R13.20]', () => {
+  it('drops cookies, form values, users and console messages, and keeps what helps to locate the defect [R13.20]', () => {
     const report = {
       event_id: '12345678901234567890123456789012',
       exception: {
@@ -46,7 +46,7 @@ describe('scrubbed', () => {
     });
   });
 
-  it('lets no query string, e-mail address or phone number through, wherever it stands [R13.20] [R15.02]', () => {
+  it('removes every query string, e-mail address and fragment, at any depth [R13.20] [R15.02]', () => {
     const secret = fc.constantFrom('https://tqg.example/a?phone=SECRET', 'SECRET@waypost.example', '/b#SECRET');
     const place = fc.array(fc.constantFrom('message', 'data', 'to', 'from', 'attributes', 'contexts'), { minLength: 1, maxLength: 8 });
     fc.assert(
@@ -57,7 +57,7 @@ describe('scrubbed', () => {
     );
   });
 
-  it('ends in a report that contains itself', () => {
+  it('terminates for a report that contains itself', () => {
     const loop: Record<string, unknown> = { message: 'm' };
     loop['self'] = loop;
     expect(scrubbed(loop)).toMatchObject({ message: 'm' });

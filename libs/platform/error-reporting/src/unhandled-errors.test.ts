@@ -28,14 +28,14 @@ const raise = (error: unknown) => window.dispatchEvent(Object.assign(new Event('
 const reject = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
 describe('unhandled errors', () => {
-  it('are sent to nobody, and nothing is loaded, without a DSN [R13.20]', async () => {
+  it('are not sent without a DSN, and nothing is loaded [R13.20]', async () => {
     const { loads } = aPage(null);
     expect(idle).toEqual([]);
     await settled();
     expect(loads()).toBe(0);
   });
 
-  it('are reported once the page is usable, those from before included [R13.13] [R13.20]', async () => {
+  it('are reported once the page is usable, including earlier errors [R13.13] [R13.20]', async () => {
     const { started, loads } = aPage('https://key@o1.ingest.example/2');
     raise(new Error('early'));
     reject('early too');
@@ -50,7 +50,7 @@ describe('unhandled errors', () => {
     expect(started[0]?.earlyErrors).toHaveLength(2);
   });
 
-  it('are kept up to a number [R13.13]', async () => {
+  it('are stored up to a limit [R13.13]', async () => {
     const { started } = aPage('https://key@o1.ingest.example/2');
     for (let count = 0; count < 100; count += 1) raise(new Error(`${count}`));
     idle.forEach((run) => run());
@@ -58,7 +58,7 @@ describe('unhandled errors', () => {
     expect(started[0]?.earlyErrors).toHaveLength(20);
   });
 
-  it('are only warned of where the reporter can’t be had', async () => {
+  it('cause a warning if the reporter cannot be loaded', async () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     aPage('https://key@o1.ingest.example/2', { fails: true });
     idle.forEach((run) => run());

@@ -34,7 +34,7 @@ describe('cookieHeader', () => {
     },
   );
 
-  it('writes printable ASCII in one piece, or throws [R5.15]', () => {
+  it('writes one line of printable ASCII, or throws [R5.15]', () => {
     const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }));
     const path = text.filter((anything) => anything !== '');
     fc.assert(
@@ -53,7 +53,7 @@ describe('cookieHeader', () => {
     );
   });
 
-  it('takes any value that was encoded before [R5.15]', () => {
+  it('accepts any value that is encoded [R5.15]', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (value) => {
         expect(cookieHeader('a', encodeURIComponent(value))).toBe(`a=${encodeURIComponent(value)}; Path=/`);

@@ -3,7 +3,7 @@ import { isOwnNetwork, readinessOf, type PartStatus } from './health-routes';
 
 const parts = (...statuses: PartStatus[]) => statuses.map((status, index) => ({ name: `part ${index}`, status }));
 
-describe('who may see what is ready [R16.06]', () => {
+describe('isOwnNetwork [R16.06]', () => {
   it.each([
     ['127.0.0.1', true],
     ['::ffff:127.0.0.1', true],
@@ -17,7 +17,7 @@ describe('who may see what is ready [R16.06]', () => {
     ['110.0.0.1', false],
     ['2001:db8::fd00', false],
     ['', false],
-  ])('%s: %s', (address, isOwn) => {
+  ])('returns for %s: %s', (address, isOwn) => {
     expect(isOwnNetwork(address)).toBe(isOwn);
   });
 });

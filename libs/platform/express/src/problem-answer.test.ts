@@ -15,7 +15,7 @@ describe('problemFor [R16.05]', () => {
     ['a server that only reads', failure('25006')],
     ['a full disk below another error', failure('X', failure('53100'))],
     ['a socket that is not there', Object.assign(failure('ENOENT'), { syscall: 'connect' })],
-  ])('says to come back after %s', (_what, error) => {
+  ])('asks to retry after %s', (_what, error) => {
     expect(problemFor(error)).toMatchObject({ details: { status: 503, code: 'database-away' }, headers: { 'retry-after': '3' } });
   });
 
@@ -24,12 +24,12 @@ describe('problemFor [R16.05]', () => {
     ['a missing table', failure('42P01')],
     ['a missing file', Object.assign(failure('ENOENT'), { syscall: 'open' })],
     ['anything else', 'no error at all'],
-  ])('does not for %s', (_what, error) => {
+  ])('does not ask to retry after %s', (_what, error) => {
     expect(problemFor(error).details).toMatchObject({ status: 500, code: 'internal' });
   });
 });
 
-describe('an answer that broke off', () => {
+describe('an interrupted answer', () => {
   /** Serves a file without an end. Resolves with the log once the route has ended. */
   async function broken(lines: () => AsyncGenerator<string>, hangsUp: boolean): Promise<string> {
     let isOver = () => undefined as void;
@@ -53,14 +53,14 @@ describe('an answer that broke off', () => {
     return routes.logged();
   }
 
-  it('is no error where whoever asked hung up [R16.04]', async () => {
+  it('is no error if the client disconnected [R16.04]', async () => {
     const lines = async function* () {
       for (;;) yield 'line\n'.repeat(10_000);
     };
     expect(await broken(lines, true)).not.toContain('"err"');
   });
 
-  it('is logged and closed where it is ours [R12.02] [R16.04]', async () => {
+  it('is logged and closed if the server caused it [R12.02] [R16.04]', async () => {
     const lines = async function* () {
       yield 'line\n'.repeat(10_000);
       throw new Error('the disk is gone');

@@ -17,11 +17,11 @@ describe('routeGroup', () => {
     ['/api/_auth/session', 'api'],
     ['/healthz', 'operator'],
     ['/metrics', 'operator'],
-  ])('takes %s for a %s [R12.03]', (path, group) => {
+  ])('assigns %s to the group %s [R12.03]', (path, group) => {
     expect(routeGroup(path)).toBe(group);
   });
 });
 
-it('leaves operators’ requests out of the traces, and nobody else’s [R16.09]', () => {
+it('excludes only operators’ requests from the traces [R16.09]', () => {
   expect(['/healthz', '/readyz', '/metrics', '/', '/api/event/create'].map(traceGroup)).toEqual([null, null, null, 'page', 'event']);
 });

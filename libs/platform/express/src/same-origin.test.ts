@@ -16,7 +16,7 @@ describe('isFromOwnPages [R15.01]', () => {
     ['what is no browser', {}],
     ['a browser that sends no origin', { secFetchSite: 'same-origin' }],
     ['what a person typed', { secFetchSite: 'none' }],
-  ])('takes %s', (_what, source) => {
+  ])('accepts %s', (_what, source) => {
     expect(isFromOwnPages(post(source))).toBe(true);
   });
 

@@ -17,7 +17,7 @@ const rejected = (promise: Promise<unknown>): Promise<unknown> =>
 
 describe('createHttpClient', () => {
   it.each(GET_TYPE.flatMap((method) => RETRIED.map((status) => [method, status] as const)))(
-    'tries %s again once after %d [R8.13]',
+    'retries %s once after %d [R8.13]',
     async (method, status) => {
       const fetch = fakeFetch(jsonAnswer({}, { status }), jsonAnswer({ fine: true }));
 
@@ -35,7 +35,7 @@ describe('createHttpClient', () => {
     expect(fetch.sent).toHaveLength(2);
   });
 
-  it.each(NOT_RETRIED)('does not try again after %d [R8.13]', async (status) => {
+  it.each(NOT_RETRIED)('does not retry after %d [R8.13]', async (status) => {
     const fetch = fakeFetch(jsonAnswer({}, { status }), jsonAnswer({ late: true }));
 
     expect(await rejected(createHttpClient({ fetch })('/x'))).toMatchObject({ statusCode: status });
@@ -43,7 +43,7 @@ describe('createHttpClient', () => {
   });
 
   it.each(PAYLOAD.flatMap((method) => RETRIED.map((status) => [method, status] as const)))(
-    'never tries %s again by default, after %d [R8.13]',
+    'never retries %s by default, after %d [R8.13]',
     async (method, status) => {
       const fetch = fakeFetch(jsonAnswer({}, { status }), jsonAnswer({ late: true }));
 
@@ -52,7 +52,7 @@ describe('createHttpClient', () => {
     },
   );
 
-  it('tries as often as it is told [R8.13]', async () => {
+  it('retries as often as requested [R8.13]', async () => {
     const posted = fakeFetch(jsonAnswer({}, { status: 503 }), jsonAnswer({ fine: true }));
     await createHttpClient({ fetch: posted })('/x', { method: 'POST', body: {}, retries: 1 });
     expect(posted.sent).toHaveLength(2);
@@ -82,7 +82,7 @@ describe('createHttpClient', () => {
     ]);
   });
 
-  it('reads JSON, text and nothing', async () => {
+  it('reads JSON, text and empty answers', async () => {
     const fetch = fakeFetch(
       jsonAnswer([1]),
       new Response('plain', { headers: { 'content-type': 'text/plain' } }),
@@ -95,7 +95,7 @@ describe('createHttpClient', () => {
     expect(await http('/nothing', { method: 'DELETE' })).toBeUndefined();
   });
 
-  it('gives up a request that has no answer in time, and does not begin another', async () => {
+  it('gives up a request without an answer in time, and starts no other', async () => {
     jest.useFakeTimers();
     try {
       const fetch = fakeFetch('never', jsonAnswer({ late: true }));
@@ -112,7 +112,7 @@ describe('createHttpClient', () => {
     }
   });
 
-  it('counts the second attempt into the same deadline', async () => {
+  it('includes the second attempt in the same deadline', async () => {
     jest.useFakeTimers();
     try {
       const fetch = fakeFetch(jsonAnswer({}, { status: 503 }), 'never');
@@ -141,7 +141,7 @@ describe('createHttpClient', () => {
     }
   });
 
-  it.each([undefined, 60_000])('ends with the caller’s abort and does not try again (timeout %p)', async (timeoutMs) => {
+  it.each([undefined, 60_000])('ends with the caller’s abort and does not retry (timeout %p)', async (timeoutMs) => {
     const controller = new AbortController();
     const fetch = fakeFetch('never', jsonAnswer({ late: true }));
     const outcome = rejected(createHttpClient({ fetch, timeoutMs })('/x', { signal: controller.signal }));
@@ -152,7 +152,7 @@ describe('createHttpClient', () => {
     expect(fetch.sent).toHaveLength(1);
   });
 
-  it('sends nothing for a caller who has already left', async () => {
+  it('sends nothing after the caller has aborted', async () => {
     const fetch = fakeFetch(jsonAnswer({ late: true }));
 
     await rejected(createHttpClient({ fetch, timeoutMs: 1500 })('/x', { signal: AbortSignal.abort() }));
@@ -186,7 +186,7 @@ describe('createHttpClient over a real network', () => {
     expect(requests).toEqual(['GET /again', 'GET /again']);
   });
 
-  it('ends a body that never ends by its deadline', async () => {
+  it('stops reading an endless body at its deadline', async () => {
     // Only the deadline's timer is fake, because the network needs its own turns.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance', 'Date', 'hrtime'] });
     try {
@@ -210,8 +210,8 @@ describe('createHttpClient over a real network', () => {
   });
 });
 
-describe('the error of an answer', () => {
-  it('carries the problem that an API answered with [R12.02]', async () => {
+describe('the error of a failed answer', () => {
+  it('contains the problem details of the API’s answer [R12.02]', async () => {
     const answered = problem({ status: 400, code: 'field-missing', title: 'A field is missing', field: 'event' });
     const fetch = fakeFetch(jsonAnswer(answered, { status: 400, type: 'application/problem+json' }));
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isProblemDetails, problem } from './problem-details';
 
 describe('problem', () => {
-  it('is of no special type where none is named [R12.02]', () => {
+  it('has no special type by default [R12.02]', () => {
     expect(problem({ status: 400, code: 'bad-body', title: 'The body is no JSON' })).toEqual({
       type: 'about:blank',
       status: 400,
@@ -11,7 +11,7 @@ describe('problem', () => {
     });
   });
 
-  it('keeps what it is given [R12.02]', () => {
+  it('preserves all given fields [R12.02]', () => {
     const all = { type: 'https://waypost.example/problems/x', status: 422, code: 'x', title: 'X', detail: 'Y', field: 'zipcode' };
 
     expect(problem(all)).toEqual(all);
@@ -20,7 +20,7 @@ describe('problem', () => {
 });
 
 describe('isProblemDetails', () => {
-  it('takes nothing for a problem that is none [R12.02]', () => {
+  it('accepts only objects with title, status and code [R12.02]', () => {
     fc.assert(
       fc.property(fc.anything(), (anything) => {
         if (isProblemDetails(anything))

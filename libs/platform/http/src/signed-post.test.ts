@@ -17,7 +17,7 @@ function aReceiver(status: number) {
 }
 
 describe('createSignedPost', () => {
-  it('signs the time and the body, and sends headers of the caller beside [R7.08]', async () => {
+  it('signs the time and the body, and adds headers of the caller [R7.08]', async () => {
     const { post, calls } = aReceiver(200);
     await post({ greeting: 'día' }, { headers: { 'waypost-delivery': 'delivery-1' } });
     const headers = new Headers(calls[0]?.headers);
@@ -30,14 +30,14 @@ describe('createSignedPost', () => {
     expect([calls[0]?.body, calls[0]?.redirect]).toEqual(['{"greeting":"día"}', 'manual']);
   });
 
-  it.each([200, 503])('releases the body of an answer of %d, which would hold its connection [R7.08] [R10.11]', async (status) => {
+  it.each([200, 503])('releases the body of an answer of %d, which would block its connection [R7.08] [R10.11]', async (status) => {
     const { post, answers } = aReceiver(status);
     await post({}).catch(() => null);
     const reader = answers[0]?.body?.getReader();
     expect(await reader?.read()).toEqual({ done: true, value: undefined });
   });
 
-  it('rejects whatever is no 2xx [R7.08]', async () => {
+  it('rejects any answer but 2xx [R7.08]', async () => {
     await expect(aReceiver(307).post({})).rejects.toThrow('the webhook answered 307');
   });
 

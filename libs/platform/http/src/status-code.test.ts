@@ -24,11 +24,11 @@ describe('statusCodeOr200', () => {
     [true, 200],
     [[404], 200],
     [{}, 200],
-  ])('takes %p for %d [R5.15]', (code, status) => {
+  ])('converts %p to %d [R5.15]', (code, status) => {
     expect(statusCodeOr200(code)).toBe(status);
   });
 
-  it('always gives a status that can be sent, and keeps one that was [R5.15]', () => {
+  it('always returns a valid status, and leaves a valid status unchanged [R5.15]', () => {
     fc.assert(
       fc.property(fc.anything(), fc.integer({ min: 100, max: 999 }), (anything, valid) => {
         const status = statusCodeOr200(anything);

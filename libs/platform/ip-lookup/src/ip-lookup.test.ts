@@ -6,7 +6,7 @@ const clock = fakeClock('2026-11-18T18:00:00.000Z');
 const reno = { city: 'Reno', stateCode: 'NV', postalCode: '89501', isp: 'Silver Sage Broadband' };
 
 describe('ipLookup', () => {
-  it('answers with the address, its place and when the record ends [R6.09] [R12.01]', () => {
+  it('returns the address, its place and the record’s expiry [R6.09] [R12.01]', () => {
     expect(ipLookup({ places: fakePlaceReader({ '8.8.4.4': reno }), clock })('::ffff:8.8.4.4')).toEqual({
       value: '8.8.4.4',
       ...reno,
@@ -14,7 +14,7 @@ describe('ipLookup', () => {
     });
   });
 
-  it('asks nobody about an address that has no place [R6.09]', () => {
+  it('looks up no place for a private or invalid address [R6.09]', () => {
     const places = fakePlaceReader({ '10.0.0.1': reno, '::1': reno });
     const look = ipLookup({ places, clock });
 
@@ -22,7 +22,7 @@ describe('ipLookup', () => {
     expect(places.asked).toEqual([]);
   });
 
-  it('answers without a place where no file is configured [R6.09]', () => {
+  it('returns no place if no file is configured [R6.09]', () => {
     expect(Object.keys(ipLookup({ places: NO_PLACES, clock })('8.8.8.8'))).toEqual(['value', 'expirationDate']);
   });
 });

@@ -65,11 +65,11 @@ describe('openPlaceReader', () => {
     expect((await places({ cityFile: fileOf('city.mmdb', CITIES) })).placeOf(address)).toEqual(place);
   });
 
-  it('prefers the provider that visitors know in a file of providers [R6.09]', async () => {
+  it('prefers a provider’s public name in a file of providers [R6.09]', async () => {
     expect((await places({ asnFile: fileOf('isp.mmdb', ISPS) })).placeOf('8.8.4.4')).toEqual({ isp: 'Silver Sage' });
   });
 
-  it('knows nothing without files [R6.09]', async () => {
+  it('returns nothing without files [R6.09]', async () => {
     expect((await places({})).placeOf('8.8.4.4')).toEqual({});
   });
 
@@ -87,13 +87,13 @@ describe('openPlaceReader', () => {
     }
   });
 
-  it('names both files at once where both are wrong [R16.03]', async () => {
+  it('names both files at once if both are invalid [R16.03]', async () => {
     const refused = places({ cityFile: path.join(folder, 'no-cities.mmdb'), asnFile: path.join(folder, 'no-networks.mmdb') });
     await expect(refused).rejects.toThrow(PlaceFileError);
     await expect(refused).rejects.toThrow(/^GEOIP_DB is ".*no-cities.mmdb".*\nGEOIP_ASN_DB is ".*no-networks.mmdb".*$/);
   });
 
-  it('reads a replaced file, and keeps the old places where the new file is broken [R6.09]', async () => {
+  it('reads a replaced file, and keeps the old places if the new file is broken [R6.09]', async () => {
     const file = fileOf('city.mmdb', CITIES);
     let onOutcome: (error: unknown) => void = () => undefined;
     const onReload = (_file: string, error: unknown) => onOutcome(error);

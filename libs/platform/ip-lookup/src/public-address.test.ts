@@ -8,14 +8,14 @@ describe('plainAddress', () => {
     ['2001:db8::1', '2001:db8::1'],
     ['fe80::1%eth0', 'fe80::1'],
     ['', ''],
-  ])('writes %p as %p [R12.01]', (address, plain) => {
+  ])('converts %p to %p [R12.01]', (address, plain) => {
     expect(plainAddress(address)).toBe(plain);
   });
 });
 
 describe('isPublicAddress', () => {
   it.each(['8.8.8.8', '100.63.255.255', '172.15.255.255', '172.32.0.0', '192.167.255.255', '223.255.255.255', '2600:1700::1'])(
-    '%p may be anybody’s [R6.09]',
+    'accepts %p [R6.09]',
     (address) => expect(isPublicAddress(address)).toBe(true),
   );
 
@@ -39,5 +39,5 @@ describe('isPublicAddress', () => {
     '',
     'localhost',
     '999.1.1.1',
-  ])('%p is of no place [R6.09]', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('rejects %p [R6.09]', (address) => expect(isPublicAddress(address)).toBe(false));
 });

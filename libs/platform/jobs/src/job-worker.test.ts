@@ -35,7 +35,7 @@ function aWorker(definition: Partial<JobDefinition<unknown>>, waiting: FetchedJo
 const aJob = (id: string, retryCount = 0): FetchedJob => ({ id, data: {}, retryCount });
 
 describe('createJobWorker', () => {
-  it('runs no more at a time than it may, and goes on as soon as one has ended', async () => {
+  it('limits simultaneous jobs, and continues as soon as one has ended', async () => {
     const ends: (() => void)[] = [];
     const handle = () => new Promise<void>((resolve) => ends.push(resolve));
     const { worker, lines } = aWorker(
@@ -54,7 +54,7 @@ describe('createJobWorker', () => {
     expect(lines).toEqual(['completed 1', 'completed 2', 'completed 3']);
   });
 
-  it('counts data that cannot be read as a failed try', async () => {
+  it('counts unreadable data as a failed try', async () => {
     const parse = () => {
       throw new Error('not a publish');
     };
@@ -65,7 +65,7 @@ describe('createJobWorker', () => {
     expect(lines).toEqual(['failed 1: not a publish']);
   });
 
-  it('writes a result again while the database is away [R16.05]', async () => {
+  it('writes a result again after the database was away [R16.05]', async () => {
     const { worker, lines, waits, errors } = aWorker({}, [aJob('1')], 2);
     worker.poll();
     await turns();
@@ -75,7 +75,7 @@ describe('createJobWorker', () => {
     expect(errors).toHaveLength(2);
   });
 
-  it('tells a handler its attempt, and aborts and hands back what does not end in time [R16.04]', async () => {
+  it('passes its attempt to a handler, and aborts and returns a job that does not end in time [R16.04]', async () => {
     const seen: unknown[] = [];
     const { worker, lines } = aWorker(
       {
@@ -96,7 +96,7 @@ describe('createJobWorker', () => {
     expect(lines).toEqual(['handed back 1']);
   });
 
-  it('hands back what it was just given when it stops [R16.04]', async () => {
+  it('returns a job that it just received when it stops [R16.04]', async () => {
     const { worker, lines } = aWorker({}, [aJob('1'), aJob('2')]);
     worker.poll();
     await worker.stop(1_000);

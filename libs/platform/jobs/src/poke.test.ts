@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('createPoke', () => {
-  it('makes one job of many calls, and another of those that come later', () => {
+  it('sends one job for many calls, and another for later calls', () => {
     const send = jest.fn(async () => 'job-1');
     const poke = createPoke({ send }, { job: 'count', withinMs: 5_000 });
     for (let times = 0; times < 20; times++) poke();
@@ -19,7 +19,7 @@ describe('createPoke', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves to the schedule what the database could not take', async () => {
+  it('leaves the job to the schedule if the database fails', async () => {
     const poke = createPoke({ send: () => Promise.reject(new Error('the database is away')) }, { job: 'count', withinMs: 1 });
     poke();
     await expect(jest.advanceTimersByTimeAsync(1)).resolves.toBeUndefined();

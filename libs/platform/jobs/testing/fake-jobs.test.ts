@@ -4,7 +4,7 @@ import { fakeJobs } from './fake-jobs';
 const parse = (data: unknown): unknown => data;
 
 describe('fakeJobs', () => {
-  it('runs what is due, in order, and keeps the rest', async () => {
+  it('runs due jobs in order, and keeps the rest', async () => {
     const clock = fakeClock('2026-11-18T18:00:00.000Z');
     const jobs = fakeJobs({ clock });
     const done: unknown[] = [];
@@ -18,7 +18,7 @@ describe('fakeJobs', () => {
     expect(done).toEqual([{ n: 1 }, { n: 2 }]);
   });
 
-  it('retries by the clock, then gives up to the dead letters, from where it can be sent again', async () => {
+  it('retries by the clock, then moves the job to the dead letters, from where it can be sent again', async () => {
     const clock = fakeClock();
     const jobs = fakeJobs({ clock });
     const attempts: string[] = [];
@@ -44,7 +44,7 @@ describe('fakeJobs', () => {
     expect(jobs.waiting).toHaveLength(1);
   });
 
-  it('takes an id once and one waiting job a key, as the real one does', async () => {
+  it('accepts an id once and one waiting job for each key, as the real jobs do', async () => {
     const jobs = fakeJobs({ clock: fakeClock() });
     jobs.define('note', { parse, handle: async () => undefined });
     expect(await jobs.send('note', {}, { id: 'a' })).toBe('a');
@@ -55,7 +55,7 @@ describe('fakeJobs', () => {
     expect(await jobs.send('note', {}, { singletonKey: 'k' })).not.toBeNull();
   });
 
-  it('sends what is scheduled when it would be, and at the start where that is asked for', async () => {
+  it('sends scheduled jobs at their time, and at the start if requested', async () => {
     const jobs = fakeJobs({ clock: fakeClock() });
     for (const name of ['at-start', 'later']) {
       jobs.define(name, { parse, handle: async () => undefined });
@@ -67,7 +67,7 @@ describe('fakeJobs', () => {
     expect(jobs.waiting.map(({ data }) => data)).toEqual([{ name: 'at-start' }, { name: 'later' }]);
   });
 
-  it('refuses a name that is not defined, or defined twice', async () => {
+  it('refuses an undefined name, and a second definition', async () => {
     const jobs = fakeJobs({ clock: fakeClock() });
     await expect(jobs.send('unknown', {})).rejects.toThrow('the job unknown is defined');
     jobs.define('note', { parse, handle: async () => undefined });

@@ -4,12 +4,12 @@ describe('@waypost/platform/kernel/server-only', () => {
     jest.resetModules();
   });
 
-  it('throws at import where there is a document [R1.06] [R8.09]', () => {
+  it('throws at import if there is a document [R1.06] [R8.09]', () => {
     Object.assign(globalThis, { document: {} });
     expect(() => jest.requireActual('./index')).toThrow('for the server was loaded in a browser');
   });
 
-  it('imports on the server', () => {
+  it('can be imported on the server', () => {
     expect(() => jest.requireActual('./index')).not.toThrow();
   });
 });

@@ -2,7 +2,7 @@ import { fakeClock } from '../testing';
 import { systemClock } from './clock';
 
 describe('systemClock', () => {
-  it('tells the time of the machine', () => {
+  it('returns the time of the machine', () => {
     jest.useFakeTimers({ now: new Date('2026-03-01T10:00:00.000Z') });
     try {
       expect(systemClock.now()).toEqual(new Date('2026-03-01T10:00:00.000Z'));
@@ -13,7 +13,7 @@ describe('systemClock', () => {
 });
 
 describe('fakeClock', () => {
-  it('stands still until it is moved or set', () => {
+  it('stays at its time until it is advanced or set', () => {
     const clock = fakeClock('2026-01-01T00:00:00.000Z');
     expect(clock.now()).toEqual(clock.now());
 
@@ -25,7 +25,7 @@ describe('fakeClock', () => {
     expect(clock.now().toISOString()).toBe('2026-12-31T23:59:59.999Z');
   });
 
-  it('hands out dates that nobody can change its time with', () => {
+  it('returns dates that cannot change its time', () => {
     const clock = fakeClock('2026-01-01T00:00:00.000Z');
 
     clock.now().setFullYear(1999);

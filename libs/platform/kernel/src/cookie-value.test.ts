@@ -17,11 +17,11 @@ describe('cookieValue', () => {
     ['a', 'a', null],
     ['', 'a', null],
     [undefined, 'a', null],
-  ])('reads in %p the cookie %p as %p', (cookies, name, value) => {
+  ])('reads from %p the cookie %p as %p', (cookies, name, value) => {
     expect(cookieValue(cookies, name)).toBe(value);
   });
 
-  it('finds what was written, wherever it stands', () => {
+  it('reads every cookie at any position', () => {
     const word = fc.stringMatching(/^[\w.-]{1,12}$/);
     fc.assert(
       fc.property(fc.uniqueArray(fc.tuple(word, word), { selector: ([name]) => name, minLength: 1 }), (pairs) => {

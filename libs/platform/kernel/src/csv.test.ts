@@ -13,7 +13,7 @@ describe('a line of a CSV file', () => {
     [0.5, '0.5'],
     [null, ''],
     [true, 'true'],
-  ])('holds %j as %s', (cell, text) => {
+  ])('contains %j as %s', (cell, text) => {
     expect(csvLine([cell])).toBe(`${text}\r\n`);
   });
 });

@@ -5,7 +5,7 @@ describe('escapeHtml', () => {
     ['no markup at all', 'no markup at all'],
     ['<b title="Tom & Jerry\'s">', '&lt;b title=&quot;Tom &amp; Jerry&#39;s&quot;&gt;'],
     ['&amp;', '&amp;amp;'],
-  ])('writes %p as %p [R15.07]', (text, html) => {
+  ])('converts %p to %p [R15.07]', (text, html) => {
     expect(escapeHtml(text)).toBe(html);
   });
 });

@@ -4,7 +4,7 @@ import { newId } from './id';
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe('newId', () => {
-  it('makes UUIDs of version 7, no two alike', () => {
+  it('returns unique UUIDs of version 7', () => {
     const ids = Array.from({ length: 2000 }, newId);
 
     for (const id of ids) {
@@ -14,13 +14,13 @@ describe('newId', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('makes ids that sort by the time they were made', () => {
+  it('returns ids that sort by their creation', () => {
     const ids = Array.from({ length: 2000 }, newId);
 
     expect([...ids].sort()).toEqual(ids);
   });
 
-  it('makes them sort when the clock stands still for more of them than a millisecond has room for, and when it goes back', () => {
+  it('returns sorted ids when a millisecond has no more room, and when the clock goes back', () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     const ids = Array.from({ length: 10_000 }, newId);
     now.mockReturnValue(Date.now() - 3_600_000);
@@ -32,7 +32,7 @@ describe('newId', () => {
     for (const id of ids) expect(id).toMatch(UUID_V7);
   });
 
-  it('begins with the time in milliseconds', () => {
+  it('starts with the time in milliseconds', () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2038, 0, 19));
     const id = newId();
     now.mockRestore();

@@ -10,7 +10,7 @@ describe('isRecord', () => {
     [[], false],
     ['text', false],
     [7, false],
-  ])('says of %p: %p', (value, answer) => {
+  ])('returns for %p: %p', (value, answer) => {
     expect(isRecord(value)).toBe(answer);
   });
 });

@@ -13,20 +13,20 @@ function tried(failures: readonly string[], options: Partial<RetryOptions> = {})
 }
 
 describe('retry [R16.05]', () => {
-  it('answers what the first try that succeeds answers, after the waits before it', async () => {
+  it('returns the result of the first successful try, after the waits before it', async () => {
     const { answer, waits } = tried(['first']);
     await expect(answer).resolves.toBe('done');
     expect(waits).toEqual([50]);
   });
 
-  it('throws what the last try threw', async () => {
+  it('throws the error of the last try', async () => {
     const { answer, waits, work } = tried(['first', 'second', 'third', 'fourth']);
     await expect(answer).rejects.toThrow('third');
     expect(waits).toEqual([50, 250]);
     expect(work).toHaveBeenCalledTimes(3);
   });
 
-  it('throws a failure that does not pass by itself at once', async () => {
+  it('throws a permanent failure at once', async () => {
     const onRetry = jest.fn();
     const { answer, work } = tried(['first', 'a rule was broken'], {
       isPassing: (error) => String(error) !== 'Error: a rule was broken',
@@ -37,14 +37,14 @@ describe('retry [R16.05]', () => {
     expect(onRetry.mock.calls).toEqual([[new Error('first')]]);
   });
 
-  it('says each failure that it tries after, and not the one that it throws', async () => {
+  it('reports each failure before a retry, and not the thrown failure', async () => {
     const onRetry = jest.fn();
     const { answer } = tried(['first', 'second', 'third'], { onRetry });
     await expect(answer).rejects.toThrow('third');
     expect(onRetry.mock.calls).toEqual([[new Error('first')], [new Error('second')]]);
   });
 
-  it('waits by the clock of the machine where no other is given', async () => {
+  it('waits by the machine’s clock by default', async () => {
     jest.useFakeTimers();
     try {
       const { answer, work } = tried(['first'], { wait: undefined });

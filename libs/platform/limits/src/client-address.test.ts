@@ -21,7 +21,7 @@ describe('clientAddress [R11.04]', () => {
     ['every hop', () => true, '203.0.113.9, 198.51.100.2', '203.0.113.9'],
     ['nothing was forwarded', () => true, undefined, '192.0.2.1'],
     ['an empty list', () => true, ' , ', '192.0.2.1'],
-  ])('where %s', (_what, trusts, forwarded, address) => expect(ask('192.0.2.1', forwarded, trusts)).toBe(address));
+  ])('is right if the trust is: %s', (_what, trusts, forwarded, address) => expect(ask('192.0.2.1', forwarded, trusts)).toBe(address));
 });
 
 describe('dropForwardedPorts [R8.15]', () => {
@@ -40,7 +40,7 @@ describe('dropForwardedPorts [R8.15]', () => {
     expect(headers).toEqual({ 'x-forwarded-for': addresses });
   });
 
-  it('adds no header where none came', () => {
+  it('adds no header if there is none', () => {
     const headers = {};
     dropForwardedPorts({ headers });
     expect(headers).toEqual({});

@@ -21,8 +21,8 @@ function aDisk(free: () => Promise<number>) {
   return { room, heard, tick: () => tick() };
 }
 
-describe('the room on a disk [R16.05]', () => {
-  it('is too little below the reserve and enough from it on, and each change is heard once', async () => {
+describe('the free disk space [R16.05]', () => {
+  it('is low below the reserve and sufficient from it on, and each change is reported once', async () => {
     const looks = [2_000, RESERVE, 999, 10, RESERVE];
     const { room, heard } = aDisk(async () => looks.shift() ?? 0);
     const seen = [];
@@ -37,7 +37,7 @@ describe('the room on a disk [R16.05]', () => {
     ]);
   });
 
-  it('is as it was where the disk cannot be looked at, which is heard', async () => {
+  it('stays as it was if the disk cannot be checked, which is reported', async () => {
     const looks: (number | Error)[] = [10, new Error('no such folder')];
     const { room, heard } = aDisk(async () => {
       const look = looks.shift() ?? 0;
@@ -50,7 +50,7 @@ describe('the room on a disk [R16.05]', () => {
     expect(heard).toEqual([[true, 10], new Error('no such folder')]);
   });
 
-  it('is looked at again and again, until the process ends', async () => {
+  it('is checked repeatedly until it is stopped', async () => {
     let looks = 0;
     const { room, tick } = aDisk(async () => ++looks);
     tick();
@@ -60,7 +60,7 @@ describe('the room on a disk [R16.05]', () => {
     expect(looks).toBe(2);
   });
 
-  it('is read of the real disk', async () => {
+  it('is read from the real disk', async () => {
     const heard: number[] = [];
     const room = watchDiskRoom({
       folder: tmpdir(),

@@ -16,5 +16,5 @@ describe('takeForwardedHost [R1.05]', () => {
     ['anybody', 'tallgrass.example', false, 'inside.example'],
     ['a proxy that forwards none', undefined, true, 'inside.example'],
     ['a proxy that forwards an empty one', ' , ', true, 'inside.example'],
-  ])('from %s', (_who, forwarded, isTrusted, host) => expect(hostAfter(forwarded, isTrusted)).toBe(host));
+  ])('is right for a request from %s', (_who, forwarded, isTrusted, host) => expect(hostAfter(forwarded, isTrusted)).toBe(host));
 });

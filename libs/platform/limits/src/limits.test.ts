@@ -9,8 +9,8 @@ describeSharedLimits('in memory', () => {
   return { limits: fakeSharedLimits(clock), clock };
 });
 
-describe('limits that are insured [R16.02]', () => {
-  it('are those of all processes', async () => {
+describe('insured limits [R16.02]', () => {
+  it('are shared by all processes', async () => {
     const clock = fakeClock();
     const shared = fakeSharedLimits(clock);
     const [here, there] = [0, 1].map(() => insuredLimits(shared, memoryLimits(clock)).buckets('calls', RULE));
@@ -18,7 +18,7 @@ describe('limits that are insured [R16.02]', () => {
     expect(answers).toEqual([0, 0, 1, 0]);
   });
 
-  it('are a process’s own while the shared ones are away, and never open', async () => {
+  it('are counted in the process while the shared limits are away, and are never open', async () => {
     const clock = fakeClock();
     const shared = fakeSharedLimits(clock);
     const limits = insuredLimits(shared, memoryLimits(clock));

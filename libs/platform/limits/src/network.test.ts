@@ -12,7 +12,7 @@ describe('networkOf', () => {
     ['64:ff9b:1:2:3:4:192.0.2.1', '64:ff9b:1:2::/64'],
     ['', ''],
     ['nonsense', 'nonsense'],
-  ])('takes %s for %s [R11.04]', (address, network) => {
+  ])('assigns %s to %s [R11.04]', (address, network) => {
     expect(networkOf(address)).toBe(network);
   });
 });

@@ -27,14 +27,14 @@ describe('hasOneHost', () => {
   it.each([
     ['two', ['Host: tqg.localhost', 'Host: localhost']],
     ['two that are alike, in other letters', ['host: tqg.localhost', 'X-Other: 1', 'HOST: tqg.localhost']],
-  ])('answers 400 to a request that names %s, and takes nothing more of its connection [R1.05]', async (_what, hosts) => {
+  ])('answers 400 to a request with %s, and handles nothing more of its connection [R1.05]', async (_what, hosts) => {
     const next = ['', 'GET /second HTTP/1.1', 'Host: localhost'];
     const { answer, taken } = await answerTo(['GET / HTTP/1.1', ...hosts, ...next]);
     expect(answer).toMatch(/^HTTP\/1\.1 400 .*"code":"host"/s);
     expect([answer.match(/HTTP\/1\.1 /g), taken]).toEqual([['HTTP/1.1 '], []]);
   });
 
-  it('takes one, whatever else is called like it', async () => {
+  it('accepts a single Host header, whatever similar headers there are', async () => {
     const { answer, taken } = await answerTo(['GET / HTTP/1.1', 'Host: tqg.localhost', 'X-Forwarded-Host: a', 'Hosts: b']);
     expect([answer.slice(0, 12), taken.length]).toEqual(['HTTP/1.1 200', 1]);
   });

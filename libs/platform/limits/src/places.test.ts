@@ -6,13 +6,13 @@ const giveBack = (place: ReturnType<ReturnType<typeof createPlaces>['take']>): v
 };
 
 describe('createPlaces', () => {
-  it('leaves places to others, however many one person asks for [R11.04]', () => {
+  it('leaves places to others, however many one person requests [R11.04]', () => {
     const places = createPlaces({ inAll: 5, perPerson: 2 });
     expect(Array.from({ length: 9 }, () => places.take('ada')).filter((place) => place === 'own-taken')).toHaveLength(7);
     expect(typeof places.take('bob')).toBe('function');
   });
 
-  it('has no more than there are, and takes each back once', () => {
+  it('gives out only the places that there are, and accepts each back once', () => {
     const places = createPlaces({ inAll: 2, perPerson: 2 });
     const first = places.take('ada');
     places.take('bob');

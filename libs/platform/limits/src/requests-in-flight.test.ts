@@ -61,7 +61,7 @@ const until = async (holds: () => boolean): Promise<void> => {
 };
 
 describe('requests in flight', () => {
-  it('are bounded for one connection, which ends with 503 and Retry-After; those before it are answered', async () => {
+  it('are limited for one connection, which ends with 503 and Retry-After after its earlier requests are answered', async () => {
     await start();
     const line = open();
     line.socket.write(ask('/work', 250));
@@ -74,7 +74,7 @@ describe('requests in flight', () => {
     expect(line.received()).toContain('"code":"too-busy"');
   });
 
-  it('are bounded for one address, and others get through', async () => {
+  it('are limited for one address, and others get through', async () => {
     await start();
     const lines = [open(), open(), open()];
     for (const { socket } of lines) socket.write(ask('/work', 15));
@@ -89,7 +89,7 @@ describe('requests in flight', () => {
     await until(() => held.length === 32);
   });
 
-  it('are bounded for the process', async () => {
+  it('are limited for the process', async () => {
     await start({ perProcess: 5 });
     const line = open();
     line.socket.write(ask('/work', 4, 'one') + ask('/work', 4, 'another'));
@@ -97,7 +97,7 @@ describe('requests in flight', () => {
     expect([held.length, refused]).toEqual([5, 3]);
   });
 
-  it('are no longer counted once their connection has gone, answered or not', async () => {
+  it('are not counted after their connection has ended, answered or not', async () => {
     await start({ perAddress: 10, perProcess: 10 });
     const first = open();
     first.socket.write(ask('/work', 10));
@@ -110,7 +110,7 @@ describe('requests in flight', () => {
     expect(refused).toBe(0);
   });
 
-  it('do not count what is answered from memory, up to what no browser would send at once', async () => {
+  it('do not include answers from memory, up to more than a browser would send at once', async () => {
     await start({ perProcess: 0 });
     const line = open();
     line.socket.write(ask('/memory', 200));
@@ -123,7 +123,7 @@ describe('requests in flight', () => {
 });
 
 describe('connections', () => {
-  it('of a proxy, which uses them again, are not closed before the proxy does [R16.06]', async () => {
+  it('of a proxy, which reuses them, stay open longer than the proxy’s timeouts [R16.06]', async () => {
     const examples = readFileSync(path.join(__dirname, '../../../../deploy/haproxy.cfg'), 'utf8');
     const timeouts = [...examples.matchAll(/timeout (?:client|server|http-keep-alive) (\d+)s/g)].map(([, seconds]) => Number(seconds));
     await start({}, { perAddress: null });
@@ -131,7 +131,7 @@ describe('connections', () => {
     expect(server.keepAliveTimeout).toBeGreaterThan(Math.max(...timeouts) * 1000);
   });
 
-  it('are bounded for one address', async () => {
+  it('are limited for one address', async () => {
     await start({}, { perAddress: 2 });
     const [first, second] = [open(), open()];
     first.socket.write(ask('/memory', 1));
@@ -155,7 +155,7 @@ describe('connections', () => {
     expect(next.received()).toContain('200 OK');
   });
 
-  it('end after so many requests', async () => {
+  it('end after a limited number of requests', async () => {
     await start({}, { requestsPerConnection: 3 });
     const line = open();
     line.socket.write(ask('/memory', 5));
@@ -163,7 +163,7 @@ describe('connections', () => {
     expect(countOf(line.received(), '200 OK')).toBe(3);
   });
 
-  it('close over an answer that takes too long, and not over a live stream, which has no end', async () => {
+  it('are closed over an answer that takes too long, but not over a live stream', async () => {
     await start({}, { answerWithinMs: 20 });
     const stream = open();
     stream.socket.write(ask('/work', 1));
@@ -177,7 +177,7 @@ describe('connections', () => {
     expect(stream.received()).toContain('data: 2');
   });
 
-  it('close when nothing moves', async () => {
+  it('are closed when idle', async () => {
     await start({}, { idleMs: 20 });
     const line = open();
     line.socket.write(ask('/work', 1));

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createTokenBuckets } from './token-buckets';
 
 describe('token buckets [R12.02]', () => {
-  it('let a burst through, then as many as come back, and say how long to wait', () => {
+  it('allow a burst, then as many as are refilled, and return how long to wait', () => {
     const clock = fakeClock();
     const buckets = createTokenBuckets({ burst: 3, perSecond: 0.5, clock });
     expect([1, 2, 3, 4].map(() => buckets.take('a'))).toEqual([0, 0, 0, 2]);
@@ -14,12 +14,12 @@ describe('token buckets [R12.02]', () => {
     expect(buckets.take('a')).toBe(2);
   });
 
-  it('are one for each caller', () => {
+  it('are separate for each caller', () => {
     const buckets = createTokenBuckets({ burst: 1, perSecond: 1, clock: fakeClock() });
     expect([buckets.take('a'), buckets.take('b'), buckets.take('a')]).toEqual([0, 0, 1]);
   });
 
-  it('let a batch that is larger than a bucket through once it is full', () => {
+  it('allow a batch that is larger than a bucket once the bucket is full', () => {
     const clock = fakeClock();
     const buckets = createTokenBuckets({ burst: 10, perSecond: 10, clock });
     expect([buckets.take('a', 30), buckets.take('a', 1)]).toEqual([0, 3]);
@@ -27,7 +27,7 @@ describe('token buckets [R12.02]', () => {
     expect(buckets.take('a', 10)).toBe(1);
   });
 
-  it('never let more through than the burst and what came back', () => {
+  it('never allow more than the burst and the refill', () => {
     fc.assert(
       fc.property(fc.array(fc.record({ wait: fc.nat(3_000), count: fc.integer({ min: 1, max: 20 }) }), { maxLength: 60 }), (calls) => {
         const clock = fakeClock();

@@ -49,7 +49,7 @@ describe('the mailer', () => {
     expect(taken[0]).not.toMatch(/^Bcc:/m);
   });
 
-  it('says where the server did not take it', async () => {
+  it('rejects if the server refused the mail', async () => {
     const { send } = await started(true);
     await expect(send({ to: 'nobody@waypost.example', subject: 'Hello', text: 'Hello' })).rejects.toThrow(/550/);
   });

@@ -1,7 +1,7 @@
 import { createMetrics } from './create-metrics';
 
 describe('createMetrics', () => {
-  it('counts partner calls by how they ended, and shows breakers [R8.09] [R12.03]', async () => {
+  it('counts partner calls by outcome, and shows breakers [R8.09] [R12.03]', async () => {
     const metrics = createMetrics();
     metrics.partnerCalled({ partner: 'alpha', operation: 'get-phone', outcome: 'timeout', latencyMs: 1500 });
     metrics.breakerChanged('alpha', 'get-phone', 'open');
@@ -11,13 +11,13 @@ describe('createMetrics', () => {
     expect(text).toContain('waypost_partner_breaker_state{partner="alpha",operation="get-phone"} 2');
   });
 
-  it('counts how long the event loop was held [R12.03]', async () => {
+  it('counts how long the event loop was blocked [R12.03]', async () => {
     const metrics = createMetrics();
     metrics.loopBlocked(120);
     expect(await metrics.text()).toContain('waypost_event_loop_blocked_seconds_total 0.12');
   });
 
-  it('shows everything else while the events on their way cannot be counted, and no old count [R12.03]', async () => {
+  it('shows everything else while forwarded events cannot be counted, and no old count [R12.03]', async () => {
     const metrics = createMetrics();
     let isAway = false;
     metrics.watchForwarding(async () => {
@@ -32,7 +32,7 @@ describe('createMetrics', () => {
     expect(text).toContain('waypost_pages_total{source="rendered"} 1');
   });
 
-  it('shows the database’s pool as it is when asked [R12.03]', async () => {
+  it('shows the database’s pool at the time of the request [R12.03]', async () => {
     const pool = { totalCount: 3, idleCount: 1, waitingCount: 4 };
     const metrics = createMetrics({ pool });
     pool.idleCount = 2;
@@ -41,7 +41,7 @@ describe('createMetrics', () => {
       expect(text).toContain(`waypost_database_connections${line}`);
   });
 
-  it('shows what waits in the stream, and nothing while that can’t be counted [R16.09]', async () => {
+  it('shows the messages waiting in the stream, and nothing while they cannot be counted [R16.09]', async () => {
     const metrics = createMetrics();
     let isAway = false;
     metrics.watchStream(async () => (isAway ? Promise.reject(new Error('away')) : 12));
@@ -52,7 +52,7 @@ describe('createMetrics', () => {
     expect(await metrics.text()).toContain('waypost_stream_waiting_messages 12');
   });
 
-  it('shows each part as readiness says [R16.09]', async () => {
+  it('shows each part’s readiness [R16.09]', async () => {
     const metrics = createMetrics();
     metrics.watchParts(async () => [
       { name: 'database', status: 'ok' },

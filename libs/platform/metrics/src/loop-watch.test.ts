@@ -15,7 +15,7 @@ function aLoop() {
 afterEach(() => jest.useRealTimers());
 
 describe('watchEventLoop', () => {
-  it('says how long the loop was held, and by whom it may have been, the newest first [R12.03]', () => {
+  it('reports how long the loop was blocked, with the recent requests, newest first [R12.03]', () => {
     const { watch, tick, blocked } = aLoop();
     watch.note({ method: 'GET', url: '/quiz/auto?email=a@b.example' });
     watch.note({ method: 'POST', url: '/api/control/branches/x/previews' });
@@ -25,7 +25,7 @@ describe('watchEventLoop', () => {
     expect(blocked).toEqual([[120, ['POST /api/control/branches/x/previews', 'GET /quiz/auto']]]);
   });
 
-  it('names no request that is long over, and the last ones of many', () => {
+  it('names no old request, and only the last of many', () => {
     const { watch, tick, blocked } = aLoop();
     watch.note({ method: 'GET', url: '/old' });
     for (let elapsed = 0; elapsed < 6_000; elapsed += 20) tick();
@@ -34,7 +34,7 @@ describe('watchEventLoop', () => {
     expect(blocked[0]?.[1]).toEqual(Array.from({ length: 16 }, (_, age) => `GET /${39 - age}`));
   });
 
-  it('is silent once it is stopped', () => {
+  it('reports nothing after it is stopped', () => {
     const { watch, tick, blocked } = aLoop();
     watch.stop();
     tick(500);

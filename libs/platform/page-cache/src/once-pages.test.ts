@@ -6,7 +6,7 @@ import { createOncePages } from './once-pages';
 
 const aPage = (html: string): RenderedPage => ({ statusCode: 200, html, headers: { 'x-own': 'yes' }, isCacheable: true });
 
-describe('pages that are sent once', () => {
+describe('pages that are not cached', () => {
   let server: Server;
   let rendered: number;
   let render: () => RenderedPage;
@@ -38,7 +38,7 @@ describe('pages that are sent once', () => {
         .end();
     });
 
-  it('are compressed for those alone who ask for it, and kept by nobody', async () => {
+  it('are compressed only on request, and marked no-store', async () => {
     const plain = await get();
     expect([plain.body.toString(), plain.headers['content-encoding'], plain.headers['cache-control']]).toEqual([
       '<p>1</p>',
@@ -50,13 +50,13 @@ describe('pages that are sent once', () => {
     expect([compressed.headers['x-common'], compressed.headers['x-own']]).toEqual(['yes', 'yes']);
   });
 
-  it('are all answered, in turn, however many are asked for at once', async () => {
+  it('are all answered, however many are requested at once', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, () => get({ 'accept-encoding': 'br' })));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 40 }, () => 200));
     expect(rendered).toBe(40);
   });
 
-  it('let the next one in where a rendering fails', async () => {
+  it('admit the next request after a failed rendering', async () => {
     render = () => {
       throw new Error('no');
     };

@@ -65,7 +65,7 @@ describe('the page cache', () => {
         .end();
     });
 
-  it('renders once and answers from memory after that', async () => {
+  it('renders once, and answers from memory after that', async () => {
     const first = await get('/a');
     const second = await get('/a');
     expect(first.body.toString()).toBe('<p>/a 1</p>');
@@ -75,7 +75,7 @@ describe('the page cache', () => {
     expect(second.headers['x-common']).toBe('yes');
   });
 
-  it('sends brotli only to those who take it', async () => {
+  it('sends brotli only to clients that accept it', async () => {
     const compressed = await get('/a', { 'accept-encoding': 'gzip, br' });
     expect(compressed.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(compressed.body).toString()).toBe('<p>/a 1</p>');
@@ -96,7 +96,7 @@ describe('the page cache', () => {
     expect(Number(answer.headers['content-length'])).toBeGreaterThan(0);
   });
 
-  it('renders once for many that ask at the same time', async () => {
+  it('renders once for simultaneous requests', async () => {
     let release: (page: RenderedPage) => void = () => undefined;
     render = () => new Promise((resolve) => (release = resolve));
     const answers = Promise.all([get('/b'), get('/b'), get('/b')]);
@@ -106,7 +106,7 @@ describe('the page cache', () => {
     expect(rendered).toEqual(['/b']);
   });
 
-  it('answers the old page at once and renders a new one when an hour has passed', async () => {
+  it('answers the old page at once and renders a new page when an hour has passed', async () => {
     await get('/a');
     clock.advance(PAGE_MAX_AGE_MS);
     expect((await get('/a')).body.toString()).toBe('<p>/a 1</p>');
@@ -116,7 +116,7 @@ describe('the page cache', () => {
     expect(fromMemory.slice(1).every(Boolean)).toBe(true);
   });
 
-  it('keeps a page once for each variant of it', async () => {
+  it('stores a page once for each of its variants', async () => {
     const asked: (string | undefined)[] = [];
     const variants = createPageCache({
       render: async ({ variant }) => {
@@ -142,7 +142,7 @@ describe('the page cache', () => {
     expect(asked).toEqual([undefined, 'gpc']);
   });
 
-  it('answers a page not once more when what it says is no longer so [R15.05]', async () => {
+  it('does not answer a page after its validity has ended [R15.05]', async () => {
     const validUntil = clock.now().getTime() + 1_000;
     render = (pathname) =>
       Promise.resolve(aRendering(`<p>${pathname} ${rendered.length}</p>`, rendered.length === 1 ? { validUntil } : {}));
@@ -155,7 +155,7 @@ describe('the page cache', () => {
     expect(fromMemory).toEqual([false, true, false, true]);
   });
 
-  it('keeps the old page when renewing fails, and says so', async () => {
+  it('keeps the old page if the renewal fails, and reports it', async () => {
     await get('/a');
     clock.advance(PAGE_MAX_AGE_MS);
     render = () => Promise.reject(new Error('no'));
@@ -173,7 +173,7 @@ describe('the page cache', () => {
   };
   const body = async (path: string) => (await get(path)).body.toString();
 
-  it('renders pages whose content has changed at once, unasked, and leaves the others alone [R10.02]', async () => {
+  it('renders changed pages at once, without a request, and leaves the others [R10.02]', async () => {
     await get('/a');
     await get('/b');
     cache.refresh(({ pathname }) => pathname === '/a');
@@ -186,7 +186,7 @@ describe('the page cache', () => {
     expect(brotliDecompressSync(brotli.body).toString()).toBe('<p>/a 3</p>');
   });
 
-  it('answers a changed page’s old form for a moment only, however long its turn takes [R10.02]', async () => {
+  it('answers a changed page’s old version only for a moment, however long the queue is [R10.02]', async () => {
     for (const path of ['/a', '/b', '/c']) await get(path);
     const release: (() => void)[] = [];
     render = (pathname) => new Promise((resolve) => release.push(() => resolve(aRendering(`<p>new ${pathname}</p>`))));
@@ -201,7 +201,7 @@ describe('the page cache', () => {
     expect(await asked).toBe(`<p>new ${waiting}</p>`);
   });
 
-  it('keeps nothing whose content changed while it was rendered [R10.02]', async () => {
+  it('stores nothing whose content changed while it was rendered [R10.02]', async () => {
     const release: (() => void)[] = [];
     render = (pathname) => {
       const html = `<p>${pathname} ${rendered.length}</p>`;
@@ -219,7 +219,7 @@ describe('the page cache', () => {
     expect(await body('/a')).toBe('<p>/a 2</p>');
   });
 
-  it('drops a page that is no page any more, and keeps the old form of one that cannot be rendered [R10.02]', async () => {
+  it('drops a page that no longer exists, and keeps the old version of a page that cannot be rendered [R10.02]', async () => {
     await get('/a');
     render = () => Promise.reject(new Error('no'));
     cache.refresh(() => true);
@@ -229,7 +229,7 @@ describe('the page cache', () => {
     await settled(async () => (await get('/a')).statusCode === 404);
   });
 
-  it('keeps nothing that is not cacheable, and tries again after a failure', async () => {
+  it('does not store a page that is not cacheable, and tries again after a failure', async () => {
     render = () => Promise.resolve(aRendering('<p>404</p>', { statusCode: 404, isCacheable: false }));
     const answer = await get('/c');
     expect([answer.statusCode, answer.headers['cache-control'], answer.headers.etag]).toEqual([404, 'no-store', undefined]);
@@ -252,7 +252,7 @@ describe('negotiation', () => {
     ['gzip', false],
     ['brotli', false],
     [undefined, false],
-  ])('takes brotli from "%s": %s', (header, expected) => expect(takesBrotli(header)).toBe(expected));
+  ])('accepts brotli for "%s": %s', (header, expected) => expect(takesBrotli(header)).toBe(expected));
 
   it.each([
     ['"a"', true],
@@ -261,5 +261,5 @@ describe('negotiation', () => {
     ['*', true],
     ['"b"', false],
     [undefined, false],
-  ])('If-None-Match %s: %s', (header, expected) => expect(hasPage(header, '"a"')).toBe(expected));
+  ])('compares If-None-Match %s: %s', (header, expected) => expect(hasPage(header, '"a"')).toBe(expected));
 });

@@ -38,7 +38,7 @@ const CARD = { title: 'Card', kind: 'a', isOn: false, width: 3, share: 0.5, line
 const READ = { ...CARD, lead: '', note: null, language: 'english', isShown: true, rest: [] };
 
 describe('parseFields', () => {
-  it('fills in what may be absent, and drops what the schema does not name [R12.02]', () => {
+  it('fills in defaults of optional fields, and drops fields outside of the schema [R12.02]', () => {
     expect(parseFields(schema, { ...CARD, isAdmin: true, rest: [{ name: 'a', onload: 'x' }] })).toEqual({
       ok: true,
       value: { ...READ, rest: [{ name: 'a' }] },
@@ -51,14 +51,14 @@ describe('parseFields', () => {
     );
   });
 
-  it('drops fields that are called as parts of the language are [R12.02]', () => {
+  it('drops fields with names of built-in properties [R12.02]', () => {
     const sent: unknown = JSON.parse(
       `{"__proto__":{"title":"x"},"constructor":{"prototype":1},"toString":1,${JSON.stringify(CARD).slice(1)}`,
     );
     expect(parseFields(schema, sent)).toEqual({ ok: true, value: READ });
   });
 
-  it('reads text without blank ends and without characters that are no text [R12.02]', () => {
+  it('trims text and removes invalid characters [R12.02]', () => {
     expect(parseFields(schema, { ...CARD, title: ' \u0000a\r\nb\ud800\u007f ' })).toMatchObject({ value: { title: 'a\nb' } });
   });
 
@@ -92,18 +92,18 @@ describe('parseFields', () => {
     expect(parseFields(schema, { ...CARD, ...change })).toEqual({ ok: false, error: { field, message } });
   });
 
-  it.each([undefined, null, 7, 'x', '{}', []])('refuses %j as a whole', (sent) => {
+  it.each([undefined, null, 7, 'x', '{}', []])('refuses %j', (sent) => {
     expect(parseFields(schema, sent)).toEqual({ ok: false, error: { field: '', message: 'Card must be an object.' } });
   });
 
-  it('reads a text as it was typed, and nothing else as text [R12.02]', () => {
+  it('reads a text as typed, and nothing else as text [R12.02]', () => {
     const secret = fields('Secret', { typed: textAsTyped('Password') });
     for (const typed of ['', ' blank ends ', 'a\r\nb\u0000'])
       expect(parseFields(secret, { typed })).toEqual({ ok: true, value: { typed } });
     expect([undefined, null, 7, ['a']].map((typed) => parseFields(secret, { typed }).ok)).toEqual([false, false, false, false]);
   });
 
-  it('never throws, whatever is sent, and reads its own answer as it is [R12.02]', () => {
+  it('never throws for any input, and reads its own result unchanged [R12.02]', () => {
     const sent = fc.oneof(
       fc.anything(),
       fc.record({ title: fc.string(), note: fc.anything(), rest: fc.anything() }).map((part) => ({ ...CARD, ...part })),
@@ -118,7 +118,7 @@ describe('parseFields', () => {
 });
 
 describe('faultsOf', () => {
-  it('says everything that is wrong, and a form shows one message a field', () => {
+  it('returns every fault, of which a form shows one for each field', () => {
     const faults = faultsOf(schema, { ...CARD, title: '', rest: [{}, {}] });
     expect(faults.map(({ field }) => field)).toEqual(['title', 'rest[0].name', 'rest[1].name']);
     expect(messagesByField(faults)).toEqual({ title: 'Title is empty.', rest: 'Name is empty.' });

@@ -29,19 +29,19 @@ describe('browserPermission [R7.09]', () => {
       {},
       null,
     ],
-  ] as const)('goes by %s', (_what, boot, window, stored, reason) => {
+  ] as const)('considers %s', (_what, boot, window, stored, reason) => {
     expect(browserPermission(boot, window, memoryStorage(stored))).toEqual({ isAllowed: reason === null, reason });
   });
 });
 
 describe('keepOptOut [R7.09]', () => {
-  it('remembers in storage what the form wrote into the cookie', () => {
+  it('stores the choice that the form wrote into the cookie', () => {
     const local = memoryStorage();
     keepOptOut(aWindow('waypost.opt-out=1'), local);
     expect(local.get('waypost:opt-out')).toBe('1');
   });
 
-  it('brings the cookie back, for the server to read', () => {
+  it('restores the cookie for the server', () => {
     const window = aWindow('', {}, 'https:');
     keepOptOut(window, memoryStorage({ 'waypost:opt-out': '1' }));
     expect(window.document.cookie).toBe('waypost.opt-out=1; Path=/; Max-Age=34560000; SameSite=Lax; Secure');

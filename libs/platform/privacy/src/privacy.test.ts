@@ -9,9 +9,12 @@ describe('trackingPermission', () => {
     [true, false, false, 'global-privacy-control'],
     [false, true, false, 'opted-out'],
     [true, true, false, 'opted-out'],
-  ] as const)('with the signal %p and the opt-out %p is %p, for %p [R7.09]', (globalPrivacyControl, optedOut, isAllowed, reason) => {
-    expect(trackingPermission({ globalPrivacyControl, optedOut })).toEqual({ isAllowed, reason });
-  });
+  ] as const)(
+    'for the signal %p and the opt-out %p is %p, with the reason %p [R7.09]',
+    (globalPrivacyControl, optedOut, isAllowed, reason) => {
+      expect(trackingPermission({ globalPrivacyControl, optedOut })).toEqual({ isAllowed, reason });
+    },
+  );
 
   it.each([
     ['1', true],
@@ -53,7 +56,7 @@ describe('optOutState', () => {
     expect(optOutState(cookie, stored)).toEqual(state);
   });
 
-  it('comes to rest: what it writes, it finds the next time and leaves', () => {
+  it('is stable: it leaves unchanged what it wrote', () => {
     const mark = fc.constantFrom('1' as const, '0' as const, null);
     fc.assert(
       fc.property(mark, mark, (cookie, stored) => {
@@ -78,11 +81,11 @@ describe('click ids', () => {
     ['?fbclid=1', ''],
     ['https://a.example/', 'https://a.example/'],
     ['', ''],
-  ])('%p becomes %p [R7.09]', (url, bare) => {
+  ])('are removed from %p: %p [R7.09]', (url, bare) => {
     expect(urlWithoutClickIds(url)).toBe(bare);
   });
 
-  it('leaves no click id in a context, wherever it stands, and keeps campaign and shape [R7.09]', () => {
+  it('are removed from a context at any place, while campaign and shape stay [R7.09]', () => {
     const secret = 'click-id-of-one-person';
     fc.assert(
       fc.property(fc.constantFrom(...CLICK_ID_NAMES), (name) => {

@@ -13,7 +13,7 @@ describe('permissionOf', () => {
     expect(permissionOf(headers)).toEqual({ isAllowed: reason === null, reason });
   });
 
-  it.each(HEADERS)('survives the way through a page’s key: %s [R15.06]', (_what, headers) => {
+  it.each(HEADERS)('survives a round trip through a page’s key: %s [R15.06]', (_what, headers) => {
     const permission = permissionOf(headers);
     expect(permissionOfVariant(privacyVariant(permission))).toEqual(permission);
   });

@@ -9,7 +9,7 @@ describe('scrubbedText', () => {
     ['x is not a function', 'x is not a function'],
     ['answered 404 after 3000 ms', 'answered 404 after 3000 ms'],
     ['is a?b:c', 'is a?b:c'],
-  ])('makes of %j %j [R13.20]', (text, expected) => {
+  ])('converts %j to %j [R13.20]', (text, expected) => {
     expect(scrubbedText(text)).toBe(expected);
   });
 });

@@ -14,7 +14,7 @@ function loaded(settings: ThirdPartySettings['settings'], { isTrackingAllowed = 
 }
 const dataLayer = () => (window as Window & { dataLayer?: unknown[] }).dataLayer;
 
-describe('scripts of others', () => {
+describe('third-party scripts', () => {
   it.each([
     ['nothing', NONE, []],
     ['the tag manager', { ...NONE, isTagManagerEnabled: true }, [[GTM, true]]],
@@ -27,20 +27,20 @@ describe('scripts of others', () => {
         [ADS, true],
       ],
     ],
-  ])('are loaded where %s is configured [R2.18]', (_what, settings, scripts) => {
+  ])('are loaded if %s is configured [R2.18]', (_what, settings, scripts) => {
     expect(loaded(settings)).toEqual(scripts);
   });
 
-  it('are not loaded for who refuses tracking [R2.18] [R15.06]', () => {
+  it('are not loaded for a visitor who refuses tracking [R2.18] [R15.06]', () => {
     expect(loaded({ isTagManagerEnabled: true, adScriptUrl: ADS }, { isTrackingAllowed: false })).toEqual([]);
     expect(dataLayer()).toEqual([]);
   });
 
-  it('have no tag manager where the brand has no container [R2.18]', () => {
+  it('do not include the tag manager if the brand has no container [R2.18]', () => {
     expect(loaded({ ...NONE, isTagManagerEnabled: true }, { gtmId: '' })).toEqual([]);
   });
 
-  it('tell the tag manager when it starts [R2.18]', () => {
+  it('pass the start time to the tag manager [R2.18]', () => {
     loaded({ ...NONE, isTagManagerEnabled: true });
     expect(dataLayer()).toEqual([{ 'gtm.start': Date.parse('2026-11-21T00:00:00.000Z'), event: 'gtm.js' }]);
   });

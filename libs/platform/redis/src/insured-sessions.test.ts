@@ -30,13 +30,13 @@ const done = (call: (resolve: (error?: unknown) => void) => void) =>
   });
 
 describe('insuredSessions [R16.02]', () => {
-  it('keeps sessions in the first store alone', async () => {
+  it('stores sessions only in the first store', async () => {
     const { first, other, both } = stores();
     await done((resolve) => both.set('a', aSession('v1'), resolve));
     expect([await idIn(first, 'a'), await idIn(other, 'a'), await idIn(both, 'a')]).toEqual(['v1', null, 'v1']);
   });
 
-  it('keeps them in the other while the first is away, and finds them there when it is back', async () => {
+  it('stores them in the other store while the first is away, and reads them there afterwards', async () => {
     const { first, both, fails } = stores();
     fails.first = true;
     expect(await done((resolve) => both.set('a', aSession('v1'), resolve))).toBeNull();
@@ -45,13 +45,13 @@ describe('insuredSessions [R16.02]', () => {
     expect([await idIn(both, 'a'), await idIn(first, 'a')]).toEqual(['v1', 'v1']);
   });
 
-  it('moves what is from before there was a first store', async () => {
+  it('moves sessions from before there was a first store', async () => {
     const { first, other, both } = stores();
     await done((resolve) => other.set('old', aSession('v2'), resolve));
     expect([await idIn(both, 'old'), await idIn(first, 'old'), await idIn(both, 'none')]).toEqual(['v2', 'v2', null]);
   });
 
-  it('says that a session is ended only where both have ended it', async () => {
+  it('reports a session as ended only if both stores have ended it', async () => {
     const { other, both, fails } = stores();
     await done((resolve) => other.set('a', aSession('v1'), resolve));
     fails.first = true;
@@ -61,7 +61,7 @@ describe('insuredSessions [R16.02]', () => {
     expect(await idIn(both, 'a')).toBeNull();
   });
 
-  it('goes on where a session cannot be prolonged', async () => {
+  it('continues if a session cannot be prolonged', async () => {
     const { both, fails } = stores();
     await done((resolve) => both.set('a', aSession('v1'), resolve));
     fails.first = true;

@@ -28,7 +28,7 @@ describe('Redis', () => {
   });
   afterEach(() => redis.close());
 
-  it('keeps a visitor’s session, finds it by whose it is, and erases it [R16.02] [R15.03]', async () => {
+  it('stores a visitor’s session, returns it by its visitor, and erases it [R16.02] [R15.03]', async () => {
     const cookie = new session.Cookie();
     cookie.maxAge = 60_000;
     const data = { cookie, visitorId: 'v1' } as unknown as SessionData;
@@ -42,7 +42,7 @@ describe('Redis', () => {
     expect(rest).toEqual([null, expect.objectContaining({ visitorId: 'v2' })]);
   });
 
-  it('signals to other processes, to who listens to the channel [R16.02]', async () => {
+  it('signals other processes that listen to the channel [R16.02]', async () => {
     const other = await openRedis({ url, log });
     const heard = new Promise<string>((resolve) => {
       other.signals.listen('left', () => resolve('left'));
@@ -53,12 +53,12 @@ describe('Redis', () => {
     await other.close();
   });
 
-  it('counts on its own time where none is given', async () => {
+  it('counts by its own clock by default', async () => {
     const take = () => redis.limits.take('calls', { burst: 2, perSecond: 0.01 }, 'a', 1);
     expect([await take(), await take(), (await take()) > 90]).toEqual([0, 0, true]);
   });
 
-  it('stops a start by the variable’s name where it cannot be used, without the password [R16.03]', async () => {
+  it('stops the start with the variable’s name if the URL is unusable, without the password [R16.03]', async () => {
     const wrong = new URL(url);
     [wrong.username, wrong.password] = ['nobody', 'not-the-password'];
     for (const bad of ['redis://127.0.0.1:1', wrong.href]) {
@@ -69,7 +69,7 @@ describe('Redis', () => {
     }
   });
 
-  it('answers whether it is there, and rejects soon where it is not', async () => {
+  it('reports whether it is available, and rejects soon if it is not', async () => {
     expect(await redis.isReady()).toBe(true);
     await redis.close();
     expect(await redis.isReady()).toBe(false);

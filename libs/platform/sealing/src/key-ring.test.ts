@@ -13,7 +13,7 @@ describe('a key ring', () => {
     );
   });
 
-  it('shows nothing of the value and never the same bytes twice [R15.02]', () => {
+  it('shows nothing of the value and never produces the same bytes twice [R15.02]', () => {
     const ring = aKeyRing();
     const sealed = Array.from({ length: 600 }, () => ring.seal({ email: 'jo@site.example' }, 'lead:1').bytes);
     expect(new Set(sealed.map((bytes) => Buffer.from(bytes).toString('hex'))).size).toBe(600);
@@ -21,7 +21,7 @@ describe('a key ring', () => {
     expect(sealed.some((bytes) => Buffer.from(bytes).includes('jo@site'))).toBe(false);
   });
 
-  it('refuses a value of which one bit was changed, anywhere [R15.02]', () => {
+  it('refuses a value with any changed bit [R15.02]', () => {
     const ring = aKeyRing();
     fc.assert(
       fc.property(fc.jsonValue(), fc.nat(), fc.integer({ min: 0, max: 7 }), (value, at, bit) => {
@@ -38,7 +38,7 @@ describe('a key ring', () => {
     expect(() => ring.open(ring.seal('x', 'lead:1'), 'lead:2')).toThrow('belongs elsewhere');
   });
 
-  it('refuses bytes cut short, down to none', () => {
+  it('refuses truncated bytes, down to none', () => {
     const ring = aKeyRing();
     const { keyId, bytes } = ring.seal('value', 'c');
     for (let length = 0; length < bytes.length; length++) {
@@ -46,7 +46,7 @@ describe('a key ring', () => {
     }
   });
 
-  it('seals with the first key and still opens what older keys sealed [R15.02]', () => {
+  it('seals with the first key and still opens values of older keys [R15.02]', () => {
     const before = aKeyRing('old').seal('x', 'c');
     const rotated = aKeyRing('new', 'old');
     expect(rotated.open(before, 'c')).toBe('x');
@@ -54,13 +54,13 @@ describe('a key ring', () => {
     expect([rotated.isOutdated('old'), rotated.isOutdated('new')]).toEqual([true, false]);
   });
 
-  it('names the key that is missing, and never tries another', () => {
+  it('names the missing key, and never tries another', () => {
     expect(() => aKeyRing('new').open(aKeyRing('old').seal('x', 'c'), 'c')).toThrow('no key "old"');
     const impostor = createKeyRing([{ id: 'k1', key: aDataKey('other').key }]);
     expect(() => impostor.open(aKeyRing('k1').seal('x', 'c'), 'c')).toThrow(SealingError);
   });
 
-  it('finds a value again by a digest that tells nothing without the key [R15.03]', () => {
+  it('matches a value by a digest that reveals nothing without the key [R15.03]', () => {
     const ring = aKeyRing();
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (value, other, purpose) => {
@@ -75,7 +75,7 @@ describe('a key ring', () => {
     expect(aKeyRing('k2').digest('3105550123', 'phone').bytes).not.toEqual(phone);
   });
 
-  it('looks for a value under each key that it may have been digested with [R15.02, R15.03]', () => {
+  it('digests a value with each key that may have been used [R15.02, R15.03]', () => {
     const before = aKeyRing('old').digest('x', 'phone');
     const rotated = aKeyRing('new', 'old');
     expect(rotated.digestsOf('x', 'phone')).toEqual([rotated.digest('x', 'phone'), before]);

@@ -5,7 +5,7 @@ const OLD = 'the-secret-of-last-year';
 const NEW = 'the-secret-of-this-year';
 
 describe('createSigner', () => {
-  it('knows what the secret before signed, and signs by the new one alone [R11.04]', () => {
+  it('accepts signatures of the previous secret, and signs only with the new secret [R11.04]', () => {
     const before = createSigner(OLD);
     const during = createSigner([NEW, OLD]);
     const after = createSigner(NEW);
@@ -14,7 +14,7 @@ describe('createSigner', () => {
     expect(after.isRight('text', before.sign('text'))).toBe(false);
   });
 
-  it('takes no other text, no other bytes and no other length [R11.04]', () => {
+  it('rejects any other text, bytes or length [R11.04]', () => {
     const signer = createSigner([NEW, OLD]);
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.base64String({ maxLength: 60 }), (text, other, given) => {
@@ -26,12 +26,12 @@ describe('createSigner', () => {
     );
   });
 
-  it('keeps purposes apart by their keys [R11.04]', () => {
+  it('separates purposes by their keys [R11.04]', () => {
     const [one, other] = ['one', 'other'].map((purpose) => createSigner(OLD, (secret) => `${purpose} ${secret}`));
     expect(one?.isRight('text', other?.sign('text') ?? '')).toBe(false);
   });
 
-  it('has a secret at least', () => {
+  it('requires a secret', () => {
     expect(() => createSigner([])).toThrow('one at least');
     expect([signingSecret([NEW, OLD]), secretList(OLD)]).toEqual([NEW, [OLD]]);
   });

@@ -15,7 +15,7 @@ afterEach(() => ingest.stop());
 const reports = () => openErrorReports({ dsn: ingest.dsn, release: 'build-1', clock });
 
 describe('error reports of the server', () => {
-  it('send an error with its causes, the build, the request’s id and what the log says happened [R13.13]', async () => {
+  it('contain an error with its causes, the build, the request’s id and the logged message [R13.13]', async () => {
     const errors = await reports();
     errors.report(new TypeError('no room', { cause: new Error('disk full') }), { message: 'page failed', requestId: 'request-1' });
     await errors.flush();
@@ -28,7 +28,7 @@ describe('error reports of the server', () => {
     expect(event?.exception?.values[1]?.stacktrace?.frames.at(-1)?.filename).toContain('error-reports.test.ts');
   });
 
-  it('send nothing of the machine, a request, a user or earlier events [R13.13] [R15.02]', async () => {
+  it('contain nothing of the machine, a request, a user or earlier events [R13.13] [R15.02]', async () => {
     const errors = await reports();
     errors.report(Object.assign(new Error('first'), { body: { name: 'Ana' } }), { message: 'request failed', requestId: 'request-1' });
     errors.report(new Error('second'), { message: 'request failed' });
@@ -40,7 +40,7 @@ describe('error reports of the server', () => {
     expect(ingest.sent()).not.toContain('Ana');
   });
 
-  it('are so many in a minute, however many fail [R13.13]', async () => {
+  it('are limited in each minute [R13.13]', async () => {
     const errors = await reports();
     const fail = async (count: number) => {
       for (let n = 0; n < count; n++) {
@@ -55,7 +55,7 @@ describe('error reports of the server', () => {
     expect(ingest.events()).toHaveLength(MAX_REPORTS_A_MINUTE + 1);
   });
 
-  it('that cannot be sent fail nobody [R13.13]', async () => {
+  it('do not fail anything if they cannot be sent [R13.13]', async () => {
     const errors = await reports();
     await ingest.stop();
     errors.report(new Error('no room'), { message: 'page failed' });
@@ -64,8 +64,8 @@ describe('error reports of the server', () => {
   });
 });
 
-describe('a process that breaks', () => {
-  it('is logged and sent before it ends [R13.13]', async () => {
+describe('a crash of the process', () => {
+  it('is logged and sent before the process ends [R13.13]', async () => {
     const errors = await reports();
     const process = new EventEmitter();
     const ended = new EventEmitter();

@@ -11,13 +11,13 @@ describe('reportedMessage', () => {
     ['No place for 33101', 'No place for [number]'],
     ['GET https://a.example/quiz/auto?phone=5550101234 answered 404', 'GET https://a.example/quiz/auto answered 404'],
     ['of ana@waypost.example, (555) 010-1234', 'of [email], ([number]'],
-  ])('makes of %j %j [R13.13] [R15.02]', (message, expected) => {
+  ])('converts %j to %j [R13.13] [R15.02]', (message, expected) => {
     expect(reportedMessage(message)).toBe(expected);
   });
 });
 
 describe('reportedError', () => {
-  it('has kind, code, frames and cause, and nothing else that hangs on an error [R13.13]', () => {
+  it('has kind, code, frames and cause, and no other property of an error [R13.13]', () => {
     const cause = Object.assign(new TypeError('column "Ana"'), { code: '22P02', detail: 'Ana', parameters: ['Ana'] });
     const reported = reportedError(new Error('request failed', { cause }));
     expect(reported).toMatchObject({
@@ -31,7 +31,7 @@ describe('reportedError', () => {
     );
   });
 
-  it('keeps out what a message quoted, in the head of the stack too [R13.13] [R15.02]', () => {
+  it('removes what a message quoted, in the head of the stack too [R13.13] [R15.02]', () => {
     const typed = fc
       .string({ minLength: 3, maxLength: 40, unit: fc.constantFrom('Q', 'Z', '\n', ' ', '"', '{') })
       .map((text) => `SECRET${text}SECRET`);
@@ -47,11 +47,11 @@ describe('reportedError', () => {
     );
   });
 
-  it.each([['Ana'], [{ name: 'Ana' }], [undefined]])('says of %j that it is no error, and not what it is [R13.13]', (thrown) => {
+  it.each([['Ana'], [{ name: 'Ana' }], [undefined]])('says that %j is not an error, without its value [R13.13]', (thrown) => {
     expect(reportedError(thrown).message).toBe(`Something that is no error was thrown: ${typeof thrown}`);
   });
 
-  it('ends in an error that caused itself', () => {
+  it('terminates for an error that is its own cause', () => {
     const error = new Error('again');
     error.cause = error;
     expect(reportedError(error).message).toBe('again');

@@ -23,7 +23,7 @@ describe('createAppStore', () => {
     expect(store.getState().lastInstant).toBe('2026-11-18T18:30:00.000Z');
   });
 
-  it('leaves an instant that an action brings along', () => {
+  it('keeps an instant that an action has already', () => {
     const { store } = aTestStore({ reducers: { lastInstant } });
 
     store.dispatch({ ...increased(), meta: { at: '2020-01-01T00:00:00.000Z' } });
@@ -31,7 +31,7 @@ describe('createAppStore', () => {
     expect(store.getState().lastInstant).toBe('2020-01-01T00:00:00.000Z');
   });
 
-  it('refuses to guess the instant of an action that no store dispatched', () => {
+  it('throws for an action without an instant', () => {
     expect(() => lastInstant(null, increased())).toThrow('counter/increased has no instant');
   });
 
@@ -41,7 +41,7 @@ describe('createAppStore', () => {
     expect(store.getState().counter).toBe(7);
   });
 
-  it('adds a slice that comes later, once, and keeps the state of the others', () => {
+  it('adds a later slice once, and keeps the state of the others', () => {
     const { store } = aTestStore({ reducers: { lastInstant } });
     store.dispatch(increased());
     const before = store.getState().lastInstant;
@@ -54,7 +54,7 @@ describe('createAppStore', () => {
     expect(store.getState()).toMatchObject({ counter: 2, lastInstant: before });
   });
 
-  it('reports a saga that throws and lets the others live', async () => {
+  it('reports a saga that throws and keeps the others running', async () => {
     const { store, errors, runUntilIdle } = aTestStore({ reducers: { counter: counter.reducer } });
     store.run(function* survivor(): SagaIterator {
       yield take('go');
@@ -73,7 +73,7 @@ describe('createAppStore', () => {
     expect(store.getState().counter).toBe(1);
   });
 
-  it('lets sagas that already run find a service that was provided later', async () => {
+  it('provides running sagas with a service that was added later', async () => {
     const { store, runUntilIdle } = aTestStore({ reducers: {} });
     const seen: unknown[] = [];
     store.run(function* reader(): SagaIterator {
@@ -91,7 +91,7 @@ describe('createAppStore', () => {
     expect(seen).toEqual([undefined, 'the router']);
   });
 
-  it('cancels every saga when it stops, and takes their timers back', async () => {
+  it('cancels every saga when it stops, with their timers', async () => {
     const clock = fakeClock();
     const scheduler = fakeScheduler(clock);
     const store = createAppStore({
@@ -112,7 +112,7 @@ describe('createAppStore', () => {
 });
 
 describe('restarting', () => {
-  it('reports a failure and starts the saga again after a wait that doubles', async () => {
+  it('reports a failure and restarts the saga after a wait that doubles', async () => {
     const { store, errors, advance } = aTestStore({ reducers: { counter: counter.reducer } });
     let starts = 0;
     function* failing(): SagaIterator {
@@ -136,7 +136,7 @@ describe('restarting', () => {
     task.cancel();
   });
 
-  it('ends with the saga when nothing failed, and hands its arguments on', async () => {
+  it('ends with the saga if nothing failed, and passes its arguments on', async () => {
     const { store, runUntilIdle } = aTestStore({ reducers: {} });
     const seen: unknown[] = [];
 

@@ -17,7 +17,7 @@ function aSource() {
 }
 
 describe('listening', () => {
-  it('handles a message before the source goes on, null included', () => {
+  it('handles a message before the source continues, including null', () => {
     const { store } = aTestStore({ reducers: {} });
     const source = aSource();
     const seen: unknown[] = [];

@@ -12,11 +12,11 @@ function aVisitor(options: { timeoutMs?: number } = {}) {
 }
 
 describe('onIdle', () => {
-  it('has the constants of the specification [R2.22]', () => {
+  it('uses the constants of the specification [R2.22]', () => {
     expect([IDLE_TIMEOUT_MS, IDLE_EVENT_FILTER_MS]).toEqual([60_000, 50]);
   });
 
-  it('runs after a minute without a sign, once [R2.22]', async () => {
+  it('runs once after a minute without activity [R2.22]', async () => {
     const { scheduler, times } = aVisitor();
     await scheduler.advance(IDLE_TIMEOUT_MS - 1);
     expect(times()).toBe(0);
@@ -24,7 +24,7 @@ describe('onIdle', () => {
     expect(times()).toBe(1);
   });
 
-  it('starts again with each sign of the visitor, and runs again after another one [R2.22]', async () => {
+  it('restarts with each activity of the visitor, and runs again after the next [R2.22]', async () => {
     const { scheduler, times, sign } = aVisitor({ timeoutMs: 1000 });
     await scheduler.advance(900);
     sign('pointermove');
@@ -37,7 +37,7 @@ describe('onIdle', () => {
     expect(times()).toBe(2);
   });
 
-  it('says once that whoever was idle is back, and nothing of who was there all the time [R2.22]', async () => {
+  it('reports once that an idle visitor is back, and nothing for an active visitor [R2.22]', async () => {
     const { scheduler, returns, sign } = aVisitor({ timeoutMs: 1000 });
     await scheduler.advance(900);
     sign();
@@ -49,7 +49,7 @@ describe('onIdle', () => {
     expect(returns()).toBe(1);
   });
 
-  it('takes signs within 50 ms for one [R2.22]', async () => {
+  it('treats activity within 50 ms as one [R2.22]', async () => {
     const { scheduler, times, sign } = aVisitor({ timeoutMs: 1000 });
     await scheduler.advance(IDLE_EVENT_FILTER_MS);
     sign();
@@ -59,7 +59,7 @@ describe('onIdle', () => {
     expect(times()).toBe(1);
   });
 
-  it('stops when it is told to', async () => {
+  it('does nothing after it is stopped', async () => {
     const { scheduler, times, stop, sign } = aVisitor();
     stop();
     sign();

@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 describe('browserLifecycle', () => {
-  it('tells of the page being put out of sight, and in sight again', () => {
+  it('reports that the page is hidden, and visible again', () => {
     const lifecycle = browserLifecycle(window as Window & typeof globalThis);
     const moments: string[] = [];
     const removers = [lifecycle.onLeave(() => moments.push('leave')), lifecycle.onReturn(() => moments.push('return'))];
@@ -29,7 +29,7 @@ describe('browserLifecycle', () => {
     expect(moments).toEqual(['leave', 'return']);
   });
 
-  it('tells of an unload, which Safari reports without a change of visibility', () => {
+  it('reports an unload, which Safari sends without a change of visibility', () => {
     const lifecycle = browserLifecycle(window as Window & typeof globalThis);
     const moments: string[] = [];
     lifecycle.onUnload(() => moments.push('unload'));
@@ -40,7 +40,7 @@ describe('browserLifecycle', () => {
     expect(moments).toEqual(['unload', 'leave']);
   });
 
-  it('counts a page out of the back-forward cache as returned, a fresh one not', () => {
+  it('counts a page from the back-forward cache as returned, but not a fresh page', () => {
     const lifecycle = browserLifecycle(window as Window & typeof globalThis);
     let returns = 0;
     lifecycle.onReturn(() => (returns += 1));
@@ -51,7 +51,7 @@ describe('browserLifecycle', () => {
     expect(returns).toBe(1);
   });
 
-  it('tells of the network coming back', () => {
+  it('reports that the network is back', () => {
     let times = 0;
     const remove = browserLifecycle(window as Window & typeof globalThis).onOnline(() => (times += 1));
 

@@ -24,7 +24,7 @@ function fullAfter(keys: number): () => Storage {
 beforeEach(() => localStorage.clear());
 
 describe('safeStorage', () => {
-  it('keeps values in the storage it was given', () => {
+  it('stores values in the given storage', () => {
     const storage = safeStorage(() => localStorage);
 
     expect(storage.set('a', '1')).toBe(true);
@@ -36,7 +36,7 @@ describe('safeStorage', () => {
     expect(localStorage.getItem('a')).toBeNull();
   });
 
-  it('goes on in memory where the browser denies storage, and says so [R6.06]', () => {
+  it('continues in memory if the browser denies storage, and returns false [R6.06]', () => {
     const storage = safeStorage(denied);
 
     expect(storage.set('a', '1')).toBe(false);
@@ -47,7 +47,7 @@ describe('safeStorage', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('keeps in memory what a full storage refuses, and the rest where it is', () => {
+  it('stores in memory what a full storage refuses, and leaves the rest', () => {
     const storage = safeStorage(fullAfter(1));
 
     expect(storage.set('a', '1')).toBe(true);
@@ -65,7 +65,7 @@ describe('safeStorage', () => {
     expect(storage.keys('event:')).toEqual(['event:1']);
   });
 
-  it('takes a value out of memory when there is room again', () => {
+  it('removes a value from memory once the storage accepts it', () => {
     let isDenied = true;
     const storage = safeStorage(() => (isDenied ? denied() : localStorage));
     storage.set('a', 'old');

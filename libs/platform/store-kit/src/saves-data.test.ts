@@ -8,7 +8,7 @@ describe('savesData [R2.15]', () => {
     [{ connection: { saveData: false } }, false],
     [{ connection: {} }, false],
     [{}, false],
-  ])('of %j is %s', (navigator, saves) => {
+  ])('returns for %j: %s', (navigator, saves) => {
     expect(savesData(windowOf(navigator))).toBe(saves);
   });
 });

@@ -28,7 +28,7 @@ function heldWorker() {
 }
 
 describe('takeEach', () => {
-  it('begins with each action, whether the one before is done or not, and passes on what it was given', () => {
+  it('starts with each action, even if the previous worker still runs, and passes its arguments on', () => {
     const { begun, worker } = heldWorker();
     const { send } = running(function* () {
       yield takeEach(NEXT, worker, 'services');
@@ -41,7 +41,7 @@ describe('takeEach', () => {
     ]);
   });
 
-  it('ends with its saga, and fails it where a worker fails', async () => {
+  it('ends with its saga, and fails the saga if a worker fails', async () => {
     const errors: string[] = [];
     const { begun, worker } = heldWorker();
     const first = running(function* () {
@@ -65,7 +65,7 @@ describe('takeEach', () => {
 });
 
 describe('takeNextWhenDone', () => {
-  it('drops what comes while the worker works', async () => {
+  it('drops actions while the worker runs', async () => {
     const { begun, worker, endFirst } = heldWorker();
     const { send } = running(function* () {
       yield takeNextWhenDone(NEXT, worker);

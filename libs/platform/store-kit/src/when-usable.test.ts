@@ -24,7 +24,7 @@ describe('whenUsable', () => {
     expect(page.runs).toEqual(['run']);
   });
 
-  it('waits only for idleness where the page has loaded', () => {
+  it('waits only for an idle browser if the page has loaded', () => {
     const page = aWindow('complete', true);
     expect(page.runs).toEqual([]);
     page.idle();

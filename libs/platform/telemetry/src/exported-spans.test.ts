@@ -8,8 +8,8 @@ function aTracer() {
   return { exporter, tracer: provider.getTracer('test') };
 }
 
-describe('what leaves the process of a span [R16.09] [R15.02]', () => {
-  it('is what is listed: no address, query, agent, and no words of an error', () => {
+describe('the exported attributes of a span [R16.09] [R15.02]', () => {
+  it('are only the listed attributes: no address, query, agent or error text', () => {
     const { exporter, tracer } = aTracer();
     const span = tracer.startSpan('GET /people/:id', {
       kind: SpanKind.SERVER,
@@ -37,7 +37,7 @@ describe('what leaves the process of a span [R16.09] [R15.02]', () => {
     expect(exported?.spanContext().spanId).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('names the host that this process called', () => {
+  it('include the host that this process called', () => {
     const { exporter, tracer } = aTracer();
     tracer
       .startSpan('POST', {

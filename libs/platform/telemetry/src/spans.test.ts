@@ -7,14 +7,14 @@ const exporter = new InMemorySpanExporter();
 
 describe('spans [R16.09]', () => {
   describe('without a collector', () => {
-    it('are the work alone', async () => {
+    it('only run the work', async () => {
       const work = jest.fn(async () => carrierOfSpan());
       expect(await inSpan('anything', {}, work)).toEqual({});
       expect(work).toHaveBeenCalledTimes(1);
     });
   });
 
-  describe('with one', () => {
+  describe('with a collector', () => {
     beforeAll(() => {
       const provider = new NodeTracerProvider({ spanProcessors: [new SimpleSpanProcessor(exporter)] });
       provider.register({ propagator: null });
@@ -27,7 +27,7 @@ describe('spans [R16.09]', () => {
       api.context.disable();
     });
 
-    it('belong together within a process, and by a carrier from one process to the next', async () => {
+    it('are linked within a process, and by a carrier from one process to the next', async () => {
       const carrier = await inSpan('send', { kind: 'producer', attributes: { 'messaging.system': 'nats' } }, async () => carrierOfSpan());
       await inSpan('process', { kind: 'consumer', from: carrier }, () => inSpan('write', {}, async () => undefined));
       const [send, write, process] = exporter.getFinishedSpans();
@@ -38,14 +38,14 @@ describe('spans [R16.09]', () => {
       expect(send?.attributes).toEqual({ 'messaging.system': 'nats' });
     });
 
-    it('say that their work failed, not what it said', async () => {
+    it('record that their work failed, without its message', async () => {
       await expect(inSpan('fail', {}, async () => Promise.reject(new TypeError('2125550100')))).rejects.toThrow('2125550100');
       const [failed] = exporter.getFinishedSpans();
       expect(failed?.status).toEqual({ code: api.SpanStatusCode.ERROR });
       expect(failed?.attributes).toEqual({ 'error.type': 'TypeError' });
     });
 
-    it('begin again where a carrier holds nothing that is one', async () => {
+    it('start a new trace if a carrier is invalid', async () => {
       await inSpan('process', { from: { traceparent: 'nonsense' } }, async () => undefined);
       expect(exporter.getFinishedSpans()[0]?.parentSpanContext).toBeUndefined();
     });

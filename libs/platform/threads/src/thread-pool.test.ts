@@ -67,7 +67,7 @@ afterEach(async () => {
 });
 
 describe('a thread pool', () => {
-  it('starts with the first question, answers on one thread, and ends it when nobody asks [R10.06]', async () => {
+  it('starts with the first task, answers on one thread, and ends it when idle [R10.06]', async () => {
     const { pool, started, planned } = aPool();
     expect(started).toHaveLength(0);
     expect(await pool.ask(4)).toEqual({ ok: true, value: 8 });
@@ -81,7 +81,7 @@ describe('a thread pool', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('ends a thread at the deadline, and another one answers who waited behind it [R10.06]', async () => {
+  it('ends a thread at the deadline, and another thread answers the waiting task [R10.06]', async () => {
     const { pool, started, deadline } = aPool();
     const stuck = pool.ask('never');
     const behind = pool.ask(7);
@@ -91,7 +91,7 @@ describe('a thread pool', () => {
     expect(started).toHaveLength(2);
   });
 
-  it('counts the deadline from when a thread begins with a question, not while it waits', async () => {
+  it('counts the deadline from the start of a task, not while it waits', async () => {
     const { pool, deadline, planned } = aPool();
     const first = pool.ask('never');
     const second = pool.ask(1);
@@ -105,7 +105,7 @@ describe('a thread pool', () => {
   it.each([
     ['throw', ['Error: a fault in the thread']],
     ['exit', []],
-  ])('goes on where a thread ends by itself (%s)', async (how, expected) => {
+  ])('continues if a thread ends by itself (%s)', async (how, expected) => {
     const { pool, started, crashes } = aPool();
     const lost = pool.ask(how);
     const behind = pool.ask(7);
@@ -115,7 +115,7 @@ describe('a thread pool', () => {
     expect(crashes).toEqual(expected);
   });
 
-  it('takes no more questions than may wait', async () => {
+  it('refuses tasks beyond its queue', async () => {
     const { pool } = aPool();
     const taken = [pool.ask('never'), pool.ask(1), pool.ask(2)];
     expect(await pool.ask(3)).toEqual({ ok: false, error: 'busy' });
@@ -123,7 +123,7 @@ describe('a thread pool', () => {
     expect(await Promise.all(taken)).toEqual(taken.map(() => ({ ok: false, error: 'ended' })));
   });
 
-  it('answers others on a second thread while the first is held', async () => {
+  it('answers other tasks on a second thread while the first is blocked', async () => {
     const { pool } = aPool(2);
     const stuck = pool.ask('never');
     expect(await pool.ask(9)).toEqual({ ok: true, value: 18 });
@@ -131,7 +131,7 @@ describe('a thread pool', () => {
     expect(await stuck).toEqual({ ok: false, error: 'ended' });
   });
 
-  it('leaves the event loop to everybody else while a thread works [R10.06]', async () => {
+  it('leaves the event loop free while a thread works [R10.06]', async () => {
     const { pool, deadline } = aPool();
     const stuck = pool.ask('never');
     const running = await deadline();

@@ -77,7 +77,7 @@ describe('the published content in memory', () => {
     ['of a kind that says which pages show it', [page('tqg.home', 'A')], [true, false, false]],
     ['of one that does not say', [page('tqg.home', 'A'), { ...page('x', 'A'), kind: 'phone-rule' as const }], [true, true, true]],
     ['of a kind that this build does not have', [{ ...page('x', 'A'), kind: 'experiment' as const }], [true, true, true]],
-  ])('reports the pages that a content changes %s [R10.02]', async (_title, changes, changed) => {
+  ])('reports the changed pages for a content %s [R10.02]', async (_title, changes, changed) => {
     const { asked, signal, heard, published } = setUp();
     const started = published.start();
     asked[0]?.resolve({ number: 1, changes: [] });

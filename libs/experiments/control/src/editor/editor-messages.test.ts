@@ -25,5 +25,5 @@ describe('messagesIn', () => {
       { 'variants[1].branch': 'Choose a branch.' },
     ],
     ['an empty name', { name: ' ' }, { name: 'Give the experiment a name.' }],
-  ])('returns %s [R9.03]', (_what, changes, messages) => expect(messagesIn(anExperiment(changes))).toEqual(messages));
+  ])('reports %s [R9.03]', (_what, changes, messages) => expect(messagesIn(anExperiment(changes))).toEqual(messages));
 });

@@ -11,7 +11,7 @@ describe('typedFieldFindings', () => {
     ['a link to nowhere', { field: 'destination', value: '/nowhere' }, ['stop destination']],
     ['nothing of a field that is not typed', { field: 'title', value: 'A title' }, []],
     ['nothing that hangs on what is not known', { field: 'form', value: null }, []],
-  ])('returns %s [R10.04] [R15.05]', (_what, typed, expected) => {
+  ])('reports %s [R10.04] [R15.05]', (_what, typed, expected) => {
     const findings = typedFieldFindings([ROW, { ...ROW, key: 'tqg.home' }], [], [])(typed);
     expect(findings.map(({ severity, field }) => `${severity} ${field}`)).toEqual(expected);
   });

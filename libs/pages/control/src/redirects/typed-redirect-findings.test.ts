@@ -20,7 +20,7 @@ describe('typedRedirectFindings', () => {
     ['nothing before there is a brand', { brand: '', to: '/nowhere' }, []],
     ['nothing before there is an address', { from: '', to: '/nowhere' }, []],
     ['nothing of what can’t be saved', { to: '' }, []],
-  ])('returns %s [R2.12] [R15.05]', (_what, typed, expected) => {
+  ])('reports %s [R2.12] [R15.05]', (_what, typed, expected) => {
     const form = { ...FORM, ...typed, brand: typed.brand === '' ? ('' as const) : FORM.brand };
     expect(typedRedirectFindings(KNOWN)(form).map(({ code, field }) => `${code} ${field}`)).toEqual(expected);
   });

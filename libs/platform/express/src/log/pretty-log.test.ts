@@ -7,7 +7,7 @@ describe('the log on a terminal [R16.04]', () => {
     return { written, log: processLog('debug', prettyDestination({ write: (text) => written.push(text) })) };
   };
 
-  it('is a line that a person reads: time, level, what happened, and with what', () => {
+  it('prints a readable line: time, level, message and details', () => {
     const { written, log } = lines();
     log.info({ requestId: 'request-1', path: '/quiz/auto', status: 200, tags: ['a'] }, 'request');
     expect(written).toEqual([
@@ -15,14 +15,14 @@ describe('the log on a terminal [R16.04]', () => {
     ]);
   });
 
-  it('has an error below its line, without what no log may hold [R15.02]', () => {
+  it('prints an error below its line, without data that no log may contain [R15.02]', () => {
     const { written, log } = lines();
     log.error({ err: Object.assign(new Error('no room'), { parameters: ['what somebody typed'] }) }, 'request failed');
     expect(written[0]).toMatch(/ERROR request failed\n {4}Error: no room\n {4} {4}at /);
     expect(written[0]).not.toContain('typed');
   });
 
-  it('passes on what is no line of ours', () => {
+  it('passes other lines through', () => {
     expect(prettyLine('plain text\n')).toBe('plain text\n');
     expect(prettyLine('7\n')).toBe('7\n');
   });

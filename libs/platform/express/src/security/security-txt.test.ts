@@ -16,7 +16,7 @@ async function asked(contact: string | null): Promise<Response> {
 }
 
 describe('security.txt [R15.01]', () => {
-  it('says to whom a weakness is reported, and until when that holds', async () => {
+  it('names the contact for a weakness, and its expiry', async () => {
     const answer = await asked('mailto:security@waypost.example');
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/);
     expect(await answer.text()).toBe(
@@ -24,7 +24,7 @@ describe('security.txt [R15.01]', () => {
     );
   });
 
-  it('is not there where the operator named nobody', async () => {
+  it('does not exist if the operator named no contact', async () => {
     expect((await asked(null)).status).toBe(404);
   });
 });

@@ -33,7 +33,7 @@ const unkeyed = (previous: string, number: number, subject: string): string =>
     .digest('hex');
 
 describe('the audit log in PostgreSQL', () => {
-  it('says who by their e-mail too, and from where [R10.11]', async () => {
+  it('records the actor with their e-mail, and the origin [R10.11]', async () => {
     await database.prisma.staffAccount.create({ data: { id: by.id, email: 'ada@waypost.example', name: 'Ada', createdAt: at } });
     const audit = createAuditLog(database);
     await withAuditOrigin({ address: '203.0.113.9', agent: 'Browser/1', token: 'Nightly (t-1)' }, () => audit.record(change('x')));
@@ -46,7 +46,7 @@ describe('the audit log in PostgreSQL', () => {
     expect(await database.dump()).not.toContain('203.0.113.9');
   });
 
-  it('finds entries by person, action, content, words and time [R10.11]', async () => {
+  it('lists entries by person, action, content, words and time [R10.11]', async () => {
     const audit = createAuditLog(database);
     const page = (key: string) => ({ content: { kind: 'page', key } });
     await audit.record({ ...change('Home on Spring'), action: 'content.saved', ...page('tqg.home') });
@@ -66,7 +66,7 @@ describe('the audit log in PostgreSQL', () => {
     expect((await audit.verify()).isWhole).toBe(true);
   });
 
-  it('tells every process that it has a new head [R10.11]', async () => {
+  it('notifies every process of a new head [R10.11]', async () => {
     const audit = createAuditLog(database);
     const heard = new Promise<void>((resolve) => {
       let times = 0;
@@ -76,7 +76,7 @@ describe('the audit log in PostgreSQL', () => {
     await heard;
   });
 
-  it('can be read and added to by a process, and no more [R10.11]', async () => {
+  it('can only be read and appended to by a process [R10.11]', async () => {
     await aLog();
     for (const sql of [
       "update audit_entry set subject = 'x' where number = 2",
@@ -93,7 +93,7 @@ describe('the audit log in PostgreSQL', () => {
       await expect(database.pool.query(sql)).rejects.toThrow(/permission denied|must be owner/);
   });
 
-  it('shows what somebody did as the process: a forged entry, a head that was set back, another key [R10.11]', async () => {
+  it('reports tampering by the process: a forged entry, a head that was set back, another key [R10.11]', async () => {
     const { audit } = await aLog();
     const { hash } = await audit.head();
     const insert = (number: number, entryHash: string) =>
@@ -126,14 +126,14 @@ describe('the audit log in PostgreSQL', () => {
       4,
     ],
     ['all of it, cut off', "delete from audit_entry; update audit_head set number = 0, hash = repeat('0', 64)", 1],
-  ])('shows what the owner did without its trigger, though all was whole a moment ago: %s [R10.11]', async (_what, sql, brokenAt) => {
+  ])('reports tampering by the owner without the trigger, even right after an intact check: %s [R10.11]', async (_what, sql, brokenAt) => {
     const { audit } = await aLog();
     expect((await audit.verify()).isWhole).toBe(true);
     await database.asOwner(`alter table audit_entry disable trigger all; ${sql}; alter table audit_entry enable trigger all`);
     expect(await audit.verify()).toEqual({ isWhole: false, brokenAt });
   });
 
-  it('shows that the owner wrote all of it again without the key [R10.11]', async () => {
+  it('reports that the owner rewrote all entries without the key [R10.11]', async () => {
     const { witness } = await aLog();
     const hashes = ['1', '2', '3', '4', '5'].reduce<string[]>(
       (all, subject, index) => [...all, unkeyed(all.at(-1) ?? '0'.repeat(64), index + 1, subject)],
@@ -149,7 +149,7 @@ describe('the audit log in PostgreSQL', () => {
     await fresh.close();
   });
 
-  it('opens its key again after the keys of the data were changed [R10.11] [R15.02]', async () => {
+  it('opens its key after a rotation of the data keys [R10.11] [R15.02]', async () => {
     await aLog();
     const row = await database.prisma.auditKey.findFirstOrThrow();
     expect(Buffer.from(row.secret).includes('secret')).toBe(false);

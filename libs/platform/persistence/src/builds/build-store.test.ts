@@ -13,7 +13,7 @@ describe('the builds of a site’s processes [R16.07]', () => {
     await database.pool.query('delete from build');
   });
 
-  it('are those of the processes that live, the longest in service first', async () => {
+  it('include those of running processes, the longest in service first', async () => {
     await store().keep(OLD, () => []);
     await store().beat('a', OLD);
     await store().keep(NEW, () => []);
@@ -25,7 +25,7 @@ describe('the builds of a site’s processes [R16.07]', () => {
     expect(idsOf(await store().beat('b', NEW))).toEqual(['new']);
   });
 
-  it('come into service again where nobody ran them: a deploy that is taken back is the newer one', async () => {
+  it('return to service if no process ran them: a rolled back deploy counts as the newer build', async () => {
     await store().keep(OLD, () => []);
     await store().keep(NEW, () => []);
     await store().beat('b', NEW);
@@ -35,7 +35,7 @@ describe('the builds of a site’s processes [R16.07]', () => {
     expect(idsOf(await store().beat('c', NEW))).toEqual(['new', 'old']);
   });
 
-  it('have files that every process reads, kept once and for a day after the last of theirs', async () => {
+  it('have files that every process reads, stored once and for a day after their last use', async () => {
     const files = jest.fn(() => [file('assets/a.js'), file('assets/a.js.br', 'packed')]);
     await store().keep(OLD, files);
     await store().keep(OLD, files);

@@ -45,7 +45,7 @@ const branch = async (name: string) => {
 };
 
 describe('content in PostgreSQL', () => {
-  it('goes from a branch to main and back: the same story as in memory [R10.02]', async () => {
+  it('goes from a branch to main and back, as in memory [R10.02]', async () => {
     const id = await branch('Story');
     const before = await read(MAIN_BRANCH);
     await edit(id, { title: 'Story' });
@@ -65,7 +65,7 @@ describe('content in PostgreSQL', () => {
     expect((await useCases.branches()).map(({ id: branchId }) => branchId)).toEqual(expect.arrayContaining([MAIN_BRANCH, id]));
   });
 
-  it('finds publications by their branch, number, days and contents, whatever came after them [R10.02]', async () => {
+  it('lists publications by their branch, number, days and contents, whatever came after them [R10.02]', async () => {
     const address: ContentAddress = { kind: 'page', key: 'qs.home' };
     const oldest = await branch('Oldest');
     await edit(oldest, { title: 'Oldest' }, address);
@@ -82,7 +82,7 @@ describe('content in PostgreSQL', () => {
     expect(await numbers({ branchId: later, until: new Date(second.at) })).toEqual([]);
   });
 
-  it('tells versions a part at a time, each of them once, and none before a revision of something else [R10.04]', async () => {
+  it('returns versions in parts, each once, and only of the same content [R10.04]', async () => {
     const id = await branch('Parts');
     const address: ContentAddress = { kind: 'page', key: 'tqg.quiz-auto' };
     for (const title of ['First', 'Second', 'Third']) await edit(id, { title }, address);
@@ -100,7 +100,7 @@ describe('content in PostgreSQL', () => {
     expect(await deps.store.versions(address, { before: other?.id ?? '', limit: 10 })).toEqual([]);
   });
 
-  it('lets one of many that save at once win, and tells every other [R10.12]', async () => {
+  it('accepts one of many simultaneous saves, and refuses every other [R10.12]', async () => {
     const id = await branch('Race');
     const { content } = await read(id);
     const saves = await Promise.all(
@@ -115,7 +115,7 @@ describe('content in PostgreSQL', () => {
       if (!save.ok) expect(save.error).toMatchObject({ kind: 'edit-conflict', current: winner?.ok ? winner.value : null, base: content });
   });
 
-  it('publishes branches that are published at once one after another: no field is lost [R10.02]', async () => {
+  it('publishes simultaneously published branches one after another, without losing a field [R10.02]', async () => {
     const fields = ['title', 'headline', 'subheadline', 'description'];
     const ids = await Promise.all(fields.map((field) => branch(`At once ${field}`)));
     for (const [index, field] of fields.entries()) await edit(ids[index] ?? '', { [field]: `New ${field}` });
@@ -126,7 +126,7 @@ describe('content in PostgreSQL', () => {
     expect((await read(MAIN_BRANCH)).content).toMatchObject(Object.fromEntries(fields.map((field) => [field, `New ${field}`])));
   });
 
-  it('takes a publication back once, however many ask at once, and beside publishes [R10.02]', async () => {
+  it('rolls a publication back once, for simultaneous requests, and next to publishes [R10.02]', async () => {
     const id = await branch('Taken back');
     await edit(id, { headline: 'Taken back' });
     const { id: publication } = await publish(id);
@@ -173,7 +173,7 @@ describe('content in PostgreSQL', () => {
     }
   });
 
-  it('leaves nothing of a transaction that throws, the audit entry included [R10.11]', async () => {
+  it('leaves nothing of a transaction that throws, including the audit entry [R10.11]', async () => {
     const audit = createAuditLog(database);
     const [before] = await audit.list({ limit: 1 });
     const failed = deps.store.transaction(async (tx) => {
@@ -187,7 +187,7 @@ describe('content in PostgreSQL', () => {
     expect(await audit.list({ limit: 1 })).toEqual([before]);
   });
 
-  it('refuses to change or remove a revision, whoever asks [R10.02]', async () => {
+  it('refuses to change or delete a revision, even by the owner [R10.02]', async () => {
     await expect(database.asOwner("update content_revision set key = 'x'")).rejects.toThrow('written once');
     await expect(database.asOwner('delete from content_revision')).rejects.toThrow('written once');
     await expect(database.asOwner('truncate content_revision cascade')).rejects.toThrow('written once');
@@ -195,7 +195,7 @@ describe('content in PostgreSQL', () => {
 });
 
 describe('the audit log in PostgreSQL', () => {
-  it('is a whole chain, also where many write at once [R10.11]', async () => {
+  it('is an intact chain after simultaneous writes [R10.11]', async () => {
     const audit = createAuditLog(database);
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -215,7 +215,7 @@ describe('the audit log in PostgreSQL', () => {
     expect(older[0]?.number).toBe((page[0]?.number ?? 0) - 5);
   });
 
-  it('stays a whole chain with texts in it that PostgreSQL cannot keep [R10.11]', async () => {
+  it('stays an intact chain with texts that PostgreSQL cannot store [R10.11]', async () => {
     const audit = createAuditLog(database);
     const odd = 'a\u0000b \ud83d';
     await audit.record({
@@ -237,7 +237,7 @@ describe('the published feed', () => {
     expect(holds()).toBe(true);
   };
 
-  it('brings every publish to each process, and what it missed when its connection comes back [R10.02]', async () => {
+  it('sends every publish to each process, and catches up after a lost connection [R10.02]', async () => {
     const feed = createPublishedFeed(database);
     const heard: string[][] = [];
     const published = createPublishedContent({
@@ -280,7 +280,7 @@ describe('the published feed', () => {
 });
 
 describe('previews in PostgreSQL', () => {
-  it('are kept with what they show, and go when their time is over [R10.03]', async () => {
+  it('are stored with their view, and deleted after they expire [R10.03]', async () => {
     const store = createPreviewStore(database);
     const view = { path: '/', at: null, stateCode: 'CA', postalCode: null, variants: { hero: 'b' }, draft: null };
     const preview = {

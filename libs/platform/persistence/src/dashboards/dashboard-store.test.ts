@@ -73,7 +73,7 @@ const all = { eventsAtOnce: 60, goesOn: () => false };
 const dashboards = () => createDashboardStore(database);
 
 describe('createDashboardStore', () => {
-  it('answers as the counts in memory do, however the events are split [R10.10]', async () => {
+  it('returns the same counts as in memory, however the events are split [R10.10]', async () => {
     await write(60);
     await database.settled();
     const memory = fakeDashboardStore();
@@ -113,7 +113,7 @@ describe('createDashboardStore', () => {
     }
   });
 
-  it('leads from each figure to as many visits [R10.10] [R9.06]', async () => {
+  it('links each figure to the same number of visits [R10.10] [R9.06]', async () => {
     await write(60);
     await database.settled();
     await dashboards().advance(all, countBatch({ formOf }));
@@ -130,7 +130,7 @@ describe('createDashboardStore', () => {
     }
   });
 
-  it('counts on from what the release before has counted of a visit [R10.10]', async () => {
+  it('continues from the counts that the previous release has of a visit [R10.10]', async () => {
     const memory = fakeDashboardStore();
     const written: CountedEvent[] = [];
     let digests: readonly string[] = [];
@@ -156,7 +156,7 @@ describe('createDashboardStore', () => {
     expect(stored.bots + stored.staff).toBeGreaterThan(0);
   });
 
-  it('counts each event once, though its process dies between counting and moving on [R10.10]', async () => {
+  it('counts each event once, even if its process dies between counting and moving on [R10.10]', async () => {
     await write(20);
     await database.settled();
     await expect(
@@ -181,7 +181,7 @@ describe('createDashboardStore', () => {
     expect(await dashboards().total(DAYS)).toEqual(once);
   });
 
-  it('counts each event once, though processes count at the same time [R10.10]', async () => {
+  it('counts each event once, even by simultaneous processes [R10.10]', async () => {
     await write(30);
     await database.settled();
     const count = countEvents({ store: dashboards(), clock, formOf });
@@ -189,7 +189,7 @@ describe('createDashboardStore', () => {
     expect(counts.reduce((sum, count) => sum + count)).toBe(30);
   });
 
-  it('leaves an event for later that an earlier one could still come before [R10.10]', async () => {
+  it('defers an event while an earlier event may still be committed [R10.10]', async () => {
     const open = await database.pool.connect();
     try {
       await open.query('begin');
@@ -205,7 +205,7 @@ describe('createDashboardStore', () => {
     }
   });
 
-  it('tells until when the events are counted, and forgets visits that are over [R10.10]', async () => {
+  it('returns until when the events are counted, and deletes old visits [R10.10]', async () => {
     expect(await dashboards().countedThrough()).toBeNull();
     await write(10);
     await database.settled();

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 describe('announcements with signals beside PostgreSQL [R16.02]', () => {
-  it('are signalled once their transaction is committed, each channel once', async () => {
+  it('are signaled once their transaction is committed, each channel once', async () => {
     await database.inTransaction(async (transaction) => {
       await announce(transaction, 'left');
       await announce(transaction, 'left');
@@ -38,7 +38,7 @@ describe('announcements with signals beside PostgreSQL [R16.02]', () => {
     expect(sent).toEqual(['left', 'right']);
   });
 
-  it('are not signalled where it is rolled back', async () => {
+  it('are not signaled after a rollback', async () => {
     const failing = database.inTransaction(async (transaction) => {
       await announce(transaction, 'left');
       throw new Error('rolled back');
@@ -47,12 +47,12 @@ describe('announcements with signals beside PostgreSQL [R16.02]', () => {
     expect(sent).toEqual([]);
   });
 
-  it('are signalled at once outside of a transaction', async () => {
+  it('are signaled at once outside of a transaction', async () => {
     await announce(database.prisma, 'left');
     expect(sent).toEqual(['left']);
   });
 
-  it('are heard by either way, until the listener stops', async () => {
+  it('are received on both ways, until the listener stops', async () => {
     let calls = 0;
     let called = (): void => undefined;
     const stop = database.listen('left', () => {

@@ -21,7 +21,7 @@ const text = fc
   .map((value) => value.replaceAll('\u0000', ''));
 
 describe('binaryArray', () => {
-  it('gives PostgreSQL the very texts, nulls and empty ones included', async () => {
+  it('passes exact texts to PostgreSQL, including nulls and empty texts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.option(text), { minLength: 1, maxLength: 20 }), async (elements) => {
         const { rows } = await client.query('select $1::text[] as back', [binaryArray(TEXT_OID, elements)]);
@@ -31,7 +31,7 @@ describe('binaryArray', () => {
     );
   });
 
-  it('gives PostgreSQL the very bytes', async () => {
+  it('passes exact bytes to PostgreSQL', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.option(fc.uint8Array({ maxLength: 100 })), { minLength: 1, maxLength: 10 }), async (elements) => {
         const { rows } = await client.query('select $1::bytea[] as back', [binaryArray(BYTEA_OID, elements)]);

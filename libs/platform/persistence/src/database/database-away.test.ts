@@ -49,15 +49,15 @@ async function cutWaiting(): Promise<void> {
   }
 }
 
-describe('a failure that may be over in a moment [R16.05]', () => {
-  it.each(ASKED)('is seen where nothing listens, by %s', async (_by, ask) => {
+describe('isDatabaseAway [R16.05]', () => {
+  it.each(ASKED)('is true if nothing listens, for %s', async (_by, ask) => {
     const away = createDatabase({ keyRing: aKeyRing(), url: 'postgresql://postgres:x@127.0.0.1:1/none', log });
     const failure = await failureOf(ask(away));
     await away.close();
     expect(isDatabaseAway(failure)).toBe(true);
   });
 
-  it.each(ASKED)('is seen where the connection is cut, by %s', async (_by, ask) => {
+  it.each(ASKED)('is true if the connection is cut, for %s', async (_by, ask) => {
     await whileLocked(async () => {
       const failure = failureOf(ask(database));
       await cutWaiting();
@@ -65,20 +65,20 @@ describe('a failure that may be over in a moment [R16.05]', () => {
     });
   });
 
-  it.each(ASKED)('is seen where a statement takes too long, by %s', async (_by, ask) => {
+  it.each(ASKED)('is true if a statement takes too long, for %s', async (_by, ask) => {
     // The setting applies to the pool's one connection.
     await database.pool.query("set statement_timeout = '100ms'");
     await whileLocked(async () => expect(isDatabaseAway(await failureOf(ask(database)))).toBe(true));
   });
 
-  it.each(ASKED)('is seen where every connection is in use, by %s', async (_by, ask) => {
+  it.each(ASKED)('is true if every connection is in use, for %s', async (_by, ask) => {
     const client = await database.pool.connect();
     const failure = await failureOf(ask(database));
     client.release();
     expect(isDatabaseAway(failure)).toBe(true);
   });
 
-  it('is not that a row is there already', async () => {
+  it('is false for a row that exists already', async () => {
     const mark = () => database.prisma.erasedIdentifier.create({ data: { digest: 'twice', erasureId: 'e' } });
     await mark();
     expect(isDatabaseAway(await failureOf(mark()))).toBe(false);

@@ -14,20 +14,20 @@ beforeAll(async () => {
 afterAll(() => test.stop());
 
 describe('createDatabase', () => {
-  it('says whether the database answers [R12.03]', async () => {
+  it('reports that the database answers [R12.03]', async () => {
     const database = createDatabase({ keyRing: aKeyRing(), url: test.url, log });
     expect(await database.isReady()).toBe(true);
     await database.close();
   });
 
-  it('is not ready, and fails soon, where nothing listens [R16.05]', async () => {
+  it('is not ready, and fails soon, if nothing listens [R16.05]', async () => {
     const database = createDatabase({ keyRing: aKeyRing(), url: 'postgresql://postgres:x@127.0.0.1:1/none', log });
     expect(await database.isReady()).toBe(false);
     await expect(database.pool.query('select 1')).rejects.toThrow('ECONNREFUSED');
     await database.close();
   });
 
-  it('is not ready where a server takes the connection and says nothing [R16.05]', async () => {
+  it('is not ready if a server accepts the connection and sends nothing [R16.05]', async () => {
     const sockets: net.Socket[] = [];
     const silent = net.createServer((socket) => sockets.push(socket));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -39,7 +39,7 @@ describe('createDatabase', () => {
     await database.close();
   });
 
-  it('survives that a connection is cut between two queries of a transaction [R16.05]', async () => {
+  it('survives a connection that is cut between two queries of a transaction [R16.05]', async () => {
     const database = createDatabase({ keyRing: aKeyRing(), url: test.url, log });
     const client = await database.pool.connect();
     await client.query('begin');
@@ -54,7 +54,7 @@ describe('createDatabase', () => {
     await database.close();
   });
 
-  it('gives back the connection of a transaction that was cut in the middle [R16.05]', async () => {
+  it('releases the connection of a transaction that was cut [R16.05]', async () => {
     const database = createDatabase({ keyRing: aKeyRing(), url: test.url, poolSize: 1, log });
     const killer = createDatabase({ keyRing: aKeyRing(), url: test.url, log });
     const cut = database.inTransaction(async (transaction) => {
@@ -68,7 +68,7 @@ describe('createDatabase', () => {
     await database.close();
   });
 
-  it('does all of a transaction, or nothing of it, whether it is written by Prisma or in SQL [R16.05]', async () => {
+  it('rolls a failed transaction back as a whole, with statements of Prisma and in SQL [R16.05]', async () => {
     const database = createDatabase({ keyRing: aKeyRing(), url: test.url, log });
     const preview = { branchId: 'b', brandId: 'tqg', staffSessionId: 's', view: {}, createdAt: new Date(), expiresAt: new Date() };
     const half = database.inTransaction(async (transaction) => {
@@ -81,7 +81,7 @@ describe('createDatabase', () => {
     await database.close();
   });
 
-  it('survives that every connection is cut, and goes on with new ones [R16.05]', async () => {
+  it('survives that every connection is cut, and continues with new connections [R16.05]', async () => {
     const database = createDatabase({ keyRing: aKeyRing(), url: test.url, poolSize: 3, log });
     const store = createEventStore(database, aKeyRing());
     await Promise.all([database.pool.query('select 1'), database.pool.query('select 1'), database.prisma.event.count()]);

@@ -35,7 +35,7 @@ async function until(what: () => boolean | Promise<boolean>): Promise<void> {
 }
 
 describe('createJobs on PostgreSQL', () => {
-  it('runs what is sent, once each, in one of several processes [R7.08]', async () => {
+  it('runs each job once, in one of several processes [R7.08]', async () => {
     const done: number[] = [];
     const processes = [newJobs(), newJobs()];
     for (const jobs of processes) {
@@ -57,7 +57,7 @@ describe('createJobs on PostgreSQL', () => {
     for (const jobs of processes) for (const name of names) expect(await jobs.send(name, { n: 1 })).not.toBeNull();
   });
 
-  it('takes an id once, and one waiting job a key', async () => {
+  it('accepts an id once, and one waiting job for each key', async () => {
     const jobs = newJobs();
     jobs.define('keyed', { parse, handle: async () => undefined });
     await jobs.start();
@@ -69,7 +69,7 @@ describe('createJobs on PostgreSQL', () => {
     expect(await jobs.send('keyed', { n: 2 }, { singletonKey: 'k', startAfter })).toBeNull();
   });
 
-  it('tries again, then keeps the job among the dead letters, from where it is sent again', async () => {
+  it('retries, then moves the job to the dead letters, from where it can be sent again', async () => {
     let isFailing = true;
     const attempts: string[] = [];
     const jobs = newJobs();
@@ -95,7 +95,7 @@ describe('createJobs on PostgreSQL', () => {
     expect(await jobs.resend('flaky', letter?.id ?? '')).toBe(false);
   });
 
-  it('hands back what does not finish in time when the process stops, for another to run [R16.04]', async () => {
+  it('returns an unfinished job when the process stops, for another process to run [R16.04]', async () => {
     const first = newJobs(50);
     let isAborted = false;
     let hasBegun = false;
@@ -123,7 +123,7 @@ describe('createJobs on PostgreSQL', () => {
     await until(() => done.length === 1);
   });
 
-  it('goes on after its connections were lost, in the middle of a job too [R16.05]', async () => {
+  it('continues after its connections were lost, even in the middle of a job [R16.05]', async () => {
     const jobs = newJobs();
     const done: number[] = [];
     jobs.define('survivor', {
@@ -148,7 +148,7 @@ describe('createJobs on PostgreSQL', () => {
     await until(() => done.includes(2));
   });
 
-  it('runs at the start what asks for it', async () => {
+  it('runs a schedule at the start on request', async () => {
     const jobs = newJobs();
     const done: unknown[] = [];
     jobs.define('at-start', { parse, handle: async ({ n }) => void done.push(n) });
@@ -159,7 +159,7 @@ describe('createJobs on PostgreSQL', () => {
     await database.pool.query("delete from pgboss.schedule where name = 'at-start'");
   });
 
-  it('runs by a cron expression', async () => {
+  it('runs a schedule by its cron expression', async () => {
     const done: unknown[] = [];
     const startScheduled = async (): Promise<Jobs> => {
       const jobs = newJobs();

@@ -15,10 +15,10 @@ const listeningConnections = async (): Promise<number> =>
   (await database.pool.query("select from pg_stat_activity where application_name = 'waypost-listening' and datname = current_database()"))
     .rowCount ?? 0;
 
-describe('the connection that listens', () => {
+describe('the listening connection', () => {
   afterEach(() => jest.restoreAllMocks());
 
-  it('is one for all channels, and each listener hears its own [R10.02, R10.10]', async () => {
+  it('serves all channels, and each listener hears its own [R10.02, R10.10]', async () => {
     const heard: string[] = [];
     const stops = ['left', 'right'].map((channel) => database.listen(channel, () => heard.push(channel)));
     await until(() => heard.length === 2);
@@ -31,7 +31,7 @@ describe('the connection that listens', () => {
     await until(async () => (await listeningConnections()) === 0);
   });
 
-  it('hears a second channel, and after one is left still the other, on the same connection', async () => {
+  it('adds a channel and keeps the other after one is left, on the same connection', async () => {
     const heard: string[] = [];
     const stopFirst = database.listen('first', () => heard.push('first'));
     await until(() => heard.length === 1);
@@ -45,7 +45,7 @@ describe('the connection that listens', () => {
     await stopSecond();
   });
 
-  it('comes back when it is cut, calls every listener, and logs an outage once [R16.05]', async () => {
+  it('reconnects when it is cut, calls every listener, and logs an outage once [R16.05]', async () => {
     log.warn.mockClear();
     let calls = 0;
     const stop = database.listen('cut', () => (calls += 1));
@@ -56,7 +56,7 @@ describe('the connection that listens', () => {
     await stop();
   });
 
-  it('says nothing of a connection that it hung up itself while it was made [R16.05]', async () => {
+  it('logs nothing about a connection that it closed itself while connecting [R16.05]', async () => {
     const warn = jest.fn();
     const sockets: Socket[] = [];
     // A goodbye closes only the client's half, so the other half must stay open for the answer.

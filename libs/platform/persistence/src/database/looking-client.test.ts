@@ -3,8 +3,8 @@ import { createLookingClient } from './looking-client';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-describe('where a pooler gives no connection that listens [R16.02] [R16.06]', () => {
-  it('calls each listener at once, and at least twice a second until it stops', async () => {
+describe('a listener behind a pooler [R16.02] [R16.06]', () => {
+  it('is called at once, and at least twice a second until it stops', async () => {
     const looking = createLookingClient();
     const [left, right] = [jest.fn(), jest.fn()];
     const stop = looking.listen('left', left);

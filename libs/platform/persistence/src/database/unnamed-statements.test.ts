@@ -11,8 +11,8 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => test.stop());
 
-describe('behind a pooler in transaction mode [R16.02]', () => {
-  it('a connection keeps no statement by a name', async () => {
+describe('a database behind a pooler in transaction mode [R16.02]', () => {
+  it('has no named statements on its connection', async () => {
     // The same database by another address, as behind a pooler: clients cannot see what is in between.
     const direct = new URL(test.url);
     direct.searchParams.set('application_name', 'direct');
@@ -32,7 +32,7 @@ describe('behind a pooler in transaction mode [R16.02]', () => {
     expect([await namedStatements(), await namedStatements(direct.href), await namedStatements(null)]).toEqual([1, 0, 0]);
   });
 
-  it('takes nothing but the name from a statement', () => {
+  it('removes only the name of a statement', () => {
     expect(unnamed({ name: 'a', text: 'select 1', values: [1] })).toEqual({ text: 'select 1', values: [1] });
     expect([unnamed('select 1'), unnamed(null)]).toEqual(['select 1', null]);
   });

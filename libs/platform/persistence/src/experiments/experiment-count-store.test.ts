@@ -48,7 +48,7 @@ async function write(): Promise<void> {
 }
 
 describe('createExperimentCountStore', () => {
-  it('counts as the counts in memory do, however the events are split, and each event once [R9.04] [R9.10]', async () => {
+  it('counts as in memory, however the events are split, and each event once [R9.04] [R9.10]', async () => {
     await write();
     const memory = fakeCountStore();
     memory.events.push(
@@ -81,7 +81,7 @@ describe('createExperimentCountStore', () => {
     expect(ofOne.length).toBeLessThan(stored.cells.length);
   });
 
-  it('adds nothing where its process dies before it has moved on, and adds up what was assigned [R9.10]', async () => {
+  it('adds nothing if its process dies before moving on, and adds up assignments [R9.10]', async () => {
     await write();
     const store = createExperimentCountStore(database);
     const dying = store.advance(60, [PHASE], () => {
@@ -95,7 +95,7 @@ describe('createExperimentCountStore', () => {
     expect((await store.counts(PHASE)).tallies).toEqual([{ kind: 'assigned', variant: 'b', count: 6 }]);
   });
 
-  it('moves on behind everything where there is nothing to count [R9.04]', async () => {
+  it('skips all events if there is nothing to count [R9.04]', async () => {
     await write();
     const store = createExperimentCountStore(database);
     await store.skip();

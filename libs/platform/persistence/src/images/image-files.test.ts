@@ -18,8 +18,8 @@ const aPicture = (hash: string, text = 'first'): PreparedImage => ({
   ),
 });
 
-describe('the files of pictures', () => {
-  it('come back byte by byte [R10.05]', async () => {
+describe('image files', () => {
+  it('are returned byte for byte [R10.05]', async () => {
     const files = createImageFiles(database);
     await files.save(aPicture('a'.repeat(64)), new Date());
     expect((await files.read('a'.repeat(64), 'avif', 320))?.toString()).toBe('first avif 320');
@@ -35,7 +35,7 @@ describe('the files of pictures', () => {
     expect(await files.find('b'.repeat(64))).toBeNull();
   });
 
-  it('never change, for browsers keep them for a year [R10.05]', async () => {
+  it('never change, because browsers cache them for a year [R10.05]', async () => {
     const files = createImageFiles(database);
     await files.save(aPicture('c'.repeat(64)), new Date());
     await files.save(aPicture('c'.repeat(64), 'second'), new Date());

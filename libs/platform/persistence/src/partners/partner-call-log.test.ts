@@ -25,7 +25,7 @@ describe('the partner call log', () => {
     expect(await database.prisma.partnerCall.findUnique({ where: { id: call.id } })).toMatchObject({ latencyMs: 12.5, outcome: 'timeout' });
   });
 
-  it('gives them back by time, partner, operation, outcome, visit and request, the newest first, page after page [R8.09] [R10.21]', async () => {
+  it('lists calls by time, partner, operation, outcome, visit and request, newest first, in pages [R8.09] [R10.21]', async () => {
     const { record } = createPartnerCallLog(database, log);
     const { find } = createPartnerCallQueries(database);
     const at = (time: string) => `2031-03-01T${time}.000Z`;
@@ -47,7 +47,7 @@ describe('the partner call log', () => {
     expect(await find({ ...day, to: new Date(at('12:02:00')) }, 1, null)).toEqual([calls[1]]);
   });
 
-  it('counts for each partner what was asked, what failed and what was held back since an instant [R8.09]', async () => {
+  it('counts for each partner the calls, the failed and the held back calls since an instant [R8.09]', async () => {
     const { record } = createPartnerCallLog(database, log);
     const { tally } = createPartnerCallQueries(database);
     const outcomes = ['success', 'timeout', 'breaker-open', 'breaker-open'] as const;
@@ -60,7 +60,7 @@ describe('the partner call log', () => {
     expect(await tally(new Date('2033-03-01T12:00:00.001Z'))).toEqual([]);
   });
 
-  it('never rejects, and says in the log what was lost [R8.09]', async () => {
+  it('never rejects, and logs what was lost [R8.09]', async () => {
     const warn = jest.fn();
     await createPartnerCallLog(database, { warn }).record(call);
     expect(warn).toHaveBeenCalledWith(expect.objectContaining({ requestId: 'r1' }), 'a partner call could not be recorded');

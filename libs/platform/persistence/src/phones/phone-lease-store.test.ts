@@ -28,8 +28,8 @@ const anAsk = (changes: Partial<LeaseAsk> = {}): LeaseAsk => ({
 });
 const rowOf = (id: string) => database.prisma.phoneLease.findUniqueOrThrow({ where: { id } });
 
-describe('the store of leases', () => {
-  it('gives back a visit’s newest lease at a placement, past refusals [R8.05]', async () => {
+describe('the lease store', () => {
+  it('returns a visit’s newest lease at a placement, ignoring refusals [R8.05]', async () => {
     const store = createPhoneLeaseStore(database);
     const first = anAsk();
     const second = { ...anAsk({ sessionId: first.sessionId }), askedAt: '2026-11-18T18:01:00.000Z' };
@@ -41,7 +41,7 @@ describe('the store of leases', () => {
     expect(await store.newest({ ...first, sessionId: 'nobody' })).toBeNull();
   });
 
-  it('goes forward only: the first mark counts, a click shows, and nothing happens after the end [R8.05]', async () => {
+  it('only moves forward: the first mark counts, a click implies shown, and nothing changes after expiry [R8.05]', async () => {
     const store = createPhoneLeaseStore(database);
     const [shown, clicked, ended] = [anAsk(), anAsk(), anAsk()];
     for (const ask of [shown, clicked, ended]) await store.record(ask);
@@ -59,7 +59,7 @@ describe('the store of leases', () => {
     expect(await rowOf(ended.id)).toMatchObject({ clickedAt: null, shownAt: null });
   });
 
-  it('counts for staff how far leases came, and what was refused for what [R8.09]', async () => {
+  it('counts for staff how far leases came, and the reasons of refusals [R8.09]', async () => {
     const store = createPhoneLeaseStore(database);
     const at = (minute: number) => `2027-01-01T10:0${minute}:00.000Z`;
     const result = { phone: '8885550102', expiresAt: at(9) };
@@ -76,7 +76,7 @@ describe('the store of leases', () => {
     expect(await store.count({ from: at(0), to: late?.askedAt ?? '' })).toEqual({ ...counts, offered: 1, refused: {} });
   });
 
-  it('counts by placement what was asked, leased and called, and what is leased now [R10.08]', async () => {
+  it('counts by placement the requests, leases and calls, and current leases [R10.08]', async () => {
     const store = createPhoneLeaseStore(database);
     const at = '2028-01-01T10:00:00.000Z';
     const result = { phone: '8885550103', expiresAt: '2028-01-01T10:05:00.000Z' };
@@ -92,7 +92,7 @@ describe('the store of leases', () => {
     ]);
   });
 
-  it('counts no lease of a visit that is a bot’s or staff’s, whenever that shows, and that of every other [R9.06] [R10.08]', async () => {
+  it('counts no lease of a bot’s or staff’s visit, whenever that is detected, and every other lease [R9.06] [R10.08]', async () => {
     const at = '2032-03-01T20:00:00.000Z';
     const clock = fakeClock(at);
     await createEventDays(database).make(['2032-03-01']);
@@ -138,14 +138,14 @@ describe('the store of leases', () => {
     }
   });
 
-  it('holds no row that is neither leased nor refused [R16.05]', async () => {
+  it('refuses a row that is neither leased nor refused [R16.05]', async () => {
     const { result: _result, askedAt, ...rest } = anAsk();
     await expect(database.prisma.phoneLease.create({ data: { ...rest, askedAt: new Date(askedAt) } })).rejects.toThrow();
   });
 });
 
-describe('the leases that staff look at', () => {
-  it('are found by how far they are, and by visit [R8.05] [R10.21]', async () => {
+describe('the leases on staff screens', () => {
+  it('are listed by state and by visit [R8.05] [R10.21]', async () => {
     const store = createPhoneLeaseStore(database);
     const day = { from: new Date('2031-03-01T00:00:00.000Z'), to: new Date('2031-03-02T00:00:00.000Z') };
     const of = (minute: number, result: LeaseAsk['result']) => anAsk({ askedAt: `2031-03-01T12:0${minute}:00.000Z`, result });

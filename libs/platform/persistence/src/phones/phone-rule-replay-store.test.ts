@@ -100,7 +100,7 @@ async function visitsOf(store: ReplayStore, id: string, limit = 100): Promise<re
 }
 
 describe('replays in PostgreSQL', () => {
-  it('take a session’s first view of each page within a day for a visit, with what came of it [R10.15]', async () => {
+  it('use a session’s first view of each page within a day as a visit, with its outcome [R10.15]', async () => {
     const store = storeOf();
     await record({ session: 'a', state: 'FL' });
     await record({ session: 'a', at: '2026-11-18T18:10:00.000Z' });
@@ -130,7 +130,7 @@ describe('replays in PostgreSQL', () => {
     expect(visits[2]).toMatchObject({ clicked: false, phoneRule: { id: 'florida' } });
   });
 
-  it('never guess a state that no key opens any more [R10.15] [R15.02]', async () => {
+  it('never guess a state that no key can open [R10.15] [R15.02]', async () => {
     const store = storeOf();
     await record({ session: 'a', state: 'FL', keyRing: aKeyRing('gone') });
     await record({ session: 'b', state: 'FL' });
@@ -145,7 +145,7 @@ describe('replays in PostgreSQL', () => {
     expect(count).not.toContain('state=');
   });
 
-  it('count apart whom an erasure took the state from, and guess nothing [R10.15] [R15.03]', async () => {
+  it('count separately visits without a state after an erasure, and guess nothing [R10.15] [R15.03]', async () => {
     const store = storeOf();
     await record({ session: 'a', state: 'FL' });
     await record({ session: 'b', state: 'FL' });
@@ -158,7 +158,7 @@ describe('replays in PostgreSQL', () => {
     });
   });
 
-  it('count each visit once where a worker dies in the middle, or two work at once [R10.15] [R16.04]', async () => {
+  it('count each visit once if a worker dies, or two work at once [R10.15] [R16.04]', async () => {
     const store = storeOf();
     for (let visit = 0; visit < 25; visit++)
       await record({ session: `s${visit}`, at: `2026-11-18T18:00:${String(visit).padStart(2, '0')}.000Z`, state: visit % 2 ? 'FL' : 'GA' });
@@ -184,7 +184,7 @@ describe('replays in PostgreSQL', () => {
     expect(replay && replayResult(replay.count).cells.map(({ visits }) => visits)).toEqual([13, 12]);
   });
 
-  it('stop where they are cancelled, and stay so [R10.15]', async () => {
+  it('stop when they are canceled, and stay canceled [R10.15]', async () => {
     const store = storeOf();
     await record({ session: 'a' });
     const id = await started(store);
@@ -194,7 +194,7 @@ describe('replays in PostgreSQL', () => {
     expect(await replaysOn(store).find('spring', id)).toMatchObject({ ok: true, value: { state: 'cancelled' } });
   });
 
-  it('leave out what came in after they began, so that they say the same again [R10.15]', async () => {
+  it('exclude events that came after the start, so that they are repeatable [R10.15]', async () => {
     const store = storeOf();
     await record({ session: 'a' });
     const id = await started(store);

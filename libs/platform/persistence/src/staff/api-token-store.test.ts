@@ -29,7 +29,7 @@ async function aPair() {
 }
 
 describe('API tokens in PostgreSQL', () => {
-  it('are kept as hashes, and give the lesser of the two roles [R11.04] [R11.05]', async () => {
+  it('are stored as hashes, and have the lesser of the two roles [R11.04] [R11.05]', async () => {
     const { bob, tokens, issue, clock } = await aPair();
     const secret = await issue();
     expect(await database.dump()).not.toContain(secret);
@@ -62,13 +62,13 @@ describe('API tokens in PostgreSQL', () => {
     expect(await usable(beforeReset)).toBe(false);
   });
 
-  it('are no more than may be, also of many that are made at once', async () => {
+  it('are limited, even if many are created at once', async () => {
     const { issue } = await aPair();
     const made = await Promise.all(Array.from({ length: 24 }, () => issue()));
     expect(made.filter((answer) => answer === 'too-many')).toHaveLength(4);
   });
 
-  it('are revoked by their own account’s name alone, once', async () => {
+  it('are revoked only for their own account, once', async () => {
     const { ada, bob, tokens, issue } = await aPair();
     const secret = await issue();
     const [token] = await tokens.list(bob.id);

@@ -32,7 +32,7 @@ async function someone() {
 }
 
 describe('passkeys in PostgreSQL [R11.06]', () => {
-  it('are kept as they were made, and make an account one with a second factor', async () => {
+  it('are stored unchanged, and count as their account’s second factor', async () => {
     const { passkeys, accounts, ada, bob, aPasskey } = await someone();
     expect(await passkeys.add(aPasskey('one'), codes('a'))).toBe('added-with-codes');
     expect(await passkeys.find('one')).toEqual(aPasskey('one'));
@@ -41,7 +41,7 @@ describe('passkeys in PostgreSQL [R11.06]', () => {
     expect(await passkeys.list(ada.id)).toMatchObject([{ id: 'one', name: 'Desk' }]);
   });
 
-  it('bring recovery codes once, are one account’s alone, and not more than may be, of many at once', async () => {
+  it('bring recovery codes once, belong to one account, and are limited, even at the same time', async () => {
     const { passkeys, secondFactors, ada, bob, aPasskey } = await someone();
     const added = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((id) => passkeys.add(aPasskey(id), codes(`${id}1`, `${id}2`))));
     expect(added.sort()).toEqual(['added', 'added', 'added-with-codes', 'full', 'full']);
@@ -52,7 +52,7 @@ describe('passkeys in PostgreSQL [R11.06]', () => {
     expect(both.sort()).toEqual(['added-with-codes', 'taken']);
   });
 
-  it('answer a challenge once and count forwards, of many at once too', async () => {
+  it('answer a challenge once and only count upwards, even at the same time', async () => {
     const { passkeys, aPasskey } = await someone();
     await passkeys.add(aPasskey('one'), codes());
     const use = (ms: number, counter: number) => passkeys.use('one', { at: after(9_000), challengeAt: after(ms), counter, isSynced: true });
@@ -61,7 +61,7 @@ describe('passkeys in PostgreSQL [R11.06]', () => {
     expect(await passkeys.find('one')).toMatchObject({ counter: 40, isSynced: true, lastUsedAt: after(9_000), challengeAt: after(2_000) });
   });
 
-  it('leave one factor of two that are taken away at once, where there has to be one', async () => {
+  it('keep one of two factors that are removed at once, if a factor is required', async () => {
     const { passkeys, secondFactors, ada, aPasskey } = await someone();
     await secondFactors.begin(ada.id, Buffer.from('a secret of twenty b'));
     await secondFactors.confirm(ada.id, { at: AT, step: 1, codeHashes: ['a'] });
@@ -72,7 +72,7 @@ describe('passkeys in PostgreSQL [R11.06]', () => {
     expect(await secondFactors.codesLeft(ada.id)).toBe(1);
   });
 
-  it('go with the app and the recovery codes where an administrator takes the second factor off', async () => {
+  it('are removed with the app and the recovery codes when an administrator clears the second factor', async () => {
     const { passkeys, secondFactors, ada, bob, aPasskey } = await someone();
     await passkeys.add(aPasskey('one'), codes('a'));
     await passkeys.add(aPasskey('two', bob.id), codes('b'));

@@ -22,7 +22,7 @@ const many = <T>(count: number, attempt: (n: number) => Promise<T>): Promise<T[]
   Promise.all(Array.from({ length: count }, (_, n) => attempt(n)));
 
 describe('createSignInLimits', () => {
-  it('lets so many guesses through and no more, of many at once in two processes [R11.04]', async () => {
+  it('allows a limited number of guesses, also at once in two processes [R11.04]', async () => {
     const processes = [limits(), limits()];
     const answers = await many(20, (n) => (processes[n % 2] ?? limits()).take(ADA));
     expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS);
@@ -32,27 +32,27 @@ describe('createSignInLimits', () => {
     expect(!refused.isAllowed && refused.retryAfterSeconds).toBeLessThanOrEqual(900);
   });
 
-  it('leaves the same account open to another address, and the address to another account [R11.04]', async () => {
+  it('leaves the account open to another address, and the address to another account [R11.04]', async () => {
     await many(10, () => limits().take(ADA));
     expect(await limits().take({ ...ADA, address: '198.51.100.7' })).toEqual({ isAllowed: true });
     expect(await limits().take({ ...ADA, email: 'bob@waypost.example' })).toEqual({ isAllowed: true });
   });
 
-  it('counts from nothing again after the right password [R11.04]', async () => {
+  it('resets the count after the right password [R11.04]', async () => {
     await many(ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS, () => limits().take(ADA));
     await limits().forget(ADA);
     const answers = await many(10, () => limits().take(ADA));
     expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS);
   });
 
-  it('stops an address that tries account after account [R11.04]', async () => {
+  it('stops an address that tries many accounts [R11.04]', async () => {
     const answers = await many(ATTEMPTS_FROM_ADDRESS + 10, (n) => limits().take({ ...ADA, email: `${n}@waypost.example` }));
     expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_FROM_ADDRESS);
   });
 
   const attack = () => many(ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS + 10, (n) => limits().take({ ...ADA, address: `198.51.100.${n}` }));
 
-  it('gives each of many guessing addresses fewer attempts, and one’s own address as many as ever [R11.04]', async () => {
+  it('gives strangers’ addresses fewer attempts under attack, and one’s own address as many as before [R11.04]', async () => {
     await limits().forget(ADA);
     await attack();
     const stranger = await many(10, () => limits().take({ ...ADA, address: '192.0.2.1' }));
@@ -61,7 +61,7 @@ describe('createSignInLimits', () => {
     expect(own.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS);
   });
 
-  it('lets a person in from a new address while any number of strangers guess, after a quarter of an hour at most [R11.04]', async () => {
+  it('admits a person from a new address while strangers guess, after a quarter of an hour at most [R11.04]', async () => {
     await attack();
     const journey = { ...ADA, address: '192.0.2.1' };
     expect(await limits().take(journey)).toEqual({ isAllowed: true });
@@ -74,7 +74,7 @@ describe('createSignInLimits', () => {
     expect(await limits().take(journey)).toEqual({ isAllowed: true });
   });
 
-  it('bounds what all strangers together try at one account in a day, and leaves it open to its own address [R11.04]', async () => {
+  it('limits all strangers’ attempts at one account in a day, and leaves it open to its own address [R11.04]', async () => {
     await limits().forget(ADA);
     const answers: boolean[] = [];
     for (let n = 0; n < ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS_A_DAY + 100; n += 100) {
@@ -85,7 +85,7 @@ describe('createSignInLimits', () => {
     expect(await limits().take(ADA)).toEqual({ isAllowed: true });
   });
 
-  it('keeps an owner’s browser in while strangers have used up all that they have, from its own network too [R11.04]', async () => {
+  it('admits an owner’s browser after strangers have used all attempts, even from its own network [R11.04]', async () => {
     const own = { ...ADA, device: 'laptop' };
     for (let n = 0; n < ATTEMPTS_AT_ACCOUNT_FROM_STRANGERS_A_DAY + 100; n += 100)
       await many(100, (i) => limits().take({ ...ADA, address: `198.51.${Math.floor((n + i) / 250)}.${(n + i) % 250}` }));
@@ -100,7 +100,7 @@ describe('createSignInLimits', () => {
     expect(await limits().take({ ...own, address: '192.0.2.1' })).toEqual({ isAllowed: true });
   });
 
-  it('bounds what a browser tries that has signed in before: it may be in other hands [R11.04]', async () => {
+  it('limits a browser that has signed in before: it may be stolen [R11.04]', async () => {
     const stolen = { ...ADA, device: 'laptop' };
     const answers = await many(ATTEMPTS_AT_ACCOUNT_FROM_DEVICE + 5, (n) => limits().take({ ...stolen, address: `192.0.2.${n}` }));
     expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_DEVICE);
@@ -115,12 +115,12 @@ describe('createSignInLimits', () => {
     expect(!refused.isAllowed && refused.retryAfterSeconds).toBeGreaterThan(900);
   });
 
-  it('counts the addresses of one customer’s IPv6 network as one [R11.04]', async () => {
+  it('counts the addresses of one IPv6 network as one address [R11.04]', async () => {
     const answers = await many(20, (n) => limits().take({ ...ADA, address: `2001:db8:1:2::${n.toString(16)}` }));
     expect(answers.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS);
   });
 
-  it('does not move the end of a refusal by what comes meanwhile [R11.04]', async () => {
+  it('does not extend a refusal by further attempts [R11.04]', async () => {
     await many(10, () => limits().take(ADA));
     const ends = async () => (await database.pool.query('select key, expire from rate_limit order by key')).rows;
     const before = await ends();
@@ -128,7 +128,7 @@ describe('createSignInLimits', () => {
     expect(await ends()).toEqual(before);
   });
 
-  it('knows an account’s own address by a secret that signs no more [R11.04]', async () => {
+  it('recognizes an account’s own address after a rotation of the secret [R11.04]', async () => {
     await limits().forget(ADA);
     await attack();
     const rotated = createSignInLimits(database, { secret: ['the-secret-of-this-year', SECRET] });
@@ -137,13 +137,13 @@ describe('createSignInLimits', () => {
     expect(own.filter(({ isAllowed }) => isAllowed)).toHaveLength(ATTEMPTS_AT_ACCOUNT_FROM_ADDRESS);
   });
 
-  it('writes down neither e-mail nor address [R15.02]', async () => {
+  it('stores neither e-mail nor address [R15.02]', async () => {
     await limits().take(ADA);
     await limits().forget(ADA);
     expect(await database.dump()).not.toMatch(/ada@|203\.0\.113/);
   });
 
-  it('goes on counting in memory while the database is away [R11.04]', async () => {
+  it('counts in memory while the database is away [R11.04]', async () => {
     const away = createDatabase({ keyRing: aKeyRing(), url: 'postgresql://nobody@127.0.0.1:1/none', poolSize: 1, log });
     const alone = createSignInLimits(away, { secret: SECRET });
     const answers = await many(10, () => alone.take(ADA));

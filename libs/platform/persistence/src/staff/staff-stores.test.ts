@@ -19,21 +19,21 @@ const stores = () => createStaffStores(database, aKeyRing(), { secret: 'a-secret
 const aSetUp = (clock = fakeClock()) =>
   createSetUp({ ...stores(), audit: fakeStaffStores().audit, passwords, clock, newId, onlyProvider: null });
 
-describe('accounts of staff', () => {
-  it('makes one first account, whoever starts at the same time [R11.03]', async () => {
+describe('staff accounts', () => {
+  it('have one first account after simultaneous starts [R11.03]', async () => {
     const { accounts } = stores();
     const added = await Promise.all(['a', 'b', 'c', 'd'].map((name) => accounts.addFirst(anAccount(`${name}@waypost.example`))));
     expect(added.filter(Boolean)).toHaveLength(1);
     expect(await database.prisma.staffAccount.count()).toBe(1);
   });
 
-  it('has one account for an e-mail that two sign in with at once [R11.03]', async () => {
+  it('have one account for an e-mail that signs in several times at once [R11.03]', async () => {
     const { accounts } = stores();
     const accountsOfAda = await Promise.all([1, 2, 3, 4].map(() => accounts.findOrAdd(anAccount('ada@waypost.example'))));
     expect(new Set(accountsOfAda.map(({ id }) => id)).size).toBe(1);
   });
 
-  it('binds an account to one person of a provider and a person to one account, of several at once [R11.03]', async () => {
+  it('bind an account to one person of a provider and a person to one account, even at the same time [R11.03]', async () => {
     const { accounts } = stores();
     const [ada, bob] = [anAccount('ada@waypost.example'), anAccount('bob@waypost.example')];
     await accounts.findOrAdd(ada);
@@ -49,7 +49,7 @@ describe('accounts of staff', () => {
     expect(await accounts.bindOpenId(bob.id, identity(own.subject, 'https://other.example'))).toBe(true);
   });
 
-  it('is bound to nobody any more once it was disabled and enabled again [R11.03]', async () => {
+  it('are bound to nobody after they were disabled and enabled again [R11.03]', async () => {
     const { accounts } = stores();
     const [ada, bob] = [anAccount('ada@waypost.example'), anAccount('bob@waypost.example')];
     await accounts.findOrAdd(ada);
@@ -62,12 +62,12 @@ describe('accounts of staff', () => {
     expect(await accounts.byOpenId(identity)).toBeNull();
   });
 
-  it('can’t hold an e-mail in two ways of writing [R11.03]', async () => {
+  it('refuse an e-mail with capital letters [R11.03]', async () => {
     await expect(stores().accounts.findOrAdd(anAccount('Ada@waypost.example'))).rejects.toThrow(/staff_account_email_lower/);
   });
 });
 
-describe('people', () => {
+describe('changes of people', () => {
   const DEVICE = { userAgent: '', address: '' };
   const aPair = async () => {
     const [ada, bob] = [anAccount('ada@waypost.example'), anAccount('bob@waypost.example')];
@@ -88,21 +88,21 @@ describe('people', () => {
     };
   };
 
-  it('leaves one who can sign in, of two who disable each other at once [R11.04]', async () => {
+  it('leave one active account of two that disable each other at once [R11.04]', async () => {
     const { ada, bob, people, accounts } = await aPair();
     const answers = await Promise.all([people.disable(ada, bob.id), people.disable(bob, ada.id)]);
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'last-account']);
     expect((await accounts.list()).filter(({ disabledAt }) => disabledAt === null)).toHaveLength(1);
   });
 
-  it('leaves an administrator, of two who take the role from each other at once [R11.05]', async () => {
+  it('leave an administrator of two who demote each other at once [R11.05]', async () => {
     const { ada, bob, people, accounts } = await aPair();
     const answers = await Promise.all([people.changeRole(ada, bob.id, 'viewer'), people.changeRole(bob, ada.id, 'viewer')]);
     expect(answers.map(({ kind }) => kind).sort()).toEqual(['done', 'last-account']);
     expect((await accounts.list()).map(({ role }) => role).sort()).toEqual(['administrator', 'viewer']);
   });
 
-  it('ends what a disabled account has open, even a session that began at the same time [R11.04]', async () => {
+  it('end the sessions of a disabled account, even a session that starts at the same time [R11.04]', async () => {
     const { ada, bob, people, sessions } = await aPair();
     const before = await sessions.start(bob, DEVICE);
     expect(await people.disable(ada, bob.id)).toEqual({ kind: 'done' });
@@ -114,7 +114,7 @@ describe('people', () => {
     expect(await sessions.find(await sessions.start(bob, DEVICE))).toMatchObject({ id: bob.id });
   });
 
-  it('ends what a disabled account gave out: invitations, reset links, planned publishes, previews [R11.04] [R10.03]', async () => {
+  it('end what a disabled account issued: invitations, reset links, scheduled publishes, previews [R11.04] [R10.03]', async () => {
     const { ada, bob, people, resets } = await aPair();
     const previews = createPreviewStore(database);
     const preview = { branchId: 'spring', brandId: 'tqg', staffSessionId: null, createdAt: new Date(0), expiresAt: new Date(1) } as const;
@@ -152,7 +152,7 @@ describe('people', () => {
     ['editor', { plan: 'held', links: 0 }],
     ['viewer', { plan: 'held', links: 0 }],
     ['administrator', { plan: 'waiting', links: 2 }],
-  ] as const)('ends what an administrator gave out and may not give out as %s [R11.05]', async (role, left) => {
+  ] as const)('end what an administrator issued and may not issue as %s [R11.05]', async (role, left) => {
     const { ada, bob, people, resets } = await aPair();
     const setUp = aSetUp();
     const invited = await setUp.invite(bob, 'eve@waypost.example', 'administrator');
@@ -168,7 +168,7 @@ describe('people', () => {
     expect({ plan: state, links: links.length }).toEqual(left);
   });
 
-  it('remembers when somebody was seen, also after their sessions have ended [R11.04]', async () => {
+  it('preserve the time when somebody was last seen, also after their sessions have ended [R11.04]', async () => {
     const { ada, accounts, sessions, clock } = await aPair();
     const id = await sessions.start(ada, DEVICE);
     clock.advance(120_000);
@@ -180,7 +180,7 @@ describe('people', () => {
     ]);
   });
 
-  it('uses an invitation or revokes it, of both at once one [R11.03]', async () => {
+  it('use an invitation or revoke it, but not both at once [R11.03]', async () => {
     const { ada, people } = await aPair();
     const setUp = aSetUp();
     for (const round of [1, 2, 3, 4]) {
@@ -197,14 +197,14 @@ describe('people', () => {
     expect(await people.invitations()).toEqual([]);
   });
 
-  it('needs no invitation for a person who came in by OpenID Connect [R11.03]', async () => {
+  it('drop the invitation of a person who signed in by OpenID Connect, with its role [R11.03]', async () => {
     const { ada, people, accounts } = await aPair();
     await aSetUp().invite(ada, 'grace@waypost.example', 'editor');
     const grace = await accounts.findOrAdd({ ...anAccount('grace@waypost.example'), role: 'viewer' });
     expect([grace.role, await people.invitations()]).toEqual(['editor', []]);
   });
 
-  it('sets one password by one link, whoever opens it at the same time, and keeps no token [R11.03]', async () => {
+  it('set one password by one link, even if it is opened several times at once, and store no token [R11.03]', async () => {
     const { ada, bob, resets, sessions } = await aPair();
     const open = await sessions.start(bob, DEVICE);
     const issue = await resets.issue(ada, bob.id);
@@ -218,7 +218,7 @@ describe('people', () => {
     expect(await database.prisma.staffPasswordReset.count()).toBe(0);
   });
 
-  it('lets nobody in by a link whose account is disabled at the same time [R11.04]', async () => {
+  it('admit nobody by a link whose account is disabled at the same time [R11.04]', async () => {
     const { ada, bob, resets, people, sessions } = await aPair();
     const issue = await resets.issue(ada, bob.id);
     const token = issue.kind === 'issued' ? issue.token : '';
@@ -227,7 +227,7 @@ describe('people', () => {
     expect(await database.prisma.staffPasswordReset.count()).toBe(0);
   });
 
-  it('replaces a link by a newer one, and drops it with a changed password [R11.03]', async () => {
+  it('replace a link by a newer link, and drop it when the password changes [R11.03]', async () => {
     const { ada, bob, resets, accounts } = await aPair();
     const issues = [await resets.issue(ada, bob.id), await resets.issue(ada, bob.id)];
     const [first, second] = issues.map((issue) => (issue.kind === 'issued' ? issue.token : ''));
@@ -240,7 +240,7 @@ describe('people', () => {
 describe('set-up links', () => {
   const person = (email: string) => ({ email, name: 'Ada', password: 'correct horse battery' });
 
-  it('makes one account of one link, whoever opens it at the same time [R11.03]', async () => {
+  it('create one account by one link, even if it is opened several times at once [R11.03]', async () => {
     const setUp = aSetUp();
     const first = await setUp.prepareFirst(null);
     const token = first.kind === 'link' ? first.token : '';
@@ -251,7 +251,7 @@ describe('set-up links', () => {
     expect(await database.prisma.staffAccount.count()).toBe(1);
   });
 
-  it('makes one first account of two links [R11.03]', async () => {
+  it('create one first account by two links [R11.03]', async () => {
     const setUp = aSetUp();
     const links = [await setUp.prepareFirst(null), await setUp.prepareFirst(null)];
     const answers = await Promise.all(
@@ -261,7 +261,7 @@ describe('set-up links', () => {
     expect(await database.prisma.staffSetUpLink.count()).toBe(0);
   });
 
-  it('keeps no token, only its hash, and throws away what has expired [R11.03]', async () => {
+  it('store only the hash of a token, and delete expired links [R11.03]', async () => {
     const clock = fakeClock();
     const setUp = aSetUp(clock);
     const first = await setUp.prepareFirst(null);
@@ -271,7 +271,7 @@ describe('set-up links', () => {
     expect(await database.prisma.staffSetUpLink.count()).toBe(1);
   });
 
-  it('makes no second account for an invited person who has come in by OpenID Connect meanwhile [R11.03]', async () => {
+  it('create no second account for an invited person who signed in by OpenID Connect meanwhile [R11.03]', async () => {
     const { accounts } = stores();
     const ada = anAccount('ada@waypost.example');
     await accounts.addFirst(ada);
@@ -283,10 +283,10 @@ describe('set-up links', () => {
   });
 });
 
-describe('sessions of staff', () => {
+describe('staff sessions', () => {
   const DEVICE = { userAgent: 'Marked-Browser/1.0', address: '203.0.113.77' };
 
-  it('keeps a session with its device and its id token sealed, and gives both back [R11.04] [R15.02]', async () => {
+  it('are stored with device and id token sealed, and return both [R11.04] [R15.02]', async () => {
     const { accounts, sessions: store } = stores();
     const ada = anAccount('ada@waypost.example');
     await accounts.addFirst(ada);
@@ -303,7 +303,7 @@ describe('sessions of staff', () => {
     expect(await database.dump()).not.toMatch(/Marked-(?:Browser|Id-Token)|203\.0\.113\.77/);
   });
 
-  it('ends others, one, and what has run out [R11.04]', async () => {
+  it('end others, one, and expired sessions [R11.04]', async () => {
     const { accounts, sessions: store } = stores();
     const [ada, bob] = [anAccount('ada@waypost.example'), anAccount('bob@waypost.example')];
     await accounts.findOrAdd(ada);
@@ -319,7 +319,7 @@ describe('sessions of staff', () => {
     expect(await database.prisma.staffSession.count()).toBe(1);
   });
 
-  it('never moves the time at which a session was seen back [R11.04]', async () => {
+  it('never move the last seen time back [R11.04]', async () => {
     const { accounts, sessions: store } = stores();
     const ada = anAccount('ada@waypost.example');
     await accounts.addFirst(ada);
@@ -335,7 +335,7 @@ describe('sessions of staff', () => {
 describe('second factors [R11.06]', () => {
   const secret = Buffer.from('a secret of twenty b');
 
-  it('are sealed, count once confirmed, and let each step and each recovery code in once', async () => {
+  it('are sealed, count once confirmed, and accept each step and each recovery code once', async () => {
     const { accounts, secondFactors } = stores();
     const ada = anAccount('ada@waypost.example');
     await accounts.addFirst(ada);

@@ -15,7 +15,7 @@ async function until(holds: () => boolean): Promise<void> {
 }
 
 describe('the live feed', () => {
-  it('begins with what comes next, though a look was under way when the last one left [R10.10]', async () => {
+  it('starts with the next event, even if a read was under way when the last subscriber left [R10.10]', async () => {
     const store = createEventStore(database, aKeyRing());
     let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));

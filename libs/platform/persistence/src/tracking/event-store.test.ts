@@ -10,7 +10,7 @@ const database = databaseOfTests();
 describe('the event store', () => {
   const store = () => createEventStore(database, ring);
 
-  it('writes a group and says which ids were new [R7.06, R7.08]', async () => {
+  it('writes a group and returns which ids were new [R7.06, R7.08]', async () => {
     const [first, second, third] = [anAcceptedEvent(), anAcceptedEvent(), anAcceptedEvent()];
     expect(await store().insert([first, second])).toEqual(new Set([first.eventId, second.eventId]));
     expect(await store().insert([second, third])).toEqual(new Set([third.eventId]));
@@ -20,7 +20,7 @@ describe('the event store', () => {
     expect(rows).toEqual([{ count: 3 }]);
   });
 
-  it('keeps every column as it was, whatever characters are in it [R7.08]', async () => {
+  it('stores every column unchanged, with any characters [R7.08]', async () => {
     const event = anAcceptedEvent({
       sessionId: `"quoted", {braced} \\back\\slash 'single' NULL`,
       anonymousId: 'Zoë 👋 名前'.padEnd(90, 'é'),
@@ -37,20 +37,20 @@ describe('the event store', () => {
     );
   });
 
-  it('keeps when an event was taken, where it is written later [R16.10]', async () => {
+  it('stores when an event was accepted, if it is written later [R16.10]', async () => {
     const event = anAcceptedEvent();
     const receivedAt = new Date('2026-11-20T23:59:59.000Z');
     await store().insert([event], receivedAt);
     expect(await database.prisma.event.findFirstOrThrow({ where: { id: event.eventId } })).toMatchObject({ receivedAt });
   });
 
-  it('leaves the sealed column empty where an event has nothing personal', async () => {
+  it('leaves the sealed column empty if an event has no personal data', async () => {
     const event = anAcceptedEvent();
     await store().insert([event]);
     expect(await database.prisma.event.findFirst({ where: { id: event.eventId } })).toMatchObject({ personal: null, keyId: null });
   });
 
-  it('tells data that can never be written from a database that is away, and writes nothing of such a group [R16.05]', async () => {
+  it('distinguishes invalid data from an absent database, and writes nothing of such a group [R16.05]', async () => {
     const good = anAcceptedEvent();
     const bad = anAcceptedEvent({ propertiesJson: '{"broken": ' });
     const nul = anAcceptedEvent({ sessionId: 'a\u0000b' });
@@ -59,7 +59,7 @@ describe('the event store', () => {
     expect(await database.prisma.event.findFirst({ where: { id: good.eventId } })).toBeNull();
   });
 
-  it('numbers a group in the order in which it came: what follows an entry into an experiment counts [R9.04]', async () => {
+  it('numbers a group in its order, so that events after an entry into an experiment count [R9.04]', async () => {
     // An entry's id is a digest, and falls anywhere among the others.
     const ids = ['f', '3', 'c', '0', '9'].map((first) => first + newId().slice(1));
     await store().insert(ids.map((eventId) => anAcceptedEvent({ eventId })));
@@ -67,7 +67,7 @@ describe('the event store', () => {
     expect(stored.map(({ id }) => id)).toEqual(ids);
   });
 
-  it('lets two groups that share events be written at the same time [R7.06]', async () => {
+  it('writes simultaneous groups that share events [R7.06]', async () => {
     const events = Array.from({ length: 200 }, () => anAcceptedEvent());
     const answers = await Promise.all([store().insert(events), store().insert([...events].reverse()), store().insert(events)]);
     const inserted = answers.flatMap((ids) => [...ids]);

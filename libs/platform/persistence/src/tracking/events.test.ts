@@ -39,7 +39,7 @@ async function until(what: () => boolean): Promise<void> {
 }
 
 describe('the events of a day', () => {
-  it('count once, though the same batch comes five times, also after midnight and in other processes [R7.06]', async () => {
+  it('count once if the same batch comes five times, also after midnight and in other processes [R7.06]', async () => {
     await prepareEventDays({ days: createEventDays(database), clock })();
     const batch = Array.from({ length: 20 }, () => anAcceptedEvent());
     clock.set('2031-03-01T23:59:59.999Z');
@@ -50,7 +50,7 @@ describe('the events of a day', () => {
     expect([await count('event'), await count('event_20310301'), await count('event_20310302')]).toEqual([20, 20, 0]);
   });
 
-  it('are taken in while the partition of their day is being made [R7.08]', async () => {
+  it('are accepted while the partition of their day is created [R7.08]', async () => {
     clock.set('2031-05-01T12:00:00.000Z');
     const groups = createEventGroups({ store: store(), wait: async () => undefined });
     let submitted: Promise<unknown> | undefined;
@@ -64,7 +64,7 @@ describe('the events of a day', () => {
     expect([await count('event_20310501'), await count('event_default')]).toEqual([1, 0]);
   });
 
-  it('lie in the partition of the UTC day on which they came [R7.08]', async () => {
+  it('are in the partition of the UTC day on which they came [R7.08]', async () => {
     await prepareEventDays({ days: createEventDays(database), clock })();
     clock.set('2031-03-01T23:59:59.999Z');
     await store().insert([anAcceptedEvent()]);
@@ -73,7 +73,7 @@ describe('the events of a day', () => {
     expect([await count('event_20310301'), await count('event_20310302'), await count('event_default')]).toEqual([1, 2, 0]);
   });
 
-  it('are taken without a partition too, and move into theirs when it is made [R7.08]', async () => {
+  it('are accepted without a partition too, and moved when it is created [R7.08]', async () => {
     clock.set('2032-05-05T10:00:00.000Z');
     const event = anAcceptedEvent();
     await store().insert([event]);
@@ -85,13 +85,13 @@ describe('the events of a day', () => {
     expect(await store().insert([event])).toEqual(new Set());
   });
 
-  it('are made ready by several processes at once', async () => {
+  it('get their partitions from several processes at once', async () => {
     const days = ['2033-01-01', '2033-01-02', '2033-01-03'];
     const made = await Promise.all([1, 2, 3].map(() => createEventDays(database).make(days)));
     expect(made.reduce((sum, each) => sum + each)).toBe(3);
   });
 
-  it('go all at once when their time is over, with their ids [R15.03]', async () => {
+  it('are deleted by whole days with their ids [R15.03]', async () => {
     const days = createEventDays(database);
     for (const at of ['2030-01-01T10:00:00Z', '2030-01-02T10:00:00Z', '2030-01-03T00:00:00Z', '2029-06-01T00:00:00Z']) {
       if (!at.startsWith('2029')) await days.make([at.slice(0, 10)]);
@@ -107,7 +107,7 @@ describe('the events of a day', () => {
 describe('createEventQueries', () => {
   const queries = () => createEventQueries(database);
 
-  it('finds by time, brand, name and session, page after page, newest first [R7.08]', async () => {
+  it('lists by time, brand, name and session, in pages, newest first [R7.08]', async () => {
     const wanted = Array.from({ length: 130 }, () => anAcceptedEvent({ sessionId: 's', personal: { zipcode: '90210' } }));
     for (const event of wanted) {
       await store().insert([event]);
@@ -131,7 +131,7 @@ describe('createEventQueries', () => {
     expect(JSON.stringify(first.events)).not.toContain('90210');
   });
 
-  it('finds by page, and by a property or one inside another, down to a place [R7.08]', async () => {
+  it('lists by page, and by a property or a nested property, down to a place [R7.08]', async () => {
     const of = (properties: object) => anAcceptedEvent({ propertiesJson: JSON.stringify(properties) });
     const wanted = of({ pageName: 'quiz-otc', stepNumber: 3, campaign: { source: "o'neil" } });
     await store().insert([of({ pageName: 'quiz-otc' }), wanted, of({ pageName: 'quiz-auto', stepNumber: 3, campaign: { source: 'x' } })]);
@@ -159,7 +159,7 @@ describe('createEventQueries', () => {
     expect(await queries().find(range, 10, place, null)).toHaveLength(1);
   });
 
-  it('reads all events of some visits in a time, each with its place, in the order of writing [R10.10]', async () => {
+  it('reads all events of some visits in a time range, each with its place, in the order of writing [R10.10]', async () => {
     const first = anAcceptedEvent({ sessionId: 'a' });
     await store().insert([first, anAcceptedEvent({ sessionId: 'b' })]);
     clock.advance(1000);
@@ -174,7 +174,7 @@ describe('createEventQueries', () => {
     expect(String(events[1]?.place.position)).toBe(events[1]?.position);
   });
 
-  it('reports the sessions that lost events, by what came before and after the asked time too [R7.06]', async () => {
+  it('reports sessions that lost events, with the events before and after the range [R7.06]', async () => {
     const numbered = (sessionId: string, sequence: number | null) => anAcceptedEvent({ sessionId, sequence });
     clock.set('2031-02-28T23:30:00.000Z');
     await store().insert([numbered('across midnight', 1), numbered('whole', 1)]);
@@ -209,7 +209,7 @@ describe('createEventDeliveryStore', () => {
   const eventsOf = async (ids: readonly string[]): Promise<readonly StoredEvent[]> =>
     (await Promise.all(ids.map((id) => deliveries().eventsOf(id)))).flat();
 
-  it('gives a sink what came since it was opened, each event in one delivery [R7.08]', async () => {
+  it('gives a sink the events since it was opened, each in one delivery [R7.08]', async () => {
     await store().insert([anAcceptedEvent()]);
     clock.advance(1000);
     await deliveries().open('webhook', clock.now());
@@ -224,7 +224,7 @@ describe('createEventDeliveryStore', () => {
     expect((await deliveries().find(planned[0] ?? ''))?.eventCount).toBe(10);
   });
 
-  it('waits for a transaction that is still under way, and then leaves nothing out [R7.08]', async () => {
+  it('waits for an open transaction, and leaves nothing out [R7.08]', async () => {
     await deliveries().open('webhook', clock.now());
     const [early, late] = [anAcceptedEvent(), anAcceptedEvent()];
     const client = await database.pool.connect();
@@ -251,7 +251,7 @@ describe('createEventDeliveryStore', () => {
     expect(idsOf(await eventsOf(planned))).toEqual(idsOf(events));
   });
 
-  it('counts the events that wait, were delivered and were given up, of one sink [R12.03]', async () => {
+  it('counts waiting, delivered and dead events of one sink [R12.03]', async () => {
     await deliveries().open('webhook', clock.now());
     expect(await deliveries().countEvents('webhook')).toEqual({ waiting: 0, delivered: 0, dead: 0 });
     await store().insert(Array.from({ length: 25 }, () => anAcceptedEvent()));
@@ -263,7 +263,7 @@ describe('createEventDeliveryStore', () => {
     expect(await deliveries().countEvents('another')).toEqual({ waiting: 0, delivered: 0, dead: 0 });
   });
 
-  it('lists them by state, sink and time, the newest first, page after page, with the names of their events [R10.21]', async () => {
+  it('lists deliveries by state, sink and time, newest first, in pages, with the names of their events [R10.21]', async () => {
     const at = (time: string) => `2031-03-01T${time}:00.000Z`;
     const plan = async (time: string, ...names: string[]): Promise<string> => {
       clock.set(at(time));
@@ -305,7 +305,7 @@ describe('createEventDeliveryStore', () => {
     expect((await deliveries().search({}, 1, null))[0]?.eventNames).toEqual([]);
   });
 
-  it('settles a delivery once, and revives one that was given up', async () => {
+  it('settles a delivery once, and revives a dead delivery', async () => {
     await deliveries().open('webhook', clock.now());
     await store().insert([anAcceptedEvent()]);
     await database.settled();
@@ -327,7 +327,7 @@ describe('createRejectedEventStore', () => {
   const rejected = () => createRejectedEventStore(database, ring, clock);
   const reason = 'event must be the name of a known event';
 
-  it('keeps a body once, sealed, and gives it to the parser again [R7.08, R15.02]', async () => {
+  it('stores a body once, sealed, and replays it through the parser [R7.08, R15.02]', async () => {
     const body = JSON.stringify(anEventBody({ properties: { zipcode: 'PLANTED' } }));
     const rejection = { brandId: 'tqg', reason, field: 'event', body };
     await rejected().keep([rejection, rejection]);
@@ -340,7 +340,7 @@ describe('createRejectedEventStore', () => {
     expect([await count('event'), await count('rejected_event')]).toEqual([1, 0]);
   });
 
-  it('keeps a body once across a change of the key that seals [R7.08, R15.02]', async () => {
+  it('stores a body once across a rotation of the sealing key [R7.08, R15.02]', async () => {
     const rejection = { brandId: 'tqg', reason, field: 'event', body: '{"type":"page"}' };
     const another = { ...rejection, body: '{"type":"identify"}' };
     await createRejectedEventStore(database, aKeyRing('old'), clock).keep([rejection]);
@@ -350,7 +350,7 @@ describe('createRejectedEventStore', () => {
     expect((await rotated.take({ reason }, 10)).map(({ body }) => body).sort()).toEqual([another.body, rejection.body]);
   });
 
-  it('lists them by time, brand, reason and field, the newest first, page after page [R7.08] [R10.21]', async () => {
+  it('lists events by time, brand, reason and field, newest first, in pages [R7.08] [R10.21]', async () => {
     const at = (time: string) => `2031-03-01T${time}:00.000Z`;
     const refuse = async (time: string, brandId: string, why: string, field: string) => {
       clock.set(at(time));
@@ -372,7 +372,7 @@ describe('createRejectedEventStore', () => {
     expect(await listed(1, { brandId: 'tqg' }, first)).toEqual(['10:00']);
   });
 
-  it('remembers why it was refused again', async () => {
+  it('stores the reason of a second refusal', async () => {
     await rejected().keep([{ brandId: 'tqg', reason, field: 'event', body: '{"type":"page"}' }]);
     const [{ id } = { id: '' }] = await rejected().list(10);
     await replayRejected({ rejected: rejected(), events: store() })({ ids: [id] });
@@ -381,7 +381,7 @@ describe('createRejectedEventStore', () => {
 });
 
 describe('createEventFeed', () => {
-  it('tells of events of any process, each once, until one leaves [R10.10]', async () => {
+  it('sends events of any process, each once, until the subscriber leaves [R10.10]', async () => {
     const [here, there] = [createEventFeed(database, log), createEventFeed(database, log)];
     const received: StoredEvent[] = [];
     const write = async (event = anAcceptedEvent()): Promise<void> => {

@@ -36,7 +36,7 @@ const send = (sessionId: string, anonymousId: string, over: object = {}) =>
 const link = (sessionId: string, oldUserId: string, anonymousId: string) =>
   send(sessionId, anonymousId, { event: 'anonLink', propertiesJson: JSON.stringify({ oldUserId }) });
 
-describe.each(CLAIMS)('who names another’s %s [R15.03]', (_what, claim) => {
+describe.each(CLAIMS)('a person who claims another’s %s [R15.03]', (_what, claim) => {
   const aTheft = async () => {
     const victim = await aPerson(database, 'victim', { phone: '(310) 555-0111' });
     const thief = await aPerson(database, 'thief', { phone: '(310) 555-0222' });
@@ -50,7 +50,7 @@ describe.each(CLAIMS)('who names another’s %s [R15.03]', (_what, claim) => {
     { by: 'phone', value: phone },
   ];
 
-  it('exports nothing of theirs', async () => {
+  it('gets nothing of the other’s in an export', async () => {
     const { thief } = await aTheft();
     for (const question of questionsOf(thief, '(310) 555-0222')) {
       const { subject, visitors, leads, events, ...held } = await exported(question);
@@ -59,7 +59,7 @@ describe.each(CLAIMS)('who names another’s %s [R15.03]', (_what, claim) => {
     }
   });
 
-  it('erases nothing of theirs, and is in nothing that is exported of them', async () => {
+  it('erases nothing of the other’s, and is not in the other’s export', async () => {
     const { victim } = await aTheft();
     const before = await exported({ by: 'visitor-id', value: victim.ids.visitor });
     expect(JSON.stringify(before)).not.toMatch(/thief-first[^-]|thief-lead|555-0222/);
@@ -75,7 +75,7 @@ describe.each(CLAIMS)('who names another’s %s [R15.03]', (_what, claim) => {
     ]);
   });
 
-  it('keeps nothing of them from being erased', async () => {
+  it('does not protect the other’s data from an erasure', async () => {
     const { victim } = await aTheft();
     await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: victim.ids.visitor }, 'staff');
     expect(await exportVisitor(rightsDeps(database))({ by: 'phone', value: '(310) 555-0111' })).toMatchObject({
@@ -85,7 +85,7 @@ describe.each(CLAIMS)('who names another’s %s [R15.03]', (_what, claim) => {
   });
 });
 
-describe('who names another’s visit or unit [R15.03]', () => {
+describe('a person who claims another’s visit or unit [R15.03]', () => {
   const units = async () => (await database.prisma.experimentUnit.findMany({ orderBy: { unit: 'asc' } })).map(({ unit }) => unit);
   const expose = ({ ids }: Claim, unit: string) => ({
     experiment: 'headline',
@@ -99,7 +99,7 @@ describe('who names another’s visit or unit [R15.03]', () => {
       anAcceptedEvent({ sessionId: ids.session, anonymousId: ids.anonymous, propertiesJson: JSON.stringify({ unit }) }),
     ]);
 
-  it('erases no unit of theirs, and keeps none of their own from being erased', async () => {
+  it('erases no unit of the other’s, and does not protect their own', async () => {
     const victim = await aPerson(database, 'victim', { phone: '(310) 555-0111' });
     const thief = await aPerson(database, 'thief', { phone: '(310) 555-0222' });
     await database.prisma.experimentUnit.createMany({ data: [expose(victim, 'victim-unit'), expose(thief, 'thief-unit')] });
@@ -115,7 +115,7 @@ describe('who names another’s visit or unit [R15.03]', () => {
     expect(await units()).toEqual([]);
   });
 
-  it('is shown to staff with none of their leads, and they with none of the claimer’s [R10.21]', async () => {
+  it('is shown to staff without the other’s leads, and the reverse [R10.21]', async () => {
     const victim = await aPerson(database, 'victim', { phone: '(310) 555-0111' });
     const { change } = await aPerson(database, 'thief', { phone: '(310) 555-0222' });
     const { visitor } = change;

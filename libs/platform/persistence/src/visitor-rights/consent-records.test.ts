@@ -15,7 +15,7 @@ describe('the proof of a consent [R15.04]', () => {
   /** Changes rows as a person with every right on the database, but without the key, could. */
   const tamper = (sql: string) => database.asOwner(`begin; set local session_replication_role = 'replica'; ${sql}; commit`);
 
-  it('leads from the lead to what the person saw, and stands by itself', async () => {
+  it('contains the lead, the consent and what the person saw', async () => {
     const proof = await (await proofOf('proof'))();
     expect(proof).toMatchObject({
       exportedAt: clock.now().toISOString(),
@@ -46,7 +46,7 @@ describe('the proof of a consent [R15.04]', () => {
       'evidenceIsWhole',
     ],
     ['whose lead it is', "update lead set visitor_id = 'another' where consent_id = $", 'leadNamesConsent'],
-  ] as const)('shows that %s was changed', async (what, sql, check) => {
+  ] as const)('reports that %s was changed', async (what, sql, check) => {
     const name = `tampered-${what.replaceAll(' ', '-')}`;
     const proof = await proofOf(name);
     await tamper(sql.replace('$', `'${name}-consent'`));
@@ -54,7 +54,7 @@ describe('the proof of a consent [R15.04]', () => {
     expect([checks[check], isIntact]).toEqual([false, false]);
   });
 
-  it('shows that a word of the text was changed, or the lead’s number', async () => {
+  it('reports a changed word of the text, or a changed number of the lead', async () => {
     const proof = await proofOf('tampered-words');
     const { hash } = text;
     await tamper(`update consent_text set text = text || '.' where hash = '${hash}'`);
@@ -78,14 +78,14 @@ describe('the proof of a consent [R15.04]', () => {
   it.each([
     ['no-such-lead', 'nobody'],
     ['lead-has-no-consent', 'bare-lead'],
-  ])('says %s', async (error, leadId) => {
+  ])('answers with %s', async (error, leadId) => {
     const lead = { id: 'bare-lead', visitorId: 'bare', brandId: 'tqg', pageName: 'quiz-auto', product: 'auto', formVersion: 'auto-v1' };
     const createdAt = '2026-11-18T17:20:00.000Z';
     await createLeadStore(database, ring).save({ ...lead, answers: {}, consentId: null, pageHash: null, createdAt });
     expect(await exportConsent(proofDeps(database))(leadId)).toEqual({ ok: false, error });
   });
 
-  it('has the page in it that the person saw, and says where it is not the one that was sealed [R15.08]', async () => {
+  it('contains the page that the person saw, and reports a page that is not the sealed page [R15.08]', async () => {
     const html = '<!doctype html><p>What the person saw</p>';
     const hash = createHash('sha256').update(html).digest('base64url');
     const shown = { brandId: 'tqg', path: '/quiz/auto', variant: null, publication: 7 };

@@ -18,7 +18,7 @@ describe('erasure [R15.03]', () => {
       .filter((line) => !/^(consent|contact_index): /.test(line))
       .join('\n');
 
-  it('leaves nothing of the person but the proof of consent, and says so', async () => {
+  it('leaves only the proof of consent, and reports it', async () => {
     const { ids, event } = await aPerson(database, 'gone', { phone: '(310) 555-0177' });
     await aPerson(database, 'stays');
     const report = unwrapped(await eraseVisitor(rightsDeps(database))({ by: 'phone', value: '3105550177' }, 'staff-7'));
@@ -45,7 +45,7 @@ describe('erasure [R15.03]', () => {
     expect([held.events.length, held.leads.length]).toEqual([2, 1]);
   });
 
-  it('still counts the visits and visitors of erased events apart', async () => {
+  it('still counts the visits and visitors of erased events separately', async () => {
     await aPerson(database, 'figures');
     await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'figures-visitor' }, 'staff');
     const { rows } = await database.pool.query(
@@ -56,7 +56,7 @@ describe('erasure [R15.03]', () => {
     expect(rows[0].visits).toBeGreaterThan(rows[0].visitors);
   });
 
-  it('takes the person out of experiments, by the unit of their events, and leaves the counts [R9.10]', async () => {
+  it('removes the person from experiments, by the unit of their events, and leaves the counts [R9.10]', async () => {
     const { anEvent } = await aPerson(database, 'tested');
     const exposure = { name: 'headline', variant: 'b', phase: 1, unit: 'tested-unit' };
     await createEventStore(database, ring).insert([anEvent({ event: 'enteredExperiment', propertiesJson: JSON.stringify(exposure) })]);
@@ -71,7 +71,7 @@ describe('erasure [R15.03]', () => {
     expect(await database.prisma.experimentCell.findMany({ select: { units: true } })).toEqual([{ units: 3 }]);
   });
 
-  it('is done once: again it finds nothing and keeps the same tombstone', async () => {
+  it('is done once: a second call erases nothing and keeps the same tombstone', async () => {
     await aPerson(database, 'again');
     const ask = () => eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'again-visitor' }, 'staff');
     const first = unwrapped(await ask());
@@ -83,7 +83,7 @@ describe('erasure [R15.03]', () => {
     expect(tombstone?.counts).toEqual(first.erased);
   });
 
-  it('goes on where it broke off', async () => {
+  it('continues after an interruption', async () => {
     await aPerson(database, 'broken');
     const records = createVisitorRecords(database, ring);
     const failing = { ...records, eraseRows: () => Promise.reject(new Error('the database is away')) };
@@ -93,7 +93,7 @@ describe('erasure [R15.03]', () => {
     expect(report.erased).toMatchObject({ visitors: 1, leads: 1, events: 0 });
   });
 
-  it('is not undone by what the browser sends later, events and leases included [R15.03]', async () => {
+  it('is not undone by later requests of the browser, including events and leases [R15.03]', async () => {
     const { change, anEvent, event } = await aPerson(database, 'late');
     await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'late-visitor' }, 'staff');
     const visitors = createVisitorStore(database, ring);
@@ -128,7 +128,7 @@ describe('erasure [R15.03]', () => {
     expect(await createRetentionRecords(database).eraseLateArrivals()).toBe(0);
   });
 
-  it('is not undone by events that waited in a stream meanwhile, and takes nothing of anybody else [R15.03] [R16.10]', async () => {
+  it('is not undone by events that waited in a stream, and erases nothing of anybody else [R15.03] [R16.10]', async () => {
     const { anEvent } = await aPerson(database, 'waited');
     const other = await aPerson(database, 'beside');
     await eraseVisitor(rightsDeps(database))({ by: 'visitor-id', value: 'waited-visitor' }, 'staff');

@@ -19,8 +19,8 @@ async function aLinkedBrowser(old: string, next: string, linkVisit = `${old}-lin
 }
 const notesIn = (held: { readonly events: readonly unknown[] }) => JSON.stringify(held.events).split('"theirs"').length - 1;
 
-describe('who has an anonymous id and its successor [R6.08] [R15.03]', () => {
-  it.each(['found-old', 'found-new'])('is found by each with the visits of both: %s', async (value) => {
+describe('a person with an anonymous id and its successor [R6.08] [R15.03]', () => {
+  it.each(['found-old', 'found-new'])('is exported by either id with the visits of both: %s', async (value) => {
     await send('visit-of-others', 'another-id');
     if (value === 'found-old') await aLinkedBrowser('found-old', 'found-new');
     const held = await exported({ by: 'anonymous-id', value });
@@ -31,7 +31,7 @@ describe('who has an anonymous id and its successor [R6.08] [R15.03]', () => {
   it.each([
     ['old', 'erased-by-old'],
     ['new', 'erased-by-new'],
-  ])('is erased by the %s one out of the events of both', async (which, name) => {
+  ])('is erased by the %s id from the events of both', async (which, name) => {
     await send(`${name}-visit-of-others`, `${name}-another`);
     await aLinkedBrowser(`${name}-id`, `${name}-next`);
     await eraseVisitor(rightsDeps(database))({ by: 'anonymous-id', value: which === 'old' ? `${name}-id` : `${name}-next` }, 'staff');
@@ -39,7 +39,7 @@ describe('who has an anonymous id and its successor [R6.08] [R15.03]', () => {
     expect(left.filter((event) => JSON.stringify(event).includes(name))).toMatchObject([{ anonymousId: `${name}-another` }]);
   });
 
-  it('is found, answers and all, by either and by what they gave, though their session named the new one alone', async () => {
+  it('is exported with their answers by either id and by their phone, though their session has only the new id', async () => {
     const { ids } = await aPerson(database, 'person');
     await aLinkedBrowser('person-before', ids.anonymous, ids.session);
     for (const question of [
@@ -52,7 +52,7 @@ describe('who has an anonymous id and its successor [R6.08] [R15.03]', () => {
     }
   });
 
-  it('is not found by the id that a visit of somebody else names as theirs of before', async () => {
+  it('is not exported by an id that somebody else’s visit claims as their predecessor', async () => {
     const { ids } = await aPerson(database, 'victim', { phone: '(310) 555-0998' });
     const other = await aPerson(database, 'other', { phone: '(310) 555-0999' });
     await aLinkedBrowser('other-before', ids.anonymous, other.ids.session);

@@ -72,14 +72,14 @@ describe('retention [R15.03]', () => {
     expect(await counts()).toEqual(all);
   });
 
-  it('keeps a consent as long as a lead names it, however old', async () => {
+  it('keeps a consent as long as a lead names it, at any age', async () => {
     await aPerson(database, 'together');
     await database.pool.query("update lead set created_at = '2031-11-01'");
     await retain('2032-01-01T00:00:00Z');
     expect((await exportConsent(proofDeps(database))('together-lead')).ok).toBe(true);
   });
 
-  it('keeps a page that was given out for as long as consents, after it was last rendered [R15.08]', async () => {
+  it('keeps a sent page as long as consents, counted from its last rendering [R15.08]', async () => {
     const page = { brandId: 'tqg', path: '/', buildId: 'b1', html: new Uint8Array(1) };
     const at = (day: string) => ({ firstAt: new Date('2026-11-18'), lastAt: new Date(day) });
     await database.prisma.keptPage.createMany({
@@ -92,13 +92,13 @@ describe('retention [R15.03]', () => {
     expect((await database.prisma.keptPage.findMany()).map(({ hash }) => hash)).toEqual(['still-given-out']);
   });
 
-  it('has events dropped by whole days', async () => {
+  it('drops events by whole days', async () => {
     const dropEventsBefore = jest.fn(async (_day: string) => []);
     await retain('2026-11-18T23:59:59Z', dropEventsBefore);
     expect(dropEventsBefore).toHaveBeenCalledWith('2025-10-18');
   });
 
-  it('deletes in batches, and prunes sessions that express-session wrote', async () => {
+  it('deletes in batches, and deletes sessions of express-session', async () => {
     const store = createSessionStore(database, log);
     await new Promise((resolve) => store.set('pruned', { cookie: { originalMaxAge: 1000 }, visitorId: 'v' } as never, resolve));
     await database.pool.query(

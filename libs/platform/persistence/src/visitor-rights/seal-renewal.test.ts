@@ -11,8 +11,8 @@ import { SEALED_COLUMNS } from './sealed-columns';
 const log = { info: jest.fn(), warn: jest.fn() };
 const database = databaseOfTests({ log });
 
-describe('rotation of keys [R15.02]', () => {
-  it('knows every sealed column of the database', async () => {
+describe('key rotation [R15.02]', () => {
+  it('covers every sealed column of the database', async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       `select c.table_name || '.' || c.column_name as name from information_schema.columns as c
        join information_schema.columns as k using (table_schema, table_name)
@@ -24,7 +24,7 @@ describe('rotation of keys [R15.02]', () => {
     expect(rows.map(({ name }) => name).sort()).toEqual(sealed.sort());
   });
 
-  it('seals everything again, in batches, after which nobody needs the older key', async () => {
+  it('seals everything again, in batches, after which the older key is not needed', async () => {
     await database.asOwner('truncate visitor, lead, consent, event, event_id, rejected_event, contact_index, visitor_link, staff_session');
     const older = aKeyRing('old');
     for (let number = 0; number < 5; number++) {
@@ -54,12 +54,12 @@ describe('rotation of keys [R15.02]', () => {
     }
   });
 
-  it('finds a person by a number that an older key digested [R15.03]', async () => {
+  it('recognizes a person by a number that an older key digested [R15.03]', async () => {
     await aPerson(database, 'before', { phone: '(310) 555-0155', keyRing: aKeyRing('old') });
     expect((await exportVisitor(rightsDeps(database, aKeyRing('new', 'old')))({ by: 'phone', value: '3105550155' })).ok).toBe(true);
   });
 
-  it('leaves what does not open as it is, and says so', async () => {
+  it('leaves unopenable values unchanged, and reports them', async () => {
     await database.asOwner('truncate visitor, lead, consent, event, event_id, rejected_event, contact_index');
     await aPerson(database, 'lost', { keyRing: aKeyRing('gone') });
     const warn = jest.fn();

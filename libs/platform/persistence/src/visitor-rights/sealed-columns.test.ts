@@ -10,7 +10,7 @@ import { createVisitorStore } from '../visitor/visitor-store';
 const ring = aKeyRing();
 const database = databaseOfTests();
 
-it('keeps no personal value in any column in readable form [R15.02]', async () => {
+it('no column contains a personal value in readable form [R15.02]', async () => {
   const marked = 'PLANTED';
   const personal = { driver1FirstName: `${marked}name`, driver1Email: `${marked}@site.example`, zipcode: `${marked}zip` };
   const id = newId();

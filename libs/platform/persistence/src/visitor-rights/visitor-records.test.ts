@@ -11,7 +11,7 @@ describe('export [R15.03]', () => {
     ['anonymous-id', 'export-anonymous'],
     ['phone', '+1 310.555.0188'],
     ['email', ' EXPORT@site.example'],
-  ] as const)('finds a person by %s and shows everything held, opened', async (by, value) => {
+  ] as const)('identifies a person by %s and contains all stored data, opened', async (by, value) => {
     const { ids } = await aPerson(database, 'export', { phone: '(310) 555-0188' });
     await aPerson(database, 'bystander');
     const held = unwrapped(await exportVisitor(rightsDeps(database))({ by, value }));
@@ -32,7 +32,7 @@ describe('export [R15.03]', () => {
     expect(document).not.toContain('export-sid');
   });
 
-  it('finds a browser that lost its cookie by what the person gave in both', async () => {
+  it('includes a browser that lost its cookie, by data that the person gave in both', async () => {
     const { ids, change } = await aPerson(database, 'twice', { phone: '(310) 555-0177' });
     const other = { ...change, visitorId: 'twice-other', anonymousId: null, consents: [] };
     await createVisitorStore(database, ring).save(other);
@@ -46,7 +46,7 @@ describe('export [R15.03]', () => {
     ['phone', '(310) 555-0000'],
     ['phone', 'no number'],
     ['email', 'nobody@site.example'],
-  ] as const)('says that nothing is held of %s %s', async (by, value) => {
+  ] as const)('reports that nothing is stored for %s %s', async (by, value) => {
     expect(await exportVisitor(rightsDeps(database))({ by, value })).toEqual({ ok: false, error: 'nothing-held' });
     expect(await eraseVisitor(rightsDeps(database))({ by, value }, 'staff')).toEqual({ ok: false, error: 'nothing-held' });
   });

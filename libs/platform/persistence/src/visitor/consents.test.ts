@@ -13,7 +13,7 @@ describe('consents [R15.04]', () => {
   const store = () => createVisitorStore(database, ring);
   const rowsOf = (visitorId: string) => database.prisma.consent.findMany({ where: { visitorId } });
 
-  it('are recorded once, with what the person saw and where it came from', async () => {
+  it('are recorded once, with what the person saw and its origin', async () => {
     const record = aRecord();
     const visitor = { userState: aState({ consents: [record.consent] }), session: null };
     await store().save(aChange('v1', visitor, { consents: [record] }));
@@ -47,7 +47,7 @@ describe('consents [R15.04]', () => {
     expect(await store().load(visitorId)).not.toBeNull();
   });
 
-  it('are taken to a text that the record has and this build has not', async () => {
+  it('are linked to a text that the record has but this build does not', async () => {
     const text = { ...aText, hash: 'b'.repeat(64) };
     await keepConsentTexts(database, [text, aText]);
     await keepConsentTexts(database, [text]);
@@ -65,7 +65,7 @@ describe('consents [R15.04]', () => {
     expect(await createConsentLookup(database, ring).find('no-such-consent')).toBeNull();
   });
 
-  it('are kept together with the state, or neither is [R16.05]', async () => {
+  it('are stored together with the state, or neither is [R16.05]', async () => {
     const record = aRecord({ consent: aConsent({ givenAt: '2026-11-18T18:00:00.000Z' }), evidence: anEvidence({ visitorId: 'v-half' }) });
     const broken = { ...aState(), updatedAt: 'no instant' };
     const change = aChange('v-half', { userState: broken, session: aSession }, { consents: [record], anonymousId: 'a-half' });
@@ -76,7 +76,7 @@ describe('consents [R15.04]', () => {
     expect([(await rowsOf('v-half')).length, await database.prisma.visitorLink.count(half)]).toEqual([1, 2]);
   });
 
-  it('are never changed, and neither are their texts', async () => {
+  it('are never changed, nor are their texts', async () => {
     await store().save(aChange('v-fixed', { userState: aState(), session: null }, { consents: [aRecord()] }));
     for (const change of [
       "update consent set page_path = '/another'",

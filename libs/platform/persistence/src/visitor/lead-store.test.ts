@@ -9,7 +9,7 @@ const ring = aKeyRing();
 const database = databaseOfTests();
 
 describe('the lead store', () => {
-  it('keeps one lead a visitor, brand and form version: the later one', async () => {
+  it('stores one lead for each visitor, brand and form version: the later lead', async () => {
     const store = createLeadStore(database, ring);
     const lead = {
       id: newId(),
@@ -33,7 +33,7 @@ describe('the lead store', () => {
     expect(rows[0] && ring.open({ keyId: rows[0].keyId, bytes: rows[0].answers }, leadContext(later.id))).toEqual({ zipcode: '10001' });
   });
 
-  it('keeps one of two that come at once', async () => {
+  it('accepts one of two simultaneous leads', async () => {
     const store = createLeadStore(database, ring);
     const lead = {
       visitorId: 'v-at-once',
@@ -50,7 +50,7 @@ describe('the lead store', () => {
   });
 });
 
-it('keeps no lead of a visitor who was erased [R15.03]', async () => {
+it('stores no lead of an erased visitor [R15.03]', async () => {
   await database.prisma.erasedIdentifier.create({ data: { digest: erasureMark('v-erased-lead'), erasureId: 'e1' } });
   const lead = { id: newId(), visitorId: 'v-erased-lead', brandId: 'tqg', pageName: 'quiz-auto', product: 'auto', formVersion: 'auto-v1' };
   await createLeadStore(database, ring).save({
@@ -63,7 +63,7 @@ it('keeps no lead of a visitor who was erased [R15.03]', async () => {
   expect(await database.prisma.lead.count({ where: { visitorId: 'v-erased-lead' } })).toBe(0);
 });
 
-it('tells the leads of a visit without their answers [R10.21]', async () => {
+it('returns the leads of a visit without their answers [R10.21]', async () => {
   const lead = { id: newId(), visitorId: 'v-of-visit', brandId: 'tqg', pageName: 'quiz-auto', product: 'auto', formVersion: 'auto-v1' };
   const createdAt = '2026-11-18T18:00:00.000Z';
   await createLeadStore(database, ring).save({ ...lead, answers: { zipcode: '90210' }, consentId: 'c1', pageHash: 'h1', createdAt });

@@ -16,8 +16,8 @@ const aPage = (html: string): NewPageSnapshot => ({
   html,
 });
 
-describe('pages as they were given out, in PostgreSQL', () => {
-  it('come back byte for byte, however often they are kept, and small [R15.08]', async () => {
+describe('page snapshots in PostgreSQL', () => {
+  it('are returned byte for byte, stored once, and compressed [R15.08]', async () => {
     const store = createPageSnapshotStore(database);
     const page = aPage(`<!doctype html><p>Zoë 🐘</p>${'<li>the same again</li>'.repeat(500)}`);
     expect(await store.touch(page.hash, at)).toBe(false);
@@ -28,7 +28,7 @@ describe('pages as they were given out, in PostgreSQL', () => {
     expect(row.html.length).toBeLessThan(page.html.length / 20);
   });
 
-  it('are not shown where somebody changed them [R15.08]', async () => {
+  it('are not returned if somebody changed them [R15.08]', async () => {
     const store = createPageSnapshotStore(database);
     const [page, other] = [aPage('<p>seen</p>'), aPage('<p>another</p>')];
     await store.add(page, at);

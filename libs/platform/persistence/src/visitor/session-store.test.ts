@@ -5,7 +5,7 @@ const log = { warn: jest.fn() };
 const database = databaseOfTests({ log });
 
 describe('the session store', () => {
-  it('keeps a session until it expires or is destroyed [R6.01]', async () => {
+  it('stores a session until it expires or is destroyed [R6.01]', async () => {
     const store = createSessionStore(database, log);
     const call = (work: (done: (error?: unknown, value?: unknown) => void) => void) =>
       new Promise((resolve, reject) => work((error, value) => (error ? reject(error) : resolve(value))));

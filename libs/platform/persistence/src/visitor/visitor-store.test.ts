@@ -10,14 +10,14 @@ const database = databaseOfTests();
 describe('the visitor store', () => {
   const store = () => createVisitorStore(database, ring);
 
-  it('gives back the whole state and visit that were saved [R6.05]', async () => {
+  it('returns the whole state and visit that were saved [R6.05]', async () => {
     const visitor = { userState: aState({ consents: [aConsent()] }), session: aSession };
     await store().save(aChange('visitor-whole', visitor));
     expect(await store().load('visitor-whole')).toEqual(visitor);
     expect(await store().load('nobody')).toBeNull();
   });
 
-  it('replaces the state as a whole: what is gone from it is gone [R6.05]', async () => {
+  it('replaces the whole state: removed parts are removed [R6.05]', async () => {
     await store().save(aChange('visitor-replaced', { userState: aState(), session: aSession }));
     const next = aState({ revision: 4, updatedAt: '2026-11-18T18:01:00.000Z', forms: {} });
     await store().save(aChange('visitor-replaced', { userState: next, session: null }));
@@ -29,7 +29,7 @@ describe('the visitor store', () => {
     ['behind in the counter alone (storage was cleared)', 1, '2026-11-18T18:05:00.000Z', 1],
     ['behind in the clock alone (it was put right)', 4, '2026-11-18T10:00:00.000Z', 4],
     ['the same again', 3, '2026-11-18T18:00:00.000Z', 3],
-  ])('does not let an overtaken request undo a newer state: %s [R6.06]', async (title, revision, updatedAt, stored) => {
+  ])('does not let an outdated request undo a newer state: %s [R6.06]', async (title, revision, updatedAt, stored) => {
     const id = `visitor ${title}`;
     await store().save(aChange(id, { userState: aState(), session: null }));
     await store().save(aChange(id, { userState: aState({ revision, updatedAt }), session: null }));
@@ -39,7 +39,7 @@ describe('the visitor store', () => {
   it.each([
     ['saves', async (): Promise<unknown> => store().save(aChange('visitor-cut', { userState: aState(), session: null })), 'saved'],
     ['loads', async (): Promise<unknown> => store().load('nobody-cut'), null],
-  ])('%s where its connection is cut while it is asked [R16.05]', async (_does, ask, expected) => {
+  ])('%s even if its connection is cut during the query [R16.05]', async (_does, ask, expected) => {
     const other = await database.pool.connect();
     await other.query('begin');
     await other.query('lock table visitor in access exclusive mode');
@@ -58,14 +58,14 @@ describe('the visitor store', () => {
     expect(await asked).toBe(expected);
   });
 
-  it('cannot be read with another key, nor from another row [R15.02]', async () => {
+  it('cannot be read with another key, or from another row [R15.02]', async () => {
     await store().save(aChange('visitor-sealed', { userState: aState(), session: null }));
     await expect(createVisitorStore(database, aKeyRing('other')).load('visitor-sealed')).rejects.toThrow('no key "k1"');
     await database.pool.query("update visitor set id = 'visitor-moved' where id = 'visitor-sealed'");
     await expect(store().load('visitor-moved')).rejects.toThrow('belongs elsewhere');
   });
 
-  it('reads what an older key sealed, and seals it again with the newest [R15.02]', async () => {
+  it('reads a state that an older key sealed, and seals it again with the newest [R15.02]', async () => {
     await createVisitorStore(database, aKeyRing('old')).save(aChange('visitor-rotated', { userState: aState(), session: null }));
     const rotated = createVisitorStore(database, aKeyRing('new', 'old'));
     const visitor = await rotated.load('visitor-rotated');
@@ -77,7 +77,7 @@ describe('the visitor store', () => {
 });
 
 describe('an erased visitor [R15.03]', () => {
-  it.each(['v-gone', 's-gone', 'a-gone'])('is not kept again when known by %s', async (id) => {
+  it.each(['v-gone', 's-gone', 'a-gone'])('is not stored again if identified by %s', async (id) => {
     const visitorId = id === 'v-gone' ? id : `browser of ${id}`;
     await database.prisma.erasedIdentifier.createMany({ data: [{ digest: erasureMark(id), erasureId: 'e1' }], skipDuplicates: true });
     const record = aRecord({ evidence: anEvidence({ visitorId }) });
